@@ -1,0 +1,31 @@
+"""What all tests share: a test that names a ledger clause must name one that exists."""
+
+import functools
+import re
+from pathlib import Path
+
+import pytest
+
+LEDGERS = Path(__file__).parents[1] / "docs" / "rules"
+
+
+@functools.cache
+def ledger_ids() -> frozenset[str]:
+    """Return every clause ID (``PUZ-8.5``) and ruling ID (``PUZ-R42``) of the ledgers."""
+    ids: set[str] = set()
+    for ledger in LEDGERS.glob("*.md"):
+        text = ledger.read_text(encoding="utf-8")
+        clauses = re.findall(r"^[-|] *(?:\*\*)?([A-Z]{3}-[0-9A-Z]+\.[0-9]+)", text, flags=re.MULTILINE)
+        rulings = re.findall(r"^[-|] *(?:\*\*)?(R[0-9]+)\b", text, flags=re.MULTILINE)
+        ids.update(clauses, (f"{clauses[0][:3]}-{ruling}" for ruling in rulings))
+    return frozenset(ids)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Refuse a clause marker that cites nothing: a slip of the pen must not count as coverage."""
+    for item in items:
+        for marker in item.iter_markers("clause"):
+            unknown = sorted(set(marker.args) - ledger_ids())
+            if unknown or not marker.args:
+                what = ", ".join(unknown) or "(none named)"
+                raise pytest.UsageError(f"{item.nodeid}: no ledger in docs/rules has the clause {what}")
