@@ -136,7 +136,7 @@ def install(*arguments: str) -> None:
     """Install into ``.venv``; raises SetupError with what the installer said when it fails."""
     done = quietly([*installer(), *arguments])
     if done.returncode:
-        remedy = "Is the network there? Running cw again goes on from here."
+        remedy = "Most often the network was away. Running cw again goes on from here."
         raise SetupError(f"the installer said:\n{done.stdout}\n{remedy}")
 
 
