@@ -1,0 +1,1 @@
+"""The shared core of the card language: phrases by topic, for every game."""

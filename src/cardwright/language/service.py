@@ -1,0 +1,291 @@
+"""The language as a service: read a card, check it as one types, say its steps.
+
+A text is accepted when every sentence has one meaning, that meaning prints, the print means the same, and no word is
+lost. Not for files and not for playing: a caller brings names and text and takes trees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from .lexicon import Lexicon
+from .printer import print_tree
+from .reader import MOST_TOKENS, Parse, TooTangled, read
+from .refusal import (
+    Ambiguity,
+    Irreversible,
+    LanguageError,
+    Near,
+    Place,
+    Refusal,
+    Swallowed,
+    TextError,
+    Unprintable,
+    difference,
+    nearest,
+)
+from .shape import Node
+from .swallow import swallowed
+from .template import literals
+from .terminals import Names
+from .text import Sentence, Unclosed, sentences
+from .tokens import normalise, tokenise
+
+MOST_TEXT: Final = 5_000
+MOST_SENTENCES: Final = 40
+MOST_WORK: Final = 60_000  # chart items for one text, about a third of a second
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSentence:
+    """One sentence and what it means."""
+
+    written: str
+    canonical: str
+    tree: Node
+    line: int = 0
+    reminder: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A card's text, understood.
+
+    `lints` are faults of the phrases that do no harm here, `reminders` the texts in parentheses that were not read.
+    """
+
+    card: str
+    sentences: tuple[ReadSentence, ...]
+    reminders: tuple[str, ...] = ()
+    lints: tuple[str, ...] = ()
+
+    @property
+    def trees(self) -> tuple[Node, ...]:
+        """What the sentences mean, in order."""
+        return tuple(sentence.tree for sentence in self.sentences)
+
+    @property
+    def canonical(self) -> str:
+        """The text in the words the printer uses, its lines kept."""
+        lines: dict[int, list[str]] = {}
+        for sentence in self.sentences:
+            shown = f"({sentence.canonical})" if sentence.reminder else sentence.canonical
+            lines.setdefault(sentence.line, []).append(shown)
+        return "\n".join(" ".join(line) for line in lines.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What an editor is told: all faults at once, and the reading if there is none."""
+
+    reading: Reading | None
+    faults: tuple[TextError, ...] = ()
+
+
+def read_card(
+    card: str,
+    text: str,
+    lexicon: Lexicon,
+    names: Names | None = None,
+    *,
+    file: str = "",
+    line: int = 1,
+    column: int = 1,
+) -> Reading:
+    """The meaning of a card's text.  `line` and `column` say where the text begins in `file`.
+
+    Raises a TextError (Refusal, Ambiguity, Swallowed, Irreversible) for the first sentence that is not accepted.
+    """
+    checked = check(card, text, lexicon, names, file=file, line=line, column=column)
+    if checked.reading is None:
+        raise checked.faults[0]
+    return checked.reading
+
+
+def check(
+    card: str,
+    text: str,
+    lexicon: Lexicon,
+    names: Names | None = None,
+    *,
+    file: str = "",
+    line: int = 1,
+    column: int = 1,
+) -> Checked:
+    """The reading of a card's text, or every fault in it, sentence by sentence.  Never raises for a text."""
+    pool = names or Names()
+    reader = _CardReader(card, text, lexicon, pool if pool.own else pool.of(card), (file, line, column))
+    try:
+        return reader.run()
+    except TextError as fault:
+        return Checked(None, (fault,))
+
+
+def explain(trees: Iterable[Node], lexicon: Lexicon, names: Names | None = None, category: str = "Step") -> list[str]:
+    r"""What the trees will do, step by step, through the lexicon's phrases of category "Step".
+
+    A phrase may hold several steps: `{steps:Step*"\n"}`.  A node without a Step phrase is said in its own sentence.
+    """
+    steps: list[str] = []
+    for tree in trees:
+        try:
+            said = print_tree(tree, lexicon, category=category, names=names)
+        except Unprintable:
+            said = print_tree(tree, lexicon, names=names)
+        steps.extend(finished(step) for step in said.splitlines())
+    return steps
+
+
+def finished(sentence: str) -> str:
+    """The sentence with a full stop, if it has none.
+
+    >>> finished("Draw 1 card"), finished('It gains the effect "Draw 1 card."')
+    ('Draw 1 card.', 'It gains the effect "Draw 1 card."')
+    """
+    return sentence if sentence.endswith((".", '."')) else sentence + "."
+
+
+@dataclass(slots=True)
+class _CardReader:
+    """One card's text on its way."""
+
+    card: str
+    source: str
+    lexicon: Lexicon
+    names: Names
+    where: tuple[str, int, int]
+    text: str = ""
+    work: int = MOST_WORK
+    lints: dict[str, None] = field(default_factory=dict)
+
+    def run(self) -> Checked:
+        faults: list[TextError] = []
+        done: list[ReadSentence] = []
+        reminders: list[str] = []
+        for sentence in self.split():
+            if sentence.reminder and self.lexicon.reminder not in self.lexicon.categories:
+                reminders.append(self.text[sentence.start : sentence.end])
+                continue
+            try:
+                done.append(self.sentence(sentence))
+            except TextError as fault:
+                faults.append(fault)
+        if faults:
+            return Checked(None, tuple(faults))
+        return Checked(Reading(self.card, tuple(done), tuple(reminders), tuple(self.lints)))
+
+    def split(self) -> list[Sentence]:
+        if len(self.source) > MOST_TEXT:
+            self.text = self.source[:MOST_TEXT]
+            raise self.too_much(MOST_TEXT - 1, MOST_TEXT, "characters", len(self.source), MOST_TEXT)
+        self.text = normalise(self.source)
+        try:
+            found = sentences(self.text, self.names)
+        except Unclosed as unclosed:
+            token = unclosed.token
+            place = self.place(token.start, token.end)
+            raise Refusal(place, self.text, f"{place.word} without its other half") from None
+        if len(found) > MOST_SENTENCES:
+            last = found[MOST_SENTENCES]
+            raise self.too_much(last.start, last.end, "sentences", len(found), MOST_SENTENCES)
+        return found
+
+    def too_much(self, start: int, end: int, what: str, count: int, most: int) -> Refusal:
+        return Refusal(self.place(start, end), "", f"{count} {what}; at most {most} are read")
+
+    def place(self, start: int, end: int) -> Place:
+        file, line, column = self.where
+        return Place(self.card, self.text, start, end, file, line, column)
+
+    def sentence(self, sentence: Sentence) -> ReadSentence:
+        """One sentence through all gates."""
+        category = self.lexicon.reminder if sentence.reminder else self.lexicon.start
+        written = self.text[sentence.start : sentence.end]
+        place = self.place(sentence.start, sentence.end)
+        parse = self.parse(sentence, category)
+        if not parse.trees:
+            raise self.refusal(sentence, parse)
+        if len(parse.trees) > 1:
+            raise Ambiguity(place, written, parse.trees, tuple(self.shown(tree, category) for tree in parse.trees))
+        for one, other in parse.redundant:
+            self.lints[f'"{one}" and "{other}" read the same words'] = None
+        tree = parse.trees[0]
+        canonical = self.canonical(tree, category, sentence, place)
+        return ReadSentence(written, finished(canonical), tree, sentence.line, sentence.reminder)
+
+    def parse(self, sentence: Sentence, category: str) -> Parse:
+        place = self.place(sentence.start, sentence.end)
+        written = self.text[sentence.start : sentence.end]
+        if len(sentence.tokens) > MOST_TOKENS:
+            raise self.too_much(sentence.start, sentence.end, "words in a sentence", len(sentence.tokens), MOST_TOKENS)
+        try:
+            parse = read(self.lexicon.grammar, sentence.tokens, category, self.names, self.work)
+        except TooTangled:
+            raise Refusal(place, written, "the text is too tangled to read; say it in shorter sentences") from None
+        self.work -= parse.work
+        return parse
+
+    def canonical(self, tree: Node, category: str, sentence: Sentence, place: Place) -> str:
+        """The tree in canonical words, proved: they read as the same tree and account for every word that matters."""
+        written = self.text[sentence.start : sentence.end]
+        try:
+            canonical = print_tree(tree, self.lexicon, category=category, names=self.names)
+        except LanguageError as error:
+            raise Irreversible(place, written, f"understood, but it cannot be said again: {error}") from None
+        again = tokenise(normalise(canonical))
+        if [token.key for token in again] == [token.key for token in sentence.tokens]:
+            return canonical
+        back = self.parse(Sentence(tuple(again), sentence.start, sentence.end), category)
+        if back.trees != (tree,):
+            wrong = f'its canonical wording "{canonical}" has {len(back.trees)} readings'
+            details = difference(tree, back.trees[0]) if back.trees else ()
+            raise Irreversible(place, written, f"understood, but {wrong}", details=details)
+        lost = swallowed(sentence.tokens, again, self.lexicon, self.names)
+        if lost:
+            raise Swallowed(self.place(lost.start, lost.end), written, canonical)
+        return canonical
+
+    def shown(self, tree: Node, category: str) -> str:
+        try:
+            return print_tree(tree, self.lexicon, category=category, names=self.names)
+        except LanguageError:
+            return repr(tree)
+
+    def refusal(self, sentence: Sentence, parse: Parse) -> Refusal:
+        """Where and why it stopped, and what is near."""
+        written = self.text[sentence.start : sentence.end]
+        tokens = sentence.tokens
+        understood = self.text[tokens[0].start : tokens[parse.reached - 1].end] if parse.reached else ""
+        expected = tuple(sorted(parse.expected))
+        if parse.reached >= len(tokens):
+            place = self.place(max(tokens[-1].end - 1, tokens[-1].start), tokens[-1].end)
+            near = Near((), _some((*parse.wanted, *expected)))
+            message = f'the sentence ends too early after "{tokens[-1].text}"'
+            return Refusal(place, written, message, understood=understood, near=near)
+        token = tokens[parse.reached]
+        place = self.place(token.start, token.end)
+        known = token.key in self.lexicon.vocabulary
+        words = nearest(token.text, expected)
+        if not words and not known:
+            words = nearest(token.text, self.lexicon.vocabulary | self.names.all)
+        around = [t.key for t in tokens[max(0, parse.reached - 2) :][:8]]
+        near = Near(words, _some((*parse.wanted, *expected)), self.like(around))
+        message = f'cannot read "{place.word[:40]}"' + (" here" if known else "; it is not a known word")
+        return Refusal(place, written, message, understood=understood, near=near)
+
+    def like(self, keys: list[str]) -> tuple[str, ...]:
+        """Phrases that share most words with the place where it stopped."""
+        near = set(keys)
+        scored: list[tuple[float, str]] = []
+        for phrase in self.lexicon.phrases:
+            own = literals(phrase.template)
+            shared = len(own & near)
+            if shared and phrase.slots and phrase.reads:
+                scored.append((-shared - shared / len(own), phrase.show()))
+        return tuple(show for _score, show in sorted(set(scored))[:3])
+
+
+def _some(words: tuple[str, ...], most: int = 8) -> tuple[str, ...]:
+    return words if len(words) <= most else (*words[:most], "...")
