@@ -1,0 +1,136 @@
+"""Deck lists as text: reading, writing, checking; all faults at once, each with its line.
+
+A list is lines of copies and names under section headings: ``[main]``, ``2 Gale Stag/Antlers``, ``[souls]`` ...;
+``#`` begins a remark, and the first remark line names the deck.
+"""
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from .kernel.errors import CardwrightError
+from .kernel.game import Deck
+from .kernel.ruleset import Ruleset
+from .load import folder, games
+
+MOST_COPIES = 1000
+MOST_TEXT = 200_000
+
+
+class DeckError(CardwrightError):
+    """A deck list that cannot be used: `faults` says all of it, each with its line where it has one."""
+
+    def __init__(self, name: str, faults: list[str]) -> None:
+        super().__init__("\n".join(f"{name}: {fault}" for fault in faults))
+        self.faults = faults
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """A deck with the name its list gives it."""
+
+    name: str
+    deck: Deck
+
+
+def parse(ruleset: Ruleset, text: str, name: str = "deck") -> DeckList:
+    """The deck a list describes.  Raises DeckError with every fault of its lines and of the game's deck rules."""
+    deck, title, faults = lines(ruleset, text)
+    faults += [f"{fault}{nearest(ruleset, fault)}" for fault in ruleset.rules.check_deck(ruleset, deck)]
+    if faults:
+        raise DeckError(name, faults)
+    return DeckList(title or name, deck)
+
+
+def lines(ruleset: Ruleset, text: str) -> tuple[Deck, str, list[str]]:
+    """A list's cards, its title and the faults of its lines; deck rules are not looked at."""
+    sections = ruleset.rules.sections
+    deck: Deck = {section: [] for section in sections}
+    title, section = "", next(iter(sections))
+    faults: list[str] = []
+    if len(text) > MOST_TEXT:
+        return deck, title, [f"the list is longer than {MOST_TEXT:,} characters"]
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if line.startswith("#"):
+            title = title or line.lstrip("# ").strip()
+        elif heading := re.fullmatch(r"\[(.*)\]", line):
+            if heading[1].strip().lower() in sections:
+                section = heading[1].strip().lower()
+            else:
+                known = ", ".join(f"[{name}]" for name in sections)
+                faults.append(f"line {number}: there is no section [{heading[1]}]; sections: {known}")
+        elif line:
+            copies, name = split_line(line)
+            if copies > MOST_COPIES:
+                faults.append(f"line {number}: {copies} copies of one card are more than any deck holds")
+            else:
+                deck[section] += [spelled(ruleset, name)] * copies
+    return deck, title, faults
+
+
+def split_line(line: str) -> tuple[int, str]:
+    """``3x Name  # remark`` -> 3, "Name"; a line without a number is one copy."""
+    line = re.split(r"\s#", line, maxsplit=1)[0].strip()
+    found = re.fullmatch(r"(\d{1,9})\s*[xX]?\s+(.+)", line)
+    return (int(found[1]), found[2].strip()) if found else (1, line)
+
+
+def spelled(ruleset: Ruleset, name: str) -> str:
+    """The card's own spelling when only case or spaces differ."""
+    if name in ruleset.index:
+        return name
+    folded = re.sub(r"\s+", " ", name).casefold()
+    return next((card.name for card in ruleset.cards if card.name.casefold() == folded), name)
+
+
+def nearest(ruleset: Ruleset, fault: str) -> str:
+    """A hint for a fault about an unknown card, with a space before it."""
+    unknown = re.fullmatch(r'Unknown card: "(.*)"\.', fault)
+    near = get_close_matches(unknown[1], ruleset.index, 1, 0.5) if unknown else []
+    return f' Did you mean "{near[0]}"?' if near else ""
+
+
+def read(ruleset: Ruleset, path: str | Path) -> DeckList:
+    """A deck list from a file, or a starter deck by its name (see `starters`)."""
+    known = starters(ruleset)
+    path = known.get(str(path), Path(path))
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise DeckError(str(path), ["is not UTF-8 text"]) from error
+    except OSError as error:
+        near = get_close_matches(path.name, known, 1)
+        hint = f' Did you mean the starter deck "{near[0]}"?' if near else ""
+        have = f" Starter decks: {', '.join(known)}." if known else ""
+        raise DeckError(str(path), [f"cannot be read: {error.strerror}.{hint}{have}"]) from error
+    return parse(ruleset, text, path.stem if path in known.values() else str(path))
+
+
+def starters(ruleset: Ruleset) -> dict[str, Path]:
+    """The decks that come with a game: name -> file."""
+    if ruleset.name not in games():
+        return {}
+    return {path.stem: path for path in sorted((folder(ruleset.name) / "decks").glob("*.txt"))}
+
+
+def write(decklist: DeckList) -> str:
+    """A deck as the text that `parse` reads."""
+    out = [f"# {decklist.name}"]
+    for section, names in decklist.deck.items():
+        if names:
+            out.append(f"[{section}]")
+            out += [f"{count} {name}" for name, count in runs(names)]
+    return "\n".join(out) + "\n"
+
+
+def runs(names: list[str]) -> list[tuple[str, int]]:
+    """Neighbouring equal names counted together: the order of a section can matter."""
+    found: list[tuple[str, int]] = []
+    for name in names:
+        if found and found[-1][0] == name:
+            found[-1] = (name, found[-1][1] + 1)
+        else:
+            found.append((name, 1))
+    return found

@@ -1,0 +1,229 @@
+"""The field and everything that is numbered: zones, cells, marks, facts of cards, Elements.  PUZ-2, PUZ-3, PUZ-4.
+
+Not for: rules; those stand in `rules/`, a file a section of the ledger.
+"""
+
+from typing import Final
+
+from cardwright.kernel import event, modifier
+from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
+from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.zone import Zone
+
+# PUZ-2.1, 2.2: three ranks of five (R1); cells count in zone order, front rank first: B1..B5, Y1..Y5, R1..R5
+RANKS: Final = 3
+COLS: Final = 5
+CELLS: Final = RANKS * COLS
+COLOURS: Final = ("B", "Y", "R")
+RANK_NAMES: Final = ("Blue", "Yellow", "Red")
+CELL_NAMES: Final = tuple(f"{colour}{column}" for colour in COLOURS for column in range(1, COLS + 1))
+
+# PUZ-2.8: zones; the zone of seat 1 has the next number
+FIELD: Final = 0
+HAND: Final = 2
+DECK: Final = 4
+OBLIVION: Final = 6
+SOULS: Final = 8
+ZONES: Final = (
+    Zone(FIELD, "field", FACE, rows=RANKS, columns=COLS, in_play=True, scope=1, cells=CELL_NAMES),
+    Zone(HAND, "hand", SEAT),
+    Zone(DECK, "deck", BLIND),
+    Zone(OBLIVION, "oblivion", OPEN),
+    Zone(SOULS, "souls", ARRANGED),
+)
+
+# the book's numbers
+START_DRAW: Final = 10
+START_FIELD: Final = 9
+BASE_BP: Final = 1
+ELEMENT_BONUS: Final = 1
+UNION_BONUS: Final = 1
+TURN_CAP: Final = 200
+IDLE_CAP: Final = 20
+ACTION_CAP: Final = 500
+TRIGGER_CAP: Final = 100
+
+# phases, PUZ-5.1
+SETUP_PHASE: Final = 0
+COLLECTION: Final = 1
+ACTION_1: Final = 2
+CLASH: Final = 3
+ACTION_2: Final = 4
+FINAL: Final = 5
+PHASES: Final = ("setup", "collection", "action-1", "clash", "action-2", "final")
+
+# Elements, PUZ-4
+FIRE: Final = 0
+WATER: Final = 1
+EARTH: Final = 2
+AIR: Final = 3
+DARKNESS: Final = 4
+LIGHT: Final = 5
+ELEMENTS: Final = ("FIRE", "WATER", "EARTH", "AIR", "DARKNESS", "LIGHT")
+STRONGER: Final = frozenset(
+    {(WATER, FIRE), (FIRE, AIR), (AIR, EARTH), (EARTH, WATER)}  # PUZ-4.1 to 4.4
+    | {(great, small) for great in (DARKNESS, LIGHT) for small in (FIRE, WATER, EARTH, AIR)}  # PUZ-4.5, 4.6
+)
+BEATS: Final = tuple(tuple((a, b) in STRONGER for b in range(6)) for a in range(6))
+"""BEATS[a][b]: Element a is stronger than b.  All other pairs are equal or Twins: no bonus (PUZ-4.7 to 4.9)."""
+
+# Skills, PUZ-7.16; bit i of a set of Skills
+PUZZLE: Final = 0
+RESEARCH: Final = 1
+REWARD: Final = 2
+MIRROR: Final = 3
+SACRIFICE: Final = 4
+REBIRTH: Final = 5
+THEFT: Final = 6
+METAMORPHOSIS: Final = 7
+GAMBLE: Final = 8
+SKILLS: Final = (
+    "PUZZLE", "RESEARCH", "REWARD", "MIRROR", "SACRIFICE", "REBIRTH", "THEFT", "METAMORPHOSIS", "GAMBLE",
+)  # fmt: skip
+SKILL_COUNT: Final = 9
+BOLTS: Final = 1 << MIRROR | 1 << METAMORPHOSIS | 1 << GAMBLE
+"""The Bolt Skills, PUZ-7.4."""
+PUZZLE_BIT: Final = 1 << PUZZLE
+
+# marks of a Spirit on the field; they stay while it moves between Spirit Card Zones (PUZ-23.4)
+ATTACKED: Final = 2
+ASSEMBLED: Final = 4
+USED: Final = 8
+"""USED << k: Skill k was used this turn; from k = 9 the abilities of the card's text."""
+ABILITIES: Final = 8
+"""Most abilities a card's text may have."""
+MARKS: Final = ((1 << (SKILL_COUNT + ABILITIES)) - 1) * USED
+FLAGS: Final = {
+    FACE_DOWN: "face-down", ATTACKED: "attacked", ASSEMBLED: "assembled",
+    **{USED << k: f"used {name}" for k, name in enumerate(SKILLS)},
+    **{USED << (SKILL_COUNT + k): f"used ability {k + 1}" for k in range(ABILITIES)},
+}  # fmt: skip
+
+# columns of a piece
+HOME: Final = 0
+"""Cell it was stolen from, plus 1; 0: not stolen.  PUZ-18.7."""
+COLUMNS: Final = ("home",)
+
+# numbers of the game; those of a seat follow each other
+SUMMONS: Final = 0
+"""Simple Summons the turn player has made this turn."""
+SUMMONS_ALLOWED: Final = 1
+SOUL_FLIPPED: Final = 2
+SOUL_USED: Final = 3
+ACTIONS: Final = 4
+IDLE: Final = 5
+STIRRED: Final = 6
+SOUL_TURNS: Final = 7
+"""Of seat 0, then of seat 1: own turns the face-up Shaman Soul Card stays."""
+NUMBERS: Final = (
+    "simple-summons", "simple-summons-allowed", "soul-flipped", "soul-used", "actions", "idle-turns", "stirred",
+    "soul-turns-0", "soul-turns-1",
+)  # fmt: skip
+
+# facts of a definition: columns of ruleset.fact
+KIND: Final = 0
+ELEMENT: Final = 1
+SKILL_SET: Final = 2
+FORM_INDEX: Final = 3
+FORM_SIZE: Final = 4
+FORM: Final = 5
+"""Number of the Original Form: cards of one Spirit name and size share it."""
+COST: Final = 6
+SOUL_ELEMENTS: Final = 7
+"""Bits of the Elements on a Shaman Soul Card."""
+MIXED: Final = 8
+FACTS: Final = 9
+SPIRIT: Final = 0
+SOUL: Final = 1
+# ruleset.cells: columns 0 to 14 are the Scheme's cells on the grid when PUZZLE stands in that cell (PUZ-12.3, 12.5)
+WHOLE: Final = CELLS
+"""Cells in which the whole Scheme lies on the grid."""
+
+# quantities that modifiers change
+BP: Final = 0
+ELEMENT_NOW: Final = 1
+SKILLS_NOW: Final = 2
+CANNOT_ATTACK: Final = 3
+CANNOT_BE_ATTACKED: Final = 4
+CANNOT_BE_TARGETED: Final = 5
+CANNOT_BE_DESTROYED: Final = 6
+EXTRA_ATTACKS: Final = 7
+NO_ELEMENT_BONUS: Final = 8
+QUANTITIES: Final = (
+    "BP", "Element", "Skills", "cannot attack", "cannot be attacked", "cannot be targeted", "cannot be destroyed",
+    "extra attacks", "no Elemental Bonus",
+)  # fmt: skip
+
+# events
+SUMMONED: Final = event.FIRST_OF_GAME
+"""A Spirit entered a Spirit Card Zone by a Summon, or was turned up by the Simple Summon."""
+FLIPPED: Final = event.FIRST_OF_GAME + 1
+ATTACK_DECLARED: Final = event.FIRST_OF_GAME + 2
+TARGETED: Final = event.FIRST_OF_GAME + 3
+DESTROYED: Final = event.FIRST_OF_GAME + 4
+TURN_BEGAN: Final = event.FIRST_OF_GAME + 5
+TURN_ENDED: Final = event.FIRST_OF_GAME + 6
+SKILL_USED: Final = event.FIRST_OF_GAME + 7
+BATTLED: Final = event.FIRST_OF_GAME + 8
+SOUL_TURNED: Final = event.FIRST_OF_GAME + 9
+PASSED: Final = event.FIRST_OF_GAME + 10
+PHASE_BEGAN: Final = event.FIRST_OF_GAME + 11
+UNITED: Final = event.FIRST_OF_GAME + 12
+DISCARDED: Final = event.FIRST_OF_GAME + 13
+
+
+def on_field(s: State, piece: int) -> bool:
+    """Whether the piece lies in a Spirit Card Zone."""
+    return 0 <= s.place[piece] < HAND
+
+
+def controller(s: State, piece: int) -> int:
+    """The player in whose grid the piece stands.  PUZ-23.1."""
+    return s.place[piece]
+
+
+def face_up(s: State, seat: int) -> list[int]:
+    """The face-up Spirits a player controls, in zone order."""
+    flags = s.flags
+    return [p for p in s.zones[seat] if p >= 0 and not flags[p] & FACE_DOWN]
+
+
+def face_down(s: State, seat: int) -> list[int]:
+    """The face-down Spirits a player controls, in zone order."""
+    flags = s.flags
+    return [p for p in s.zones[seat] if p >= 0 and flags[p] & FACE_DOWN]
+
+
+def spirits(s: State, seat: int) -> list[int]:
+    """All Spirits a player controls, in zone order: the player's life."""
+    return [p for p in s.zones[seat] if p >= 0]
+
+
+def free_zones(s: State, seat: int) -> list[int]:
+    """The free cells of a player's grid, in zone order."""
+    grid = s.zones[seat]
+    return [cell for cell in range(CELLS) if grid[cell] < 0]
+
+
+def element(s: State, piece: int) -> int:
+    """The Element a piece has now: printed, or the latest change of it.  PUZ-3.4, 3.5, 19.4."""
+    printed = s.rules.fact[ELEMENT][s.define[piece]]
+    return modifier.number(s, ELEMENT_NOW, piece, printed) if s.mods else printed
+
+
+def skills(s: State, piece: int) -> int:
+    """The set of Skills a face-up piece has now."""
+    printed = s.rules.fact[SKILL_SET][s.define[piece]]
+    return modifier.bits(s, SKILLS_NOW, piece, printed) if s.mods else printed
+
+
+def last_element(s: State, piece: int, epoch: int) -> int:
+    """The Element of a Skill's source: as it is now, or as it last was on the field.  PUZ-7.13."""
+    if on_field(s, piece) and s.epoch[piece] == epoch:
+        return element(s, piece)
+    return s.ghosts[piece << 16 | epoch][0]
+
+
+def look_back(s: State, piece: int) -> tuple[int, ...]:
+    """What is remembered of a Spirit that leaves the field: Element, controller, cell."""
+    return (element(s, piece), s.place[piece], s.slot[piece])

@@ -1,0 +1,173 @@
+"""What the turn player may do in a phase, one action after another.  PUZ-5.6 to 5.10, PUZ-6.1, PUZ-7.3, PUZ-24.3."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.procedure import call, go, leave, procedure
+from cardwright.kernel.stack import CHAIN
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+
+from ..field import (
+    ACTION_CAP,
+    ACTIONS,
+    BOLTS,
+    CLASH,
+    PUZZLE_BIT,
+    SKILL_SET,
+    SKILLS,
+    SOULS,
+    SUMMONS,
+    SUMMONS_ALLOWED,
+)
+from . import souls, summons
+from .announcing import name_of
+from .battle import DECLARATION, attackable, can_attack
+from .hand import different_cards
+from .skills import ANNOUNCE, bolts_possible, of_card, possible
+from .triggers import WAITING
+from .winning import check
+
+# an option of the Action or Clash Phase: piece << 5 | verb
+END: Final = 0
+SUMMON: Final = 1
+FLIP: Final = 2
+FORM: Final = 3
+FLIP_SOUL: Final = 4
+USE_SOUL: Final = 5
+ATTACK: Final = 6
+SKILL: Final = 7
+"""SKILL + k: the Skill k; from k = 9 the abilities of the card's text."""
+SHIFT: Final = 5
+VERB: Final = 31
+
+
+def action_name(s: State, option: int) -> str:
+    """An action as the turn player reads it."""
+    verb, piece = option & VERB, option >> SHIFT
+    if verb == END:
+        return "End the Clash Phase" if s.phase == CLASH else "End the Action Phase"
+    name = name_of(s, piece)
+    if verb >= SKILL:
+        return f"{SKILLS[verb - SKILL]} of {name}"
+    return NAMES[verb].format(name)
+
+
+NAMES: Final = ("", "Summon {}", "Turn up {}", "Form Summon with {}", "Flip the Shaman Soul {}",
+                "Use the Shaman Soul {}", "Attack with {}")  # fmt: skip
+
+
+def action_card(s: State, option: int) -> list[int]:
+    """The card that acts."""
+    return [option >> SHIFT] if option & VERB != END else []
+
+
+ACTION = Prompt("action", ACT, "What do you do?", action_name, action_card, "PUZ-5.6")
+CLASH_ACTION = Prompt("clash-action", ACT, "Attack, use a Bolt Skill, or end the phase?", action_name, action_card, "PUZ-5.7")
+
+
+def offer(s: State, f: Frame) -> None:
+    """PUZ-5.6, 5.7, 5.9, 5.10: anything legal, or the end of the phase; no Sequence is open here."""
+    if s.var[ACTIONS] >= ACTION_CAP:  # PUZ-24.3
+        leave(f)
+    elif s.phase == CLASH:
+        ask(s, f, CLASH_ACTION, f.seat, clash_options(s, f.seat))
+    else:
+        ask(s, f, ACTION, f.seat, action_options(s, f.seat))
+
+
+def action_options(s: State, seat: int) -> list[int]:
+    """PUZ-5.6, 5.8: Simple Summon, Form Summons, Skills, Shaman Soul, in this order."""
+    options = [END]
+    hand = different_cards(s, seat)
+    if s.var[SUMMONS] < s.var[SUMMONS_ALLOWED]:
+        simple_summons(s, seat, hand, options)
+    printed = s.rules.fact[SKILL_SET]
+    for piece in hand:
+        if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
+            options.append(piece << SHIFT | FORM)
+    own_skills(s, seat, possible(s, seat), options)
+    if souls.can_flip(s, seat):
+        options.append(s.zones[SOULS + seat][-1] << SHIFT | FLIP_SOUL)
+    if souls.can_use(s, seat):
+        options.append(s.zones[SOULS + seat][-1] << SHIFT | USE_SOUL)
+    return options
+
+
+def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> None:
+    """PUZ-6.2, 6.3: a card of the hand into a free zone, or an own face-down Spirit turned up."""
+    grid = s.zones[seat]
+    if -1 in grid:
+        for piece in hand:
+            options.append(piece << SHIFT | SUMMON)
+    for piece in grid:
+        if piece >= 0 and s.flags[piece] & FACE_DOWN:
+            options.append(piece << SHIFT | FLIP)
+
+
+def own_skills(s: State, seat: int, among: int, options: list[int]) -> None:
+    """PUZ-7.1 to 7.3: the Skills of the player's face-up Spirits that can be used now, out of `among`."""
+    flags = s.flags
+    for piece in s.zones[seat]:
+        if piece >= 0 and not flags[piece] & FACE_DOWN:
+            for skill in of_card(s, seat, piece, among):
+                options.append(piece << SHIFT | SKILL + skill)
+
+
+def clash_options(s: State, seat: int) -> list[int]:
+    """PUZ-5.7, 10.1 to 10.7: attacks, then Bolt Skills (PUZ-8.4)."""
+    options = [END]
+    if attackable(s, 1 - seat):  # PUZ-10.5
+        for piece in s.zones[seat]:
+            if piece >= 0 and can_attack(s, piece):
+                options.append(piece << SHIFT | ATTACK)
+    own_skills(s, seat, bolts_possible(s, seat) & BOLTS, options)
+    return options
+
+
+def act(s: State, f: Frame) -> None:
+    """Announce what was chosen; a Skill or an attack opens a Sequence (PUZ-8.1)."""
+    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
+    if verb == END:
+        leave(f)
+        return
+    change.count(s, ACTIONS, s.var[ACTIONS] + 1)
+    if verb >= SKILL:
+        call(s, SKILL_ACTION, f.seat, piece, amount=verb - SKILL)
+    elif verb == SUMMON:
+        call(s, summons.SIMPLE_SUMMON, f.seat, piece)
+    elif verb == FLIP:
+        call(s, summons.TURN_UP, f.seat, piece)
+    elif verb == FORM:
+        call(s, summons.FORM_SUMMON, f.seat, piece)
+    elif verb == FLIP_SOUL:
+        call(s, souls.FLIP, f.seat, piece)
+    elif verb == USE_SOUL:
+        call(s, souls.EFFECT, f.seat, piece)
+    else:
+        call(s, DECLARATION, f.seat, piece)
+
+
+def settle(s: State, f: Frame) -> None:
+    """PUZ-8.11, 22.1: the action is complete: state checks, then what was triggered (PUZ-25.2), then the next action."""
+    if s.ghosts:
+        s.ghosts = {}
+    check(s)
+    go(f, offer)
+    if s.waiting and not s.kind:
+        call(s, WAITING, s.active)
+        go(f, settle)
+
+
+def announce(s: State, f: Frame) -> None:
+    """PUZ-7.3, 7.5: the Skill becomes link 1."""
+    call(s, ANNOUNCE[f.amount], f.seat, f.source)
+
+
+def open_sequence(s: State, f: Frame) -> None:
+    """PUZ-8.1: responses, then resolution."""
+    call(s, CHAIN, f.seat)
+
+
+SKILL_ACTION = procedure("Skill", (announce, open_sequence))
+ACTIONS_OF_PHASE = procedure("actions", (offer, act, settle))

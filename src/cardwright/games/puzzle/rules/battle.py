@@ -1,0 +1,134 @@
+"""Attack, battle and Battle Points.  PUZ-10, PUZ-11, PUZ-4.10."""
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.decision import ATTACK, Prompt, ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import call, link, procedure
+from cardwright.kernel.stack import CHAIN, add_link
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+
+from ..field import (
+    ATTACK_DECLARED,
+    ATTACKED,
+    BASE_BP,
+    BATTLED,
+    BEATS,
+    BP,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    CANNOT_BE_DESTROYED,
+    DESTROYED,
+    ELEMENT_BONUS,
+    EXTRA_ATTACKS,
+    NO_ELEMENT_BONUS,
+    OBLIVION,
+    element,
+    on_field,
+    spirits,
+)
+from .announcing import aim, name_of, piece_itself, set_targets, still_there
+from .union import union_bonus
+
+ATTACK_TARGET = Prompt("attack-target", ATTACK, "Which Spirit is attacked?", name_of, piece_itself, "PUZ-10.4")
+
+
+def can_attack(s: State, piece: int) -> bool:
+    """PUZ-10.2 (R15), 10.3: face-up, and its attack of this turn not used."""
+    flags = s.flags[piece]
+    if flags & FACE_DOWN:
+        return False
+    if not s.mods:
+        return not flags & ATTACKED
+    if modifier.has(s, CANNOT_ATTACK, piece):
+        return False
+    return not flags & ATTACKED or modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0
+
+
+def attackable(s: State, seat: int) -> list[int]:
+    """PUZ-10.4: every Spirit in a player's grid, face-up or face-down, any zone; there are no blockers."""
+    targets = spirits(s, seat)
+    if s.mods:
+        targets = [p for p in targets if not modifier.has(s, CANNOT_BE_ATTACKED, p)]
+    return targets
+
+
+def choose_attacked(s: State, f: Frame) -> None:
+    """PUZ-10.4: the attacker's controller chooses."""
+    ask(s, f, ATTACK_TARGET, f.seat, attackable(s, 1 - f.seat))
+
+
+def declare(s: State, f: Frame) -> None:
+    """PUZ-10.6: the attack is used up, a face-down target is flipped (PUZ-9.1), the attack is link 1 (PUZ-8.1)."""
+    attacker, target = f.source, f.chosen
+    if s.flags[attacker] & ATTACKED:
+        use_extra_attack(s, attacker)
+    else:
+        change.mark(s, attacker, ATTACKED)
+    emit(s, ATTACK_DECLARED, attacker, target, f.seat)
+    f.picks = [target]
+    aim(s, f)
+    attack = link(s, BATTLE, f.seat, attacker)
+    set_targets(s, attack, f.picks)
+    add_link(s, attack)
+    call(s, CHAIN, f.seat)
+
+
+def use_extra_attack(s: State, attacker: int) -> None:
+    """An attack that a card text grants beyond the one of PUZ-10.3."""
+    for m in s.mods:
+        if m.subject == attacker and m.what == EXTRA_ATTACKS:
+            change.expire(s, [m])
+            if m.value > 1:
+                change.modify(s, m._replace(value=m.value - 1))
+            return
+
+
+def battle(s: State, f: Frame) -> None:
+    """PUZ-10.8 to 10.12, PUZ-8.10: when the attack resolves, if both still are on the field."""
+    attacker = f.source
+    targets = still_there(s, f)
+    if not targets or not on_field(s, attacker) or s.epoch[attacker] != f.epoch:
+        return  # PUZ-10.8
+    target = targets[0]
+    mine = battle_points(s, attacker, target)
+    theirs = battle_points(s, target, attacker)
+    emit(s, BATTLED, attacker, target, mine << 16 | theirs)
+    fallen = []
+    if theirs >= mine:
+        fallen.append(attacker)
+    if mine >= theirs:
+        fallen.append(target)  # PUZ-10.9, 10.10: higher wins, equal destroys both
+    destroy(s, fallen)
+    modifier.end_all(s, modifier.END_OF_BATTLE)
+
+
+def points(s: State, piece: int) -> int:
+    """PUZ-11.1 to 11.4, without the Elemental Bonus: from the current position, never below 0."""
+    if s.flags[piece] & FACE_DOWN:
+        return BASE_BP  # PUZ-3.6, 3.10
+    total = BASE_BP + union_bonus(s, piece) + s.rules.standing(s, BP, piece)
+    if s.mods:
+        total = modifier.number(s, BP, piece, total)
+    return max(0, total)
+
+
+def battle_points(s: State, piece: int, against: int) -> int:
+    """PUZ-4.10, 11.1: Battle Points in this battle."""
+    bonus = ELEMENT_BONUS if BEATS[element(s, piece)][element(s, against)] else 0
+    if bonus and s.mods and modifier.has(s, NO_ELEMENT_BONUS, piece):
+        bonus = 0
+    return points(s, piece) + bonus
+
+
+def destroy(s: State, pieces: list[int]) -> int:
+    """PUZ-10.13, 10.14 (R16), 23.2: face-up on top of the owners' Oblivion Zones, in zone order.  Returns how many."""
+    if s.mods:
+        pieces = [p for p in pieces if not modifier.has(s, CANNOT_BE_DESTROYED, p)]
+    for piece in sorted(pieces, key=lambda p: s.slot[p]) if len(pieces) > 1 else pieces:
+        emit(s, DESTROYED, piece, s.place[piece], s.slot[piece])
+        change.move(s, piece, OBLIVION + s.owner[piece])
+    return len(pieces)
+
+
+DECLARATION = procedure("attack", (choose_attacked, declare))
+BATTLE = procedure("battle", (battle,))

@@ -1,0 +1,35 @@
+"""The Bolt Skill GAMBLE.  PUZ-20."""
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.procedure import procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import BP, DECK, ELEMENT, GAMBLE, element, on_field
+from .announcing import use
+from .drawing import discard
+
+
+def announce(s: State, f: Frame) -> None:
+    """PUZ-7.5: no number, cost or target."""
+    use(s, f, GAMBLE, RESOLUTION)
+
+
+def mill(s: State, f: Frame) -> None:
+    """PUZ-20.1 to 20.9: discard from the Deck while the Element is the source's own; +1 BP for each."""
+    source = f.source
+    if not on_field(s, source) or s.epoch[source] != f.epoch:
+        return  # PUZ-20.9
+    wanted = element(s, source)  # PUZ-20.8: as it is at resolution
+    deck = s.zones[DECK + f.seat]
+    discarded = 0
+    while deck and s.rules.fact[ELEMENT][s.define[deck[-1]]] == wanted:
+        discard(s, [deck[-1]])
+        discarded += 1
+    if deck:
+        change.reveal(s, deck[-1], s.rules.everyone)  # PUZ-20.2, 20.7: shown, stays on top, known to both
+    if discarded:
+        modifier.begin(s, BP, modifier.ADD, discarded, source, modifier.END_OF_TURN, source)  # PUZ-20.5
+
+
+ANNOUNCEMENT = procedure("announce GAMBLE", (announce,))
+RESOLUTION = procedure("GAMBLE", (mill,))

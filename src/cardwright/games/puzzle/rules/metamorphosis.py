@@ -1,0 +1,39 @@
+"""The Bolt Skill METAMORPHOSIS.  PUZ-19."""
+
+from cardwright.kernel import modifier
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import ELEMENT, ELEMENT_NOW, METAMORPHOSIS
+from .announcing import COST_CARD, TARGET_CARD, aim, keep_cost, still_there, targetable, use
+from .drawing import discard
+from .hand import sorted_hand
+
+
+def choose_cost(s: State, f: Frame) -> None:
+    """PUZ-19.1: one card from hand."""
+    pick(s, COST_CARD, f.seat, sorted_hand(s, f.seat), 1)
+
+
+def choose_target(s: State, f: Frame) -> None:
+    """PUZ-19.1: one face-up card in your own grid, the source included."""
+    pick(s, TARGET_CARD, f.seat, targetable(s, f.seat), 1)
+
+
+def announce(s: State, f: Frame) -> None:
+    """PUZ-7.5 (4 to 8): pay, aim, mark, link.  other: the printed Element of the discarded card."""
+    paid = s.rules.fact[ELEMENT][s.define[f.among[0]]]
+    discard(s, f.among)
+    aim(s, f)
+    use(s, f, METAMORPHOSIS, RESOLUTION).other = paid
+
+
+def transform(s: State, f: Frame) -> None:
+    """PUZ-19.2 to 19.5: the target's Element becomes that of the discarded card until end of turn; the latest counts."""
+    for target in still_there(s, f):
+        modifier.begin(s, ELEMENT_NOW, modifier.SET, f.other, target, modifier.END_OF_TURN, f.source)
+
+
+ANNOUNCEMENT = procedure("announce METAMORPHOSIS", (choose_cost, keep_cost, choose_target, announce))
+RESOLUTION = procedure("METAMORPHOSIS", (transform,))

@@ -1,0 +1,49 @@
+"""The Skill PUZZLE.  PUZ-12.7 to 12.10; what a union in force does stands in `union`."""
+
+from cardwright.kernel import change
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import procedure
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+
+from ..field import ASSEMBLED, PUZZLE, PUZZLE_BIT, SKILL_SET, UNITED, on_field, skills
+from .announcing import use
+from .union import is_puzzle
+
+
+def someone_to_unite(s: State, seat: int, piece: int) -> bool:
+    """PUZ-12.7: a card of yours without PUZZLE in its Scheme is face-down, or face-up and not yet united with it."""
+    grid = s.zones[seat]
+    assembled = s.flags[piece] & ASSEMBLED
+    for cell in s.rules.cells[s.slot[piece]][s.define[piece]]:
+        other = grid[cell]
+        if other < 0:
+            continue
+        if s.flags[other] & FACE_DOWN:
+            if not s.rules.fact[SKILL_SET][s.define[other]] & PUZZLE_BIT:
+                return True
+        elif not assembled and not skills(s, other) & PUZZLE_BIT:
+            return True
+    return False
+
+
+def announce(s: State, f: Frame) -> None:
+    """PUZ-7.5: no number, cost or target."""
+    use(s, f, PUZZLE, RESOLUTION)
+
+
+def unite(s: State, f: Frame) -> None:
+    """PUZ-12.8, 12.10: face-down cards without PUZZLE in the Scheme are flipped, and the card is assembled."""
+    puzzle = f.source
+    if not on_field(s, puzzle) or s.epoch[puzzle] != f.epoch or not is_puzzle(s, puzzle):
+        return  # PUZ-7.13, 12.10
+    grid = s.zones[s.place[puzzle]]
+    for cell in s.rules.cells[s.slot[puzzle]][s.define[puzzle]]:
+        other = grid[cell]
+        if other >= 0 and s.flags[other] & FACE_DOWN and not s.rules.fact[SKILL_SET][s.define[other]] & PUZZLE_BIT:
+            change.turn(s, other, face_up=True)
+    change.mark(s, puzzle, ASSEMBLED)
+    emit(s, UNITED, puzzle, s.place[puzzle], 0)
+
+
+ANNOUNCEMENT = procedure("announce PUZZLE", (announce,))
+RESOLUTION = procedure("PUZZLE", (unite,))

@@ -1,0 +1,90 @@
+"""The Skill REBIRTH.  PUZ-17."""
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import CELL_NAMES, HAND, OBLIVION, REBIRTH, SUMMONED, free_zones
+from .announcing import COST_CARD, ask_number, keep_cost, keep_number, name_of, piece_itself, use
+from .drawing import discard
+from .hand import sorted_hand
+
+
+def cell_name(s: State, cell: int) -> str:
+    """A Spirit Card Zone by name."""
+    return CELL_NAMES[cell]
+
+
+REBORN = Prompt("reborn", CARD, "Which card returns from Oblivion?", name_of, piece_itself, "PUZ-17.2")
+REBORN_ZONE = Prompt("reborn-zone", SLOT, "In which zone?", cell_name, clause="PUZ-17.2")
+
+
+def choose_number(s: State, f: Frame) -> None:
+    """PUZ-17.1: n, at most the cards in hand and the free own zones."""
+    ask_number(s, f, min(len(s.zones[HAND + f.seat]), len(free_zones(s, f.seat))))
+
+
+def choose_cost(s: State, f: Frame) -> None:
+    """PUZ-17.1, 17.5: n cards from hand, in the order in which they are discarded."""
+    pick(s, COST_CARD, f.seat, sorted_hand(s, f.seat), f.amount, ordered=True)
+
+
+def announce(s: State, f: Frame) -> None:
+    """PUZ-17.1: discard as cost; nothing is targeted."""
+    discard(s, f.among)
+    use(s, f, REBIRTH, RESOLUTION)
+
+
+def count_zones(s: State, f: Frame) -> None:
+    """PUZ-17.2, 17.4: exactly n, or as many as fit.  PUZ-17.3: the discarded cards may be chosen, so n are there."""
+    f.amount = min(f.amount, len(free_zones(s, f.seat)), len(s.zones[OBLIVION + f.seat]))
+
+
+def choose_cards(s: State, f: Frame) -> None:
+    """PUZ-17.2: cards of your own Oblivion Zone."""
+    define = s.define
+    among = sorted(s.zones[OBLIVION + f.seat], key=lambda piece: (define[piece], piece))
+    pick(s, REBORN, f.seat, among, f.amount)
+
+
+def start_placing(s: State, f: Frame) -> None:
+    """The chosen cards are placed one after another, equal ones in rising cells."""
+    f.among = []
+
+
+def choose_zone(s: State, f: Frame) -> None:
+    """PUZ-17.2: a free own zone for each."""
+    placed = len(f.among)
+    if placed == len(f.picks):
+        go(f, enter)
+        return
+    cards, define = f.picks, s.define
+    twin = placed > 0 and define[cards[placed]] == define[cards[placed - 1]]
+    more = 0  # equal cards still to come need cells behind this one
+    while placed + more + 1 < len(cards) and define[cards[placed + more + 1]] == define[cards[placed]]:
+        more += 1
+    after = f.among[-1] if twin else -1
+    free = [cell for cell in free_zones(s, f.seat) if cell > after and cell not in f.among]
+    ask(s, f, REBORN_ZONE, f.seat, free[: len(free) - more])
+
+
+def remember_zone(s: State, f: Frame) -> None:
+    """Next card."""
+    f.among.append(f.chosen)
+    go(f, choose_zone)
+
+
+def enter(s: State, f: Frame) -> None:
+    """PUZ-17.2, 6.6: face-up, a Superior Summon; it cannot be responded to (PUZ-6.8)."""
+    for piece, cell in zip(f.picks, f.among, strict=True):
+        change.move(s, piece, f.seat, cell)
+    for piece in f.picks:
+        emit(s, SUMMONED, piece, f.seat, 1)
+    leave(f)
+
+
+ANNOUNCEMENT = procedure("announce REBIRTH", (choose_number, keep_number, choose_cost, keep_cost, announce))
+RESOLUTION = procedure("REBIRTH", (count_zones, choose_cards, start_placing, choose_zone, remember_zone, enter))

@@ -1,0 +1,61 @@
+"""Sequences and priority: the kernel's stack with this game's rule.  PUZ-8."""
+
+from cardwright.kernel.decision import RESPOND, Prompt
+from cardwright.kernel.procedure import call
+from cardwright.kernel.stack import PASS, StackRule
+from cardwright.kernel.state import FACE_DOWN, State
+
+from ..field import BOLTS, MIRROR, SKILL_SET, SKILLS, USED, skills
+from . import mirror
+from .announcing import name_of
+from .skills import ANNOUNCE, BITS, bolts_possible
+
+BITS_OF_SKILL = 5
+
+
+def response_name(s: State, option: int) -> str:
+    """A Bolt Skill of a card, or passing."""
+    if option == PASS:
+        return "Pass"
+    return f"{SKILLS[option & 31]} of {name_of(s, option >> BITS_OF_SKILL)}"
+
+
+def response_card(s: State, option: int) -> list[int]:
+    """The card whose Bolt Skill it is."""
+    return [] if option == PASS else [option >> BITS_OF_SKILL]
+
+
+PRIORITY = Prompt("priority", RESPOND, "Add a Bolt Skill to the Sequence?", response_name, response_card, "PUZ-8.5")
+
+
+def first(s: State) -> int:
+    """PUZ-8.5, 8.6: after every link the turn player has priority first."""
+    return s.active
+
+
+def responses(s: State, seat: int) -> list[int]:
+    """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
+    among = bolts_possible(s, seat)
+    options: list[int] = []
+    flags = s.flags
+    printed = s.rules.fact[SKILL_SET]
+    for piece in s.zones[seat]:
+        if piece < 0 or flags[piece] & FACE_DOWN:
+            continue
+        mask = skills(s, piece) if s.mods else printed[s.define[piece]]
+        mask &= BOLTS & ~(flags[piece] // USED)
+        if not mask:
+            continue
+        if mask >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
+            options.append(piece << BITS_OF_SKILL | MIRROR)
+        for skill in BITS[mask & among]:
+            options.append(piece << BITS_OF_SKILL | skill)
+    return options
+
+
+def announce(s: State, seat: int, option: int) -> None:
+    """PUZ-7.5 for a Bolt Skill added to the Sequence."""
+    call(s, ANNOUNCE[option & 31], seat, option >> BITS_OF_SKILL)
+
+
+SEQUENCE = StackRule(first, responses, announce, PRIORITY)

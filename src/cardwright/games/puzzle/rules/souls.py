@@ -1,0 +1,68 @@
+"""Shaman Soul Cards.  PUZ-21."""
+
+from cardwright.kernel import change
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import procedure
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+
+from ..field import COST, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, element, face_up
+
+
+def shown_soul(s: State, seat: int) -> int:
+    """PUZ-21.1: the player's face-up Shaman Soul Card, always the top one; -1 for none."""
+    deck = s.zones[SOULS + seat]
+    return deck[-1] if deck and not s.flags[deck[-1]] & FACE_DOWN else -1
+
+
+def requirement_met(s: State, seat: int, soul: int) -> bool:
+    """PUZ-21.3, 21.4 (R24): at least `cost` face-up Spirits of its Elements, added together, stolen ones included."""
+    elements = s.rules.fact[SOUL_ELEMENTS][s.define[soul]]
+    matching = 0
+    for piece in face_up(s, seat):
+        if elements >> element(s, piece) & 1:
+            matching += 1
+    return matching >= s.rules.fact[COST][s.define[soul]]
+
+
+def can_flip(s: State, seat: int) -> bool:
+    """PUZ-21.2, 21.3, 21.6, 21.15: no flip yet this turn, none face-up, and the requirement of the top one met."""
+    deck = s.zones[SOULS + seat]
+    if not deck or s.var[SOUL_FLIPPED] or not s.flags[deck[-1]] & FACE_DOWN:
+        return False
+    return requirement_met(s, seat, deck[-1])
+
+
+def flip(s: State, f: Frame) -> None:
+    """PUZ-21.2, 21.7, 21.10, 21.11: face-up, with a counter equal to its cost; the effect is a separate action."""
+    soul = s.zones[SOULS + f.seat][-1]
+    change.turn(s, soul, face_up=True)
+    change.count(s, SOUL_FLIPPED, 1)
+    change.count(s, SOUL_TURNS + f.seat, s.rules.fact[COST][s.define[soul]])
+    emit(s, SOUL_TURNED, soul, f.seat, 1)
+
+
+def count_down(s: State, seat: int) -> None:
+    """PUZ-21.11 to 21.13: one own turn less; at zero face-down to the bottom of its deck."""
+    soul = shown_soul(s, seat)
+    if soul < 0:
+        return
+    left = s.var[SOUL_TURNS + seat] - 1
+    change.count(s, SOUL_TURNS + seat, left)
+    if left <= 0:
+        change.move(s, soul, SOULS + seat, face_down=True, bottom=True)
+        emit(s, SOUL_TURNED, soul, seat, 0)
+
+
+def can_use(s: State, seat: int) -> bool:
+    """PUZ-21.7 to 21.9, R43: a face-up Soul, its effect not used this turn; the requirement is not asked again."""
+    soul = shown_soul(s, seat)
+    return soul >= 0 and not s.var[SOUL_USED]
+
+
+def use_effect(s: State, f: Frame) -> None:
+    """PUZ-21.8, 21.10: once per own turn, at once: no Sequence, no answer."""
+    change.count(s, SOUL_USED, 1)
+
+
+FLIP = procedure("flip Shaman Soul", (flip,))
+EFFECT = procedure("Shaman Soul effect", (use_effect,))

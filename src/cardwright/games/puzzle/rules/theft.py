@@ -1,0 +1,146 @@
+"""The Skill THEFT, and the return of what was stolen.  PUZ-18."""
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import go, leave, procedure
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+
+from ..field import DECK, HOME, OBLIVION, THEFT, free_zones, spirits
+from .announcing import (
+    COST_CARD,
+    TARGET_CARD,
+    aim,
+    ask_number,
+    keep_cost,
+    keep_number,
+    name_of,
+    piece_itself,
+    still_there,
+    targetable,
+    use,
+)
+from .rebirth import cell_name
+
+TAKEN = Prompt("stolen", CARD, "Which card do you take?", name_of, piece_itself, "PUZ-18.6")
+TAKEN_ZONE = Prompt("stolen-zone", SLOT, "In which of your zones?", cell_name, clause="PUZ-18.5")
+HOME_ZONE = Prompt("home-zone", SLOT, "Its zone is occupied: where does the card return?", cell_name, clause="PUZ-18.16")
+
+
+def cost_cards(s: State, seat: int, source: int) -> list[int]:
+    """PUZ-18.1, 18.2: cards other than the source that the player both owns and controls, in any face."""
+    return [piece for piece in spirits(s, seat) if piece != source and s.owner[piece] == seat]
+
+
+def choose_number(s: State, f: Frame) -> None:
+    """PUZ-18.1, 18.4: n, at most the cards that can pay and the opposing face-up cards."""
+    ask_number(s, f, min(len(cost_cards(s, f.seat, f.source)), len(targetable(s, 1 - f.seat))))
+
+
+def choose_cost(s: State, f: Frame) -> None:
+    """PUZ-18.1, 18.3: in the order in which they go onto the Deck, the last on top; the order is secret."""
+    pick(s, COST_CARD, f.seat, cost_cards(s, f.seat, f.source), f.amount, ordered=True)
+
+
+def choose_targets(s: State, f: Frame) -> None:
+    """PUZ-18.4: n different face-up cards in the opponent's grid."""
+    pick(s, TARGET_CARD, f.seat, targetable(s, 1 - f.seat), f.amount)
+
+
+def announce(s: State, f: Frame) -> None:
+    """PUZ-18.3: the cost goes face-down onto the Deck; which card lies where only its owner knows (PUZ-H.7)."""
+    for piece in sorted(f.among, key=lambda p: s.slot[p]):  # moved in zone order: the log must not tell the other order
+        change.move(s, piece, DECK + f.seat)
+    change.arrange(s, DECK + f.seat, f.among, f.seat)
+    aim(s, f)
+    use(s, f, THEFT, RESOLUTION)
+
+
+def find(s: State, f: Frame) -> None:
+    """PUZ-18.5, 15.12: the targets that still stand in the opponent's grid."""
+    f.picks = [piece for piece in still_there(s, f) if s.place[piece] == 1 - f.seat]
+    f.amount = min(len(f.picks), len(free_zones(s, f.seat)))
+
+
+def choose_taken(s: State, f: Frame) -> None:
+    """PUZ-18.6: with too few free zones the player chooses which to take; the rest stay."""
+    pick(s, TAKEN, f.seat, f.picks, f.amount)
+
+
+def start_placing(s: State, f: Frame) -> None:
+    """The taken cards get their zones one after another."""
+    f.among = []
+
+
+def choose_zone(s: State, f: Frame) -> None:
+    """PUZ-18.5: a different free own zone for each."""
+    if len(f.among) == len(f.picks):
+        go(f, take)
+        return
+    ask(s, f, TAKEN_ZONE, f.seat, [cell for cell in free_zones(s, f.seat) if cell not in f.among])
+
+
+def remember_zone(s: State, f: Frame) -> None:
+    """Next card."""
+    f.among.append(f.chosen)
+    go(f, choose_zone)
+
+
+def take(s: State, f: Frame) -> None:
+    """PUZ-18.5, 18.7, 18.9, 18.10: all move at once and stay face-up; the home zone is recorded; marks stay."""
+    for piece, cell in zip(f.picks, f.among, strict=True):
+        home = s.slot[piece] + 1
+        change.move(s, piece, f.seat, cell)
+        change.put(s, HOME, piece, home)
+    leave(f)
+
+
+def stolen(s: State) -> list[int]:
+    """The cards held through THEFT, in zone order of seat 0's grid, then seat 1's."""
+    home = s.col[HOME]
+    return [piece for seat in (0, 1) for piece in s.zones[seat] if piece >= 0 and home[piece]]
+
+
+def collect(s: State, f: Frame) -> None:
+    """PUZ-18.15: all stolen cards return at the same time; those whose home zone is free first."""
+    home = s.col[HOME]
+    waiting = []
+    for piece in stolen(s):
+        cell = home[piece] - 1
+        if s.zones[s.owner[piece]][cell] < 0:
+            go_home(s, piece, cell)
+        else:
+            waiting.append(piece)
+    f.picks = waiting
+
+
+def choose_substitute(s: State, f: Frame) -> None:
+    """PUZ-18.16 (R22): a home zone is occupied: the owner chooses another free own zone."""
+    while f.picks:
+        piece = f.picks[0]
+        free = free_zones(s, s.owner[piece])
+        if free:
+            ask(s, f, HOME_ZONE, s.owner[piece], free)
+            return
+        change.move(s, piece, OBLIVION + s.owner[piece])
+        f.picks.pop(0)
+    leave(f)
+
+
+def put_back(s: State, f: Frame) -> None:
+    """PUZ-18.16."""
+    go_home(s, f.picks.pop(0), f.chosen)
+    go(f, choose_substitute)
+
+
+def go_home(s: State, piece: int, cell: int) -> None:
+    """PUZ-18.15: in the face it now has."""
+    change.move(s, piece, s.owner[piece], cell, face_down=bool(s.flags[piece] & FACE_DOWN))
+    change.put(s, HOME, piece, 0)
+
+
+ANNOUNCEMENT = procedure("announce THEFT", (
+    choose_number, keep_number, choose_cost, keep_cost, choose_targets, announce,
+))  # fmt: skip
+RESOLUTION = procedure("THEFT", (find, choose_taken, start_placing, choose_zone, remember_zone, take))
+RETURN = procedure("return stolen cards", (collect, choose_substitute, put_back))

@@ -1,0 +1,126 @@
+"""A turn: five phases in order.  PUZ-5.  The tuple at the foot is the turn; read it first."""
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import call, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import (
+    ACTION_1,
+    ACTION_2,
+    ACTIONS,
+    ATTACKED,
+    CLASH,
+    COLLECTION,
+    FINAL,
+    MARKS,
+    PHASE_BEGAN,
+    SOUL_FLIPPED,
+    SOUL_USED,
+    STIRRED,
+    SUMMONS,
+    SUMMONS_ALLOWED,
+    TURN_BEGAN,
+    TURN_ENDED,
+)
+from .action import ACTIONS_OF_PHASE
+from .drawing import draw
+from .souls import count_down
+from .theft import RETURN
+from .triggers import WAITING
+from .winning import check, check_bounds
+
+
+def begin_turn(s: State, f: Frame) -> None:
+    """PUZ-5.2 (R34): all once-per-turn marks of all cards and both players are cleared."""
+    s.turn += 1
+    for zone in (0, 1):
+        for piece in s.zones[zone]:
+            if piece >= 0 and s.flags[piece] & (MARKS | ATTACKED):
+                change.unmark(s, piece, MARKS | ATTACKED)
+    var = s.var
+    var[SUMMONS] = var[SOUL_FLIPPED] = var[SOUL_USED] = var[ACTIONS] = 0
+    var[SUMMONS_ALLOWED] = 1
+    var[STIRRED] = s.stirred
+    modifier.end_for(s, modifier.NEXT_TURN, s.active)
+    emit(s, TURN_BEGAN, -1, s.active, s.turn)
+
+
+def enter(s: State, phase: int) -> None:
+    """A phase begins; what lasted for the one before ends."""
+    modifier.end_all(s, modifier.END_OF_PHASE)
+    s.phase = phase
+    emit(s, PHASE_BEGAN, -1, phase, s.active)
+
+
+def collection(s: State, f: Frame) -> None:
+    """PUZ-5.3, 5.4 (R41): the turn player must draw 1 card; with an empty Deck the phase is skipped."""
+    enter(s, COLLECTION)
+    if s.turn > 1 or s.rules.setting["first_turn_draw"]:  # PUZ-1.10 (R5)
+        draw(s, s.active, 1)
+
+
+def action_1(s: State, f: Frame) -> None:
+    """PUZ-5.6."""
+    enter(s, ACTION_1)
+    call(s, ACTIONS_OF_PHASE, s.active)
+
+
+def clash(s: State, f: Frame) -> None:
+    """PUZ-5.7."""
+    enter(s, CLASH)
+    call(s, ACTIONS_OF_PHASE, s.active)
+
+
+def action_2(s: State, f: Frame) -> None:
+    """PUZ-5.8: the same options as Action Phase 1; limits used up stay used up."""
+    enter(s, ACTION_2)
+    call(s, ACTIONS_OF_PHASE, s.active)
+
+
+def wind_up(s: State, f: Frame) -> None:
+    """PUZ-5.11: what lasts until end of turn ends, and at the same time stolen cards go home (PUZ-18.15)."""
+    enter(s, FINAL)
+    modifier.end_all(s, modifier.END_OF_TURN)
+    call(s, RETURN, s.active)
+
+
+def check_after_return(s: State, f: Frame) -> None:
+    """PUZ-18.17: right after the return the win check runs."""
+    check(s)
+
+
+def soul_counter(s: State, f: Frame) -> None:
+    """PUZ-5.12: the turn player's face-up Shaman Soul Card loses one turn (PUZ-21.11)."""
+    count_down(s, s.active)
+    emit(s, TURN_ENDED, -1, s.active, s.turn)
+
+
+def end_triggers(s: State, f: Frame) -> None:
+    """PUZ-25.2: what triggered at the end of the turn."""
+    if s.waiting:
+        call(s, WAITING, s.active)
+
+
+def last_check(s: State, f: Frame) -> None:
+    """PUZ-5.13: state checks, then the bounds of PUZ-24."""
+    check(s)
+    if not s.kind:
+        check_bounds(s)
+
+
+def pass_turn(s: State, f: Frame) -> None:
+    """PUZ-5.13, 5.14: the turn passes; there is no hand limit and no discard."""
+    s.active = 1 - s.active
+
+
+TURN = procedure("turn", (
+    begin_turn, end_triggers,
+    collection, end_triggers,                                  # PUZ-5.3
+    action_1,                                                  # PUZ-5.6
+    clash,                                                     # PUZ-5.7
+    action_2,                                                  # PUZ-5.8
+    wind_up, check_after_return,                               # PUZ-5.11
+    soul_counter, end_triggers,                                # PUZ-5.12
+    last_check, pass_turn,                                     # PUZ-5.13
+))  # fmt: skip

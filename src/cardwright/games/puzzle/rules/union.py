@@ -1,0 +1,55 @@
+"""Multi PUZZLE Spirits: who is united with whom.  PUZ-12.11 to 12.23, PUZ-11.2."""
+
+from cardwright.kernel.state import FACE_DOWN, State
+
+from ..field import ASSEMBLED, PUZZLE_BIT, SKILL_SET, UNION_BONUS, skills
+
+
+def members(s: State, puzzle: int) -> list[int]:
+    """PUZ-12.11, 12.15, 12.18, 12.19, 12.22: the face-up cards without PUZZLE its controller has in its Scheme."""
+    grid = s.zones[s.place[puzzle]]
+    flags = s.flags
+    found = []
+    for cell in s.rules.cells[s.slot[puzzle]][s.define[puzzle]]:
+        piece = grid[cell]
+        if piece >= 0 and not flags[piece] & FACE_DOWN and not skills(s, piece) & PUZZLE_BIT:
+            found.append(piece)
+    return found
+
+
+def assembled(s: State, seat: int) -> list[int]:
+    """A player's PUZZLE cards with a union in force."""
+    flags = s.flags
+    return [p for p in s.zones[seat] if p >= 0 and flags[p] & ASSEMBLED and is_puzzle(s, p)]
+
+
+def is_puzzle(s: State, piece: int) -> bool:
+    """Whether a face-up card has PUZZLE now; without it the union is over (PUZ-12.20)."""
+    if s.mods:
+        return bool(skills(s, piece) & PUZZLE_BIT)
+    return bool(s.rules.fact[SKILL_SET][s.define[piece]] & PUZZLE_BIT)
+
+
+def united_with(s: State, piece: int) -> set[int]:
+    """PUZ-12.12 to 12.15 (R19): every other card that shares at least one Multi PUZZLE Spirit with it."""
+    if s.flags[piece] & FACE_DOWN:
+        return set()
+    if is_puzzle(s, piece):
+        return set(members(s, piece)) if s.flags[piece] & ASSEMBLED else set()
+    united: set[int] = set()
+    for puzzle in assembled(s, s.place[piece]):
+        parts = members(s, puzzle)
+        if piece in parts:
+            united.add(puzzle)
+            united.update(parts)
+    united.discard(piece)
+    return united
+
+
+def union_bonus(s: State, piece: int) -> int:
+    """PUZ-11.2, 12.16: +1 for each different card it is united with."""
+    flags = s.flags
+    for other in s.zones[s.place[piece]]:
+        if other >= 0 and flags[other] & ASSEMBLED:
+            return UNION_BONUS * len(united_with(s, piece))
+    return 0

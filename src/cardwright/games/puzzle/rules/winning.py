@@ -1,0 +1,59 @@
+"""State checks, winning, and the bounds that end every game.  PUZ-22, PUZ-24."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import OVER
+from cardwright.kernel.state import State
+
+from ..field import CELLS, IDLE, IDLE_CAP, STIRRED, TURN_CAP
+
+# how a game ends; the first is the kernel's for every game
+CONCEDED: Final = 0
+NO_SPIRITS: Final = 1
+BOTH_OUT: Final = 2
+TURN_LIMIT: Final = 3
+IDLE_LIMIT: Final = 4
+REASONS: Final = (
+    "the opponent conceded",                            # PUZ-5.15
+    "the opponent has no Spirit left in play",          # PUZ-22.3
+    "neither player has a Spirit left in play",         # PUZ-22.4
+    f"turn {TURN_CAP} has ended",                       # PUZ-24.1
+    f"nothing has changed for {IDLE_CAP} turns",        # PUZ-24.2
+)  # fmt: skip
+
+
+def out(s: State, seat: int) -> bool:
+    """PUZ-22.2: controls no Spirit Card, and owns none in the opponent's grid (R33; stolen ones keep both in)."""
+    if max(s.zones[seat]) >= 0:
+        return False
+    return all(p < 0 or s.owner[p] != seat for p in s.zones[1 - seat])
+
+
+def check(s: State) -> None:
+    """PUZ-22.2 to 22.4, 22.9: both players at once; unions are computed whenever needed, so they are up to date."""
+    if s.kind == OVER:
+        return
+    gone = [out(s, seat) for seat in range(s.seats)]
+    if gone[0] and gone[1]:
+        change.end_game(s, 0, BOTH_OUT)
+    elif gone[0] or gone[1]:
+        change.end_game(s, 2 if gone[0] else 1, NO_SPIRITS)
+
+
+def check_bounds(s: State) -> None:
+    """PUZ-24.1, 24.2 at the end of a turn: more Spirits in the own grid win, equal numbers draw (R27, R46)."""
+    idle = s.var[IDLE] + 1 if s.stirred == s.var[STIRRED] else 0
+    if idle != s.var[IDLE]:
+        change.count(s, IDLE, idle)
+    if s.turn >= TURN_CAP:
+        by_count(s, TURN_LIMIT)
+    elif idle >= IDLE_CAP:
+        by_count(s, IDLE_LIMIT)
+
+
+def by_count(s: State, reason: int) -> None:
+    """The player with more Spirits in their grid wins."""
+    lives = [CELLS - s.zones[seat].count(-1) for seat in (0, 1)]
+    winners = 0 if lives[0] == lives[1] else 1 if lives[0] > lives[1] else 2
+    change.end_game(s, winners, reason)

@@ -1,0 +1,103 @@
+"""Elemental Puzzle at a glance: its table of contents.  Everything named here is in this folder."""
+
+from cardwright.kernel.ruleset import Rules, Shown
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+
+from . import field
+from .cards import read_card, tabulate
+from .decks import check_deck
+from .evaluate import evaluate
+from .rules import (
+    action,
+    announcing,
+    battle,
+    hand,
+    mirror,
+    rebirth,
+    research,
+    sequence,
+    setup,
+    skills,
+    souls,
+    summons,
+    theft,
+    triggers,
+    turn,
+    union,
+    winning,
+)  # fmt: skip
+
+
+def show_piece(s: State, piece: int) -> Shown:
+    """What is public about a face-up Spirit.  PUZ-H.4."""
+    have = field.skills(s, piece)
+    shown: Shown = {
+        "element": field.ELEMENTS[field.element(s, piece)],
+        "bp": battle.points(s, piece),
+        "skills": [name for k, name in enumerate(field.SKILLS) if have >> k & 1],
+    }
+    marks = [name for flag, name in field.FLAGS.items() if flag != FACE_DOWN and s.flags[piece] & flag]
+    if marks:
+        shown["marks"] = marks
+    if s.flags[piece] & field.ASSEMBLED and union.is_puzzle(s, piece):
+        shown["united"] = [field.CELL_NAMES[s.slot[other]] for other in union.members(s, piece)]
+    if s.col[field.HOME][piece]:
+        shown["home"] = field.CELL_NAMES[s.col[field.HOME][piece] - 1]
+    return shown
+
+
+def show_seat(s: State, seat: int) -> Shown:
+    """A player's public numbers."""
+    return {"life": len(field.spirits(s, seat)), "soul_turns": s.var[field.SOUL_TURNS + seat]}
+
+
+def show_link(s: State, f: Frame) -> Shown:
+    """A link of the Sequence: who, aimed at what."""
+    shown: Shown = {"source": s.rules.cards[s.define[f.source]].name}
+    if f.picks:
+        shown["targets"] = [
+            field.CELL_NAMES[s.slot[t]] if field.on_field(s, t) else s.rules.cards[s.define[t]].name for t in f.picks
+        ]
+    return shown
+
+
+RULES = Rules(
+    name="puzzle",
+    title="Elemental Puzzle",
+    version=1,
+    seats=(2, 2),
+    zones=field.ZONES,
+    columns=field.COLUMNS,
+    numbers=field.NUMBERS,
+    flags=field.FLAGS,
+    phases=field.PHASES,
+    reasons=winning.REASONS,
+    sections={"main": field.DECK, "souls": field.SOULS},
+    prompts=(
+        setup.KEEP, setup.PLACE, action.ACTION, action.CLASH_ACTION, sequence.PRIORITY,
+        announcing.HOW_MANY, announcing.COST_CARD, announcing.TARGET_CARD, battle.ATTACK_TARGET,
+        mirror.REFLECTED, mirror.NEW_TARGET, research.SEARCH, rebirth.REBORN, rebirth.REBORN_ZONE,
+        theft.TAKEN, theft.TAKEN_ZONE, theft.HOME_ZONE, summons.SUMMON_FACE, summons.SUMMON_ZONE,
+        summons.FORM_ZONE, summons.FORM_PART,
+    ),
+    procedures=(
+        setup.GAME, setup.PLACEMENT, turn.TURN, action.ACTIONS_OF_PHASE, action.SKILL_ACTION,
+        summons.SIMPLE_SUMMON, summons.TURN_UP, summons.FORM_SUMMON, battle.DECLARATION, battle.BATTLE,
+        *skills.ANNOUNCE, *skills.RESOLVE, theft.RETURN, souls.FLIP, souls.EFFECT, triggers.WAITING,
+    ),
+    start=setup.GAME,
+    stack=sequence.SEQUENCE,
+    tabulate=tabulate,
+    kinds=("spirit", "soul"),
+    read_card=read_card,
+    check_deck=check_deck,
+    look_back=field.look_back,
+    resample=setup.resample,
+    alike=hand.alike,
+    evaluate=evaluate,
+    show_piece=show_piece,
+    show_seat=show_seat,
+    show_link=show_link,
+    bound=field.ASSEMBLED,
+    settings={"first_turn_draw": 1},
+)  # fmt: skip

@@ -1,0 +1,207 @@
+"""The one door: every change of a running game is one of these functions, and each tells its event.
+
+Triggers, the log, replays and the checks all hang on this door; a test of the sources forbids going around it.
+"""
+
+from typing import TYPE_CHECKING
+
+from .decision import NONE, OVER
+from .event import (
+    ATTACHED,
+    CHANGED,
+    COUNTED,
+    ENDED,
+    EXPIRED,
+    MODIFIED,
+    MOVED,
+    REVEALED,
+    SHUFFLED,
+    TURNED,
+    emit,
+    in_force,
+    listen,
+    unlisten,
+    write,
+)
+from .knowledge import arrive, depart, scramble
+from .rng import below
+from .state import FACE_DOWN, NOWHERE, State
+
+if TYPE_CHECKING:
+    from .modifier import Modifier
+
+
+def create(s: State, definition: int, owner: int, zone: int, slot: int = -1) -> int:
+    """A new piece in `zone`, on top of a pile or in cell `slot` of a grid.  Returns its number."""
+    piece = len(s.define)
+    s.define = [*s.define, definition]
+    s.owner = [*s.owner, owner]
+    s.place.append(NOWHERE)
+    s.slot.append(-1)
+    s.flags.append(0)
+    s.known.append(0)
+    s.epoch.append(0)
+    s.host = [*s.host, -1]
+    for column in s.col:
+        column.append(0)
+    _put_into(s, piece, zone, slot, 0)
+    return piece
+
+
+def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = False, bottom: bool = False) -> None:
+    """Move `piece` to the top (or `bottom`) of a pile, or to the free cell `slot` of a grid.
+
+    Between zones of one scope (a change of control on the field) it stays the same object and keeps marks and face;
+    any other change of zone makes it a new object: epoch + 1, flags, columns and modifiers gone.
+    """
+    rules = s.rules
+    old = s.place[piece]
+    same = rules.scope[old] == rules.scope[zone] and rules.in_play[old]
+    if rules.triggered and in_force(s, piece) and not same:
+        unlisten(s, piece)
+    if not same and rules.in_play[old]:
+        s.ghosts[piece << 16 | s.epoch[piece]] = rules.look_back(s, piece)
+    if rules.grid[old]:
+        s.zones[old][s.slot[piece]] = -1
+    else:
+        pile = s.zones[old]
+        if pile[-1] == piece:
+            pile.pop()
+        else:
+            pile.remove(piece)
+    if not same:
+        s.epoch[piece] += 1
+        s.flags[piece] = FACE_DOWN if face_down else 0
+        for column in s.col:
+            if column[piece]:
+                column[piece] = 0
+        if s.mods:
+            s.mods = [m for m in s.mods if m.subject != piece]
+    elif rules.grid[zone] and s.flags[piece] & rules.bound:
+        s.flags[piece] &= ~rules.bound
+    depart(s, piece, old, zone, face_down)
+    seen = s.known[piece]
+    _put_into(s, piece, zone, slot, old, bottom)
+    s.stirred += 1
+    if rules.triggered and not same and in_force(s, piece):
+        listen(s, piece)
+    emit(s, MOVED, piece, old, zone)
+    if s.log is not None:  # who saw it before or after may read which card moved
+        line = s.log[-1]
+        s.log[-1] = (*line[:5], line[5] | seen, line[6])
+
+
+def _put_into(s: State, piece: int, zone: int, slot: int, old: int, bottom: bool = False) -> None:
+    s.place[piece] = zone
+    s.slot[piece] = slot
+    if s.rules.grid[zone]:
+        s.zones[zone][slot] = piece
+    elif bottom:
+        s.zones[zone].insert(0, piece)
+    else:
+        s.zones[zone].append(piece)
+    arrive(s, piece, zone)
+
+
+def turn(s: State, piece: int, face_up: bool) -> None:
+    """Turn a piece; face-up it is known to all, face-down it keeps no mark that needs a face."""
+    if face_up:
+        if not s.flags[piece] & FACE_DOWN:
+            return
+        s.flags[piece] &= ~FACE_DOWN
+        s.known[piece] = s.rules.everyone
+        if s.rules.triggered and in_force(s, piece):
+            listen(s, piece)
+    else:
+        if s.flags[piece] & FACE_DOWN:
+            return
+        if s.rules.triggered and in_force(s, piece):
+            unlisten(s, piece)
+        s.flags[piece] = (s.flags[piece] | FACE_DOWN) & ~s.rules.bound
+    s.stirred += 1
+    emit(s, TURNED, piece, 1 if face_up else 0, 0)
+
+
+def mark(s: State, piece: int, flag: int) -> None:
+    """Set flag bits of a piece."""
+    s.flags[piece] |= flag
+    emit(s, CHANGED, piece, -1, flag)
+
+
+def unmark(s: State, piece: int, flag: int) -> None:
+    """Clear flag bits of a piece."""
+    if s.flags[piece] & flag:
+        s.flags[piece] &= ~flag
+        emit(s, CHANGED, piece, -2, flag)
+
+
+def put(s: State, column: int, piece: int, value: int) -> None:
+    """Set one of the game's columns."""
+    s.col[column][piece] = value
+    emit(s, CHANGED, piece, column, value)
+
+
+def count(s: State, which: int, value: int) -> None:
+    """Set one of the game's numbers."""
+    s.var[which] = value
+    emit(s, COUNTED, -1, which, value)
+
+
+def attach(s: State, piece: int, host: int) -> None:
+    """Attach a piece to another one (or, with NOBODY, detach it); its zone does not change."""
+    s.host[piece] = host
+    emit(s, ATTACHED, piece, host, 0)
+
+
+def shuffle(s: State, zone: int) -> None:
+    """Shuffle a pile: nothing ties a card in it to its past any more, and nobody knows where which card is."""
+    pile = s.zones[zone]
+    for i in range(len(pile) - 1, 0, -1):
+        j = below(s, i + 1)
+        pile[i], pile[j] = pile[j], pile[i]
+    scramble(s, zone)
+    emit(s, SHUFFLED, -1, zone, 0)
+
+
+def arrange(s: State, zone: int, top: list[int], seat: int) -> None:
+    """Put the pieces `top` (the last one uppermost), already the top of the pile, in this order; only `seat` knows it."""
+    pile = s.zones[zone]
+    if len(top) > 1:
+        pile[len(pile) - len(top) :] = top
+        for piece in top:
+            s.known[piece] &= 1 << seat
+
+
+def reveal(s: State, piece: int, seats: int) -> None:
+    """Show what a piece is to `seats` (bits); they know it as long as it stays trackable."""
+    s.known[piece] |= seats
+    emit(s, REVEALED, piece, seats, 0)
+
+
+def show(s: State, piece: int, seats: int) -> None:
+    """Show a piece for the log only: who sees it now cannot tell later which piece of its zone it was."""
+    s.order += 1
+    write(s, REVEALED, piece, seats, 0, seats | s.known[piece])
+
+
+def modify(s: State, modifier: "Modifier") -> None:
+    """Let a modifier begin."""
+    s.mods = [*s.mods, modifier]
+    emit(s, MODIFIED, modifier.subject, modifier.what, modifier.value)
+
+
+def expire(s: State, ended: "list[Modifier]") -> None:
+    """Let modifiers end, all at once."""
+    if ended:
+        s.mods = [m for m in s.mods if m not in ended]
+        for m in ended:
+            emit(s, EXPIRED, m.subject, m.what, m.value)
+
+
+def end_game(s: State, winners: int, reason: int) -> None:
+    """The game is over: `winners` (bits; 0 is a draw) and the game's reason code."""
+    s.winners = winners
+    s.reason = reason
+    s.kind = OVER
+    s.options = NONE
+    emit(s, ENDED, -1, winners, reason)

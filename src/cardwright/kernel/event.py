@@ -1,0 +1,83 @@
+"""Events: what happened, told to whoever listens.  `emit` stands at the end of every change.
+
+A listener is found through an index from event kind to the pieces whose text looks for it, never by scanning cards.
+A trigger does not act at once: it is put in `State.waiting` with what it needs to know, and the game says when its
+waiting triggers are dealt with.
+"""
+
+from typing import Final
+
+from .state import FACE_DOWN, State
+
+# event kinds of the kernel; a game numbers its own from FIRST_OF_GAME
+MOVED: Final = 0
+"""A piece changed place: from zone, to zone."""
+TURNED: Final = 1
+"""A piece was turned: 1 face-up, 0 face-down."""
+SHUFFLED: Final = 2
+"""A zone was shuffled (piece: NOBODY): zone."""
+REVEALED: Final = 3
+"""A piece was shown: the seats who saw it (bits)."""
+CHANGED: Final = 4
+"""A column of a piece changed: column, new value."""
+MODIFIED: Final = 5
+"""A modifier began: what, value."""
+EXPIRED: Final = 6
+"""A modifier ended: what, value."""
+COUNTED: Final = 7
+"""A number of the game changed (piece: NOBODY): which, new value."""
+ATTACHED: Final = 8
+"""A piece was attached: host."""
+ENDED: Final = 9
+"""The game ended (piece: NOBODY): winners (bits), reason."""
+ASKED: Final = 10
+"""A seat answered (piece: NOBODY): seat, option's number in the log of answers."""
+FIRST_OF_GAME: Final = 16
+
+
+def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """Tell that something happened.  `a` and `b` are the kind's two numbers."""
+    s.order += 1
+    if s.watch:
+        listeners = s.watch.get(kind)
+        if listeners is not None:
+            s.rules.notice(s, kind, piece, a, b, listeners)
+    if s.log is not None:
+        write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
+
+
+def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
+    """Add a line to the log.  `seen`: the seats (bits) that may read which card it was."""
+    if s.log is not None:
+        define = s.define[piece] if piece >= 0 else -1
+        s.log.append((kind, piece, define, a, b, seen, cause(s)))
+
+
+def cause(s: State) -> int:
+    """Why this happens: the definition whose text is being carried out, or NOBODY when a rule does it."""
+    for f in reversed(s.agenda):
+        if f.source >= 0 and f.pc:
+            return s.define[f.source]
+    return -1
+
+
+def listen(s: State, piece: int) -> None:
+    """`piece` came where its text works: enter its triggers in the index."""
+    for kind in s.rules.listens[s.define[piece]]:
+        s.watch.setdefault(kind, []).append(piece)
+
+
+def unlisten(s: State, piece: int) -> None:
+    """`piece` left the place where its text works."""
+    for kind in s.rules.listens[s.define[piece]]:
+        listeners = s.watch.get(kind)
+        if listeners is not None and piece in listeners:
+            listeners.remove(piece)
+            if not listeners:
+                del s.watch[kind]
+
+
+def in_force(s: State, piece: int) -> bool:
+    """Whether the text of `piece` works where it is: in play and face-up."""
+    place = s.place[piece]
+    return place >= 0 and s.rules.in_play[place] and not s.flags[piece] & FACE_DOWN

@@ -1,0 +1,315 @@
+"""The public face of a running game: start, choose, look, copy.
+
+    game = ruleset.new_game(decks, seed=7)     # see `cardwright.load`
+    while not game.over:
+        game.choose(0)
+
+A `Game` owns a state and the list of answers that led to it; everything a host, a client or an agent may do with a
+running game is here.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from . import view as views
+from .change import create, end_game
+from .decision import KINDS, OVER, answer
+from .errors import ChoiceError, DefinitionError
+from .knowledge import determinize
+from .procedure import call, run
+from .rng import seeded
+from .ruleset import Ruleset
+from .save import digest, dump
+from .state import State
+
+Deck = dict[str, list[str]]
+"""A deck: section -> names of its cards, in the order the player gave."""
+
+
+class Option:
+    """One thing that can be chosen: ``label`` is what a player reads, ``key`` the same for machines."""
+
+    __slots__ = ("_option", "_state")
+
+    def __init__(self, state: State, option: int) -> None:
+        self._state = state
+        self._option = option
+
+    @property
+    def label(self) -> str:
+        """The text of the option, as the player who decides may see it."""
+        return self._state.prompt.label(self._state, self._option)
+
+    @property
+    def key(self) -> str:
+        """Prompt and label: unique in the decision and the same in every game."""
+        return f"{self._state.prompt.name}: {self.label}"
+
+    @property
+    def places(self) -> list[str]:
+        """Addresses of the cards it touches."""
+        return [views.where(self._state, p) for p in self._state.prompt.touch(self._state, self._option)]
+
+    def __repr__(self) -> str:
+        return f"<option {self.label}>"
+
+
+class Options(Sequence[Option]):
+    """The legal options of a decision."""
+
+    __slots__ = ("_options", "_state")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._options = state.options
+
+    def __len__(self) -> int:
+        return len(self._options)
+
+    def __getitem__(self, index: int) -> Option:  # type: ignore[override]  # slices are never asked of options
+        return Option(self._state, self._options[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self._state, option) for option in self._options)
+
+
+class Decision:
+    """What the game waits for: ``seat`` must choose one of ``options``."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return self._state.decider
+
+    @property
+    def kind(self) -> str:
+        """One of the closed set of kinds: act, respond, attack, target, pay, card, slot ..."""
+        return KINDS[self._state.kind]
+
+    @property
+    def prompt(self) -> str:
+        """The question, in words."""
+        return self._state.prompt.text
+
+    @property
+    def name(self) -> str:
+        """The prompt's name."""
+        return self._state.prompt.name
+
+    @property
+    def clause(self) -> str:
+        """The clause of the ledger that asks."""
+        return self._state.prompt.clause
+
+    @property
+    def options(self) -> Options:
+        """The legal options, in canonical order."""
+        return Options(self._state)
+
+    @property
+    def default(self) -> int:
+        """The answer a host gives for a player who is not there."""
+        n = len(self._state.options)
+        return self._state.prompt.default % n
+
+    def labels(self) -> list[str]:
+        """The text of every option."""
+        return [option.label for option in self.options]
+
+    def __repr__(self) -> str:
+        return f"<decision of seat {self.seat}: {self.prompt} {len(self.options)} options>"
+
+
+class Result:
+    """How a game ended."""
+
+    __slots__ = ("reason", "turns", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, turns: int) -> None:
+        self.winners = winners
+        """The seats that won; empty for a draw."""
+        self.reason = reason
+        self.turns = turns
+
+    def __repr__(self) -> str:
+        who = "draw" if not self.winners else f"seat {', '.join(map(str, self.winners))} won"
+        return f"<{who}: {self.reason}, turn {self.turns}>"
+
+
+class Game:
+    """A running game."""
+
+    __slots__ = ("_start", "answers", "decks", "ruleset", "seed", "state")
+
+    def __init__(self, ruleset: Ruleset, state: State, decks: list[Deck], seed: int) -> None:
+        self.ruleset: Final = ruleset
+        self.state = state
+        self.decks = decks
+        self.seed = seed
+        self.answers: list[int] = []
+        self._start = state.copy()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.kind == OVER
+
+    @property
+    def decision(self) -> Decision:
+        """The open decision.  Raises ChoiceError when the game is over."""
+        if self.state.kind == OVER:
+            raise ChoiceError("the game is over: there is no decision")
+        return Decision(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        s = self.state
+        if s.kind != OVER:
+            return None
+        winners = tuple(i for i in range(s.seats) if s.winners >> i & 1)
+        return Result(winners, s.rules.rules.reasons[s.reason], s.turn)
+
+    def choose(self, index: int) -> None:
+        """Answer the decision with the option of this index; runs on to the next decision."""
+        step(self.state, index)
+        self.answers.append(index)
+
+    def concede(self, seat: int) -> None:
+        """`seat` gives up.  With two players the other one wins at once."""
+        if self.over:
+            raise ChoiceError("the game is over: nobody can concede any more")
+        give_up(self.state, seat)
+        self.answers.append(-1 - seat)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last answer has not made anything happen yet."""
+        return self.state.picked > 0 and bool(self.answers)
+
+    def take_back(self) -> None:
+        """Undo the last answer, as long as nothing has happened since (a pick of an announcement, a misclick)."""
+        if not self.can_take_back:
+            raise ChoiceError("the last answer cannot be taken back: something has happened since")
+        answers = self.answers[:-1]
+        log = self.state.log is not None
+        self.state = self._start.copy()
+        if log:
+            self.state.log = []
+        self.answers = []
+        for index in answers:
+            self.choose(index)
+
+    def copy(self) -> "Game":
+        """The same game, free to go on by itself."""
+        twin = Game.__new__(Game)
+        twin.ruleset = self.ruleset  # type: ignore[misc]  # a twin has the same ruleset for good
+        twin.state = self.state.copy()
+        twin.decks = self.decks
+        twin.seed = self.seed
+        twin.answers = self.answers[:]
+        twin._start = self._start
+        return twin
+
+    def determinize(self, seat: int, seed: int) -> "Game":
+        """A game that looks the same to `seat`, with all it cannot know sampled by `seed`."""
+        return Game(self.ruleset, determinize(self.state, seat, seed), [{} for _ in self.decks], 0)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that `seat` may know; ``views.SPECTATOR`` (-1) for what all have in common."""
+        return views.view(self.state, seat)
+
+    def digest(self) -> str:
+        """A hash of the whole state."""
+        return digest(self.state)
+
+    def save(self) -> dict[str, Any]:
+        """The whole state as plain values (secret: it holds everything)."""
+        return dump(self.state)
+
+    def __repr__(self) -> str:
+        s = self.state
+        return f"<game of {self.ruleset.name}: turn {s.turn}, {'over' if self.over else repr(self.decision)}>"
+
+
+def step(s: State, index: int) -> None:
+    """Answer and run on; counts how many answers could be taken back."""
+    before = s.order
+    answer(s, index)
+    run(s)
+    s.picked = s.picked + 1 if s.order == before and s.kind != OVER else 0
+
+
+def give_up(s: State, seat: int) -> None:
+    """A player concedes: the game's own procedure says what follows with more than two."""
+    if s.seats == 2:
+        end_game(s, 1 << (1 - seat), CONCEDED)
+        return
+    raise DefinitionError(f"{s.rules.name} does not say how a player leaves a game of {s.seats}")
+
+
+CONCEDED: Final = 0
+"""Every game's first reason."""
+
+
+def new_state(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = True, log: bool = False) -> State:
+    """A state with every deck in the zones its sections name, before the first procedure has run."""
+    fewest, most = ruleset.rules.seats
+    if not fewest <= len(decks) <= most:
+        raise DefinitionError(f"{ruleset.name} is played by {fewest} to {most} players, not by {len(decks)}")
+    s = empty_state(ruleset, len(decks), seed, auto)
+    for seat, deck in enumerate(decks):
+        for section, zone in ruleset.rules.sections.items():
+            for name in reversed(deck.get(section, [])):
+                create(s, definition(ruleset, name), seat, zone + seat)
+    s.order = s.stirred = 0
+    if log:
+        s.log = []
+    return s
+
+
+def empty_state(ruleset: Ruleset, seats: int, seed: int, auto: bool = True) -> State:
+    """A state without any card."""
+    s = State(ruleset, seats)
+    s.auto = auto
+    s.zones = [[-1] * ruleset.zone[n].size for n in range(len(ruleset.zone))]
+    s.col = [[] for _ in ruleset.rules.columns]
+    s.var = [0] * len(ruleset.rules.numbers)
+    seeded(s, seed)
+    return s
+
+
+def definition(ruleset: Ruleset, name: str) -> int:
+    """The number of a card by its full name."""
+    if name not in ruleset.index:
+        raise DefinitionError(f'Unknown card: "{name}".')
+    return ruleset.index[name]
+
+
+def begin(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = True, log: bool = False) -> Game:
+    """Start a game: it stops at its first decision."""
+    s = new_state(ruleset, decks, seed, auto, log)
+    call(s, ruleset.rules.start, 0)
+    run(s)
+    return Game(ruleset, s, list(decks), seed)
+
+
+def playout(s: State, seed: int) -> int:
+    """Play uniformly random answers to the end, inside the machine.  Returns the number of decisions.
+
+    `seed`: 1 to 2**31 - 2, for the multiplicative generator of Park and Miller.
+    """
+    r = seed
+    decisions = 0
+    while s.kind != OVER:
+        r = r * 48271 % 2147483647
+        answer(s, r % len(s.options))
+        run(s)
+        decisions += 1
+    return decisions
+

@@ -1,0 +1,124 @@
+"""Who knows what: marks by piece and seat, kept true through every move, and the sampling of what a seat cannot know.
+
+A mark says: this seat knows what this piece, at this place, is.  Three rules keep marks honest:
+
+* What lies open is known to all; a hand to its seat; a face-down card to its controller, and to who saw it before.
+* A shuffle forgets (`scramble`).
+* When a piece leaves an unordered hidden zone unseen, a seat that knew some cards of that zone cannot tell whether one
+  of them has gone: it forgets that zone.  When it leaves seen, a marked twin (same definition) stands for it.
+"""
+
+from typing import Final
+
+from .decision import OVER
+from .procedure import RUNNING, run
+from .rng import below, seeded
+from .state import FACE_DOWN, State
+
+OPEN: Final = 0
+"""Everybody sees every card."""
+SEAT: Final = 1
+"""The seat whose zone it is sees every card; unordered for the others."""
+BLIND: Final = 2
+"""Nobody sees a card without a reason (a pile in secret order)."""
+FACE: Final = 3
+"""Face-up cards are seen by all, face-down ones by the seat whose zone it is."""
+ARRANGED: Final = 4
+"""The seat whose zone it is sees every card; they stand in an order, so a card once shown stays known at its place."""
+
+
+def arrive(s: State, piece: int, zone: int) -> None:
+    """Set the marks of a piece that has just entered `zone`."""
+    sight = s.rules.sight[zone]
+    if sight == OPEN:
+        s.known[piece] = s.rules.everyone
+    elif sight in (SEAT, ARRANGED):
+        s.known[piece] |= s.rules.seat_bit[zone]
+    elif sight == FACE:
+        if s.flags[piece] & FACE_DOWN:
+            s.known[piece] |= s.rules.seat_bit[zone]
+        else:
+            s.known[piece] = s.rules.everyone
+
+
+def depart(s: State, piece: int, old: int, zone: int, face_down: bool) -> None:
+    """A piece leaves `old` for `zone`: adjust what others know of the cards that stay behind."""
+    if s.rules.sight[old] != SEAT:
+        return
+    rest = s.zones[old]
+    mine = s.rules.seat_bit[old]
+    known = s.known
+    seen = s.rules.everyone if s.rules.sight[zone] == OPEN or (s.rules.sight[zone] == FACE and not face_down) else mine
+    marked = known[piece]
+    for other in rest:
+        marked |= known[other]
+    if marked & ~mine == 0:
+        return
+    if seen == s.rules.everyone:
+        define = s.define[piece]
+        for other in rest:
+            if s.define[other] == define and known[other] & ~known[piece]:
+                known[other], known[piece] = known[piece], known[other]
+                return
+    else:
+        known[piece] &= mine
+        for other in rest:
+            known[other] &= mine
+
+
+def scramble(s: State, zone: int) -> None:
+    """After a shuffle nobody knows which card is where; a pile that one knows wholly (all alike) is no exception."""
+    for piece in s.zones[zone]:
+        s.known[piece] = 0
+
+
+def determinize(s: State, seat: int, seed: int) -> State:
+    """A full game that looks to `seat` exactly like this one, with what it cannot know sampled.
+
+    The seat's own unknown cards are dealt anew among their places (it knows its own deck list).  Other seats' unknown
+    cards are drawn from the whole pool of their kind of card (their lists are not known), different ones first.
+    """
+    c = s.copy()
+    seeded(c, seed)
+    bit = 1 << seat
+    rules = s.rules
+    define = s.define[:]
+    c.define = define
+    hidden: dict[tuple[int, int], list[int]] = {}
+    for piece in range(len(define)):
+        if not s.known[piece] & bit and s.place[piece] >= 0:
+            hidden.setdefault((s.owner[piece], rules.back[define[piece]]), []).append(piece)
+    for (owner, back), pieces in hidden.items():
+        if owner == seat:
+            names = sorted(s.define[p] for p in pieces)  # sorted: the sample must not depend on where they really are
+        else:
+            names = _draw_from(c, rules.pools[back], len(pieces))
+        for i in range(len(names) - 1, 0, -1):
+            j = below(c, i + 1)
+            names[i], names[j] = names[j], names[i]
+        for piece, name in zip(pieces, names, strict=True):
+            define[piece] = name
+    rules.resample(c, seat)
+    if c.kind not in (RUNNING, OVER) and c.decider != seat:
+        ask_again(c)
+    return c
+
+
+def ask_again(s: State) -> None:
+    """Pose the open decision anew: its options may depend on cards that were just sampled.
+
+    A step that asks changes nothing before it asks, so running it again is the same question.
+    """
+    s.kind = RUNNING
+    s.agenda[-1].step -= 1
+    run(s)
+
+
+def _draw_from(c: State, pool: list[int], amount: int) -> list[int]:
+    """`amount` definitions of the pool, different ones as long as there are any."""
+    drawn: list[int] = []
+    while len(drawn) < amount:
+        rest = pool[:]
+        while rest and len(drawn) < amount:
+            drawn.append(rest.pop(below(c, len(rest))))
+    return drawn

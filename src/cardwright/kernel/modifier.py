@@ -1,0 +1,99 @@
+"""Modifiers: what an effect changes about a piece for a while, and the values derived from them.
+
+A modifier carries its source, its subject, what it changes, how, by how much, until when, and its order number; a game
+declares its quantities (`what`) and the order in which the ways of changing apply (its layers).
+Derived values are computed from the present position, so they are never stale.
+"""
+
+from typing import Final, NamedTuple
+
+from .change import expire, modify
+from .state import State
+
+# how a modifier changes a value; a game orders them in its layers
+SET: Final = 0
+"""The value becomes this; of several, the latest counts."""
+ADD: Final = 1
+GAIN: Final = 2
+"""Bits are added to a set."""
+LOSE: Final = 3
+"""Bits are taken from a set."""
+
+# until when a modifier lasts; a game may number its own from 16
+FOREVER: Final = 0
+END_OF_TURN: Final = 1
+END_OF_PHASE: Final = 2
+END_OF_BATTLE: Final = 3
+NEXT_TURN: Final = 4
+"""Until the turn of the seat in `until_arg` begins."""
+OWN_TURNS: Final = 5
+"""Until the end of that many turns of the subject's controller; `until_arg` counts down."""
+WHILE_SOURCE: Final = 6
+"""As long as the source is the same object and in play."""
+
+
+class Modifier(NamedTuple):
+    """One change in force.  All ints; immutable; shared between copies."""
+
+    what: int
+    how: int
+    value: int
+    subject: int
+    until: int
+    until_arg: int
+    source: int
+    """The piece whose text made it, or NOBODY for a rule."""
+    define: int
+    """That piece's definition when it was made: what "why?" names."""
+    epoch: int
+    """That piece's epoch then."""
+    order: int
+
+
+def begin(s: State, what: int, how: int, value: int, subject: int, until: int, source: int, until_arg: int = 0) -> None:
+    """Put a modifier in force on `subject`."""
+    define = s.define[source] if source >= 0 else -1
+    epoch = s.epoch[source] if source >= 0 else 0
+    modify(s, Modifier(what, how, value, subject, until, until_arg, source, define, epoch, s.order))
+
+
+def number(s: State, what: int, piece: int, base: int) -> int:
+    """A number with its modifiers: the latest SET (or `base`), then all ADDs.  Not clamped: the game's rule."""
+    plus = 0
+    for m in s.mods:
+        if m.subject == piece and m.what == what:
+            if m.how == ADD:
+                plus += m.value
+            else:
+                base = m.value
+    return base + plus
+
+
+def bits(s: State, what: int, piece: int, base: int) -> int:
+    """A set of bits with its modifiers in the order they began."""
+    for m in s.mods:
+        if m.subject == piece and m.what == what:
+            base = base | m.value if m.how == GAIN else base & ~m.value
+    return base
+
+
+def has(s: State, what: int, piece: int) -> bool:
+    """Whether any modifier of this kind lies on the piece (restrictions and permissions)."""
+    return any(m.subject == piece and m.what == what for m in s.mods)
+
+
+def of(s: State, piece: int) -> list[Modifier]:
+    """Every modifier on the piece, oldest first: the answer to "why this value?"."""
+    return [m for m in s.mods if m.subject == piece]
+
+
+def end_all(s: State, until: int) -> None:
+    """Everything with this duration ends, all at once."""
+    if s.mods:
+        expire(s, [m for m in s.mods if m.until == until])
+
+
+def end_for(s: State, until: int, seat: int) -> None:
+    """Everything with this duration that waits for `seat` ends."""
+    if s.mods:
+        expire(s, [m for m in s.mods if m.until == until and m.until_arg == seat])

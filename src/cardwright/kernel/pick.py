@@ -1,0 +1,70 @@
+"""Choosing many things as a sequence of single choices: costs, targets, discards, orders.
+
+Unordered picks are made in canonical order, so that one set of cards can be reached in one way only; candidates that
+are interchangeable (`alike`) are offered once.  The picks land in ``picks`` of the frame that called.
+"""
+
+from .decision import Prompt, ask
+from .procedure import call, go, leave, procedure
+from .state import Frame, State
+
+
+def pick(s: State, prompt: Prompt, seat: int, among: list[int], amount: int, ordered: bool = False) -> None:
+    """Let `seat` pick `amount` of `among` (all different).  Must be the last thing the running step does.
+
+    `among` stands in an order that puts interchangeable pieces side by side; there are at least `amount`.
+    """
+    f = call(s, PICK_ORDERED if ordered else PICK, seat, amount=amount)
+    f.among = among
+    f.prompt = prompt
+
+
+def offer_next(s: State, f: Frame) -> None:
+    """Offer what can come next: later in canonical order than the last pick, and enough left to finish."""
+    left = f.amount - len(f.picks)
+    if left == 0:
+        hand_over(s, f)
+        return
+    among = f.among
+    start = f.pc
+    options: list[int] = []
+    for i in range(start, len(among) - left + 1):
+        if i == start or not s.rules.alike(s, among[i - 1], among[i]):
+            options.append(among[i])
+    ask(s, f, f.prompt, f.seat, options)
+
+
+def take(s: State, f: Frame) -> None:
+    """Remember the pick; go on behind it."""
+    f.pc = f.among.index(f.chosen) + 1
+    f.picks.append(f.chosen)
+    go(f, offer_next)
+
+
+def hand_over(s: State, f: Frame) -> None:
+    """All is picked: give it to the procedure that asked for it."""
+    s.agenda[-2].picks = f.picks
+    leave(f)
+
+
+def offer_any(s: State, f: Frame) -> None:
+    """Offer all that is left: the order of the picks matters."""
+    if len(f.picks) == f.amount:
+        hand_over(s, f)
+        return
+    options: list[int] = []
+    for piece in f.among:
+        if not options or not s.rules.alike(s, options[-1], piece):
+            options.append(piece)
+    ask(s, f, f.prompt, f.seat, options)
+
+
+def take_any(s: State, f: Frame) -> None:
+    """Remember the pick; it is no candidate any more."""
+    f.among = [piece for piece in f.among if piece != f.chosen]
+    f.picks.append(f.chosen)
+    go(f, offer_any)
+
+
+PICK = procedure("pick", (offer_next, take))
+PICK_ORDERED = procedure("pick-ordered", (offer_any, take_any))

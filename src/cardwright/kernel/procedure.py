@@ -1,0 +1,84 @@
+"""Procedures as tuples of named steps, and the driver that runs them.
+
+A step is a function of the state and its frame.  It may change the state, `ask`, `call` another procedure or `go` to
+another step; it is done when it returns.  The agenda is a stack of frames: the top one runs.
+Not for: what a step does; that is the game's.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from .errors import KernelError
+from .state import NOBODY, Frame, State
+
+Step = Callable[[State, Frame], None]
+
+RUNNING: Final = 0
+"""State.kind while the machine runs by itself; every other value is a decision kind or the end (see `decision`)."""
+
+
+class Procedure:
+    """A tuple of named steps in the rulebook's order.  `name` stands for it in saved games and never changes."""
+
+    __slots__ = ("index", "name", "steps")
+
+    def __init__(self, name: str, steps: tuple[Step, ...]) -> None:
+        self.name = name
+        self.steps = steps
+        self.index: dict[Step, int] = {}
+        for number, step in enumerate(steps):
+            self.index.setdefault(step, number)
+
+    def __repr__(self) -> str:
+        return f"<procedure {self.name}>"
+
+
+END: Final = -1
+
+
+def procedure(name: str, steps: tuple[Step, ...]) -> Procedure:
+    """Declare a procedure.  Read the tuple as the rule's table of contents."""
+    return Procedure(name, steps)
+
+
+def call(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
+    """Put `proc` on the agenda: it runs before the calling procedure's next step.  Returns its frame for more registers."""
+    f = Frame(proc, seat, source, target, amount)
+    if source >= 0:
+        f.epoch = s.epoch[source]
+    s.agenda.append(f)
+    return f
+
+
+def link(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
+    """A frame that is not running yet: a link for the stack or a trigger that waits."""
+    f = Frame(proc, seat, source, target, amount)
+    if source >= 0:
+        f.epoch = s.epoch[source]
+    return f
+
+
+def go(f: Frame, step: Step) -> None:
+    """Continue at a step of the same procedure, named by its function (its first place in the tuple)."""
+    f.step = f.proc.index[step]
+
+
+def leave(f: Frame) -> None:
+    """End this procedure when the present step returns."""
+    f.step = len(f.proc.steps)
+
+
+def run(s: State) -> None:
+    """Run until a decision is to be made or the game is over."""
+    agenda = s.agenda
+    while s.kind == RUNNING:
+        f = agenda[-1]
+        steps = f.proc.steps
+        i = f.step
+        if i < len(steps):
+            f.step = i + 1
+            steps[i](s, f)
+        else:
+            agenda.pop()
+            if not agenda:
+                raise KernelError("the agenda ran empty: the game's first procedure must loop or end the game")

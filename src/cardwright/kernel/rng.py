@@ -1,0 +1,37 @@
+"""The one generator: SHA-256 in counter mode, kept in the state, the same to the bit on every machine and Python.
+
+A keyed hash is chosen over a fast linear generator because its outputs tell a player nothing about the outputs to come
+(all chance is inside the state, and a shuffle must not be predictable from the cards already drawn).
+Not for: agents' own randomness; they bring their own generator so that thinking never moves the game's.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+from .state import State
+
+WORD: Final = 32
+SPAN: Final = 1 << 32
+
+
+def seeded(s: State, seed: int) -> None:
+    """Start the state's generator from any integer `seed`."""
+    s.key = sha256(b"cardwright/1:%d" % seed).digest()
+    s.block = 0
+    s.pool = 0
+    s.bits = 0
+
+
+def below(s: State, n: int) -> int:
+    """A uniform integer in ``range(n)``, unbiased (words that would favour small results are thrown away)."""
+    limit = SPAN - SPAN % n
+    while True:
+        if s.bits < WORD:
+            s.pool = int.from_bytes(sha256(s.key + s.block.to_bytes(8, "big")).digest(), "big")
+            s.block += 1
+            s.bits = 256
+        word = s.pool & (SPAN - 1)
+        s.pool >>= WORD
+        s.bits -= WORD
+        if word < limit:
+            return word % n

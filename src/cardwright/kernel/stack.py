@@ -1,0 +1,80 @@
+"""The one stack: links are added while it is open, everybody has chances to add more, then it resolves newest first.
+
+The games' chains, sequences, windows and stacks differ in a `StackRule` only: who has the first chance after a link,
+what may be added, and how it is announced.  Links are frames that do not run yet; resolving a link lets it run.
+"""
+
+from collections.abc import Callable
+
+from .decision import Prompt, ask
+from .procedure import go, leave, procedure
+from .state import Frame, State
+
+PASS = -1
+"""The option to add nothing."""
+
+
+class StackRule:
+    """What a game declares about its stack.
+
+    first      the seat with the first chance after a link was added
+    responses  what a seat may add now (options, without PASS)
+    announce   puts the procedure that announces such an option on the agenda; it must call `add_link` or change nothing
+    prompt     how a seat is asked
+    """
+
+    __slots__ = ("announce", "first", "prompt", "responses")
+
+    def __init__(self, first: Callable[[State], int], responses: Callable[[State, int], list[int]],
+                 announce: Callable[[State, int, int], None], prompt: Prompt) -> None:  # fmt: skip
+        self.first = first
+        self.responses = responses
+        self.announce = announce
+        self.prompt = prompt
+
+
+def add_link(s: State, frame: Frame) -> None:
+    """Put a link on top; chances start again."""
+    s.stack.append(frame)
+    s.passes = 0
+
+
+def open_chances(s: State, f: Frame) -> None:
+    """After every added link the chances start again with the first seat.  seat: who has the chance."""
+    f.seat = s.rules.stack.first(s)
+    s.passes = 0
+
+
+def give_chance(s: State, f: Frame) -> None:
+    """Ask the seat with the chance, unless all have passed in a row."""
+    if s.passes == s.seats:
+        go(f, resolve_newest)
+        return
+    options = [PASS]
+    options += s.rules.stack.responses(s, f.seat)
+    ask(s, f, s.rules.stack.prompt, f.seat, options)
+
+
+def hear(s: State, f: Frame) -> None:
+    """A pass hands the chance on; anything else is announced now, and the chances start again after it."""
+    if f.chosen == PASS:
+        s.passes += 1
+        f.seat = (f.seat + 1) % s.seats
+        go(f, give_chance)
+    else:
+        s.rules.stack.announce(s, f.seat, f.chosen)
+        go(f, open_chances)
+
+
+def resolve_newest(s: State, f: Frame) -> None:
+    """Closed: the newest link resolves completely, then the next, down to the first."""
+    if s.stack:
+        s.agenda.append(s.stack.pop())
+        go(f, resolve_newest)
+    else:
+        if s.ghosts:
+            s.ghosts = {}
+        leave(f)
+
+
+CHAIN = procedure("chain", (open_chances, give_chance, hear, resolve_newest))

@@ -1,0 +1,211 @@
+"""A running game as plain data: int columns by piece, lists by zone, frames on an agenda.
+
+A *piece* is a card in a game: a small int whose facts are the columns below.  A *definition* is the index of a card in
+the ruleset's pool; it is immutable and shared.  Piece numbers never leave the kernel's callers: a view names a card by
+its zone and its place in it, because a number that followed a card through a shuffle would tell its past.
+
+Nothing here changes anything: every change of a running game goes through `change`.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from .decision import NO_PROMPT, Prompt
+
+if TYPE_CHECKING:
+    from .modifier import Modifier
+    from .procedure import Procedure
+    from .ruleset import Ruleset
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+FACE_DOWN: Final = 1
+"""Flag bit 0 of every game; a game numbers its own flags from bit 1."""
+
+Entry = tuple[int, int, int, int, int, int, int]
+"""A line of the log: event kind, piece, definition, from or first number, to or second number, who saw it, cause."""
+
+
+class Frame:
+    """A running procedure, and also a link waiting on the stack: which procedure, which step, and its registers.
+
+    Registers are ints and lists of ints, named in the field's words; what a procedure keeps in which register stands in
+    its docstring.  So a game can be copied, saved and compared between any two steps.
+    """
+
+    __slots__ = (
+        "among", "amount", "chosen", "epoch", "other", "pc", "picks", "proc", "prompt", "seat", "source",
+        "step", "target",
+    )  # fmt: skip
+
+    def __init__(self, proc: "Procedure", seat: int, source: int, target: int, amount: int) -> None:
+        self.proc = proc
+        self.step = 0
+        self.seat = seat
+        """Whose procedure it is: the player who acts."""
+        self.source = source
+        """The piece it comes from, or NOBODY."""
+        self.epoch = 0
+        """The source's epoch when it began: a source that left and came back is another object."""
+        self.target = target
+        """The piece, link or place it is aimed at, or NOBODY."""
+        self.amount = amount
+        self.other = 0
+        """One more number, free for the procedure."""
+        self.pc = 0
+        """Where in a card's text (its flattened program) the frame stands."""
+        self.chosen = 0
+        """The option chosen last."""
+        self.picks: list[int] = []
+        """What was picked so far."""
+        self.among: list[int] = []
+        """What can still be picked, or bindings of a text."""
+        self.prompt = NO_PROMPT
+        """What a procedure that serves many (see pick) asks."""
+
+    def copy(self) -> "Frame":
+        """A frame with the same registers."""
+        f = Frame(self.proc, self.seat, self.source, self.target, self.amount)
+        f.step = self.step
+        f.epoch = self.epoch
+        f.other = self.other
+        f.pc = self.pc
+        f.chosen = self.chosen
+        f.prompt = self.prompt
+        if self.picks:
+            f.picks = self.picks[:]
+        if self.among:
+            f.among = self.among[:]
+        return f
+
+    def numbers(self) -> list[object]:
+        """The frame as plain values, for saving, hashing and comparing."""
+        return [
+            self.proc.name, self.step, self.seat, self.source, self.epoch, self.target, self.amount, self.other,
+            self.pc, self.chosen, self.picks, self.among, self.prompt.name,
+        ]  # fmt: skip
+
+
+class State:
+    """Everything about one running game.  `copy` is the only way to branch; it shares only what never changes."""
+
+    __slots__ = (
+        "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts", "given",
+        "host", "key", "kind", "known", "log", "mods", "options", "order", "owner", "passes", "phase", "picked",
+        "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "var", "waiting", "watch",
+        "winners", "zones",
+    )  # fmt: skip
+
+    def __init__(self, rules: "Ruleset", seats: int) -> None:
+        self.rules = rules
+        self.seats = seats
+        # columns by piece
+        self.define: list[int] = []
+        """Definition of each piece; shared between copies, replaced (never written) when it changes."""
+        self.owner: list[int] = []
+        self.place: list[int] = []
+        """Zone number (see ruleset: a zone of a seat has its own number), or NOWHERE."""
+        self.slot: list[int] = []
+        """Cell of a grid or row; -1 in piles."""
+        self.flags: list[int] = []
+        self.known: list[int] = []
+        """Bit i: seat i knows what this piece is."""
+        self.epoch: list[int] = []
+        """Counts the objects this piece has been; a change of zone makes a new one."""
+        self.host: list[int] = []
+        """The piece it is attached to, or NOBODY."""
+        self.col: list[list[int]] = []
+        """The game's own columns, in its numbering."""
+        self.zones: list[list[int]] = []
+        """Pieces by zone number: bottom to top in piles, by cell (-1: free) in grids."""
+        self.var: list[int] = []
+        """The game's own numbers, in its numbering (one per seat: consecutive)."""
+        self.turn = 0
+        self.active = 0
+        """The turn player."""
+        self.phase = 0
+        self.agenda: list[Frame] = []
+        self.stack: list[Frame] = []
+        """Links of the open chain, oldest first."""
+        self.passes = 0
+        self.waiting: list[Frame] = []
+        """Triggers that wait for their moment."""
+        self.watch: dict[int, list[int]] = {}
+        """Event kind -> pieces with an ability in force that looks for it."""
+        self.ghosts: dict[int, tuple[int, ...]] = {}
+        """Last known values of objects that left while something still refers to them: piece << 16 | epoch."""
+        self.mods: list[Modifier] = []
+        self.order = 0
+        """Counts every event; gives modifiers their order number."""
+        self.stirred = 0
+        """Counts moves and flips, to notice a game in which nothing happens any more."""
+        self.given = 0
+        """What the procedure that ended last gives back to its caller."""
+        # the decision
+        self.kind = 0
+        self.decider = 0
+        self.prompt: Prompt = NO_PROMPT
+        self.options: list[int] = []
+        self.picked = 0
+        """Answers since something last happened: so many can be taken back."""
+        self.auto = True
+        """Answer decisions with one option without asking."""
+        # the result
+        self.winners = 0
+        """Bit i: seat i won.  All bits of a draw are 0."""
+        self.reason = 0
+        # the generator
+        self.key = b""
+        self.block = 0
+        self.pool = 0
+        self.bits = 0
+        self.log: list[Entry] | None = None
+
+    def copy(self) -> "State":
+        """The same game, free to go on by itself; the log is not copied."""
+        c = State.__new__(State)
+        c.rules = self.rules
+        c.seats = self.seats
+        c.define = self.define
+        c.owner = self.owner
+        c.place = self.place[:]
+        c.slot = self.slot[:]
+        c.flags = self.flags[:]
+        c.known = self.known[:]
+        c.epoch = self.epoch[:]
+        c.host = self.host[:] if self.rules.attaches else self.host
+        c.col = [column[:] for column in self.col]
+        c.zones = [zone[:] for zone in self.zones]
+        c.var = self.var[:]
+        c.turn = self.turn
+        c.active = self.active
+        c.phase = self.phase
+        c.agenda = [f.copy() for f in self.agenda]
+        c.stack = [f.copy() for f in self.stack] if self.stack else []
+        c.passes = self.passes
+        c.waiting = [f.copy() for f in self.waiting] if self.waiting else []
+        c.watch = {kind: pieces[:] for kind, pieces in self.watch.items()} if self.watch else {}
+        c.ghosts = self.ghosts.copy() if self.ghosts else {}
+        c.mods = self.mods[:]
+        c.order = self.order
+        c.stirred = self.stirred
+        c.given = self.given
+        c.kind = self.kind
+        c.decider = self.decider
+        c.prompt = self.prompt
+        c.options = self.options
+        c.picked = self.picked
+        c.auto = self.auto
+        c.winners = self.winners
+        c.reason = self.reason
+        c.key = self.key
+        c.block = self.block
+        c.pool = self.pool
+        c.bits = self.bits
+        c.log = None
+        return c
+
+    def top(self, zone: int, amount: int) -> list[int]:
+        """The `amount` top pieces of a pile, top first; fewer when there are fewer."""
+        pile = self.zones[zone]
+        n = len(pile)
+        return [pile[n - 1 - i] for i in range(min(amount, n))]

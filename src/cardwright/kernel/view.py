@@ -1,0 +1,131 @@
+"""What a seat sees, as plain values: the only thing of a running game that leaves the kernel for clients and agents.
+
+A card is named by its zone and its place in it, never by a number that could be followed through a shuffle.  Cards a
+seat does not know are ``None`` in ordered zones; an unordered hidden zone shows the known ones by name and a count.
+"""
+
+from typing import Any, Final
+
+from .decision import KINDS, OVER
+from .knowledge import ARRANGED, SEAT
+from .ruleset import Ruleset
+from .state import FACE_DOWN, State
+from .zone import Zone
+
+SPECTATOR: Final = -1
+"""The seat of somebody who sees only what all players see in common."""
+
+
+def seat_mask(s: State, seat: int) -> int:
+    """The bits a piece's mark must have for `seat` to know it (for a spectator: all of them)."""
+    return 1 << seat if seat >= 0 else (1 << s.seats) - 1
+
+
+def knows(s: State, seat: int, piece: int) -> bool:
+    """Whether `seat` knows what `piece` is."""
+    mask = seat_mask(s, seat)
+    return s.known[piece] & mask == mask
+
+
+def view(s: State, seat: int) -> dict[str, Any]:
+    """All that `seat` (or SPECTATOR) may know of the game, as values that JSON can carry."""
+    rules = s.rules
+    shown: dict[str, Any] = {
+        "game": rules.name,
+        "seat": seat,
+        "turn": s.turn,
+        "turn_player": s.active,
+        "phase": rules.rules.phases[s.phase],
+        "seats": [seat_view(s, seat, i) for i in range(s.seats)],
+        "stack": [link_view(s, seat, i) for i in range(len(s.stack))],
+        "decision": decision_view(s, seat),
+        "result": result_view(s),
+    }
+    shared = {z.name: zone_view(s, seat, z.number) for z in rules.rules.zones if z.shared}
+    if shared:
+        shown["shared"] = shared
+    return shown
+
+
+def seat_view(s: State, seat: int, whose: int) -> dict[str, Any]:
+    """One player's zones and public numbers, as `seat` sees them."""
+    shown: dict[str, Any] = dict(s.rules.rules.show_seat(s, whose))
+    for z in s.rules.rules.zones:
+        if not z.shared:
+            shown[z.name] = zone_view(s, seat, z.number + whose)
+    return shown
+
+
+def zone_view(s: State, seat: int, number: int) -> dict[str, Any]:
+    """A zone: ``count`` and ``cards`` (grids: one entry a cell; piles: top first; hidden sets: known ones by name)."""
+    pieces = s.zones[number]
+    zone = s.rules.zone[number]
+    if zone.rows:
+        cells = [None if p < 0 else card_view(s, seat, p) for p in pieces]
+        return {"count": sum(1 for p in pieces if p >= 0), "cards": cells}
+    cards = [card_view(s, seat, p) for p in reversed(pieces)]
+    if zone.sight == SEAT:
+        cards = sorted((c for c in cards if "name" in c), key=lambda c: str(c["name"]))
+    elif not any("name" in c for c in cards):
+        cards = []
+    return {"count": len(pieces), "cards": cards}
+
+
+def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
+    """A card: name and public facts when `seat` knows it, otherwise only that it is there."""
+    down = bool(s.flags[piece] & FACE_DOWN)
+    in_play = s.rules.in_play[s.place[piece]]
+    shown: dict[str, Any] = {}
+    if knows(s, seat, piece):
+        shown["name"] = s.rules.cards[s.define[piece]].name
+    if in_play or down or s.rules.sight[s.place[piece]] == ARRANGED:
+        shown["face"] = "down" if down else "up"
+    if in_play and not down:
+        shown.update(s.rules.rules.show_piece(s, piece))
+    if in_play:
+        seat_here = s.rules.seat_of[s.place[piece]]
+        if s.owner[piece] != seat_here:
+            shown["owner"] = s.owner[piece]
+    return shown
+
+
+def link_view(s: State, seat: int, number: int) -> dict[str, Any]:
+    """A link of the open chain, oldest first; everything chosen for it is public."""
+    f = s.stack[number]
+    shown: dict[str, Any] = {"what": f.proc.name, "seat": f.seat}
+    if s.rules.rules.show_link is not None:
+        shown.update(s.rules.rules.show_link(s, f))
+    return shown
+
+
+def decision_view(s: State, seat: int) -> dict[str, Any] | None:
+    """The open decision; only the one who decides sees the options."""
+    if s.kind == OVER:
+        return None
+    shown: dict[str, Any] = {"seat": s.decider, "kind": KINDS[s.kind], "prompt": s.prompt.name, "text": s.prompt.text}
+    if seat == s.decider:
+        shown["options"] = [
+            {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]}
+            for option in s.options
+        ]
+    return shown
+
+
+def result_view(s: State) -> dict[str, Any] | None:
+    """Who won and why, once the game is over."""
+    if s.kind != OVER:
+        return None
+    winners = [i for i in range(s.seats) if s.winners >> i & 1]
+    return {"winners": winners, "reason": s.rules.rules.reasons[s.reason], "turns": s.turn}
+
+
+def where(s: State, piece: int) -> str:
+    """The address of a piece: zone, seat and cell, or place from the top of a pile."""
+    return place_name(s.rules, s.place[piece], s.slot[piece])
+
+
+def place_name(rules: Ruleset, number: int, slot: int) -> str:
+    """``field:0:B3`` for a cell of a grid, ``hand:1`` for a place in any other zone."""
+    zone: Zone = rules.zone[number]
+    base = f"{zone.name}:{number - zone.number}" if not zone.shared else zone.name
+    return f"{base}:{zone.cells[slot]}" if zone.rows and slot >= 0 else base

@@ -1,0 +1,45 @@
+"""What a game declares about its zones."""
+
+from typing import Final
+
+from .knowledge import SEAT
+
+PILE: Final = 0
+"""Size of a zone that is a pile or an unordered set: no cells."""
+
+
+class Zone:
+    """A zone of every seat, or one shared by all.
+
+    number   of seat 0; the same zone of seat i is ``number + i``, so numbers stand `seats max` apart
+    name     as scenarios, views and boards call it
+    sight    OPEN, SEAT, BLIND, FACE or ARRANGED (see knowledge)
+    rows, columns   cells of a grid (cell = row * columns + column); 0 rows is a pile
+    in_play  texts of face-up cards work here
+    scope    zones of one scope share objects: a move between them keeps the object (default: none)
+    cells    names of the cells, for grids
+    """
+
+    __slots__ = ("cells", "columns", "in_play", "name", "number", "rows", "scope", "shared", "sight")
+
+    def __init__(self, number: int, name: str, sight: int, rows: int = 0, columns: int = 0, in_play: bool = False,
+                 scope: int = 0, shared: bool = False, cells: tuple[str, ...] = ()) -> None:  # fmt: skip
+        self.number = number
+        self.name = name
+        self.sight = sight
+        self.rows = rows
+        self.columns = columns
+        self.in_play = in_play
+        self.scope = scope or -1 - number
+        self.shared = shared
+        self.cells = cells
+
+    @property
+    def size(self) -> int:
+        """Number of cells; 0 for a pile."""
+        return self.rows * self.columns
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the order of its cards has a meaning to those who see it."""
+        return self.sight != SEAT

@@ -1,0 +1,137 @@
+"""Finding games by their folder and reading their cards: the only place that imports a game.
+
+A game is a folder with `ruleset.py` and `cards/*.toml`; ours lie in `cardwright.games`, a designer's anywhere.  A
+designer who only adds cards to a game writes a folder with `game.toml` (``game = "puzzle"``) and `cards/*.toml`.
+"""
+
+import importlib
+import importlib.util
+import re
+import sys
+import tomllib
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+from types import ModuleType
+
+from .kernel.card import Card
+from .kernel.errors import CardwrightError, DefinitionError
+from .kernel.ruleset import Rules, Ruleset
+
+GAMES = Path(__file__).parent / "games"
+
+
+class UnknownGameError(CardwrightError):
+    """No game of this name, and no folder either."""
+
+
+def games() -> list[str]:
+    """The names of the games that come with Cardwright, found by their folders."""
+    return sorted(path.parent.name for path in GAMES.glob("*/ruleset.py"))
+
+
+def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[str, int] | None = None) -> Ruleset:
+    """A game ready to play, by name (``"puzzle"``) or by the path of a designer's folder.
+
+    cards     more card files (TOML) to add
+    settings  named rulings that differ from the default
+
+    Raises UnknownGameError, or DefinitionError with file and line for a card that cannot be used.
+
+    >>> load("puzzle").rules.title
+    'Elemental Puzzle'
+    """
+    rules, files = find(game)
+    files = [*files, *(Path(path) for path in cards)]
+    found = [card for path in files for card in read_cards(rules, path)]
+    return Ruleset(rules, found, settings)
+
+
+def folder(game: str | Path) -> Path:
+    """The folder of a game, ours or a designer's."""
+    if str(game) in games():
+        return GAMES / str(game)
+    path = Path(game)
+    if path.is_dir():
+        return path
+    near = get_close_matches(str(game), games(), 1)
+    hint = f' Did you mean "{near[0]}"?' if near else ""
+    raise UnknownGameError(f'There is no game "{game}".{hint} Games: {", ".join(games())}; or give a folder.')
+
+
+def find(game: str | Path) -> tuple[Rules, list[Path]]:
+    """A game's declaration and its card files."""
+    path = folder(game)
+    files = sorted((path / "cards").glob("*.toml"))
+    if path.parent == GAMES:
+        return declared(importlib.import_module(f"cardwright.games.{path.name}.ruleset"), path), files
+    if (path / "ruleset.py").exists():
+        return declared(import_folder(path), path), files
+    manifest = path / "game.toml"
+    if not manifest.exists():
+        raise UnknownGameError(f"{path}: a game's folder holds ruleset.py, a folder of cards holds game.toml")
+    base = read_toml(manifest).get("game")
+    if not isinstance(base, str):
+        raise DefinitionError(f'{manifest}: say which game the cards are for, as in: game = "{games()[0]}"')
+    rules, base_files = find(base)
+    return rules, [*base_files, *files]
+
+
+def declared(module: ModuleType, path: Path) -> Rules:
+    """The RULES of a game's module."""
+    rules = getattr(module, "RULES", None)
+    if not isinstance(rules, Rules):
+        raise DefinitionError(f"{path / 'ruleset.py'}: must declare RULES = Rules(...)")
+    return rules
+
+
+def import_folder(path: Path) -> ModuleType:
+    """A designer's game folder as a package of its own."""
+    name = f"cardwright_game_{re.sub(r'[^0-9A-Za-z_]', '_', path.resolve().name)}"
+    init = path / "__init__.py"
+    spec = importlib.util.spec_from_file_location(name, init, submodule_search_locations=[str(path)])
+    if spec is None or spec.loader is None or not init.exists():
+        raise DefinitionError(f"{path}: a game's folder is a Python package; it needs __init__.py")
+    package = importlib.util.module_from_spec(spec)
+    sys.modules[name] = package
+    spec.loader.exec_module(package)
+    return importlib.import_module(f"{name}.ruleset")
+
+
+def read_toml(path: Path) -> dict[str, object]:
+    """A TOML file.  Raises DefinitionError with file and line."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DefinitionError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise DefinitionError(f"{path}: is not UTF-8 text") from error
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"line (\d+)", str(error))
+        raise DefinitionError(f"{path}:{at[1] if at else 1}: not TOML: {error}") from error
+
+
+def read_cards(rules: Rules, path: Path) -> list[Card]:
+    """The cards of one file, in its order."""
+    data = read_toml(path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for key in data:
+        if key not in (*rules.kinds, "set"):
+            near = get_close_matches(key, rules.kinds, 1)
+            hint = f", did you mean [[{near[0]}]]?" if near else ""
+            kinds = ", ".join(f"[[{kind}]]" for kind in rules.kinds)
+            raise DefinitionError(f'{path}:{line_of(lines, key)}: "{key}" is no kind of card{hint} Kinds: {kinds}')
+    found: list[tuple[int, Card]] = []
+    for kind in rules.kinds:
+        entries = data.get(kind, [])
+        starts = [number for number, line in enumerate(lines, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
+        if not isinstance(entries, list):
+            raise DefinitionError(f"{path}:{line_of(lines, kind)}: write each card as [[{kind}]]")
+        for entry, line in zip(entries, starts, strict=False):
+            found.append((line, rules.read_card(kind, entry, f"{path}:{line}")))
+    return [card for _, card in sorted(found, key=lambda item: item[0])]
+
+
+def line_of(lines: list[str], key: str) -> int:
+    """The first line that mentions a key."""
+    return next((number for number, line in enumerate(lines, 1) if key in line), 1)
