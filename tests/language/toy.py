@@ -177,7 +177,7 @@ PHRASES: tuple[Entry, ...] = (
     phrase("Choice", "{count:Integer} or more {what:Cards.pl}", node(Choice, least=True), number="pl"),
     within("Object", "Choice"),
     phrase("Object", "{parts:Choice*or}", Either, number="sg"),
-    phrase("Object", "this {:OwnName}", constant(Me.ME), alt="this card", number="sg"),
+    phrase("Object", "this {:OwnName}", constant(Me.ME), alt="this card", number="sg", silent=("card",)),
     phrase("Object", "{name:Name}", Named, number="sg"),
     phrase("Action", "{who:Player} draw[s|] {count:Integer} card[|s]", Draw),
     phrase("Action", "draw {count:Integer} card[|s]", node(Draw, who=Player.YOU), guard=lambda n: n.who is Player.YOU),

@@ -134,9 +134,16 @@ class Lexicon:
         return {literal: frozenset(values) for literal, values in found.items()}
 
     @cached_property
-    def silent(self) -> frozenset[str]:
-        """Words that some phrase declares to mean nothing."""
-        return frozenset(word for phrase in self.phrases for word in phrase.silent)
+    def _silent(self) -> dict[tuple[str, object], frozenset[str]]:
+        found: dict[tuple[str, object], frozenset[str]] = {}
+        for phrase in self.phrases:
+            key = (phrase.category, phrase.shape.index)
+            found[key] = found.get(key, frozenset()) | phrase.silent
+        return found
+
+    def silent(self, used: Iterable[Phrase]) -> frozenset[str]:
+        """Words that mean nothing in these phrases, or in others for the same node."""
+        return frozenset().union(*(self._silent[phrase.category, phrase.shape.index] for phrase in used))
 
     @cached_property
     def fingerprint(self) -> str:

@@ -125,9 +125,7 @@ def _check_alternate(made: Phrase, other: Template) -> None:
         raise TemplateError(f'{where}: alt "{other.source}" and the phrase differ in slot {wrong!r}')
 
 
-def word(
-    category: str, text: str, value: Node, *, alt: tuple[str, ...] | str = (), number: str | None = None
-) -> Phrase:
+def word(category: str, text: str, value: Node, *, alt: tuple[str, ...] | str = (), number: str | None = None) -> Phrase:
     """A word or fixed words for one value: an element, a zone, a skill.
 
     >>> word("Zone", "your hand", 3, alt="the hand").show()

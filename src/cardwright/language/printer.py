@@ -28,9 +28,7 @@ class Printed:
     number: Number | None = None
 
 
-def print_tree(
-    tree: Node, lexicon: Lexicon, *, category: str = "", names: Names | None = None, capital: bool = True
-) -> str:
+def print_tree(tree: Node, lexicon: Lexicon, *, category: str = "", names: Names | None = None, capital: bool = True) -> str:
     """The canonical words of a tree as a `category` (default: a sentence), without a full stop.
 
     Raises Unprintable naming the innermost node without a phrase.

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from .grammar import Grammar, Rule, Values
+from .phrase import Phrase
 from .shape import Node
 from .terminals import Names
 from .tokens import Token
@@ -58,7 +59,7 @@ class Parse:
 
     `trees`: every meaning.  `redundant`: pairs of phrases that read the same words as the same node.  `reached`: the
     token that nothing could go on with, `expected` the words and `wanted` the terminals that could have stood there.
-    `work`: items made.
+    `work`: items made; `used`: phrases of the reading.
     """
 
     trees: tuple[Node, ...]
@@ -67,6 +68,7 @@ class Parse:
     expected: frozenset[str] = frozenset()
     wanted: tuple[str, ...] = ()
     work: int = 0
+    used: tuple[Phrase, ...] = ()
 
 
 @dataclass(slots=True)
@@ -205,7 +207,9 @@ def read(grammar: Grammar, tokens: Sequence[Token], start: str, names: Names, bu
     builder = _Builder()
     trees = builder.build(whole) if whole is not None else []
     if trees:
-        return Parse(tuple(trees), tuple(builder.redundant), len(tokens), work=chart.count)
+        return Parse(
+            tuple(trees), tuple(builder.redundant), len(tokens), work=chart.count, used=tuple(builder.used.values())
+        )
     return Parse((), (), *chart.failure(), work=chart.count)
 
 
@@ -214,6 +218,7 @@ class _Builder:
 
     def __init__(self) -> None:
         self.redundant: dict[tuple[str, str], None] = {}
+        self.used: dict[int, Phrase] = {}
         self.made = 0
 
     def build(self, whole: Part) -> list[Node]:
@@ -257,6 +262,9 @@ class _Builder:
 
     def nodes(self, part: Part) -> list[Node]:
         """The different nodes of a part."""
+        for _item, rule in part.ways:
+            if rule.origin is not None:
+                self.used[id(rule.origin)] = rule.origin
         if len(part.ways) == 1:
             item, rule = part.ways[0]
             made = [node for row in item.values or [] if (node := rule.make(row)) is not None]

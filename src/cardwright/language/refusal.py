@@ -115,9 +115,7 @@ class TextError(LanguageError):
 class Refusal(TextError):
     """No reading.  `understood` is the longest part that made sense."""
 
-    def __init__(
-        self, place: Place, sentence: str, message: str, *, understood: str = "", near: Near | None = None
-    ) -> None:
+    def __init__(self, place: Place, sentence: str, message: str, *, understood: str = "", near: Near | None = None) -> None:
         self.understood = understood
         near = near or Near()
         details = [f'understood: "{understood}"'] if understood else []

@@ -6,7 +6,7 @@ lost. Not for files and not for playing: a caller brings names and text and take
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -31,10 +31,11 @@ from .swallow import swallowed
 from .template import literals
 from .terminals import Names
 from .text import Sentence, Unclosed, sentences
-from .tokens import normalise, tokenise
+from .tokens import Token, join, normalise, tokenise
 
 MOST_TEXT: Final = 5_000
 MOST_SENTENCES: Final = 40
+LONGEST_NAME: Final = 4  # words looked at for a misspelt name
 MOST_WORK: Final = 60_000  # chart items for one text, about a third of a second
 
 
@@ -139,12 +140,12 @@ def explain(trees: Iterable[Node], lexicon: Lexicon, names: Names | None = None,
 
 
 def finished(sentence: str) -> str:
-    """The sentence with a full stop, if it has none.
+    """The sentence with a full stop, unless it ends with one or with a colon.
 
     >>> finished("Draw 1 card"), finished('It gains the effect "Draw 1 card."')
     ('Draw 1 card.', 'It gains the effect "Draw 1 card."')
     """
-    return sentence if sentence.endswith((".", '."')) else sentence + "."
+    return sentence if sentence.endswith((".", '."', ":")) else sentence + "."
 
 
 @dataclass(slots=True)
@@ -212,7 +213,7 @@ class _CardReader:
         for one, other in parse.redundant:
             self.lints[f'"{one}" and "{other}" read the same words'] = None
         tree = parse.trees[0]
-        canonical = self.canonical(tree, category, sentence, place)
+        canonical = self.canonical(parse, category, sentence)
         return ReadSentence(written, finished(canonical), tree, sentence.line, sentence.reminder)
 
     def parse(self, sentence: Sentence, category: str) -> Parse:
@@ -227,9 +228,11 @@ class _CardReader:
         self.work -= parse.work
         return parse
 
-    def canonical(self, tree: Node, category: str, sentence: Sentence, place: Place) -> str:
+    def canonical(self, parse: Parse, category: str, sentence: Sentence) -> str:
         """The tree in canonical words, proved: they read as the same tree and account for every word that matters."""
-        written = self.text[sentence.start : sentence.end]
+        tree = parse.trees[0]
+        place = self.place(sentence.start, sentence.end)
+        written = place.word
         try:
             canonical = print_tree(tree, self.lexicon, category=category, names=self.names)
         except LanguageError as error:
@@ -242,7 +245,7 @@ class _CardReader:
             wrong = f'its canonical wording "{canonical}" has {len(back.trees)} readings'
             details = difference(tree, back.trees[0]) if back.trees else ()
             raise Irreversible(place, written, f"understood, but {wrong}", details=details)
-        lost = swallowed(sentence.tokens, again, self.lexicon, self.names)
+        lost = swallowed(sentence.tokens, again, self.lexicon, self.names, self.lexicon.silent(parse.used))
         if lost:
             raise Swallowed(self.place(lost.start, lost.end), written, canonical)
         return canonical
@@ -267,13 +270,21 @@ class _CardReader:
         token = tokens[parse.reached]
         place = self.place(token.start, token.end)
         known = token.key in self.lexicon.vocabulary
-        words = nearest(token.text, expected)
+        words = nearest(token.text, expected) or (self.like_names(tokens[parse.reached :]) if parse.wanted else ())
         if not words and not known:
             words = nearest(token.text, self.lexicon.vocabulary | self.names.all)
         around = [t.key for t in tokens[max(0, parse.reached - 2) :][:8]]
         near = Near(words, _some((*parse.wanted, *expected)), self.like(around))
         message = f'cannot read "{place.word[:40]}"' + (" here" if known else "; it is not a known word")
         return Refusal(place, written, message, understood=understood, near=near)
+
+    def like_names(self, tokens: Sequence[Token]) -> tuple[str, ...]:
+        """Known card names like the words from here on."""
+        for count in range(min(LONGEST_NAME, len(tokens)), 0, -1):
+            found = nearest(join((token.text for token in tokens[:count]), capital=False), self.names.all)
+            if found:
+                return found
+        return ()
 
     def like(self, keys: list[str]) -> tuple[str, ...]:
         """Phrases that share most words with the place where it stopped."""

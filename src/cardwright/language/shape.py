@@ -41,7 +41,7 @@ class Shape:
 
 
 def constant(value: Node) -> Shape:
-    """A value that the phrase always means: `phrase("Player", "you", constant(YOU), number="pl")`.
+    """A phrase with this shape always means one value.
 
     >>> constant(3).match(3, frozenset(), frozenset()), constant(3).match(4, frozenset(), frozenset())
     ({}, None)
@@ -49,9 +49,7 @@ def constant(value: Node) -> Shape:
 
     def check(slots: Slots, optional: Slots) -> None:
         if slots:
-            raise ShapeError(
-                f"{value!r} is a constant, so its phrase has no named slots (found {', '.join(sorted(slots))})"
-            )
+            raise ShapeError(f"{value!r} is a constant, so its phrase has no named slots (found {', '.join(sorted(slots))})")
 
     def match(node: Node, slots: Slots, optional: Slots) -> Parts | None:
         return {} if type(node) is type(value) and node == value else None
@@ -133,6 +131,4 @@ def _check_fields(name: str, defaults: Mapping[str, object], fixed: Parts, slots
             raise ShapeError(f"{name}.{slot} has no default, so its slot cannot be optional")
     for field, default in defaults.items():
         if default is MISSING and field not in slots and field not in fixed:
-            raise ShapeError(
-                f"{name}.{field} has no default and is neither a slot nor fixed: the words would not say it"
-            )
+            raise ShapeError(f"{name}.{field} has no default and is neither a slot nor fixed: the words would not say it")

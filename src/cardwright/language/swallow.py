@@ -33,13 +33,19 @@ _TURNS: Final = {word: group for group in TURNING for word in group}
 _COUNTED: Final = frozenset({"symbol", "name"})
 
 
-def swallowed(written: Sequence[Token], canonical: Sequence[Token], lexicon: Lexicon, names: Names) -> Token | None:
-    """The first token of the text that its canonical wording does not account for, or None."""
+def swallowed(
+    written: Sequence[Token],
+    canonical: Sequence[Token],
+    lexicon: Lexicon,
+    names: Names,
+    silent: frozenset[str] = frozenset(),
+) -> Token | None:
+    """The first token of the text that its canonical wording does not account for, or None; `silent` words need not be."""
     printed = _Traces(canonical, lexicon, names)
     text = _Traces(written, lexicon, names)
     spent: Counter[object] = Counter()
     for token, kind, meanings in text.found:
-        if token.key in lexicon.silent:
+        if token.key in silent:
             continue
         if kind in _COUNTED:
             mark = (kind, *meanings)

@@ -156,6 +156,9 @@ class _Parser:
                 pieces = []
             elif here == "(":
                 pieces.append(self.group(depth))
+            elif here == "\n":
+                self.at += 1
+                pieces.append(Words(("\n",), ("\n",)))  # a line end is printed between steps, and never read
             elif here.isspace():
                 self.at += 1
             else:
@@ -268,6 +271,10 @@ def variants(template: Template, number: str | None = None) -> list[Variant]:
     [3, 3, 5, 5]
     """
     deciding = sorted(template.followed() | ({number} if number and number not in NUMBERS else set()))
+    count = _count(template.pieces) << len(deciding)
+    if count > MOST_VARIANTS:
+        what = f"template: {count} ways to read it; move options into a category or a list of their own"
+        raise TemplateError(f"{what}\n    {template.source}")
     found: dict[Variant, None] = {}
     for flat in _flatten(template.pieces):
         present = {piece.name for piece in flat if isinstance(piece, Slot)} | {OWN}
@@ -277,10 +284,16 @@ def variants(template: Template, number: str | None = None) -> list[Variant]:
             own = _own_number(number, chosen)
             if own is not False:
                 found[Variant(tuple(_symbols(flat, chosen)), own)] = None
-    if len(found) > MOST_VARIANTS:
-        what = f"template: {len(found)} ways to read it; move options into a category of their own"
-        raise TemplateError(f"{what}\n    {template.source}")
     return list(found)
+
+
+def _count(pieces: tuple[Piece, ...]) -> int:
+    """How many flat forms there are."""
+    total = 1
+    for piece in pieces:
+        if isinstance(piece, Group):
+            total *= sum(_count(choice) for choice in piece.choices) + (1 if piece.mark else 0)
+    return total
 
 
 def _own_number(number: str | None, chosen: dict[str, Number]) -> Number | Literal[False] | None:

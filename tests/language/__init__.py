@@ -1,0 +1,1 @@
+"""Tests of the card language, all on a toy game."""
