@@ -31,20 +31,22 @@ if TYPE_CHECKING:
     from .modifier import Modifier
 
 
-def create(s: State, definition: int, owner: int, zone: int, slot: int = -1) -> int:
+def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, face_down: bool = False) -> int:
     """A new piece in `zone`, on top of a pile or in cell `slot` of a grid.  Returns its number."""
     piece = len(s.define)
     s.define = [*s.define, definition]
     s.owner = [*s.owner, owner]
     s.place.append(NOWHERE)
     s.slot.append(-1)
-    s.flags.append(0)
+    s.flags.append(FACE_DOWN if face_down else 0)
     s.known.append(0)
     s.epoch.append(0)
     s.host = [*s.host, -1]
     for column in s.col:
         column.append(0)
     _put_into(s, piece, zone, slot, 0)
+    if s.rules.triggered and in_force(s, piece):
+        listen(s, piece)
     return piece
 
 
