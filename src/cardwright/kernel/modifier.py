@@ -82,6 +82,13 @@ def has(s: State, what: int, piece: int) -> bool:
     return any(m.subject == piece and m.what == what for m in s.mods)
 
 
+def under(s: State, what: int, piece: int) -> bool:
+    """Whether a prohibition or permission lies on the piece, by a modifier or by a static text in force."""
+    if s.mods and has(s, what, piece):
+        return True
+    return bool(s.watch) and s.rules.standing(s, what, piece) > 0
+
+
 def of(s: State, piece: int) -> list[Modifier]:
     """Every modifier on the piece, oldest first: the answer to "why this value?"."""
     return [m for m in s.mods if m.subject == piece]

@@ -9,11 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from .card import Card
 from .decision import NO_PROMPT, Prompt
+from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, STANDING, notice, standing
 from .errors import DefinitionError
 from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
+from .program import Program
 from .stack import CHAIN, StackRule
 from .state import Frame, State
+from .tree import Activated, Static, Triggered
+from .verbs import VERBS
+from .verbs.performing import Perform
 from .zone import Zone
 
 if TYPE_CHECKING:
@@ -36,13 +41,23 @@ def nothing_shown(s: State, piece: int) -> Shown:
     return {}
 
 
-def never_noticed(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
-    """A game whose cards have no triggers."""
+def card_name(s: State, piece: int) -> str:
+    """The card's full name."""
+    return s.rules.cards[s.define[piece]].name
 
 
-def nothing_standing(s: State, what: int, piece: int) -> int:
-    """A pool whose texts change no values while they stand."""
-    return 0
+def all_targets(s: State, f: Frame, pieces: list[int]) -> list[int]:
+    """A game in which everything can be targeted."""
+    return pieces
+
+
+def aimed_at(s: State, f: Frame, pieces: list[int]) -> None:
+    """A game in which being targeted has no consequence."""
+
+
+def no_quality(s: State, piece: int, quality: str) -> int:
+    """A game whose texts ask for no quality."""
+    raise DefinitionError(f'no quality "{quality}"')
 
 
 def never_alike(s: State, a: int, b: int) -> bool:
@@ -77,15 +92,21 @@ class Rules:
         check_deck: "Callable[[Ruleset, Deck], list[str]]",
         look_back: Callable[[State, int], tuple[int, ...]] = nothing_remembered,
         resample: Callable[[State, int], None] = nothing_hidden,
-        notice: Callable[[State, int, int, int, int, list[int]], None] = never_noticed,
         alike: Callable[[State, int, int], bool] = never_alike,
-        standing: Callable[[State, int, int], int] = nothing_standing,
+        roles: Mapping[str, int] | None = None,
+        heard: Mapping[str, int] | None = None,
+        verbs: Mapping[type, Perform] | None = None,
+        quality: Callable[[State, int, str], int] = no_quality,
+        name_piece: Callable[[State, int], str] = card_name,
+        may_target: Callable[[State, Frame, list[int]], list[int]] = all_targets,
+        aim: Callable[[State, Frame, list[int]], None] = aimed_at,
         evaluate: Callable[[State, int], int] | None = None,
         resume: Callable[[State, str], None] | None = None,
         show_piece: Callable[[State, int], Shown] = nothing_shown,
         show_seat: Callable[[State, int], Shown] = nothing_shown,
         show_link: Callable[[State, Frame], Shown] | None = None,
         tell: "Callable[[State, Line, int], str] | None" = None,
+        pointing: frozenset[str] = frozenset(),
         bound: int = 0,
         attaches: bool = False,
         settings: Mapping[str, int] | None = None,
@@ -122,11 +143,20 @@ class Rules:
         """Every fault of a deck by the game's deck rules, in their order; empty for a legal deck."""
         self.look_back = look_back
         self.resample = resample
-        self.notice = notice
         self.alike = alike
         """Whether two pieces are interchangeable as options."""
-        self.standing = standing
-        """What static texts in force add to a quantity of a piece."""
+        self.roles = dict(roles or {})
+        """What the verbs call field, hand, deck and discard: zone numbers of seat 0."""
+        self.heard = dict(heard or {})
+        """The events that texts can wait for, by their name in effect trees."""
+        self.verbs = dict(verbs or {})
+        """Verbs of the game's own, and the kernel's verbs it carries out in its own way."""
+        self.quality = quality
+        """What the tests of texts ask of a piece: a number by the quality's name."""
+        self.name_piece = name_piece
+        self.may_target = may_target
+        self.aim = aim
+        """What being targeted does to pieces."""
         self.evaluate = evaluate
         self.resume = resume
         """Put the procedures on the agenda that go on from a phase given by name (positions of scenarios)."""
@@ -134,6 +164,8 @@ class Rules:
         self.show_seat = show_seat
         self.show_link = show_link
         self.tell = tell
+        self.pointing = pointing
+        """Names of procedures whose links name another link by its number in `target`."""
         self.bound = bound
         """Flags a piece loses when it is moved within its scope or turned face-down."""
         self.attaches = attaches
@@ -144,25 +176,31 @@ class Rules:
 Line = tuple[int, int, int, int, int, int, int]
 
 
+def by_card(programs: list[Program], cards: int) -> list[list[Program]]:
+    """The programs of each definition."""
+    found: list[list[Program]] = [[] for _ in range(cards)]
+    for program in programs:
+        found[program.define].append(program)
+    return found
+
+
 class Tables:
     """Facts of a pool as ints, by definition: what rules read instead of cards.
 
     fact      column -> definition -> int
     cells     column -> definition -> tuple of ints
     back      definition -> kind of card back (cards of one back are shuffled together)
-    listens   definition -> event kinds its text looks for
-    extra     whatever else the game makes of its cards once, at load
+    programs  every ability of every card's text, in the order of the cards
     """
 
-    __slots__ = ("back", "cells", "extra", "fact", "listens")
+    __slots__ = ("back", "cells", "fact", "programs")
 
     def __init__(self, fact: list[list[int]], cells: list[list[tuple[int, ...]]], back: list[int],
-                 listens: list[tuple[int, ...]], extra: object = None) -> None:  # fmt: skip
+                 programs: list[Program]) -> None:  # fmt: skip
         self.fact = fact
         self.cells = cells
         self.back = back
-        self.listens = listens
-        self.extra = extra
+        self.programs = programs
 
 
 class Ruleset:
@@ -195,24 +233,45 @@ class Ruleset:
                 self.scope[n] = z.scope if z.scope > 0 else -1 - n
                 self.seat_bit[n] = 0 if z.shared else 1 << i
                 self.seat_of[n] = -1 if z.shared else i
-        self.prompts: Final = {prompt.name: prompt for prompt in (NO_PROMPT, *rules.prompts)}
-        self.procedures: Final = {p.name: p for p in (PICK, PICK_ORDERED, CHAIN, *rules.procedures)}
+        asked = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT)
+        self.prompts: Final = {prompt.name: prompt for prompt in (*asked, *rules.prompts)}
+        own = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT)
+        self.procedures: Final = {p.name: p for p in (*own, *rules.procedures)}
         tables = rules.tabulate(self.cards)
         self.fact: Final = tables.fact
         self.cells: Final = tables.cells
         self.back: Final = tables.back
-        self.listens: Final = tables.listens
-        self.extra: Final = tables.extra
-        self.triggered: Final = any(tables.listens)
+        self.programs: Final = tables.programs
+        self.of_card: Final = by_card(tables.programs, len(self.cards))
+        """Definition -> the programs of its text."""
+        self.triggers: Final = [[p for p in own if isinstance(p.ability, Triggered)] for own in self.of_card]
+        self.statics: Final = [[p for p in own if isinstance(p.ability, Static)] for own in self.of_card]
+        self.activated: Final = [[p for p in own if isinstance(p.ability, Activated)] for own in self.of_card]
+        self.texts: Final = any(self.activated)
+        """Whether any card of the pool has an ability that is announced."""
+        self.heard: Final = rules.heard
+        self.listens: Final = [self._listens(d) for d in range(len(self.cards))]
+        self.triggered: Final = any(self.listens)
+        self.role: Final = rules.roles
+        self.verbs: Final = {**VERBS, **rules.verbs}
+        self.quality: Final = rules.quality
         self.pools: Final = self._pools()
         self.stack: Final = rules.stack
         self.bound: Final = rules.bound
         self.attaches: Final = rules.attaches
         self.look_back: Final = rules.look_back
         self.resample: Final = rules.resample
-        self.notice: Final = rules.notice
+        self.notice: Final = notice
         self.alike: Final = rules.alike
-        self.standing: Final = rules.standing
+        self.standing: Final = standing
+
+    def _listens(self, define: int) -> tuple[int, ...]:
+        """The event kinds a card's text looks for; STANDING when it changes something while it stands."""
+        kinds = [STANDING] if self.statics[define] else []
+        for program in self.triggers[define]:
+            if isinstance(program.ability, Triggered):
+                kinds.append(self.heard[program.ability.event.event])
+        return tuple(dict.fromkeys(kinds))
 
     def _index(self) -> dict[str, int]:
         index: dict[str, int] = {}

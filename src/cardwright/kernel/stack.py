@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from .decision import Prompt, ask
 from .procedure import go, leave, procedure
-from .state import Frame, State
+from .state import NOBODY, Frame, State
 
 PASS = -1
 """The option to add nothing."""
@@ -37,6 +37,16 @@ def add_link(s: State, frame: Frame) -> None:
     """Put a link on top; chances start again."""
     s.stack.append(frame)
     s.passes = 0
+
+
+def remove_link(s: State, number: int) -> None:
+    """Take a link off the stack: it never resolves; links above it that pointed at others still do."""
+    s.stack.pop(number)
+    for f in s.stack:
+        if f.target == number and f.proc.name in s.rules.rules.pointing:
+            f.target = NOBODY
+        elif f.target > number and f.proc.name in s.rules.rules.pointing:
+            f.target -= 1
 
 
 def open_chances(s: State, f: Frame) -> None:
@@ -72,8 +82,6 @@ def resolve_newest(s: State, f: Frame) -> None:
         s.agenda.append(s.stack.pop())
         go(f, resolve_newest)
     else:
-        if s.ghosts:
-            s.ghosts = {}
         leave(f)
 
 

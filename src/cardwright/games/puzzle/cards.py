@@ -160,4 +160,4 @@ def words(value: object) -> list[str]:
 def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards."""
     fact, cells, back = facts_of(cards)
-    return Tables(fact, cells, back, [() for _ in cards])
+    return Tables(fact, cells, back, [])

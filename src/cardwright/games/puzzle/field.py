@@ -170,6 +170,7 @@ PASSED: Final = event.FIRST_OF_GAME + 10
 PHASE_BEGAN: Final = event.FIRST_OF_GAME + 11
 UNITED: Final = event.FIRST_OF_GAME + 12
 DISCARDED: Final = event.FIRST_OF_GAME + 13
+WAS_ATTACKED: Final = event.FIRST_OF_GAME + 14
 
 
 def on_field(s: State, piece: int) -> bool:
@@ -215,6 +216,13 @@ def skills(s: State, piece: int) -> int:
     """The set of Skills a face-up piece has now."""
     printed = s.rules.fact[SKILL_SET][s.define[piece]]
     return modifier.bits(s, SKILLS_NOW, piece, printed) if s.mods else printed
+
+
+def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
+    """The pieces no card text forbids this for (`barred`: one of the quantities named "cannot ...")."""
+    if not s.mods and not s.watch:
+        return pieces
+    return [piece for piece in pieces if not modifier.under(s, barred, piece)]
 
 
 def last_element(s: State, piece: int, epoch: int) -> int:

@@ -1,5 +1,6 @@
 """Elemental Puzzle at a glance: its table of contents.  Everything named here is in this folder."""
 
+from cardwright.kernel import event
 from cardwright.kernel.ruleset import Rules, Shown
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
@@ -7,7 +8,9 @@ from . import field
 from .cards import read_card, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
+from .qualities import quality
 from .rules import (
+    abilities,
     action,
     announcing,
     battle,
@@ -26,6 +29,7 @@ from .rules import (
     union,
     winning,
 )  # fmt: skip
+from .verbs import VERBS, field_moves, sequence_verbs, summoning
 
 
 def show_piece(s: State, piece: int) -> Shown:
@@ -78,12 +82,14 @@ RULES = Rules(
         announcing.HOW_MANY, announcing.COST_CARD, announcing.TARGET_CARD, battle.ATTACK_TARGET,
         mirror.REFLECTED, mirror.NEW_TARGET, research.SEARCH, rebirth.REBORN, rebirth.REBORN_ZONE,
         theft.TAKEN, theft.TAKEN_ZONE, theft.HOME_ZONE, summons.SUMMON_FACE, summons.SUMMON_ZONE,
-        summons.FORM_ZONE, summons.FORM_PART,
+        summons.FORM_ZONE, summons.FORM_PART, triggers.NEXT, summoning.TEXT_ZONE, sequence_verbs.CANCELLED,
     ),
     procedures=(
         setup.GAME, setup.PLACEMENT, turn.TURN, action.ACTIONS_OF_PHASE, action.SKILL_ACTION,
         summons.SIMPLE_SUMMON, summons.TURN_UP, summons.FORM_SUMMON, battle.DECLARATION, battle.BATTLE,
         *skills.ANNOUNCE, *skills.RESOLVE, theft.RETURN, souls.FLIP, souls.EFFECT, triggers.WAITING,
+        abilities.ANNOUNCEMENT, abilities.ABILITY, abilities.AIM_TRIGGER,
+        summoning.SUMMONING, field_moves.MOVING, sequence_verbs.CANCELLING,
     ),
     start=setup.GAME,
     stack=sequence.SEQUENCE,
@@ -99,5 +105,17 @@ RULES = Rules(
     show_seat=show_seat,
     show_link=show_link,
     bound=field.ASSEMBLED,
+    roles={"field": field.FIELD, "hand": field.HAND, "deck": field.DECK, "discard": field.OBLIVION},
+    heard={
+        "summoned": field.SUMMONED, "destroyed": field.DESTROYED, "attacks": field.ATTACK_DECLARED,
+        "attacked": field.WAS_ATTACKED, "targeted": field.TARGETED, "flipped": event.TURNED,
+        "turn begins": field.TURN_BEGAN, "turn ends": field.TURN_ENDED,
+    },
+    verbs=VERBS,
+    quality=quality,
+    name_piece=announcing.name_of,
+    may_target=abilities.may_target,
+    aim=abilities.aim_in_text,
+    pointing=frozenset({"MIRROR"}),
     settings={"first_turn_draw": 1},
 )  # fmt: skip

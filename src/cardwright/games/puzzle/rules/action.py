@@ -14,14 +14,14 @@ from ..field import (
     BOLTS,
     CLASH,
     PUZZLE_BIT,
+    SKILL_COUNT,
     SKILL_SET,
-    SKILLS,
     SOULS,
     SUMMONS,
     SUMMONS_ALLOWED,
 )
-from . import souls, summons
-from .announcing import name_of
+from . import abilities, souls, summons
+from .announcing import name_of, skill_name
 from .battle import DECLARATION, attackable, can_attack
 from .hand import different_cards
 from .skills import ANNOUNCE, bolts_possible, of_card, possible
@@ -49,7 +49,7 @@ def action_name(s: State, option: int) -> str:
         return "End the Clash Phase" if s.phase == CLASH else "End the Action Phase"
     name = name_of(s, piece)
     if verb >= SKILL:
-        return f"{SKILLS[verb - SKILL]} of {name}"
+        return f"{skill_name(s, piece, verb - SKILL)} of {name}"
     return NAMES[verb].format(name)
 
 
@@ -63,7 +63,7 @@ def action_card(s: State, option: int) -> list[int]:
 
 
 ACTION = Prompt("action", ACT, "What do you do?", action_name, action_card, "PUZ-5.6")
-CLASH_ACTION = Prompt("clash-action", ACT, "Attack, use a Bolt Skill, or end the phase?", action_name, action_card, "PUZ-5.7")
+CLASH_ACTION = Prompt("clash-action", ACT, "Attack, Bolt Skill, or end the phase?", action_name, action_card, "PUZ-5.7")
 
 
 def offer(s: State, f: Frame) -> None:
@@ -112,6 +112,9 @@ def own_skills(s: State, seat: int, among: int, options: list[int]) -> None:
         if piece >= 0 and not flags[piece] & FACE_DOWN:
             for skill in of_card(s, seat, piece, among):
                 options.append(piece << SHIFT | SKILL + skill)
+    if s.rules.texts:
+        for piece, k in abilities.own_abilities(s, seat, bolts_only=s.phase == CLASH):
+            options.append(piece << SHIFT | SKILL + SKILL_COUNT + k)
 
 
 def clash_options(s: State, seat: int) -> list[int]:
@@ -150,7 +153,7 @@ def act(s: State, f: Frame) -> None:
 
 def settle(s: State, f: Frame) -> None:
     """PUZ-8.11, 22.1: the action is complete: state checks, then what was triggered (PUZ-25.2), then the next action."""
-    if s.ghosts:
+    if s.ghosts and not s.waiting:
         s.ghosts = {}
     check(s)
     go(f, offer)
@@ -161,7 +164,10 @@ def settle(s: State, f: Frame) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """PUZ-7.3, 7.5: the Skill becomes link 1."""
-    call(s, ANNOUNCE[f.amount], f.seat, f.source)
+    if f.amount < SKILL_COUNT:
+        call(s, ANNOUNCE[f.amount], f.seat, f.source)
+    else:
+        call(s, abilities.ANNOUNCEMENT, f.seat, f.source, amount=f.amount - SKILL_COUNT)
 
 
 def open_sequence(s: State, f: Frame) -> None:

@@ -5,14 +5,25 @@ known, and then pays, aims, marks and puts the link on the stack.  Registers: so
 among = cost cards, picks = targets.
 """
 
-from cardwright.kernel import change, modifier
+from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, link
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import CANNOT_BE_TARGETED, CELL_NAMES, SKILL_USED, TARGETED, USED, face_up, on_field
+from ..field import (
+    CANNOT_BE_TARGETED,
+    CELL_NAMES,
+    SKILL_COUNT,
+    SKILL_USED,
+    SKILLS,
+    TARGETED,
+    USED,
+    allowed,
+    face_up,
+    on_field,
+)
 
 
 def name_of(s: State, piece: int) -> str:
@@ -60,10 +71,7 @@ def keep_cost(s: State, f: Frame) -> None:
 
 def targetable(s: State, seat: int) -> list[int]:
     """The face-up cards in a player's grid that may be targeted."""
-    cards = face_up(s, seat)
-    if s.mods:
-        cards = [p for p in cards if not modifier.has(s, CANNOT_BE_TARGETED, p)]
-    return cards
+    return allowed(s, CANNOT_BE_TARGETED, face_up(s, seat))
 
 
 def aim(s: State, f: Frame) -> None:
@@ -103,3 +111,10 @@ def in_sequence(s: State) -> list[int]:
         part.append(f.source)
         part.extend(f.picks)
     return part
+
+
+def skill_name(s: State, piece: int, skill: int) -> str:
+    """A Skill's keyword; an ability of the card's text by its words."""
+    if skill < SKILL_COUNT:
+        return SKILLS[skill]
+    return f'"{s.rules.activated[s.define[piece]][skill - SKILL_COUNT].text}"'

@@ -22,6 +22,8 @@ from ..field import (
     EXTRA_ATTACKS,
     NO_ELEMENT_BONUS,
     OBLIVION,
+    WAS_ATTACKED,
+    allowed,
     element,
     on_field,
     spirits,
@@ -37,19 +39,16 @@ def can_attack(s: State, piece: int) -> bool:
     flags = s.flags[piece]
     if flags & FACE_DOWN:
         return False
-    if not s.mods:
+    if not s.mods and not s.watch:
         return not flags & ATTACKED
-    if modifier.has(s, CANNOT_ATTACK, piece):
+    if modifier.under(s, CANNOT_ATTACK, piece):
         return False
     return not flags & ATTACKED or modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0
 
 
 def attackable(s: State, seat: int) -> list[int]:
     """PUZ-10.4: every Spirit in a player's grid, face-up or face-down, any zone; there are no blockers."""
-    targets = spirits(s, seat)
-    if s.mods:
-        targets = [p for p in targets if not modifier.has(s, CANNOT_BE_ATTACKED, p)]
-    return targets
+    return allowed(s, CANNOT_BE_ATTACKED, spirits(s, seat))
 
 
 def choose_attacked(s: State, f: Frame) -> None:
@@ -65,6 +64,7 @@ def declare(s: State, f: Frame) -> None:
     else:
         change.mark(s, attacker, ATTACKED)
     emit(s, ATTACK_DECLARED, attacker, target, f.seat)
+    emit(s, WAS_ATTACKED, target, attacker, f.seat)
     f.picks = [target]
     aim(s, f)
     attack = link(s, BATTLE, f.seat, attacker)
@@ -106,7 +106,9 @@ def points(s: State, piece: int) -> int:
     """PUZ-11.1 to 11.4, without the Elemental Bonus: from the current position, never below 0."""
     if s.flags[piece] & FACE_DOWN:
         return BASE_BP  # PUZ-3.6, 3.10
-    total = BASE_BP + union_bonus(s, piece) + s.rules.standing(s, BP, piece)
+    total = BASE_BP + union_bonus(s, piece)
+    if s.watch:
+        total += s.rules.standing(s, BP, piece)
     if s.mods:
         total = modifier.number(s, BP, piece, total)
     return max(0, total)
@@ -115,15 +117,14 @@ def points(s: State, piece: int) -> int:
 def battle_points(s: State, piece: int, against: int) -> int:
     """PUZ-4.10, 11.1: Battle Points in this battle."""
     bonus = ELEMENT_BONUS if BEATS[element(s, piece)][element(s, against)] else 0
-    if bonus and s.mods and modifier.has(s, NO_ELEMENT_BONUS, piece):
+    if bonus and modifier.under(s, NO_ELEMENT_BONUS, piece):
         bonus = 0
     return points(s, piece) + bonus
 
 
 def destroy(s: State, pieces: list[int]) -> int:
     """PUZ-10.13, 10.14 (R16), 23.2: face-up on top of the owners' Oblivion Zones, in zone order.  Returns how many."""
-    if s.mods:
-        pieces = [p for p in pieces if not modifier.has(s, CANNOT_BE_DESTROYED, p)]
+    pieces = allowed(s, CANNOT_BE_DESTROYED, pieces)
     for piece in sorted(pieces, key=lambda p: s.slot[p]) if len(pieces) > 1 else pieces:
         emit(s, DESTROYED, piece, s.place[piece], s.slot[piece])
         change.move(s, piece, OBLIVION + s.owner[piece])

@@ -1,11 +1,10 @@
 """The Bolt Skill MIRROR.  PUZ-15."""
 
-from cardwright.kernel import modifier
 from cardwright.kernel.decision import TARGET, Prompt, ask
 from cardwright.kernel.procedure import procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import CANNOT_BE_TARGETED, MIRROR, on_field, spirits
+from ..field import CANNOT_BE_TARGETED, MIRROR, allowed, on_field, spirits
 from .announcing import aim, in_sequence, name_of, piece_itself, use
 
 
@@ -36,10 +35,7 @@ def answerable(s: State, seat: int, piece: int) -> list[int]:
 def new_targets(s: State) -> list[int]:
     """PUZ-15.3 to 15.5: any Spirit in either grid, in any face, that is no part of the Sequence."""
     part = in_sequence(s)
-    free = [piece for seat in (0, 1) for piece in spirits(s, seat) if piece not in part]
-    if s.mods:
-        free = [piece for piece in free if not modifier.has(s, CANNOT_BE_TARGETED, piece)]
-    return free
+    return allowed(s, CANNOT_BE_TARGETED, [p for seat in (0, 1) for p in spirits(s, seat) if p not in part])
 
 
 def choose_link(s: State, f: Frame) -> None:
@@ -62,6 +58,8 @@ def announce(s: State, f: Frame) -> None:
 
 def reflect(s: State, f: Frame) -> None:
     """PUZ-15.8 to 15.10: this card's own slot of that link now holds the new target, if both still stand."""
+    if f.target < 0:
+        return  # the link was cancelled
     aimed = s.stack[f.target]
     new, epoch = f.picks[0], f.among[0]
     if f.source not in aimed.picks or not on_field(s, new) or s.epoch[new] != epoch:

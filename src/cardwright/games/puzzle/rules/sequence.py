@@ -5,9 +5,9 @@ from cardwright.kernel.procedure import call
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import BOLTS, MIRROR, SKILL_SET, SKILLS, USED, skills
-from . import mirror
-from .announcing import name_of
+from ..field import BOLTS, MIRROR, SKILL_COUNT, SKILL_SET, USED, skills
+from . import abilities, mirror
+from .announcing import name_of, skill_name
 from .skills import ANNOUNCE, BITS, bolts_possible
 
 BITS_OF_SKILL = 5
@@ -17,7 +17,7 @@ def response_name(s: State, option: int) -> str:
     """A Bolt Skill of a card, or passing."""
     if option == PASS:
         return "Pass"
-    return f"{SKILLS[option & 31]} of {name_of(s, option >> BITS_OF_SKILL)}"
+    return f"{skill_name(s, option >> BITS_OF_SKILL, option & 31)} of {name_of(s, option >> BITS_OF_SKILL)}"
 
 
 def response_card(s: State, option: int) -> list[int]:
@@ -50,12 +50,19 @@ def responses(s: State, seat: int) -> list[int]:
             options.append(piece << BITS_OF_SKILL | MIRROR)
         for skill in BITS[mask & among]:
             options.append(piece << BITS_OF_SKILL | skill)
+    if s.rules.texts:
+        for piece, k in abilities.own_abilities(s, seat, bolts_only=True):
+            options.append(piece << BITS_OF_SKILL | SKILL_COUNT + k)
     return options
 
 
 def announce(s: State, seat: int, option: int) -> None:
     """PUZ-7.5 for a Bolt Skill added to the Sequence."""
-    call(s, ANNOUNCE[option & 31], seat, option >> BITS_OF_SKILL)
+    skill = option & 31
+    if skill < SKILL_COUNT:
+        call(s, ANNOUNCE[skill], seat, option >> BITS_OF_SKILL)
+    else:
+        call(s, abilities.ANNOUNCEMENT, seat, option >> BITS_OF_SKILL, amount=skill - SKILL_COUNT)
 
 
 SEQUENCE = StackRule(first, responses, announce, PRIORITY)

@@ -114,7 +114,7 @@ def possible(s: State, seat: int) -> int:
         if piece >= 0 and not s.flags[piece] & FACE_DOWN:
             mask |= 1 << SACRIFICE | 1 << THEFT
             break
-    if s.mods:
+    if s.mods or s.watch:
         if not targetable(s, 1 - seat):
             mask &= ~(1 << SACRIFICE | 1 << THEFT)
         if not targetable(s, seat):
@@ -140,6 +140,6 @@ def bolts_possible(s: State, seat: int) -> int:
     mask = 0
     if s.zones[DECK + seat]:
         mask |= 1 << GAMBLE
-    if s.zones[HAND + seat] and (not s.mods or targetable(s, seat)):
+    if s.zones[HAND + seat] and ((not s.mods and not s.watch) or targetable(s, seat)):
         mask |= 1 << METAMORPHOSIS
     return mask

@@ -1,8 +1,9 @@
 """Shaman Soul Cards.  PUZ-21."""
 
 from cardwright.kernel import change
+from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import procedure
+from cardwright.kernel.procedure import call, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
 from ..field import COST, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, element, face_up
@@ -60,8 +61,10 @@ def can_use(s: State, seat: int) -> bool:
 
 
 def use_effect(s: State, f: Frame) -> None:
-    """PUZ-21.8, 21.10: once per own turn, at once: no Sequence, no answer."""
+    """PUZ-21.8, 21.10, 21.14: once per own turn, at once: no Sequence, no answer; sets are fixed as it is carried out."""
     change.count(s, SOUL_USED, 1)
+    for program in reversed(s.rules.of_card[s.define[f.source]]):
+        call(s, CARRY_OUT, f.seat, f.source, program.number)
 
 
 FLIP = procedure("flip Shaman Soul", (flip,))

@@ -1,0 +1,175 @@
+"""Abilities of a Spirit's text: Skills beyond the nine keywords, and their links.  PUZ-7.16, PUZ-7.5, PUZ-25.4.
+
+Registers of an announcement: amount = the ability's number on the card, other = how many costs and targets are chosen
+so far, among = the cards chosen for them, one after the other.
+"""
+
+from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.filter import find
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import call, go, link, procedure
+from cardwright.kernel.program import Program
+from cardwright.kernel.stack import add_link
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.tree import Activated, Some, This
+
+from ..field import CANNOT_BE_TARGETED, HAND, SKILL_COUNT, USED, allowed, on_field
+from .announcing import COST_CARD, TARGET_CARD, aim, set_targets, still_there, use
+
+BOLT = "Bolt"
+
+
+def usable(s: State, seat: int, piece: int, bolts_only: bool) -> list[int]:
+    """The numbers of a face-up card's abilities that its controller can announce now.  PUZ-7.2, 7.8, 7.16."""
+    found = []
+    for k, program in enumerate(s.rules.activated[s.define[piece]]):
+        if s.flags[piece] & USED << (SKILL_COUNT + k):
+            continue
+        if bolts_only and not is_bolt(program):
+            continue
+        if payable(s, seat, piece, program) and enough_targets(s, seat, piece, program):
+            found.append(k)
+    return found
+
+
+def is_bolt(program: Program) -> bool:
+    """PUZ-7.4, 7.16: only if its text says so."""
+    return isinstance(program.ability, Activated) and program.ability.speed == BOLT
+
+
+def payable(s: State, seat: int, piece: int, program: Program) -> bool:
+    """PUZ-7.8: every part of the cost finds its cards, no card twice."""
+    taken: list[int] = []
+    for cost in program.cost:
+        what = getattr(cost, "what", None)
+        if isinstance(what, Some):
+            free = [p for p in find(s, what.cards, seat, piece) if p not in taken]
+            if len(free) < what.count:
+                return False
+            taken += free[: what.count]
+        elif isinstance(what, This):
+            taken.append(piece)
+    return True
+
+
+def enough_targets(s: State, seat: int, piece: int, program: Program) -> bool:
+    """PUZ-7.8: every target of the text can be chosen."""
+    return all(len(targets_for(s, seat, piece, some)) >= some.count for some in program.targets)
+
+
+def targets_for(s: State, seat: int, piece: int, some: Some) -> list[int]:
+    """What can be targeted, in zone order."""
+    return allowed(s, CANNOT_BE_TARGETED, find(s, some.cards, seat, piece))
+
+
+def program_of(s: State, f: Frame) -> Program:
+    """The ability that is announced."""
+    return s.rules.activated[s.define[f.source]][f.amount]
+
+
+def needs(program: Program) -> list[tuple[Some, bool]]:
+    """What has to be chosen: costs, then targets (True)."""
+    costs = [getattr(cost, "what", None) for cost in program.cost]
+    return [(what, False) for what in costs if isinstance(what, Some)] + [(some, True) for some in program.targets]
+
+
+def choose(s: State, f: Frame) -> None:
+    """PUZ-7.5 (3, 5): the next cost or target."""
+    wanted = needs(program_of(s, f))
+    f.picks = []
+    if f.other == len(wanted):
+        go(f, announce)
+        return
+    some, target = wanted[f.other]
+    if target:
+        among = [p for p in targets_for(s, f.seat, f.source, some) if p not in f.among]
+    else:
+        among = [p for p in find(s, some.cards, f.seat, f.source) if p not in f.among]
+    among = sorted(among, key=lambda p: (s.place[p], s.define[p] if s.place[p] >= HAND else s.slot[p]))
+    pick(s, TARGET_CARD if target else COST_CARD, f.seat, among, min(some.count, len(among)))
+
+
+def keep(s: State, f: Frame) -> None:
+    """One more chosen."""
+    f.among = f.among + f.picks
+    f.other += 1
+    go(f, choose)
+
+
+def announce(s: State, f: Frame) -> None:
+    """PUZ-7.5 (4, 6 to 8): pay, aim, mark used, link."""
+    program = program_of(s, f)
+    k, at, chosen = f.amount, 0, f.among
+    for cost in program.cost:
+        what = getattr(cost, "what", None)
+        if isinstance(what, Some):
+            f.picks = chosen[at : at + what.count]
+            at += what.count
+        else:
+            f.picks = [f.source]
+        s.rules.verbs[type(cost)](s, f, cost)
+    f.picks = chosen[at:]
+    aim(s, f)
+    use(s, f, SKILL_COUNT + k, ABILITY).target = program.number
+
+
+def carry_out(s: State, f: Frame) -> None:
+    """PUZ-7.11, 7.13: the text, on the targets that are still there."""
+    there = still_there(s, f)
+    effect = call(s, CARRY_OUT, f.seat, f.source, f.target)
+    effect.epoch = f.epoch
+    effect.other = 1
+    effect.among = [target if target in there else -1 for target in f.picks]
+
+
+def aim_trigger(s: State, f: Frame) -> None:
+    """PUZ-25.3, 25.4: targets are chosen as it starts; a trigger is link 1 of a Sequence.  target: its program."""
+    wanted = s.rules.programs[f.target].targets
+    if f.other < len(wanted):
+        among = [p for p in targets_for(s, f.seat, f.source, wanted[f.other]) if p not in f.among]
+        f.picks = []
+        pick(s, TARGET_CARD, f.seat, among, min(wanted[f.other].count, len(among)))
+        return
+    go(f, start_trigger)
+
+
+def keep_aim(s: State, f: Frame) -> None:
+    """One more target; a missing one leaves a gap."""
+    f.among = f.among + f.picks
+    f.other += 1
+    go(f, aim_trigger)
+
+
+def start_trigger(s: State, f: Frame) -> None:
+    """The link."""
+    f.picks = f.among
+    aim(s, f)
+    made = link(s, ABILITY, f.seat, f.source, f.target)
+    made.epoch = f.epoch
+    set_targets(s, made, f.picks)
+    add_link(s, made)
+
+
+def aim_in_text(s: State, f: Frame, pieces: list[int]) -> None:
+    """PUZ-9.5 (R14): a target chosen while a text is carried out (a Shaman Soul's) is flipped too."""
+    f.picks = pieces
+    aim(s, f)
+
+
+def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
+    """What a text may target."""
+    return allowed(s, CANNOT_BE_TARGETED, pieces)
+
+
+def own_abilities(s: State, seat: int, bolts_only: bool) -> list[tuple[int, int]]:
+    """Card and number of every ability a player can announce now."""
+    found = []
+    for piece in s.zones[seat]:
+        if piece >= 0 and s.rules.activated[s.define[piece]] and not s.flags[piece] & FACE_DOWN and on_field(s, piece):
+            found += [(piece, k) for k in usable(s, seat, piece, bolts_only)]
+    return found
+
+
+ANNOUNCEMENT = procedure("announce ability", (choose, keep, announce))
+ABILITY = procedure("ability", (carry_out,))
+AIM_TRIGGER = procedure("start trigger", (aim_trigger, keep_aim, start_trigger))

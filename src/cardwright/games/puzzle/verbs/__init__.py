@@ -1,0 +1,36 @@
+"""The game's own verbs, a file each, and the kernel's verbs it carries out in its own way."""
+
+from cardwright.kernel.amount import amount_of
+from cardwright.kernel.filter import seat_of
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.verbs.leave import Destroy, Discard
+from cardwright.kernel.verbs.mill import Mill
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import DECK
+from ..rules import battle, drawing
+from . import field_moves, sequence_verbs, summoning
+
+
+def destroy(s: State, f: Frame, node: Destroy) -> int:
+    """PUZ-10.13, 10.14."""
+    return battle.destroy(s, f.picks)
+
+
+def discard(s: State, f: Frame, node: Discard) -> int:
+    """PUZ-17.5: in the order chosen."""
+    drawing.discard(s, f.picks)
+    return len(f.picks)
+
+
+def mill(s: State, f: Frame, node: Mill) -> int:
+    """The top cards of the Deck are discarded, what there is."""
+    f.picks = s.top(DECK + seat_of(s, f.seat, node.who), amount_of(s, f, node.amount))
+    drawing.discard(s, f.picks)
+    return len(f.picks)
+
+
+VERBS: dict[type, Perform] = {
+    Destroy: destroy, Discard: discard, Mill: mill,
+    **summoning.VERBS, **field_moves.VERBS, **sequence_verbs.VERBS,
+}  # fmt: skip

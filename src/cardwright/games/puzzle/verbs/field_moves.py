@@ -1,0 +1,102 @@
+"""Moves on the field by a card's text: to another free zone, to the other side until end of turn; uniting and parting."""
+
+from dataclasses import dataclass
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import call, go, leave, procedure
+from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.tree import What
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import ASSEMBLED, HOME, UNITED, free_zones
+from ..rules.union import is_puzzle
+from .summoning import TEXT_ZONE
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Move them to free zones of the same grid; the effect's controller chooses."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl:
+    """Take control of them until end of turn; they return as after THEFT."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Unite:
+    """PUZZLE cards become assembled."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Separate:
+    """PUZZLE cards are assembled no longer."""
+
+    what: What
+
+
+def shift(s: State, f: Frame, node: Shift) -> int:
+    """As many as find a free zone."""
+    moving = call(s, MOVING, f.seat)
+    moving.among = f.picks
+    return len(f.picks)
+
+
+def take_control(s: State, f: Frame, node: TakeControl) -> int:
+    """PUZ-18.7, 18.15: the home zone is recorded; it returns at the end of the turn."""
+    moving = call(s, MOVING, f.seat, amount=1)
+    moving.among = [piece for piece in f.picks if s.place[piece] != f.seat]
+    return len(moving.among)
+
+
+def choose_zone(s: State, f: Frame) -> None:
+    """A free zone; without one it stays.  among: cards to come; amount: 1 when they change sides."""
+    while f.among:
+        grid = f.seat if f.amount else s.place[f.among[0]]
+        free = free_zones(s, grid)
+        if free:
+            f.target = grid
+            ask(s, f, TEXT_ZONE, f.seat, free)
+            return
+        f.among = f.among[1:]
+    leave(f)
+
+
+def move(s: State, f: Frame) -> None:
+    """It keeps its face and marks; a union it held ends (PUZ-12.20, 18.10)."""
+    piece = f.among[0]
+    f.among = f.among[1:]
+    home = s.slot[piece] + 1
+    change.move(s, piece, f.target, f.chosen, face_down=bool(s.flags[piece] & FACE_DOWN))
+    if f.amount:
+        back = f.target == s.owner[piece]
+        change.put(s, HOME, piece, 0 if back else s.col[HOME][piece] or home)
+    go(f, choose_zone)
+
+
+def unite(s: State, f: Frame, node: Unite) -> int:
+    """Only a card with PUZZLE."""
+    cards = [piece for piece in f.picks if is_puzzle(s, piece)]
+    for piece in cards:
+        change.mark(s, piece, ASSEMBLED)
+        emit(s, UNITED, piece, s.place[piece], 0)
+    return len(cards)
+
+
+def separate(s: State, f: Frame, node: Separate) -> int:
+    """PUZ-12.20."""
+    for piece in f.picks:
+        change.unmark(s, piece, ASSEMBLED)
+    return len(f.picks)
+
+
+MOVING = procedure("move by text", (choose_zone, move))
+VERBS: dict[type, Perform] = {Shift: shift, TakeControl: take_control, Unite: unite, Separate: separate}

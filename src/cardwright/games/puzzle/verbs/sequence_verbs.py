@@ -1,0 +1,49 @@
+"""Cancel a link of the Sequence by a card's text."""
+
+from dataclasses import dataclass
+
+from cardwright.kernel.decision import TARGET, Prompt, ask
+from cardwright.kernel.procedure import call, procedure
+from cardwright.kernel.stack import remove_link
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.verbs.performing import Perform
+
+from ..rules.battle import BATTLE
+from ..rules.mirror import link_name, link_source
+
+CANCELLED = Prompt("cancelled-link", TARGET, "Which link is cancelled?", link_name, link_source)
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Cancel a Skill of the Sequence; its costs stay paid."""
+
+    attacks: bool = False
+
+
+def cancel(s: State, f: Frame, node: Cancel) -> int:
+    """Nothing happens when there is none."""
+    options = links(s, node.attacks)
+    if not options:
+        return 0
+    call(s, CANCELLING, f.seat, amount=1 if node.attacks else 0)
+    return 1
+
+
+def links(s: State, attacks: bool) -> list[int]:
+    """The links below this one that are Skills (or attacks)."""
+    return [number for number, f in enumerate(s.stack) if (f.proc is BATTLE) == attacks]
+
+
+def choose(s: State, f: Frame) -> None:
+    """The effect's controller chooses."""
+    ask(s, f, CANCELLED, f.seat, links(s, bool(f.amount)))
+
+
+def drop(s: State, f: Frame) -> None:
+    """The link is gone."""
+    remove_link(s, f.chosen)
+
+
+CANCELLING = procedure("cancel a link", (choose, drop))
+VERBS: dict[type, Perform] = {Cancel: cancel}

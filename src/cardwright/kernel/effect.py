@@ -1,0 +1,212 @@
+"""Carrying out a card's text: one procedure that walks a program, and the finding of triggers.
+
+Registers of a running effect: seat = its controller, source = the card, target = the program's number, pc = the
+instruction that comes next, picks = the pieces dealt with, among = announced targets (-1: gone), amount = how many the
+action before dealt with, other = 1 when it was announced (its targets are chosen already).
+"""
+
+from typing import Final
+
+from .decision import CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
+from .filter import find, matches, true
+from .pick import pick
+from .procedure import go, leave, link, procedure
+from .program import AIMED, CHOOSE, DO, DONE, EVERY, MAY, TEST, THIS, Instruction, Program
+from .state import NOBODY, Frame, State
+from .tree import Every, Happening, If, Some, Static, This, Triggered, Who
+
+STANDING: Final = 15
+"""Event kind that never happens: pieces with static texts in force are found under it."""
+NO: Final = 0
+YES: Final = 1
+MOST_WAITING: Final = 1000
+
+
+def piece_name(s: State, piece: int) -> str:
+    """A piece as the decider reads it."""
+    return s.rules.rules.name_piece(s, piece)
+
+
+def yes_no(s: State, option: int) -> str:
+    """Yes or no."""
+    return "Yes" if option == YES else "No"
+
+
+CHOOSE_CARD = Prompt("effect-card", CARD, "Which card?", piece_name, touches_piece)
+CHOOSE_TARGET = Prompt("effect-target", TARGET, "Which card is the target?", piece_name, touches_piece)
+DO_IT = Prompt("effect-may", CONFIRM, "Do you do it?", yes_no)
+
+
+def program_of(s: State, f: Frame) -> Program:
+    """The program a frame carries out."""
+    return s.rules.programs[f.target]
+
+
+def advance(s: State, f: Frame) -> None:
+    """Carry out the next instruction."""
+    code = program_of(s, f).code
+    if f.pc >= len(code):
+        leave(f)
+        return
+    instruction = code[f.pc]
+    f.pc += 1
+    go(f, advance)
+    OPERATIONS[instruction.kind](s, f, instruction)
+
+
+def this(s: State, f: Frame, instruction: Instruction) -> None:
+    """The source, if it is still the same object."""
+    f.picks = [f.source] if s.epoch[f.source] == f.epoch else []
+
+
+def every(s: State, f: Frame, instruction: Instruction) -> None:
+    """All that fit now; the set is fixed here."""
+    node = instruction.node
+    f.picks = find(s, node.cards, f.seat, f.source) if isinstance(node, Every) else []
+
+
+def choose(s: State, f: Frame, instruction: Instruction) -> None:
+    """The controller chooses; with too few, all there are."""
+    node = instruction.node
+    if isinstance(node, Some):
+        candidates = in_order(s, find(s, node.cards, f.seat, f.source))
+        f.picks = []
+        if candidates:
+            pick(s, CHOOSE_TARGET if node.target else CHOOSE_CARD, f.seat, candidates, min(node.count, len(candidates)))
+
+
+def in_order(s: State, pieces: list[int]) -> list[int]:
+    """Interchangeable pieces side by side, in an order that tells nothing about hidden ones."""
+    grid = s.rules.grid
+    return sorted(pieces, key=lambda p: (s.place[p], s.slot[p] if grid[s.place[p]] else s.define[p]))
+
+
+def aimed(s: State, f: Frame, instruction: Instruction) -> None:
+    """Announced targets that are still there; without an announcement they are chosen and aimed at now."""
+    node = instruction.node
+    if not isinstance(node, Some):
+        return
+    if f.other:
+        f.picks = [p for p in f.among[instruction.slot : instruction.slot + node.count] if p >= 0]
+        return
+    candidates = in_order(s, s.rules.rules.may_target(s, f, find(s, node.cards, f.seat, f.source)))
+    f.picks = []
+    go(f, aim)
+    if candidates:
+        pick(s, CHOOSE_TARGET, f.seat, candidates, min(node.count, len(candidates)))
+
+
+def aim(s: State, f: Frame) -> None:
+    """What being targeted means in this game."""
+    s.rules.rules.aim(s, f, f.picks)
+    go(f, advance)
+
+
+def do(s: State, f: Frame, instruction: Instruction) -> None:
+    """The verb, in the game's way if it has one."""
+    node = instruction.node
+    if getattr(node, "what", None) is not None and not f.picks:
+        f.amount = 0
+        return
+    f.amount = s.rules.verbs[type(node)](s, f, node)
+
+
+def may(s: State, f: Frame, instruction: Instruction) -> None:
+    """You may: ask now; what is impossible is not offered."""
+    go(f, decided)
+    following = program_of(s, f).code[f.pc]
+    some = following.node if following.kind == CHOOSE else None
+    if isinstance(some, Some) and not find(s, some.cards, f.seat, f.source):
+        f.chosen = NO
+        return
+    ask(s, f, DO_IT, f.seat, [YES, NO])
+
+
+def decided(s: State, f: Frame) -> None:
+    """On no, jump."""
+    if f.chosen == NO:
+        f.amount = 0
+        f.pc = program_of(s, f).code[f.pc - 1].jump
+    go(f, advance)
+
+
+def test(s: State, f: Frame, instruction: Instruction) -> None:
+    """If: the condition is judged when it is due."""
+    node = instruction.node
+    if isinstance(node, If) and not true(s, node.condition, f.seat, f.source):
+        f.pc = instruction.jump
+
+
+def done(s: State, f: Frame, instruction: Instruction) -> None:
+    """If you do: only when the action before dealt with something."""
+    if not f.amount:
+        f.pc = instruction.jump
+
+
+OPERATIONS: Final = {
+    THIS: this, EVERY: every, CHOOSE: choose, AIMED: aimed, DO: do, MAY: may, TEST: test, DONE: done,
+}  # fmt: skip
+CARRY_OUT = procedure("carry out a text", (advance, decided, aim))
+
+
+# triggers and static texts -------------------------------------------------------------------------------------------
+
+
+def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
+    """An event some texts in play look for: put each trigger that fits in waiting.
+
+    Its controller is the source's at the event; source and epoch are those of the object that saw it.
+    """
+    for source in listeners[:]:
+        seat = s.rules.seat_of[s.place[source]]
+        for program in s.rules.triggers[s.define[source]]:
+            ability = program.ability
+            if isinstance(ability, Triggered) and s.rules.heard[ability.event.event] == kind:
+                fits = event_fits(s, ability.event, piece, a, seat, source)
+                if fits and len(s.waiting) < MOST_WAITING:
+                    s.waiting.append(link(s, CARRY_OUT, seat, source, program.number))
+
+
+def take_waiting(s: State, number: int) -> Frame:
+    """Take a trigger out of those that wait."""
+    return s.waiting.pop(number)
+
+
+def drop_waiting(s: State) -> None:
+    """What still waits never happens."""
+    s.waiting = []
+
+
+def event_fits(s: State, event: Happening, piece: int, a: int, seat: int, source: int) -> bool:
+    """Whether an event is the one a trigger means: who it happened to, or which player."""
+    if event.who is not None and a != (seat if event.who is Who.YOU else 1 - seat):
+        return False
+    if event.what is None:
+        return True
+    if isinstance(event.what, This):
+        return piece == source
+    if isinstance(event.what, (Some, Every)):
+        return piece != NOBODY and matches(s, piece, event.what.cards, seat, source)
+    return False
+
+
+def standing(s: State, what: int, piece: int) -> int:
+    """What static texts in force add to a quantity of a piece."""
+    total = 0
+    for source in s.watch.get(STANDING, ()):
+        seat = s.rules.seat_of[s.place[source]]
+        for program in s.rules.statics[s.define[source]]:
+            static = program.ability
+            if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
+                total += static.value
+    return total
+
+
+def subject_fits(s: State, static: Static, piece: int, seat: int, source: int) -> bool:
+    """Whether a static text in force speaks of this piece now."""
+    if isinstance(static.subject, This):
+        if piece != source:
+            return False
+    elif not isinstance(static.subject, Every) or not matches(s, piece, static.subject.cards, seat, source):
+        return False
+    return static.condition is None or true(s, static.condition, seat, source)

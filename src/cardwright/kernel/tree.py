@@ -1,0 +1,279 @@
+"""What a card's text means: the nodes of effect trees.  Immutable, hashable, plain; a text prints back from them.
+
+Nouns say which pieces, amounts how many, conditions whether, actions what to do, abilities when.  The verbs' own nodes
+stand with the verbs (`verbs/`); here is what they share.  Not for words (language) and not for doing (effect).
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Who(Enum):
+    """A player, seen from the one who controls the effect."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+
+
+class Until(Enum):
+    """How long a change lasts (see modifier)."""
+
+    TURN = "end of turn"
+    PHASE = "end of phase"
+    BATTLE = "end of battle"
+    YOUR_NEXT_TURN = "your next turn"
+    WHILE_HERE = "while the source is in play"
+
+
+# tests: what a noun says about a piece -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """A quality has one of these values: FIRE, FIRE or EARTH, mixed, united.  The game defines the quality."""
+
+    quality: str
+    values: tuple[int, ...] = (1,)
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """A set quality holds this member: with MIRROR."""
+
+    quality: str
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """A quantity is at least, at most or exactly a number: with 3 or more BP."""
+
+    quantity: str
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """In a player's part of the field: cards you control, opposing cards."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """Owned by a player, wherever it is."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Face-up or face-down."""
+
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Its name contains one of these as whole words."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Another:
+    """Any but the source itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The test fails: a non-FIRE card."""
+
+    test: "Test"
+
+
+Test = Is | Has | Compare | Side | Owned | Face | Named | Another | Not
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone by its role (field, hand, deck, discard), and whose."""
+
+    role: str
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A noun: pieces in a place (None: on the field, anybody's) for which all tests hold."""
+
+    tests: tuple[Test, ...] = ()
+    place: Place | None = None
+
+
+# objects: which pieces an action deals with --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The card whose text it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Them:
+    """What the action before dealt with: it, them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """So many of them, chosen by the effect's controller; targets are chosen when it is announced.
+
+    `up_to`: from none to `count`.
+    """
+
+    cards: Cards
+    count: int = 1
+    target: bool = False
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """All of them, fixed when the action is carried out."""
+
+    cards: Cards
+
+
+What = This | Them | Some | Every
+
+
+# amounts -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """As many as there are of these: the number of FIRE cards you control."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ThisWay:
+    """As many as the action before dealt with: for each card discarded this way."""
+
+
+Amount = int | CountOf | ThisWay
+
+
+# conditions ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """There are at least `least` (and at most `most`) of these: if you control 3 or more EARTH cards."""
+
+    cards: Cards
+    least: int = 1
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThisIs:
+    """A test holds for the source: while united, if this card is face-down."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Never:
+    """The condition fails."""
+
+    condition: "Condition"
+
+
+Condition = Control | ThisIs | Never
+
+
+# how actions are joined ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """You may: the controller says yes or no when it is due."""
+
+    action: object
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Only if the condition holds when it is due."""
+
+    condition: Condition
+    action: object
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """If you do: only if the action before did something."""
+
+    action: object
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """One action after the other; what cannot be done is skipped."""
+
+    actions: tuple[object, ...]
+
+
+# abilities -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event by the game's name for it (summoned, destroyed, attacks, turn begins), and to whom it must happen."""
+
+    event: str
+    what: What | None = None
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Instruct:
+    """Carried out when the card says so or is used: a bare sentence."""
+
+    action: object
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """Cost, then effect, when its controller wants; `speed` is the game's word for being quick."""
+
+    action: object
+    cost: tuple[object, ...] = ()
+    speed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """Whenever the event happens."""
+
+    event: Happening
+    action: object
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """A change that stands as long as its card's text works and the condition holds.
+
+    `what`: the game's quantity (BP, cannot be attacked ...); `value`: what is added (1 for a prohibition).
+    """
+
+    subject: What
+    what: int
+    value: int = 1
+    condition: Condition | None = None
+
+
+Ability = Instruct | Activated | Triggered | Static

@@ -1,0 +1,94 @@
+"""Verbs that change what a piece is for a while: gain and lose numbers, become, gain and lose members, may not.
+
+The game names the quantities (`what`); each is one modifier a piece, with its duration.
+"""
+
+from dataclasses import dataclass
+
+from .. import modifier
+from ..amount import amount_of
+from ..state import Frame, State
+from ..tree import Amount, Until, What
+from .performing import Perform
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Gain (or, `lose`, lose) N of a quantity."""
+
+    what: What
+    quantity: int
+    amount: Amount
+    until: Until = Until.TURN
+    lose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Become:
+    """A quality becomes this value."""
+
+    what: What
+    quality: int
+    value: int
+    until: Until = Until.TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Gain (or lose) a member of a set, a keyword."""
+
+    what: What
+    quality: int
+    member: int
+    until: Until = Until.TURN
+    lose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Cannot: a prohibition (or a permission) the game names."""
+
+    what: What
+    rule: int
+    until: Until = Until.TURN
+
+
+LASTS = {
+    Until.TURN: modifier.END_OF_TURN,
+    Until.PHASE: modifier.END_OF_PHASE,
+    Until.BATTLE: modifier.END_OF_BATTLE,
+    Until.YOUR_NEXT_TURN: modifier.NEXT_TURN,
+    Until.WHILE_HERE: modifier.WHILE_SOURCE,
+}
+
+
+def lay(s: State, f: Frame, what: int, how: int, value: int, until: Until) -> int:
+    """The same modifier on every picked piece."""
+    for piece in f.picks:
+        modifier.begin(s, what, how, value, piece, LASTS[until], f.source, f.seat)
+    return len(f.picks)
+
+
+def gain(s: State, f: Frame, node: Gain) -> int:
+    """Numbers add up."""
+    value = amount_of(s, f, node.amount)
+    return lay(s, f, node.quantity, modifier.ADD, -value if node.lose else value, node.until) if value else 0
+
+
+def become(s: State, f: Frame, node: Become) -> int:
+    """The latest counts."""
+    return lay(s, f, node.quality, modifier.SET, node.value, node.until)
+
+
+def grant(s: State, f: Frame, node: Grant) -> int:
+    """In the order they begin."""
+    how = modifier.LOSE if node.lose else modifier.GAIN
+    return lay(s, f, node.quality, how, 1 << node.member, node.until)
+
+
+def bar(s: State, f: Frame, node: Bar) -> int:
+    """A prohibition."""
+    return lay(s, f, node.rule, modifier.SET, 1, node.until)
+
+
+VERBS: dict[type, Perform] = {Gain: gain, Become: become, Grant: grant, Bar: bar}

@@ -1,0 +1,30 @@
+"""Draw: the top cards of the own deck to the hand, as many as there are."""
+
+from dataclasses import dataclass
+
+from .. import change
+from ..amount import amount_of
+from ..filter import seat_of
+from ..state import Frame, State
+from ..tree import Amount, Who
+from .performing import Perform
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw N cards."""
+
+    amount: Amount
+    who: Who = Who.YOU
+
+
+def draw(s: State, f: Frame, node: Draw) -> int:
+    """Carry it out."""
+    seat = seat_of(s, f.seat, node.who)
+    drawn = s.top(s.rules.role["deck"] + seat, amount_of(s, f, node.amount))
+    for piece in drawn:
+        change.move(s, piece, s.rules.role["hand"] + seat)
+    return len(drawn)
+
+
+VERBS: dict[type, Perform] = {Draw: draw}
