@@ -36,10 +36,10 @@ def test_a_later_layer_prints_first() -> None:
 
 
 def test_a_phrase_is_taken_away() -> None:
-    game = Lexicon("game", [], base=TOY, without=["search your deck for {what:Choice}"])
+    game = Lexicon("game", [], base=TOY, without=["search {whose:Whose} deck for {what:Choice}"])
     assert check("Ember", "Search your deck for a card.", game, POOL).faults
-    with pytest.raises(LexiconError, match=r'did you mean "search your deck for \{what:Choice\}"'):
-        Lexicon("game", [], base=TOY, without=["search your deck for {whom:Choice}"])
+    with pytest.raises(LexiconError, match=r'did you mean "search \{whose:Whose\} deck for \{what:Choice\}"'):
+        Lexicon("game", [], base=TOY, without=["search {whose:Whose} deck for {what:Choices}"])
 
 
 def test_the_fingerprint_moves_with_the_words() -> None:

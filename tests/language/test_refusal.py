@@ -74,3 +74,21 @@ def test_reminders_are_remembered_and_not_read() -> None:
 def test_unknown_characters() -> None:
     fault: TextError = refused("Draw 1\u200b card.")
     assert fault.word == "\u200b"
+
+
+def test_a_long_line_is_cut_around_the_word() -> None:
+    lines = str(refused("Draw 1 card. " * 30 + "Draw tow cards.")).splitlines()
+    assert len(lines[2]) < 200
+    assert lines[2][lines[3].index("^") :].startswith("tow cards.")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Draw 1 card. " * 400, "5200 characters; at most 5000 are read"),
+        ("x. " * 50, "50 sentences; at most 40 are read"),
+        ("x " * 121, "121 words in a sentence; at most 120 are read"),
+    ],
+)
+def test_too_much_is_said_so(text: str, message: str) -> None:
+    assert refused(text).message == message

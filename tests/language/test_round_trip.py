@@ -77,6 +77,13 @@ def test_sentences_and_lines_are_kept() -> None:
     assert reading.canonical == "You draw 1 card. You draw 2 cards.\nYou draw 3 cards."
 
 
+def test_a_full_stop_in_quotes_ends_the_sentence_around_them() -> None:
+    text = 'This Ember gains the effect "Destroy a card." You draw 2 cards.'
+    reading = read_card("Ember", text, TOY, POOL)
+    assert len(reading.trees) == 2
+    assert reading.canonical == text
+
+
 def test_a_node_without_a_phrase_is_named() -> None:
     with pytest.raises(Unprintable, match="no phrase of category Kind prints 'wizard'"):
         print_tree(Destroy(Choice(Cards("wizard"))), TOY)  # type: ignore[arg-type]

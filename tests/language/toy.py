@@ -103,6 +103,7 @@ class Gain:
 @dataclass(frozen=True, slots=True)
 class Search:
     what: Choice
+    whose: Player = Player.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,7 @@ PHRASES: tuple[Entry, ...] = (
         "{target:Object} get[s|] {change:Signed} {{defense}} ({until:Duration})?",
         node(Gain, symbol="{defense}"),
     ),
-    phrase("Action", "search your deck for {what:Choice}", Search),
+    phrase("Action", "search {whose:Whose} deck for {what:Choice}", Search),
     phrase("Action", "{target:Object} gain[s|] the effect “{text:Text}.”", Grant),
     within("Text", "Effect"),
     phrase("Repeated", "{action:Action} for each {what:Cards.sg}", ForEach),
@@ -247,7 +248,7 @@ def actions(depth: int = 1) -> st.SearchStrategy[object]:
         st.builds(Draw, st.sampled_from(Player), st.integers(0, 9))
         | st.builds(Destroy, objects())
         | gain
-        | st.builds(Search, choices())
+        | st.builds(Search, choices(), st.sampled_from([Player.YOU, Player.OPPONENT]))
     )
     return plain | st.builds(Grant, objects(), effects(depth - 1)) if depth else plain
 
