@@ -19,6 +19,7 @@ from .state import Frame, State
 from .tree import Activated, Static, Triggered
 from .verbs import VERBS
 from .verbs.performing import Perform
+from .vocabulary import Vocabulary
 from .zone import Zone
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ class Rules:
         bound: int = 0,
         attaches: bool = False,
         settings: Mapping[str, int] | None = None,
+        vocabulary: Vocabulary | None = None,
     ) -> None:
         self.name = name
         """Folder name: how commands and records call the game."""
@@ -159,7 +161,8 @@ class Rules:
         """What being targeted does to pieces."""
         self.evaluate = evaluate
         self.resume = resume
-        """Put the procedures on the agenda that go on from a phase given by name (positions of scenarios)."""
+        """Put the procedures on the agenda that go on from a phase given by name (positions of scenarios); called when
+        all cards lie in their places, before marks, numbers and modifiers are set."""
         self.show_piece = show_piece
         self.show_seat = show_seat
         self.show_link = show_link
@@ -171,6 +174,8 @@ class Rules:
         self.attaches = attaches
         self.settings = dict(settings or {})
         """Named rulings that are open to change, with their default."""
+        self.vocabulary = vocabulary
+        """What scenarios may say of a position."""
 
 
 Line = tuple[int, int, int, int, int, int, int]

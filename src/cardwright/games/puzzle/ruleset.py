@@ -18,6 +18,7 @@ from .rules import (
     mirror,
     rebirth,
     research,
+    resuming,
     sequence,
     setup,
     skills,
@@ -30,6 +31,7 @@ from .rules import (
     winning,
 )  # fmt: skip
 from .verbs import VERBS, field_moves, sequence_verbs, summoning
+from .vocabulary import VOCABULARY
 
 
 def show_piece(s: State, piece: int) -> Shown:
@@ -101,6 +103,7 @@ RULES = Rules(
     resample=setup.resample,
     alike=hand.alike,
     evaluate=evaluate,
+    resume=resuming.resume,
     show_piece=show_piece,
     show_seat=show_seat,
     show_link=show_link,
@@ -118,4 +121,5 @@ RULES = Rules(
     aim=abilities.aim_in_text,
     pointing=frozenset({"MIRROR"}),
     settings={"first_turn_draw": 1},
+    vocabulary=VOCABULARY,
 )  # fmt: skip

@@ -1,0 +1,65 @@
+"""The words in which people speak of a game's positions: what scenarios, and the tables of their reference page, need.
+
+Everything here is data that a game declares beside its rules.  Not for: the language of card texts.
+"""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from . import modifier
+
+DURATIONS: Final = {
+    "end of turn": modifier.END_OF_TURN,
+    "end of phase": modifier.END_OF_PHASE,
+    "end of battle": modifier.END_OF_BATTLE,
+    "next turn": modifier.NEXT_TURN,
+    "own turns": modifier.OWN_TURNS,
+    "forever": modifier.FOREVER,
+}
+"""Until when a modifier of a made-up position lasts.  `next turn` needs a seat, `own turns` a number."""
+YES: Final = ("no", "yes")
+"""Values of a quantity that is there or not."""
+
+
+class Quantity(NamedTuple):
+    """Something of a piece that a made-up position may change for a while."""
+
+    what: int
+    """The game's number of the quantity, as in its modifiers."""
+    how: int
+    """SET, ADD, GAIN or LOSE (see modifier)."""
+    about: str
+    """What it means, for the reference page."""
+    values: tuple[str, ...] = ()
+    """Words of the values: the i-th one is value i, for GAIN and LOSE bit i.  Empty: a number."""
+
+
+class Vocabulary:
+    """The words of one game.
+
+    phase       the phase of a made-up position that names none
+    facts       fact of a piece in play, as `show_piece` names it -> what it means
+    seat_facts  number of a player, as `show_seat` names it -> what it means
+    options     prompt -> how its options read; <card>, <cell>, <number> and so on stand for what varies
+    columns     column -> words of its values, the first for 0; a column without words is a number
+    quantities  word -> what a made-up position may change for a while
+    """
+
+    __slots__ = ("columns", "facts", "options", "phase", "quantities", "seat_facts")
+
+    def __init__(
+        self,
+        *,
+        phase: str,
+        facts: Mapping[str, str],
+        seat_facts: Mapping[str, str],
+        options: Mapping[str, tuple[str, ...]],
+        columns: Mapping[str, tuple[str, ...]] | None = None,
+        quantities: Mapping[str, Quantity] | None = None,
+    ) -> None:
+        self.phase = phase
+        self.facts = dict(facts)
+        self.seat_facts = dict(seat_facts)
+        self.options = dict(options)
+        self.columns = dict(columns or {})
+        self.quantities = dict(quantities or {})
