@@ -240,9 +240,10 @@ class Game:
 def step(s: State, index: int) -> None:
     """Answer and run on; counts how many answers could be taken back."""
     before = s.order
+    seat = s.decider
     answer(s, index)
     run(s)
-    s.picked = s.picked + 1 if s.order == before and s.kind != OVER else 0
+    s.picked = s.picked + 1 if s.order == before and s.decider == seat and s.kind != OVER else 0
 
 
 def give_up(s: State, seat: int) -> None:

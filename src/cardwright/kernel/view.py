@@ -99,15 +99,16 @@ def link_view(s: State, seat: int, number: int) -> dict[str, Any]:
 
 
 def decision_view(s: State, seat: int) -> dict[str, Any] | None:
-    """The open decision; only the one who decides sees the options."""
+    """The open decision.  Only the one who decides sees the options; others do not see half an announcement."""
     if s.kind == OVER:
         return None
+    if seat != s.decider:
+        return {"seat": s.decider} if s.picked else {"seat": s.decider, "kind": KINDS[s.kind]}
     shown: dict[str, Any] = {"seat": s.decider, "kind": KINDS[s.kind], "prompt": s.prompt.name, "text": s.prompt.text}
-    if seat == s.decider:
-        shown["options"] = [
-            {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]}
-            for option in s.options
-        ]
+    shown["options"] = [
+        {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]}
+        for option in s.options
+    ]
     return shown
 
 

@@ -1,10 +1,12 @@
 """The Skill REBIRTH.  PUZ-17."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import go, leave, procedure
+from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import CELL_NAMES, HAND, OBLIVION, REBIRTH, SUMMONED, free_zones
@@ -18,8 +20,20 @@ def cell_name(s: State, cell: int) -> str:
     return CELL_NAMES[cell]
 
 
-REBORN = Prompt("reborn", CARD, "Which card returns from Oblivion?", name_of, piece_itself, "PUZ-17.2")
-REBORN_ZONE = Prompt("reborn-zone", SLOT, "In which zone?", cell_name, clause="PUZ-17.2")
+def reborn_cell(s: State, cell: int) -> str:
+    """The next card and a zone for it."""
+    f = s.agenda[-1]
+    return f"{s.rules.cards[s.define[f.picks[len(f.among)]]].name} to {CELL_NAMES[cell]}"
+
+
+def reborn_card(s: State, cell: int) -> list[int]:
+    """The card that is placed next."""
+    f = s.agenda[-1]
+    return [f.picks[len(f.among)]]
+
+
+REBORN: Final = Prompt("reborn", CARD, "Which card returns from Oblivion?", name_of, piece_itself, "PUZ-17.2")
+REBORN_ZONE: Final = Prompt("reborn-zone", SLOT, "In which zone?", reborn_cell, reborn_card, "PUZ-17.2")
 
 
 def choose_number(s: State, f: Frame) -> None:
@@ -86,5 +100,9 @@ def enter(s: State, f: Frame) -> None:
     leave(f)
 
 
-ANNOUNCEMENT = procedure("announce REBIRTH", (choose_number, keep_number, choose_cost, keep_cost, announce))
-RESOLUTION = procedure("REBIRTH", (count_zones, choose_cards, start_placing, choose_zone, remember_zone, enter))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce REBIRTH", (
+    choose_number, keep_number, choose_cost, keep_cost, announce,
+))  # fmt: skip
+RESOLUTION: Final[Procedure] = procedure("REBIRTH", (
+    count_zones, choose_cards, start_placing, choose_zone, remember_zone, enter,
+))  # fmt: skip

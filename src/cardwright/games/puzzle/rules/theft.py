@@ -1,12 +1,14 @@
 """The Skill THEFT, and the return of what was stolen.  PUZ-18."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import go, leave, procedure
+from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import DECK, HOME, OBLIVION, THEFT, free_zones, spirits
+from ..field import CELL_NAMES, DECK, HOME, OBLIVION, THEFT, free_zones, spirits
 from .announcing import (
     COST_CARD,
     TARGET_CARD,
@@ -20,11 +22,19 @@ from .announcing import (
     targetable,
     use,
 )
-from .rebirth import cell_name
+from .rebirth import reborn_card, reborn_cell
 
-TAKEN = Prompt("stolen", CARD, "Which card do you take?", name_of, piece_itself, "PUZ-18.6")
-TAKEN_ZONE = Prompt("stolen-zone", SLOT, "In which of your zones?", cell_name, clause="PUZ-18.5")
-HOME_ZONE = Prompt("home-zone", SLOT, "Its zone is occupied: where does the card return?", cell_name, clause="PUZ-18.16")
+
+def home_cell(s: State, cell: int) -> str:
+    """The card that finds its zone occupied, and a zone for it."""
+    return f"{s.rules.cards[s.define[s.agenda[-1].picks[0]]].name} to {CELL_NAMES[cell]}"
+
+
+TAKEN: Final = Prompt("stolen", CARD, "Which card do you take?", name_of, piece_itself, "PUZ-18.6")
+TAKEN_ZONE: Final = Prompt("stolen-zone", SLOT, "In which of your zones?", reborn_cell, reborn_card, "PUZ-18.5")
+HOME_ZONE: Final = Prompt(
+    "home-zone", SLOT, "Its zone is occupied: where does the card return?", home_cell, clause="PUZ-18.16",
+)  # fmt: skip
 
 
 def cost_cards(s: State, seat: int, source: int) -> list[int]:
@@ -139,8 +149,8 @@ def go_home(s: State, piece: int, cell: int) -> None:
     change.put(s, HOME, piece, 0)
 
 
-ANNOUNCEMENT = procedure("announce THEFT", (
+ANNOUNCEMENT: Final[Procedure] = procedure("announce THEFT", (
     choose_number, keep_number, choose_cost, keep_cost, choose_targets, announce,
 ))  # fmt: skip
-RESOLUTION = procedure("THEFT", (find, choose_taken, start_placing, choose_zone, remember_zone, take))
-RETURN = procedure("return stolen cards", (collect, choose_substitute, put_back))
+RESOLUTION: Final[Procedure] = procedure("THEFT", (find, choose_taken, start_placing, choose_zone, remember_zone, take))
+RETURN: Final[Procedure] = procedure("return stolen cards", (collect, choose_substitute, put_back))
