@@ -16,7 +16,7 @@ from typing import Final
 from cardwright.kernel.errors import CardwrightError
 
 Node = Hashable
-LONGEST_WORD: Final = 40
+LONGEST_WORD: Final = 80
 LONGEST_SHOWN: Final = 160
 
 
