@@ -21,6 +21,7 @@ from .rng import seeded
 from .ruleset import Ruleset
 from .save import digest, dump
 from .state import State
+from .text import as_text
 
 Deck = dict[str, list[str]]
 """A deck: section -> names of its cards, in the order the player gave."""
@@ -146,13 +147,15 @@ class Game:
 
     __slots__ = ("_start", "answers", "decks", "ruleset", "seed", "state")
 
-    def __init__(self, ruleset: Ruleset, state: State, decks: list[Deck], seed: int) -> None:
+    def __init__(
+        self, ruleset: Ruleset, state: State, decks: list[Deck], seed: int, start: State | None = None
+    ) -> None:
         self.ruleset: Final = ruleset
         self.state = state
         self.decks = decks
         self.seed = seed
         self.answers: list[int] = []
-        self._start = state.copy()
+        self._start = start or state.copy()
 
     @property
     def over(self) -> bool:
@@ -207,13 +210,8 @@ class Game:
 
     def copy(self) -> "Game":
         """The same game, free to go on by itself."""
-        twin = Game.__new__(Game)
-        twin.ruleset = self.ruleset  # type: ignore[misc]  # a twin has the same ruleset for good
-        twin.state = self.state.copy()
-        twin.decks = self.decks
-        twin.seed = self.seed
+        twin = Game(self.ruleset, self.state.copy(), self.decks, self.seed, self._start)
         twin.answers = self.answers[:]
-        twin._start = self._start
         return twin
 
     def determinize(self, seat: int, seed: int) -> "Game":
@@ -231,6 +229,10 @@ class Game:
     def save(self) -> dict[str, Any]:
         """The whole state as plain values (secret: it holds everything)."""
         return dump(self.state)
+
+    def __str__(self) -> str:
+        """The position as the one who decides sees it."""
+        return as_text(self.ruleset, self.view(self.state.decider))
 
     def __repr__(self) -> str:
         s = self.state
