@@ -4,8 +4,10 @@ Unordered picks are made in canonical order, so that one set of cards can be rea
 are interchangeable (`alike`) are offered once.  The picks land in ``picks`` of the frame that called.
 """
 
+from typing import Final
+
 from .decision import Prompt, ask
-from .procedure import call, go, leave, procedure
+from .procedure import Procedure, call, go, leave, procedure
 from .state import Frame, State
 
 
@@ -66,5 +68,5 @@ def take_any(s: State, f: Frame) -> None:
     go(f, offer_any)
 
 
-PICK = procedure("pick", (offer_next, take))
-PICK_ORDERED = procedure("pick-ordered", (offer_any, take_any))
+PICK: Final[Procedure] = procedure("pick", (offer_next, take))
+PICK_ORDERED: Final[Procedure] = procedure("pick-ordered", (offer_any, take_any))

@@ -5,12 +5,13 @@ what may be added, and how it is announced.  Links are frames that do not run ye
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from .decision import Prompt, ask
-from .procedure import go, leave, procedure
+from .procedure import Procedure, go, leave, procedure
 from .state import NOBODY, Frame, State
 
-PASS = -1
+PASS: Final = -1
 """The option to add nothing."""
 
 
@@ -85,4 +86,4 @@ def resolve_newest(s: State, f: Frame) -> None:
         leave(f)
 
 
-CHAIN = procedure("chain", (open_chances, give_chance, hear, resolve_newest))
+CHAIN: Final[Procedure] = procedure("chain", (open_chances, give_chance, hear, resolve_newest))

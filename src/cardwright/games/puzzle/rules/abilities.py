@@ -4,10 +4,12 @@ Registers of an announcement: amount = the ability's number on the card, other =
 so far, among = the cards chosen for them, one after the other.
 """
 
+from typing import Final
+
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import call, go, link, procedure
+from cardwright.kernel.procedure import Procedure, call, go, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
@@ -170,6 +172,6 @@ def own_abilities(s: State, seat: int, bolts_only: bool) -> list[tuple[int, int]
     return found
 
 
-ANNOUNCEMENT = procedure("announce ability", (choose, keep, announce))
-ABILITY = procedure("ability", (carry_out,))
-AIM_TRIGGER = procedure("start trigger", (aim_trigger, keep_aim, start_trigger))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce ability", (choose, keep, announce))
+ABILITY: Final[Procedure] = procedure("ability", (carry_out,))
+AIM_TRIGGER: Final[Procedure] = procedure("start trigger", (aim_trigger, keep_aim, start_trigger))

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, Prompt, ask
-from cardwright.kernel.procedure import call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
@@ -62,8 +62,10 @@ def action_card(s: State, option: int) -> list[int]:
     return [option >> SHIFT] if option & VERB != END else []
 
 
-ACTION = Prompt("action", ACT, "What do you do?", action_name, action_card, "PUZ-5.6")
-CLASH_ACTION = Prompt("clash-action", ACT, "Attack, Bolt Skill, or end the phase?", action_name, action_card, "PUZ-5.7")
+ACTION: Final = Prompt("action", ACT, "What do you do?", action_name, action_card, "PUZ-5.6")
+CLASH_ACTION: Final = Prompt(
+    "clash-action", ACT, "Attack, Bolt Skill, or end the phase?", action_name, action_card, "PUZ-5.7",
+)  # fmt: skip
 
 
 def offer(s: State, f: Frame) -> None:
@@ -175,5 +177,5 @@ def open_sequence(s: State, f: Frame) -> None:
     call(s, CHAIN, f.seat)
 
 
-SKILL_ACTION = procedure("Skill", (announce, open_sequence))
-ACTIONS_OF_PHASE = procedure("actions", (offer, act, settle))
+SKILL_ACTION: Final[Procedure] = procedure("Skill", (announce, open_sequence))
+ACTIONS_OF_PHASE: Final[Procedure] = procedure("actions", (offer, act, settle))

@@ -5,6 +5,8 @@ known, and then pays, aims, marks and puts the link on the stack.  Registers: so
 among = cost cards, picks = targets.
 """
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.event import emit
@@ -48,9 +50,9 @@ def plain_number(s: State, option: int) -> str:
     return str(option)
 
 
-HOW_MANY = Prompt("how-many", AMOUNT, "How many?", plain_number, clause="PUZ-7.7")
-COST_CARD = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, piece_itself, "PUZ-7.5")
-TARGET_CARD = Prompt("target-card", TARGET, "Which card is the target?", name_of, piece_itself, "PUZ-7.10")
+HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", plain_number, clause="PUZ-7.7")
+COST_CARD: Final = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, piece_itself, "PUZ-7.5")
+TARGET_CARD: Final = Prompt("target-card", TARGET, "Which card is the target?", name_of, piece_itself, "PUZ-7.10")
 
 
 def ask_number(s: State, f: Frame, most: int) -> None:

@@ -1,9 +1,11 @@
 """Attack, battle and Battle Points.  PUZ-10, PUZ-11, PUZ-4.10."""
 
+from typing import Final
+
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import call, link, procedure
+from cardwright.kernel.procedure import Procedure, call, link, procedure
 from cardwright.kernel.stack import CHAIN, add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
@@ -31,7 +33,7 @@ from ..field import (
 from .announcing import aim, name_of, piece_itself, set_targets, still_there
 from .union import union_bonus
 
-ATTACK_TARGET = Prompt("attack-target", ATTACK, "Which Spirit is attacked?", name_of, piece_itself, "PUZ-10.4")
+ATTACK_TARGET: Final = Prompt("attack-target", ATTACK, "Which Spirit is attacked?", name_of, piece_itself, "PUZ-10.4")
 
 
 def can_attack(s: State, piece: int) -> bool:
@@ -131,5 +133,5 @@ def destroy(s: State, pieces: list[int]) -> int:
     return len(pieces)
 
 
-DECLARATION = procedure("attack", (choose_attacked, declare))
-BATTLE = procedure("battle", (battle,))
+DECLARATION: Final[Procedure] = procedure("attack", (choose_attacked, declare))
+BATTLE: Final[Procedure] = procedure("battle", (battle,))

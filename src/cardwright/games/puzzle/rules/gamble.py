@@ -1,7 +1,9 @@
 """The Bolt Skill GAMBLE.  PUZ-20."""
 
+from typing import Final
+
 from cardwright.kernel import change, modifier
-from cardwright.kernel.procedure import procedure
+from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import BP, DECK, ELEMENT, GAMBLE, element, on_field
@@ -31,5 +33,5 @@ def mill(s: State, f: Frame) -> None:
         modifier.begin(s, BP, modifier.ADD, discarded, source, modifier.END_OF_TURN, source)  # PUZ-20.5
 
 
-ANNOUNCEMENT = procedure("announce GAMBLE", (announce,))
-RESOLUTION = procedure("GAMBLE", (mill,))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce GAMBLE", (announce,))
+RESOLUTION: Final[Procedure] = procedure("GAMBLE", (mill,))

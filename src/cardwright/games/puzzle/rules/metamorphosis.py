@@ -1,8 +1,10 @@
 """The Bolt Skill METAMORPHOSIS.  PUZ-19."""
 
+from typing import Final
+
 from cardwright.kernel import modifier
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import procedure
+from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import ELEMENT, ELEMENT_NOW, METAMORPHOSIS
@@ -35,5 +37,5 @@ def transform(s: State, f: Frame) -> None:
         modifier.begin(s, ELEMENT_NOW, modifier.SET, f.other, target, modifier.END_OF_TURN, f.source)
 
 
-ANNOUNCEMENT = procedure("announce METAMORPHOSIS", (choose_cost, keep_cost, choose_target, announce))
-RESOLUTION = procedure("METAMORPHOSIS", (transform,))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce METAMORPHOSIS", (choose_cost, keep_cost, choose_target, announce))
+RESOLUTION: Final[Procedure] = procedure("METAMORPHOSIS", (transform,))

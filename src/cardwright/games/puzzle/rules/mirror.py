@@ -1,7 +1,9 @@
 """The Bolt Skill MIRROR.  PUZ-15."""
 
+from typing import Final
+
 from cardwright.kernel.decision import TARGET, Prompt, ask
-from cardwright.kernel.procedure import procedure
+from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import CANNOT_BE_TARGETED, MIRROR, allowed, on_field, spirits
@@ -19,8 +21,8 @@ def link_source(s: State, number: int) -> list[int]:
     return [s.stack[number].source]
 
 
-REFLECTED = Prompt("reflected-link", TARGET, "Which link is turned away?", link_name, link_source, "PUZ-15.3")
-NEW_TARGET = Prompt("new-target", TARGET, "Which card becomes the new target?", name_of, piece_itself, "PUZ-15.3")
+REFLECTED: Final = Prompt("reflected-link", TARGET, "Which link is turned away?", link_name, link_source, "PUZ-15.3")
+NEW_TARGET: Final = Prompt("new-target", TARGET, "Which card becomes the new target?", name_of, piece_itself, "PUZ-15.3")
 
 
 def answerable(s: State, seat: int, piece: int) -> list[int]:
@@ -70,5 +72,5 @@ def reflect(s: State, f: Frame) -> None:
         aimed.among[slot] = epoch
 
 
-ANNOUNCEMENT = procedure("announce MIRROR", (choose_link, choose_target, announce))
-RESOLUTION = procedure("MIRROR", (reflect,))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce MIRROR", (choose_link, choose_target, announce))
+RESOLUTION: Final[Procedure] = procedure("MIRROR", (reflect,))

@@ -1,8 +1,10 @@
 """The Skill PUZZLE.  PUZ-12.7 to 12.10; what a union in force does stands in `union`."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import procedure
+from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
 from ..field import ASSEMBLED, PUZZLE, PUZZLE_BIT, SKILL_SET, UNITED, on_field, skills
@@ -45,5 +47,5 @@ def unite(s: State, f: Frame) -> None:
     emit(s, UNITED, puzzle, s.place[puzzle], 0)
 
 
-ANNOUNCEMENT = procedure("announce PUZZLE", (announce,))
-RESOLUTION = procedure("PUZZLE", (unite,))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce PUZZLE", (announce,))
+RESOLUTION: Final[Procedure] = procedure("PUZZLE", (unite,))

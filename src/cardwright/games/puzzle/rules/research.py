@@ -1,14 +1,16 @@
 """The Skill RESEARCH.  PUZ-13."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
-from cardwright.kernel.procedure import procedure
+from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import DECK, ELEMENT, HAND, RESEARCH, last_element
 from .announcing import name_of, use
 
-SEARCH = Prompt("research", CARD, "Which card do you take from your Deck?", name_of, clause="PUZ-13.2")
+SEARCH: Final = Prompt("research", CARD, "Which card do you take from your Deck?", name_of, clause="PUZ-13.2")
 
 
 def announce(s: State, f: Frame) -> None:
@@ -38,5 +40,5 @@ def take(s: State, f: Frame) -> None:
     change.shuffle(s, DECK + f.seat)
 
 
-ANNOUNCEMENT = procedure("announce RESEARCH", (announce,))
-RESOLUTION = procedure("RESEARCH", (look, take))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce RESEARCH", (announce,))
+RESOLUTION: Final[Procedure] = procedure("RESEARCH", (look, take))

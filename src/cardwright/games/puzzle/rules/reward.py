@@ -1,6 +1,8 @@
 """The Skill REWARD.  PUZ-14."""
 
-from cardwright.kernel.procedure import procedure
+from typing import Final
+
+from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import REWARD, element, face_up, last_element
@@ -19,5 +21,5 @@ def reap(s: State, f: Frame) -> None:
     draw(s, f.seat, sum(1 for piece in face_up(s, f.seat) if element(s, piece) == wanted))
 
 
-ANNOUNCEMENT = procedure("announce REWARD", (announce,))
-RESOLUTION = procedure("REWARD", (reap,))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce REWARD", (announce,))
+RESOLUTION: Final[Procedure] = procedure("REWARD", (reap,))

@@ -1,7 +1,9 @@
 """The Skill SACRIFICE.  PUZ-16."""
 
+from typing import Final
+
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import procedure
+from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import SACRIFICE, face_up
@@ -41,7 +43,7 @@ def slay(s: State, f: Frame) -> None:
     destroy(s, still_there(s, f))
 
 
-ANNOUNCEMENT = procedure("announce SACRIFICE", (
+ANNOUNCEMENT: Final[Procedure] = procedure("announce SACRIFICE", (
     choose_number, keep_number, choose_cost, keep_cost, choose_targets, announce,
 ))  # fmt: skip
-RESOLUTION = procedure("SACRIFICE", (slay,))
+RESOLUTION: Final[Procedure] = procedure("SACRIFICE", (slay,))

@@ -1,5 +1,7 @@
 """Sequences and priority: the kernel's stack with this game's rule.  PUZ-8."""
 
+from typing import Final
+
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.procedure import call
 from cardwright.kernel.stack import PASS, StackRule
@@ -10,7 +12,7 @@ from . import abilities, mirror
 from .announcing import name_of, skill_name
 from .skills import ANNOUNCE, BITS, bolts_possible
 
-BITS_OF_SKILL = 5
+BITS_OF_SKILL: Final = 5
 
 
 def response_name(s: State, option: int) -> str:
@@ -25,7 +27,7 @@ def response_card(s: State, option: int) -> list[int]:
     return [] if option == PASS else [option >> BITS_OF_SKILL]
 
 
-PRIORITY = Prompt("priority", RESPOND, "Add a Bolt Skill to the Sequence?", response_name, response_card, "PUZ-8.5")
+PRIORITY: Final = Prompt("priority", RESPOND, "Add a Bolt Skill to the Sequence?", response_name, response_card, "PUZ-8.5")
 
 
 def first(s: State) -> int:
@@ -65,4 +67,4 @@ def announce(s: State, seat: int, option: int) -> None:
         call(s, abilities.ANNOUNCEMENT, seat, option >> BITS_OF_SKILL, amount=skill - SKILL_COUNT)
 
 
-SEQUENCE = StackRule(first, responses, announce, PRIORITY)
+SEQUENCE: Final = StackRule(first, responses, announce, PRIORITY)

@@ -1,8 +1,10 @@
 """Set-up.  PUZ-1."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.decision import SETUP, Prompt, ask
-from cardwright.kernel.procedure import call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
 
@@ -29,8 +31,12 @@ def card_to_place(s: State, option: int) -> list[int]:
     return [f.among[f.amount]]
 
 
-KEEP = Prompt("keep", SETUP, "Which card stays in your hand?", card_name, lambda s, p: [p], "PUZ-1.6", secret=True)
-PLACE = Prompt("place", SETUP, "Where does this card start, face-down?", placement, card_to_place, "PUZ-1.6", secret=True)
+KEEP: Final[Prompt] = Prompt(
+    "keep", SETUP, "Which card stays in your hand?", card_name, lambda s, p: [p], "PUZ-1.6", secret=True,
+)  # fmt: skip
+PLACE: Final[Prompt] = Prompt(
+    "place", SETUP, "Where does this card start, face-down?", placement, card_to_place, "PUZ-1.6", secret=True,
+)  # fmt: skip
 
 
 def shuffle_decks(s: State, f: Frame) -> None:
@@ -139,8 +145,8 @@ def finish(s: State, f: Frame) -> None:
     leave(f)
 
 
-PLACEMENT = procedure("placement", (choose_hand_card, order_cards, choose_zone, remember_zone))
-GAME = procedure("game", (
+PLACEMENT: Final[Procedure] = procedure("placement", (choose_hand_card, order_cards, choose_zone, remember_zone))
+GAME: Final[Procedure] = procedure("game", (
     shuffle_decks, lay_souls, toss_coin, draw_hands,             # PUZ-1.2 to 1.5
     first_player_places, second_player_places, lay_down,         # PUZ-1.6 to 1.8
     first_check, play,                                           # PUZ-1.9

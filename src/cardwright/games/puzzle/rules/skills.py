@@ -5,6 +5,7 @@ by requirement.  A test compares the two over random games.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from cardwright.kernel.procedure import Procedure
 from cardwright.kernel.state import FACE_DOWN, State
@@ -42,7 +43,7 @@ TARGET: Need = (
     lambda s, seat, piece: bool(targetable(s, 1 - seat)), "the opponent has a face-up card to target", "PUZ-7.8",
 )  # fmt: skip
 
-NEEDS: dict[int, tuple[Need, ...]] = {
+NEEDS: Final[dict[int, tuple[Need, ...]]] = {
     PUZZLE: ((puzzle.someone_to_unite, "a card of yours without PUZZLE in its Scheme is not united with it", "PUZ-12.7"),),
     RESEARCH: (IN_DECK,),
     REWARD: (IN_DECK,),
@@ -65,15 +66,15 @@ NEEDS: dict[int, tuple[Need, ...]] = {
     ),
     GAMBLE: (IN_DECK,),
 }
-ANNOUNCE: tuple[Procedure, ...] = (
+ANNOUNCE: Final[tuple[Procedure, ...]] = (
     puzzle.ANNOUNCEMENT, research.ANNOUNCEMENT, reward.ANNOUNCEMENT, mirror.ANNOUNCEMENT, sacrifice.ANNOUNCEMENT,
     rebirth.ANNOUNCEMENT, theft.ANNOUNCEMENT, metamorphosis.ANNOUNCEMENT, gamble.ANNOUNCEMENT,
 )  # fmt: skip
-RESOLVE: tuple[Procedure, ...] = (
+RESOLVE: Final[tuple[Procedure, ...]] = (
     puzzle.RESOLUTION, research.RESOLUTION, reward.RESOLUTION, mirror.RESOLUTION, sacrifice.RESOLUTION,
     rebirth.RESOLUTION, theft.RESOLUTION, metamorphosis.RESOLUTION, gamble.RESOLUTION,
 )  # fmt: skip
-BITS: tuple[tuple[int, ...], ...] = tuple(
+BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(k for k in range(SKILL_COUNT) if mask >> k & 1) for mask in range(1 << SKILL_COUNT)
 )
 """The Skills in a set, by the set's bits."""

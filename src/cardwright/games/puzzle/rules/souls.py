@@ -1,9 +1,11 @@
 """Shaman Soul Cards.  PUZ-21."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import call, procedure
+from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
 from ..field import COST, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, element, face_up
@@ -67,5 +69,5 @@ def use_effect(s: State, f: Frame) -> None:
         call(s, CARRY_OUT, f.seat, f.source, program.number)
 
 
-FLIP = procedure("flip Shaman Soul", (flip,))
-EFFECT = procedure("Shaman Soul effect", (use_effect,))
+FLIP: Final[Procedure] = procedure("flip Shaman Soul", (flip,))
+EFFECT: Final[Procedure] = procedure("Shaman Soul effect", (use_effect,))

@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, MODE, SLOT, Prompt, ask
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import go, procedure
+from cardwright.kernel.procedure import Procedure, go, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
@@ -34,10 +34,12 @@ def face_name(s: State, option: int) -> str:
     return "face-down" if option == FACE_DOWN else "face-up"
 
 
-SUMMON_FACE = Prompt("summon-face", MODE, "Face-up or face-down?", face_name, clause="PUZ-6.2")
-SUMMON_ZONE = Prompt("summon-zone", SLOT, "In which zone?", cell_name, clause="PUZ-2.5")
-FORM_ZONE = Prompt("form-zone", SLOT, "In which zone does the PUZZLE card stand?", cell_name, clause="PUZ-6.12")
-FORM_PART = Prompt("form-part", CARD, "Which part comes to the next cell of the Scheme?", name_of, piece_itself, "PUZ-6.12")
+SUMMON_FACE: Final = Prompt("summon-face", MODE, "Face-up or face-down?", face_name, clause="PUZ-6.2")
+SUMMON_ZONE: Final = Prompt("summon-zone", SLOT, "In which zone?", cell_name, clause="PUZ-2.5")
+FORM_ZONE: Final = Prompt("form-zone", SLOT, "In which zone does the PUZZLE card stand?", cell_name, clause="PUZ-6.12")
+FORM_PART: Final = Prompt(
+    "form-part", CARD, "Which part comes to the next cell of the Scheme?", name_of, piece_itself, "PUZ-6.12",
+)  # fmt: skip
 
 
 def choose_face(s: State, f: Frame) -> None:
@@ -138,8 +140,8 @@ def enter_together(s: State, f: Frame) -> None:
         emit(s, SUMMONED, piece, f.seat, 1)
 
 
-SIMPLE_SUMMON = procedure("Simple Summon", (choose_face, choose_zone, enter))
-TURN_UP = procedure("turn up", (turn_up,))
-FORM_SUMMON = procedure("Form Summon", (
+SIMPLE_SUMMON: Final[Procedure] = procedure("Simple Summon", (choose_face, choose_zone, enter))
+TURN_UP: Final[Procedure] = procedure("turn up", (turn_up,))
+FORM_SUMMON: Final[Procedure] = procedure("Form Summon", (
     choose_form_zone, keep_form_zone, choose_part, remember_part, enter_together,
 ))  # fmt: skip

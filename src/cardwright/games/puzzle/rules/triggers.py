@@ -1,8 +1,10 @@
 """Triggers of card texts.  PUZ-25.  (That they wait is the kernel's `effect.notice`.)"""
 
+from typing import Final
+
 from cardwright.kernel.decision import ORDER, Prompt, ask
 from cardwright.kernel.effect import drop_waiting, take_waiting
-from cardwright.kernel.procedure import call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
 from cardwright.kernel.state import Frame, State
 
@@ -22,7 +24,7 @@ def trigger_card(s: State, number: int) -> list[int]:
     return [s.waiting[number].source]
 
 
-NEXT = Prompt("next-trigger", ORDER, "Which of your triggers comes next?", trigger_name, trigger_card, "PUZ-25.3")
+NEXT: Final = Prompt("next-trigger", ORDER, "Which of your triggers comes next?", trigger_name, trigger_card, "PUZ-25.3")
 
 
 def choose_next(s: State, f: Frame) -> None:
@@ -66,4 +68,4 @@ def settle(s: State, f: Frame) -> None:
     go(f, choose_next)
 
 
-WAITING = procedure("waiting triggers", (choose_next, start, resolve, settle))
+WAITING: Final[Procedure] = procedure("waiting triggers", (choose_next, start, resolve, settle))

@@ -1,8 +1,10 @@
 """A turn: five phases in order.  PUZ-5.  The tuple at the foot is the turn; read it first."""
 
+from typing import Final
+
 from cardwright.kernel import change, modifier
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import call, procedure
+from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
@@ -114,7 +116,7 @@ def pass_turn(s: State, f: Frame) -> None:
     s.active = 1 - s.active
 
 
-TURN = procedure("turn", (
+TURN: Final[Procedure] = procedure("turn", (
     begin_turn, end_triggers,
     collection, end_triggers,                                  # PUZ-5.3
     action_1,                                                  # PUZ-5.6
