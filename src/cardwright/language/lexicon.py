@@ -2,7 +2,7 @@
 
 The core lexicon is shared; a game adds a layer, renames words, takes phrases away:
 
-    FARWALD = Lexicon("farwald", PHRASES, base=CORE, rename={"draw": "remember"}, without=["mill {count:Integer}"])
+    MY_GAME = Lexicon("my-game", PHRASES, base=CORE, rename={"draw": "remember"}, without=["mill {count:Integer}"])
 
 A later layer prints before an earlier one; within a layer the first phrase that fits prints.  Not for searching texts:
 `reader`.

@@ -1,7 +1,7 @@
 """A phrase: some English with slots, and the node it means.  Written once, read and printed.
 
     phrase("Action", "draw {count:Integer} card[|s]", Draw)
-    noun("Noun", "Elestral", ELESTRAL)
+    noun("Noun", "creature", CREATURE)
     word("Element", "FIRE", FIRE)
     within("Effect", "Action")                      every Action is an Effect
     phrase("Action", "destroy {target:Object}", Destroy, alt=("annihilate {target:Object}",))
@@ -137,8 +137,8 @@ def word(category: str, text: str, value: Node, *, alt: tuple[str, ...] | str = 
 def noun(category: str, singular: str, value: Node, plural: str | None = None, *, alt: tuple[str, ...] = ()) -> Phrase:
     """A word for one value that has a plural; `alt` are other singulars, with regular plurals.
 
-    >>> noun("Noun", "card", 1).template.source, noun("Noun", "Essence", 2, "Essence").template.source
-    ('[card|cards:own]', '[Essence|Essence:own]')
+    >>> noun("Noun", "card", 1).template.source, noun("Noun", "sheep", 2, "sheep").template.source
+    ('[card|cards:own]', '[sheep|sheep:own]')
     """
     forms = tuple(f"[{one}|{regular_plural(one)}:own]" for one in alt)
     main = f"[{singular}|{plural or regular_plural(singular)}:own]"
@@ -153,8 +153,8 @@ def within(whole: str, part: str) -> Within:
 def regular_plural(singular: str) -> str:
     """The regular plural.
 
-    >>> [regular_plural(w) for w in ("card", "ability", "box", "Trap Essence", "day")]
-    ['cards', 'abilities', 'boxes', 'Trap Essences', 'days']
+    >>> [regular_plural(w) for w in ("card", "ability", "box", "token card", "day")]
+    ['cards', 'abilities', 'boxes', 'token cards', 'days']
     """
     if _HISSING.search(singular):
         return singular + "es"

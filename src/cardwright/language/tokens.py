@@ -92,10 +92,10 @@ def key_of(written: str) -> str:
 def join(pieces: Iterable[str], *, capital: bool = True) -> str:
     """Pieces as a string: spaces, "a" or "an", a capital at the start of each sentence.
 
-    >>> join(["destroy", "a", "Elestral", ",", "then", "draw", "1", "/", "1", "."])
-    'Destroy an Elestral, then draw 1/1.'
-    >>> join(["a", "{earth}", "-", "Enchanted", "rune"], capital=False)
-    'an {earth}-Enchanted rune'
+    >>> join(["destroy", "a", "elephant", ",", "then", "draw", "1", "/", "1", "."])
+    'Destroy an elephant, then draw 1/1.'
+    >>> join(["a", "{earth}", "-", "Enchanted", "card"], capital=False)
+    'an {earth}-Enchanted card'
     """
     out: list[str] = []
     before = ""
@@ -126,7 +126,7 @@ def _glued(earlier: str, before: str, token: str) -> bool:
 def sounds_like_vowel(word: str) -> bool:
     """Whether `an` stands before this word; a symbol counts by the word inside its braces.
 
-    >>> [sounds_like_vowel(w) for w in ("opponent", "{earth}", "Unicorn", "hour", "8", "rune")]
+    >>> [sounds_like_vowel(w) for w in ("opponent", "{earth}", "Unicorn", "hour", "8", "card")]
     [True, True, False, True, True, False]
     """
     bare = word.lstrip("{" + OPEN_QUOTE)
