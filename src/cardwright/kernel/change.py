@@ -6,6 +6,7 @@ Triggers, the log, replays and the checks all hang on this door; a test of the s
 from typing import TYPE_CHECKING
 
 from .decision import NONE, OVER
+from .duration import WHILE_SOURCE
 from .event import (
     ATTACHED,
     CHANGED,
@@ -78,7 +79,7 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
             if column[piece]:
                 column[piece] = 0
         if s.mods:
-            s.mods = [m for m in s.mods if m.subject != piece]
+            s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]
     elif rules.grid[zone] and s.flags[piece] & rules.bound:
         s.flags[piece] &= ~rules.bound
     depart(s, piece, old, zone, face_down)
@@ -190,6 +191,11 @@ def modify(s: State, modifier: "Modifier") -> None:
     """Let a modifier begin."""
     s.mods = [*s.mods, modifier]
     emit(s, MODIFIED, modifier.subject, modifier.what, modifier.value)
+
+
+def replace(s: State, old: "Modifier", new: "Modifier") -> None:
+    """A modifier goes on in another form (fewer turns, fewer uses), in its old place in the order."""
+    s.mods = [new if m is old else m for m in s.mods]
 
 
 def expire(s: State, ended: "list[Modifier]") -> None:

@@ -8,6 +8,7 @@ action before dealt with, other = 1 when it was announced (its targets are chose
 from typing import Final
 
 from .decision import CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
+from .event import TEXT
 from .filter import find, matches, true
 from .pick import pick
 from .procedure import go, leave, link, procedure
@@ -146,7 +147,7 @@ def done(s: State, f: Frame, instruction: Instruction) -> None:
 OPERATIONS: Final = {
     THIS: this, EVERY: every, CHOOSE: choose, AIMED: aimed, DO: do, MAY: may, TEST: test, DONE: done,
 }  # fmt: skip
-CARRY_OUT = procedure("carry out a text", (advance, decided, aim))
+CARRY_OUT: Final = procedure(TEXT, (advance, decided, aim))
 
 
 # triggers and static texts -------------------------------------------------------------------------------------------

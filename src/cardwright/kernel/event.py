@@ -7,7 +7,7 @@ waiting triggers are dealt with.
 
 from typing import Final
 
-from .state import FACE_DOWN, State
+from .state import FACE_DOWN, Cause, State
 
 # event kinds of the kernel; a game numbers its own from FIRST_OF_GAME
 MOVED: Final = 0
@@ -33,6 +33,8 @@ ENDED: Final = 9
 ASKED: Final = 10
 """A seat answered (piece: NOBODY): seat, option's number in the log of answers."""
 FIRST_OF_GAME: Final = 16
+TEXT: Final = "carry out a text"
+"""Name of the procedure that carries out card texts."""
 
 
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
@@ -53,12 +55,13 @@ def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
         s.log.append((kind, piece, define, a, b, seen, cause(s)))
 
 
-def cause(s: State) -> int:
-    """Why this happens: the definition whose text is being carried out, or NOBODY when a rule does it."""
-    for f in reversed(s.agenda):
-        if f.source >= 0 and f.pc:
-            return s.define[f.source]
-    return -1
+def cause(s: State) -> Cause:
+    """Why something happens now: the step that runs, and the card's text it carries out, if it does."""
+    if not s.agenda:
+        return ("", 0, -1)
+    f = s.agenda[-1]
+    program = next((g.target for g in reversed(s.agenda) if g.proc.name == TEXT), -1)
+    return (f.proc.name, f.step - 1, program)
 
 
 def listen(s: State, piece: int) -> None:

@@ -7,7 +7,8 @@ Derived values are computed from the present position, so they are never stale.
 
 from typing import Final, NamedTuple
 
-from .change import expire, modify
+from .change import expire, modify, replace
+from .duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS, WHILE_SOURCE
 from .state import State
 
 # how a modifier changes a value; a game orders them in its layers
@@ -18,18 +19,6 @@ GAIN: Final = 2
 """Bits are added to a set."""
 LOSE: Final = 3
 """Bits are taken from a set."""
-
-# until when a modifier lasts; a game may number its own from 16
-FOREVER: Final = 0
-END_OF_TURN: Final = 1
-END_OF_PHASE: Final = 2
-END_OF_BATTLE: Final = 3
-NEXT_TURN: Final = 4
-"""Until the turn of the seat in `until_arg` begins."""
-OWN_TURNS: Final = 5
-"""Until the end of that many turns of the subject's controller; `until_arg` counts down."""
-WHILE_SOURCE: Final = 6
-"""As long as the source is the same object and in play."""
 
 
 class Modifier(NamedTuple):
@@ -100,7 +89,42 @@ def end_all(s: State, until: int) -> None:
         expire(s, [m for m in s.mods if m.until == until])
 
 
+def end_of_turn(s: State, seat: int) -> None:
+    """What lasts this turn ends, all at once; what lasts some turns of `seat` has one less to go."""
+    if not s.mods:
+        return
+    ended = [m for m in s.mods if m.until == END_OF_TURN or (m.until == OWN_TURNS and m.until_arg == 8 + seat)]
+    expire(s, ended)
+    for m in [m for m in s.mods if m.until == OWN_TURNS and m.until_arg % 8 == seat]:
+        replace(s, m, m._replace(until_arg=m.until_arg - 8))
+
+
 def end_for(s: State, until: int, seat: int) -> None:
     """Everything with this duration that waits for `seat` ends."""
     if s.mods:
         expire(s, [m for m in s.mods if m.until == until and m.until_arg == seat])
+
+
+__all__ = [
+    "ADD",
+    "END_OF_BATTLE",
+    "END_OF_PHASE",
+    "END_OF_TURN",
+    "FOREVER",
+    "GAIN",
+    "LOSE",
+    "NEXT_TURN",
+    "OWN_TURNS",
+    "SET",
+    "WHILE_SOURCE",
+    "Modifier",
+    "begin",
+    "bits",
+    "end_all",
+    "end_for",
+    "end_of_turn",
+    "has",
+    "number",
+    "of",
+    "under",
+]  # fmt: skip

@@ -15,7 +15,7 @@ from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
 from .program import Program
 from .stack import CHAIN, StackRule
-from .state import Frame, State
+from .state import Entry, Frame, State
 from .tree import Activated, Static, Triggered
 from .verbs import VERBS
 from .verbs.performing import Perform
@@ -106,7 +106,7 @@ class Rules:
         show_piece: Callable[[State, int], Shown] = nothing_shown,
         show_seat: Callable[[State, int], Shown] = nothing_shown,
         show_link: Callable[[State, Frame], Shown] | None = None,
-        tell: "Callable[[State, Line, int], str] | None" = None,
+        tell: Callable[[State, Entry, int], str] | None = None,
         pointing: frozenset[str] = frozenset(),
         bound: int = 0,
         attaches: bool = False,
@@ -176,9 +176,6 @@ class Rules:
         """Named rulings that are open to change, with their default."""
         self.vocabulary = vocabulary
         """What scenarios may say of a position."""
-
-
-Line = tuple[int, int, int, int, int, int, int]
 
 
 def by_card(programs: list[Program], cards: int) -> list[list[Program]]:

@@ -21,7 +21,9 @@ NOWHERE: Final = -1
 FACE_DOWN: Final = 1
 """Flag bit 0 of every game; a game numbers its own flags from bit 1."""
 
-Entry = tuple[int, int, int, int, int, int, int]
+Cause = tuple[str, int, int]
+"""Why an event happened: the procedure that ran, the number of its step, the program of a card's text or -1."""
+Entry = tuple[int, int, int, int, int, int, Cause]
 """A line of the log: event kind, piece, definition, from or first number, to or second number, who saw it, cause."""
 
 

@@ -79,9 +79,10 @@ def use_extra_attack(s: State, attacker: int) -> None:
     """An attack that a card text grants beyond the one of PUZ-10.3."""
     for m in s.mods:
         if m.subject == attacker and m.what == EXTRA_ATTACKS:
-            change.expire(s, [m])
             if m.value > 1:
-                change.modify(s, m._replace(value=m.value - 1))
+                change.replace(s, m, m._replace(value=m.value - 1))
+            else:
+                change.expire(s, [m])
             return
 
 

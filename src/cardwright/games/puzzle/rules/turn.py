@@ -83,7 +83,7 @@ def action_2(s: State, f: Frame) -> None:
 def wind_up(s: State, f: Frame) -> None:
     """PUZ-5.11: what lasts until end of turn ends, and at the same time stolen cards go home (PUZ-18.15)."""
     enter(s, FINAL)
-    modifier.end_all(s, modifier.END_OF_TURN)
+    modifier.end_of_turn(s, s.active)
     call(s, RETURN, s.active)
 
 
