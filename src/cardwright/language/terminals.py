@@ -39,7 +39,7 @@ class Names:
     `known`: every name, or a mapping from each way to write one to the name itself.  `own`: the ways the card may call
     itself, the one to print first.
 
-    >>> names = Names(["Mt. Olympus", "Plucky"], own=["Plucky"])
+    >>> names = Names(["Mt. Olympus", "Ash Drake"], own=["Ash Drake"])
     >>> list(names.known_at(tokenise("Mt. Olympus falls"), 0))
     [(3, 'Mt. Olympus')]
     """
