@@ -1,0 +1,237 @@
+"""The greedy agent: looks one action ahead on sampled copies and takes what leaves the best position.
+
+An action is announced by many single picks (how many, what pays, which target, where), so looking one action ahead
+means looking to where the announcement is complete and everything it began has resolved.  A *line* is an option and
+the picks after it, as far as they are made before anything hidden comes to light; what the seat picks after that it
+picks knowing more.  Others, and this seat when it is offered a response, are taken to give the default answer.
+
+Lines that bring nothing hidden to light are judged once.  The others are judged on several samples, the better half
+of them on each further one, and by their mean: a line must not be judged by the one sample in which it is lucky.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from ..kernel.decision import ACT, KINDS, OVER, RESPOND, SETUP
+from ..kernel.game import step
+from ..kernel.state import State
+from .chair import AgentError, Chair
+
+FEWEST_LEAVES: Final = 3
+"""Lines looked at for every option, however many options there are."""
+MOST_FORCED: Final = 400
+"""Default answers in a row after which a line is judged where it stands."""
+SAMPLE_SEEDS: Final = 1 << 48
+"""Samples are drawn by numbers below this."""
+LOWEST: Final = -(1 << 62)
+Pick = tuple[str, str, int]
+"""A pick that completes an announcement: prompt, label, index."""
+
+
+class Line:
+    """The open decision's option and the picks after it, with what they were worth on each sample so far."""
+
+    __slots__ = ("chance", "path", "total", "trials")
+
+    def __init__(self, path: tuple[int, ...], value: int, chance: bool) -> None:
+        self.path = path
+        """Indices of options, the first one at the open decision."""
+        self.total = value
+        self.trials = 1
+        self.chance = chance
+        """Something hidden came to light: another sample may judge the line differently."""
+
+    def mean(self) -> float:
+        """Its worth so far."""
+        return self.total / self.trials
+
+
+class Greedy:
+    """One action ahead, by the evaluation that the game declares.
+
+    samples  samples on which a line with a hidden outcome is judged, at most
+    leaves   lines looked at per decision, about
+    """
+
+    __slots__ = ("_leaves", "_plan", "_random", "_samples")
+
+    def __init__(self, seed: int, samples: int = 4, leaves: int = 32) -> None:
+        self._random = random.Random(seed).random
+        self._samples = samples
+        self._leaves = leaves
+        self._plan: list[Pick] = []
+        """The picks that complete the action begun, the next one last."""
+
+    def choose(self, chair: Chair) -> int:
+        """The first option of the best line; among equals, chance."""
+        decision = chair.decision
+        if chair.count == 1:
+            return 0
+        if decision.kind == KINDS[SETUP]:  # what an opening is worth shows only many actions later
+            return self._below(chair.count)
+        if self._plan:
+            name, label, index = self._plan.pop()
+            if decision.name == name and index < chair.count and decision.options[index].label == label:
+                return index
+            self._plan = []
+        return self._think(chair)
+
+    def _think(self, chair: Chair) -> int:
+        """Look at the lines, judge them, and plan the picks of the best one."""
+        root = self._sample(chair)
+        search = Search(root, chair.seat, self._below)
+        lines = search.lines(self._leaves)
+        finalists = [line for line in lines if not line.chance]
+        chancy = [line for line in lines if line.chance]
+        for _ in range(1, self._samples if chancy else 1):
+            other = Search(self._sample(chair), chair.seat, self._below)
+            for line in chancy:
+                line.total += other.judge(line.path)
+                line.trials += 1
+            chancy.sort(key=Line.mean, reverse=True)
+            chancy = chancy[: (len(chancy) + 1) // 2]
+        finalists += chancy
+        best = max(line.mean() for line in finalists)
+        equals = [line for line in finalists if line.mean() == best]
+        chosen = equals[self._below(len(equals))]
+        if search.whole:
+            self._plan = search.picks(chosen.path)
+        return chosen.path[0]
+
+    def _sample(self, chair: Chair) -> State:
+        return chair.sample(self._below(SAMPLE_SEEDS)).state
+
+    def _below(self, n: int) -> int:
+        return int(self._random() * n)
+
+
+class Search:
+    """The lines from one sampled position, for the seat that decides there."""
+
+    __slots__ = ("_below", "_evaluate", "_root", "_seat", "whole")
+
+    def __init__(self, root: State, seat: int, below: Callable[[int], int]) -> None:
+        self._root = root
+        self._seat = seat
+        self._below = below
+        evaluate = root.rules.rules.evaluate
+        if evaluate is None:
+            raise AgentError(f"{root.rules.name} declares no evaluation of positions: only random agents can play it")
+        self._evaluate = evaluate
+        self.whole = True
+        """Whether no line was left out."""
+
+    def lines(self, leaves: int) -> list[Line]:
+        """About `leaves` lines, some for every option that differs from the others."""
+        root = self._root
+        found: list[Line] = []
+        standing = self._standing()
+        options = self._different(root)
+        leaves = max(FEWEST_LEAVES, leaves // len(options))
+        for index in options:
+            if index == standing:
+                found.append(Line((index,), self._evaluate(root, self._seat), chance=False))
+            else:
+                s = root.copy()
+                step(s, index)
+                self._extend(s, (index,), leaves, found)
+        return found
+
+    def _standing(self) -> int:
+        """The option that ends a phase or turn: it is judged by the position as it stands, for others act after it."""
+        return self._root.prompt.default % len(self._root.options) if self._root.kind == ACT else -1
+
+    def _extend(self, s: State, path: tuple[int, ...], leaves: int, found: list[Line]) -> None:
+        """Find the lines that begin with `path`, which led to `s`."""
+        if not self._asked(s):
+            found.append(Line(path, self._evaluate(s, self._seat), self._came_to_light(s)))
+        elif self._came_to_light(s):
+            found.append(Line(path, self._best(s, leaves), chance=True))
+        else:
+            options = self._few(s, leaves)
+            for index in options:
+                after = s.copy()
+                step(after, index)
+                self._extend(after, (*path, index), leaves // len(options), found)
+
+    def _best(self, s: State, leaves: int) -> int:
+        """The worth of a position in which this seat picks, knowing all that its line has brought to light."""
+        if not self._asked(s):
+            return self._evaluate(s, self._seat)
+        options = self._few(s, leaves)
+        best = LOWEST
+        for index in options:
+            after = s.copy()
+            step(after, index)
+            best = max(best, self._best(after, leaves // len(options)))
+        return best
+
+    def judge(self, path: tuple[int, ...]) -> int:
+        """The worth of a line on this sample."""
+        s = self._root.copy()
+        for number, index in enumerate(path):
+            if number == 0 or self._asked(s):
+                step(s, index if index < len(s.options) else default(s))
+        return self._best(s, FEWEST_LEAVES)
+
+    def picks(self, path: tuple[int, ...]) -> list[Pick]:
+        """The picks of a line after its first, the next one last."""
+        s = self._root.copy()
+        found: list[Pick] = []
+        for number, index in enumerate(path):
+            if number and self._asked(s):
+                found.append((s.prompt.name, s.prompt.label(s, s.options[index]), index))
+            step(s, index)
+        return found[::-1]
+
+    def _asked(self, s: State) -> bool:
+        """Go on by default answers until this seat has to pick (true) or all is resolved (false)."""
+        for _ in range(MOST_FORCED):
+            if s.kind in (ACT, OVER):
+                return False
+            if s.decider == self._seat and s.kind != RESPOND and len(s.options) > 1:
+                return True
+            step(s, default(s))
+        return False
+
+    def _came_to_light(self, s: State) -> bool:
+        """Whether this seat knows more than at the beginning, or chance was at work."""
+        root = self._root
+        if s.block != root.block or s.bits != root.bits:
+            return True
+        if s.known == root.known:
+            return False
+        bit = 1 << self._seat
+        return any(now & ~before & bit for now, before in zip(s.known, root.known, strict=False))
+
+    def _few(self, s: State, leaves: int) -> list[int]:
+        """At most `leaves` of the options that differ, by chance; one at least."""
+        options = self._different(s)
+        leaves = max(1, leaves)
+        if len(options) > leaves:
+            self.whole = False
+            for i in range(leaves):
+                j = i + self._below(len(options) - i)
+                options[i], options[j] = options[j], options[i]
+            del options[leaves:]
+        return options
+
+    def _different(self, s: State) -> list[int]:
+        """Indices of options; of those that touch only cards this seat does not know, one a zone, by chance."""
+        bit = 1 << self._seat
+        touch = s.prompt.touch
+        known: list[int] = []
+        unknown: dict[int, list[int]] = {}
+        for index, option in enumerate(s.options):
+            pieces = touch(s, option)
+            if len(pieces) == 1 and not s.known[pieces[0]] & bit:
+                unknown.setdefault(s.place[pieces[0]], []).append(index)
+            else:
+                known.append(index)
+        return known + [alike[self._below(len(alike))] for alike in unknown.values()]
+
+
+def default(s: State) -> int:
+    """The index of the answer for somebody who is not there."""
+    return s.prompt.default % len(s.options)
