@@ -51,6 +51,13 @@ class Option:
         """Addresses of the cards it touches."""
         return [views.where(self._state, p) for p in self._state.prompt.touch(self._state, self._option)]
 
+    @property
+    def cards(self) -> list[str]:
+        """Names of the cards it touches, as far as the player who decides knows them."""
+        s = self._state
+        touched = s.prompt.touch(s, self._option)
+        return [s.rules.cards[s.define[p]].name for p in touched if views.knows(s, s.decider, p)]
+
     def __repr__(self) -> str:
         return f"<option {self.label}>"
 

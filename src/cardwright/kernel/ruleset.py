@@ -61,6 +61,21 @@ def no_quality(s: State, piece: int, quality: str) -> int:
     raise DefinitionError(f'no quality "{quality}"')
 
 
+def nothing_planned(s: State, seat: int) -> list[Shown]:
+    """A game whose choices each take effect at once."""
+    return []
+
+
+def nothing_told(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
+    """A game that does not tell its log."""
+    return []
+
+
+def nothing_explained(s: State, seat: int, piece: int) -> list[str]:
+    """A game whose values are all printed."""
+    return []
+
+
 def never_alike(s: State, a: int, b: int) -> bool:
     """No two pieces are interchangeable."""
     return False
@@ -106,7 +121,9 @@ class Rules:
         show_piece: Callable[[State, int], Shown] = nothing_shown,
         show_seat: Callable[[State, int], Shown] = nothing_shown,
         show_link: Callable[[State, Frame], Shown] | None = None,
-        tell: Callable[[State, Entry, int], str] | None = None,
+        show_plan: Callable[[State, int], list[Shown]] = nothing_planned,
+        tell: Callable[[State, Sequence[Entry], int, Sequence[str]], list[str]] = nothing_told,
+        why: Callable[[State, int, int], list[str]] = nothing_explained,
         pointing: frozenset[str] = frozenset(),
         bound: int = 0,
         attaches: bool = False,
@@ -166,7 +183,12 @@ class Rules:
         self.show_piece = show_piece
         self.show_seat = show_seat
         self.show_link = show_link
+        self.show_plan = show_plan
+        """What the deciding seat has chosen so far for something that has not happened yet: ``name`` and ``at``."""
         self.tell = tell
+        """The log in sentences: lines of one answer, the reader's seat (or SPECTATOR), the seats' names in mid-sentence."""
+        self.why = why
+        """For a reader's seat and a piece: where its values come from, and why it cannot do what it cannot do now."""
         self.pointing = pointing
         """Names of procedures whose links name another link by its number in `target`."""
         self.bound = bound

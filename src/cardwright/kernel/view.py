@@ -109,6 +109,7 @@ def decision_view(s: State, seat: int) -> dict[str, Any] | None:
         {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]}
         for option in s.options
     ]
+    shown["planned"] = s.rules.rules.show_plan(s, seat)
     return shown
 
 

@@ -8,6 +8,7 @@ from . import field
 from .cards import read_card, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
+from .planning import show_plan
 from .qualities import quality
 from .rules import (
     abilities,
@@ -30,8 +31,10 @@ from .rules import (
     union,
     winning,
 )  # fmt: skip
+from .telling import tell
 from .verbs import VERBS, field_moves, sequence_verbs, summoning
 from .vocabulary import VOCABULARY
+from .why import why
 
 
 def show_piece(s: State, piece: int) -> Shown:
@@ -107,6 +110,9 @@ RULES = Rules(
     show_piece=show_piece,
     show_seat=show_seat,
     show_link=show_link,
+    show_plan=show_plan,
+    tell=tell,
+    why=why,
     bound=field.ASSEMBLED,
     roles={"field": field.FIELD, "hand": field.HAND, "deck": field.DECK, "discard": field.OBLIVION},
     heard={

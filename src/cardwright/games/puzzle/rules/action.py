@@ -136,7 +136,6 @@ def act(s: State, f: Frame) -> None:
     if verb == END:
         leave(f)
         return
-    change.count(s, ACTIONS, s.var[ACTIONS] + 1)
     if verb >= SKILL:
         call(s, SKILL_ACTION, f.seat, piece, amount=verb - SKILL)
     elif verb == SUMMON:
@@ -151,6 +150,11 @@ def act(s: State, f: Frame) -> None:
         call(s, souls.EFFECT, f.seat, piece)
     else:
         call(s, DECLARATION, f.seat, piece)
+
+
+def count_action(s: State, f: Frame) -> None:
+    """PUZ-24.3: one more completed action.  Not counted before: until it happens it can be backed out of (D5 to D7)."""
+    change.count(s, ACTIONS, s.var[ACTIONS] + 1)
 
 
 def settle(s: State, f: Frame) -> None:
@@ -178,4 +182,4 @@ def open_sequence(s: State, f: Frame) -> None:
 
 
 SKILL_ACTION: Final[Procedure] = procedure("Skill", (announce, open_sequence))
-ACTIONS_OF_PHASE: Final[Procedure] = procedure("actions", (offer, act, settle))
+ACTIONS_OF_PHASE: Final[Procedure] = procedure("actions", (offer, act, count_action, settle))

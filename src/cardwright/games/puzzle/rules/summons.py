@@ -34,9 +34,16 @@ def face_name(s: State, option: int) -> str:
     return "face-down" if option == FACE_DOWN else "face-up"
 
 
-SUMMON_FACE: Final = Prompt("summon-face", MODE, "Face-up or face-down?", face_name, clause="PUZ-6.2")
-SUMMON_ZONE: Final = Prompt("summon-zone", SLOT, "In which zone?", cell_name, clause="PUZ-2.5")
-FORM_ZONE: Final = Prompt("form-zone", SLOT, "In which zone does the PUZZLE card stand?", cell_name, clause="PUZ-6.12")
+def summoned_card(s: State, option: int) -> list[int]:
+    """The card that is being summoned."""
+    return [s.agenda[-1].source]
+
+
+SUMMON_FACE: Final = Prompt("summon-face", MODE, "Face-up or face-down?", face_name, summoned_card, "PUZ-6.2")
+SUMMON_ZONE: Final = Prompt("summon-zone", SLOT, "In which zone?", cell_name, summoned_card, "PUZ-2.5")
+FORM_ZONE: Final = Prompt(
+    "form-zone", SLOT, "In which zone does the PUZZLE card stand?", cell_name, summoned_card, "PUZ-6.12",
+)  # fmt: skip
 FORM_PART: Final = Prompt(
     "form-part", CARD, "Which part comes to the next cell of the Scheme?", name_of, piece_itself, "PUZ-6.12",
 )  # fmt: skip

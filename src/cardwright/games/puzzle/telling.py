@@ -1,0 +1,393 @@
+"""The log in sentences, as one reader may know it: who did what, with names only where the reader saw the card.
+
+`tell` is given the lines of one answer together, so that an attack, its battle and who fell read as one sentence and
+five drawn cards as one.  Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
+"""
+
+from collections.abc import Callable, Sequence
+
+from cardwright.kernel.event import COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
+from cardwright.kernel.modifier import LOSE
+from cardwright.kernel.state import Entry, State
+from cardwright.kernel.view import seat_mask
+
+from .field import (
+    ATTACK_DECLARED,
+    BATTLED,
+    BP,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    CANNOT_BE_DESTROYED,
+    CANNOT_BE_TARGETED,
+    CELL_NAMES,
+    DECK,
+    DESTROYED,
+    ELEMENT_NOW,
+    ELEMENTS,
+    EXTRA_ATTACKS,
+    HAND,
+    NO_ELEMENT_BONUS,
+    OBLIVION,
+    SKILL_COUNT,
+    SKILL_USED,
+    SKILLS,
+    SKILLS_NOW,
+    SOUL_TURNED,
+    SOUL_USED,
+    SUMMONED,
+    TARGETED,
+    TURN_BEGAN,
+    UNITED,
+    on_field,
+)
+from .rules.souls import shown_soul
+from .rules.union import members
+from .rules.winning import CONCEDED, NO_SPIRITS, REASONS
+
+FIELD_ZONES = (0, 1)
+
+
+def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
+    """What happened in the lines of one answer, as `seat` (or SPECTATOR) may read it; `s` is the state right after it.
+
+    names: what each seat is called in mid-sentence ("the bot"); the reader's own seat is "you".
+    """
+    telling = Telling(s, lines, seat, names)
+    while telling.at < len(lines):
+        line = lines[telling.at]
+        telling.at += 1
+        if line[0] in WORDS:
+            WORDS[line[0]](telling, line)
+    return [sentence[0].upper() + sentence[1:] for sentence in telling.said]
+
+
+class Telling:
+    """One telling: the reader, the lines, how far it is, and the sentences so far."""
+
+    def __init__(self, s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> None:
+        self.s = s
+        self.lines = lines
+        self.seat = seat
+        self.names = names
+        self.at = 0
+        """The line that comes next."""
+        self.said: list[str] = []
+        self.fight = False
+        """Whether the last sentence tells a battle whose end is still to come."""
+        self.aimed = {line[1] for line in lines if line[0] == TARGETED}
+        self.turned = {line[1] for line in lines if line[0] == TURNED and line[3]}
+
+    def say(self, sentence: str) -> None:
+        """A new sentence."""
+        self.said.append(sentence)
+        self.fight = False
+
+    def who(self, seat: int) -> str:
+        """A player in mid-sentence."""
+        return "you" if seat == self.seat else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """A player's, in mid-sentence."""
+        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+
+    def does(self, seat: int, verb: str) -> str:
+        """A player doing something: "you draw", "the bot draws"."""
+        if seat == self.seat:
+            return f"you {verb}"
+        first, _, rest = verb.partition(" ")
+        return f"{self.names[seat]} {first}s {rest}".rstrip()
+
+    def known(self, line: Entry) -> bool:
+        """Whether the reader saw which card the line is about."""
+        mask = seat_mask(self.s, self.seat)
+        return line[5] & mask == mask
+
+    def name(self, line: Entry) -> str:
+        """The line's card, or "a card"."""
+        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
+
+    def seen_name(self, piece: int) -> str:
+        """A card that another line of this answer is about, as far as the reader saw it there or knows it now."""
+        for line in self.lines:
+            if line[1] == piece and self.known(line):
+                return self.name(line)
+        mask = seat_mask(self.s, self.seat)
+        known = self.s.known[piece] & mask == mask
+        return self.s.rules.cards[self.s.define[piece]].name if known else "a card"
+
+    def cell(self, piece: int) -> str:
+        """Where on the field the card is, or was when it was destroyed in this answer; empty when it left otherwise."""
+        for kind, moved, _, _, slot, _, _ in self.lines:
+            if kind == DESTROYED and moved == piece:
+                return CELL_NAMES[slot]
+        return CELL_NAMES[self.s.slot[piece]] if on_field(self.s, piece) else ""
+
+    def grid_of(self, piece: int) -> int:
+        """In whose grid the card is, or was when it was destroyed in this answer; else its owner's."""
+        for kind, moved, _, place, _, _, _ in self.lines:
+            if kind == DESTROYED and moved == piece:
+                return place
+        return self.s.place[piece] if on_field(self.s, piece) else self.s.owner[piece]
+
+    def spot(self, piece: int, actor: int = -1) -> str:
+        """A card with its cell, and whose it is unless it is `actor`'s: "your Gale Stag (B2)"."""
+        cell = self.cell(piece)
+        turned = ", turned up" if piece in self.turned and piece in self.aimed else ""
+        grid = self.grid_of(piece)
+        whose = "" if grid == actor else f"{self.whose(grid)} "
+        return f"{whose}{self.seen_name(piece)}" + (f" ({cell}{turned})" if cell else "")
+
+    def by(self, line: Entry) -> str:
+        """The card whose text did it, in brackets."""
+        program = line[6][2]
+        return f" ({self.s.rules.cards[self.s.rules.programs[program].define].name})" if program >= 0 else ""
+
+    def run(self, first: Entry) -> list[Entry]:
+        """The line just read and those after it that are the same move; they count as read."""
+        same = [first]
+        while self.at < len(self.lines) and alike(self.lines[self.at], first):
+            same.append(self.lines[self.at])
+            self.at += 1
+        return same
+
+    def next_is(self, kind: int, piece: int) -> bool:
+        """Whether the next line is of this kind and about this piece."""
+        return self.at < len(self.lines) and self.lines[self.at][:2] == (kind, piece)
+
+
+def alike(a: Entry, b: Entry) -> bool:
+    """Two moves from one zone to the same other one."""
+    return a[0] == b[0] and a[3:5] == b[3:5]
+
+
+def several(t: Telling, lines: Sequence[Entry]) -> str:
+    """Cards together: "Gale Stag", "2 cards", "2 cards (Gale Stag, Wick Imp)", "2 cards (one is Gale Stag)"."""
+    if len(lines) == 1:
+        return t.name(lines[0])
+    seen = [t.name(line) for line in lines if t.known(line)]
+    some = "" if len(seen) == len(lines) else "one is " if len(seen) == 1 else "some are "
+    return f"{len(lines)} cards" + (f" ({some}{', '.join(seen)})" if seen else "")
+
+
+# moves ---------------------------------------------------------------------------------------------------------------
+
+
+def moved(t: Telling, line: Entry) -> None:
+    """A card changed its zone: told by where it came from and where it went."""
+    old, new = line[3], line[4]
+    if new in FIELD_ZONES:
+        entered(t, line)
+    elif new - HAND in FIELD_ZONES:
+        to_hand(t, line)
+    elif new - OBLIVION in FIELD_ZONES:
+        to_oblivion(t, line)
+    elif new - DECK in FIELD_ZONES:
+        cards = several(t, t.run(line))
+        if old in FIELD_ZONES and t.s.owner[line[1]] == old:
+            t.say(f"{t.does(old, 'put')} {cards} onto the Deck.")
+        else:
+            t.say(f"{cards} {'go' if 'cards' in cards else 'goes'} onto {t.whose(new - DECK)} Deck.")
+
+
+def entered(t: Telling, line: Entry) -> None:
+    """A card came onto the field, or changed its grid or zone there."""
+    s, piece, old, seat = t.s, line[1], line[3], line[4]
+    cell = t.cell(piece)
+    where = f" to {cell}" if cell else ""
+    face_down = line[5] != s.rules.everyone
+    if old == HAND + seat and face_down:
+        placed = t.run(line)
+        if len(placed) > 1:
+            t.say(f"{t.does(seat, 'place')} {len(placed)} cards face-down.")
+        else:
+            t.say(f"{t.does(seat, 'summon')} {t.name(line)} face-down{where}.")
+    elif old == HAND + seat:
+        t.say(f"{t.does(seat, 'summon')} {t.name(line)}{where}.")
+    elif old == OBLIVION + seat:
+        t.say(f"{t.does(seat, 'bring back')} {t.name(line)} from Oblivion{where}.")
+    elif old == seat:
+        t.say(f"{t.whose(seat)} {t.name(line)} moves{where}{t.by(line)}.")
+    elif old in FIELD_ZONES and s.owner[piece] == seat:
+        t.say(f"{t.name(line)} returns{where} of {t.whose(seat)} field.")
+    elif old in FIELD_ZONES:
+        t.say(f"{t.does(seat, 'take')} {t.whose(old)} {t.name(line)}{where}.")
+    else:
+        t.say(f"{t.name(line)} comes onto {t.whose(seat)} field{where}{t.by(line)}.")
+
+
+def to_hand(t: Telling, line: Entry) -> None:
+    """A card was drawn, found or returned."""
+    seat, old = line[4] - HAND, line[3]
+    if old != DECK + seat:
+        t.say(f"{t.name(line)} returns to {t.whose(seat)} hand{t.by(line)}.")
+        return
+    cards = t.run(line)
+    if t.at < len(t.lines) and t.lines[t.at][0] == SHUFFLED:
+        t.at += 1
+        t.say(f"{t.does(seat, 'take')} {several(t, cards)} from the Deck; it is shuffled.")
+    else:
+        t.say(f"{t.does(seat, 'draw')} {several(t, cards)}.")
+
+
+def to_oblivion(t: Telling, line: Entry) -> None:
+    """A card was discarded; what was destroyed is told by its own event."""
+    seat, old = line[4] - OBLIVION, line[3]
+    if old == HAND + seat:
+        t.say(f"{t.does(seat, 'discard')} {t.name(line)}.")
+    elif old == DECK + seat:
+        t.say(f"{t.does(seat, 'discard')} {t.name(line)} from the Deck.")
+    elif not any(other[0] == DESTROYED and other[1] == line[1] for other in t.lines):
+        t.say(f"{t.name(line)} goes to {t.whose(seat)} Oblivion Zone.")
+
+
+def turned(t: Telling, line: Entry) -> None:
+    """A Spirit was turned; what was turned up by being aimed at is told with the aim, a Soul by its own event."""
+    piece = line[1]
+    if (line[3] and piece in t.aimed) or not t.cell(piece):
+        return
+    grid = t.grid_of(piece)
+    if not line[3]:
+        t.say(f"{t.whose(grid)} {t.name(line)} ({t.cell(piece)}) is turned face-down{t.by(line)}.")
+    elif t.next_is(SUMMONED, piece):
+        t.say(f"{t.does(grid, 'turn up')} {t.name(line)} ({t.cell(piece)}).")
+    else:
+        t.say(f"{t.whose(grid)} {t.name(line)} ({t.cell(piece)}) is turned up{t.by(line)}.")
+
+
+def shuffled(t: Telling, line: Entry) -> None:
+    """A Deck was shuffled; before the game it goes without saying."""
+    if t.s.turn:
+        t.say(f"{t.whose(line[3] - DECK)} Deck is shuffled.")
+
+
+def revealed(t: Telling, line: Entry) -> None:
+    """A card was shown; what goes to the hand next is told then."""
+    if t.next_is(MOVED, line[1]) or not t.known(line):
+        return
+    place = t.s.place[line[1]]
+    where = ", the top card of the Deck," if place - DECK in FIELD_ZONES else ""
+    t.say(f"{t.name(line)}{where} is shown{t.by(line)}.")
+
+
+# attacks and Skills --------------------------------------------------------------------------------------------------
+
+
+def attack(t: Telling, line: Entry) -> None:
+    """An attack; battle and losses follow in the same sentence when nobody answers."""
+    attacker, target, seat = line[1], line[3], line[4]
+    t.say(f"{t.does(seat, 'attack')} {t.spot(target, seat)} with {t.spot(attacker, seat)}.")
+    t.fight = True
+
+
+def battled(t: Telling, line: Entry) -> None:
+    """The comparison: attacker's points first."""
+    result = f"{line[4] >> 16} against {line[4] & 0xFFFF}."
+    if t.fight:
+        t.said[-1] = f"{t.said[-1][:-1]}: {result}"
+    else:
+        t.say(f"{t.spot(line[1])} fights {t.spot(line[3])}: {result}")
+    t.fight = True
+
+
+def destroyed(t: Telling, line: Entry) -> None:
+    """Who fell, in the sentence of the battle if there was one."""
+    if not t.fight:
+        t.say(f"{t.spot(line[1])} is destroyed{t.by(line)}.")
+        return
+    last = t.said[-1]
+    if last.endswith(" is destroyed."):
+        t.said[-1] = f"{last[: last.rindex('. ')]}. Both are destroyed."
+    else:
+        t.said[-1] = f"{last} {t.name(line)} is destroyed."
+
+
+def skill(t: Telling, line: Entry) -> None:
+    """A Skill was announced: told before what was paid for it, which the log holds first."""
+    source, number, seat = line[1], line[3], line[4]
+    what = SKILLS[number] if number < SKILL_COUNT else "the ability"
+    targets = [t.spot(other[1], seat) for other in t.lines if other[0] == TARGETED and other[3] == source]
+    at = f" on {' and '.join(targets)}" if targets else ""
+    t.said.insert(0, f"{t.does(seat, 'use')} {what} of {t.spot(source, seat)}{at}.")
+    t.fight = False
+
+
+def united(t: Telling, line: Entry) -> None:
+    """A PUZZLE card is assembled."""
+    s, piece = t.s, line[1]
+    others = [s.rules.cards[s.define[p]].name for p in members(s, piece)] if on_field(s, piece) else []
+    t.say(f"{t.spot(piece)} unites with {', '.join(others)}." if others else f"{t.spot(piece)} is assembled.")
+
+
+# Shaman Souls, modifiers, turns --------------------------------------------------------------------------------------
+
+
+def soul_turned(t: Telling, line: Entry) -> None:
+    """A Shaman Soul came up, or went to the bottom."""
+    name = t.s.rules.cards[line[2]].name  # face-up until now: public
+    if line[4]:
+        t.say(f"{t.does(line[3], 'flip')} the Shaman Soul {name}.")
+    else:
+        t.say(f"{t.whose(line[3])} Shaman Soul {name} goes to the bottom.")
+
+
+def counted(t: Telling, line: Entry) -> None:
+    """Of all numbers only the use of a Shaman Soul is worth a sentence."""
+    s = t.s
+    soul = shown_soul(s, s.active)
+    if line[3] == SOUL_USED and line[4] and soul >= 0:
+        t.say(f"{t.does(s.active, 'use')} the Shaman Soul {s.rules.cards[s.define[soul]].name}.")
+
+
+def modified(t: Telling, line: Entry) -> None:
+    """A change of a card's values began."""
+    what, value = line[3], line[4]
+    if what == BP:
+        change = f"gets {value:+d} BP" if value else ""
+    elif what == ELEMENT_NOW:
+        change = f"becomes {ELEMENTS[value]}"
+    elif what == SKILLS_NOW:
+        skills = ", ".join(name for k, name in enumerate(SKILLS) if value >> k & 1)
+        lost = any(m.subject == line[1] and m.what == what and m.value == value and m.how == LOSE for m in t.s.mods)
+        change = f"{'loses' if lost else 'gains'} {skills}"
+    else:
+        change = PERMISSIONS.get(what, "").format(value)
+    if change:
+        t.say(f"{t.spot(line[1])} {change}{t.by(line)}.")
+
+
+PERMISSIONS = {
+    CANNOT_ATTACK: "cannot attack for now",
+    CANNOT_BE_ATTACKED: "cannot be attacked for now",
+    CANNOT_BE_TARGETED: "cannot be targeted for now",
+    CANNOT_BE_DESTROYED: "cannot be destroyed for now",
+    EXTRA_ATTACKS: "may attack {} more time(s) this turn",
+    NO_ELEMENT_BONUS: "gets no Elemental Bonus for now",
+}
+
+
+def turn_began(t: Telling, line: Entry) -> None:
+    """A heading."""
+    t.say(f"Turn {line[4]}: {'your' if line[3] == t.seat else t.names[line[3]] + chr(39) + 's'} turn.")
+
+
+def ended(t: Telling, line: Entry) -> None:
+    """Who won and why."""
+    winners, reason = line[3], line[4]
+    if not winners:
+        t.say(f"the game is a draw: {REASONS[reason]}.")
+        return
+    winner = winners.bit_length() - 1
+    loser = 1 - winner
+    has = "have" if loser == t.seat else "has"
+    because = {
+        CONCEDED: f"{t.who(loser)} {has} conceded",
+        NO_SPIRITS: f"{t.who(loser)} {has} no Spirit left in play",
+    }.get(reason, REASONS[reason])
+    t.say(f"{t.does(winner, 'win')}: {because}.")
+
+
+WORDS: dict[int, Callable[[Telling, Entry], None]] = {
+    MOVED: moved, TURNED: turned, SHUFFLED: shuffled, REVEALED: revealed, ATTACK_DECLARED: attack, BATTLED: battled,
+    DESTROYED: destroyed, SKILL_USED: skill, UNITED: united, SOUL_TURNED: soul_turned, COUNTED: counted,
+    MODIFIED: modified, TURN_BEGAN: turn_began, ENDED: ended,
+}  # fmt: skip
