@@ -162,7 +162,10 @@ class Game:
         self.decks = decks
         self.seed = seed
         self.answers: list[int] = []
-        self._start = start or state.copy()
+        if start is None:
+            start = state.copy()
+            start.log = None if state.log is None else state.log[:]
+        self._start = start
 
     @property
     def over(self) -> bool:
@@ -210,7 +213,7 @@ class Game:
         log = self.state.log is not None
         self.state = self._start.copy()
         if log:
-            self.state.log = []
+            self.state.log = list(self._start.log or ())
         self.answers = []
         for index in answers:
             self.choose(index)
@@ -258,6 +261,7 @@ def step(s: State, index: int) -> None:
 def give_up(s: State, seat: int) -> None:
     """A player concedes: the game's own procedure says what follows with more than two."""
     if s.seats == 2:
+        s.picked = 0
         end_game(s, 1 << (1 - seat), CONCEDED)
         return
     raise DefinitionError(f"{s.rules.name} does not say how a player leaves a game of {s.seats}")

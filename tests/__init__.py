@@ -1,0 +1,1 @@
+"""Tests, in the order of the sources; conformance, properties, golden and fuzz hold for every game found by its folder."""

@@ -1,0 +1,1 @@
+"""The parts of the machine, each by itself, on a toy game."""

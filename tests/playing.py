@@ -1,0 +1,98 @@
+"""Games to test with: every game found by its folder, decks of all sorts, and walks through random games.
+
+Everything follows from a number, so that a failure names the game to look at: ``game("puzzle", 17)``.
+"""
+
+import functools
+import random
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+import cardwright as cw
+from cardwright import decks as decklists
+from cardwright.kernel.game import Deck
+from cardwright.kernel.ruleset import Ruleset
+
+GAMES = cw.games()
+MOST_DECISIONS = 20_000
+"""No random game of any ruleset is longer."""
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+SHARE_EXCHANGED = 0.3
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def samples(fast: int, long: int, size: int) -> pytest.MarkDecorator:
+    """Numbers of games in chunks of `size`: `fast` games always, `long` more games only in long test runs."""
+    quick = [range(start, min(start + size, fast)) for start in range(0, fast, size)]
+    slow = [range(start, min(start + size, fast + long)) for start in range(fast, fast + long, size)]
+    params = [pytest.param(chunk, id=f"games {chunk.start}-{chunk.stop - 1}") for chunk in quick]
+    params += [pytest.param(chunk, id=f"games {chunk.start}-{chunk.stop - 1}", marks=pytest.mark.long) for chunk in slow]
+    return pytest.mark.parametrize("numbers", params)
+
+
+@functools.cache
+def ruleset(name: str) -> Ruleset:
+    """A game, loaded once."""
+    return cw.load(name)
+
+
+@functools.cache
+def starters(name: str) -> tuple[Deck, ...]:
+    """The decks that come with a game."""
+    rules = ruleset(name)
+    return tuple(decklists.read(rules, deck).deck for deck in decklists.starters(rules))
+
+
+def mixed(rules: Ruleset, deck: Deck, chance: random.Random) -> Deck:
+    """A legal deck like `deck`, with some cards exchanged for others of their kind from the whole pool."""
+    by_kind: dict[str, list[str]] = {}
+    for card in rules.cards:
+        by_kind.setdefault(card.kind, []).append(card.name)
+    other = {
+        section: [
+            chance.choice(by_kind[rules.cards[rules.index[card]].kind]) if chance.random() < SHARE_EXCHANGED else card
+            for card in cards
+        ]
+        for section, cards in deck.items()
+    }
+    return deck if rules.rules.check_deck(rules, other) else other
+
+
+def decks(name: str, number: int) -> list[Deck]:
+    """A deck a seat: starters in every pairing for half of the numbers, mixed ones for the others."""
+    chance = random.Random(f"decks {number}")
+    seats = ruleset(name).rules.seats[0]
+    chosen = [chance.choice(starters(name)) for _ in range(seats)]
+    return chosen if number % 2 == 0 else [mixed(ruleset(name), deck, chance) for deck in chosen]
+
+
+def game(name: str, number: int, *, log: bool = False) -> cw.Game:
+    """The test game of this number; every fourth asks even when there is only one option."""
+    return ruleset(name).new_game(decks(name, number), seed=number, auto=number % 4 != 3, log=log)
+
+
+def pick(running: cw.Game, chance: random.Random) -> int:
+    """Index of a random option; the default (end, pass) half as often, so that games get somewhere."""
+    decision = running.decision
+    index = chance.randrange(len(decision.options))
+    if index == decision.default and chance.random() < 1 / 2:
+        index = chance.randrange(len(decision.options))
+    return index
+
+
+def walk(running: cw.Game, number: int) -> Iterator[int]:
+    """Play a game to its end at random: yields how many answers were given, at every decision, before the next answer."""
+    chance = random.Random(f"answers {number}")
+    for count in range(MOST_DECISIONS):
+        if running.over:
+            return
+        yield count
+        running.choose(pick(running, chance))
+    raise AssertionError(f"game {number} is not over after {MOST_DECISIONS} decisions")
+
+
+def play(running: cw.Game, answers: Sequence[int]) -> None:
+    """Give these answers."""
+    for index in answers:
+        running.choose(index)
