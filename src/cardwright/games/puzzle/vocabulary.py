@@ -26,7 +26,7 @@ from .field import (
 FIELD_CARD: Final = ("<card> at <cell>", "face-down <card> at <cell>", "opposing <card> at <cell>",
                      "opposing face-down card at <cell>")  # fmt: skip
 """How a card in a Spirit Card Zone reads; elsewhere it reads as its name."""
-ACTIONS: Final = ("<SKILL> of <card> at <cell>", "ability <number> of <card> at <cell>")
+ACTIONS: Final = ("<SKILL> of <card> at <cell>", '"<text>" of <card> at <cell>')
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "keep": ("<card>",),

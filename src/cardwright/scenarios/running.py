@@ -1,0 +1,218 @@
+"""Running scenarios: moves are played strictly, and the first thing that differs is told."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from ..kernel.decision import OVER, RESPOND, SETUP
+from ..kernel.errors import CardwrightError
+from ..kernel.game import Game
+from ..kernel.procedure import run as run_on
+from ..kernel.stack import PASS
+from . import labels
+from .errors import ScenarioError
+from .position import build
+from .reading import read
+from .scenario import Concede, Decks, Expect, Move, Scenario, Step
+from .stage import Stage
+from .words import SEATS
+
+ENDINGS: Final = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What a scenario found: where, what was expected, and what there was."""
+
+    where: str
+    expected: str
+    got: str
+
+
+@dataclass(frozen=True, slots=True)
+class FileResult:
+    """What the scenarios of a file found; `failures` is empty when all is well."""
+
+    file: str
+    scenarios: int
+    failures: list[Failure] = field(default_factory=list)
+
+
+class DiffersError(Exception):
+    """The game is not as the scenario says."""
+
+    def __init__(self, line: int, what: str, expected: str, got: str) -> None:
+        super().__init__(what)
+        self.line = line
+        self.what = what
+        self.expected = expected
+        self.got = got
+
+
+def files(paths: Iterable[str | Path]) -> list[Path]:
+    """The scenario files among some files and, at any depth, folders.  Raises CardwrightError for what is not there."""
+    found: list[Path] = []
+    for path in map(Path, paths):
+        if path.is_dir():
+            inside = sorted(file for file in path.rglob("*") if file.suffix in ENDINGS and file.is_file())
+            if not inside:
+                raise CardwrightError(f"{path}: there is no scenario file ({' or '.join(ENDINGS)}) in this folder")
+            found += inside
+        elif path.exists():
+            found.append(path)
+        else:
+            raise CardwrightError(f"{path}: there is no such file or folder")
+    return list(dict.fromkeys(found))
+
+
+def run_file(path: str | Path) -> FileResult:
+    """Run every scenario of a file."""
+    try:
+        scenarios = read(path)
+    except ScenarioError as error:
+        return FileResult(str(path), 0, [Failure(f"line {error.line}", error.expected, error.got)])
+    failures = [failure for scenario in scenarios if (failure := run(scenario)) is not None]
+    return FileResult(str(path), len(scenarios), failures)
+
+
+def run(scenario: Scenario) -> Failure | None:
+    """Run a scenario; None when all holds."""
+    try:
+        Script(scenario).play()
+    except DiffersError as difference:
+        where = f'line {difference.line}, "{scenario.title}"'
+        return Failure(f"{where}: {difference.what}" if difference.what else where, difference.expected, difference.got)
+    except ScenarioError as error:
+        return Failure(f'line {error.line}, "{scenario.title}"', error.expected, error.got)
+    except CardwrightError as error:
+        return Failure(f'line {scenario.line}, "{scenario.title}"', "a game that goes on", str(error))
+    return None
+
+
+class Script:
+    """A scenario while it runs."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.stage = begin(scenario)
+
+    def play(self) -> None:
+        """Take every step.  Raises DiffersError at the first that cannot be taken or does not hold."""
+        steps = self.scenario.steps
+        for i, step in enumerate(steps):
+            if not self.stage.faults_only:
+                self.settle(upcoming(steps, i))
+            self.take(step)
+
+    def take(self, step: Step) -> None:
+        """Take one step."""
+        if isinstance(step, Expect):
+            self.expect(step)
+        elif isinstance(step, Move):
+            self.move(step)
+        elif isinstance(step, Concede):
+            if self.stage.game.over:
+                raise DiffersError(step.line, "concede", f"{SEATS[step.seat]} can concede", self.stage.waits())
+            self.stage.game.concede(step.seat)
+        else:
+            self.all_pass()
+        self.stage.tell()
+
+    def expect(self, step: Expect) -> None:
+        """Look whether all holds."""
+        for check in step.checks:
+            for where, expected, got in check.faults(self.stage):
+                raise DiffersError(check.line, where, expected, got)
+
+    def move(self, step: Move) -> None:
+        """Take the option that the label means."""
+        game, who = self.stage.game, SEATS[step.seat]
+        if game.over or game.decision.seat != step.seat:
+            raise DiffersError(step.line, "", f"{who} to choose {step.label!r}", self.stage.waits() + self.remedy())
+        options = game.decision.labels()
+        found = labels.matching(step.label, options)
+        if not found:
+            near = get_close_matches(step.label, options, 1)
+            hint = f" (did you mean {near[0]!r}?)" if near else ""
+            raise DiffersError(step.line, "", f"an option of {who} that reads {step.label!r}{hint}", self.stage.waits())
+        if len(found) > 1:
+            several = " | ".join(options[i] for i in found)
+            raise DiffersError(step.line, "", f"enough of a label to mean one option, not {step.label!r}", several)
+        game.choose(found[0])
+
+    def remedy(self) -> str:
+        """What to write when a chance to respond was not scripted."""
+        game = self.stage.game
+        if game.over or game.state.kind != RESPOND:
+            return ""
+        return f"; write `{SEATS[game.decision.seat]}: Pass`, `all pass`, or `pass: auto` for the whole scenario"
+
+    def all_pass(self) -> None:
+        """Whoever may respond passes, until nobody may."""
+        state = self.stage.game.state
+        while state.kind == RESPOND:
+            self.stage.game.choose(passing(self.stage.game))
+            self.settle(None)
+
+    def settle(self, ahead: Move | None) -> None:
+        """Answer what needs no move, unless the move ahead answers it; then tell what has happened."""
+        game = self.stage.game
+        while game.state.kind != OVER:
+            answer = self.unscripted()
+            if answer is None:
+                break
+            asked = game.decision
+            if ahead is not None and ahead.seat == asked.seat and labels.matching(ahead.label, asked.labels()):
+                break
+            forced = len(asked.options) == 1
+            game.choose(answer)
+            if not forced:
+                self.stage.tell()
+        self.stage.tell()
+
+    def unscripted(self) -> int | None:
+        """The answer to a decision that needs no move; None for any other."""
+        scenario, game = self.scenario, self.stage.game
+        if scenario.auto and len(game.decision.options) == 1:
+            return 0
+        if scenario.passing and game.state.kind == RESPOND:
+            return passing(game)
+        if scenario.setting_up and game.state.kind == SETUP:
+            return game.decision.default
+        return None
+
+
+def begin(scenario: Scenario) -> Stage:
+    """The game of a scenario at its first decision."""
+    start, ruleset = scenario.start, scenario.ruleset
+    if isinstance(start, Decks):
+        faults = [ruleset.rules.check_deck(ruleset, deck) if start.checked else [] for deck in start.decks]
+        if any(faults):
+            return Stage(None, faults, start.line)
+        game = ruleset.new_game(start.decks, scenario.seed, auto=False, log=scenario.logged)
+        stage = Stage(game, faults, start.line)
+    else:
+        state = build(ruleset, scenario.seats, start, scenario.seed)
+        state.log = [] if scenario.logged else None
+        run_on(state)
+        stage = Stage(Game(ruleset, state, [{} for _ in range(scenario.seats)], scenario.seed), [], start.line)
+    stage.tell()
+    return stage
+
+
+def passing(game: Game) -> int:
+    """The index of the option to pass."""
+    options = game.state.options
+    return options.index(PASS) if PASS in options else game.decision.default
+
+
+def upcoming(steps: tuple[Step, ...], at: int) -> Move | None:
+    """The next move, if nothing but expectations stands before it."""
+    for step in steps[at:]:
+        if isinstance(step, Move):
+            return step
+        if not isinstance(step, Expect):
+            return None
+    return None
