@@ -78,7 +78,8 @@ class Options(Sequence[Option]):
         return Option(self._state, self._options[index])
 
     def __iter__(self) -> Iterator[Option]:
-        return (Option(self._state, option) for option in self._options)
+        for option in self._options:
+            yield Option(self._state, option)
 
 
 class Decision:

@@ -97,9 +97,14 @@ class State:
         "winners", "zones",
     )  # fmt: skip
 
-    def __init__(self, rules: "Ruleset", seats: int) -> None:
+    def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:
         self.rules = rules
         self.seats = seats
+        if blank:
+            self._clear()
+
+    def _clear(self) -> None:
+        """Everything there is, empty; `copy` fills a new state itself instead."""
         # columns by piece
         self.define: list[int] = []
         """Definition of each piece; shared between copies, replaced (never written) when it changes."""
@@ -164,9 +169,7 @@ class State:
 
     def copy(self) -> "State":
         """The same game, free to go on by itself; the log is not copied."""
-        c = State.__new__(State)
-        c.rules = self.rules
-        c.seats = self.seats
+        c = State(self.rules, self.seats, blank=False)
         c.define = self.define
         c.owner = self.owner
         c.place = self.place[:]
