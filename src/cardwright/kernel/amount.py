@@ -7,8 +7,13 @@ from .tree import Amount, CountOf, ThisWay
 
 def amount_of(s: State, f: Frame, amount: Amount) -> int:
     """The number an amount means now; `f.amount` is what the action before dealt with."""
-    if isinstance(amount, CountOf):
-        return len(find(s, amount.cards, f.seat, f.source))
     if isinstance(amount, ThisWay):
-        return f.amount
-    return amount
+        return f.amount * amount.times
+    return counted(s, amount, f.seat, f.source)
+
+
+def counted(s: State, amount: Amount, seat: int, source: int) -> int:
+    """The number an amount means now for a text that stands: `seat` and `source` are "you" and "this card"."""
+    if isinstance(amount, CountOf):
+        return len(find(s, amount.cards, seat, source)) * amount.times
+    return 0 if isinstance(amount, ThisWay) else amount

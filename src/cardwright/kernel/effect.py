@@ -7,7 +7,8 @@ action before dealt with, other = 1 when it was announced (its targets are chose
 
 from typing import Final
 
-from .decision import CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
+from .amount import counted
+from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
 from .event import TEXT
 from .filter import find, matches, true
 from .pick import pick
@@ -35,6 +36,7 @@ def yes_no(s: State, option: int) -> str:
 
 CHOOSE_CARD = Prompt("effect-card", CARD, "Which card?", piece_name, touches_piece)
 CHOOSE_TARGET = Prompt("effect-target", TARGET, "Which card is the target?", piece_name, touches_piece)
+HOW_MANY: Final = Prompt("effect-how-many", AMOUNT, "How many?")
 DO_IT = Prompt("effect-may", CONFIRM, "Do you do it?", yes_no)
 
 
@@ -71,9 +73,27 @@ def choose(s: State, f: Frame, instruction: Instruction) -> None:
     node = instruction.node
     if isinstance(node, Some):
         candidates = in_order(s, find(s, node.cards, f.seat, f.source))
+        most = min(node.count, len(candidates))
         f.picks = []
-        if candidates:
-            pick(s, CHOOSE_TARGET if node.target else CHOOSE_CARD, f.seat, candidates, min(node.count, len(candidates)))
+        if node.up_to and most:
+            go(f, offer_number)
+        elif most:
+            pick(s, CHOOSE_CARD, f.seat, candidates, most)
+
+
+def offer_number(s: State, f: Frame) -> None:
+    """Up to so many: the number comes before the pieces."""
+    node = program_of(s, f).code[f.pc - 1].node
+    most = min(node.count, len(find(s, node.cards, f.seat, f.source))) if isinstance(node, Some) else 0
+    ask(s, f, HOW_MANY, f.seat, list(range(most + 1)))
+
+
+def choose_so_many(s: State, f: Frame) -> None:
+    """The pieces."""
+    node = program_of(s, f).code[f.pc - 1].node
+    go(f, advance)
+    if isinstance(node, Some) and f.chosen:
+        pick(s, CHOOSE_CARD, f.seat, in_order(s, find(s, node.cards, f.seat, f.source)), f.chosen)
 
 
 def in_order(s: State, pieces: list[int]) -> list[int]:
@@ -113,8 +133,12 @@ def do(s: State, f: Frame, instruction: Instruction) -> None:
 
 
 def may(s: State, f: Frame, instruction: Instruction) -> None:
-    """You may: ask now; what is impossible is not offered."""
-    go(f, decided)
+    """You may: ask now."""
+    go(f, offer)
+
+
+def offer(s: State, f: Frame) -> None:
+    """Yes or no; what is impossible is not offered."""
     following = program_of(s, f).code[f.pc]
     some = following.node if following.kind == CHOOSE else None
     if isinstance(some, Some) and not find(s, some.cards, f.seat, f.source):
@@ -135,6 +159,7 @@ def test(s: State, f: Frame, instruction: Instruction) -> None:
     """If: the condition is judged when it is due."""
     node = instruction.node
     if isinstance(node, If) and not true(s, node.condition, f.seat, f.source):
+        f.amount = 0
         f.pc = instruction.jump
 
 
@@ -147,7 +172,7 @@ def done(s: State, f: Frame, instruction: Instruction) -> None:
 OPERATIONS: Final = {
     THIS: this, EVERY: every, CHOOSE: choose, AIMED: aimed, DO: do, MAY: may, TEST: test, DONE: done,
 }  # fmt: skip
-CARRY_OUT: Final = procedure(TEXT, (advance, decided, aim))
+CARRY_OUT: Final = procedure(TEXT, (advance, offer, decided, offer_number, choose_so_many, aim))
 
 
 # triggers and static texts -------------------------------------------------------------------------------------------
@@ -199,7 +224,7 @@ def standing(s: State, what: int, piece: int) -> int:
         for program in s.rules.statics[s.define[source]]:
             static = program.ability
             if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
-                total += static.value
+                total += counted(s, static.value, seat, source)
     return total
 
 

@@ -11,11 +11,13 @@ from .tree import (
     Face,
     Has,
     Is,
+    Itself,
     Named,
     Never,
     Not,
     Owned,
     Side,
+    Stands,
     Test,
     ThisIs,
     Who,
@@ -46,6 +48,10 @@ def holds(s: State, piece: int, test: Test, seat: int, source: int) -> bool:
         return rules.in_play[place] and bool(s.flags[piece] & FACE_DOWN) != test.up
     if isinstance(test, Another):
         return piece != source
+    if isinstance(test, Itself):
+        return piece == source
+    if isinstance(test, Stands):
+        return rules.in_play[place] and rules.quality(s, piece, test.quality) in test.values
     # what follows asks about the card itself: a face-down card in play has no name and no facts
     if rules.in_play[place] and s.flags[piece] & FACE_DOWN:
         return False

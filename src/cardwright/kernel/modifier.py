@@ -8,7 +8,7 @@ Derived values are computed from the present position, so they are never stale.
 from typing import Final, NamedTuple
 
 from .change import expire, modify, replace
-from .duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS, WHILE_SOURCE
+from .duration import END_OF_BATTLE, END_OF_COMBAT, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS, WHILE_SOURCE
 from .state import State
 
 # how a modifier changes a value; a game orders them in its layers
@@ -108,6 +108,7 @@ def end_for(s: State, until: int, seat: int) -> None:
 __all__ = [
     "ADD",
     "END_OF_BATTLE",
+    "END_OF_COMBAT",
     "END_OF_PHASE",
     "END_OF_TURN",
     "FOREVER",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from .card import Card
 from .decision import NO_PROMPT, Prompt
-from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, STANDING, notice, standing
+from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, STANDING, notice, standing
 from .errors import DefinitionError
 from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
@@ -257,7 +257,7 @@ class Ruleset:
                 self.scope[n] = z.scope if z.scope > 0 else -1 - n
                 self.seat_bit[n] = 0 if z.shared else 1 << i
                 self.seat_of[n] = -1 if z.shared else i
-        asked = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT)
+        asked = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY)
         self.prompts: Final = {prompt.name: prompt for prompt in (*asked, *rules.prompts)}
         own = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT)
         self.procedures: Final = {p.name: p for p in (*own, *rules.procedures)}

@@ -20,9 +20,21 @@ class Until(Enum):
 
     TURN = "end of turn"
     PHASE = "end of phase"
+    COMBAT = "end of this turn's combat phase"
     BATTLE = "end of battle"
     YOUR_NEXT_TURN = "your next turn"
     WHILE_HERE = "while the source is in play"
+    FOREVER = "while it stays where it is"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTurns:
+    """Until the end of so many turns of the effect's controller, the present one counted if it is theirs."""
+
+    turns: int
+
+
+Duration = Until | OwnTurns
 
 
 # tests: what a noun says about a piece -------------------------------------------------------------------------------
@@ -51,6 +63,14 @@ class Compare:
     quantity: str
     least: int | None = None
     most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """Its place has one of these values (rank, column, position): asked of face-down pieces too."""
+
+    quality: str
+    values: tuple[int, ...] = (1,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +107,18 @@ class Another:
 
 
 @dataclass(frozen=True, slots=True)
+class Itself:
+    """The source and nothing else, but only if the other tests hold for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     """The test fails: a non-FIRE card."""
 
     test: "Test"
 
 
-Test = Is | Has | Compare | Side | Owned | Face | Named | Another | Not
+Test = Is | Has | Compare | Stands | Side | Owned | Face | Named | Another | Itself | Not
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +147,9 @@ class This:
 
 @dataclass(frozen=True, slots=True)
 class Them:
-    """What the action before dealt with: it, them."""
+    """What the action before dealt with: it or, if `many`, them.  The number is for the words alone."""
+
+    many: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,14 +180,21 @@ What = This | Them | Some | Every
 
 @dataclass(frozen=True, slots=True)
 class CountOf:
-    """As many as there are of these: the number of FIRE cards you control."""
+    """So many `times` as there are of these: 2 for each FIRE card you control."""
 
     cards: Cards
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class ThisWay:
-    """As many as the action before dealt with: for each card discarded this way."""
+    """So many `times` as the action before dealt with: for each card discarded this way.
+
+    `done` is the verb that must have come before.
+    """
+
+    done: str
+    times: int = 1
 
 
 Amount = int | CountOf | ThisWay
@@ -267,12 +301,13 @@ class Triggered:
 class Static:
     """A change that stands as long as its card's text works and the condition holds.
 
-    `what`: the game's quantity (BP, cannot be attacked ...); `value`: what is added (1 for a prohibition).
+    `what`: the game's quantity (BP, cannot be attacked ...); `value`: what is added (1 for a prohibition), counted anew
+    whenever it is asked.
     """
 
     subject: What
     what: int
-    value: int = 1
+    value: Amount = 1
     condition: Condition | None = None
 
 

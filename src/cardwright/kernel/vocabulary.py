@@ -12,6 +12,7 @@ DURATIONS: Final = {
     "end of turn": modifier.END_OF_TURN,
     "end of phase": modifier.END_OF_PHASE,
     "end of battle": modifier.END_OF_BATTLE,
+    "end of combat": modifier.END_OF_COMBAT,
     "next turn": modifier.NEXT_TURN,
     "own turns": modifier.OWN_TURNS,
     "forever": modifier.FOREVER,

@@ -49,6 +49,7 @@ UNTIL = {
     modifier.END_OF_TURN: "until end of turn",
     modifier.END_OF_PHASE: "until the phase ends",
     modifier.END_OF_BATTLE: "for this battle",
+    modifier.END_OF_COMBAT: "until the Clash Phase ends",
     modifier.NEXT_TURN: "until a player's next turn",
     modifier.OWN_TURNS: "for some turns",
     modifier.WHILE_SOURCE: "while its source is in play",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .. import modifier
 from ..amount import amount_of
 from ..state import Frame, State
-from ..tree import Amount, Until, What
+from ..tree import Amount, Duration, OwnTurns, Until, What
 from .performing import Perform
 
 
@@ -19,7 +19,7 @@ class Gain:
     what: What
     quantity: int
     amount: Amount
-    until: Until = Until.TURN
+    until: Duration = Until.TURN
     lose: bool = False
 
 
@@ -30,7 +30,7 @@ class Become:
     what: What
     quality: int
     value: int
-    until: Until = Until.TURN
+    until: Duration = Until.TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Grant:
     what: What
     quality: int
     member: int
-    until: Until = Until.TURN
+    until: Duration = Until.TURN
     lose: bool = False
 
 
@@ -50,22 +50,29 @@ class Bar:
 
     what: What
     rule: int
-    until: Until = Until.TURN
+    until: Duration = Until.TURN
 
 
 LASTS = {
     Until.TURN: modifier.END_OF_TURN,
     Until.PHASE: modifier.END_OF_PHASE,
+    Until.COMBAT: modifier.END_OF_COMBAT,
     Until.BATTLE: modifier.END_OF_BATTLE,
     Until.YOUR_NEXT_TURN: modifier.NEXT_TURN,
     Until.WHILE_HERE: modifier.WHILE_SOURCE,
+    Until.FOREVER: modifier.FOREVER,
 }
 
 
-def lay(s: State, f: Frame, what: int, how: int, value: int, until: Until) -> int:
+def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) -> int:
     """The same modifier on every picked piece."""
+    lasts, waits_for = modifier.OWN_TURNS, f.seat
+    if isinstance(until, OwnTurns):
+        waits_for += until.turns * 8
+    else:
+        lasts = LASTS[until]
     for piece in f.picks:
-        modifier.begin(s, what, how, value, piece, LASTS[until], f.source, f.seat)
+        modifier.begin(s, what, how, value, piece, lasts, f.source, waits_for)
     return len(f.picks)
 
 

@@ -87,12 +87,15 @@ def use_extra_attack(s: State, attacker: int) -> None:
 
 
 def battle(s: State, f: Frame) -> None:
-    """PUZ-10.8 to 10.12, PUZ-8.10: when the attack resolves, if both still are on the field."""
-    attacker = f.source
+    """PUZ-10.8, PUZ-8.10: when the attack resolves, if both still are on the field."""
     targets = still_there(s, f)
-    if not targets or not on_field(s, attacker) or s.epoch[attacker] != f.epoch:
-        return  # PUZ-10.8
-    target = targets[0]
+    if targets and on_field(s, f.source) and s.epoch[f.source] == f.epoch:
+        compare(s, f.source, targets[0])
+    modifier.end_all(s, modifier.END_OF_BATTLE)
+
+
+def compare(s: State, attacker: int, target: int) -> None:
+    """PUZ-10.9 to 10.12: higher wins, equal destroys both."""
     mine = battle_points(s, attacker, target)
     theirs = battle_points(s, target, attacker)
     emit(s, BATTLED, attacker, target, mine << 16 | theirs)
@@ -100,9 +103,8 @@ def battle(s: State, f: Frame) -> None:
     if theirs >= mine:
         fallen.append(attacker)
     if mine >= theirs:
-        fallen.append(target)  # PUZ-10.9, 10.10: higher wins, equal destroys both
+        fallen.append(target)
     destroy(s, fallen)
-    modifier.end_all(s, modifier.END_OF_BATTLE)
 
 
 def points(s: State, piece: int) -> int:

@@ -76,6 +76,7 @@ def clash(s: State, f: Frame) -> None:
 
 def action_2(s: State, f: Frame) -> None:
     """PUZ-5.8: the same options as Action Phase 1; limits used up stay used up."""
+    modifier.end_all(s, modifier.END_OF_COMBAT)
     enter(s, ACTION_2)
     call(s, ACTIONS_OF_PHASE, s.active)
 
