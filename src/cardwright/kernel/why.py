@@ -3,7 +3,11 @@
 The clause of a rule is what the docstring of its step cites, so that code, ledger and explanation cannot drift apart.
 """
 
+import ast
 import re
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
 
 from .modifier import Modifier
 from .procedure import Step
@@ -23,7 +27,20 @@ def of_event(ruleset: Ruleset, cause: Cause) -> str:
 
 def rule(step: Step) -> str:
     """What a step's docstring says: the clauses it carries out, and how, on one line."""
-    return re.sub(r"\s+", " ", (step.__doc__ or "").strip())
+    said = step.__doc__ or docstrings(step.__module__).get(step.__name__, "")
+    return re.sub(r"\s+", " ", said.strip())
+
+
+@lru_cache(maxsize=None)
+def docstrings(module: str) -> dict[str, str]:
+    """Docstrings of a module's functions from its source: a compiled build keeps none, but lies beside its source."""
+    spec = find_spec(module)
+    source = Path(spec.origin).parent / f"{module.rpartition('.')[2]}.py" if spec and spec.origin else None
+    if source is None or not source.exists():
+        return {}
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    return {node.name: ast.get_docstring(node) or "" for node in functions}
 
 
 def clauses(ruleset: Ruleset, text: str) -> list[str]:
