@@ -5,7 +5,7 @@ The clause of a rule is what the docstring of its step cites, so that code, ledg
 
 import ast
 import re
-from functools import lru_cache
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -31,7 +31,7 @@ def rule(step: Step) -> str:
     return re.sub(r"\s+", " ", said.strip())
 
 
-@lru_cache(maxsize=None)
+@cache
 def docstrings(module: str) -> dict[str, str]:
     """Docstrings of a module's functions from its source: a compiled build keeps none, but lies beside its source."""
     spec = find_spec(module)
