@@ -31,7 +31,7 @@ from .rules import (
     union,
     winning,
 )  # fmt: skip
-from .telling import tell
+from .telling import link_text, tell
 from .verbs import VERBS, field_moves, sequence_verbs, summoning
 from .vocabulary import VOCABULARY
 from .why import why
@@ -62,7 +62,7 @@ def show_seat(s: State, seat: int) -> Shown:
 
 def show_link(s: State, f: Frame) -> Shown:
     """A link of the Sequence: who, aimed at what."""
-    shown: Shown = {"source": s.rules.cards[s.define[f.source]].name}
+    shown: Shown = {"text": link_text(s, f), "source": s.rules.cards[s.define[f.source]].name}
     if f.picks:
         shown["targets"] = [
             field.CELL_NAMES[s.slot[t]] if field.on_field(s, t) else s.rules.cards[s.define[t]].name for t in f.picks

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from cardwright.kernel.event import COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
 from cardwright.kernel.modifier import LOSE
-from cardwright.kernel.state import Entry, State
+from cardwright.kernel.state import Entry, Frame, State
 from cardwright.kernel.view import seat_mask
 
 from .field import (
@@ -40,6 +40,7 @@ from .field import (
     UNITED,
     on_field,
 )
+from .rules.battle import BATTLE
 from .rules.souls import shown_soul
 from .rules.union import members
 from .rules.winning import CONCEDED, NO_SPIRITS, REASONS
@@ -316,6 +317,17 @@ def united(t: Telling, line: Entry) -> None:
     s, piece = t.s, line[1]
     others = [s.rules.cards[s.define[p]].name for p in members(s, piece)] if on_field(s, piece) else []
     t.say(f"{t.spot(piece)} unites with {', '.join(others)}." if others else f"{t.spot(piece)} is assembled.")
+
+
+def link_text(s: State, f: Frame) -> str:
+    """A link of the Sequence in words: everything chosen for it is public."""
+    cards = s.rules.cards
+    at = {p: f" ({CELL_NAMES[s.slot[p]]})" if on_field(s, p) else "" for p in (f.source, *f.picks)}
+    targets = " and ".join(f"{cards[s.define[p]].name}{at[p]}" for p in f.picks)
+    source = f"{cards[s.define[f.source]].name}{at[f.source]}"
+    if f.proc is BATTLE:
+        return f"{source} attacks {targets}"
+    return f"{f.proc.name} of {source}" + (f" on {targets}" if targets else "")
 
 
 # Shaman Souls, modifiers, turns --------------------------------------------------------------------------------------

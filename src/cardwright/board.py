@@ -1,0 +1,196 @@
+"""How a game is laid out on a screen: its `board.toml`, read by every client that draws.  Data only, no rule.
+
+A board names zones, facts and marks as they stand in a view (`kernel.view`) and on cards; a game without a board gets
+a plain one from its zones, so that it can be played at once.
+"""
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from .kernel.errors import CardwrightError
+from .kernel.ruleset import Ruleset
+from .load import folder, read_toml
+
+
+class BoardError(CardwrightError):
+    """A board.toml that cannot be used; the text names file and key."""
+
+
+class ZoneBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A zone.
+
+    name    as in views
+    title   as players call it
+    draw    grid: its cells; row: cards side by side; pile: a count and the top card; hand: a count, or the cards to
+            whom may see them
+    facing  how another player's grid lies: turned (as across a table), mirrored (first row to the middle), same
+    rows    titles of a grid's rows
+    browse  players may look through it at any time
+    under   title of the cards attached to its cards (in views: ``attached``), for games that attach
+    """
+
+    name: str
+    title: str
+    draw: Literal["grid", "row", "pile", "hand"]
+    facing: Literal["turned", "mirrored", "same"] = "turned"
+    rows: list[str] = []
+    browse: bool = False
+    under: str = ""
+
+
+class Fact(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A fact of a card.
+
+    name    as in views and card files
+    title   as players call it
+    draw    word, words, number, or pattern (rows divided by slashes)
+    signs   the set of signs (see `Board.signs`) that its word or words are shown with
+    unit    what stands behind a number
+    """
+
+    name: str
+    title: str
+    draw: Literal["word", "words", "number", "pattern"] = "word"
+    signs: str = ""
+    unit: str = ""
+
+
+class CardBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What is shown of a card.
+
+    break_at  where a long name may be broken: "/" for "Spirit/Part"
+    corner    facts shown on every picture of a card, however small: first the one that gives it its colour
+    line      fact shown where there is room for one line more
+    short     short forms of that fact's words
+    facts     all facts in their order, for the card shown large
+    """
+
+    break_at: str = ""
+    corner: list[str] = []
+    line: str = ""
+    short: dict[str, str] = {}
+    facts: list[Fact] = []
+
+
+class Sign(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A value with a sign of its own: shape and letter as well as colour, for those who see no colours."""
+
+    letter: str
+    shape: str
+    colour: str
+
+
+class Mark(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A mark of a card in views.
+
+    name    as in views; a name that ends in * stands for all that begin so
+    title   what it means
+    sign    one character to show it; empty: not shown
+    spends  the rest of the name is a word of this fact, which is used up
+    """
+
+    name: str
+    title: str
+    sign: str = ""
+    spends: str = ""
+
+
+class Links(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Cards that belong together: `fact` holds the cells of the others in one grid.  Signs of the leader and the others."""
+
+    fact: str
+    title: str
+    leader: str
+    member: str
+
+
+class Number(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A player's public number: fact of a seat in views, its title and its sign; hidden while 0 unless `always`."""
+
+    fact: str
+    title: str
+    sign: str = ""
+    always: bool = False
+
+
+class Board(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A game's board.
+
+    seat     zones of a player, row by row from the middle of the table outwards, each row from left to right
+    shared   zones of all, row by row; they lie in the middle
+    zone     what each of them is
+    card     what is shown of a card
+    signs    set of signs -> value -> its sign
+    mark     marks of cards
+    links    cards that belong together
+    number   public numbers of a player
+    phase    phase -> how it is called; phases not named here are not shown
+    stack    how the chain of announced things is called
+    term     word -> what it means, in a sentence
+    """
+
+    seat: list[list[str]]
+    zone: list[ZoneBoard]
+    card: CardBoard = CardBoard()
+    shared: list[list[str]] = []
+    signs: dict[str, dict[str, Sign]] = {}
+    mark: list[Mark] = []
+    links: Links | None = None
+    number: list[Number] = []
+    phase: dict[str, str] = {}
+    stack: str = "Stack"
+    term: dict[str, str] = {}
+
+    def zone_named(self, name: str) -> ZoneBoard:
+        """The zone of this name."""
+        return next(zone for zone in self.zone if zone.name == name)
+
+    def drawn(self, how: str) -> list[ZoneBoard]:
+        """A player's zones that are drawn this way, from the middle outwards."""
+        placed = [name for row in self.seat for name in row]
+        return [self.zone_named(name) for name in placed if self.zone_named(name).draw == how]
+
+
+def load(ruleset: Ruleset) -> Board:
+    """The board of a game, or a plain one made from its zones.  Raises BoardError for a faulty file."""
+    path = folder(ruleset.name) / "board.toml"
+    return read(path, ruleset) if path.exists() else plain(ruleset)
+
+
+def read(path: Path, ruleset: Ruleset) -> Board:
+    """A board from its file, checked against the game's zones and phases."""
+    try:
+        board = msgspec.convert(read_toml(path), Board)
+    except msgspec.ValidationError as error:
+        raise BoardError(f"{path}: {error}") from error
+    known = {zone.name for zone in ruleset.rules.zones}
+    described = {zone.name for zone in board.zone}
+    placed = {name for row in (*board.seat, *board.shared) for name in row}
+    for what, names, allowed in (
+        ("zone", described, known),
+        ("seat and shared", placed, described),
+        ("phase", set(board.phase), set(ruleset.rules.phases)),
+    ):
+        strange = sorted(names - allowed)
+        if strange:
+            raise BoardError(f"{path}: {what}: there is no {', '.join(strange)}; there is {', '.join(sorted(allowed))}")
+    return board
+
+
+def plain(ruleset: Ruleset) -> Board:
+    """A board that shows every zone, its grids in the middle."""
+    zones = [
+        ZoneBoard(zone.name, zone.name.title(), "grid" if zone.rows else "hand" if not zone.ordered else "pile")
+        for zone in ruleset.rules.zones
+    ]
+    shared = {zone.name for zone in ruleset.rules.zones if zone.shared}
+    rows = [[zone.name] for zone in zones if zone.draw == "grid"] + [[z.name for z in zones if z.draw == "pile"]]
+    rows += [[zone.name for zone in zones if zone.draw == "hand"]]
+    return Board(
+        seat=[[name for name in row if name not in shared] for row in rows],
+        shared=[[name] for name in sorted(shared)],
+        zone=zones,
+        phase={phase: phase.title() for phase in ruleset.rules.phases},
+    )

@@ -1,0 +1,218 @@
+"""What a person can ask for besides answering: text, log, why, take back, save, concede, quit, piles, rules."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Group
+from rich.panel import Panel
+from rich.text import Text
+
+from .. import records
+from ..kernel.errors import CardwrightError
+from ..kernel.view import card_view, knows
+from . import cardtext, ledger
+from .choices import fit
+from .paint import CHOOSABLE, Painter
+
+if TYPE_CHECKING:
+    from .play import Play
+
+HELP: Final = """\
+Type an option's number, a cell's name, or the beginnings of some of its words; upper and lower case are the same.
+An empty line takes the underlined option, where there is one.
+
+?            this help                        u        take back your last pick, while nothing has happened
+t CARD       a card's text and facts; also    l [N]    the log, or its last N lines
+             t CELL and t NUMBER of an option s FILE   save the game to a file (it is saved after every answer anyway)
+w            why this is asked                c        concede
+w CARD       why a card has its values, and   q        leave; the game can be resumed
+             what it cannot do now            v [NAME] look through the open piles
+r [ID|WORD]  the text of a rule               b        draw the table again"""
+YES: Final = frozenset({"y", "yes"})
+MOST_CARDS: Final = 8
+MOST_LOG: Final = 1000
+
+
+class Commands:
+    """The commands of one sitting.  Each returns whether the decision was answered (or is another one now)."""
+
+    def __init__(self, play: "Play") -> None:
+        self.play = play
+        self.paint = Painter(play.ruleset, play.board)
+        self.ledger = ledger.of_game(play.ruleset.name)
+
+    def say(self, text: str) -> bool:
+        """Tell the person something; the decision stays open."""
+        self.play.say(text)
+        return False
+
+    def help(self, words: str) -> bool:
+        """The commands, and the signs of this game's board."""
+        self.play.say(HELP)
+        board = self.play.board
+        signs = [Text.assemble(self.paint.badge(fact, value), f" {value}") for fact in board.card.facts[:1]
+                 for value in board.signs.get(fact.signs, {})]  # fmt: skip
+        marks = [Text(f"{mark.sign} {mark.title}") for mark in board.mark if mark.sign]
+        if board.links:
+            marks.append(Text(f"{board.links.leader}a {board.links.member}a {board.links.title}"))
+        marks += [Text("░ face-down"), Text(f"{CHOOSABLE} can be chosen now"), Text("lower case: used this turn")]
+        self.play.say(Text("\n").append_text(Text("   ").join([*signs, *marks])))
+        return self.say(f"Words you can ask for with t: {', '.join(board.term)}" if board.term else "")
+
+    def text(self, words: str) -> bool:
+        """A card large, or what a word of the game means."""
+        if not words:
+            return self.say("t CARD shows a card: a name or its beginning, a cell, or the number of an option.")
+        term = next((term for term in self.play.board.term if term.casefold() == words.casefold()), None)
+        if term:
+            return self.say(f"{term}: {self.play.board.term[term]}")
+        found = self.pieces(words)
+        shown: dict[str, tuple[Any, str]] = {}
+        for piece in found:
+            state = self.play.session.game.state
+            if knows(state, self.play.looking, piece):
+                name = state.rules.cards[state.define[piece]].name
+                on_table = state.rules.in_play[state.place[piece]]
+                now = (card_view(state, self.play.looking, piece), self.place(piece)) if on_table else (None, "")
+                shown.setdefault(f"{name} {now[1]}", now)
+        names = [key.rsplit(" ", 1)[0] if now[1] else key.strip() for key, now in shown.items()] or self.named(words)
+        if not names:
+            hidden = " Nobody but its player knows a face-down card." if found else ""
+            return self.say(f'You know no card "{words[:40]}".{hidden}')
+        if len(names) > MOST_CARDS:
+            return self.say(f"Many cards begin so: {', '.join(names[:MOST_CARDS])} … Type more of the name.")
+        for name, (now, place) in zip(names, shown.values() or [(None, "")] * len(names), strict=True):
+            self.play.console.print(cardtext.panel(self.paint, name, now, place))
+        return False
+
+    def place(self, piece: int) -> str:
+        """The cell a piece lies in, and whose if it is not the reader's."""
+        state = self.play.session.game.state
+        number = state.place[piece]
+        zone = state.rules.zone[number]
+        cell = zone.cells[state.slot[piece]] if zone.rows else zone.name
+        return cell if state.rules.seat_of[number] == self.play.looking else f"{cell}*"
+
+    def named(self, words: str) -> list[str]:
+        """Cards of the game by the beginnings of their names' words: the whole pool is public."""
+        typed = words.casefold().split()
+        exact = [card.name for card in self.play.ruleset.cards if card.name.casefold() == words.casefold()]
+        return exact or [card.name for card in self.play.ruleset.cards if fit(card.name, typed) >= 0]
+
+    def pieces(self, words: str) -> list[int]:
+        """The cards on the table, in the reader's hand or named by an option that these words mean."""
+        state = self.play.session.game.state
+        rules = state.rules
+        if words.isdecimal():
+            index = int(words[:6]) - 1
+            options = state.options
+            return state.prompt.touch(state, options[index]) if 0 <= index < len(options) else []
+        typed = words.casefold().split()
+        found = []
+        for number, zone in enumerate(state.zones):
+            declared = rules.zone[number]
+            for piece in zone:
+                if piece < 0 or not (declared.rows or rules.seat_of[number] in (self.play.looking, -1)):
+                    continue
+                cell = declared.cells[state.slot[piece]].casefold() if declared.rows else ""
+                known = knows(state, self.play.looking, piece)
+                if typed == [cell] or (known and fit(rules.cards[state.define[piece]].name, typed) >= 0):
+                    found.append(piece)
+        return found
+
+    def log(self, words: str) -> bool:
+        """The log as this seat may read it."""
+        told = self.play.session.logs[self.play.looking]
+        last = int(words) if words.isdecimal() and len(words) < len(str(MOST_LOG)) else MOST_LOG
+        for sentence in told[-last:] if last else ():
+            self.play.say(f"  {sentence}")
+        return False
+
+    def why(self, words: str) -> bool:
+        """Why this is asked, or why a card is as it is."""
+        game = self.play.session.game
+        if not words:
+            clause = game.decision.clause
+            text = f" The rules ask it: {clause} {self.ledger.clauses.get(clause, '')}" if clause else ""
+            return self.say(f"{game.decision.prompt}{text}".rstrip())
+        found = self.pieces(words)
+        if not found:
+            return self.say(f'No card "{words[:40]}" that you know is on the table or in your hand.')
+        for piece in found[:MOST_CARDS]:
+            state = game.state
+            known = knows(state, self.play.looking, piece)
+            name = state.rules.cards[state.define[piece]].name if known else "a card"
+            said = state.rules.rules.why(state, self.play.looking, piece)
+            self.play.say(Text(f"{name} ({self.place(piece)})", style="bold"))
+            for sentence in said or ["There is nothing to say about it here."]:
+                self.play.say(f"  {sentence}")
+        return False
+
+    def take_back(self, words: str) -> bool:
+        """Undo the last pick."""
+        if not self.play.session.game.can_take_back:
+            return self.say("Nothing can be taken back: something has happened since your last pick.")
+        self.play.session.take_back()
+        return True
+
+    def save(self, words: str) -> bool:
+        """Save to a file of the person's choice."""
+        if not words:
+            path = self.play.session.path
+            return self.say(f"s FILE saves to a file; after every answer the game is saved to {path} anyway.")
+        try:
+            path = Path(words).expanduser()
+            if path.is_dir():
+                return self.say(f"{path} is a folder; name a file.")
+            records.write(path, self.play.session.record())
+        except (OSError, ValueError, CardwrightError) as error:
+            return self.say(f"Not saved: {getattr(error, 'strerror', None) or error}")
+        return self.say(f"Saved to {path}.")
+
+    def concede(self, words: str) -> bool:
+        """Give up, if it is meant."""
+        if self.play.ask("Give up this game? Type yes: ").casefold() not in YES:
+            return self.say("You play on.")
+        self.play.session.concede(self.play.looking)
+        return True
+
+    def leave(self, words: str) -> bool:
+        """Stop for now."""
+        self.play.leave()
+        return False
+
+    def look_through(self, words: str) -> bool:
+        """The piles everybody may look through."""
+        play = self.play
+        view = play.session.game.view(play.looking)
+        for zone in play.board.zone:
+            if not zone.browse or not zone.title.casefold().startswith(words.casefold()):
+                continue
+            for seat, shown in enumerate(view["seats"]):
+                cards = [self.paint.listed(card) for card in shown[zone.name]["cards"]]
+                title = f"{zone.title}, {play.screen.names[seat]}: {len(cards)}, the newest first"
+                play.console.print(Panel(Group(*cards), title=Text(title), title_align="left"))
+        return False
+
+    def rule(self, words: str) -> bool:
+        """The text of a rule."""
+        if not self.ledger.clauses:
+            return self.say("The rules ledger is not installed here; it is in docs/rules of the project.")
+        found = self.ledger.ask(words or self.play.session.game.decision.clause)
+        for key, text in found.items():
+            self.play.say(Text.assemble((f"{key} ", "bold"), text))
+        return self.say("" if found else f'No rule has the ID or the words "{words[:40]}".')
+
+    def redraw(self, words: str) -> bool:
+        """The table again."""
+        self.play.draw()
+        return False
+
+
+COMMANDS: Final[dict[str, Callable[[Commands, str], bool]]] = {
+    "?": Commands.help, "help": Commands.help, "t": Commands.text, "l": Commands.log, "w": Commands.why,
+    "u": Commands.take_back, "s": Commands.save, "c": Commands.concede, "q": Commands.leave, "quit": Commands.leave,
+    "exit": Commands.leave, "v": Commands.look_through, "r": Commands.rule, "b": Commands.redraw,
+}  # fmt: skip
+"""Every command by what is typed."""

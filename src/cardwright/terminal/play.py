@@ -1,0 +1,241 @@
+"""A game in the terminal from its first screen to its result.
+
+The loop: agents play; the screen is drawn for the person who decides; a line is read; it is an option, a command
+(see `commands`) or a mistake that gets a short answer.
+"""
+
+from typing import Final
+
+from rich.console import Console, Group
+from rich.text import Text
+
+from .. import board as boards
+from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
+from ..kernel.game import Decision
+from ..kernel.view import SPECTATOR
+from . import choices
+from .commands import COMMANDS, Commands
+from .lines import Lines
+from .screen import Screen, View
+from .session import LETTERS, Session
+
+ENTER_ANSWERS: Final = frozenset({KINDS[ACT], KINDS[RESPOND], KINDS[SETUP]})
+"""Kinds of decision in which an empty line takes the default answer."""
+LEAST_NEWS: Final = 2
+WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, clear the screen, clear what was scrolled off it: the next player must not scroll back to a hand."""
+
+
+class LeaveError(Exception):
+    """The person leaves the game for now."""
+
+
+class Play:
+    """One sitting: a session, a screen and a keyboard."""
+
+    def __init__(self, session: Session, console: Console, lines: Lines, again: str) -> None:
+        self.session = session
+        self.console = console
+        self.lines = lines
+        self.again = again
+        """The command that goes on with this game."""
+        self.ruleset = session.game.ruleset
+        self.board = boards.load(self.ruleset)
+        self.cells = {cell for zone in self.ruleset.rules.zones for cell in zone.cells}
+        self.live = lines.typed and console.is_terminal
+        """Whether the screen may be cleared and a page may wait for a key."""
+        self.shown = dict.fromkeys(session.people, 0)
+        """How much of the log each person has been shown."""
+        self.looking = SPECTATOR
+        """Who is at the screen."""
+        self.commands = Commands(self)
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            while True:
+                self.session.bots_play()
+                if self.session.game.over:
+                    break
+                self.turn_of(self.session.game.decision.seat)
+        except LeaveError:
+            self.goodbye()
+        except KeyboardInterrupt:
+            self.console.print()
+            self.goodbye()
+        else:
+            self.finish()
+
+    # the screen
+
+    @property
+    def screen(self) -> Screen:
+        """The drawing for the screen's present size."""
+        names = self.session.names()
+        if self.looking >= 0:
+            names[self.looking] = f"{names[self.looking]} (you)" if self.session.hotseat else "you"
+        size = self.console.size
+        return Screen(self.ruleset, self.board, names, size.width, size.height if self.live else 0)
+
+    def turn_of(self, seat: int) -> None:
+        """Show the table to the person who decides and take their answer."""
+        self.hand_over(seat)
+        self.draw()
+        while not self.answer(self.ask()):
+            pass
+
+    def hand_over(self, seat: int) -> None:
+        """Another person comes to the screen: hide what the last one saw until they are there."""
+        if seat == self.looking:
+            return
+        self.looking = seat
+        if self.session.hotseat:
+            self.wipe()
+            self.ask(f"Pass the screen to {LETTERS[seat]}; {LETTERS[seat]} presses Enter. ")
+            self.wipe()
+
+    def wipe(self) -> None:
+        """An empty screen."""
+        if self.live:
+            print(WIPE, end="", flush=True)
+
+    def draw(self) -> None:
+        """News, table, hand, question and options; more news than fit stand on a page of their own first."""
+        seat = self.looking
+        screen = self.screen
+        view = self.session.game.view(seat)
+        table = screen.table(view, seat)
+        hand, question = screen.hand(view, seat), self.question(view, screen.width, brief=False)
+        if self.live and self.height([*table, *hand, *question]) > screen.height - LEAST_NEWS - 1:
+            hand, question = screen.hand(view, seat, brief=True), self.question(view, screen.width, brief=True)
+        table += hand
+        news = [Text(f"» {sentence}") for sentence in self.session.logs[seat][self.shown[seat] :]]
+        if self.live:
+            room = max(LEAST_NEWS, screen.height - self.height([*table, *question]) - 1)
+            if self.height(news) > room and self.session.others_played(seat):
+                self.page(news)
+            while self.height(news) > room and len(news) > 1:
+                news.pop(0)
+        self.shown[seat] = len(self.session.logs[seat])
+        self.wipe()
+        for line in (*table, *news, *question):
+            self.console.print(line)
+
+    def height(self, lines: list[Text]) -> int:
+        """The lines of the screen that these take."""
+        return sum(len(line.wrap(self.console, self.console.width)) for line in lines)
+
+    def page(self, news: list[Text]) -> None:
+        """What happened since, on a page of its own."""
+        self.wipe()
+        self.console.print(Text("Since your last answer:", style="bold"))
+        self.console.print(Group(*news))
+        self.ask("Enter goes on. ")
+
+    def question(self, view: View, width: int, brief: bool) -> list[Text]:
+        """What is asked, what was picked so far, the options, and what an empty line means."""
+        decision = self.session.game.decision
+        text = Text(decision.prompt, style="bold yellow")
+        index = self.ruleset.index
+        cards = [[option.label] if option.label in index else option.cards for option in decision.options]
+        about = {tuple(names) for names in cards}
+        if len(about) == 1 and cards[0] and cards[0][0] not in decision.options[0].label:
+            text.append(f"  ({cards[0][0]})", style="bold")
+        picks = self.session.chosen_so_far()
+        if picks and not view["decision"]["planned"]:
+            text.append(f"  so far: {', '.join(picks)}", style="dim")
+        default = self.default(decision)
+        style = choices.Style(self.cells, width, default, brief)
+        lines = [text, *choices.listed(decision.labels(), cards, style)]
+        if self.session.trouble:
+            lines.append(Text(f"Not saved: {self.session.trouble}", style="bold red"))
+        return lines
+
+    def default(self, decision: Decision) -> int:
+        """The option an empty line takes, or -1."""
+        return decision.default if decision.kind in ENTER_ANSWERS else -1
+
+    # the keyboard
+
+    def prompt(self) -> str:
+        """What stands before the line: what an empty one means, and the commands one needs most."""
+        decision = self.session.game.decision
+        default = self.default(decision)
+        enter = f"Enter: {decision.options[default].label}, " if default >= 0 else ""
+        back = "u: back, " if self.session.game.can_take_back else ""
+        return f"[{enter}{back}?: help] "
+
+    def ask(self, prompt: str = "") -> str:
+        """A line.  The end of input means leaving."""
+        line = self.lines.read(prompt or self.prompt())
+        if line is None:
+            raise LeaveError
+        return line
+
+    def say(self, text: str | Text, style: str = "") -> None:
+        """A line of text for the person."""
+        self.console.print(Text(text, style=style) if isinstance(text, str) else text)
+
+    def answer(self, line: str) -> bool:
+        """Whether the line answered the decision; commands and mistakes do not."""
+        decision = self.session.game.decision
+        labels = decision.labels()
+        word, _, rest = line.partition(" ")
+        exact = any(label.casefold() == line.casefold() for label in labels)
+        if word.casefold() in COMMANDS and not exact:
+            return COMMANDS[word.casefold()](self.commands, rest.strip())
+        if not line:
+            default = self.default(decision)
+            if default < 0:
+                self.say("Type the number, the cell or the beginning of one of the options; ? is help.")
+                return False
+            self.session.choose(default)
+            return True
+        found = choices.meant(labels, line)
+        if len(found) == 1:
+            self.session.choose(found[0])
+            return True
+        self.say(puzzled(line, labels, found))
+        return False
+
+    def leave(self) -> None:
+        """The person wants to stop for now."""
+        raise LeaveError
+
+    def goodbye(self) -> None:
+        """How to go on another time."""
+        if self.session.path is None or self.session.trouble:
+            self.say(f"This game is not saved. {self.session.trouble}".rstrip())
+        else:
+            self.say(f"The game is saved. To go on:  {self.again} --resume {self.session.path}")
+
+    def finish(self) -> None:
+        """The last position and the result."""
+        session = self.session
+        seat = session.people[0] if len(session.people) == 1 else SPECTATOR
+        self.looking = seat
+        view = session.game.view(seat)
+        self.wipe()
+        for line in self.screen.table(view, max(seat, 0)):
+            self.console.print(line)
+        told = session.people[-1]
+        for sentence in session.logs[told][self.shown[told] :] if seat >= 0 else ():
+            self.say(f"» {sentence}")
+        result = session.game.result
+        if result is not None:
+            names = session.names()
+            who = [("You win" if winner == seat else f"{names[winner]} wins") for winner in result.winners]
+            text = f"{', '.join(who) or 'A draw'}: {result.reason} (turn {result.turns})."
+            self.say(text[0].upper() + text[1:], style="bold green" if seat in result.winners else "bold")
+        if session.path is not None and not session.trouble:
+            self.say(f"The whole game is in {session.path}; cardwright replay plays it again.", style="dim")
+
+
+def puzzled(line: str, labels: list[str], found: list[int]) -> str:
+    """A short answer to a line that means no option, or several."""
+    shown = line if len(line) <= choices.MOST_SHOWN else f"{line[: choices.MOST_SHOWN]}…"
+    if found:
+        some = "; ".join(f"{i + 1} {labels[i]}" for i in found[: choices.MOST_NAMED])
+        more = f" and {len(found) - choices.MOST_NAMED} more" if len(found) > choices.MOST_NAMED else ""
+        return f'"{shown}" can mean {some}{more}. Type a number or more of it.'
+    return f'"{shown}" is no option. Type a number (1 to {len(labels)}), a cell or the beginning of a name; ? is help.'

@@ -1,0 +1,220 @@
+"""The whole table as lines of text: phases, both players' zones, the open chain.  From a view and a board alone."""
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from ..board import Board, ZoneBoard
+from ..kernel.ruleset import Ruleset
+from .choices import flowed
+from .paint import BACK, RULE, CardView, Extra, Painter, fitted
+
+View = dict[str, Any]
+"""What a seat sees (`kernel.view.view`)."""
+
+SEPARATOR: Final = "│"
+TALL_FROM: Final = 36
+"""Screen lines from which cells have three lines."""
+WIDEST_CELL: Final = 26
+LINK_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Screen:
+    """Draws views for one reader on a screen of some size."""
+
+    def __init__(self, ruleset: Ruleset, board: Board, names: list[str], width: int, height: int) -> None:
+        self.ruleset = ruleset
+        self.board = board
+        self.names = names
+        """What each seat is called in mid-sentence."""
+        self.width = width
+        self.height = height
+        self.paint = Painter(ruleset, board)
+        self.tall = height >= TALL_FROM
+        self.zones = {zone.name: zone for zone in ruleset.rules.zones}
+
+    def table(self, view: View, below: int) -> list[Text]:
+        """The table as the seat `below` looks at it: others at the top, the middle, this seat at the bottom."""
+        lines = [self.phases(view, below)]
+        marked = Marked(view, self.ruleset)
+        for seat in range(len(view["seats"])):
+            if seat != below:
+                lines += [self.player(view, seat, own=False), *self.zones_of(view, seat, below, marked)]
+        lines += self.middle(view, below, marked)
+        lines += [*self.zones_of(view, below, below, marked), self.player(view, below, own=view["seat"] == below)]
+        return lines
+
+    # who, when
+
+    def phases(self, view: View, below: int) -> Text:
+        """Turn, whose, and the bar of phases with the present one marked."""
+        bar = Text()
+        if view["turn"]:
+            whose = "your turn" if view["turn_player"] == below else f"turn of {self.names[view['turn_player']]}"
+            bar.append(f"Turn {view['turn']}, {whose}", style="bold").append("   ")
+        else:
+            bar.append(f"{self.ruleset.rules.title}: before the first turn", style="bold")
+            return fitted(bar, self.width)
+        for number, (phase, title) in enumerate(self.board.phase.items()):
+            bar.append(" > " if number else "", style="dim")
+            now = phase == view["phase"]
+            bar.append(f"[{title}]" if now else title, style="bold" if now else "dim")
+        return fitted(bar, self.width)
+
+    def player(self, view: View, seat: int, own: bool) -> Text:
+        """A player's line: name, public numbers, piles; the hand's count where the hand itself is not shown."""
+        shown = view["seats"][seat]
+        text = Text(self.names[seat][0].upper() + self.names[seat][1:], style="bold")
+        for number in self.board.number:
+            value = shown.get(number.fact, 0)
+            if value or number.always:
+                before, behind = (number.sign, f" {number.title}") if number.sign else (f"{number.title} ", "")
+                text.append(f"  {before}", style="dim").append(str(value), style="bold").append(behind, style="dim")
+        for zone in (*(() if own else self.board.drawn("hand")), *reversed(self.board.drawn("pile"))):
+            text.append(f"  {zone.title} ", style="dim").append(str(shown[zone.name]["count"]), style="bold")
+            text.append_text(self.top(shown[zone.name]) if zone.draw == "pile" else Text())
+        return fitted(text, self.width)
+
+    def top(self, held: dict[str, Any]) -> Text:
+        """The top card of a pile, if the reader knows it."""
+        card = held["cards"][0] if held["cards"] else {}
+        if "name" not in card:
+            return Text()
+        down = "next " if card.get("face") == "down" else ""
+        return Text(f" ({down}{card['name']})")
+
+    # the field
+
+    def zones_of(self, view: View, seat: int, below: int, marked: "Marked") -> list[Text]:
+        """A player's cells and rows, from the middle outwards; another player's the other way round."""
+        rows = [self.side_by_side(view, row, seat, below, marked) for row in self.board.seat]
+        if seat != below:
+            rows.reverse()
+        return [line for lines in rows for line in lines]
+
+    def side_by_side(self, view: View, row: list[str], seat: int, below: int, marked: "Marked") -> list[Text]:
+        """The grids and rows of one line of the board."""
+        zones = [zone for zone in map(self.board.zone_named, row) if zone.draw in ("grid", "row")]
+        if not zones:
+            return []
+        if seat != below:
+            zones.reverse()
+        held = [view["seats"][seat][zone.name]["cards"] for zone in zones]
+        grids = [self.cells(zone, cards, seat, seat == below) for zone, cards in zip(zones, held, strict=True)]
+        return self.rows(grids, marked)
+
+    def cells(self, zone: ZoneBoard, cards: list[CardView | None], seat: int, own: bool) -> "Cells":
+        """The cells of a zone in the order in which they are drawn: address, name of the cell, card."""
+        declared = self.zones[zone.name]
+        where = zone.name if declared.shared else f"{zone.name}:{seat}"
+        if zone.draw == "row" or not declared.rows:
+            return [[(where, "", card) for card in cards]] if cards else []
+        named = [(f"{where}:{cell}", cell, card) for cell, card in zip(declared.cells, cards, strict=True)]
+        rows = [named[i : i + declared.columns] for i in range(0, len(named), declared.columns)]
+        if own or zone.facing == "same":
+            return rows
+        rows.reverse()
+        return [row[::-1] for row in rows] if zone.facing == "turned" else rows
+
+    def rows(self, grids: list["Cells"], marked: "Marked") -> list[Text]:
+        """Grids side by side, as lines."""
+        columns = sum(max((len(row) for row in grid), default=0) for grid in grids)
+        width = min(WIDEST_CELL, (self.width + 1) // max(columns, 1) - 1)
+        lines: list[Text] = []
+        for number in range(max((len(grid) for grid in grids), default=0)):
+            row = [cell for grid in grids if number < len(grid) for cell in grid[number]]
+            if number and self.tall:
+                lines.append(Text((RULE * width + "┼") * (len(row) - 1) + RULE * width, style="dim"))
+            drawn = [self.cell(address, name, card, width, marked) for address, name, card in row]
+            parts = list(zip(*drawn, strict=True))
+            if not self.tall and not any(part.plain.strip(BACK + " ") for part in parts[-1]):
+                parts.pop()  # a row of free cells and card backs needs no second line
+            lines += [Text(SEPARATOR, style="dim").join(part) for part in parts]
+        return lines
+
+    def cell(self, address: str, name: str, card: CardView | None, width: int, marked: "Marked") -> list[Text]:
+        """One cell with what the decision and the links add to it."""
+        planned = marked.planned.get(address, "")
+        extra = Extra(address in marked.choosable, self.paint.name(planned, width), self.links(address, marked))
+        return self.paint.cell(card, name, width, self.tall, extra)
+
+    def links(self, address: str, marked: "Marked") -> str:
+        """The signs of the unions a card leads or belongs to, each with a letter of its own."""
+        links = self.board.links
+        if links is None:
+            return ""
+        signs = ""
+        for letter, (leader, members) in zip(LINK_LETTERS, marked.unions(links.fact), strict=False):
+            if address == leader:
+                signs += links.leader + letter
+            elif address in members:
+                signs += links.member + letter
+        return signs
+
+    # the middle
+
+    def middle(self, view: View, below: int, marked: "Marked") -> list[Text]:
+        """Between the players: shared zones and the open chain, or a rule."""
+        lines: list[Text] = []
+        for row in self.board.shared:
+            zones = [zone for zone in map(self.board.zone_named, row) if zone.draw in ("grid", "row")]
+            held = [view["shared"][zone.name]["cards"] for zone in zones]
+            lines += self.rows([self.cells(z, cards, -1, own=True) for z, cards in zip(zones, held, strict=True)], marked)
+        title = f" {self.board.stack} " if view["stack"] else ""
+        lines.append(fitted(Text(RULE * 3 + title + RULE * self.width, style="dim"), self.width))
+        for number, link in enumerate(view["stack"], 1):
+            whose = "you" if link["seat"] == below else self.names[link["seat"]]
+            text = Text.assemble((f" {number} ", "bold"), link.get("text") or plain_link(link), (f"  ({whose})", "dim"))
+            lines.append(fitted(text, self.width))
+        return lines
+
+    def hand(self, view: View, seat: int, brief: bool = False) -> list[Text]:
+        """The reader's own hand, without cards that are planned for a cell; `brief`: as short as possible."""
+        planned = [plan["name"] for plan in (view["decision"] or {}).get("planned", [])]
+        lines: list[Text] = []
+        for zone in self.board.drawn("hand"):
+            cards = []
+            for card in view["seats"][seat][zone.name]["cards"]:
+                if card.get("name") in planned:
+                    planned.remove(card["name"])
+                else:
+                    cards.append(self.paint.listed(card, brief))
+            lines += flowed(Text(f"{zone.title}: ", style="dim"), cards or [Text("empty", "dim")], self.width)
+        return lines
+
+
+Cells = list[list[tuple[str, str, CardView | None]]]
+"""Rows of cells: address, name, card."""
+
+
+def plain_link(link: dict[str, Any]) -> str:
+    """A link of the chain for a game that does not describe it."""
+    targets = ", ".join(link.get("targets", ()))
+    return f"{link['what']}: {link.get('source', '')}{' > ' + targets if targets else ''}"
+
+
+class Marked:
+    """What a view adds to cells, by address: which can be chosen, cards planned for them, and unions."""
+
+    def __init__(self, view: View, ruleset: Ruleset) -> None:
+        self.grids = {zone.name: zone.cells for zone in ruleset.rules.zones if zone.rows and not zone.shared}
+        decision = view["decision"] or {}
+        options = decision.get("options", [])
+        self.planned: dict[str, str] = {plan["at"]: plan["name"] for plan in decision.get("planned", [])}
+        self.choosable: set[str] = {at for option in options for at in option["at"]}
+        if decision.get("kind") in ("slot", "setup"):
+            last = {option["label"].rsplit(" ", 1)[-1] for option in options}
+            for name, cells in self.grids.items():
+                self.choosable |= {f"{name}:{decision['seat']}:{cell}" for cell in last & set(cells)}
+        self.seats = view["seats"]
+
+    def unions(self, fact: str) -> list[tuple[str, set[str]]]:
+        """Every union on the table: the leader's address and the members'."""
+        found = []
+        for number, seat in enumerate(self.seats):
+            for name, cells in self.grids.items():
+                for cell, card in zip(cells, seat[name]["cards"], strict=True):
+                    if card and card.get(fact):
+                        members = {f"{name}:{number}:{member}" for member in card[fact]}
+                        found.append((f"{name}:{number}:{cell}", members))
+        return found

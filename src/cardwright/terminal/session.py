@@ -1,0 +1,145 @@
+"""A game at one screen: who sits where, every answer saved at once, the log as each person may read it.
+
+Not for: the screen and the keyboard; see `play`.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from .. import records
+from ..agents import Chair, make
+from ..agents.chair import Agent
+from ..decks import DeckList
+from ..kernel.game import Game
+from ..kernel.ruleset import Ruleset
+from ..records import Record
+from .saves import PERSON
+
+LETTERS: Final = "ABCDEFGH"
+TWO: Final = 2
+
+
+class Session:
+    """A running game with its players.
+
+    players  for each seat PERSON or the name of an agent
+    path     the file every answer is saved to; None: nothing is saved
+    """
+
+    def __init__(self, game: Game, players: Sequence[str], path: Path | None, titles: Sequence[str] = ()) -> None:
+        self.game = game
+        self.players: Final = list(players)
+        self.path = path
+        self.titles: Final = list(titles)
+        """What the decks are called, by seat."""
+        self.people: Final = [seat for seat, who in enumerate(players) if who == PERSON]
+        self.agents: Final[dict[int, Agent]] = {
+            seat: make(who, seed=game.seed + seat) for seat, who in enumerate(players) if who != PERSON
+        }
+        self.logs: Final[dict[int, list[str]]] = {seat: [] for seat in self.people}
+        """What each person may read of the game so far, in sentences."""
+        self.labels: list[str] = []
+        """The labels of the answers given."""
+        self.seats: list[int] = []
+        """Who gave them."""
+        self._told = 0
+        self.trouble = ""
+        """Why the last answer could not be saved; empty when it was."""
+        self._tell()
+
+    @property
+    def hotseat(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self.people) > 1
+
+    def names(self) -> list[str]:
+        """What each seat is called in mid-sentence by others."""
+        bots = len(self.players) - len(self.people)
+        return [LETTERS[i] if who == PERSON else "the bot" if bots == 1 else f"bot {LETTERS[i]}" for i, who in
+                enumerate(self.players)]  # fmt: skip
+
+    def bots_play(self) -> None:
+        """Let agents answer until a person is to decide or the game is over."""
+        while not self.game.over and self.game.decision.seat in self.agents:
+            seat = self.game.decision.seat
+            self.choose(self.agents[seat].choose(Chair(self.game, seat)))
+
+    def choose(self, index: int) -> None:
+        """Answer the open decision; tell and save what came of it."""
+        self.labels.append(self.game.decision.options[index].label)
+        self.seats.append(self.game.decision.seat)
+        self.game.choose(index)
+        self._tell()
+        self.save()
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        self.game.concede(seat)
+        self.labels.append("concede")
+        self.seats.append(seat)
+        self._tell()
+        self.save()
+
+    def take_back(self) -> str:
+        """Undo the last answer.  Returns its label.  Raises ChoiceError when something has happened since."""
+        self.game.take_back()
+        self._told = len(self.game.state.log or [])  # the log was made anew; nothing in it is new
+        self.seats.pop()
+        self.save()
+        return self.labels.pop()
+
+    def chosen_so_far(self) -> list[str]:
+        """The picks of the deciding player that have not made anything happen yet."""
+        picked = self.game.state.picked
+        return self.labels[len(self.labels) - picked :]
+
+    def others_played(self, seat: int) -> bool:
+        """Whether another seat gave the last answer."""
+        return bool(self.seats) and self.seats[-1] != seat
+
+    def _tell(self) -> None:
+        """Tell every person the lines of the log that came since."""
+        state = self.game.state
+        log = state.log or []
+        lines, self._told = log[self._told :], len(log)
+        for seat, told in self.logs.items():
+            told += self.game.ruleset.rules.tell(state, lines, seat, self.names())
+
+    def record(self) -> Record:
+        """The game as it can be saved."""
+        return records.record(self.game, {"players": ",".join(self.players), "decks": ", ".join(self.titles)})
+
+    def save(self) -> None:
+        """Save to the session's file; a full disk ends no game but is told."""
+        if self.path is None:
+            return
+        try:
+            records.write(self.path, self.record())
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = f"{self.path}: cannot be written: {error.strerror or error}"
+
+
+def begin(
+    ruleset: Ruleset, decks: Sequence[DeckList], players: Sequence[str], seed: int, path: Path | None
+) -> Session:
+    """A new game."""
+    game = ruleset.new_game([deck.deck for deck in decks], seed, log=True)
+    session = Session(game, players, path, [deck.name for deck in decks])
+    session.save()
+    return session
+
+
+def resume(ruleset: Ruleset, saved: Record, players: Sequence[str], path: Path | None) -> Session:
+    """Go on with a saved game.  Raises RecordError when it does not fit this version or these cards."""
+    records.replay(ruleset, saved)  # the whole record is checked before any of it is shown
+    start = records.replay(ruleset, saved, upto=0, log=True)
+    session = Session(start, players, None, saved.about.get("decks", "").split(", "))
+    for index in saved.answers:
+        if index < 0:
+            session.concede(-1 - index)
+        else:
+            session.choose(index)
+    session.path = path
+    return session

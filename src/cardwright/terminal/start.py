@@ -1,0 +1,60 @@
+"""Beginning or resuming a game at this terminal: decks, file to save to, console, keyboard."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from .. import decks as decklists
+from .. import records
+from ..kernel.errors import CardwrightError
+from ..kernel.ruleset import Ruleset
+from . import saves, session
+from .lines import Lines
+from .play import Play
+from .saves import PERSON
+from .session import Session
+
+__all__ = ["PERSON", "new", "resume"]
+
+
+class StartError(CardwrightError):
+    """A game that cannot begin."""
+
+
+def new(ruleset: Ruleset, decks: Sequence[str], players: Sequence[str], seed: int, path: Path | None, plain: bool) -> None:
+    """Play a new game.  decks: names or files, one a seat; those not given are starter decks."""
+    read = [decklists.read(ruleset, deck) for deck in chosen(ruleset, decks, len(players))]
+    path = path or saves.fresh(ruleset.name)
+    play(session.begin(ruleset, read, players, seed, path), plain)
+
+
+def chosen(ruleset: Ruleset, decks: Sequence[str], seats: int) -> list[str]:
+    """A deck for each seat; the last starters fill up."""
+    if len(decks) > seats:
+        raise StartError(f"{ruleset.rules.title} has {seats} players, but {len(decks)} decks are given")
+    spare = [name for name in decklists.starters(ruleset) if name not in decks]
+    while len(spare) < seats - len(decks):
+        spare += spare or list(decks)
+        if not spare:
+            raise StartError(f"{ruleset.rules.title} comes without starter decks; give each player one with --deck")
+    return [*decks, *spare[: seats - len(decks)]]
+
+
+def resume(ruleset: Ruleset, source: Path | None, path: Path | None, plain: bool) -> None:
+    """Go on with a saved game (None: the last one), saving to `path` or to where it was."""
+    source = source or saves.newest(ruleset.name)
+    saved = records.read(source)
+    players = saves.players(saved.about, len(saved.decks)) or [PERSON] * len(saved.decks)
+    if PERSON not in players:
+        players[0] = PERSON
+    play(session.resume(ruleset, saved, players, path or source), plain)
+
+
+def play(running: Session, plain: bool) -> None:
+    """Sit down at this terminal."""
+    lines = Lines()
+    console = Console(highlight=False, markup=False, emoji=False, no_color=plain or None, soft_wrap=False)
+    Play(running, console, lines, f"cardwright play {running.game.ruleset.name}").run()
+    sys.stdout.flush()
