@@ -56,7 +56,7 @@ class Greedy:
 
     __slots__ = ("_leaves", "_plan", "_random", "_samples")
 
-    def __init__(self, seed: int, samples: int = 4, leaves: int = 32) -> None:
+    def __init__(self, seed: int, samples: int = 4, leaves: int = 24) -> None:
         self._random = random.Random(seed).random
         self._samples = samples
         self._leaves = leaves
@@ -109,7 +109,7 @@ class Greedy:
 class Search:
     """The lines from one sampled position, for the seat that decides there."""
 
-    __slots__ = ("_below", "_evaluate", "_root", "_seat", "whole")
+    __slots__ = ("_below", "_evaluate", "_hidden", "_root", "_seat", "whole")
 
     def __init__(self, root: State, seat: int, below: Callable[[int], int]) -> None:
         self._root = root
@@ -119,6 +119,8 @@ class Search:
         if evaluate is None:
             raise AgentError(f"{root.rules.name} declares no evaluation of positions: only random agents can play it")
         self._evaluate = evaluate
+        bit = 1 << seat
+        self._hidden = [piece for piece, known in enumerate(root.known) if not known & bit]
         self.whole = True
         """Whether no line was left out."""
 
@@ -197,13 +199,14 @@ class Search:
 
     def _came_to_light(self, s: State) -> bool:
         """Whether this seat knows more than at the beginning, or chance was at work."""
-        root = self._root
-        if s.block != root.block or s.bits != root.bits:
+        if s.block != self._root.block or s.bits != self._root.bits:
             return True
-        if s.known == root.known:
-            return False
+        known = s.known
         bit = 1 << self._seat
-        return any(now & ~before & bit for now, before in zip(s.known, root.known, strict=False))
+        for piece in self._hidden:
+            if known[piece] & bit:
+                return True
+        return False
 
     def _few(self, s: State, leaves: int) -> list[int]:
         """At most `leaves` of the options that differ, by chance; one at least."""
