@@ -68,7 +68,20 @@ def bits(s: State, what: int, piece: int, base: int) -> int:
 
 def has(s: State, what: int, piece: int) -> bool:
     """Whether any modifier of this kind lies on the piece (restrictions and permissions)."""
-    return any(m.subject == piece and m.what == what for m in s.mods)
+    for m in s.mods:
+        if m.what == what and m.subject == piece:
+            return True
+    return False
+
+
+def in_use(s: State, what: int) -> bool:
+    """Whether any modifier or static text in force can be of this kind, on whatever piece."""
+    if s.watch:
+        return True
+    for m in s.mods:
+        if m.what == what:
+            return True
+    return False
 
 
 def under(s: State, what: int, piece: int) -> bool:

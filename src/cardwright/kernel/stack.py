@@ -57,24 +57,31 @@ def open_chances(s: State, f: Frame) -> None:
 
 
 def give_chance(s: State, f: Frame) -> None:
-    """Ask the seat with the chance, unless all have passed in a row."""
-    if s.passes == s.seats:
-        go(f, resolve_newest)
-        return
-    options = [PASS]
-    options += s.rules.stack.responses(s, f.seat)
-    ask(s, f, s.rules.stack.prompt, f.seat, options)
+    """Ask the seat with the chance, until all have passed in a row; who can add nothing passes at once."""
+    rule = s.rules.stack
+    while s.passes < s.seats:
+        responses = rule.responses(s, f.seat)
+        if responses or not s.auto:
+            ask(s, f, rule.prompt, f.seat, [PASS, *responses])
+            return
+        pass_on(s, f)
+    go(f, resolve_newest)
 
 
 def hear(s: State, f: Frame) -> None:
     """A pass hands the chance on; anything else is announced now, and the chances start again after it."""
     if f.chosen == PASS:
-        s.passes += 1
-        f.seat = (f.seat + 1) % s.seats
+        pass_on(s, f)
         go(f, give_chance)
     else:
         s.rules.stack.announce(s, f.seat, f.chosen)
         go(f, open_chances)
+
+
+def pass_on(s: State, f: Frame) -> None:
+    """The seat adds nothing: the next one has the chance."""
+    s.passes += 1
+    f.seat = (f.seat + 1) % s.seats
 
 
 def resolve_newest(s: State, f: Frame) -> None:

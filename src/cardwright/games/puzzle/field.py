@@ -220,7 +220,7 @@ def skills(s: State, piece: int) -> int:
 
 def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
     """The pieces no card text forbids this for (`barred`: one of the quantities named "cannot ...")."""
-    if not s.mods and not s.watch:
+    if not modifier.in_use(s, barred):
         return pieces
     return [piece for piece in pieces if not modifier.under(s, barred, piece)]
 
