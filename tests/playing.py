@@ -67,9 +67,10 @@ def decks(name: str, number: int) -> list[Deck]:
     return chosen if number % 2 == 0 else [mixed(ruleset(name), deck, chance) for deck in chosen]
 
 
-def game(name: str, number: int, *, log: bool = False) -> cw.Game:
-    """The test game of this number; every fourth asks even when there is only one option."""
-    return ruleset(name).new_game(decks(name, number), seed=number, auto=number % 4 != 3, log=log)
+def game(name: str, number: int, *, auto: bool | None = None, log: bool = False) -> cw.Game:
+    """The test game of this number; unless told otherwise every fourth asks even when there is only one option."""
+    auto = number % 4 != 3 if auto is None else auto
+    return ruleset(name).new_game(decks(name, number), seed=number, auto=auto, log=log)
 
 
 def pick(running: cw.Game, chance: random.Random) -> int:

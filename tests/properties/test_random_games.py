@@ -154,7 +154,8 @@ def test_giving_up_cannot_be_taken_back(name: str) -> None:
     for _ in walk(running, 0):
         if running.can_take_back:
             running.concede(running.decision.seat)
-            assert not running.can_take_back
+            with pytest.raises(cw.ChoiceError, match="cannot be taken back"):
+                running.take_back()
             return
     pytest.fail("no pick of this game could be taken back")
 

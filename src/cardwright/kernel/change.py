@@ -13,6 +13,7 @@ from .event import (
     COUNTED,
     ENDED,
     EXPIRED,
+    LOOKED,
     MODIFIED,
     MOVED,
     REVEALED,
@@ -179,6 +180,13 @@ def reveal(s: State, piece: int, seats: int) -> None:
     """Show what a piece is to `seats` (bits); they know it as long as it stays trackable."""
     s.known[piece] |= seats
     emit(s, REVEALED, piece, seats, 0)
+
+
+def look_through(s: State, zone: int, seat: int) -> None:
+    """`seat` looks through a pile: it knows every card of it until it is shuffled."""
+    for piece in s.zones[zone]:
+        s.known[piece] |= 1 << seat
+    emit(s, LOOKED, -1, zone, seat)
 
 
 def show(s: State, piece: int, seats: int) -> None:

@@ -32,6 +32,8 @@ ENDED: Final = 9
 """The game ended (piece: NOBODY): winners (bits), reason."""
 ASKED: Final = 10
 """A seat answered (piece: NOBODY): seat, option's number in the log of answers."""
+LOOKED: Final = 11
+"""A seat looked through a zone (piece: NOBODY): zone, seat."""
 FIRST_OF_GAME: Final = 16
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""

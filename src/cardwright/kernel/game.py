@@ -210,14 +210,17 @@ class Game:
         """Undo the last answer, as long as nothing has happened since (a pick of an announcement, a misclick)."""
         if not self.can_take_back:
             raise ChoiceError("the last answer cannot be taken back: something has happened since")
-        answers = self.answers[:-1]
-        log = self.state.log is not None
-        self.state = self._start.copy()
-        if log:
-            self.state.log = list(self._start.log or ())
-        self.answers = []
-        for index in answers:
-            self.choose(index)
+        self.state = self._before(1)
+        self.answers.pop()
+
+    def _before(self, amount: int) -> State:
+        """The state as it was before the last answers."""
+        s = self._start.copy()
+        if self.state.log is not None:
+            s.log = list(self._start.log or ())
+        for index in self.answers[: len(self.answers) - amount]:
+            step(s, index)
+        return s
 
     def copy(self) -> "Game":
         """The same game, free to go on by itself."""
@@ -226,8 +229,17 @@ class Game:
         return twin
 
     def determinize(self, seat: int, seed: int) -> "Game":
-        """A game that looks the same to `seat`, with all it cannot know sampled by `seed`."""
-        return Game(self.ruleset, determinize(self.state, seat, seed), [{} for _ in self.decks], 0)
+        """A game that looks the same to `seat`, with all it cannot know sampled by `seed`.
+
+        What another seat has picked of something that has not happened yet is secret: the sample stands before it.
+        """
+        s = self.state
+        picked = s.picked
+        if s.decider != seat and 0 < picked <= len(self.answers):
+            s = self._before(picked)
+        sampled = determinize(s, seat, seed)
+        sampled.picked = picked
+        return Game(self.ruleset, sampled, [{} for _ in self.decks], 0)
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that `seat` may know; ``views.SPECTATOR`` (-1) for what all have in common."""

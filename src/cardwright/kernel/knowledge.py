@@ -11,6 +11,7 @@ A mark says: this seat knows what this piece, at this place, is.  Three rules ke
 from typing import Final
 
 from .decision import OVER
+from .errors import KernelError
 from .procedure import RUNNING, run
 from .rng import below, seeded
 from .state import FACE_DOWN, State
@@ -77,7 +78,28 @@ def determinize(s: State, seat: int, seed: int) -> State:
 
     The seat's own unknown cards are dealt anew among their places (it knows its own deck list).  Other seats' unknown
     cards are drawn from the whole pool of their kind of card (their lists are not known), different ones first.
+    A sample in which the one who decides would not be asked is thrown away: that they are asked can be seen.
     """
+    usable = None
+    for attempt in range(SAMPLES):
+        c = sample(s, seat, seed + attempt * SPREAD)
+        if c.kind in (RUNNING, OVER) or c.decider == seat or asked_as_before(c, s):
+            return c
+        if c.kind != RUNNING:
+            usable = c
+    if usable is None:
+        raise KernelError(f"no sample for seat {seat} in which seat {s.decider} can answer {s.prompt.name}")
+    return usable  # in the one that decides is not asked, and the game has gone on
+
+
+SAMPLES: Final = 30
+"""Tries until the one who decides is asked as before."""
+SPREAD: Final = 1 << 64
+"""Between the seeds of two tries."""
+
+
+def sample(s: State, seat: int, seed: int) -> State:
+    """A copy with everything hidden from `seat` dealt anew; it reads nothing but what the seat knows, in zone order."""
     c = s.copy()
     seeded(c, seed)
     bit = 1 << seat
@@ -85,9 +107,10 @@ def determinize(s: State, seat: int, seed: int) -> State:
     define = s.define[:]
     c.define = define
     hidden: dict[tuple[int, int], list[int]] = {}
-    for piece in range(len(define)):
-        if not s.known[piece] & bit and s.place[piece] >= 0:
-            hidden.setdefault((s.owner[piece], rules.back[define[piece]]), []).append(piece)
+    for zone in s.zones:
+        for piece in zone:
+            if piece >= 0 and not s.known[piece] & bit:
+                hidden.setdefault((s.owner[piece], rules.back[define[piece]]), []).append(piece)
     for (owner, back), pieces in hidden.items():
         if owner == seat:
             names = sorted(s.define[p] for p in pieces)  # sorted: the sample must not depend on where they really are
@@ -99,9 +122,19 @@ def determinize(s: State, seat: int, seed: int) -> State:
         for piece, name in zip(pieces, names, strict=True):
             define[piece] = name
     rules.resample(c, seat)
-    if c.kind not in (RUNNING, OVER) and c.decider != seat:
-        ask_again(c)
     return c
+
+
+def asked_as_before(c: State, s: State) -> bool:
+    """Ask the open decision again in the sample; whether, as far as others see it, it is the same as in the game."""
+    auto = c.auto
+    c.auto = False  # that somebody is asked can be seen, even if there is one option only
+    try:
+        ask_again(c)
+    except KernelError:  # nothing to choose from
+        return False
+    c.auto = auto
+    return c.order == s.order and c.decider == s.decider and (s.picked > 0 or c.kind == s.kind)
 
 
 def ask_again(s: State) -> None:

@@ -18,7 +18,12 @@ def announce(s: State, f: Frame) -> None:
     use(s, f, RESEARCH, RESOLUTION)
 
 
-def look(s: State, f: Frame) -> None:
+def look_through(s: State, f: Frame) -> None:
+    """PUZ-13.1: the player looks through their own Deck."""
+    change.look_through(s, DECK + f.seat, f.seat)
+
+
+def choose(s: State, f: Frame) -> None:
     """PUZ-13.1, 13.2: one card with the source's current Element; equal cards are offered once."""
     wanted = last_element(s, f.source, f.epoch)
     printed = s.rules.fact[ELEMENT]
@@ -41,4 +46,4 @@ def take(s: State, f: Frame) -> None:
 
 
 ANNOUNCEMENT: Final[Procedure] = procedure("announce RESEARCH", (announce,))
-RESOLUTION: Final[Procedure] = procedure("RESEARCH", (look, take))
+RESOLUTION: Final[Procedure] = procedure("RESEARCH", (look_through, choose, take))
