@@ -7,15 +7,17 @@ action before dealt with, other = 1 when it was announced (its targets are chose
 
 from typing import Final
 
+from . import change
 from .amount import counted
 from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
 from .event import TEXT
-from .filter import find, matches, true
+from .filter import find, matches, true, zones_of
+from .knowledge import BLIND
 from .pick import pick
 from .procedure import go, leave, link, procedure
 from .program import AIMED, CHOOSE, DO, DONE, EVERY, MAY, TEST, THIS, Instruction, Program
 from .state import NOBODY, Frame, State
-from .tree import Every, Happening, If, Some, Static, This, Triggered, Who
+from .tree import Cards, Every, Happening, If, Some, Static, This, Triggered, Who
 
 STANDING: Final = 15
 """Event kind that never happens: pieces with static texts in force are found under it."""
@@ -72,6 +74,7 @@ def choose(s: State, f: Frame, instruction: Instruction) -> None:
     """The controller chooses; with too few, all there are."""
     node = instruction.node
     if isinstance(node, Some):
+        look_into(s, f, node.cards)
         candidates = in_order(s, find(s, node.cards, f.seat, f.source))
         most = min(node.count, len(candidates))
         f.picks = []
@@ -79,6 +82,13 @@ def choose(s: State, f: Frame, instruction: Instruction) -> None:
             go(f, offer_number)
         elif most:
             pick(s, CHOOSE_CARD, f.seat, candidates, most)
+
+
+def look_into(s: State, f: Frame, cards: Cards) -> None:
+    """Who chooses from a pile that nobody sees looks through it."""
+    for zone in zones_of(s, cards, f.seat):
+        if s.rules.sight[zone] == BLIND:
+            change.look_through(s, zone, f.seat)
 
 
 def offer_number(s: State, f: Frame) -> None:
