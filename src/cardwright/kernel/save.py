@@ -8,21 +8,28 @@ import json
 from hashlib import sha256
 from typing import Any, Final
 
+from .decision import Prompt
 from .errors import DefinitionError
 from .modifier import Modifier
 from .ruleset import Ruleset
+from .soundness import faults
 from .state import Frame, State
 
-PLAIN: Final = (
-    "seats", "place", "slot", "flags", "known", "epoch", "host", "owner", "col", "zones", "var", "turn", "active",
-    "phase", "passes", "order", "stirred", "given", "kind", "decider", "options", "picked", "auto", "winners", "reason",
-    "block", "pool", "bits",
+NUMBERS: Final = (
+    "seats", "turn", "active", "phase", "passes", "order", "stirred", "given", "kind", "decider", "picked", "winners",
+    "reason", "block", "pool", "bits",
 )  # fmt: skip
+"""Fields of a state that are one number."""
+LISTS: Final = ("place", "slot", "flags", "known", "epoch", "host", "owner", "var", "options")
+"""Fields that are a list of numbers."""
+TABLES: Final = ("col", "zones")
+"""Fields that are a list of such lists."""
 
 
 def dump(s: State) -> dict[str, Any]:
     """The whole state, as values that JSON can carry."""
-    plain: dict[str, Any] = {name: getattr(s, name) for name in PLAIN}
+    plain: dict[str, Any] = {name: getattr(s, name) for name in (*NUMBERS, *LISTS, *TABLES)}
+    plain["auto"] = s.auto
     plain["cards"] = [s.rules.cards[d].name for d in s.define]
     plain["agenda"] = [f.numbers() for f in s.agenda]
     plain["stack"] = [f.numbers() for f in s.stack]
@@ -36,34 +43,69 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def restore(ruleset: Ruleset, plain: dict[str, Any]) -> State:
-    """The state that `dump` wrote, on the same ruleset.  Raises DefinitionError when it does not fit."""
-    s = State(ruleset, int(plain["seats"]))
-    copied = json.loads(json.dumps(plain))
-    for name in PLAIN:
-        setattr(s, name, copied[name])
-    missing = sorted({name for name in plain["cards"] if name not in ruleset.index})
+    """The state that `dump` wrote, on the same ruleset.  Raises DefinitionError when it does not fit or is damaged."""
+    try:
+        s = _rebuilt(ruleset, json.loads(json.dumps(plain)))
+    except (AttributeError, KeyError, IndexError, RecursionError, TypeError, ValueError, OverflowError) as error:
+        raise DefinitionError(f"the saved position is damaged: {type(error).__name__}: {error}") from error
+    wrong = faults(s)
+    if wrong:
+        raise DefinitionError(f"the saved position is damaged: {wrong[0]}")
+    return s
+
+
+def _rebuilt(ruleset: Ruleset, plain: dict[str, Any]) -> State:
+    s = State(ruleset, _number(plain["seats"]))
+    for name in NUMBERS:
+        setattr(s, name, _number(plain[name]))
+    for name in LISTS:
+        setattr(s, name, _numbers(plain[name]))
+    for name in TABLES:
+        setattr(s, name, [_numbers(values) for values in plain[name]])
+    s.auto = bool(plain["auto"])
+    missing = sorted({str(name) for name in plain["cards"] if name not in ruleset.index})
     if missing:
         raise DefinitionError(f"the saved game needs cards that {ruleset.name} does not have: {', '.join(missing)}")
     s.define = [ruleset.index[name] for name in plain["cards"]]
-    s.agenda = [_frame(ruleset, values) for values in copied["agenda"]]
-    s.stack = [_frame(ruleset, values) for values in copied["stack"]]
-    s.waiting = [_frame(ruleset, values) for values in copied["waiting"]]
-    s.watch = dict(copied["watch"])
-    s.ghosts = {at: tuple(values) for at, values in copied["ghosts"]}
-    s.mods = [Modifier(*values) for values in copied["mods"]]
-    s.prompt = ruleset.prompts[plain["prompt"]]
+    s.agenda = [_frame(ruleset, values) for values in plain["agenda"]]
+    s.stack = [_frame(ruleset, values) for values in plain["stack"]]
+    s.waiting = [_frame(ruleset, values) for values in plain["waiting"]]
+    s.watch = {_number(kind): _numbers(pieces) for kind, pieces in plain["watch"]}
+    s.ghosts = {_number(at): tuple(_numbers(values)) for at, values in plain["ghosts"]}
+    s.mods = [Modifier(*_numbers(values)) for values in plain["mods"]]
+    s.prompt = _prompt(ruleset, plain["prompt"])
     s.key = bytes.fromhex(plain["key"])
     return s
 
 
 def _frame(ruleset: Ruleset, values: list[Any]) -> Frame:
-    name, step, seat, source, epoch, target, amount, other, pc, chosen, picks, among, prompt = values
+    name, *registers, picks, among, prompt = values
+    step, seat, source, epoch, target, amount, other, pc, chosen = _numbers(registers)
     if name not in ruleset.procedures:
         raise DefinitionError(f'the saved game is in a procedure "{name}" that {ruleset.name} does not have')
     f = Frame(ruleset.procedures[name], seat, source, target, amount)
-    f.step, f.epoch, f.other, f.pc, f.chosen, f.picks, f.among = step, epoch, other, pc, chosen, picks, among
-    f.prompt = ruleset.prompts[prompt]
+    f.step, f.epoch, f.other, f.pc, f.chosen = step, epoch, other, pc, chosen
+    f.picks, f.among = _numbers(picks), _numbers(among)
+    f.prompt = _prompt(ruleset, prompt)
     return f
+
+
+def _prompt(ruleset: Ruleset, name: object) -> Prompt:
+    if name not in ruleset.prompts:
+        raise DefinitionError(f'the saved game asks "{name}", which {ruleset.name} does not')
+    return ruleset.prompts[str(name)]
+
+
+def _number(value: object) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is not a whole number")
+    return value
+
+
+def _numbers(values: object) -> list[int]:
+    if not isinstance(values, list):
+        raise TypeError(f"{values!r} is not a list")
+    return [_number(value) for value in values]
 
 
 def digest(s: State) -> str:
