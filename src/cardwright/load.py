@@ -14,11 +14,12 @@ from difflib import get_close_matches
 from pathlib import Path
 from types import ModuleType
 
+from . import games as folder_of_games  # first: imported later, it would take the place of `cardwright.games()`
 from .kernel.card import Card
 from .kernel.errors import CardwrightError, DefinitionError
 from .kernel.ruleset import Rules, Ruleset
 
-GAMES = Path(__file__).parent / "games"
+GAMES = Path(folder_of_games.__path__[0])
 
 
 class UnknownGameError(CardwrightError):
