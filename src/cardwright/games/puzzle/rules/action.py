@@ -11,7 +11,6 @@ from cardwright.kernel.state import FACE_DOWN, Frame, State
 from ..field import (
     ACTION_CAP,
     ACTIONS,
-    BOLTS,
     CLASH,
     PUZZLE_BIT,
     SKILL_COUNT,
@@ -19,12 +18,13 @@ from ..field import (
     SOULS,
     SUMMONS,
     SUMMONS_ALLOWED,
+    face_up,
 )
 from . import abilities, souls, summons
 from .announcing import name_of, skill_name
 from .battle import DECLARATION, attackable, can_attack
 from .hand import different_cards
-from .skills import ANNOUNCE, bolts_possible, of_card, possible
+from .skills import ANNOUNCE, bolts_possible, of_card, possible, unused
 from .triggers import WAITING
 from .winning import check
 
@@ -88,7 +88,7 @@ def action_options(s: State, seat: int) -> list[int]:
     for piece in hand:
         if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
             options.append(piece << SHIFT | FORM)
-    own_skills(s, seat, possible(s, seat), options)
+    own_skills(s, seat, options)
     if souls.can_flip(s, seat):
         options.append(s.zones[SOULS + seat][-1] << SHIFT | FLIP_SOUL)
     if souls.can_use(s, seat):
@@ -107,12 +107,15 @@ def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> 
             options.append(piece << SHIFT | FLIP)
 
 
-def own_skills(s: State, seat: int, among: int, options: list[int]) -> None:
-    """PUZ-7.1 to 7.3: the Skills of the player's face-up Spirits that can be used now, out of `among`."""
-    flags = s.flags
-    for piece in s.zones[seat]:
-        if piece >= 0 and not flags[piece] & FACE_DOWN:
-            for skill in of_card(s, seat, piece, among):
+def own_skills(s: State, seat: int, options: list[int]) -> None:
+    """PUZ-7.1 to 7.4: the unused Skills of the player's face-up Spirits, as far as they are possible now."""
+    among = -1  # not asked yet
+    for piece in face_up(s, seat):
+        mask = unused(s, piece)
+        if mask:
+            if among < 0:
+                among = bolts_possible(s, seat) if s.phase == CLASH else possible(s, seat)
+            for skill in of_card(s, seat, piece, mask & among):
                 options.append(piece << SHIFT | SKILL + skill)
     if s.rules.texts:
         for piece, k in abilities.own_abilities(s, seat, bolts_only=s.phase == CLASH):
@@ -126,7 +129,7 @@ def clash_options(s: State, seat: int) -> list[int]:
         for piece in s.zones[seat]:
             if piece >= 0 and can_attack(s, piece):
                 options.append(piece << SHIFT | ATTACK)
-    own_skills(s, seat, bolts_possible(s, seat) & BOLTS, options)
+    own_skills(s, seat, options)
     return options
 
 

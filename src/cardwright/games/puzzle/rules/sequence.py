@@ -5,12 +5,12 @@ from typing import Final
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.procedure import call
 from cardwright.kernel.stack import PASS, StackRule
-from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.state import State
 
-from ..field import BOLTS, MIRROR, SKILL_COUNT, SKILL_SET, USED, skills
+from ..field import BOLTS, MIRROR, SKILL_COUNT, face_up
 from . import abilities, mirror
 from .announcing import name_of, skill_name
-from .skills import ANNOUNCE, BITS, bolts_possible
+from .skills import ANNOUNCE, BITS, bolts_possible, unused
 
 BITS_OF_SKILL: Final = 5
 
@@ -37,20 +37,14 @@ def first(s: State) -> int:
 
 def responses(s: State, seat: int) -> list[int]:
     """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
-    among = bolts_possible(s, seat)
     options: list[int] = []
-    flags = s.flags
-    printed = s.rules.fact[SKILL_SET]
-    for piece in s.zones[seat]:
-        if piece < 0 or flags[piece] & FACE_DOWN:
-            continue
-        mask = skills(s, piece) if s.mods else printed[s.define[piece]]
-        mask &= BOLTS & ~(flags[piece] // USED)
+    for piece in face_up(s, seat):
+        mask = unused(s, piece) & BOLTS
         if not mask:
             continue
         if mask >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
             options.append(piece << BITS_OF_SKILL | MIRROR)
-        for skill in BITS[mask & among]:
+        for skill in BITS[mask & bolts_possible(s, seat)]:
             options.append(piece << BITS_OF_SKILL | skill)
     if s.rules.texts:
         for piece, k in abilities.own_abilities(s, seat, bolts_only=True):

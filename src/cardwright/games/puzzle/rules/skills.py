@@ -1,17 +1,19 @@
 """The nine Skills as a table: when each may be used, and why not when it may not.  PUZ-7, PUZ-8.1 to 8.4.
 
-`usable` and `responses` are the quick forms that list what a player can use; `why_not` is the plain form, requirement
-by requirement.  A test compares the two over random games.
+`possible` with `of_card`, and `sequence.responses`, are the quick forms that list what a player can use; `why_not` is
+the plain form, requirement by requirement.  A test compares the two over random games.
 """
 
 from collections.abc import Callable
 from typing import Final
 
+from cardwright.kernel import modifier
 from cardwright.kernel.procedure import Procedure
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import (
     BOLTS,
+    CANNOT_BE_TARGETED,
     DECK,
     GAMBLE,
     HAND,
@@ -115,7 +117,7 @@ def possible(s: State, seat: int) -> int:
         if piece >= 0 and not s.flags[piece] & FACE_DOWN:
             mask |= 1 << SACRIFICE | 1 << THEFT
             break
-    if s.mods or s.watch:
+    if modifier.in_use(s, CANNOT_BE_TARGETED):
         if not targetable(s, 1 - seat):
             mask &= ~(1 << SACRIFICE | 1 << THEFT)
         if not targetable(s, seat):
@@ -123,10 +125,8 @@ def possible(s: State, seat: int) -> int:
     return mask
 
 
-def of_card(s: State, seat: int, piece: int, among: int) -> tuple[int, ...]:
-    """The Skills of a face-up card that can be used now, out of the set `among`."""
-    mask = skills(s, piece) if s.mods else s.rules.fact[SKILL_SET][s.define[piece]]
-    mask &= among & ~(s.flags[piece] // USED)
+def of_card(s: State, seat: int, piece: int, mask: int) -> tuple[int, ...]:
+    """The Skills that can be used now out of the set `mask`: such as this face-up card has, unused, and are possible."""
     if mask & 1 << PUZZLE and not puzzle.someone_to_unite(s, seat, piece):
         mask &= ~(1 << PUZZLE)
     if mask & 1 << SACRIFICE and not sacrifice.cost_cards(s, seat):
@@ -136,11 +136,17 @@ def of_card(s: State, seat: int, piece: int, among: int) -> tuple[int, ...]:
     return BITS[mask]
 
 
+def unused(s: State, piece: int) -> int:
+    """The set of Skills a face-up card has and has not used this turn.  PUZ-7.2."""
+    have = skills(s, piece) if s.mods else s.rules.fact[SKILL_SET][s.define[piece]]
+    return have & ~(s.flags[piece] // USED)
+
+
 def bolts_possible(s: State, seat: int) -> int:
-    """The Bolt Skills whose requirements beyond the card itself are met, MIRROR apart."""
+    """The Bolt Skills a face-up card can use if it has them, MIRROR apart: it is itself a target of METAMORPHOSIS."""
     mask = 0
     if s.zones[DECK + seat]:
         mask |= 1 << GAMBLE
-    if s.zones[HAND + seat] and ((not s.mods and not s.watch) or targetable(s, seat)):
+    if s.zones[HAND + seat] and (not modifier.in_use(s, CANNOT_BE_TARGETED) or targetable(s, seat)):
         mask |= 1 << METAMORPHOSIS
     return mask

@@ -25,7 +25,7 @@ REASONS: Final = (
 
 def out(s: State, seat: int) -> bool:
     """PUZ-22.2: controls no Spirit Card, and owns none in the opponent's grid (R33; stolen ones keep both in)."""
-    if max(s.zones[seat]) >= 0:
+    if s.zones[seat].count(-1) < CELLS:
         return False
     return all(p < 0 or s.owner[p] != seat for p in s.zones[1 - seat])
 
@@ -34,11 +34,11 @@ def check(s: State) -> None:
     """PUZ-22.2 to 22.4, 22.9: both players at once; unions are computed whenever needed, so they are up to date."""
     if s.kind == OVER:
         return
-    gone = [out(s, seat) for seat in range(s.seats)]
-    if gone[0] and gone[1]:
+    first, second = out(s, 0), out(s, 1)
+    if first and second:
         change.end_game(s, 0, BOTH_OUT)
-    elif gone[0] or gone[1]:
-        change.end_game(s, 2 if gone[0] else 1, NO_SPIRITS)
+    elif first or second:
+        change.end_game(s, 2 if first else 1, NO_SPIRITS)
 
 
 def check_bounds(s: State) -> None:

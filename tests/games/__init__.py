@@ -1,0 +1,1 @@
+"""Each game against its ledger and its own promises."""

@@ -1,0 +1,1 @@
+"""Elemental Puzzle."""
