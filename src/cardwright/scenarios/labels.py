@@ -36,6 +36,11 @@ def matching(label: str, options: Sequence[str]) -> list[int]:
     return within or [i for i, option in enumerate(split) if wanted and in_order(option, wanted)]
 
 
+def closeness(label: str, option: str) -> float:
+    """How much of an option that it can mean a label says: 1 for all of it."""
+    return len(tokens(label)) / max(1, len(tokens(option)))
+
+
 def contains(words: list[str], wanted: list[str]) -> bool:
     """Whether `wanted` stands in `words` without a gap."""
     n = len(wanted)

@@ -6,9 +6,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from ..kernel.decision import OVER, RESPOND, SETUP
+from ..kernel.decision import ACT, OVER, RESPOND, SETUP
 from ..kernel.errors import CardwrightError
 from ..kernel.game import Game
+from ..kernel.pick import PICK
 from ..kernel.procedure import run as run_on
 from ..kernel.stack import PASS
 from . import labels
@@ -97,14 +98,17 @@ class Script:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.stage = begin(scenario)
+        self.steps = list(scenario.steps)
+        self.forced: list[tuple[int, str]] = []
+        """Seat and label of every choice without an alternative since the last move: a move may name it or not."""
 
     def play(self) -> None:
         """Take every step.  Raises DiffersError at the first that cannot be taken or does not hold."""
-        steps = self.scenario.steps
-        for i, step in enumerate(steps):
+        for i in range(len(self.steps)):
             if not self.stage.faults_only:
-                self.settle(upcoming(steps, i))
-            self.take(step)
+                self.settle(upcoming(self.steps, i), isinstance(self.steps[i], Move))
+                self.sort_picks(i)
+            self.take(self.steps[i])
 
     def take(self, step: Step) -> None:
         """Take one step."""
@@ -124,14 +128,17 @@ class Script:
         """Look whether all holds."""
         for check in step.checks:
             for where, expected, got in check.faults(self.stage):
-                raise DiffersError(check.line, where, expected, got)
+                more = "" if self.stage.waits() in got else self.stage.half_done()
+                raise DiffersError(check.line, where, expected, got + more)
 
     def move(self, step: Move) -> None:
         """Take the option that the label means."""
         game, who = self.stage.game, SEATS[step.seat]
-        if game.over or game.decision.seat != step.seat:
+        options = [] if game.over or game.decision.seat != step.seat else game.decision.labels()
+        if self.taken_already(step, options):
+            return
+        if not options:
             raise DiffersError(step.line, "", f"{who} to choose {step.label!r}", self.stage.waits() + self.remedy())
-        options = game.decision.labels()
         found = labels.matching(step.label, options)
         if not found:
             near = get_close_matches(step.label, options, 1)
@@ -140,7 +147,38 @@ class Script:
         if len(found) > 1:
             several = " | ".join(options[i] for i in found)
             raise DiffersError(step.line, "", f"enough of a label to mean one option, not {step.label!r}", several)
+        self.forced = []
         game.choose(found[0])
+
+    def taken_already(self, step: Move, options: list[str]) -> bool:
+        """Whether the move names a choice without an alternative, at least as closely as one that is open now."""
+        mine = [entry for entry in self.forced if entry[0] == step.seat]
+        found = labels.matching(step.label, [label for _, label in mine])
+        if not found:
+            return False
+        near = max(labels.closeness(step.label, mine[i][1]) for i in found)
+        if any(labels.closeness(step.label, options[i]) > near for i in labels.matching(step.label, options)):
+            return False
+        self.forced.remove(mine[found[0]])
+        return True
+
+    def sort_picks(self, at: int) -> None:
+        """A set of cards is picked in the game's own order: the moves that name its cards may stand in any."""
+        game, first = self.stage.game, self.steps[at]
+        if game.over or not isinstance(first, Move) or first.seat != game.decision.seat:
+            return
+        f, prompt = game.state.agenda[-1], game.state.prompt
+        if f.proc is not PICK:
+            return
+        names = [prompt.label(game.state, piece) for piece in f.among[f.pc :]]
+        moves: list[tuple[int, Move]] = []
+        for step in self.steps[at : at + f.amount - len(f.picks)]:
+            found = labels.matching(step.label, names) if isinstance(step, Move) and step.seat == first.seat else []
+            if not found or not isinstance(step, Move):
+                return
+            moves.append((found[0], step))
+        moves.sort(key=lambda move: move[0])
+        self.steps[at : at + len(moves)] = [step for _, step in moves]
 
     def remedy(self) -> str:
         """What to write when a chance to respond was not scripted."""
@@ -154,21 +192,27 @@ class Script:
         state = self.stage.game.state
         while state.kind == RESPOND:
             self.stage.game.choose(passing(self.stage.game))
-            self.settle(None)
+            self.settle(None, acting=False)
 
-    def settle(self, ahead: Move | None) -> None:
-        """Answer what needs no move, unless the move ahead answers it; then tell what has happened."""
+    def settle(self, ahead: Move | None, acting: bool) -> None:
+        """Answer what needs no move, unless the move ahead answers it; then tell what has happened.
+
+        acting  also what stands open when a player could act: the end of a phase comes only on the way to a move, so
+                that an expectation finds the position as the last move left it
+        """
         game = self.stage.game
         while game.state.kind != OVER:
             answer = self.unscripted()
-            if answer is None:
+            if answer is None or (game.state.kind == ACT and not acting):
                 break
-            asked = game.decision
-            if ahead is not None and ahead.seat == asked.seat and labels.matching(ahead.label, asked.labels()):
+            asked, alone = game.decision, len(game.decision.options) == 1
+            for_move = ahead is not None and ahead.seat == asked.seat and labels.matching(ahead.label, asked.labels())
+            if for_move and (not alone or game.state.kind == ACT):
                 break
-            forced = len(asked.options) == 1
+            if alone:
+                self.forced.append((asked.seat, asked.options[0].label))
             game.choose(answer)
-            if not forced:
+            if not alone:
                 self.stage.tell()
         self.stage.tell()
 
@@ -208,7 +252,7 @@ def passing(game: Game) -> int:
     return options.index(PASS) if PASS in options else game.decision.default
 
 
-def upcoming(steps: tuple[Step, ...], at: int) -> Move | None:
+def upcoming(steps: list[Step], at: int) -> Move | None:
     """The next move, if nothing but expectations stands before it."""
     for step in steps[at:]:
         if isinstance(step, Move):

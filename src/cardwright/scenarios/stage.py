@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ..kernel.decision import ACT
 from ..kernel.game import Game
 from ..kernel.view import SPECTATOR
 from .errors import ScenarioError
@@ -62,8 +63,16 @@ class Stage:
             return None
         return self.game.decision.labels()
 
+    def half_done(self) -> str:
+        """What the game still waits for in the middle of an action, for messages; empty between actions."""
+        if self._game is None or self._game.over or self._game.state.kind == ACT:
+            return ""
+        return f" (while {self.waits()})"
+
     def waits(self) -> str:
         """What the game waits for, in words."""
+        if self._game is None:
+            return "no game"
         result = self.game.result
         if result is not None:
             winners = " and ".join(SEATS[seat] for seat in result.winners)
