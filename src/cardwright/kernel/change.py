@@ -52,6 +52,22 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
     return piece
 
 
+def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None:
+    """New pieces on top of a pile where no text works, the last one uppermost: `create` for a whole deck."""
+    first, n = len(s.define), len(definitions)
+    s.define = s.define + definitions
+    s.owner = s.owner + [owner] * n
+    s.host = s.host + [-1] * n
+    s.place += [zone] * n
+    s.slot += [-1] * n
+    for column in (s.flags, s.known, s.epoch, *s.col):
+        column += [0] * n
+    pile = list(range(first, first + n))
+    s.zones[zone] += pile
+    for piece in pile:
+        arrive(s, piece, zone)
+
+
 def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = False, bottom: bool = False) -> None:
     """Move `piece` to the top (or `bottom`) of a pile, or to the free cell `slot` of a grid.
 
@@ -60,10 +76,10 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     """
     rules = s.rules
     old = s.place[piece]
-    same = rules.scope[old] == rules.scope[zone] and rules.in_play[old]
-    if rules.triggered and in_force(s, piece) and not same:
-        unlisten(s, piece)
-    if not same and rules.in_play[old]:
+    same = rules.in_play[old] and rules.scope[old] == rules.scope[zone]
+    if rules.in_play[old] and not same:
+        if rules.triggered and in_force(s, piece):
+            unlisten(s, piece)
         s.ghosts[piece << 16 | s.epoch[piece]] = rules.look_back(s, piece)
     if rules.grid[old]:
         s.zones[old][s.slot[piece]] = -1

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from . import view as views
-from .change import create, end_game
+from .change import create_pile, end_game
 from .decision import KINDS, OVER, answer
 from .errors import ChoiceError, DefinitionError
 from .knowledge import determinize
@@ -292,8 +292,8 @@ def new_state(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = T
     s = empty_state(ruleset, len(decks), seed, auto)
     for seat, deck in enumerate(decks):
         for section, zone in ruleset.rules.sections.items():
-            for name in reversed(deck.get(section, [])):
-                create(s, definition(ruleset, name), seat, zone + seat)
+            cards = [definition(ruleset, name) for name in reversed(deck.get(section, []))]
+            create_pile(s, cards, seat, zone + seat)
     s.order = s.stirred = 0
     if log:
         s.log = []

@@ -186,7 +186,11 @@ def controller(s: State, piece: int) -> int:
 def face_up(s: State, seat: int) -> list[int]:
     """The face-up Spirits a player controls, in zone order."""
     flags = s.flags
-    return [p for p in s.zones[seat] if p >= 0 and not flags[p] & FACE_DOWN]
+    found = []
+    for piece in s.zones[seat]:
+        if piece >= 0 and not flags[piece] & FACE_DOWN:
+            found.append(piece)
+    return found
 
 
 def face_down(s: State, seat: int) -> list[int]:

@@ -100,12 +100,17 @@ def form_zones(s: State, seat: int, puzzle: int) -> list[int]:
 
 def can_form(s: State, seat: int, puzzle: int) -> bool:
     """PUZ-6.11, 6.13: every index is in hand, and the pattern fits somewhere."""
-    d = s.define[puzzle]
-    size = s.rules.fact[FORM_SIZE][d]
+    fact = s.rules.fact
+    own = s.define[puzzle]
+    size = fact[FORM_SIZE][own]
     if size < 2 or len(s.zones[HAND + seat]) < size:
         return False
-    indices = {s.rules.fact[FORM_INDEX][s.define[part]] for part in parts_in_hand(s, seat, puzzle)}
-    return len(indices) == size - 1 and bool(form_zones(s, seat, puzzle))
+    indices = 1 << fact[FORM_INDEX][own]  # bits
+    for piece in s.zones[HAND + seat]:
+        d = s.define[piece]
+        if fact[FORM][d] == fact[FORM][own] and not fact[SKILL_SET][d] & PUZZLE_BIT:
+            indices |= 1 << fact[FORM_INDEX][d]
+    return indices == (1 << size) - 1 << 1 and bool(form_zones(s, seat, puzzle))
 
 
 def choose_form_zone(s: State, f: Frame) -> None:
