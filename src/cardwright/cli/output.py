@@ -18,7 +18,7 @@ def console(stderr: bool = False) -> "Console":
     """A rich console on standard output or error; plain text, unwrapped, where no terminal reads it."""
     from rich.console import Console
 
-    made = Console(stderr=stderr, highlight=False)
+    made = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
     if not made.is_terminal:
         made.width = 160
     return made

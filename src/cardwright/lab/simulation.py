@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 import time
+from collections import deque
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -20,8 +21,10 @@ from .summary import Summary, summarise
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, and of how many."""
-MOST_IN_CHUNK: Final = 50
-CHUNKS_PER_WORKER: Final = 8
+MOST_IN_PORTION: Final = 10
+"""Games handed to a worker at once: few, so that progress is seen and an interruption loses little."""
+PORTIONS_AHEAD: Final = 3
+"""Portions waiting for each worker."""
 
 
 class SimulationError(CardwrightError):
@@ -35,7 +38,8 @@ def simulate(game: str | Path, entrants: Sequence[Entrant], games: int, seed: in
 
     game      as for `cardwright.load`: every process loads it for itself
     seed      with the number of a game decides everything in it: the same arguments give the same digest anywhere
-    workers   processes; 0 is one for each core
+    workers   processes; 0 is one for each core.  With more than one, a script that calls this must be importable: it
+              stands below ``if __name__ == "__main__":``
     swap      entrants take turns in the seats.  Who begins is the game's own business
     settings  named rulings of the game that differ from the default
     progress  called as games end
@@ -51,7 +55,7 @@ def simulate(game: str | Path, entrants: Sequence[Entrant], games: int, seed: in
     workers = min(workers or os.cpu_count() or 1, games)
     began = time.perf_counter()
     outcomes: list[Outcome] = []
-    portions = chunks(games, workers)
+    portions = portioned(games, workers)
     try:
         with closing(alone(job, portions) if workers == 1 else spread(job, portions, workers)) as batches:
             for batch in batches:
@@ -78,9 +82,9 @@ class Job(NamedTuple):
         return load(self.game, settings=self.settings)
 
 
-def chunks(games: int, workers: int) -> list[range]:
+def portioned(games: int, workers: int) -> list[range]:
     """The numbers of all games in portions for the workers."""
-    size = max(1, min(MOST_IN_CHUNK, games // (workers * CHUNKS_PER_WORKER)))
+    size = max(1, min(MOST_IN_PORTION, games // (workers * PORTIONS_AHEAD)))
     return [range(i, min(i + size, games)) for i in range(0, games, size)]
 
 
@@ -125,17 +129,19 @@ def spread(job: Job, portions: list[range], workers: int) -> Generator[list[Outc
     """Play on several processes; portions come as they are done.  What still runs when this is closed is ended."""
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), prepare, (job,))
+    ahead = deque(portions)
     pending: dict[Future[list[Outcome]], range] = {}
     try:
-        for numbers in portions:
-            pending[pool.submit(portion, numbers)] = numbers
-        while pending:
+        while pending or ahead:
+            while ahead and len(pending) < workers * PORTIONS_AHEAD:
+                pending[pool.submit(portion, ahead[0])] = ahead[0]
+                ahead.popleft()
             done, _ = wait(pending, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
                 del pending[future]
     except BrokenProcessPool as error:
-        first = min(numbers.start for numbers in pending.values())
+        first = min(numbers.start for numbers in (*pending.values(), *ahead))
         raise SimulationError(
             f"a worker process died. The first game that is missing is {naming(job, first)}; "
             "with one worker the fault shows where it is"

@@ -1,0 +1,100 @@
+"""``cardwright cards``: the cards of a game, one of them in full, or those that mention something."""
+
+from difflib import get_close_matches
+from typing import Any, Final
+
+import click
+
+from .. import board as boards
+from ..kernel.card import Card
+from ..kernel.ruleset import Ruleset
+from .options import game_argument, json_option
+from .output import console, print_json
+
+MOST_NAMED: Final = 5
+
+
+@click.command()
+@game_argument
+@click.argument("name", required=False)
+@click.option("--find", metavar="WORD", help="Only cards that mention this: in name, facts or text.")
+@json_option
+def command(ruleset: Ruleset, name: str | None, find: str | None, as_json: bool) -> None:
+    """List the cards of a game, or show one of them in full.
+
+    NAME need not be whole: the beginning, or any part that only one card has, will do.
+    """
+    if name is not None:
+        one(ruleset, named(ruleset, name), as_json)
+        return
+    cards = [card for card in ruleset.cards if find is None or mentions(card, find)]
+    if as_json:
+        print_json([as_plain(card) for card in cards])
+    elif cards:
+        table(ruleset, cards)
+    if find is not None and not cards:
+        click.echo(f'No card of {ruleset.name} mentions "{find}".', err=True)
+        raise click.exceptions.Exit(1)
+
+
+def named(ruleset: Ruleset, words: str) -> Card:
+    """The card a user means.  Raises UsageError with the nearest names when it could be none or several."""
+    wanted = words.strip().casefold()
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = [card for card in ruleset.cards if fits(card.name.casefold(), wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found and wanted:
+            names = ", ".join(card.name for card in found[:MOST_NAMED])
+            more = f" and {len(found) - MOST_NAMED} more" if len(found) > MOST_NAMED else ""
+            raise click.UsageError(f'"{words}" could be {names}{more}.')
+    near = get_close_matches(words, ruleset.index, 1, 0.5)
+    hint = f' Did you mean "{near[0]}"?' if near else ""
+    raise click.UsageError(f'{ruleset.name} has no card "{words}".{hint} `cardwright cards {ruleset.name}` lists them.')
+
+
+def mentions(card: Card, word: str) -> bool:
+    """Whether name, kind, facts or text hold the word, in any case."""
+    everything = [card.name, card.kind, card.text, *(spelled(value) for value in card.facts.values())]
+    return any(word.casefold() in part.casefold() for part in everything)
+
+
+def spelled(value: object) -> str:
+    """A fact's value as text."""
+    return ", ".join(str(item) for item in value) if isinstance(value, (list, tuple)) else str(value)
+
+
+def as_plain(card: Card) -> dict[str, Any]:
+    """A card for machines."""
+    return {"name": card.name, "kind": card.kind, **card.facts, "text": card.text, "defined": card.place}
+
+
+def one(ruleset: Ruleset, card: Card, as_json: bool) -> None:
+    """Show a card with all it says."""
+    if as_json:
+        print_json(as_plain(card))
+        return
+    from ..terminal.cardtext import panel
+    from ..terminal.paint import Painter
+
+    console().print(panel(Painter(ruleset, boards.load(ruleset)), card.name))
+
+
+def table(ruleset: Ruleset, cards: list[Card]) -> None:
+    """List cards, a table for each kind, with the facts that cards of the kind have."""
+    from rich.table import Table
+
+    titles = {fact.name: fact.title for fact in boards.load(ruleset).card.facts}
+    for kind in ruleset.rules.kinds:
+        of_kind = [card for card in cards if card.kind == kind]
+        facts = list(dict.fromkeys(fact for card in of_kind for fact in card.facts if card.facts[fact] not in ("", [])))
+        if not of_kind:
+            continue
+        shown = Table(title=f"{kind.title()}: {len(of_kind)}", box=None, header_style="bold", title_justify="left")
+        shown.add_column("Name", no_wrap=True)
+        for fact in facts:
+            shown.add_column(titles.get(fact, fact.title()))
+        shown.add_column("Text")
+        for card in of_kind:
+            shown.add_row(card.name, *(spelled(card.facts.get(fact, "")) for fact in facts), card.text)
+        console().print(shown)

@@ -1,0 +1,121 @@
+"""``cardwright replay``: playing a saved game again, to see it or to check it."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from .. import board as boards
+from .. import records
+from ..kernel.game import Game
+from ..kernel.ruleset import Ruleset
+from ..kernel.view import SPECTATOR
+from ..load import load
+from ..records import Record, RecordError
+from .options import json_option
+from .output import console, print_json
+
+LETTERS: Final = "ABCDEFGH"
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--game", metavar="GAME", help="Name or folder of the game, if it is not one that comes with Cardwright.")
+@click.option("--upto", type=click.IntRange(0), metavar="N", help="Stop after N answers.")
+@click.option("--step", is_flag=True, help="Tell every answer; in a terminal, wait for a key after each.")
+@click.option("--log", is_flag=True, help="Tell what happened, in sentences.")
+@click.option("--seat", type=click.Choice(LETTERS[:2], case_sensitive=False),
+              help="Show only what this seat may know; otherwise what a spectator may, and every answer.")  # fmt: skip
+@json_option
+def command(file: Path, game: str | None, upto: int | None, step: bool, log: bool, seat: str | None, as_json: bool) -> None:
+    """Play a saved game again and show the position it leads to.
+
+    A game that was saved by another version of the rules or with other cards, or that does not lead where it led when
+    it was saved, is refused with exit code 1.
+    """
+    saved = records.read(file)
+    ruleset = load(game or saved.game, settings=saved.settings)
+    reader = SPECTATOR if seat is None else LETTERS.index(seat.upper())
+    if upto is not None and upto > len(saved.answers):
+        raise click.UsageError(f"{file} has only {len(saved.answers)} answers.")
+    try:
+        played = records.replay(ruleset, saved)  # all of it, so that its digest is checked before anything is shown
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from error
+    if upto is not None:
+        played = records.replay(ruleset, saved, upto=upto)
+    told = list(history(ruleset, saved, len(played.answers), reader)) if step or log else []
+    if as_json:
+        print_json(as_plain(played, saved, reader) | ({"history": told} if told else {}))
+        return
+    live = step and sys.stdin.isatty() and sys.stdout.isatty()
+    for number, answer in enumerate(told, 1):
+        if step:
+            click.echo(f"{number:>4}  turn {answer['turn']}, {answer['seat']}, {answer['prompt']}: {answer['answer']}")
+        for sentence in answer["log"] if log else ():
+            click.echo(f"      {sentence}" if step else sentence)
+        if live:
+            click.pause("")
+    show(played, saved, reader)
+
+
+def history(ruleset: Ruleset, saved: Record, count: int, reader: int) -> Iterator[dict[str, Any]]:
+    """The first answers of a record: who decided what, and what happened, as `reader` may know it."""
+    names = seat_names(len(saved.decks))
+    game = records.replay(ruleset, saved, upto=0, log=True)
+    for index in saved.answers[:count]:
+        answer = described(game, index, reader)
+        before = len(game.state.log or [])
+        if index < 0:
+            game.concede(-1 - index)
+        else:
+            game.choose(index)
+        lines = (game.state.log or [])[before:]
+        yield answer | {"log": ruleset.rules.tell(game.state, lines, reader, names)}
+
+
+def described(game: Game, index: int, reader: int) -> dict[str, Any]:
+    """An answer before it is given; what only another seat may read of it is left out."""
+    if index < 0:
+        return {"turn": game.state.turn, "seat": LETTERS[-1 - index], "prompt": "concede", "answer": "concedes"}
+    decision = game.decision
+    shown = reader in (SPECTATOR, decision.seat)
+    answer = decision.options[index].label if shown else "..."
+    return {"turn": game.state.turn, "seat": LETTERS[decision.seat], "prompt": decision.name, "answer": answer}
+
+
+def seat_names(seats: int) -> list[str]:
+    """What the seats are called."""
+    return list(LETTERS[:seats])
+
+
+def as_plain(game: Game, saved: Record, reader: int) -> dict[str, Any]:
+    """A replayed game for machines."""
+    view = game.view(reader)
+    return {
+        "game": saved.game, "seed": saved.seed, "about": saved.about, "answers": len(saved.answers),
+        "played": len(game.answers), "over": game.over, "result": view["result"], "digest": game.digest(), "view": view,
+    }  # fmt: skip
+
+
+def show(game: Game, saved: Record, reader: int) -> None:
+    """The position on a screen, and what is to come."""
+    from ..terminal.screen import Screen
+
+    screen_console = console()
+    names = seat_names(len(saved.decks))
+    size = screen_console.size
+    screen = Screen(game.ruleset, boards.load(game.ruleset), names, size.width, size.height)
+    view = game.view(reader)
+    for line in screen.table(view, max(reader, 0)):
+        screen_console.print(line)
+    state = f"{len(game.answers)} of {len(saved.answers)} answers"
+    if game.result is not None:
+        won = " and ".join(names[seat] for seat in game.result.winners)
+        outcome = f"{won} won" if won else "A draw"
+        screen_console.print(f"{state}. {outcome}: {game.result.reason}, turn {game.result.turns}.")
+    else:
+        decision = game.decision
+        screen_console.print(f"{state}. {names[decision.seat]} is to decide: {decision.prompt}")
