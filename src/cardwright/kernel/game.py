@@ -63,32 +63,33 @@ class Option:
 
 
 class Options(Sequence[Option]):
-    """The legal options of a decision."""
-
-    __slots__ = ("_options", "_state")
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self._options = state.options
-
-    def __len__(self) -> int:
-        return len(self._options)
-
-    def __getitem__(self, index: int) -> Option:  # type: ignore[override]  # slices are never asked of options
-        return Option(self._state, self._options[index])
-
-    def __iter__(self) -> Iterator[Option]:
-        for option in self._options:
-            yield Option(self._state, option)
-
-
-class Decision:
-    """What the game waits for: ``seat`` must choose one of ``options``."""
+    """The legal options of the open decision, in canonical order."""
 
     __slots__ = ("_state",)
 
     def __init__(self, state: State) -> None:
         self._state = state
+
+    def __len__(self) -> int:
+        return len(self._state.options)
+
+    def __getitem__(self, index: int) -> Option:  # type: ignore[override]  # slices are never asked of options
+        return Option(self._state, self._state.options[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        for option in self._state.options:
+            yield Option(self._state, option)
+
+
+class Decision:
+    """What the game waits for: ``seat`` must choose one of ``options``.  After an answer it shows the next decision."""
+
+    __slots__ = ("_state", "options")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.options: Final = Options(state)
+        """The legal options, in canonical order."""
 
     @property
     def seat(self) -> int:
@@ -114,11 +115,6 @@ class Decision:
     def clause(self) -> str:
         """The clause of the ledger that asks."""
         return self._state.prompt.clause
-
-    @property
-    def options(self) -> Options:
-        """The legal options, in canonical order."""
-        return Options(self._state)
 
     @property
     def default(self) -> int:
@@ -153,13 +149,14 @@ class Result:
 class Game:
     """A running game."""
 
-    __slots__ = ("_start", "answers", "decks", "ruleset", "seed", "state")
+    __slots__ = ("_decision", "_start", "answers", "decks", "ruleset", "seed", "state")
 
     def __init__(
         self, ruleset: Ruleset, state: State, decks: list[Deck], seed: int, start: State | None = None
     ) -> None:
         self.ruleset: Final = ruleset
         self.state = state
+        self._decision = Decision(state)
         self.decks = decks
         self.seed = seed
         self.answers: list[int] = []
@@ -178,7 +175,7 @@ class Game:
         """The open decision.  Raises ChoiceError when the game is over."""
         if self.state.kind == OVER:
             raise ChoiceError("the game is over: there is no decision")
-        return Decision(self.state)
+        return self._decision
 
     @property
     def result(self) -> Result | None:
@@ -211,6 +208,7 @@ class Game:
         if not self.can_take_back:
             raise ChoiceError("the last answer cannot be taken back: something has happened since")
         self.state = self._before(1)
+        self._decision = Decision(self.state)
         self.answers.pop()
 
     def _before(self, amount: int) -> State:
