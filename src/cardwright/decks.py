@@ -15,6 +15,7 @@ from .kernel.ruleset import Ruleset
 from .load import folder, games
 
 MOST_COPIES = 1000
+MOST_CARDS = 5000
 MOST_TEXT = 200_000
 
 
@@ -67,6 +68,9 @@ def lines(ruleset: Ruleset, text: str) -> tuple[Deck, str, list[str]]:
                 faults.append(f"line {number}: {copies} copies of one card are more than any deck holds")
             else:
                 deck[section] += [spelled(ruleset, name)] * copies
+                if sum(map(len, deck.values())) > MOST_CARDS:
+                    faults.append(f"line {number}: these are more than {MOST_CARDS:,} cards; what follows was not read")
+                    break
     return deck, title, faults
 
 

@@ -126,9 +126,9 @@ def read_cards(rules: Rules, path: Path) -> list[Card]:
     for kind in rules.kinds:
         entries = data.get(kind, [])
         starts = [number for number, line in enumerate(lines, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
-        if not isinstance(entries, list):
-            raise DefinitionError(f"{path}:{line_of(lines, kind)}: write each card as [[{kind}]]")
-        for entry, line in zip(entries, starts, strict=False):
+        if not isinstance(entries, list) or len(entries) != len(starts):
+            raise DefinitionError(f"{path}:{line_of(lines, kind)}: write each card as [[{kind}]] on a line of its own")
+        for entry, line in zip(entries, starts, strict=True):
             found.append((line, rules.read_card(kind, entry, f"{path}:{line}")))
     return [card for _, card in sorted(found, key=lambda item: item[0])]
 

@@ -111,7 +111,7 @@ def decode(data: bytes, name: str = "record") -> Record:
         raise RecordError(f"{name}: is a saved game of format version {version}; this program reads version {VERSION}")
     try:
         return msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(f"{name}: is damaged: {error}") from error
 
 

@@ -195,6 +195,8 @@ class Game:
         """`seat` gives up.  With two players the other one wins at once."""
         if self.over:
             raise ChoiceError("the game is over: nobody can concede any more")
+        if not 0 <= seat < self.state.seats:
+            raise ChoiceError(f"there is no seat {seat}: the seats are 0 to {self.state.seats - 1}")
         give_up(self.state, seat)
         self.answers.append(-1 - seat)
 
