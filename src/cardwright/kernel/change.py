@@ -111,6 +111,18 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
         s.log[-1] = (*line[:5], line[5] | seen, line[6])
 
 
+def swap(s: State, one: int, other: int) -> None:
+    """Two pieces of one grid change cells; what was bound to their places ends."""
+    zone = s.place[one]
+    s.slot[one], s.slot[other] = s.slot[other], s.slot[one]
+    for piece in (one, other):
+        s.zones[zone][s.slot[piece]] = piece
+        s.flags[piece] &= ~s.rules.bound
+    s.stirred += 1
+    emit(s, MOVED, one, zone, zone)
+    emit(s, MOVED, other, zone, zone)
+
+
 def _put_into(s: State, piece: int, zone: int, slot: int, old: int, bottom: bool = False) -> None:
     s.place[piece] = zone
     s.slot[piece] = slot

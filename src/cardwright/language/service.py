@@ -41,13 +41,15 @@ MOST_WORK: Final = 60_000  # chart items for one text, about a third of a second
 
 @dataclass(frozen=True, slots=True)
 class ReadSentence:
-    """One sentence and what it means."""
+    """One sentence and what it means; `start` and `end` are its place in the normalised text."""
 
     written: str
     canonical: str
     tree: Node
     line: int = 0
     reminder: bool = False
+    start: int = 0
+    end: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +216,9 @@ class _CardReader:
             self.lints[f'"{one}" and "{other}" read the same words'] = None
         tree = parse.trees[0]
         canonical = self.canonical(parse, category, sentence)
-        return ReadSentence(written, finished(canonical), tree, sentence.line, sentence.reminder)
+        return ReadSentence(
+            written, finished(canonical), tree, sentence.line, sentence.reminder, sentence.start, sentence.end
+        )
 
     def parse(self, sentence: Sentence, category: str) -> Parse:
         place = self.place(sentence.start, sentence.end)
@@ -293,7 +297,7 @@ class _CardReader:
         for phrase in self.lexicon.phrases:
             own = literals(phrase.template)
             shared = len(own & near)
-            if shared and phrase.slots and phrase.reads:
+            if shared and len(own) + len(phrase.slots) > 1 and phrase.reads:
                 scored.append((-shared - shared / len(own), phrase.show()))
         return tuple(show for _score, show in sorted(set(scored))[:3])
 

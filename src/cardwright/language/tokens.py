@@ -35,6 +35,8 @@ _TOKEN: Final = re.compile(
     re.VERBOSE,
 )
 _GLUE_LEFT: Final = frozenset({",", ".", ";", ":", ")", "]", "!", "?", "'", "'s", "/", CLOSE_QUOTE})
+SENTENCE_BEGINS: Final = frozenset({".", ":", OPEN_QUOTE, "\n"})
+"""Behind these the next word has a capital."""
 _GLUE_RIGHT: Final = frozenset({"(", "[", "/", OPEN_QUOTE})
 _AN_BUT_SPELT_OTHERWISE: Final = re.compile(r"(?:hour|hono|heir|honest|8|11\b|18\b)", re.IGNORECASE)
 _A_BUT_SPELT_OTHERWISE: Final = re.compile(r"(?:uni(?!n)|use|usu|eu|ewe|one\b|once\b|ubi|uto)", re.IGNORECASE)
@@ -105,7 +107,7 @@ def join(pieces: Iterable[str], *, capital: bool = True) -> str:
         shown = token
         if token in ("a", "an") and following:
             shown = "an" if sounds_like_vowel(following) else "a"
-        if capital and (not before or before in (".", OPEN_QUOTE, "\n")):
+        if capital and (not before or before in SENTENCE_BEGINS):
             shown = shown[:1].upper() + shown[1:]
         if out and not _glued(tokens[index - 2] if index > 1 else "", before, token):
             out.append(" ")

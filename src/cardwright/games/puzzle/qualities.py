@@ -10,11 +10,18 @@ from .rules import battle, union
 ELEMENT: Final = "element"
 SKILLS: Final = "skills"
 MIXED: Final = "mixed"
-FORM_INDEX: Final = "form index"
-FORM_SIZE: Final = "form size"
+FORM: Final = "form"
+"""Index and size as one number: see `form`."""
+FORM_BASE: Final = 16
 UNITED: Final = "united"
+IN_SPIRIT: Final = "in a Multi PUZZLE Spirit"
 RANK: Final = "rank"
 POINTS: Final = "BP"
+
+
+def form(index: int, size: int) -> int:
+    """Original Form index/size as one number (PUZ-3.7)."""
+    return index * FORM_BASE + size
 
 
 def quality(s: State, piece: int, name: str) -> int:
@@ -32,4 +39,8 @@ def quality(s: State, piece: int, name: str) -> int:
         return s.slot[piece] // field.COLS if here else -1
     if name == POINTS:
         return battle.points(s, piece) if here else field.BASE_BP
-    return fact[{MIXED: field.MIXED, FORM_INDEX: field.FORM_INDEX, FORM_SIZE: field.FORM_SIZE}[name]][define]
+    if name == IN_SPIRIT:
+        return 1 if here and union.in_spirit(s, piece) else 0
+    if name == FORM:
+        return form(fact[field.FORM_INDEX][define], fact[field.FORM_SIZE][define])
+    return fact[{MIXED: field.MIXED}[name]][define]

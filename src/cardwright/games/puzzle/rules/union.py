@@ -46,6 +46,15 @@ def united_with(s: State, piece: int) -> set[int]:
     return united
 
 
+def in_spirit(s: State, piece: int) -> bool:
+    """PUZ-12.11, 12.17: an assembled PUZZLE card, with members or without, or a member of one."""
+    if s.flags[piece] & FACE_DOWN:
+        return False
+    if is_puzzle(s, piece):
+        return bool(s.flags[piece] & ASSEMBLED)
+    return any(piece in members(s, puzzle) for puzzle in assembled(s, s.place[piece]))
+
+
 def union_bonus(s: State, piece: int) -> int:
     """PUZ-11.2, 12.16: +1 for each different card it is united with."""
     flags = s.flags

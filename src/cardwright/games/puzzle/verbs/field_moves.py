@@ -1,4 +1,4 @@
-"""Moves on the field by a card's text: to another free zone, to the other side until end of turn; uniting and parting."""
+"""Moves on the field by a card's text: to another zone, to the other side until end of turn; uniting and parting."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import ASSEMBLED, HOME, UNITED, free_zones
+from ..field import ASSEMBLED, HOME, UNITED, free_zones, on_field
 from ..rules.union import is_puzzle
 from .summoning import TEXT_ZONE
 
@@ -18,6 +18,20 @@ from .summoning import TEXT_ZONE
 @dataclass(frozen=True, slots=True)
 class Shift:
     """Move them to free zones of the same grid; the effect's controller chooses."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Two of them, in one grid, change zones."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class SwapWith:
+    """This card changes zones with one of its own grid."""
 
     what: What
 
@@ -46,14 +60,32 @@ class Separate:
 def shift(s: State, f: Frame, node: Shift) -> int:
     """As many as find a free zone."""
     moving = call(s, MOVING, f.seat)
-    moving.among = f.picks
-    return len(f.picks)
+    moving.among = [piece for piece in f.picks if on_field(s, piece)]
+    return len(moving.among)
+
+
+def swap(s: State, f: Frame, node: Swap) -> int:
+    """PUZ-2.4: each takes the zone that the other leaves."""
+    return exchange(s, f.picks)
+
+
+def swap_with(s: State, f: Frame, node: SwapWith) -> int:
+    """PUZ-2.4, with the source, if it is still the same object."""
+    return exchange(s, [f.source, *f.picks]) if s.epoch[f.source] == f.epoch else 0
+
+
+def exchange(s: State, pieces: list[int]) -> int:
+    """Two different cards of one grid change zones."""
+    if len(pieces) != 2 or pieces[0] == pieces[1] or s.place[pieces[0]] != s.place[pieces[1]] or not on_field(s, pieces[0]):
+        return 0
+    change.swap(s, pieces[0], pieces[1])
+    return 2
 
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
     """PUZ-18.7, 18.15: the home zone is recorded; it returns at the end of the turn."""
     moving = call(s, MOVING, f.seat, amount=1)
-    moving.among = [piece for piece in f.picks if s.place[piece] != f.seat]
+    moving.among = [piece for piece in f.picks if on_field(s, piece) and s.place[piece] != f.seat]
     return len(moving.among)
 
 
@@ -84,7 +116,7 @@ def move(s: State, f: Frame) -> None:
 
 def unite(s: State, f: Frame, node: Unite) -> int:
     """Only a card with PUZZLE."""
-    cards = [piece for piece in f.picks if is_puzzle(s, piece)]
+    cards = [piece for piece in f.picks if on_field(s, piece) and not s.flags[piece] & FACE_DOWN and is_puzzle(s, piece)]
     for piece in cards:
         change.mark(s, piece, ASSEMBLED)
         emit(s, UNITED, piece, s.place[piece], 0)
@@ -99,4 +131,6 @@ def separate(s: State, f: Frame, node: Separate) -> int:
 
 
 MOVING = procedure("move by text", (choose_zone, move))
-VERBS: dict[type, Perform] = {Shift: shift, TakeControl: take_control, Unite: unite, Separate: separate}
+VERBS: dict[type, Perform] = {
+    Shift: shift, Swap: swap, SwapWith: swap_with, TakeControl: take_control, Unite: unite, Separate: separate,
+}  # fmt: skip

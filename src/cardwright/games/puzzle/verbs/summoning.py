@@ -10,7 +10,7 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import SUMMONED, SUMMONS_ALLOWED, free_zones
+from ..field import DECK, SUMMONED, SUMMONS_ALLOWED, free_zones, on_field
 from ..rules.rebirth import cell_name
 
 TEXT_ZONE = Prompt("text-zone", SLOT, "In which zone?", cell_name, clause="PUZ-2.5")
@@ -32,9 +32,12 @@ class MoreSummons:
 
 
 def summon(s: State, f: Frame, node: Summon) -> int:
-    """As many as find a free zone."""
+    """As many as find a free zone.  A Deck that was looked through is shuffled, as after RESEARCH (PUZ-13.4)."""
+    deck = DECK + f.seat
+    if any(s.place[piece] == deck for piece in f.picks):
+        change.shuffle(s, deck)
     placing = call(s, SUMMONING, f.seat, amount=1 if node.up else 0)
-    placing.among = f.picks[: len(free_zones(s, f.seat))]
+    placing.among = [piece for piece in f.picks if not on_field(s, piece)][: len(free_zones(s, f.seat))]
     return len(placing.among)
 
 
