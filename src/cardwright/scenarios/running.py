@@ -151,13 +151,14 @@ class Script:
         game.choose(found[0])
 
     def taken_already(self, step: Move, options: list[str]) -> bool:
-        """Whether the move names a choice without an alternative, at least as closely as one that is open now."""
+        """Whether the move names a choice without an alternative, unless it names one that is open more closely."""
         mine = [entry for entry in self.forced if entry[0] == step.seat]
         found = labels.matching(step.label, [label for _, label in mine])
         if not found:
             return False
         near = max(labels.closeness(step.label, mine[i][1]) for i in found)
-        if any(labels.closeness(step.label, options[i]) > near for i in labels.matching(step.label, options)):
+        choice = labels.matching(step.label, options)
+        if len(choice) == 1 and labels.closeness(step.label, options[choice[0]]) > near:
             return False
         self.forced.remove(mine[found[0]])
         return True

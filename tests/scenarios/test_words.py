@@ -1,0 +1,75 @@
+"""The words of a game that the reference page prints: every label that a game shows is announced there."""
+
+import re
+
+import pytest
+
+import cardwright as cw
+from cardwright.kernel.ruleset import Ruleset
+from cardwright.scenarios import labels
+from cardwright.scenarios.reference import tables
+
+GAMES = [game for game in cw.games() if cw.load(game).rules.vocabulary is not None]
+SEEDS = range(6)
+
+
+def pattern(ruleset: Ruleset, form: str) -> str:
+    """Return a form of an option as a regular expression: ``<card>`` stands for the name of any card, and so on."""
+    names = {
+        "<card>": [card.name for card in ruleset.cards],
+        "<cell>": [cell for zone in ruleset.rules.zones for cell in zone.cells],
+        "<number>": [str(number) for number in range(100)],
+    }
+    return "".join(
+        f"(?:{'|'.join(map(re.escape, names[part]))})" if part in names else ".+" if part.startswith("<") else re.escape(part)
+        for part in re.split(r"(<[^>]+>)", form)
+    )
+
+
+def decks(ruleset: Ruleset) -> list[cw.DeckList]:
+    """Return the starter decks of a game."""
+    from cardwright.decks import starters
+
+    return [cw.read_deck(ruleset, name) for name in starters(ruleset)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_label_of_random_games_is_announced(game: str) -> None:
+    """What an option reads fits a form of its prompt, and each of its words may stand in an `illegal` label."""
+    ruleset = cw.load(game)
+    assert ruleset.rules.vocabulary is not None
+    forms = {
+        prompt: re.compile("|".join(pattern(ruleset, form) for form in options))
+        for prompt, options in ruleset.rules.vocabulary.options.items()
+    }
+    known = labels.known_words(ruleset)
+    seen: set[str] = set()
+    for seed in SEEDS:
+        play = ruleset.new_game([deck.deck for deck in decks(ruleset)[:2]], seed=seed)
+        number = seed + 1
+        while not play.over:
+            asked = play.decision
+            for label in asked.labels():
+                assert forms[asked.name].fullmatch(label), (asked.name, label)
+                assert not labels.strange_word(label, known), label
+            seen.add(asked.name)
+            number = number * 48271 % 2147483647
+            play.choose(number % len(asked.options))
+    assert len(seen) > len(forms) // 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prompt_kind_and_fact_is_in_the_tables(game: str) -> None:
+    """Each prompt of the game says how its options read; every fact that a card shows is listed."""
+    ruleset = cw.load(game)
+    assert ruleset.rules.vocabulary is not None
+    assert set(ruleset.rules.vocabulary.options) == set(ruleset.prompts) - {"none"}
+    listed = {table.key: {row[0] for row in table.rows} for table in tables(ruleset)}
+    play = ruleset.new_game([deck.deck for deck in decks(ruleset)[:2]], seed=1)
+    known = listed["facts"] | listed["columns"] | {"card", "name", "face", "marks", "owner"}
+    while not play.over:
+        for seat in play.view(cw.SPECTATOR)["seats"]:
+            shown = {key for value in seat.values() if isinstance(value, dict) for card in value["cards"] if card for key in card}
+            assert shown <= known
+            assert {key for key, value in seat.items() if isinstance(value, int)} <= listed["player numbers"]
+        play.choose(0 if play.decision.name != "action" else len(play.decision.options) - 1)
