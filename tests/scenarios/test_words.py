@@ -20,10 +20,13 @@ def pattern(ruleset: Ruleset, form: str) -> str:
         "<cell>": [cell for zone in ruleset.rules.zones for cell in zone.cells],
         "<number>": [str(number) for number in range(100)],
     }
-    return "".join(
-        f"(?:{'|'.join(map(re.escape, names[part]))})" if part in names else ".+" if part.startswith("<") else re.escape(part)
-        for part in re.split(r"(<[^>]+>)", form)
-    )
+    found = ""
+    for part in re.split(r"(<[^>]+>)", form):
+        if part in names:
+            found += f"(?:{'|'.join(map(re.escape, names[part]))})"
+        else:
+            found += ".+" if part.startswith("<") else re.escape(part)
+    return found
 
 
 def decks(ruleset: Ruleset) -> list[cw.DeckList]:
@@ -69,7 +72,7 @@ def test_every_prompt_kind_and_fact_is_in_the_tables(game: str) -> None:
     known = listed["facts"] | listed["columns"] | {"card", "name", "face", "marks", "owner"}
     while not play.over:
         for seat in play.view(cw.SPECTATOR)["seats"]:
-            shown = {key for value in seat.values() if isinstance(value, dict) for card in value["cards"] if card for key in card}
-            assert shown <= known
+            zones = [value for value in seat.values() if isinstance(value, dict)]
+            assert {key for zone in zones for card in zone["cards"] if card for key in card} <= known
             assert {key for key, value in seat.items() if isinstance(value, int)} <= listed["player numbers"]
         play.choose(0 if play.decision.name != "action" else len(play.decision.options) - 1)

@@ -4,7 +4,7 @@ A label is compared in four ways, and the first way that finds anything decides:
 
 1. the whole text;
 2. whole words that stand together (``B1`` is not found in ``B12``);
-3. a part of the text;
+3. a part of the text, of at least three characters;
 4. all its words in this order, others in between (``Attack B1``).
 
 ``=`` before a label asks for the whole text.  Case and punctuation do not matter in 1, 2 and 4.
@@ -12,8 +12,11 @@ A label is compared in four ways, and the first way that finds anything decides:
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from ..kernel.ruleset import Ruleset
+
+SHORTEST_PART: Final = 3
 
 
 def tokens(text: str) -> list[str]:
@@ -32,7 +35,7 @@ def matching(label: str, options: Sequence[str]) -> list[int]:
     if together:
         return together
     part = " ".join(label.split()).casefold()
-    within = [i for i, option in enumerate(options) if part in option.casefold()]
+    within = [i for i, option in enumerate(options) if len(part) >= SHORTEST_PART and part in option.casefold()]
     return within or [i for i, option in enumerate(split) if wanted and in_order(option, wanted)]
 
 

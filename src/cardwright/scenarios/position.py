@@ -229,7 +229,7 @@ def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
     pieces = [change.create(s, c.define, c.owner, c.zone, c.slot, c.face_down) for c in position.cards]
     resume(ruleset, s, position)
     for piece, card in zip(pieces, position.cards, strict=True):
-        s.known[piece] |= card.seen_by
+        s.known[piece] |= ruleset.everyone if shown(ruleset, card) else card.seen_by
         if card.marks:
             change.mark(s, piece, card.marks)
         for column, value in card.columns.items():
@@ -242,6 +242,11 @@ def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
         change.count(s, number, value)
     s.waiting = []  # making a position is no event of the game
     return s
+
+
+def shown(ruleset: Ruleset, card: Placed) -> bool:
+    """Whether a card lies face-up where cards usually lie face-down."""
+    return ruleset.sight[card.zone] == ARRANGED and not card.face_down
 
 
 def resume(ruleset: Ruleset, s: State, position: Position) -> None:

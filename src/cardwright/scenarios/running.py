@@ -134,10 +134,12 @@ class Script:
     def move(self, step: Move) -> None:
         """Take the option that the label means."""
         game, who = self.stage.game, SEATS[step.seat]
-        options = [] if game.over or game.decision.seat != step.seat else game.decision.labels()
-        if self.taken_already(step, options):
+        taken = self.taken_already(step)
+        if taken is not None:
+            del self.forced[taken]
             return
-        if not options:
+        options = self.stage.options_of(step.seat)
+        if options is None:
             raise DiffersError(step.line, "", f"{who} to choose {step.label!r}", self.stage.waits() + self.remedy())
         found = labels.matching(step.label, options)
         if not found:
@@ -150,18 +152,18 @@ class Script:
         self.forced = []
         game.choose(found[0])
 
-    def taken_already(self, step: Move, options: list[str]) -> bool:
-        """Whether the move names a choice without an alternative, unless it names one that is open more closely."""
-        mine = [entry for entry in self.forced if entry[0] == step.seat]
-        found = labels.matching(step.label, [label for _, label in mine])
+    def taken_already(self, step: Move) -> int | None:
+        """Which choice without an alternative the move names, unless it names one that is open more closely."""
+        mine = [i for i, (seat, _) in enumerate(self.forced) if seat == step.seat]
+        found = labels.matching(step.label, [self.forced[i][1] for i in mine])
         if not found:
-            return False
-        near = max(labels.closeness(step.label, mine[i][1]) for i in found)
+            return None
+        options = self.stage.options_of(step.seat) or []
         choice = labels.matching(step.label, options)
+        near = labels.closeness(step.label, self.forced[mine[found[0]]][1])
         if len(choice) == 1 and labels.closeness(step.label, options[choice[0]]) > near:
-            return False
-        self.forced.remove(mine[found[0]])
-        return True
+            return None
+        return mine[found[0]]
 
     def sort_picks(self, at: int) -> None:
         """A set of cards is picked in the game's own order: the moves that name its cards may stand in any."""
@@ -203,6 +205,8 @@ class Script:
         """
         game = self.stage.game
         while game.state.kind != OVER:
+            if acting and ahead is not None and self.taken_already(ahead) is not None:
+                break
             answer = self.unscripted()
             if answer is None or (game.state.kind == ACT and not acting):
                 break
