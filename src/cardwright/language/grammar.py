@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from .phrase import Phrase
+from .phrases import Phrase
 from .refusal import LexiconError
 from .shape import Node
 from .template import NUMBERS, Number, Slot, Symbol, Variant, variants

@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import Final
 
 from .grammar import Grammar, compile_grammar
-from .phrase import Entry, Phrase, Within, renamed
+from .phrases import Entry, Phrase, Within, renamed
 from .refusal import LexiconError, nearest
 from .shape import Node
 from .template import Template, literals

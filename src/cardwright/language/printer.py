@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from .grammar import CONJUNCTIONS
 from .lexicon import Lexicon
-from .phrase import Phrase
+from .phrases import Phrase
 from .refusal import Unprintable
 from .shape import Node
 from .template import OWN, Group, Number, Piece, Slot, Words, number_of

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from .grammar import Grammar, Rule, Values
-from .phrase import Phrase
+from .phrases import Phrase
 from .shape import Node
 from .terminals import Names
 from .tokens import Token

@@ -1,7 +1,7 @@
 """How the parts of a phrase become a node and come out of it again.
 
 The machinery knows no node: a `Shape` is all it asks of one.  Most nodes are frozen dataclasses and need no more than
-their type.  Not for words: those are in `phrase`.
+their type.  Not for words: those are in `phrases`.
 """
 
 from __future__ import annotations

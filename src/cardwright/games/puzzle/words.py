@@ -37,7 +37,7 @@ from cardwright.language.core.nouns import nouns, objects, shown
 from cardwright.language.core.predicates import becoming, keywords
 from cardwright.language.core.shapes import IT
 from cardwright.language.lexicon import Lexicon
-from cardwright.language.phrase import Entry, noun, phrase, word
+from cardwright.language.phrases import Entry, noun, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 
 from . import qualities

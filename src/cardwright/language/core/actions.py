@@ -11,7 +11,7 @@ from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Sh
 from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
 from cardwright.kernel.verbs.mill import Mill, MillUntil
 
-from ..phrase import Entry, phrase, within
+from ..phrases import Entry, phrase, within
 from ..shape import node
 from .filters import HIDDEN, OPPOSING, place_of, yours
 

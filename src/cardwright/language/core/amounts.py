@@ -5,7 +5,7 @@ from typing import Any, Final
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.mill import Mill
 
-from ..phrase import Entry, phrase, within, word
+from ..phrases import Entry, phrase, within, word
 from .shapes import for_each, this_way
 
 NUMBERS: Final[tuple[Entry, ...]] = (

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Another, Cards, Control, Not, Side, ThisIs, Who
 
-from ..phrase import Entry, phrase
+from ..phrases import Entry, phrase
 from ..shape import Node, Parts, Shape, custom, node
 from .filters import with_test, without_test
 from .nouns import more, not_another

@@ -5,7 +5,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import Side, Some, This, Who
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 
-from ..phrase import Entry, phrase
+from ..phrases import Entry, phrase
 from ..shape import node
 from .actions import to_own
 from .filters import YOURS

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel.tree import OwnTurns, Until
 
-from ..phrase import Entry, phrase, word
+from ..phrases import Entry, phrase, word
 
 DURATIONS: Final[tuple[Entry, ...]] = (
     word("Duration", "until end of turn", Until.TURN, alt=("until the end of (the|this) turn", "(for)? this turn")),

@@ -2,7 +2,7 @@
 
 from cardwright.kernel.tree import Happening, This
 
-from ..phrase import Entry, phrase
+from ..phrases import Entry, phrase
 from ..shape import Shape, node
 
 

@@ -25,7 +25,7 @@ from cardwright.kernel.tree import (
     Who,
 )
 
-from ..phrase import Entry, phrase, within, word
+from ..phrases import Entry, phrase, within, word
 from ..shape import Node, Parts, Shape, custom, node
 from .shapes import passed
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Another, Cards, Every, Face, Itself, Owned, Place, Side, Some, Stands, Them, This, Who
 
-from ..phrase import Entry, Guard, phrase, within, word
+from ..phrases import Entry, Guard, phrase, within, word
 from ..shape import Node, Parts, Shape, constant, custom, node
 from .filters import HIDDEN, YOURS, key, ordered, place_of, sensible, with_test, without_test
 

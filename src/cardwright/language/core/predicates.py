@@ -13,7 +13,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import Every, Never, Some, Static, Steps, Them, This, Until
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 
-from ..phrase import Entry, phrase, within
+from ..phrases import Entry, phrase, within
 from ..shape import Node, Parts, Shape, custom, node
 from .amounts import counted
 from .shapes import IT, filled, fixed

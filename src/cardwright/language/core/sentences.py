@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardwright.kernel.program import steps
 from cardwright.kernel.tree import Activated, If, IfDone, Instruct, May, Never, Steps, Triggered
 
-from ..phrase import Entry, phrase, within
+from ..phrases import Entry, phrase, within
 from ..shape import Node, Parts, Shape, custom, node
 
 
