@@ -126,6 +126,7 @@ class Board(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     mark     marks of cards
     links    cards that belong together
     number   public numbers of a player
+    goal     what a player tries to do, in a sentence or two
     phase    phase -> how it is called; phases not named here are not shown
     stack    how the chain of announced things is called
     term     word -> what it means, in a sentence
@@ -139,6 +140,7 @@ class Board(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     mark: list[Mark] = []
     links: Links | None = None
     number: list[Number] = []
+    goal: str = ""
     phase: dict[str, str] = {}
     stack: str = "Stack"
     term: dict[str, str] = {}

@@ -9,10 +9,13 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
+from .amount import counted
+from .effect import STANDING, subject_fits
 from .modifier import Modifier
 from .procedure import Step
 from .ruleset import Ruleset
-from .state import NOBODY, Cause
+from .state import NOBODY, Cause, State
+from .tree import Static
 
 
 def of_event(ruleset: Ruleset, cause: Cause) -> str:
@@ -57,3 +60,15 @@ def clauses(ruleset: Ruleset, text: str) -> list[str]:
 def of_modifier(ruleset: Ruleset, modifier: Modifier) -> str:
     """Where a modifier comes from: the card whose text or Skill made it."""
     return ruleset.cards[modifier.define].name if modifier.define != NOBODY else "a rule"
+
+
+def of_standing(s: State, what: int, piece: int) -> list[tuple[str, int]]:
+    """The static texts in force that add to a quantity of a piece: card and how much; `effect.standing` is their sum."""
+    found = []
+    for source in s.watch.get(STANDING, ()):
+        seat = s.rules.seat_of[s.place[source]]
+        for program in s.rules.statics[s.define[source]]:
+            static = program.ability
+            if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
+                found.append((s.rules.cards[s.define[source]].name, counted(s, static.value, seat, source)))
+    return found

@@ -47,13 +47,13 @@ def add_fact(text: Text, paint: Painter, fact: Fact, value: object) -> None:
 def signed(paint: Painter, fact: Fact, value: object) -> Text:
     """A value with its sign, if it has one, and its unit."""
     if str(value) in paint.board.signs.get(fact.signs, {}):
-        return paint.badge(fact, value).append(f" {value}", style="not reverse")
+        return Text.assemble(paint.badge(fact, value), f" {value}")
     return Text(f"{value} {fact.unit}".rstrip())
 
 
 def present(paint: Painter, printed: Any, now: CardView, place: str) -> Text:
     """How the card is now: face, facts that differ from the printed ones, marks."""
-    text = Text(f"Now, at {place}: ", style=DIM)
+    text = Text.assemble((f"Now, at {place}: ", DIM))
     said: list[Text] = []
     if now.get("face") == "down":
         said.append(Text("face-down"))

@@ -85,10 +85,10 @@ def listed(labels: Sequence[str], cards: Sequence[Sequence[str]], style: Style) 
         names_only = bare or (not brief and all(tail in cells for _, tail in items))
         entries = []
         for index, tail in items:
-            entry = Text() if names_only else Text(f"{index + 1} ", style="bold")
+            entry = Text() if names_only else Text.assemble((f"{index + 1} ", "bold"))
             entries.append(entry.append(tail, style="underline" if index == default else "cyan" if names_only else ""))
         gap = 2 if names_only else 3
-        lines += flowed(Text(f"{title} " if title else "", style="dim"), entries, width, gap)
+        lines += flowed(Text.assemble((f"{title} " if title else "", "dim")), entries, width, gap)
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Group
 from rich.panel import Panel
@@ -49,8 +49,8 @@ class Commands:
 
     def help(self, words: str) -> bool:
         """The commands, and the signs of this game's board."""
-        self.play.say(HELP)
         board = self.play.board
+        self.play.say(f"{board.goal}\n\n{HELP}" if board.goal else HELP)
         signs = [Text.assemble(self.paint.badge(fact, value), f" {value}") for fact in board.card.facts[:1]
                  for value in board.signs.get(fact.signs, {})]  # fmt: skip
         marks = [Text(f"{mark.sign} {mark.title}") for mark in board.mark if mark.sign]
@@ -68,23 +68,25 @@ class Commands:
         if term:
             return self.say(f"{term}: {self.play.board.term[term]}")
         found = self.pieces(words)
-        shown: dict[str, tuple[Any, str]] = {}
-        for piece in found:
-            state = self.play.session.game.state
-            if knows(state, self.play.looking, piece):
-                name = state.rules.cards[state.define[piece]].name
-                on_table = state.rules.in_play[state.place[piece]]
-                now = (card_view(state, self.play.looking, piece), self.place(piece)) if on_table else (None, "")
-                shown.setdefault(f"{name} {now[1]}", now)
-        names = [key.rsplit(" ", 1)[0] if now[1] else key.strip() for key, now in shown.items()] or self.named(words)
-        if not names:
+        shown = list(dict.fromkeys(card for card in map(self.card, found) if card))
+        shown = shown or [(name, "", -1) for name in self.named(words)]
+        if not shown:
             hidden = " Nobody but its player knows a face-down card." if found else ""
             return self.say(f'You know no card "{words[:40]}".{hidden}')
-        if len(names) > MOST_CARDS:
-            return self.say(f"Many cards begin so: {', '.join(names[:MOST_CARDS])} … Type more of the name.")
-        for name, (now, place) in zip(names, shown.values() or [(None, "")] * len(names), strict=True):
+        if len(shown) > MOST_CARDS:
+            return self.say(f"Many cards begin so: {', '.join(name for name, _, _ in shown[:MOST_CARDS])} ... Type more.")
+        for name, place, piece in shown:
+            now = card_view(self.play.session.game.state, self.play.looking, piece) if piece >= 0 else None
             self.play.console.print(cardtext.panel(self.paint, name, now, place))
         return False
+
+    def card(self, piece: int) -> tuple[str, str, int] | None:
+        """A piece that the reader knows: its name, and on the field its place and itself; None for others."""
+        state = self.play.session.game.state
+        if not knows(state, self.play.looking, piece):
+            return None
+        name = state.rules.cards[state.define[piece]].name
+        return (name, self.place(piece), piece) if state.rules.in_play[state.place[piece]] else (name, "", -1)
 
     def place(self, piece: int) -> str:
         """The cell a piece lies in, and whose if it is not the reader's."""
@@ -92,7 +94,8 @@ class Commands:
         number = state.place[piece]
         zone = state.rules.zone[number]
         cell = zone.cells[state.slot[piece]] if zone.rows else zone.name
-        return cell if state.rules.seat_of[number] == self.play.looking else f"{cell}*"
+        seat = state.rules.seat_of[number]
+        return cell if seat in (self.play.looking, -1) else f"{cell} of {self.play.session.names()[seat]}"
 
     def named(self, words: str) -> list[str]:
         """Cards of the game by the beginnings of their names' words: the whole pool is public."""

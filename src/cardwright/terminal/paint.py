@@ -38,7 +38,7 @@ class Painter:
         sign = self.board.signs.get(fact.signs, {}).get(str(value))
         if sign is None:
             return Text(str(value))
-        return Text(f"{sign.shape}{sign.letter}", style=f"black on {sign.colour}")
+        return Text(f"{sign.shape}{sign.letter}", style=f"#000000 on {sign.colour}")
 
     def corner(self, card: CardView, units: bool = False) -> Text:
         """The few facts every picture of a card shows; numbers with their `units` where there is room."""

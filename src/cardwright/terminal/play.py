@@ -6,7 +6,7 @@ The loop: agents play; the screen is drawn for the person who decides; a line is
 
 from typing import Final
 
-from rich.console import Console, Group
+from rich.console import Console
 from rich.text import Text
 
 from .. import board as boards
@@ -22,6 +22,9 @@ from .session import LETTERS, Session
 ENTER_ANSWERS: Final = frozenset({KINDS[ACT], KINDS[RESPOND], KINDS[SETUP]})
 """Kinds of decision in which an empty line takes the default answer."""
 LEAST_NEWS: Final = 2
+"""Lines of news on a screen that is full."""
+RECAP: Final = 8
+"""Sentences of the log with which a resumed game begins."""
 WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, clear what was scrolled off it: the next player must not scroll back to a hand."""
 
@@ -44,10 +47,14 @@ class Play:
         self.cells = {cell for zone in self.ruleset.rules.zones for cell in zone.cells}
         self.live = lines.typed and console.is_terminal
         """Whether the screen may be cleared and a page may wait for a key."""
-        self.shown = dict.fromkeys(session.people, 0)
-        """How much of the log each person has been shown."""
+        session.introduce(self.board.goal)
+        begun = bool(session.seats)
+        self.shown = {seat: max(0, len(log) - RECAP) if begun else 0 for seat, log in session.logs.items()}
+        """How much of the log each person has been shown; of a resumed game all but the last sentences."""
         self.looking = SPECTATOR
         """Who is at the screen."""
+        self.warned = False
+        """Whether an empty line was given to this decision already."""
         self.commands = Commands(self)
 
     def run(self) -> None:
@@ -81,6 +88,7 @@ class Play:
         """Show the table to the person who decides and take their answer."""
         self.hand_over(seat)
         self.draw()
+        self.warned = False
         while not self.answer(self.ask()):
             pass
 
@@ -113,7 +121,7 @@ class Play:
         if self.live:
             room = max(LEAST_NEWS, screen.height - self.height([*table, *question]) - 1)
             if self.height(news) > room and self.session.others_played(seat):
-                self.page(news)
+                self.page(news, screen.height - LEAST_NEWS)
             while self.height(news) > room and len(news) > 1:
                 news.pop(0)
         self.shown[seat] = len(self.session.logs[seat])
@@ -125,17 +133,24 @@ class Play:
         """The lines of the screen that these take."""
         return sum(len(line.wrap(self.console, self.console.width)) for line in lines)
 
-    def page(self, news: list[Text]) -> None:
-        """What happened since, on a page of its own."""
+    def page(self, news: list[Text], room: int) -> None:
+        """What happened since, on a page of its own; what does not fit on it stands in the log."""
         self.wipe()
-        self.console.print(Text("Since your last answer:", style="bold"))
-        self.console.print(Group(*news))
+        title = "Since your last answer:" if self.session.seats else self.ruleset.rules.title
+        shown = news[:]
+        while self.height(shown) > room:
+            shown.pop(0)
+        if len(shown) < len(news):
+            title += " (l shows all of it)"
+        self.console.print(Text(title, style="bold"))
+        for line in shown:
+            self.console.print(line)
         self.ask("Enter goes on. ")
 
     def question(self, view: View, width: int, brief: bool) -> list[Text]:
         """What is asked, what was picked so far, the options, and what an empty line means."""
         decision = self.session.game.decision
-        text = Text(decision.prompt, style="bold yellow")
+        text = Text.assemble((decision.prompt, "bold yellow"))
         index = self.ruleset.index
         cards = [[option.label] if option.label in index else option.cards for option in decision.options]
         about = {tuple(names) for names in cards}
@@ -185,18 +200,26 @@ class Play:
         if word.casefold() in COMMANDS and not exact:
             return COMMANDS[word.casefold()](self.commands, rest.strip())
         if not line:
-            default = self.default(decision)
-            if default < 0:
-                self.say("Type the number, the cell or the beginning of one of the options; ? is help.")
-                return False
-            self.session.choose(default)
-            return True
+            return self.enter(decision)
         found = choices.meant(labels, line)
         if len(found) == 1:
             self.session.choose(found[0])
             return True
         self.say(puzzled(line, labels, found))
         return False
+
+    def enter(self, decision: Decision) -> bool:
+        """An empty line: the default answer; what ends a phase or turn is asked again, for a finger may slip."""
+        default = self.default(decision)
+        if default < 0:
+            self.say("Type an option's number, its cell or some of its words; ? is help.")
+        elif decision.kind == KINDS[ACT] and not self.warned and len(decision.options) > 1:
+            self.warned = True
+            self.say(f"Enter once more: {decision.options[default].label}.")
+            return False
+        else:
+            self.session.choose(default)
+        return default >= 0
 
     def leave(self) -> None:
         """The person wants to stop for now."""
@@ -207,7 +230,7 @@ class Play:
         if self.session.path is None or self.session.trouble:
             self.say(f"This game is not saved. {self.session.trouble}".rstrip())
         else:
-            self.say(f"The game is saved. To go on:  {self.again} --resume {self.session.path}")
+            self.say_whole(f"The game is saved. To go on:  {self.again} --resume {self.session.path}")
 
     def finish(self) -> None:
         """The last position and the result."""
@@ -218,17 +241,23 @@ class Play:
         self.wipe()
         for line in self.screen.table(view, max(seat, 0)):
             self.console.print(line)
-        told = session.people[-1]
-        for sentence in session.logs[told][self.shown[told] :] if seat >= 0 else ():
-            self.say(f"» {sentence}")
-        result = session.game.result
-        if result is not None:
-            names = session.names()
-            who = [("You win" if winner == seat else f"{names[winner]} wins") for winner in result.winners]
-            text = f"{', '.join(who) or 'A draw'}: {result.reason} (turn {result.turns})."
-            self.say(text[0].upper() + text[1:], style="bold green" if seat in result.winners else "bold")
+        told = [] if session.hotseat else session.logs[session.people[0]][self.shown[session.people[0]] :]
+        for sentence in told or [self.ending()]:
+            self.say(f"» {sentence}", "bold")
         if session.path is not None and not session.trouble:
-            self.say(f"The whole game is in {session.path}; cardwright replay plays it again.", style="dim")
+            self.say_whole(f"The whole game is saved; cardwright replay {session.path} plays it again.")
+
+    def ending(self) -> str:
+        """Who won and why."""
+        result = self.session.game.result
+        if result is None or not result.winners:
+            return f"A draw: {result.reason if result else ''}."
+        names = " and ".join(self.session.names()[winner] for winner in result.winners)
+        return f"{names[0].upper()}{names[1:]} wins: {result.reason}."
+
+    def say_whole(self, text: str) -> None:
+        """A line that must stay in one piece, to be copied."""
+        self.console.print(Text(text), soft_wrap=True)
 
 
 def puzzled(line: str, labels: list[str], found: list[int]) -> str:
@@ -238,4 +267,4 @@ def puzzled(line: str, labels: list[str], found: list[int]) -> str:
         some = "; ".join(f"{i + 1} {labels[i]}" for i in found[: choices.MOST_NAMED])
         more = f" and {len(found) - choices.MOST_NAMED} more" if len(found) > choices.MOST_NAMED else ""
         return f'"{shown}" can mean {some}{more}. Type a number or more of it.'
-    return f'"{shown}" is no option. Type a number (1 to {len(labels)}), a cell or the beginning of a name; ? is help.'
+    return f'"{shown}" is no option. Type a number (1 to {len(labels)}), a cell or a name; ? is help.'

@@ -9,11 +9,14 @@ from typing import Final
 
 import click
 
+from .. import records
 from ..records import RecordError
 
 FOLDER: Final = "CARDWRIGHT_SAVES"
 """Environment variable that names another folder for saves."""
 PERSON: Final = "person"
+RESULT: Final = "result"
+"""What a save of a finished game remembers: how it ended."""
 
 
 def folder() -> Path:
@@ -31,11 +34,14 @@ def fresh(game: str) -> Path:
 
 
 def newest(game: str) -> Path:
-    """The game that was played last.  Raises RecordError when there is none."""
-    found = sorted(folder().glob(f"{game}-*.json"), key=lambda path: path.stat().st_mtime)
-    if not found:
-        raise RecordError(f"there is no saved game of {game} in {folder()}")
-    return found[-1]
+    """The unfinished game that was played last.  Raises RecordError when there is none."""
+    for path in sorted(folder().glob(f"{game}-*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            if RESULT not in records.read(path).about:
+                return path
+        except RecordError:
+            continue  # what is damaged is no game to go on with; naming the file says what is wrong with it
+    raise RecordError(f"there is no unfinished game of {game} in {folder()}")
 
 
 def players(about: Mapping[str, str], seats: int) -> list[str] | None:

@@ -16,6 +16,8 @@ SEPARATOR: Final = "│"
 TALL_FROM: Final = 36
 """Screen lines from which cells have three lines."""
 WIDEST_CELL: Final = 26
+LEAST_TOP: Final = 8
+"""Characters without which the name of a pile's top card is left out."""
 LINK_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -35,22 +37,22 @@ class Screen:
 
     def table(self, view: View, below: int) -> list[Text]:
         """The table as the seat `below` looks at it: others at the top, the middle, this seat at the bottom."""
-        lines = [self.phases(view, below)]
+        lines = [self.phases(view)]
         marked = Marked(view, self.ruleset)
         for seat in range(len(view["seats"])):
             if seat != below:
                 lines += [self.player(view, seat, own=False), *self.zones_of(view, seat, below, marked)]
-        lines += self.middle(view, below, marked)
+        lines += self.middle(view, marked)
         lines += [*self.zones_of(view, below, below, marked), self.player(view, below, own=view["seat"] == below)]
         return lines
 
     # who, when
 
-    def phases(self, view: View, below: int) -> Text:
+    def phases(self, view: View) -> Text:
         """Turn, whose, and the bar of phases with the present one marked."""
         bar = Text()
         if view["turn"]:
-            whose = "your turn" if view["turn_player"] == below else f"turn of {self.names[view['turn_player']]}"
+            whose = "your turn" if view["turn_player"] == view["seat"] else f"turn of {self.names[view['turn_player']]}"
             bar.append(f"Turn {view['turn']}, {whose}", style="bold").append("   ")
         else:
             bar.append(f"{self.ruleset.rules.title}: before the first turn", style="bold")
@@ -64,24 +66,22 @@ class Screen:
     def player(self, view: View, seat: int, own: bool) -> Text:
         """A player's line: name, public numbers, piles; the hand's count where the hand itself is not shown."""
         shown = view["seats"][seat]
-        text = Text(self.names[seat][0].upper() + self.names[seat][1:], style="bold")
+        text = Text.assemble((self.names[seat][0].upper() + self.names[seat][1:], "bold"))
         for number in self.board.number:
             value = shown.get(number.fact, 0)
             if value or number.always:
                 before, behind = (number.sign, f" {number.title}") if number.sign else (f"{number.title} ", "")
                 text.append(f"  {before}", style="dim").append(str(value), style="bold").append(behind, style="dim")
-        for zone in (*(() if own else self.board.drawn("hand")), *reversed(self.board.drawn("pile"))):
-            text.append(f"  {zone.title} ", style="dim").append(str(shown[zone.name]["count"]), style="bold")
-            text.append_text(self.top(shown[zone.name]) if zone.draw == "pile" else Text())
+        zones = [*(() if own else self.board.drawn("hand")), *reversed(self.board.drawn("pile"))]
+        counts = [f"{zone.title} {shown[zone.name]['count']}" for zone in zones]
+        tops = [top(shown[zone.name]) if zone.draw == "pile" else "" for zone in zones]
+        room = self.width - text.cell_len - sum(2 + len(count) for count in counts)
+        for count, name in zip(counts, tops, strict=True):
+            text.append(f"  {count}", style="dim")
+            share = room // max(1, sum(map(bool, tops))) - len(" ()")
+            if name and share >= LEAST_TOP:
+                text.append(f" ({self.paint.name(name, share)})")
         return fitted(text, self.width)
-
-    def top(self, held: dict[str, Any]) -> Text:
-        """The top card of a pile, if the reader knows it."""
-        card = held["cards"][0] if held["cards"] else {}
-        if "name" not in card:
-            return Text()
-        down = "next " if card.get("face") == "down" else ""
-        return Text(f" ({down}{card['name']})")
 
     # the field
 
@@ -129,7 +129,7 @@ class Screen:
             parts = list(zip(*drawn, strict=True))
             if not self.tall and not any(part.plain.strip(BACK + " ") for part in parts[-1]):
                 parts.pop()  # a row of free cells and card backs needs no second line
-            lines += [Text(SEPARATOR, style="dim").join(part) for part in parts]
+            lines += [Text.assemble((SEPARATOR, "dim")).join(part) for part in parts]
         return lines
 
     def cell(self, address: str, name: str, card: CardView | None, width: int, marked: "Marked") -> list[Text]:
@@ -153,7 +153,7 @@ class Screen:
 
     # the middle
 
-    def middle(self, view: View, below: int, marked: "Marked") -> list[Text]:
+    def middle(self, view: View, marked: "Marked") -> list[Text]:
         """Between the players: shared zones and the open chain, or a rule."""
         lines: list[Text] = []
         for row in self.board.shared:
@@ -163,9 +163,8 @@ class Screen:
         title = f" {self.board.stack} " if view["stack"] else ""
         lines.append(fitted(Text(RULE * 3 + title + RULE * self.width, style="dim"), self.width))
         for number, link in enumerate(view["stack"], 1):
-            whose = "you" if link["seat"] == below else self.names[link["seat"]]
-            text = Text.assemble((f" {number} ", "bold"), link.get("text") or plain_link(link), (f"  ({whose})", "dim"))
-            lines.append(fitted(text, self.width))
+            whose = "you" if link["seat"] == view["seat"] else self.names[link["seat"]]
+            lines.append(Text.assemble((f" {number} ", "bold"), (f"{whose}: ", "dim"), link.get("text") or plain_link(link)))
         return lines
 
     def hand(self, view: View, seat: int, brief: bool = False) -> list[Text]:
@@ -179,12 +178,20 @@ class Screen:
                     planned.remove(card["name"])
                 else:
                     cards.append(self.paint.listed(card, brief))
-            lines += flowed(Text(f"{zone.title}: ", style="dim"), cards or [Text("empty", "dim")], self.width)
+            lines += flowed(Text.assemble((f"{zone.title}: ", "dim")), cards or [Text("empty", "dim")], self.width)
         return lines
 
 
 Cells = list[list[tuple[str, str, CardView | None]]]
 """Rows of cells: address, name, card."""
+
+
+def top(held: dict[str, Any]) -> str:
+    """The top card of a pile, if the reader knows it."""
+    card = held["cards"][0] if held["cards"] else {}
+    if "name" not in card:
+        return ""
+    return f"next {card['name']}" if card.get("face") == "down" else str(card["name"])
 
 
 def plain_link(link: dict[str, Any]) -> str:

@@ -11,10 +11,11 @@ from .. import records
 from ..agents import Chair, make
 from ..agents.chair import Agent
 from ..decks import DeckList
+from ..kernel.decision import KINDS, RESPOND
 from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
 from ..records import Record
-from .saves import PERSON
+from .saves import PERSON, RESULT
 
 LETTERS: Final = "ABCDEFGH"
 TWO: Final = 2
@@ -40,13 +41,20 @@ class Session:
         self.logs: Final[dict[int, list[str]]] = {seat: [] for seat in self.people}
         """What each person may read of the game so far, in sentences."""
         self.labels: list[str] = []
-        """The labels of the answers given."""
+        """The labels of the answers given; empty for passing."""
         self.seats: list[int] = []
         """Who gave them."""
         self._told = 0
         self.trouble = ""
         """Why the last answer could not be saved; empty when it was."""
         self._tell()
+
+    def introduce(self, goal: str) -> None:
+        """Begin every person's log with who plays what, and what for."""
+        for seat, told in self.logs.items():
+            others = [f"{name} plays {title}" for i, (name, title) in enumerate(zip(self.names(), self.titles, strict=False))
+                      if i != seat]  # fmt: skip
+            told[:0] = [f"You play {self.titles[seat]}; {', '.join(others)}.", goal] if len(self.titles) > seat else [goal]
 
     @property
     def hotseat(self) -> bool:
@@ -67,8 +75,10 @@ class Session:
 
     def choose(self, index: int) -> None:
         """Answer the open decision; tell and save what came of it."""
-        self.labels.append(self.game.decision.options[index].label)
-        self.seats.append(self.game.decision.seat)
+        decision = self.game.decision
+        nothing = decision.kind == KINDS[RESPOND] and index == decision.default
+        self.labels.append("" if nothing else decision.options[index].label)
+        self.seats.append(decision.seat)
         self.game.choose(index)
         self._tell()
         self.save()
@@ -91,12 +101,12 @@ class Session:
 
     def chosen_so_far(self) -> list[str]:
         """The picks of the deciding player that have not made anything happen yet."""
-        picked = self.game.state.picked
-        return self.labels[len(self.labels) - picked :]
+        first = len(self.labels) - self.game.state.picked
+        return [label for label in self.labels[first:] if label]
 
     def others_played(self, seat: int) -> bool:
-        """Whether another seat gave the last answer."""
-        return bool(self.seats) and self.seats[-1] != seat
+        """Whether another seat gave the last answer, or nobody one yet."""
+        return not self.seats or self.seats[-1] != seat
 
     def _tell(self) -> None:
         """Tell every person the lines of the log that came since."""
@@ -108,7 +118,10 @@ class Session:
 
     def record(self) -> Record:
         """The game as it can be saved."""
-        return records.record(self.game, {"players": ",".join(self.players), "decks": ", ".join(self.titles)})
+        about = {"players": ",".join(self.players), "decks": ", ".join(self.titles)}
+        if self.game.result is not None:
+            about[RESULT] = self.game.result.reason
+        return records.record(self.game, about)
 
     def save(self) -> None:
         """Save to the session's file; a full disk ends no game but is told."""

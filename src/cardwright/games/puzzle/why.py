@@ -7,11 +7,11 @@ may know is said: what a card could do is told to its controller alone.
 from cardwright.kernel import modifier
 from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.view import knows
+from cardwright.kernel.why import of_modifier, of_standing
 
 from .field import (
     ACTION_1,
     ACTION_2,
-    ATTACKED,
     BASE_BP,
     BEATS,
     BOLTS,
@@ -31,11 +31,13 @@ from .field import (
     SOULS,
     SUMMONS,
     SUMMONS_ALLOWED,
+    USED,
     element,
     on_field,
     skills,
 )
-from .rules.battle import attackable, points
+from .rules import abilities
+from .rules.battle import attackable, can_attack, points
 from .rules.skills import NEEDS, why_not
 from .rules.souls import requirement_met, shown_soul
 from .rules.summons import can_form
@@ -87,9 +89,7 @@ def values(s: State, piece: int) -> list[str]:
     if united:
         names = ", ".join(cards[s.define[other]].name for other in united)
         parts.append(f"+{len(united)} united with {names} (PUZ-11.2)")
-    standing = s.rules.standing(s, BP, piece)
-    if standing:
-        parts.append(f"{standing:+d} by texts in force")
+    parts += [f"{value:+d} by the text of {name}" for name, value in of_standing(s, BP, piece)]
     parts += [f"{m.value:+d} by {origin(s, m)}" for m in modifier.of(s, piece) if m.what == BP]
     now = element(s, piece)
     printed = s.rules.fact[ELEMENT][s.define[piece]]
@@ -104,8 +104,7 @@ def values(s: State, piece: int) -> list[str]:
 
 def origin(s: State, m: modifier.Modifier) -> str:
     """Where a modifier comes from and how long it lasts."""
-    source = s.rules.cards[m.define].name if m.define >= 0 else "a rule"
-    return f"{source} {UNTIL.get(m.until, '')}".rstrip()
+    return f"{of_modifier(s.rules, m)} {UNTIL.get(m.until, '')}".rstrip()
 
 
 # what it can do ------------------------------------------------------------------------------------------------------
@@ -129,7 +128,9 @@ def doings(s: State, seat: int, piece: int) -> list[tuple[str, Reasons]]:
     found = [("Attack", attack(s, seat, piece))]
     for k in range(SKILL_COUNT):
         if have >> k & 1:
-            found.append((SKILLS[k], out_of_phase(s, k) + unmet(s, seat, piece, k)))
+            found.append((SKILLS[k], out_of_phase(s, BOLTS >> k & 1) + unmet(s, seat, piece, k)))
+    for k, program in enumerate(s.rules.activated[s.define[piece]]):
+        found.append((f'"{program.text}"', ability(s, seat, piece, k)))
     return found
 
 
@@ -177,18 +178,36 @@ def attack(s: State, seat: int, piece: int) -> Reasons:
         reasons.append(("only in the Clash Phase", "PUZ-10.1"))
     if s.stack:
         reasons.append(("a Sequence is open", "PUZ-5.10"))
-    if s.flags[piece] & ATTACKED:
+    if modifier.under(s, CANNOT_ATTACK, piece):
+        reasons.append(("a card's text forbids it", "PUZ-10.1"))
+    elif not can_attack(s, piece):
         reasons.append(("it has attacked this turn", "PUZ-10.3"))
-    if modifier.has(s, CANNOT_ATTACK, piece):
-        reasons.append(("a card's text forbids it", "PUZ-11.5"))
     if not attackable(s, 1 - seat):
         reasons.append(("there is no Spirit to attack", "PUZ-10.5"))
     return reasons
 
 
-def out_of_phase(s: State, skill: int) -> Reasons:
+def ability(s: State, seat: int, piece: int, k: int) -> Reasons:
+    """PUZ-7.2, 7.8, 7.16: an ability of the card's text, which is a Skill like the keywords."""
+    program = s.rules.activated[s.define[piece]][k]
+    bolt = abilities.is_bolt(program)
+    reasons = out_of_phase(s, bolt)
+    if s.flags[piece] & USED << (SKILL_COUNT + k):
+        reasons.append(("each Skill of a card is used once per turn", "PUZ-7.2"))
+    if s.stack and not bolt:
+        reasons.append(("only Bolt Skills are added to a Sequence", "PUZ-8.2"))
+    elif not s.stack and seat != s.active:
+        reasons.append(("it is not your turn", "PUZ-7.3"))
+    if not abilities.payable(s, seat, piece, program):
+        reasons.append(("its cost cannot be paid", "PUZ-7.8"))
+    if not abilities.enough_targets(s, seat, piece, program):
+        reasons.append(("there are too few targets", "PUZ-7.8"))
+    return reasons
+
+
+def out_of_phase(s: State, bolt: int) -> Reasons:
     """PUZ-5.5, 5.7, 7.3: phases in which the Skill cannot be used."""
-    if s.phase == CLASH and not BOLTS >> skill & 1:
+    if s.phase == CLASH and not bolt:
         return [("only Bolt Skills in the Clash Phase", "PUZ-5.7")]
     return []
 
