@@ -18,9 +18,8 @@ from typing import Final, NamedTuple
 from ..decks import read as read_deck
 from ..decks import starters
 from ..kernel import state
-from ..kernel.decision import OVER
 from ..kernel.errors import CardwrightError
-from ..kernel.game import Deck, playout, step
+from ..kernel.game import Deck, Game, playout
 from ..kernel.knowledge import ask_again
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import State
@@ -93,8 +92,8 @@ def measure(game: str) -> Speed:
     positions = middle(ruleset, decks)
     imported, started, memory = start(game, decks)
     return Speed(
-        random_playout_decisions_per_second=rate(lambda seed: playout(begun(ruleset, decks, seed), seed)),
-        driven_decisions_per_second=rate(lambda seed: driven(begun(ruleset, decks, seed), seed)),
+        random_playout_decisions_per_second=rate(lambda seed: playout(ruleset.new_game(decks, seed).state, seed)),
+        driven_decisions_per_second=rate(lambda seed: driven(ruleset.new_game(decks, seed), seed)),
         copy_microseconds=microseconds(State.copy, positions),
         view_microseconds=microseconds(lambda s: view(s, s.decider), positions),
         options_microseconds=microseconds(ask_again, positions),
@@ -113,31 +112,24 @@ def starter_decks(ruleset: Ruleset) -> list[Deck]:
     return [read_deck(ruleset, names[seat % len(names)]).deck for seat in range(seats)]
 
 
-def begun(ruleset: Ruleset, decks: list[Deck], seed: int) -> State:
-    """A game at its first decision."""
-    return ruleset.new_game(decks, seed).state
-
-
-def driven(s: State, seed: int) -> int:
-    """Play random answers from out here.  Returns the number of decisions."""
+def driven(game: Game, seed: int) -> int:
+    """A random game driven through the public face, as a user drives it.  Returns the number of decisions."""
     chance = random.Random(seed).random
-    decisions = 0
-    while s.kind != OVER:
-        step(s, int(chance() * len(s.options)))
-        decisions += 1
-    return decisions
+    while not game.over:
+        game.choose(int(chance() * len(game.decision.options)))
+    return len(game.answers)
 
 
 def middle(ruleset: Ruleset, decks: list[Deck]) -> list[State]:
     """Positions from the middle of random games."""
     found = []
     for seed in range(1, POSITIONS + 1):
-        length = driven(begun(ruleset, decks, seed), seed)
-        s = begun(ruleset, decks, seed)
-        chance = random.Random(seed).random
-        for _ in range(int(length * GAME_PART)):
-            step(s, int(chance() * len(s.options)))
-        found.append(s)
+        whole = ruleset.new_game(decks, seed)
+        driven(whole, seed)
+        game = ruleset.new_game(decks, seed)
+        for index in whole.answers[: int(len(whole.answers) * GAME_PART)]:
+            game.choose(index)
+        found.append(game.state)
     return found
 
 
