@@ -1,15 +1,17 @@
 """The words of a game that the reference page prints: every label that a game shows is announced there."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 import cardwright as cw
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.scenarios import labels
-from cardwright.scenarios.reference import tables
+from cardwright.scenarios import labels, run_file
+from cardwright.scenarios.reference import markdown, tables
 
 GAMES = [game for game in cw.games() if cw.load(game).rules.vocabulary is not None]
+PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 SEEDS = range(6)
 
 
@@ -76,3 +78,21 @@ def test_every_prompt_kind_and_fact_is_in_the_tables(game: str) -> None:
             assert {key for zone in zones for card in zone["cards"] if card for key in card} <= known
             assert {key for key, value in seat.items() if isinstance(value, int)} <= listed["player numbers"]
         play.choose(0 if play.decision.name != "action" else len(play.decision.options) - 1)
+
+
+def test_the_page_holds_the_tables() -> None:
+    """What the command prints for each game stands on the reference page."""
+    page = PAGE.read_text(encoding="utf-8")
+    marked = r"<!-- printed by: cardwright scenario words (\w+) -->\n\n(.*?)\n<!-- end -->"
+    printed = dict(re.findall(marked, page, re.DOTALL))
+    assert sorted(printed) == GAMES
+    for game in GAMES:
+        assert printed[game] == markdown(cw.load(game)), f"print them again: cardwright scenario words {game}"
+
+
+def test_the_example_of_the_page_holds(tmp_path: Path) -> None:
+    """The first scenario that a reader sees runs."""
+    example = re.search(r"```yaml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert example
+    (tmp_path / "example.yaml").write_text(example[1], encoding="utf-8")
+    assert run_file(tmp_path / "example.yaml").failures == []

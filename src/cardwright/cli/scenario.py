@@ -78,12 +78,11 @@ def as_plain(result: "FileResult") -> dict[str, object]:
 @json_option
 def words(ruleset: Ruleset, as_json: bool) -> None:
     """Print the words of a game that scenarios can use: zones, cells, phases, marks, options."""
-    from ..scenarios.reference import markdown, tables
+    from ..scenarios.reference import markdown, notes, tables
 
     if as_json:
-        print_json({
-            table.key: [dict(zip(table.head, row, strict=True)) for row in table.rows] for table in tables(ruleset)
-        })  # fmt: skip
+        found = {table.key: [dict(zip(table.head, row, strict=True)) for row in table.rows] for table in tables(ruleset)}
+        print_json({**found, "notes": list(notes(ruleset))})
     else:
         click.echo(markdown(ruleset), nl=False)
 

@@ -41,12 +41,14 @@ class Vocabulary:
     phase       the phase of a made-up position that names none
     facts       fact of a piece in play, as `show_piece` names it -> what it means
     seat_facts  number of a player, as `show_seat` names it -> what it means
+    numbers     number of the game -> what it means
+    notes       what else a writer of positions must know, a sentence each
     options     prompt -> how its options read; <card>, <cell>, <number> and so on stand for what varies
     columns     column -> words of its values, the first for 0; a column without words is a number
     quantities  word -> what a made-up position may change for a while
     """
 
-    __slots__ = ("columns", "facts", "options", "phase", "quantities", "seat_facts")
+    __slots__ = ("columns", "facts", "notes", "numbers", "options", "phase", "quantities", "seat_facts")
 
     def __init__(
         self,
@@ -54,13 +56,17 @@ class Vocabulary:
         phase: str,
         facts: Mapping[str, str],
         seat_facts: Mapping[str, str],
+        numbers: Mapping[str, str],
         options: Mapping[str, tuple[str, ...]],
         columns: Mapping[str, tuple[str, ...]] | None = None,
         quantities: Mapping[str, Quantity] | None = None,
+        notes: tuple[str, ...] = (),
     ) -> None:
         self.phase = phase
         self.facts = dict(facts)
         self.seat_facts = dict(seat_facts)
+        self.numbers = dict(numbers)
         self.options = dict(options)
         self.columns = dict(columns or {})
         self.quantities = dict(quantities or {})
+        self.notes = notes

@@ -42,7 +42,8 @@ def tables(ruleset: Ruleset) -> list[Table]:
         Table("modifiers", "Modifiers", "keys of an item of `modifiers`", ("key", "meaning", "value"), quantities(words)),
         Table("durations", "Durations", "`until` of a modifier", ("until",), column(DURATIONS)),
         Table("player numbers", "Numbers of a player", "under a player", ("number", "meaning"), seat_numbers(words)),
-        Table("numbers", "Numbers of the game", "`numbers`", ("number",), column(words.numbers)),
+        Table("numbers", "Numbers of the game", "`numbers`", ("number", "meaning"),
+              tuple((name, words.vocabulary.numbers.get(name, "")) for name in words.numbers)),
         Table("settings", "Settings", "`settings`", ("setting", "usual value"),
               tuple((name, str(value)) for name, value in ruleset.rules.settings.items())),
         Table("deck sections", "Sections of a deck", "`decks`", ("section",), column(ruleset.rules.sections)),
@@ -110,4 +111,10 @@ def markdown(ruleset: Ruleset) -> str:
             lines = [f"| {' | '.join(table.head)} |", "|" + "---|" * len(table.head)]
             lines += [f"| {' | '.join((f'`{row[0]}`', *row[1:]))} |" for row in table.rows]
             parts[-1] += "\n\n" + "\n".join(lines)
-    return "\n\n".join(parts) + "\n"
+    parts += [f"- {note}" for note in notes(ruleset)]
+    return "\n\n".join(parts).replace("\n\n- ", "\n- ").replace("\n- ", "\n\n- ", 1) + "\n"
+
+
+def notes(ruleset: Ruleset) -> tuple[str, ...]:
+    """What else a writer of positions must know."""
+    return ruleset.rules.vocabulary.notes if ruleset.rules.vocabulary is not None else ()

@@ -24,7 +24,7 @@ from .field import (
 )
 
 FIELD_CARD: Final = ("<card> at <cell>", "face-down <card> at <cell>", "opposing <card> at <cell>",
-                     "opposing face-down card at <cell>")  # fmt: skip
+                     "opposing face-down <card> at <cell>", "opposing face-down card at <cell>")  # fmt: skip
 """How a card in a Spirit Card Zone reads; elsewhere it reads as its name."""
 ACTIONS: Final = ("<SKILL> of <card> at <cell>", '"<text>" of <card> at <cell>')
 
@@ -62,6 +62,39 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "effect-may": ("Yes", "No"),
 }  # fmt: skip
 
+NOTES: Final = """
+A phase `collection` begins before the draw, `final` before anything ends; in the other phases the turn player is asked.
+
+A player who controls no Spirit, and owns none in the other grid, has lost when the next action is complete: give both at
+least one.
+
+A stolen card stands in the thief's `field` with `owner` and `home`: `B2: {card: Ember, owner: B, home: R5}`.
+
+A PUZZLE card with a union in force has the mark `assembled`; its members follow from where the cards stand.
+
+Cards in `souls` lie face-down, the top one may be given `face: up`; it then stays as many turns as it costs, unless
+`soul_turns` says otherwise.
+
+In the phase `setup` both players have the cards they drew in `hand`, and nothing lies on the field; A places first. Each
+keeps one card, then places the others in the order of the card files: `[Ember, Dice to B1, Rain to R5]`.
+
+A player without a Bolt Skill to add passes by itself. After every link the turn player has the first chance.
+
+A link of the `stack` reads `battle of <card>`, `<SKILL> of <card>` or `ability of <card>`; its words are `what`, `seat`,
+`source` and `targets`.
+
+Option texts are those of the player who decides: own cards on the field read `<card> at <cell>`, the other player's
+`opposing <card> at <cell>`; a face-down card that one may not know reads `opposing face-down card at <cell>`.
+
+An attack is two moves, the attacker and what it attacks: `[Attack with Ember at B1, Dice at B3]`. A Simple Summon from hand
+is three: `[Summon Ember, face-up, B2]`. A Skill asks for its number, its cost and its targets, as far as it has them:
+`[SACRIFICE of Priest, 1, Ember at B2, Dice at R1]`, `[METAMORPHOSIS of Toad, Brook, Toad]`, `[MIRROR of Mask, Rain at Y1]`,
+`[REBIRTH of Phoenix, 1, Brook]` and, when it resolves, `[Ember, B2]`. THEFT's cost is named in the order in which it goes
+onto the Deck, the last on top. A Form Summon asks for the zone of the PUZZLE card, then cell by cell (B1 to R5) for the part
+that comes there.
+"""
+"""What else a writer of scenarios must know, a paragraph each."""
+
 VOCABULARY: Final = Vocabulary(
     phase="action-1",
     facts={
@@ -74,6 +107,15 @@ VOCABULARY: Final = Vocabulary(
     seat_facts={
         "life": "how many Spirits stand in the player's grid",
         "soul_turns": "own turns the face-up Shaman Soul Card stays",
+    },
+    numbers={
+        "simple-summons": "Simple Summons the turn player has made this turn",
+        "simple-summons-allowed": "so many may be made this turn; usually 1",
+        "soul-flipped": "1 when the turn player has flipped a Shaman Soul Card this turn",
+        "soul-used": "1 when the turn player has used a Shaman Soul effect this turn",
+        "actions": "actions completed this turn",
+        "idle-turns": "turns in a row in which no card changed its zone or was flipped",
+        "stirred": "moves and flips of the whole game when the turn began",
     },
     options=OPTIONS,
     columns={"home": ("none", *CELL_NAMES)},
@@ -89,4 +131,5 @@ VOCABULARY: Final = Vocabulary(
         "extra attacks": Quantity(EXTRA_ATTACKS, ADD, "it may attack so many times more this turn"),
         "no elemental bonus": Quantity(NO_ELEMENT_BONUS, SET, "it gets no Elemental Bonus", YES),
     },
+    notes=tuple(" ".join(note.split()) for note in NOTES.strip().split("\n\n")),
 )  # fmt: skip
