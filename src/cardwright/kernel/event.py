@@ -34,6 +34,8 @@ ASKED: Final = 10
 """A seat answered (piece: NOBODY): seat, option's number in the log of answers."""
 LOOKED: Final = 11
 """A seat looked through a zone (piece: NOBODY): zone, seat."""
+RESOLVED: Final = 12
+"""A link of the chain begins to resolve (piece: its source): seat, links that are left."""
 FIRST_OF_GAME: Final = 16
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .decision import Prompt, ask
+from .event import RESOLVED, emit
 from .procedure import Procedure, go, leave, procedure
 from .state import NOBODY, Frame, State
 
@@ -22,16 +23,19 @@ class StackRule:
     responses  what a seat may add now (options, without PASS)
     announce   puts the procedure that announces such an option on the agenda; it must call `add_link` or change nothing
     prompt     how a seat is asked
+    forced     what a seat must add before it may pass or add anything else; None in a game without such a thing
     """
 
-    __slots__ = ("announce", "first", "prompt", "responses")
+    __slots__ = ("announce", "first", "forced", "prompt", "responses")
 
     def __init__(self, first: Callable[[State], int], responses: Callable[[State, int], list[int]],
-                 announce: Callable[[State, int, int], None], prompt: Prompt) -> None:  # fmt: skip
+                 announce: Callable[[State, int, int], None], prompt: Prompt,
+                 forced: Callable[[State, int], list[int]] | None = None) -> None:  # fmt: skip
         self.first = first
         self.responses = responses
         self.announce = announce
         self.prompt = prompt
+        self.forced = forced
 
 
 def add_link(s: State, frame: Frame) -> None:
@@ -60,6 +64,9 @@ def give_chance(s: State, f: Frame) -> None:
     """Ask the seat with the chance, until all have passed in a row; who can add nothing passes at once."""
     rule = s.rules.stack
     while s.passes < s.seats:
+        if rule.forced is not None and (forced := rule.forced(s, f.seat)):
+            ask(s, f, rule.prompt, f.seat, forced)
+            return
         responses = rule.responses(s, f.seat)
         if responses or not s.auto:
             ask(s, f, rule.prompt, f.seat, [PASS, *responses])
@@ -87,7 +94,9 @@ def pass_on(s: State, f: Frame) -> None:
 def resolve_newest(s: State, f: Frame) -> None:
     """Closed: the newest link resolves completely, then the next, down to the first."""
     if s.stack:
-        s.agenda.append(s.stack.pop())
+        link = s.stack.pop()
+        s.agenda.append(link)
+        emit(s, RESOLVED, link.source, link.seat, len(s.stack))
         go(f, resolve_newest)
     else:
         leave(f)
