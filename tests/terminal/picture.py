@@ -22,13 +22,13 @@ LINKS = 2
 NEWS = 5
 
 
-def session() -> Session:
-    """The first game of greedy bots that comes to a position worth a picture, which seat A then faces as a person."""
+def session(agent: str = "greedy") -> Session:
+    """The first game of two agents that comes to a position worth a picture, which seat A then faces as a person."""
     for seed in count():
         decks = [cw.read_deck(RULESET, name) for name in ("ember", "tidebound")]
         game = RULESET.new_game([deck.deck for deck in decks], seed, log=True)
-        running = Session(game, ["person", "greedy"], None, [deck.name for deck in decks])
-        me = make("greedy", seed)
+        running = Session(game, ["person", agent], None, [deck.name for deck in decks])
+        me = make(agent, seed)
         running.bots_play()
         while not game.over:
             if worth_a_picture(game):

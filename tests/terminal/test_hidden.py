@@ -11,6 +11,8 @@ from cardwright.kernel.game import Game
 
 from .sitting import Sitting
 
+LONG = 120
+"""Decisions of a game that are looked at."""
 RULESET = cw.load("puzzle")
 NAMES = sorted((card.name for card in RULESET.cards), key=len, reverse=True)
 ANY_NAME = re.compile("|".join(re.escape(name) for name in NAMES))
@@ -35,7 +37,7 @@ def known_to(game: Game, seat: int) -> set[str]:
     return names(game.view(seat))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_between_players_only_what_the_next_one_may_know_is_shown(seed: int) -> None:
     """Whatever is printed while a seat sits there names only cards that this seat's views have named."""
     table = Sitting(("person", "person"), seed)
@@ -43,17 +45,16 @@ def test_between_players_only_what_the_next_one_may_know_is_shown(seed: int) -> 
     known: list[set[str]] = [set(), set()]
     seats: list[int] = []
     table.typed = iter(lambda: "", None)
-    while not table.running.game.over and len(seats) < 300:
+    while not table.running.game.over and len(seats) < LONG:
         for seat in (0, 1):
             known[seat] |= known_to(table.running.game, seat)
         start = len(table.printed.getvalue())
         table.sit()
         seat = table.running.game.decision.seat
         seats.append(seat)
-        table.answer("l")
-        for cell in ("b3", "y2", "r1"):
-            table.answer(f"t {cell}")
-            table.answer(f"w {cell}")
+        if len(seats) % 4 == 0:
+            for line in ("l", "v", "t b3", "w b3", "t r1", "w y2"):
+                table.answer(line)
         shown = table.printed.getvalue()[start:]
         assert named(shown) <= known[seat] | own_deck(table, seat), f"seat {seat}, answer {len(seats)}"
         if len(seats) > 1 and seats[-2] != seat:

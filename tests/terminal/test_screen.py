@@ -97,7 +97,7 @@ def test_a_faulty_board_is_refused_with_file_and_key(tmp_path: Path, text: str, 
 
 def test_the_picture_of_the_readme_can_be_drawn_again() -> None:
     """The script draws a screen of a game that is going on."""
-    drawn = picture.draw(picture.session())
+    drawn = picture.draw(picture.session("random"))
     assert drawn.startswith("<svg")
     assert "Sequence" in drawn
     assert picture.PICTURE.exists()

@@ -28,7 +28,7 @@ def saved(saves: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_a_careless_player_reaches_the_end(tmp_path: Path, seed: int) -> None:
     """With nothing but numbers and empty lines a game ends, is told, and is saved so that it replays."""
     printed = run(tmp_path, numbers(seed), "--seed", str(seed), "--bot", "random", "--plain")
@@ -48,19 +48,17 @@ def test_a_newcomer_starts_without_options(tmp_path: Path) -> None:
 
 
 def test_the_end_of_input_is_leaving_and_resuming_goes_on(tmp_path: Path) -> None:
-    """A game cut into many sittings is the game in one."""
-    lines = numbers(3)
-    run(tmp_path / "one", lines, "--seed", "3", "--bot", "random", "--record", str(tmp_path / "whole.json"))
-    part = tmp_path / "part.json"
-    run(tmp_path / "two", lines[:40], "--seed", "3", "--bot", "random", "--record", str(part))
-    first = records.read(part).answers
-    assert 0 < len(first) < len(records.read(tmp_path / "whole.json").answers)
-    printed = run(tmp_path / "two", ["l", "q"], "--resume", str(part))
+    """What was answered stands, the log is there again, and the game goes on in the same file."""
+    path = tmp_path / "game.json"
+    run(tmp_path, numbers(3, 40), "--seed", "3", "--bot", "random", "--record", str(path))
+    first = records.read(path).answers
+    assert first
+    printed = run(tmp_path, ["l", "q"], "--resume", str(path))
     assert "You place 9 cards face-down." in printed
-    assert records.read(part).answers == first
-    run(tmp_path / "two", numbers(4), "--resume", str(part))
-    assert records.read(part).answers[: len(first)] == first
-    assert records.replay(load("puzzle"), records.read(part)).over
+    assert records.read(path).answers == first
+    run(tmp_path, [*numbers(4, 20), "c", "yes", "yes"], "--resume", str(path))
+    assert records.read(path).answers[: len(first)] == first
+    assert records.replay(load("puzzle"), records.read(path)).over
 
 
 def test_resume_without_a_file_takes_the_last_unfinished_game(tmp_path: Path) -> None:
@@ -99,6 +97,16 @@ def answers(saves: Path) -> list[int]:
     """The answers saved so far."""
     found = list(saves.glob("*.json"))
     return json.loads(found[0].read_text())["answers"] if found else []
+
+
+def test_an_output_that_knows_only_ascii_gets_ascii(tmp_path: Path) -> None:
+    """Signs that it cannot show are drawn with others, not as codes."""
+    done = subprocess.run(
+        command("--seed", "1"), input=b"1\n\n?\nt kiln\n", env={**environment(tmp_path), "PYTHONIOENCODING": "ascii"},
+        capture_output=True, timeout=LIMIT, check=True,
+    )  # fmt: skip
+    assert "\\u" not in done.stdout.decode("ascii")
+    assert "B1 ." in done.stdout.decode("ascii")
 
 
 def test_bad_usage_is_told_without_a_traceback(tmp_path: Path) -> None:

@@ -23,6 +23,8 @@ ENTER_ANSWERS: Final = frozenset({KINDS[ACT], KINDS[RESPOND], KINDS[SETUP]})
 """Kinds of decision in which an empty line takes the default answer."""
 LEAST_NEWS: Final = 2
 """Lines of news on a screen that is full."""
+MOST_OLD: Final = 12
+"""Lines of older news where there is room."""
 RECAP: Final = 8
 """Sentences of the log with which a resumed game begins."""
 WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"
@@ -124,10 +126,21 @@ class Play:
                 self.page(news, screen.height - LEAST_NEWS)
             while self.height(news) > room and len(news) > 1:
                 news.pop(0)
+            news = self.older(seat, room - self.height(news)) + news
         self.shown[seat] = len(self.session.logs[seat])
         self.wipe()
         for line in (*table, *news, *question):
             self.console.print(line)
+
+    def older(self, seat: int, room: int) -> list[Text]:
+        """Sentences of the log that the person has read, as many of the last ones as fit."""
+        found: list[Text] = []
+        for sentence in reversed(self.session.logs[seat][: self.shown[seat]]):
+            line = Text(f"  {sentence}", style="dim")
+            if self.height([line, *found]) > min(room, MOST_OLD):
+                break
+            found.insert(0, line)
+        return found
 
     def height(self, lines: list[Text]) -> int:
         """The lines of the screen that these take."""

@@ -4,14 +4,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
 from .. import decks as decklists
 from .. import records
 from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
 from . import saves, session
 from .lines import Lines
+from .output import console
 from .play import Play
 from .saves import PERSON
 from .session import Session
@@ -54,7 +53,5 @@ def resume(ruleset: Ruleset, source: Path | None, path: Path | None, plain: bool
 
 def play(running: Session, plain: bool) -> None:
     """Sit down at this terminal."""
-    lines = Lines()
-    console = Console(highlight=False, markup=False, emoji=False, no_color=plain or None, soft_wrap=False)
-    Play(running, console, lines, f"cardwright play {running.game.ruleset.name}").run()
+    Play(running, console(plain), Lines(), f"cardwright play {running.game.ruleset.name}").run()
     sys.stdout.flush()
