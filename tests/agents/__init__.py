@@ -1,0 +1,1 @@
+"""Agents: what they get, what they choose."""
