@@ -17,23 +17,29 @@ RUNNING: Final = 0
 """State.kind while the machine runs by itself; every other value is a decision kind or the end (see `decision`)."""
 
 
+def end(s: State, f: Frame) -> None:
+    """What follows the last step: the procedure ends, the one that called it goes on."""
+    s.agenda.pop()
+    if not s.agenda:
+        raise KernelError("the agenda ran empty: the game's first procedure must loop or end the game")
+
+
 class Procedure:
     """A tuple of named steps in the rulebook's order.  `name` stands for it in saved games and never changes."""
 
-    __slots__ = ("index", "name", "steps")
+    __slots__ = ("index", "name", "run", "steps")
 
     def __init__(self, name: str, steps: tuple[Step, ...]) -> None:
         self.name = name
-        self.steps = steps
+        self.steps: Final = steps
+        self.run: Final = (*steps, end)
+        """The steps as the machine takes them: after the last one the procedure ends."""
         self.index: dict[Step, int] = {}
         for number, step in enumerate(steps):
             self.index.setdefault(step, number)
 
     def __repr__(self) -> str:
         return f"<procedure {self.name}>"
-
-
-END: Final = -1
 
 
 def procedure(name: str, steps: tuple[Step, ...]) -> Procedure:
@@ -73,12 +79,6 @@ def run(s: State) -> None:
     agenda = s.agenda
     while s.kind == RUNNING:
         f = agenda[-1]
-        steps = f.proc.steps
-        i = f.step
-        if i < len(steps):
-            f.step = i + 1
-            steps[i](s, f)
-        else:
-            agenda.pop()
-            if not agenda:
-                raise KernelError("the agenda ran empty: the game's first procedure must loop or end the game")
+        step = f.step
+        f.step = step + 1
+        f.proc.run[step](s, f)

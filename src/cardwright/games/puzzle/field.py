@@ -204,6 +204,11 @@ def spirits(s: State, seat: int) -> list[int]:
     return [p for p in s.zones[seat] if p >= 0]
 
 
+def has_spirit(s: State, seat: int) -> bool:
+    """Whether a player controls any Spirit."""
+    return s.zones[seat].count(-1) < CELLS
+
+
 def free_zones(s: State, seat: int) -> list[int]:
     """The free cells of a player's grid, in zone order."""
     grid = s.zones[seat]

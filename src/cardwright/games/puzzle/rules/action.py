@@ -22,7 +22,7 @@ from ..field import (
 )
 from . import abilities, souls, summons
 from .announcing import name_of, skill_name
-from .battle import DECLARATION, attackable, can_attack
+from .battle import DECLARATION, can_attack, can_be_attacked
 from .hand import different_cards
 from .skills import ANNOUNCE, bolts_possible, of_card, possible, unused
 from .triggers import WAITING
@@ -88,7 +88,7 @@ def action_options(s: State, seat: int) -> list[int]:
     for piece in hand:
         if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
             options.append(piece << SHIFT | FORM)
-    own_skills(s, seat, options)
+    own_skills(s, seat, face_up(s, seat), options)
     if souls.can_flip(s, seat):
         options.append(s.zones[SOULS + seat][-1] << SHIFT | FLIP_SOUL)
     if souls.can_use(s, seat):
@@ -107,10 +107,10 @@ def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> 
             options.append(piece << SHIFT | FLIP)
 
 
-def own_skills(s: State, seat: int, options: list[int]) -> None:
-    """PUZ-7.1 to 7.4: the unused Skills of the player's face-up Spirits, as far as they are possible now."""
+def own_skills(s: State, seat: int, up: list[int], options: list[int]) -> None:
+    """PUZ-7.1 to 7.4: the unused Skills of the player's face-up Spirits `up`, as far as they are possible now."""
     among = -1  # not asked yet
-    for piece in face_up(s, seat):
+    for piece in up:
         mask = unused(s, piece)
         if mask:
             if among < 0:
@@ -125,11 +125,12 @@ def own_skills(s: State, seat: int, options: list[int]) -> None:
 def clash_options(s: State, seat: int) -> list[int]:
     """PUZ-5.7, 10.1 to 10.7: attacks, then Bolt Skills (PUZ-8.4)."""
     options = [END]
-    if attackable(s, 1 - seat):  # PUZ-10.5
-        for piece in s.zones[seat]:
-            if piece >= 0 and can_attack(s, piece):
+    up = face_up(s, seat)
+    if up and can_be_attacked(s, 1 - seat):
+        for piece in up:
+            if can_attack(s, piece):
                 options.append(piece << SHIFT | ATTACK)
-    own_skills(s, seat, options)
+    own_skills(s, seat, up, options)
     return options
 
 

@@ -27,6 +27,7 @@ from ..field import (
     WAS_ATTACKED,
     allowed,
     element,
+    has_spirit,
     on_field,
     spirits,
 )
@@ -51,6 +52,11 @@ def can_attack(s: State, piece: int) -> bool:
 def attackable(s: State, seat: int) -> list[int]:
     """PUZ-10.4: every Spirit in a player's grid, face-up or face-down, any zone; there are no blockers."""
     return allowed(s, CANNOT_BE_ATTACKED, spirits(s, seat))
+
+
+def can_be_attacked(s: State, seat: int) -> bool:
+    """PUZ-10.5: whether a player controls any Spirit that can be attacked."""
+    return bool(attackable(s, seat)) if modifier.in_use(s, CANNOT_BE_ATTACKED) else has_spirit(s, seat)
 
 
 def choose_attacked(s: State, f: Frame) -> None:

@@ -6,7 +6,7 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import OVER
 from cardwright.kernel.state import State
 
-from ..field import CELLS, IDLE, IDLE_CAP, STIRRED, TURN_CAP
+from ..field import CELLS, IDLE, IDLE_CAP, STIRRED, TURN_CAP, has_spirit
 
 # how a game ends; the first is the kernel's for every game
 CONCEDED: Final = 0
@@ -25,7 +25,7 @@ REASONS: Final = (
 
 def out(s: State, seat: int) -> bool:
     """PUZ-22.2: controls no Spirit Card, and owns none in the opponent's grid (R33; stolen ones keep both in)."""
-    if s.zones[seat].count(-1) < CELLS:
+    if has_spirit(s, seat):
         return False
     return all(p < 0 or s.owner[p] != seat for p in s.zones[1 - seat])
 
