@@ -60,7 +60,7 @@ def count_zones(s: State, f: Frame) -> None:
 def choose_cards(s: State, f: Frame) -> None:
     """PUZ-17.2: cards of your own Oblivion Zone."""
     define = s.define
-    among = sorted(s.zones[OBLIVION + f.seat], key=lambda piece: (define[piece], piece))
+    among = sorted(s.zones[OBLIVION + f.seat], key=lambda piece: define[piece])
     pick(s, REBORN, f.seat, among, f.amount)
 
 

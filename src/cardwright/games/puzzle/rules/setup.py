@@ -77,7 +77,7 @@ def second_player_places(s: State, f: Frame) -> None:
 def lay_down(s: State, f: Frame) -> None:
     """PUZ-1.6, 1.7: both have locked in; the nine cards of each lie face-down.  PUZ-1.8: the tenth stays in hand."""
     for seat, locked in enumerate((f.among, f.picks)):
-        for piece, cell in zip(locked[0::2], locked[1::2], strict=True):
+        for cell, piece in sorted(zip(locked[1::2], locked[0::2], strict=True)):  # the log must not tell another order
             change.move(s, piece, seat, cell, face_down=True)
 
 
