@@ -16,10 +16,12 @@ PACKAGE = ROOT / "src" / "cardwright"
 CORE = ("kernel", "language", "games")  # what a running game is made of
 LONGEST_FILE = 600  # lines: 400 are a question, 600 the answer
 CHANCE_AND_TIME = {"datetime", "os", "random", "secrets", "time", "uuid"}
+CACHE = PACKAGE / "language" / "cache.py"  # knows the user's cache folder; what it gives back is what was read before
 
 # Words of one game, or of some.  The kernel says it in the field's words: "Terms" in each ledger translates.
 GAME_WORDS = (
-    *("elestral", "rune", "nexus", "disenchant", "underworld", "stadium"),
+    *("elestral", "rune", "nexus", "disenchant", "underworld", "stadium", "limbo"),
+    *("enchant", "enchanted", "misenchanted", "ascend", "ascending", "ascension", "expend", "empower", "suppress", "omni"),
     *("puzzle", "shaman", "spirit", "oblivion", "theft", "gamble", "metamorphosis", "rebirth", "bolt skill"),
     *("original form", "eoc", "vanquisher", "essence"),
     *("farwald", "vortex", "evocation", "aether", "shatter", "shattering", "crystal", "fatigue", "frangible"),
@@ -91,7 +93,7 @@ def test_chance_and_time_stay_out_of_the_rules() -> None:
         f"{where} imports {name}"
         for path in modules(*CORE)
         for where, name in imports(path)
-        if name.split(".")[0] in CHANCE_AND_TIME
+        if name.split(".")[0] in CHANCE_AND_TIME and (path, name) != (CACHE, "os")
     ]
     assert not outside
 

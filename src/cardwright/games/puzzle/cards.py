@@ -26,6 +26,7 @@ from .field import (
     SOUL,
     SOUL_ELEMENTS,
 )
+from .texts import TEXTS
 
 MAX_FORM = 15
 SPIRIT_KEYS = frozenset({"name", "element", "form", "skills", "scheme", "text"})
@@ -160,4 +161,4 @@ def words(value: object) -> list[str]:
 def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards."""
     fact, cells, back = facts_of(cards)
-    return Tables(fact, cells, back, [])
+    return Tables(fact, cells, back, TEXTS.programs(cards))

@@ -25,6 +25,7 @@ from cardwright.kernel.tree import (
     Test,
     This,
     ThisIs,
+    Triggered,
     Until,
     Who,
 )
@@ -33,6 +34,7 @@ from cardwright.kernel.verbs.leave import Destroy
 from cardwright.language.core import CORE
 from cardwright.language.core.events import active, passive, turn_event
 from cardwright.language.core.filters import YOURS, members, one_of, place_of, with_test, without_test
+from cardwright.language.core.headings import heading
 from cardwright.language.core.nouns import nouns, objects, shown
 from cardwright.language.core.predicates import becoming, keywords
 from cardwright.language.core.shapes import IT
@@ -231,5 +233,21 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *turn_event("turn ends", "end", "end"),
 )  # fmt: skip
 
-WORDS: Final[Sequence[Entry]] = (*CARDS, *CHANGES, *VERBS, *COSTS, *EVENTS)
+OWN_TURN: Final = "in your Action Phase, as a Skill, once per turn"
+ANY_TURN: Final = "in any turn, as a Bolt Skill, once per turn"
+
+HEADINGS: Final[tuple[Entry, ...]] = (
+    *(
+        phrase("Heading", words + more, heading(Activated, *fields), reads=False, guard=guard)
+        for words, speed in ((OWN_TURN, ""), (ANY_TURN, BOLT))
+        for more, fields, guard in (
+            ("", (), lambda ability, speed=speed: ability.speed == speed and not ability.cost),
+            (", for this cost: {cost:Cost}", ("cost",), lambda ability, speed=speed: ability.speed == speed),
+        )
+    ),
+    phrase("Heading", "when {event:Event}, once the present Sequence is over", heading(Triggered, "event"), reads=False),
+    phrase("Heading", "as long as this card is face-up on the field", heading(Static), reads=False),
+)
+
+WORDS: Final[Sequence[Entry]] = (*CARDS, *CHANGES, *VERBS, *COSTS, *EVENTS, *HEADINGS)
 LEXICON: Final = Lexicon("puzzle", WORDS, base=CORE, rename={"deck": "Deck", "discard pile": "Oblivion Zone"})

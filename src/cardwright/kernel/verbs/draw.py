@@ -24,6 +24,7 @@ def draw(s: State, f: Frame, node: Draw) -> int:
     drawn = s.top(s.rules.role["deck"] + seat, amount_of(s, f, node.amount))
     for piece in drawn:
         change.move(s, piece, s.rules.role["hand"] + seat)
+    f.picks = drawn
     return len(drawn)
 
 

@@ -3,7 +3,7 @@
 A game's lexicon stands on `CORE` and adds what only it can say: its words for cards (`nouns.nouns`, `nouns.objects`), the
 categories that the core leaves open, and its own verbs.  Open categories:
 
-    Noun          kinds of card, each a tuple of tests                     "card", "rune"
+    Noun          kinds of card, each a tuple of tests                     "card", "creature"
     Quantity      numbers of a card that change                           "BP"
     Measure       the same where a noun asks for them                     "with 2 or more BP"
     Prohibition   what a card cannot do or suffer                         "attack", "be destroyed"
@@ -16,7 +16,7 @@ categories that the core leaves open, and its own verbs.  Open categories:
 from typing import Final
 
 from ..lexicon import Lexicon
-from . import actions, amounts, conditions, costs, durations, filters, nouns, predicates, sentences, terminals
+from . import actions, amounts, conditions, costs, durations, filters, headings, nouns, predicates, sentences, terminals
 
 CORE: Final = Lexicon(
     "core",
@@ -37,6 +37,7 @@ CORE: Final = Lexicon(
         *nouns.PRONOUNS,
         *filters.FILTERS,
         *filters.MEASURES,
+        *headings.HEADINGS,
     ),
     terminals=(terminals.PROPER,),
 )

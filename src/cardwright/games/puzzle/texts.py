@@ -1,0 +1,65 @@
+"""Which card may have which text in Elemental Puzzle, and the compile step of its card texts."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Another,
+    Compare,
+    Instruct,
+    Itself,
+    Static,
+    This,
+    ThisIs,
+)
+from cardwright.language.plain import walk
+from cardwright.language.texts import Texts
+
+from .field import ABILITIES, BP
+from .qualities import POINTS
+from .verbs import VERBS
+
+HERE: Final = Path(__file__).parent
+SPIRIT_NEEDS: Final = (
+    'a Spirit does nothing by itself: begin with when ("When this card attacks, ..."), with a cost ("Discard 1 card: ..."), '
+    'with "Bolt:" or with "Once per turn:"'
+)
+SOUL_HAS: Final = "a Shaman Soul Card has effects only, without cost, trigger or lasting facts (PUZ-21.7)"
+SOUL_IS_NOT: Final = 'a Shaman Soul Card is not on the field, so "this card" and "other" mean nothing here'
+CIRCLE: Final = "its Battle Points would depend on Battle Points"
+
+
+def unfit(kind: str, ability: Ability) -> str:
+    """Why a card of this kind cannot have an ability; "" when it can."""
+    if kind == "soul":
+        if not isinstance(ability, Instruct):
+            return SOUL_HAS
+        itself = any(isinstance(part, (This, ThisIs, Itself, Another)) for part in walk(ability))
+        return SOUL_IS_NOT if itself else ""
+    if isinstance(ability, Instruct):
+        return SPIRIT_NEEDS
+    asks = (part.quantity == POINTS for part in walk(ability) if isinstance(part, Compare))
+    return CIRCLE if isinstance(ability, Static) and ability.what == BP and any(asks) else ""
+
+
+def crowded(abilities: Sequence[Ability]) -> str:
+    """Why a card has too many abilities."""
+    many = sum(isinstance(ability, Activated) for ability in abilities)
+    return f"{many} abilities with a cost; a card has at most {ABILITIES}" if many > ABILITIES else ""
+
+
+def dialect() -> Any:
+    """The game's words.  Slow to import, and needed only for a text that was never read."""
+    from cardwright.language.judging import Dialect
+
+    from .words import LEXICON
+
+    return Dialect(LEXICON, unfit, crowded)
+
+
+TEXTS: Final = Texts(
+    "puzzle", dialect, VERBS, [HERE / name for name in ("words.py", "texts.py", "field.py", "qualities.py", "verbs")]
+)

@@ -1,0 +1,93 @@
+"""Reading one card's text and judging whether the card may have it: sentences to abilities, and every fault.
+
+Beyond the words: a sentence that goes on with the one before is joined to it; "it", "this way" and "if you do" need
+something before them; and the game says which kind of card may have which ability.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cardwright.kernel.card import Card
+from cardwright.kernel.program import joined
+from cardwright.kernel.tree import Ability, Instruct, Static
+
+from .lexicon import Lexicon
+from .reference import unclear
+from .refusal import Place, Refusal, TextError
+from .service import Reading, ReadSentence, check
+from .source import text_place
+from .terminals import Names
+from .texts import Abilities
+from .tokens import normalise
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """A game's words, and which card may have which ability.
+
+    unfit    kind of card and ability -> why such a card cannot have it; "" when it can
+    crowded  all abilities of a card -> why they are too many together; "" when they are not
+    """
+
+    lexicon: Lexicon
+    unfit: Callable[[str, Ability], str]
+    crowded: Callable[[Sequence[Ability]], str] = lambda abilities: ""
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A card's text, examined: the abilities, or the faults; the reading as far as the words were understood."""
+
+    card: Card
+    reading: Reading | None
+    abilities: Abilities
+    faults: tuple[TextError, ...] = ()
+
+
+def examine(card: Card, dialect: Dialect, names: Names | None = None) -> Examined:
+    """Read a card's text.  Never raises for a text."""
+    file, line, column = text_place(card.place)
+    checked = check(card.name, card.text, dialect.lexicon, names, file=file, line=line, column=column)
+    if checked.reading is None:
+        return Examined(card, None, [], checked.faults)
+    judge = _Judge(card, dialect, Place(card.name, normalise(card.text), 0, 0, file, line, column))
+    for sentence in checked.reading.sentences:
+        if not sentence.reminder:
+            judge.take(sentence)
+    judge.finish()
+    return Examined(card, checked.reading, judge.abilities, tuple(judge.faults))
+
+
+class _Judge:
+    """Takes the sentences of a card in order and makes abilities of them."""
+
+    def __init__(self, card: Card, dialect: Dialect, place: Place) -> None:
+        self.card = card
+        self.dialect = dialect
+        self.place = place
+        self.abilities: Abilities = []
+        self.faults: list[TextError] = []
+
+    def take(self, sentence: ReadSentence) -> None:
+        """One more sentence: it goes on with the ability before it, or begins a new one."""
+        ability: Any = sentence.tree
+        before = self.abilities[-1][0] if self.abilities else None
+        goes_on = isinstance(ability, Instruct) and before is not None and not isinstance(before, Static)
+        why = unclear(ability, before if goes_on else None, sentence.written, self.card.name)
+        if goes_on and before is not None:
+            self.abilities[-1] = joined(before, self.abilities[-1][1], ability, sentence.written)
+        else:
+            self.abilities.append((ability, sentence.written))
+        why = why or self.dialect.unfit(self.card.kind, self.abilities[-1][0])
+        if why:
+            self.refuse(sentence.start, sentence.end, sentence.written, why)
+
+    def finish(self) -> None:
+        """The abilities together."""
+        why = self.dialect.crowded([ability for ability, _text in self.abilities])
+        if why and not self.faults:
+            self.refuse(0, len(self.place.text), self.place.text, why)
+
+    def refuse(self, start: int, end: int, sentence: str, why: str) -> None:
+        self.faults.append(Refusal(replace(self.place, start=start, end=end), sentence, why))

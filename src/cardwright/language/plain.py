@@ -1,0 +1,79 @@
+"""Effect trees as plain values that JSON can carry, and back.  Only known kinds of node come back: nothing is executed."""
+
+import dataclasses
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from enum import Enum
+from typing import Any, Final
+
+from cardwright.kernel import tree
+from cardwright.kernel.verbs import VERBS
+
+Node = Hashable
+Kinds = Mapping[str, type[Any]]
+KIND: Final = "="
+"""The key under which a node's kind stands."""
+MOST_DEPTH: Final = 100
+
+
+class NotPlainError(ValueError):
+    """A value that is no tree: an unknown kind, a wrong field, something that JSON cannot carry."""
+
+
+def kinds(verbs: Iterable[type[Any]]) -> Kinds:
+    """All kinds of node by name: the kernel's, and a game's own verbs."""
+    shared = [kind for kind in vars(tree).values() if isinstance(kind, type) and kind.__module__ == tree.__name__]
+    return {kind.__name__: kind for kind in (*shared, *VERBS, *verbs)}
+
+
+def walk(node: object) -> Iterator[Any]:
+    """A tree's nodes, from the root down; tuples are gone through."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+    elif dataclasses.is_dataclass(node):
+        yield node
+        for field in dataclasses.fields(node):
+            yield from walk(getattr(node, field.name))
+
+
+def to_plain(node: object) -> object:
+    """A tree as lists, dicts, numbers and texts; fields at their default are left out.
+
+    >>> to_plain(tree.Control(tree.Cards((tree.Face(True),)), 3))
+    {'=': 'Control', 'cards': {'=': 'Cards', 'tests': [{'=': 'Face', 'up': True}]}, 'least': 3}
+    """
+    if node is None or isinstance(node, (bool, int, str)):
+        return node
+    if isinstance(node, Enum):
+        return {KIND: type(node).__name__, "": node.name}
+    if isinstance(node, tuple):
+        return [to_plain(part) for part in node]
+    if not dataclasses.is_dataclass(node):
+        raise NotPlainError(f"{type(node).__name__} is no node of a tree")
+    plain: dict[str, object] = {KIND: type(node).__name__}
+    for field in dataclasses.fields(node):
+        value = getattr(node, field.name)
+        if value != field.default:
+            plain[field.name] = to_plain(value)
+    return plain
+
+
+def from_plain(plain: object, known: Kinds, depth: int = 0) -> Any:
+    """The tree that `to_plain` wrote.  Raises NotPlainError."""
+    if depth > MOST_DEPTH:
+        raise NotPlainError("nested too deeply")
+    if plain is None or isinstance(plain, (bool, int, str)):
+        return plain
+    if isinstance(plain, list):
+        return tuple(from_plain(part, known, depth + 1) for part in plain)
+    if not isinstance(plain, dict):
+        raise NotPlainError(f"{type(plain).__name__} is no node of a tree")
+    kind = known.get(str(plain.get(KIND)))
+    if kind is None:
+        raise NotPlainError(f"no node is called {plain.get(KIND)!r}")
+    try:
+        if issubclass(kind, Enum):
+            return kind[str(plain[""])]
+        return kind(**{name: from_plain(value, known, depth + 1) for name, value in plain.items() if name != KIND})
+    except (KeyError, TypeError) as error:
+        raise NotPlainError(f"{plain.get(KIND)} has other fields: {error}") from error
