@@ -1,5 +1,6 @@
 """Reading scenario files: every key and word is checked before anything is played."""
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -146,11 +147,12 @@ def loaded(game: str, settings: tuple[tuple[str, int], ...]) -> Ruleset:
 
 def card_fault(node: Node, error: CardwrightError) -> ScenarioError:
     """A card of the file that cannot be used; the message begins with the card's own place."""
-    place, _, told = str(error).rpartition(".yaml:")
-    line, _, rest = told.partition(": ")
-    if place and line.isdecimal():
-        return ScenarioError(int(line), "a card that can be used", rest)
-    return node.fault("a card that can be used", str(error))
+    lines = [line.strip() for line in str(error).splitlines() if line.strip(" ^")]
+    told = " | ".join(lines)
+    found = re.match(r".*?\.ya?ml:(\d+)(?::\d+)?: (.*)", told)
+    if found:
+        return ScenarioError(int(found[1]), "a card that can be used", found[2])
+    return node.fault("a card that can be used", told)
 
 
 def given(shared: dict[str, Node], own: dict[str, Node]) -> Given:

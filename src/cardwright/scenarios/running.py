@@ -191,9 +191,10 @@ class Script:
         return f"; write `{SEATS[game.decision.seat]}: Pass`, `all pass`, or `pass: auto` for the whole scenario"
 
     def all_pass(self) -> None:
-        """Whoever may respond passes, until nobody may."""
+        """Whoever may respond passes, until the present chain has resolved."""
         state = self.stage.game.state
-        while state.kind == RESPOND:
+        chain = state.agenda[-1] if state.agenda else None
+        while state.kind == RESPOND and state.agenda[-1] is chain:
             self.stage.game.choose(passing(self.stage.game))
             self.settle(None, acting=False)
 
