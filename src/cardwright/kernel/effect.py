@@ -197,10 +197,16 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
         seat = s.rules.seat_of[s.place[source]]
         for program in s.rules.triggers[s.define[source]]:
             ability = program.ability
-            if isinstance(ability, Triggered) and s.rules.heard[ability.event.event] == kind:
-                fits = event_fits(s, ability.event, piece, a, seat, source)
-                if fits and len(s.waiting) < MOST_WAITING:
-                    s.waiting.append(link(s, CARRY_OUT, seat, source, program.number))
+            if not isinstance(ability, Triggered) or s.rules.heard[ability.event.event] != kind:
+                continue
+            if event_fits(s, ability.event, piece, a, seat, source):
+                add_waiting(s, link(s, CARRY_OUT, seat, source, program.number))
+
+
+def add_waiting(s: State, frame: Frame) -> None:
+    """One more that waits; beyond a thousand nothing is added, so that texts that set each other off come to an end."""
+    if len(s.waiting) < MOST_WAITING:
+        s.waiting.append(frame)
 
 
 def take_waiting(s: State, number: int) -> Frame:

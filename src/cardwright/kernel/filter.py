@@ -84,8 +84,7 @@ def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
     """The zones a noun looks in."""
     if cards.place is not None:
         return [s.rules.role[cards.place.role] + seat_of(s, seat, cards.place.who)]
-    field = s.rules.role["field"]
-    return [field + (seat + i) % s.seats for i in range(s.seats)]
+    return [zone + (seat + i) % s.seats for i in range(s.seats) for zone in s.rules.fields]
 
 
 def true(s: State, condition: Condition, seat: int, source: int) -> bool:

@@ -21,6 +21,7 @@ from .tree import (
     Steps,
     Them,
     This,
+    Triggered,
 )
 from .verbs.leave import Search
 
@@ -72,7 +73,7 @@ class Program:
         self.code: list[Instruction] = []
         self.targets: list[Some] = []
         """What must be targeted when it is announced, in order."""
-        self.cost: tuple[object, ...] = ability.cost if isinstance(ability, Activated) else ()
+        self.cost: tuple[object, ...] = ability.cost if isinstance(ability, (Activated, Triggered)) else ()
         if not isinstance(ability, Static):
             self._flatten(ability.action)
 

@@ -114,6 +114,8 @@ class Rules:
         verbs: Mapping[type, Perform] | None = None,
         quality: Callable[[State, int, str], int] = no_quality,
         name_piece: Callable[[State, int], str] = card_name,
+        notice: Callable[[State, int, int, int, int, list[int]], None] = notice,
+        standing: Callable[[State, int, int], int] = standing,
         may_target: Callable[[State, Frame, list[int]], list[int]] = all_targets,
         aim: Callable[[State, Frame, list[int]], None] = aimed_at,
         evaluate: Callable[[State, int], int] | None = None,
@@ -173,6 +175,10 @@ class Rules:
         self.quality = quality
         """What the tests of texts ask of a piece: a number by the quality's name."""
         self.name_piece = name_piece
+        self.notice = notice
+        """Puts the triggers that an event meets in waiting: kind, piece, two numbers, the pieces that listen."""
+        self.standing = standing
+        """What static texts in force add to a quantity of a piece."""
         self.may_target = may_target
         self.aim = aim
         """What being targeted does to pieces."""
@@ -257,6 +263,8 @@ class Ruleset:
                 self.scope[n] = z.scope if z.scope > 0 else -1 - n
                 self.seat_bit[n] = 0 if z.shared else 1 << i
                 self.seat_of[n] = -1 if z.shared else i
+        self.fields: Final = [z.number for z in rules.zones if z.in_play and not z.shared]
+        """Zone numbers (of seat 0) that make up the field."""
         asked = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY)
         self.prompts: Final = {prompt.name: prompt for prompt in (*asked, *rules.prompts)}
         own = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT)
@@ -285,9 +293,9 @@ class Ruleset:
         self.attaches: Final = rules.attaches
         self.look_back: Final = rules.look_back
         self.resample: Final = rules.resample
-        self.notice: Final = notice
+        self.notice: Final = rules.notice
         self.alike: Final = rules.alike
-        self.standing: Final = standing
+        self.standing: Final = rules.standing
 
     def _listens(self, define: int) -> tuple[int, ...]:
         """The event kinds a card's text looks for; STANDING when it changes something while it stands."""

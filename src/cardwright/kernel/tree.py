@@ -282,19 +282,25 @@ class Instruct:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """Cost, then effect, when its controller wants; `speed` is the game's word for being quick."""
+    """Cost, then effect, when its controller wants; `speed` is the game's word for being quick, or for when.
+
+    `must`: its controller has to want it before the phase ends, if it can be used.
+    """
 
     action: object
     cost: tuple[object, ...] = ()
     speed: str = ""
+    must: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Triggered:
-    """Whenever the event happens."""
+    """Whenever the event happens; with a cost, or `optional`, only if its controller wants."""
 
     event: Happening
     action: object
+    cost: tuple[object, ...] = ()
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
