@@ -1,0 +1,1 @@
+"""Elestrals: Spirits are life and fuel, chains resolve from Limbo.  `docs/rules/elestrals.md` is its ledger."""

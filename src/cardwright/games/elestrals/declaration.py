@@ -1,0 +1,140 @@
+"""Elestrals at a glance: its table of contents.  Everything named here is in this folder."""
+
+from cardwright.kernel.ruleset import Rules, Shown
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+
+from . import field
+from .cards import KINDS, read_card, tabulate
+from .decks import check_deck
+from .evaluate import evaluate
+from .qualities import quality
+from .rules import (
+    action,
+    agreement,
+    ascending,
+    battle,
+    casting,
+    chain,
+    checking,
+    conditionals,
+    control,
+    effects,
+    expending,
+    hiding,
+    naming,
+    ordered,
+    paying,
+    resuming,
+    runes,
+    setting,
+    setup,
+    spirits,
+    stats,
+    turn,
+    winning,
+)  # fmt: skip
+from .verbs import choosing, negating, symbols
+from .verbs.table import VERBS
+
+
+def show_piece(s: State, piece: int) -> Shown:
+    """What is public about a face-up card on the field.  State a bot must see, 3."""
+    shown: Shown = {"status": spirits.STATUS[spirits.status(s, piece)]}
+    if field.kind(s, piece) == field.ELESTRAL:
+        shown["attack"], shown["defense"] = stats.both(s, piece)
+        shown["position"] = "defense" if s.flags[piece] & field.DEFENSE else "attack"
+    marks = [name for flag, name in field.FLAGS.items() if flag & field.TURN_MARKS & s.flags[piece]]
+    if marks:
+        shown["marks"] = marks
+    if spirits.suppressed(s, piece):
+        shown["suppressed"] = True
+    if s.host[piece] != NOBODY:
+        shown["empowers"] = naming.place_name(s.place[s.host[piece]], s.slot[s.host[piece]])
+    return shown
+
+
+def show_seat(s: State, seat: int) -> Shown:
+    """A player's public numbers, and what waits in Limbo for them (ELE-13.1)."""
+    shown: Shown = {"spirits": len(s.zones[field.SPIRITS + seat])}
+    if seat == s.active:
+        shown["spirit_action_used"] = bool(s.var[field.SPIRIT_ACTION])
+    waiting = [chain.waiting_name(s, i) for i, f in enumerate(s.waiting) if f.seat == seat]
+    if waiting:
+        shown["waiting"] = waiting
+    return shown
+
+
+def show_link(s: State, f: Frame) -> Shown:
+    """A link of the chain: who, what, aimed at what, Negated."""
+    shown: Shown = {"source": naming.card_name(s, f.source)}
+    targets = [naming.card_name(s, t) for t in f.picks if t >= 0 and not s.flags[t] & FACE_DOWN]
+    if targets:
+        shown["targets"] = targets
+    if f.chosen == negating.NEGATED_LINK:
+        shown["negated"] = True
+    return shown
+
+
+RULES = Rules(
+    name="elestrals",
+    title="Elestrals",
+    version=1,
+    seats=(2, 2),
+    zones=field.ZONES,
+    columns=field.COLUMNS,
+    numbers=field.NUMBERS,
+    flags=field.FLAGS,
+    phases=field.PHASES,
+    reasons=winning.REASONS,
+    sections={"main": field.DECK, "spirits": field.SPIRITS},
+    prompts=(
+        setup.STARTER, setup.HAND_KEPT, action.ACTION, action.RECEIVER, agreement.STALEMATE, ascending.ASCENDING,
+        casting.STAND, casting.WHERE, paying.SPIRIT_PAID, paying.SPIRIT_TAKEN, runes.REPLACED, runes.EMPOWERED,
+        effects.COST_CARD, effects.TARGET_CARD, effects.HOW_MANY, effects.WHICH_LINK, chain.RESPONSE, chain.BEGIN,
+        chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, *choosing.PROMPTS,
+    ),
+    procedures=(
+        setup.GAME, setup.MULLIGANS, turn.TURN, action.ACTIONS, action.ENCHANTING_ACTION, action.DRAWING_ACTION,
+        agreement.PROPOSAL, ascending.ASCEND, ascending.SPECIAL_ASCEND, casting.NORMAL_CAST, casting.RESOLUTION,
+        ordered.ORDERED, ordered.SPECIAL_CAST, paying.CHOOSING, paying.TAKING, runes.CAST_RUNE, runes.RESOLUTION,
+        setting.SET_RUNE, effects.GATHERING, effects.ANNOUNCEMENT, effects.EFFECT, conditionals.CONDITIONAL,
+        chain.SEQUENCE, chain.CHAINING, chain.WINDOW, chain.ANSWERS, checking.CHECK, control.MOVING, control.RETURNING,
+        battle.AN_ATTACK, battle.ATTACKS_OF_PHASE, expending.EXPEND, expending.EXPEND_BOTH,
+        symbols.DISENCHANTING, symbols.ENCHANTING_BY_TEXT, *choosing.PROCEDURES,
+    ),
+    start=setup.GAME,
+    stack=chain.LIMBO_CHAIN,
+    tabulate=tabulate,
+    kinds=KINDS,
+    read_card=read_card,
+    check_deck=check_deck,
+    look_back=stats.look_back,
+    resample=hiding.resample,
+    alike=naming.alike,
+    evaluate=evaluate,
+    resume=resuming.resume,
+    show_piece=show_piece,
+    show_seat=show_seat,
+    show_link=show_link,
+    roles={
+        "hand": field.HAND, "deck": field.DECK, "discard": field.UNDERWORLD, "spirits": field.SPIRITS,
+        "elestrals": field.ELESTRALS, "runes": field.RUNES, "stadium": field.STADIUM,
+    },
+    heard={
+        "cast": field.CAST, "announced": field.ANNOUNCE, "activated": field.ACTIVATED, "ascended": field.ASCENDED,
+        "receives": field.RECEIVED, "expended": field.EXPENDED, "drawn": field.DRAWN, "discarded": field.DISCARDED,
+        "disenchanted": field.DISENCHANTED, "nexused": field.NEXUSED, "destroyed": field.DESTROYED,
+        "destroys": field.DESTROYS, "sent": field.SENT, "left": field.LEFT, "declares": field.DECLARED,
+        "attacked": field.ATTACKED_NOW, "enters battle": field.ENTERED_BATTLE, "deals damage": field.DAMAGED,
+        "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
+        "position": field.POSITION, "controlled": field.CONTROLLED,
+    },
+    verbs=VERBS,
+    quality=quality,
+    name_piece=naming.name_of,
+    may_target=effects.may_target,
+    aim=effects.aimed,
+    notice=conditionals.notice,
+    standing=stats.standing,
+    attaches=True,
+)  # fmt: skip

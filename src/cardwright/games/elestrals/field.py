@@ -1,0 +1,290 @@
+"""The field and everything that is numbered: zones, marks, facts of cards, elements, events.  ELE-2, ELE-3.2, ELE-26.
+
+Zones of a seat have even numbers, those of the other seat the next odd one: ``place & 1`` is the seat.
+Not for: rules; those stand in `rules/`, a file a section of the ledger.
+"""
+
+from typing import Final
+
+from cardwright.kernel import event
+from cardwright.kernel.duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN
+from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
+from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.zone import Zone
+
+ROW: Final = 4
+SLOT_NAMES: Final = ("1", "2", "3", "4")
+
+SPIRITS: Final = 0
+DECK: Final = 2
+HAND: Final = 4
+ELESTRALS: Final = 6
+RUNES: Final = 8
+STADIUM: Final = 10
+ENCHANTING: Final = 12
+"""Spirits under cards on a player's side of the field: ``State.host`` is the card."""
+UNDERWORLD: Final = 14
+LIMBO: Final = 16
+"""Cards on the chain or waiting for it, with their Spirits (``State.host`` is the card), on their player's side."""
+ZONES: Final = (
+    Zone(SPIRITS, "spirit-deck", SEAT),
+    Zone(DECK, "main-deck", BLIND),
+    Zone(HAND, "hand", SEAT),
+    Zone(ELESTRALS, "elestral-row", FACE, rows=1, columns=ROW, in_play=True, scope=1, cells=SLOT_NAMES),
+    Zone(RUNES, "rune-row", FACE, rows=1, columns=ROW, in_play=True, scope=1, cells=SLOT_NAMES),
+    Zone(STADIUM, "stadium", FACE, rows=1, columns=1, in_play=True, scope=1, cells=("stadium",)),
+    Zone(ENCHANTING, "enchanting", OPEN),
+    Zone(UNDERWORLD, "underworld", OPEN),
+    Zone(LIMBO, "limbo", OPEN),
+)
+
+# the book's numbers
+HAND_SIZE: Final = 5
+MULLIGAN_COST: Final = 2
+CHAIN_LINKS: Final = 100  # ELE-25.1
+CHAINS_OPTIONAL: Final = 200  # ELE-25.2
+CHAINS_MOST: Final = 300  # ELE-25.2
+ATTACKS_MOST: Final = 40  # ELE-25.3
+TURNS_MOST: Final = 200  # ELE-25.4
+
+# phases, ELE-4.1; the steps of the Battle Phase that have windows of their own count as phases of the machine
+SETUP_PHASE: Final = 0
+DRAW: Final = 1
+MAIN: Final = 2
+BATTLE: Final = 3
+ATTACK_STEP: Final = 4
+BATTLE_STEP: Final = 5
+DAMAGE_STEP: Final = 6
+END: Final = 7
+PHASES: Final = ("setup", "draw", "main", "battle", "attack step", "battle step", "damage step", "end")
+PHASE_WORDS: Final = ("", "Draw Phase", "Main Phase", *["Battle Phase"] * 4, "End Phase")
+"""The phase of the rulebook by the machine's phase."""
+
+# ELE-3.2 (R2): the elements are data
+ELEMENTS: Final = ("earth", "fire", "thunder", "water", "wind", "frost", "lunar", "solar")
+OMNI: Final = len(ELEMENTS)
+"""The symbol & of a cost: any element."""
+SYMBOL_BITS: Final = 6
+SYMBOL_MASK: Final = 63
+"""A packed set of symbols has six bits an element: how many of it."""
+SUBCLASSES: Final = (
+    "aquatic", "archaic", "avian", "behemoth", "brute", "dragon", "dryad", "eldritch", "ethereal", "golem", "insectoid",
+    "oceanic", "spectral", "ursa",
+)  # fmt: skip
+
+# marks of a card on the field
+DEFENSE: Final = 2
+"""Sideways: Defense Position; without it an Elestral stands in Attack Position."""
+CAST_NOW: Final = 4
+"""Cast this turn, ELE-10.6."""
+TURNED: Final = 8
+"""Its Position was changed by rule this turn, ELE-10.6."""
+ATTACKED: Final = 16
+"""Its attack of this turn is used, ELE-16.5."""
+SET_NOW: Final = 32
+"""Set this turn, ELE-9.2."""
+IN_CHAIN: Final = 64
+"""A link on the open chain met the play condition of this Set Counter Rune, ELE-9.29."""
+IN_ATTACK: Final = 128
+"""The attack that is declared met it."""
+IN_EVENT: Final = 256
+"""An event that is complete met it."""
+USED: Final = 512
+"""USED << k: the k-th effect of the card was activated this turn, ELE-11.1."""
+EFFECTS: Final = 8
+"""Most effects a card's text may have."""
+USES: Final = ((1 << EFFECTS) - 1) * USED
+TURN_MARKS: Final = CAST_NOW | TURNED | ATTACKED | SET_NOW | USES
+FLAGS: Final = {
+    FACE_DOWN: "set", DEFENSE: "defense", CAST_NOW: "cast this turn", TURNED: "position changed", ATTACKED: "attacked",
+    SET_NOW: "set this turn", IN_CHAIN: "met by a link", IN_ATTACK: "met by an attack", IN_EVENT: "met by an event",
+    **{USED << k: f"used effect {k + 1}" for k in range(EFFECTS)},
+}  # fmt: skip
+
+# columns of a piece
+KEPT: Final = 0
+"""Of a card in Limbo: the slot it reserves, as zone * 4 + slot + 1; 0: none.  ELE-13.24."""
+ANNOUNCED: Final = 1
+"""Order number of its Cast: the place of its passive effects.  ELE-18.2."""
+COLUMNS: Final = ("kept slot", "announced")
+
+# numbers of the game; those of a seat follow each other
+SPIRIT_ACTION: Final = 0
+CHAINS: Final = 1
+ATTACKS: Final = 2
+CLOSED: Final = 3
+"""1 while the chain resolves."""
+NO_ATTACK: Final = 4
+"""1 when the declared attack was Negated."""
+LAST_DRAW: Final = 5
+"""1 when the next player to draw loses, ELE-23.8."""
+PROPOSED: Final = 6
+"""Of seat 0, then of seat 1: 1 when the stalemate was proposed this turn."""
+NUMBERS: Final = (
+    "spirit action", "chains", "attacks", "chain closed", "attack negated", "next draw loses", "proposed-0", "proposed-1",
+)  # fmt: skip
+
+# facts of a definition: columns of ruleset.fact
+KIND: Final = 0
+ELEMENT: Final = 1
+TYPE: Final = 2
+ATTACK: Final = 3
+DEFENSE_STAT: Final = 4
+SUBCLASS_SET: Final = 5
+COST: Final = 6
+"""Number of symbols."""
+NEED: Final = 7
+"""How many symbols of each element: six bits an element, & left out."""
+BASE_NAME: Final = 8
+FACTS: Final = 9
+SPIRIT: Final = 0
+ELESTRAL: Final = 1
+RUNE: Final = 2
+INVOKE: Final = 0
+COUNTER: Final = 1
+ARTIFACT: Final = 2
+DIVINE: Final = 3
+STADIUM_RUNE: Final = 4
+TYPES: Final = ("invoke", "counter", "artifact", "divine", "stadium")
+
+# what modifiers change
+ATTACK_NOW: Final = 0
+DEFENSE_NOW: Final = 1
+SUPPRESSED: Final = 2
+CONTROL: Final = 3
+CANNOT_ATTACK: Final = 4
+CANNOT_BE_ATTACKED: Final = 5
+CANNOT_BE_TARGETED: Final = 6
+CANNOT_BE_DESTROYED: Final = 7
+CANNOT_RECEIVE: Final = 8
+CANNOT_NEXUS: Final = 9
+CANNOT_ASCEND: Final = 10
+EXTRA_ATTACKS: Final = 11
+DIRECT_ATTACK: Final = 12
+PIERCING: Final = 13
+SWAP: Final = 16
+"""How a modifier changes: Attack and Defense change places (layer 3)."""
+
+# until when a modifier lasts, beyond the kernel's durations
+WHILE_ENCHANTED: Final = 16
+"""As long as its source is Enchanted, ELE-11.18."""
+UNTIL: Final = {
+    "": WHILE_ENCHANTED, "forever": FOREVER, "until the End Phase": END_OF_PHASE, "until the next turn": END_OF_TURN,
+    "until your next turn": NEXT_TURN, "this battle": END_OF_BATTLE,
+}  # fmt: skip
+"""Durations by their words; none is the source's own, or for ever (ELE-11.18)."""
+
+# events
+CAST: Final = event.FIRST_OF_GAME
+"""A Cast is complete: the card, its player, 1 for an Ascend."""
+ANNOUNCE: Final = event.FIRST_OF_GAME + 1
+"""A card is being Cast: the card, its player."""
+ACTIVATED: Final = event.FIRST_OF_GAME + 2
+"""An effect became a link: its card, its controller, the program."""
+ASCENDED: Final = event.FIRST_OF_GAME + 3
+"""An Elestral was Ascended from: the old one, its player, the new one."""
+RECEIVED: Final = event.FIRST_OF_GAME + 4
+"""A card received Spirits: the card, its controller, how many."""
+EXPENDED: Final = event.FIRST_OF_GAME + 5
+DRAWN: Final = event.FIRST_OF_GAME + 6
+DISCARDED: Final = event.FIRST_OF_GAME + 7
+DISENCHANTED: Final = event.FIRST_OF_GAME + 8
+"""Spirits left a card: the card, its controller, how many."""
+NEXUSED: Final = event.FIRST_OF_GAME + 9
+"""Spirits moved: the receiver, its controller, the giver."""
+DESTROYED: Final = event.FIRST_OF_GAME + 10
+"""A card is destroyed, told before it leaves: the card, its controller, what did it (or -1)."""
+DESTROYS: Final = event.FIRST_OF_GAME + 11
+SENT: Final = event.FIRST_OF_GAME + 12
+"""A card on the field goes to the Underworld, told before it leaves: the card, its controller, its zone."""
+LEFT: Final = event.FIRST_OF_GAME + 13
+"""A card leaves the field, told before it does: the card, its controller, the zone it goes to."""
+DECLARED: Final = event.FIRST_OF_GAME + 14
+"""An attack: the attacker, its controller, the attacked Elestral (or -1: the Spirit Deck)."""
+ATTACKED_NOW: Final = event.FIRST_OF_GAME + 15
+ENTERED_BATTLE: Final = event.FIRST_OF_GAME + 16
+DAMAGED: Final = event.FIRST_OF_GAME + 17
+"""An Elestral deals damage: it, its controller, the other Elestral (or -1: a Spirit Deck)."""
+CANCELLED: Final = event.FIRST_OF_GAME + 18
+NEGATED: Final = event.FIRST_OF_GAME + 19
+SUPPRESSES: Final = event.FIRST_OF_GAME + 20
+TARGETED: Final = event.FIRST_OF_GAME + 21
+SET: Final = event.FIRST_OF_GAME + 22
+POSITION: Final = event.FIRST_OF_GAME + 23
+CONTROLLED: Final = event.FIRST_OF_GAME + 24
+TURN_BEGAN: Final = event.FIRST_OF_GAME + 25
+PHASE_BEGAN: Final = event.FIRST_OF_GAME + 26
+TURN_ENDED: Final = event.FIRST_OF_GAME + 27
+PASSED: Final = event.FIRST_OF_GAME + 28
+DECLINED: Final = event.FIRST_OF_GAME + 29
+MULLIGAN: Final = event.FIRST_OF_GAME + 30
+KEEPS: Final = event.FIRST_OF_GAME + 31
+STARTS: Final = event.FIRST_OF_GAME + 32
+OFFERED: Final = event.FIRST_OF_GAME + 33
+SEARCHED: Final = event.FIRST_OF_GAME + 34
+LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED})
+"""Events told while the card is still there: its own effect for them works from beyond (ELE-13.19)."""
+
+
+def on_field(s: State, piece: int) -> bool:
+    """Whether a piece lies in an Elestral Row, a Rune Row or a Stadium slot."""
+    return ELESTRALS <= s.place[piece] < ENCHANTING
+
+
+def controller(s: State, piece: int) -> int:
+    """The player on whose side a piece lies.  ELE-21.1."""
+    return s.place[piece] & 1
+
+
+def in_row(s: State, zone: int) -> list[int]:
+    """The cards of a row or Stadium slot, by slot."""
+    return [p for p in s.zones[zone] if p >= 0]
+
+
+def elestrals(s: State, seat: int) -> list[int]:
+    """The Elestrals a player controls, by slot."""
+    return [p for p in s.zones[ELESTRALS + seat] if p >= 0]
+
+
+def face_up(s: State, seat: int) -> list[int]:
+    """The face-up cards a player controls: Elestrals, Runes, Stadium."""
+    found = elestrals(s, seat)
+    for zone in (RUNES + seat, STADIUM + seat):
+        for piece in s.zones[zone]:
+            if piece >= 0 and not s.flags[piece] & FACE_DOWN:
+                found.append(piece)
+    return found
+
+
+def under(s: State, piece: int) -> list[int]:
+    """The Spirits under a card, in the order they came.  (Of a card in Limbo: those with it there.)"""
+    place = s.place[piece]
+    zone = (ENCHANTING if place < ENCHANTING else LIMBO) + (place & 1)
+    host = s.host
+    return [spirit for spirit in s.zones[zone] if host[spirit] == piece]
+
+
+def element(s: State, spirit: int) -> int:
+    """A Spirit's element."""
+    return s.rules.fact[ELEMENT][s.define[spirit]]
+
+
+def kind(s: State, piece: int) -> int:
+    """SPIRIT, ELESTRAL or RUNE."""
+    return s.rules.fact[KIND][s.define[piece]]
+
+
+def rune_type(s: State, piece: int) -> int:
+    """INVOKE, COUNTER, ARTIFACT, DIVINE or STADIUM_RUNE."""
+    return s.rules.fact[TYPE][s.define[piece]]
+
+
+def free_slots(s: State, zone: int) -> list[int]:
+    """The unfilled slots of a row: nothing lies there and nothing in Limbo has reserved them.  ELE-7.2."""
+    free = [slot for slot, piece in enumerate(s.zones[zone]) if piece < 0]
+    kept = s.col[KEPT]
+    for piece in s.zones[LIMBO + (zone & 1)]:
+        at = kept[piece] - 1
+        if at >= 0 and at // ROW == zone and at % ROW in free:
+            free.remove(at % ROW)
+    return free

@@ -1,0 +1,167 @@
+"""The Main Phase: what the turn player may do, one action after another.  ELE-6, 4.3, 23.8."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ACT, CARD, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import (
+    CANNOT_RECEIVE,
+    CHAINS,
+    CHAINS_OPTIONAL,
+    DEFENSE,
+    EXPENDED,
+    SPIRIT_ACTION,
+    SPIRITS,
+    UNDERWORLD,
+    elestrals,
+)
+from . import agreement, ascending, casting, runes, setting
+from .chain import ANSWERS
+from .effects import announce_effect, owed, usable_effects
+from .happening import happened
+from .moving import draw, put_under
+from .naming import card_name, different, itself, name_of
+from .paying import choose_spirits
+from .prohibiting import allowed
+
+# an option of the Main Phase: piece << 5 | verb
+TO_END: Final = 0
+TO_BATTLE: Final = 1
+CAST: Final = 2
+ASCEND: Final = 3
+ENCHANT: Final = 4
+DRAW_ACTION: Final = 5
+RUNE: Final = 6
+SET: Final = 7
+TURN: Final = 8
+PROPOSE: Final = 9
+EFFECT: Final = 10
+"""EFFECT + k: the k-th active effect of the card's text."""
+SHIFT: Final = 5
+VERB: Final = 31
+PLAIN: Final = {
+    TO_END: "End the turn", TO_BATTLE: "Enter the Battle Phase", DRAW_ACTION: "Expend a Spirit to draw a card",
+    ENCHANT: "Enchant an Elestral", PROPOSE: "Propose a stalemate",
+}  # fmt: skip
+
+
+def action_name(s: State, option: int) -> str:
+    """An action as the turn player reads it."""
+    verb, piece = option & VERB, option >> SHIFT
+    if verb in PLAIN:
+        return PLAIN[verb]
+    if verb == TURN:
+        to = "Attack" if s.flags[piece] & DEFENSE else "Defense"
+        return f"Turn {name_of(s, piece)} to {to} Position"
+    if verb >= EFFECT:
+        return f'Use "{s.rules.activated[s.define[piece]][verb - EFFECT].text}" of {name_of(s, piece)}'
+    if verb == ASCEND:
+        return f"Ascend into {card_name(s, piece)}"
+    return f"{'Set' if verb == SET else 'Cast'} {name_of(s, piece)}"
+
+
+def action_card(s: State, option: int) -> list[int]:
+    """The card that acts."""
+    return [] if option & VERB in PLAIN else [option >> SHIFT]
+
+
+ACTION: Final = Prompt("action", ACT, "What do you do?", action_name, action_card, "ELE-6.1")
+RECEIVER: Final = Prompt("receiver", CARD, "Which Elestral?", name_of, itself, "ELE-6.5")
+
+
+def offer(s: State, f: Frame) -> None:
+    """ELE-6.1, 25.2: everything legal; every action is optional."""
+    ask(s, f, ACTION, f.seat, options(s, f.seat))
+
+
+def options(s: State, seat: int) -> list[int]:
+    """ELE-4.3, 6.1, 6.2, 6.4: phases first, then the Spirit action, Runes, Setting, Positions, effects."""
+    found: list[int] = []
+    if not (s.rules.texts and owed(s, seat)):  # ELE-11.14
+        found.append(TO_END)
+        if s.turn > 1:  # ELE-2.12
+            found.append(TO_BATTLE)
+    if s.var[CHAINS] >= CHAINS_OPTIONAL:
+        return found or [TO_END]
+    found += [p << SHIFT | CAST for p in different(s, casting.castable(s, seat))]
+    found += [p << SHIFT | ASCEND for p in different(s, ascending.ascensions(s, seat))]
+    if not s.var[SPIRIT_ACTION] and s.zones[SPIRITS + seat]:
+        if receivers(s, seat):
+            found.append(ENCHANT)
+        found.append(DRAW_ACTION)
+    found += [p << SHIFT | RUNE for p in different(s, runes.castable(s, seat))]
+    found += [p << SHIFT | SET for p in different(s, setting.settable(s, seat))]
+    found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
+    found += [piece << SHIFT | EFFECT + k for piece, k in usable_effects(s, seat)]
+    if agreement.may_propose(s, seat):
+        found.append(PROPOSE)
+    return found
+
+
+def receivers(s: State, seat: int) -> list[int]:
+    """ELE-6.5: own Elestrals that can receive."""
+    return allowed(s, CANNOT_RECEIVE, elestrals(s, seat))
+
+
+def act(s: State, f: Frame) -> None:
+    """Announce what was chosen."""
+    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
+    if verb in (TO_END, TO_BATTLE):
+        s.given = verb
+        leave(f)
+    elif verb >= EFFECT:
+        announce_effect(s, f.seat, piece, s.rules.activated[s.define[piece]][verb - EFFECT].number)
+    elif verb == TURN:
+        setting.change_position(s, piece, f.seat, by_rule=True)
+    elif verb == RUNE:
+        runes.call_cast(s, f.seat, piece)
+    else:
+        call(s, PROCEDURES[verb], f.seat, piece if verb in (CAST, ASCEND, SET) else -1)
+
+
+def finish(s: State, f: Frame) -> None:
+    """ELE-6.7, 6.8, 13.23, 9.30: the chain, or what was met without one; then the chance of Set Counter Runes."""
+    call(s, ANSWERS, s.active)
+    go(f, offer)
+
+
+# the Enchant action and the draw action -------------------------------------------------------------------------------
+
+
+def choose_receiver(s: State, f: Frame) -> None:
+    """ELE-6.5: an own Elestral."""
+    ask(s, f, RECEIVER, f.seat, receivers(s, f.seat))
+
+
+def choose_spirit(s: State, f: Frame) -> None:
+    """ELE-6.5, 6.6: a Spirit of the Spirit Deck, of any element."""
+    f.target = f.chosen
+    f.picks = []
+    choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], 1)
+
+
+def enchant(s: State, f: Frame) -> None:
+    """ELE-6.5, 6.3: it goes under it at once."""
+    change.count(s, SPIRIT_ACTION, 1)
+    put_under(s, f.picks, f.target)
+
+
+def expend_and_draw(s: State, f: Frame) -> None:
+    """ELE-6.6 (R64): Expend it, then draw; with an empty Main Deck the player loses."""
+    change.count(s, SPIRIT_ACTION, 1)
+    spirit = f.picks[0]
+    change.move(s, spirit, UNDERWORLD + s.owner[spirit])
+    happened(s, EXPENDED, spirit, f.seat)
+    draw(s, f.seat, 1)
+
+
+ENCHANTING_ACTION: Final[Procedure] = procedure("Enchant action", (choose_receiver, choose_spirit, enchant))
+DRAWING_ACTION: Final[Procedure] = procedure("draw action", (choose_spirit, expend_and_draw))
+PROCEDURES: Final = {
+    CAST: casting.NORMAL_CAST, ASCEND: ascending.ASCEND, ENCHANT: ENCHANTING_ACTION, DRAW_ACTION: DRAWING_ACTION,
+    SET: setting.SET_RUNE, PROPOSE: agreement.PROPOSAL,
+}  # fmt: skip
+ACTIONS: Final[Procedure] = procedure("main phase", (offer, act, finish))

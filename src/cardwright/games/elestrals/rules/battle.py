@@ -1,0 +1,269 @@
+"""The Battle Phase: attacks, battles, damage.  ELE-16.  The tuple at the foot is one attack; read it first.
+
+Registers of an attack: source = the attacker (with its epoch), target = the attacked Elestral or SPIRIT_DECK,
+other = the target's epoch, seat = the turn player, picks = Spirits chosen, among = what falls, amount = Spirits owed.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.decision import ATTACK as ATTACKING
+from cardwright.kernel.decision import Prompt, ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import (
+    ATTACK_STEP,
+    ATTACKED,
+    ATTACKED_NOW,
+    ATTACKS,
+    ATTACKS_MOST,
+    BATTLE,
+    BATTLE_STEP,
+    CANCELLED,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    CANNOT_BE_DESTROYED,
+    CHAINS,
+    CHAINS_OPTIONAL,
+    DAMAGE_STEP,
+    DAMAGED,
+    DECLARED,
+    DEFENSE,
+    DESTROYS,
+    DIRECT_ATTACK,
+    ENTERED_BATTLE,
+    EXTRA_ATTACKS,
+    IN_ATTACK,
+    NO_ATTACK,
+    PIERCING,
+    SPIRITS,
+    controller,
+    elestrals,
+    on_field,
+    under,
+)
+from . import expending
+from .chain import WINDOW
+from .happening import forget, happened
+from .moving import destroy
+from .naming import name_of
+from .paying import choose_spirits
+from .phases import enter
+from .prohibiting import allowed, barred
+from .stats import attack, defense
+
+END: Final = -2
+SPIRIT_DECK: Final = -1
+
+
+def attack_name(s: State, option: int) -> str:
+    """An attacker, or the end of the phase."""
+    return "End the Battle Phase" if option == END else f"Attack with {name_of(s, option)}"
+
+
+def attacked_name(s: State, option: int) -> str:
+    """What is attacked."""
+    return "the Spirit Deck" if option == SPIRIT_DECK else name_of(s, option)
+
+
+def piece_if_any(s: State, option: int) -> list[int]:
+    """The Elestral, if it is one."""
+    return [option] if option >= 0 else []
+
+
+ATTACKER: Final = Prompt("attacker", ATTACKING, "Attack, or end the Battle Phase?", attack_name, piece_if_any, "ELE-16.1")
+ATTACKED_CARD: Final = Prompt("attacked", ATTACKING, "What is attacked?", attacked_name, piece_if_any, "ELE-16.3")
+
+
+def attackers(s: State, seat: int) -> list[int]:
+    """ELE-16.2, 16.32, 16.33, 10.8: own Elestrals in Attack Position with an attack left and something to attack."""
+    found = []
+    for piece in elestrals(s, seat):
+        used = s.flags[piece] & ATTACKED and not modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0
+        if not s.flags[piece] & DEFENSE and not used and not barred(s, CANNOT_ATTACK, piece) and attackable(s, piece, seat):
+            found.append(piece)
+    return found
+
+
+def attackable(s: State, attacker: int, seat: int) -> list[int]:
+    """ELE-16.3, 16.4 (R24): the opponent's Elestrals in any Position; the Spirit Deck only if there is none."""
+    theirs = elestrals(s, 1 - seat)
+    if not theirs:
+        return [SPIRIT_DECK]
+    found = allowed(s, CANNOT_BE_ATTACKED, theirs)
+    return [*found, SPIRIT_DECK] if barred(s, DIRECT_ATTACK, attacker) else found
+
+
+def choose_attacker(s: State, f: Frame) -> None:
+    """ELE-16.1, 16.31, 25.2, 25.3: one attack after another, or the end of the phase."""
+    enough = s.var[ATTACKS] >= ATTACKS_MOST or s.var[CHAINS] >= CHAINS_OPTIONAL
+    ask(s, f, ATTACKER, f.seat, [END] if enough else [END, *attackers(s, f.seat)])
+
+
+def choose_attacked(s: State, f: Frame) -> None:
+    """ELE-16.3: what it attacks."""
+    if f.chosen == END:
+        leave(f)
+        return
+    f.source = f.chosen
+    ask(s, f, ATTACKED_CARD, f.seat, attackable(s, f.source, f.seat))
+
+
+def begin_attack(s: State, f: Frame) -> None:
+    """The attack runs; then the next one."""
+    call(s, AN_ATTACK, f.seat, f.source, f.chosen)
+    go(f, choose_attacker)
+
+
+def declare(s: State, f: Frame) -> None:
+    """ELE-16.5, 16.6: the attack is used; "declares" and "is attacked" effects wait."""
+    enter(s, ATTACK_STEP)
+    change.count(s, ATTACKS, s.var[ATTACKS] + 1)
+    change.count(s, NO_ATTACK, 0)
+    use_attack(s, f.source)
+    f.other = s.epoch[f.target] if f.target >= 0 else 0
+    happened(s, DECLARED, f.source, f.seat, f.target)
+    if f.target >= 0:
+        happened(s, ATTACKED_NOW, f.target, 1 - f.seat, f.source)
+
+
+def use_attack(s: State, piece: int) -> None:
+    """ELE-16.5; an attack that a text grants comes after the one of the rule."""
+    if not s.flags[piece] & ATTACKED:
+        change.mark(s, piece, ATTACKED)
+        return
+    for m in s.mods:
+        if m.subject == piece and m.what == EXTRA_ATTACKS:
+            change.expire(s, [m])
+            return
+
+
+def window(s: State, f: Frame) -> None:
+    """ELE-4.6, 16.6, 16.12, 16.28: what was met opens a chain, then a window."""
+    call(s, WINDOW, s.active)
+
+
+def judge(s: State, f: Frame) -> None:
+    """ELE-16.7 to 16.10 (R25): a Negated attack is spent, an impossible one cancelled and given back."""
+    forget(s, IN_ATTACK)
+    if s.var[NO_ATTACK]:
+        go(f, leave_battle)
+    elif not legal(s, f):
+        if same(s, f.source, f.epoch):
+            change.unmark(s, f.source, ATTACKED)
+        emit(s, CANCELLED, f.source, f.seat, f.target)
+        go(f, leave_battle)
+
+
+def legal(s: State, f: Frame) -> bool:
+    """ELE-16.7, 16.8: the same attacker, ours, in Attack Position; the same target, theirs."""
+    if not same(s, f.source, f.epoch) or controller(s, f.source) != f.seat or s.flags[f.source] & DEFENSE:
+        return False
+    if f.target == SPIRIT_DECK:
+        return not elestrals(s, 1 - f.seat) or barred(s, DIRECT_ATTACK, f.source)
+    return same(s, f.target, f.other) and controller(s, f.target) != f.seat
+
+
+def same(s: State, piece: int, epoch: int) -> bool:
+    """The same object, on the field."""
+    return piece >= 0 and on_field(s, piece) and s.epoch[piece] == epoch
+
+
+def enter_battle(s: State, f: Frame) -> None:
+    """ELE-16.11, 16.12, 16.14, 16.15: the battle has begun and cannot be undone."""
+    enter(s, BATTLE_STEP)
+    happened(s, ENTERED_BATTLE, f.source, f.seat, f.target)
+    if f.target >= 0:
+        happened(s, ENTERED_BATTLE, f.target, 1 - f.seat, f.source)
+
+
+def compare(s: State, f: Frame) -> None:
+    """ELE-16.13, 16.16, 16.17, 16.22, 16.28 (R26, R28): who is there, and what the stats and Spirits say.
+
+    among: seat who owes Spirits, then what is destroyed; amount: how many are owed.
+    """
+    enter(s, DAMAGE_STEP)
+    f.amount = 0
+    f.picks = []
+    here = same(s, f.source, f.epoch) and controller(s, f.source) == f.seat
+    if f.target == SPIRIT_DECK:
+        if here:
+            against_deck(s, f, f.source, attacking=True)
+        return
+    there = same(s, f.target, f.other) and controller(s, f.target) != f.seat
+    if here and there:
+        against_elestral(s, f)
+    elif here:
+        against_deck(s, f, f.source, attacking=True)
+    elif there:
+        against_deck(s, f, f.target, attacking=False)
+
+
+def against_deck(s: State, f: Frame, piece: int, attacking: bool) -> None:
+    """ELE-16.18, 16.19, 16.25: as many Spirits as lie under the Elestral; a defender only in Attack Position."""
+    if attack(s, piece) == 0 or (not attacking and s.flags[piece] & DEFENSE):
+        return
+    loser = 1 - controller(s, piece)
+    f.amount = len(under(s, piece))
+    f.among = [loser]
+    if f.amount:
+        happened(s, DAMAGED, piece, controller(s, piece), SPIRIT_DECK)
+
+
+def against_elestral(s: State, f: Frame) -> None:
+    """ELE-16.20 to 16.29: Attack against Attack, or against Defense."""
+    mine, theirs = f.source, f.target
+    force = attack(s, mine)
+    sideways = bool(s.flags[theirs] & DEFENSE)
+    resistance = defense(s, theirs) if sideways else attack(s, theirs)
+    falls: list[tuple[int, int]] = []
+    if force and force >= resistance + (1 if sideways else 0):  # ELE-16.23: equal Defense holds
+        falls.append((theirs, mine))
+    if not sideways and resistance and resistance >= force:
+        falls.append((mine, theirs))
+    for fallen, victor in falls:
+        happened(s, DAMAGED, victor, controller(s, victor), fallen)
+    gone = allowed(s, CANNOT_BE_DESTROYED, [fallen for fallen, _ in falls])  # ELE-16.27 (R29)
+    f.among = [0, *gone]
+    for fallen, victor in falls:
+        difference = len(under(s, victor)) - len(under(s, fallen))
+        if fallen in gone and difference > 0 and (not sideways or barred(s, PIERCING, victor)):  # ELE-16.21, 16.24
+            f.among[0] = controller(s, fallen)
+            f.amount = difference
+
+
+def choose_lost(s: State, f: Frame) -> None:
+    """ELE-16.18, 16.21, 22.2: the player who Expends chooses which."""
+    if f.amount:
+        deck = s.zones[SPIRITS + f.among[0]]
+        if deck:
+            choose_spirits(s, f.among[0], deck, min(f.amount, len(deck)))
+
+
+def strike(s: State, f: Frame) -> None:
+    """ELE-16.26, 16.30, 16.34: destruction and Expending are one event."""
+    for fallen in f.among[1:]:
+        victor = f.target if fallen == f.source else f.source
+        happened(s, DESTROYS, victor, controller(s, victor), fallen)
+    destroy(s, f.among[1:])
+    if f.amount:
+        loser = f.among[0]
+        expending.expend(s, [f.picks if i == loser else [] for i in (0, 1)], [f.amount if i == loser else 0 for i in (0, 1)])
+    f.among = []
+
+
+def leave_battle(s: State, f: Frame) -> None:
+    """ELE-16.28, 16.31: the battle is over."""
+    modifier.end_all(s, modifier.END_OF_BATTLE)
+    enter(s, BATTLE)
+
+
+AN_ATTACK: Final[Procedure] = procedure("attack", (
+    declare, window, judge,                     # ELE-16.3 to 16.10, Attack Step
+    enter_battle, window,                       # ELE-16.11 to 16.13, Battle Step
+    compare, choose_lost, strike, window,       # ELE-16.16 to 16.30, Damage Step
+    leave_battle,                               # ELE-16.31
+))  # fmt: skip
+ATTACKS_OF_PHASE: Final[Procedure] = procedure("battle phase", (choose_attacker, choose_attacked, begin_attack))

@@ -1,0 +1,130 @@
+"""Casting Elestrals: the Normal Cast, and how any Cast of an Elestral resolves.  ELE-7, ELE-6.2, 6.3.
+
+Registers of an announcement: source = the Elestral, among = its Spirits, amount = Position (1: Defense), chosen = slot.
+Of the link: source = the Elestral (its slot is kept in Limbo), amount = Position, target = the Ascending or -1,
+other = 1 when the Ascending's own effect for being Ascended still counts.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import MODE, SLOT, Prompt, ask
+from cardwright.kernel.effect import add_waiting
+from cardwright.kernel.procedure import Procedure, leave, link, procedure
+from cardwright.kernel.stack import add_link
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ANNOUNCE,
+    ANNOUNCED,
+    ASCENDED,
+    CAST,
+    COST,
+    ELESTRAL,
+    ELESTRALS,
+    HAND,
+    ROW,
+    SPIRIT_ACTION,
+    SPIRITS,
+    free_slots,
+    kind,
+)
+from ..verbs.negating import NEGATED_LINK
+from .conditionals import CONDITIONAL, meets
+from .happening import close, happened
+from .moving import carry, enter, to_limbo, to_underworld
+from .naming import slot_name
+from .paying import choose_spirits
+
+POSITIONS: Final = ("Attack Position", "Defense Position")
+
+
+def position_name(s: State, option: int) -> str:
+    """A Position."""
+    return POSITIONS[option]
+
+
+STAND: Final = Prompt("position", MODE, "In which Position?", position_name, clause="ELE-7.3")
+WHERE: Final = Prompt("slot", SLOT, "In which slot?", slot_name, clause="ELE-7.3")
+
+
+def castable(s: State, seat: int) -> list[int]:
+    """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol, with a Spirit and an unfilled slot there."""
+    if s.var[SPIRIT_ACTION] or not s.zones[SPIRITS + seat] or not free_slots(s, ELESTRALS + seat):
+        return []
+    cost = s.rules.fact[COST]
+    return [p for p in s.zones[HAND + seat] if kind(s, p) == ELESTRAL and cost[s.define[p]] == 1]
+
+
+def slots(s: State, zone: int) -> list[int]:
+    """The unfilled slots of a row as options."""
+    return [zone * ROW + slot for slot in free_slots(s, zone)]
+
+
+def choose_spirit(s: State, f: Frame) -> None:
+    """ELE-7.3, 7.4 (R1): one Spirit of any element."""
+    f.picks = []
+    choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], 1)
+
+
+def choose_position(s: State, f: Frame) -> None:
+    """ELE-7.3: Attack or Defense Position."""
+    ask(s, f, STAND, f.seat, [0, 1])
+
+
+def choose_slot(s: State, f: Frame) -> None:
+    """ELE-7.3: an unfilled slot."""
+    f.amount = f.chosen
+    ask(s, f, WHERE, f.seat, slots(s, ELESTRALS + f.seat))
+
+
+def announce(s: State, f: Frame) -> None:
+    """ELE-7.3, 6.3: both cards are in Limbo and the slot is reserved; the Spirit action is used."""
+    change.count(s, SPIRIT_ACTION, 1)
+    put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount)
+
+
+def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, position: int, old: int = NOBODY) -> Frame:
+    """A Cast becomes a link: the card with its Spirits in Limbo, its slot (zone * 4 + slot) reserved; old: the Ascending."""
+    order = s.order
+    to_limbo(s, card, seat, slot // ROW, slot % ROW)
+    change.put(s, ANNOUNCED, card, order)
+    carry(s, spirits, card, old)
+    made = link(s, RESOLUTION, seat, card, old, position)
+    add_link(s, made)
+    happened(s, ANNOUNCE, card, seat)
+    return made
+
+
+def resolve(s: State, f: Frame) -> None:
+    """ELE-7.6 to 7.8, 8.7 to 8.9, 20.12: it enters with its Spirits and was Cast; Negated, all of it is lost."""
+    close(s)
+    if f.chosen == NEGATED_LINK:
+        to_underworld(s, [f.source])
+        leave(f)
+        return
+    enter(s, f.source, f.seat, f.amount)
+    if f.target != NOBODY:
+        ascended(s, f)
+    happened(s, CAST, f.source, f.seat, 0 if f.target == NOBODY else 1)
+
+
+def ascended(s: State, f: Frame) -> None:
+    """ELE-8.7, 13.19: the old Elestral was Ascended; its own effect for that works from beyond."""
+    happened(s, ASCENDED, f.target, f.seat, f.source)
+    if not f.other:
+        return
+    for program in s.rules.triggers[s.define[f.target]]:
+        if meets(s, program, ASCENDED, f.target, f.seat, f.target):
+            made = link(s, CONDITIONAL, f.seat, f.target, program.number, f.source)
+            made.epoch = -1
+            made.picks = [ASCENDED, f.target, f.seat, f.source]
+            add_waiting(s, made)
+
+
+
+
+NORMAL_CAST: Final[Procedure] = procedure("Normal Cast", (
+    choose_spirit, choose_position, choose_slot, announce,      # ELE-7.3
+))  # fmt: skip
+RESOLUTION: Final[Procedure] = procedure("Cast", (resolve,))

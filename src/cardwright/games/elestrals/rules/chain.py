@@ -1,0 +1,310 @@
+"""Limbo and the chain: chances, the chain sequence, windows.  ELE-13, 4.6 to 4.9, 9.30, 25.1, 25.2.
+
+A *chain sequence* is everything from a first link (or a first waiting item) until nothing waits any more: chain, check,
+next chain of what waits, and so on.  A *window* gives both players chances to begin one.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ORDER, RESPOND, Prompt, ask
+from cardwright.kernel.effect import take_waiting
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.stack import CHAIN, PASS, StackRule
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    CHAIN_LINKS,
+    CHAINS,
+    CHAINS_MOST,
+    CHAINS_OPTIONAL,
+    CLOSED,
+    IN_EVENT,
+    RUNES,
+)
+from . import counters, ordered
+from .checking import CHECK
+from .conditionals import CONDITIONAL, chainable, decline, optional
+from .effects import announce_effect, usable_effects
+from .happening import forget
+from .naming import card_name, name_of
+from .winning import CHAIN_LIMIT
+
+DECLINE: Final = -1
+WAITS: Final = 1
+"""Options of a chance: a waiting effect (number << 2 | WAITS), a Set Counter Rune (piece << 2 | RUNE), an active effect
+of a card (piece << 6 | number << 2 | EFFECT_OF)."""
+RUNE_OF: Final = 2
+EFFECT_OF: Final = 3
+
+
+def option_name(s: State, option: int) -> str:
+    """What a player can add to the chain, or passing."""
+    if option == PASS:
+        return "Pass"
+    if option & 3 == WAITS:
+        return waiting_name(s, option >> 2)
+    if option & 3 == RUNE_OF:
+        return f"Cast {name_of(s, option >> 2)}"
+    piece = option >> 6
+    return f'Use "{s.rules.activated[s.define[piece]][option >> 2 & 15].text}" of {name_of(s, piece)}'
+
+
+def option_card(s: State, option: int) -> list[int]:
+    """The card it comes from."""
+    if option == PASS:
+        return []
+    if option & 3 == WAITS:
+        return waiting_card(s, option >> 2)
+    return [option >> 2] if option & 3 == RUNE_OF else [option >> 6]
+
+
+def waiting_name(s: State, number: int) -> str:
+    """A waiting item: card and text, and what met it when several did."""
+    if number == DECLINE:
+        return "Decline the rest"
+    f = s.waiting[number]
+    if f.proc is not CONDITIONAL:
+        return f"Cast {card_name(s, f.source)}"
+    text = f"{name_of(s, f.source)}: {s.rules.programs[f.target].text}"
+    if f.amount in (NOBODY, f.source) or s.known[f.amount] != s.rules.everyone:
+        return text
+    return f"{text} ({name_of(s, f.amount)})"
+
+
+def waiting_card(s: State, number: int) -> list[int]:
+    """The card it comes from."""
+    return [] if number == DECLINE else [s.waiting[number].source]
+
+
+RESPONSE: Final = Prompt("response", RESPOND, "Add to the chain?", option_name, option_card, "ELE-13.5")
+BEGIN: Final = Prompt("begin-chain", RESPOND, "Begin a chain?", option_name, option_card, "ELE-4.7")
+NEXT_ITEM: Final = Prompt("next-item", ORDER, "What comes next on the chain?", waiting_name, waiting_card, "ELE-13.13")
+
+
+# the chain ------------------------------------------------------------------------------------------------------------
+
+
+def first(s: State) -> int:
+    """ELE-13.5 (R4): the opponent of the newest link's controller."""
+    return 1 - s.stack[-1].seat
+
+
+def own_waiting(s: State, seat: int, forced: bool) -> list[int]:
+    """A player's waiting items that can be chained, each once; `forced`: only those that cannot be declined."""
+    found: list[int] = []
+    seen: list[tuple[int, int, list[int]]] = []
+    for number, f in enumerate(s.waiting):
+        same = (f.source, f.target, f.picks)
+        if f.seat == seat and same not in seen and not (forced and optional(s, f)) and chainable(s, f):
+            seen.append(same)
+            found.append(number)
+    return found
+
+
+def responses(s: State, seat: int) -> list[int]:
+    """ELE-13.4, 13.11, 9.3: waiting conditional effects, then Set Counter Runes; ELE-25.1, 25.2: bounds."""
+    if len(s.stack) >= CHAIN_LINKS or s.var[CHAINS] >= CHAINS_OPTIONAL:
+        return []
+    options = [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=False))] if s.waiting else []
+    return options + [rune << 2 | RUNE_OF for rune in counters.castable(s, seat)]
+
+
+def conditional(s: State, numbers: list[int]) -> list[int]:
+    """ELE-13.4: of the waiting items only conditional effects answer in an open chain."""
+    return [number for number in numbers if s.waiting[number].proc is CONDITIONAL]
+
+
+def mandatory(s: State, seat: int) -> list[int]:
+    """ELE-13.11: a "you must" effect is added at the first chance."""
+    if not s.waiting or len(s.stack) >= CHAIN_LINKS:
+        return []
+    return [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=True))]
+
+
+def announce(s: State, seat: int, option: int) -> None:
+    """The announcement of what was chosen; it puts a link on the chain."""
+    if option & 3 == WAITS:
+        chain_up(s, option >> 2)
+    elif option & 3 == RUNE_OF:
+        counters.announce(s, seat, option >> 2)
+    else:
+        piece = option >> 6
+        announce_effect(s, seat, piece, s.rules.activated[s.define[piece]][option >> 2 & 15].number)
+
+
+def chain_up(s: State, number: int) -> None:
+    """ELE-13.14: a waiting item gets its targets, costs, Spirits, Position and slot."""
+    f = take_waiting(s, number)
+    if f.proc is CONDITIONAL:
+        made = announce_effect(s, f.seat, f.source, f.target, f.amount)
+        made.epoch = f.epoch
+    else:
+        ordered.announce(s, f)
+
+
+LIMBO_CHAIN: Final = StackRule(first, responses, announce, RESPONSE, mandatory)
+
+
+# the chain sequence ---------------------------------------------------------------------------------------------------
+
+
+def run_chain(s: State, f: Frame) -> None:
+    """ELE-13.5 to 13.8: responses, then resolution newest first."""
+    if s.stack:
+        change.count(s, CHAINS, s.var[CHAINS] + 1)
+        change.count(s, CLOSED, 0)
+        call(s, CHAIN, s.active)
+
+
+def bound(s: State, f: Frame) -> None:
+    """ELE-25.2 (R43): after 300 chains in one turn the game is a draw."""
+    if s.ghosts and not s.waiting:
+        s.ghosts = {}
+    if s.var[CHAINS] > CHAINS_MOST and not s.kind:
+        change.end_game(s, 0, CHAIN_LIMIT)
+
+
+def check(s: State, f: Frame) -> None:
+    """ELE-13.12, 14.1 (R14): the between-chains check, also after events without a chain.  amount: moves before it."""
+    f.amount = s.stirred
+    call(s, CHECK, s.active)
+
+
+def chain_first(s: State, f: Frame) -> None:
+    """ELE-13.13, 13.15: first the turn player puts all of their waiting items on the next chain.  other: 1 if any wait."""
+    f.other = 1 if s.waiting else 0
+    if s.waiting:
+        call(s, CHAINING, s.active)
+
+
+def chain_second(s: State, f: Frame) -> None:
+    """ELE-13.13: then the other player."""
+    if s.waiting:
+        call(s, CHAINING, 1 - s.active)
+
+
+def go_on(s: State, f: Frame) -> None:
+    """ELE-13.16, 13.23, 14.6: the next chain; with none, the check again, as long as it could find anything."""
+    if s.stack:
+        go(f, run_chain)
+    elif s.waiting or f.other or f.amount != s.stirred:
+        go(f, check)
+
+
+def drop_hopeless(s: State, f: Frame) -> None:
+    """ELE-13.14: an effect without legal targets or payable costs disappears.  seat: whose items are chained."""
+    for number in range(len(s.waiting) - 1, -1, -1):
+        waiting = s.waiting[number]
+        if waiting.seat == f.seat and waiting.proc is CONDITIONAL and not chainable(s, waiting):
+            take_waiting(s, number)
+        elif waiting.seat == f.seat and waiting.proc is ordered.ORDERED and not ordered.possible(s, waiting):
+            ordered.give_back(s, take_waiting(s, number))  # ELE-7.16
+
+
+def offer_item(s: State, f: Frame) -> None:
+    """ELE-13.13: any order; optional ones may be declined."""
+    items = own_waiting(s, f.seat, forced=False)
+    if not items:
+        leave(f)
+        return
+    if s.var[CHAINS] >= CHAINS_OPTIONAL:  # ELE-25.2
+        items = [number for number in items if not optional(s, s.waiting[number])]
+    may_stop = not own_waiting(s, f.seat, forced=True)
+    ask(s, f, NEXT_ITEM, f.seat, [DECLINE, *items] if may_stop else items)
+
+
+def chain_item(s: State, f: Frame) -> None:
+    """It becomes a link, or all that is left is declined."""
+    if f.chosen == DECLINE:
+        decline(s, [number for number, waiting in enumerate(s.waiting) if waiting.seat == f.seat])
+        leave(f)
+    else:
+        chain_up(s, f.chosen)
+        go(f, drop_hopeless)
+
+
+SEQUENCE: Final[Procedure] = procedure("chain sequence", (
+    run_chain, bound,                       # ELE-13.5 to 13.9
+    check,                                  # ELE-13.12, 14
+    chain_first, chain_second, go_on,       # ELE-13.13 to 13.16, 13.23
+))  # fmt: skip
+CHAINING: Final[Procedure] = procedure("chain what waits", (drop_hopeless, offer_item, chain_item))
+
+
+# windows --------------------------------------------------------------------------------------------------------------
+
+
+def settle(s: State, f: Frame) -> None:
+    """What was met before the window opens a chain first (ELE-5.2, 16.6, 16.12, 16.28)."""
+    call(s, SEQUENCE, s.active)
+
+
+def open_window(s: State, f: Frame) -> None:
+    """ELE-4.7: the turn player has the first chance.  seat: who has it; other: passes so far."""
+    f.seat = s.active
+    f.other = 0
+
+
+def offer_chance(s: State, f: Frame) -> None:
+    """ELE-4.7, 4.8: an effect that names this phase, or a Set Counter Rune; when both have passed, the window ends."""
+    if f.other == s.seats:
+        forget(s, IN_EVENT)
+        leave(f)
+        return
+    ask(s, f, BEGIN, f.seat, [PASS, *beginnings(s, f.seat)])
+
+
+def beginnings(s: State, seat: int) -> list[int]:
+    """ELE-4.8: what can begin a chain in a window."""
+    if s.var[CHAINS] >= CHAINS_OPTIONAL:
+        return []
+    options = [piece << 6 | k << 2 | EFFECT_OF for piece, k in usable_effects(s, seat)]
+    return options + [rune << 2 | RUNE_OF for rune in counters.castable(s, seat)]
+
+
+def hear_chance(s: State, f: Frame) -> None:
+    """A pass hands the chance on; after a chain the chances start again with the turn player."""
+    if f.chosen == PASS:
+        f.other += 1
+        f.seat = 1 - f.seat
+        go(f, offer_chance)
+    else:
+        announce(s, f.seat, f.chosen)
+        go(f, settle)
+
+
+def open_answer(s: State, f: Frame) -> None:
+    """ELE-9.30 (R50): in the Main Phase, only when an event just met the condition of a Set Counter Rune."""
+    if not any(rune >= 0 and s.flags[rune] & IN_EVENT for seat in (0, 1) for rune in s.zones[RUNES + seat]):
+        leave(f)
+        return
+    f.seat = s.active
+    f.other = 0
+
+
+def offer_answer(s: State, f: Frame) -> None:
+    """ELE-9.30: the turn player first; when both have passed, the chance is gone (ELE-9.29)."""
+    if f.other == s.seats:
+        forget(s, IN_EVENT)
+        leave(f)
+        return
+    options = [] if s.var[CHAINS] >= CHAINS_OPTIONAL else [
+        rune << 2 | RUNE_OF for rune in counters.castable(s, f.seat) if s.flags[rune] & IN_EVENT
+    ]  # fmt: skip
+    ask(s, f, BEGIN, f.seat, [PASS, *options])
+
+
+def hear_answer(s: State, f: Frame) -> None:
+    """A pass hands the chance on; a Counter Rune begins a chain."""
+    if f.chosen == PASS:
+        f.other += 1
+        f.seat = 1 - f.seat
+        go(f, offer_answer)
+    else:
+        announce(s, f.seat, f.chosen)
+        go(f, settle)
+
+
+WINDOW: Final[Procedure] = procedure("window", (settle, open_window, offer_chance, hear_chance))
+ANSWERS: Final[Procedure] = procedure("main phase chance", (settle, open_answer, offer_answer, hear_answer))

@@ -1,0 +1,68 @@
+"""The between-chains check.  ELE-14.  The tuple at the foot is the check; read it first."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.modifier import Modifier
+from cardwright.kernel.procedure import Procedure, call, go, procedure
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+
+from ..field import ARTIFACT, COST, ENCHANTING, RUNES, WHILE_ENCHANTED, face_up, rune_type
+from . import control
+from .conditionals import drop_void, spares
+from .moving import to_underworld
+from .spirits import enchanted
+
+
+def end_with_status(s: State, f: Frame) -> None:
+    """ELE-11.18, 3.12 (R38): a change without duration ends for good when its source is no longer Enchanted."""
+    if s.mods:
+        change.expire(s, [m for m in s.mods if m.until == WHILE_ENCHANTED and not still_enchanted(s, m)])
+
+
+def still_enchanted(s: State, m: Modifier) -> bool:
+    """Whether a modifier's source is the same object and Enchanted."""
+    return m.source != NOBODY and s.epoch[m.source] == m.epoch and enchanted(s, m.source)
+
+
+def give_back(s: State, f: Frame) -> None:
+    """ELE-14.2 (1): control changes that have ended are undone if possible."""
+    if control.astray(s):
+        call(s, control.RETURNING, s.active)
+
+
+def vanish(s: State, f: Frame) -> None:
+    """ELE-14.2 (2): void waiting effects vanish."""
+    if s.waiting:
+        drop_void(s)
+
+
+def send(s: State, f: Frame) -> None:
+    """ELE-14.2 (3, 4), 14.8 (R13): Short cards and idle Artifacts go together; repeated until nothing changes."""
+    gone = [piece for seat in (s.active, 1 - s.active) for piece in failing(s, seat)]
+    if gone:
+        to_underworld(s, gone)
+        go(f, end_with_status)
+
+
+def failing(s: State, seat: int) -> list[int]:
+    """A player's Short cards, and Artifacts that Empower no Elestral; ELE-14.4: not those spared by a waiting effect."""
+    held: dict[int, int] = {}
+    for spirit in s.zones[ENCHANTING + seat]:
+        host = s.host[spirit]
+        held[host] = held.get(host, 0) + 1
+    cost = s.rules.fact[COST]
+    found = [piece for piece in face_up(s, seat) if held.get(piece, 0) < cost[s.define[piece]]]
+    for rune in s.zones[RUNES + seat]:
+        idle = rune >= 0 and not s.flags[rune] & FACE_DOWN and s.host[rune] == NOBODY
+        if idle and rune_type(s, rune) == ARTIFACT and rune not in found:
+            found.append(rune)
+    return [piece for piece in found if not spares(s, piece)] if s.waiting else found
+
+
+CHECK: Final[Procedure] = procedure("between-chains check", (
+    end_with_status,                # ELE-11.18
+    give_back,                      # ELE-14.2 (1), 21.9
+    vanish,                         # ELE-14.2 (2), 13.17, 13.18
+    send,                           # ELE-14.2 (3, 4)
+))  # fmt: skip

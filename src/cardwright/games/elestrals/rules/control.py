@@ -1,0 +1,71 @@
+"""Control of an Elestral: taking it, and giving it back.  ELE-21.
+
+Who should have it is a modifier CONTROL with a player as its value; the Elestral lies where there was a slot.
+Registers: source = the Elestral, seat = who chooses the slot, target = the row.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.decision import ask
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import CONTROL, CONTROLLED, ELESTRALS, ENCHANTING, ROW, elestrals, free_slots, under
+from .casting import WHERE, slots
+from .happening import happened
+
+
+def rightful(s: State, piece: int) -> int:
+    """The player who should control an Elestral now: the latest change in force, or its owner."""
+    return modifier.number(s, CONTROL, piece, s.owner[piece])
+
+
+def astray(s: State) -> list[int]:
+    """ELE-21.9 (R22): Elestrals on a side where they no longer belong, and whose own row has a slot now."""
+    found = []
+    for seat in range(s.seats):
+        for piece in elestrals(s, seat):
+            if s.owner[piece] != seat or s.mods:
+                home = rightful(s, piece)
+                if home != seat and free_slots(s, ELESTRALS + home):
+                    found.append(piece)
+    return found
+
+
+def can_take(s: State, seat: int, piece: int) -> bool:
+    """ELE-21.3: with an unfilled slot only."""
+    return piece in elestrals(s, 1 - seat) and bool(free_slots(s, ELESTRALS + seat))
+
+
+def change_control(s: State, seat: int, piece: int) -> None:
+    """Put the move of an Elestral to a player's row on the agenda."""
+    call(s, MOVING, seat, piece, ELESTRALS + seat)
+
+
+def choose_slot(s: State, f: Frame) -> None:
+    """ELE-21.2, 21.9: an unfilled slot, chosen by the new controller (on return: the owner)."""
+    ask(s, f, WHERE, f.seat, slots(s, f.target))
+
+
+def move_over(s: State, f: Frame) -> None:
+    """ELE-21.2, 21.4, 21.8: the same object, with its Position, Artifacts, durations and marks, and all its Spirits."""
+    spirits = under(s, f.source)
+    change.move(s, f.source, f.target, f.chosen % ROW)
+    for spirit in spirits:
+        change.move(s, spirit, ENCHANTING + f.seat)
+    happened(s, CONTROLLED, f.source, f.seat)
+
+
+def return_next(s: State, f: Frame) -> None:
+    """ELE-14.2 (1), 21.9: one after the other; what finds no slot stays."""
+    lost = astray(s)
+    if not lost:
+        leave(f)
+        return
+    change_control(s, rightful(s, lost[0]), lost[0])
+    go(f, return_next)
+
+
+MOVING: Final[Procedure] = procedure("change of control", (choose_slot, move_over))
+RETURNING: Final[Procedure] = procedure("control returns", (return_next,))

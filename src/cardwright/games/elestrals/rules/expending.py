@@ -1,0 +1,99 @@
+"""Expending: Spirits from the Spirit Deck to the Underworld, chosen by their player.  ELE-22.2, 22.3, 23.2, 23.10, 16.34.
+
+The choice comes first and changes nothing; `expend` then moves the Spirits and finds out who has lost.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.procedure import Procedure, call, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import EXPENDED, SPIRITS, SYMBOL_BITS, SYMBOL_MASK, UNDERWORLD
+from .happening import happened
+from .paying import choose_spirits
+from .spirits import counted, unmet
+from .winning import NO_SPIRIT, lose
+
+
+def payable_part(s: State, seat: int, amount: int, need: int) -> tuple[int, int]:
+    """ELE-22.3 (R32): how many Spirits can be Expended for `amount` symbols, `need` of them fixed; and those fixed."""
+    deck = s.zones[SPIRITS + seat]
+    missing = unmet(counted(s, deck), need)
+    return min(amount - missing, len(deck)), met_part(counted(s, deck), need)
+
+
+def met_part(have: int, need: int) -> int:
+    """The needed symbols that are there, packed."""
+    met, shift = 0, 0
+    while need >> shift:
+        met |= min(need >> shift & SYMBOL_MASK, have >> shift & SYMBOL_MASK) << shift
+        shift += SYMBOL_BITS
+    return met
+
+
+def expend(s: State, spirits: list[list[int]], owed: list[int]) -> None:
+    """Move what each player chose; ELE-23.2, 23.10: who owed more than the Spirit Deck held loses; both: a draw."""
+    losers = 0
+    for seat, chosen in enumerate(spirits):
+        for spirit in chosen:
+            change.move(s, spirit, UNDERWORLD + s.owner[spirit])
+            happened(s, EXPENDED, spirit, seat)
+        if owed[seat] > len(chosen) and not s.zones[SPIRITS + seat]:
+            losers |= 1 << seat
+    lose(s, losers, NO_SPIRIT)
+
+
+def choose_expended(s: State, f: Frame) -> None:
+    """ELE-22.2: the player chooses, within the stated elements.  amount: how many, other: those fixed, packed."""
+    amount, need = payable_part(s, f.seat, f.amount, f.other)
+    f.picks = []
+    if amount:
+        choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], amount, need)
+
+
+def pay(s: State, f: Frame) -> None:
+    """The Spirits go; `given` says how many."""
+    chosen: list[list[int]] = [[] for _ in range(s.seats)]
+    owed = [0] * s.seats
+    chosen[f.seat] = f.picks
+    owed[f.seat] = f.amount
+    expend(s, chosen, owed)
+    s.given = len(f.picks)
+
+
+def choose_first(s: State, f: Frame) -> None:
+    """ELE-1.9 (R30): both Expend in one event; the turn player chooses first."""
+    choose_for(s, f, s.active)
+
+
+def choose_second(s: State, f: Frame) -> None:
+    """ELE-1.9: then the other; among: what the turn player chose."""
+    f.among = f.picks
+    f.picks = []
+    choose_for(s, f, 1 - s.active)
+
+
+def choose_for(s: State, f: Frame, seat: int) -> None:
+    """One of both."""
+    amount, need = payable_part(s, seat, f.amount, f.other)
+    if amount:
+        choose_spirits(s, seat, s.zones[SPIRITS + seat], amount, need)
+
+
+def pay_both(s: State, f: Frame) -> None:
+    """ELE-1.9, 23.6: the results together."""
+    chosen = [f.among, f.picks] if s.active == 0 else [f.picks, f.among]
+    expend(s, chosen, [f.amount, f.amount])
+    s.given = len(f.among) + len(f.picks)
+
+
+def call_expend(s: State, seat: int, amount: int, need: int = 0) -> Frame:
+    """Put the Expending of a player on the agenda."""
+    f = call(s, EXPEND, seat, amount=amount)
+    f.other = need
+    return f
+
+
+EXPEND: Final[Procedure] = procedure("Expend", (choose_expended, pay))
+EXPEND_BOTH: Final[Procedure] = procedure("both Expend", (choose_first, choose_second, pay_both))

@@ -1,0 +1,37 @@
+"""Sampling what a seat cannot know beyond the cards themselves: Set Runes, and half-made announcements.  ELE-27.5, 27.6."""
+
+from cardwright.kernel.procedure import go
+from cardwright.kernel.rng import below
+from cardwright.kernel.state import FACE_DOWN, State
+
+from ..field import KIND, RUNE, RUNES, STADIUM_RUNE, TYPE
+from . import action, battle, chain, setup
+
+BASES = {
+    action.ACTIONS: action.offer, battle.ATTACKS_OF_PHASE: battle.choose_attacker, setup.MULLIGANS: setup.keep_or_not,
+    chain.WINDOW: chain.offer_chance, chain.ANSWERS: chain.offer_answer,
+}  # fmt: skip
+"""Procedures whose choices begin an announcement, and the step that asks for it."""
+
+
+def resample(s: State, seat: int) -> None:
+    """ELE-27.6: an unknown Set Rune is some Rune but a Stadium; an announcement others have begun is begun anew."""
+    fact = s.rules.fact
+    pool = [d for d in range(len(s.rules.cards)) if fact[KIND][d] == RUNE and fact[TYPE][d] != STADIUM_RUNE]
+    for zone in (RUNES, RUNES + 1):
+        for piece in s.zones[zone]:
+            if piece >= 0 and s.flags[piece] & FACE_DOWN and not s.known[piece] >> seat & 1 and pool:
+                s.define[piece] = pool[below(s, len(pool))]
+    if s.decider != seat and s.kind and s.picked:
+        begin_anew(s)
+
+
+def begin_anew(s: State) -> None:
+    """Back to the step that began the announcement; nothing has happened since."""
+    for depth in range(len(s.agenda) - 1, -1, -1):
+        f = s.agenda[depth]
+        if f.proc in BASES:
+            del s.agenda[depth + 1 :]
+            go(f, BASES[f.proc])
+            f.step += 1
+            return

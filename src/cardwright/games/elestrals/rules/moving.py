@@ -1,0 +1,194 @@
+"""Moving cards: draw, discard, to the Underworld, to Limbo, onto the field, back to hand or deck.  ELE-22, 20.13, 21.7.
+
+A card that leaves the field takes nothing with it: its Spirits go to their owners' Underworlds and Artifacts on it
+Empower nothing any more.  What is told before the move lets texts look back (ELE-13.19).
+"""
+
+from cardwright.kernel import change
+from cardwright.kernel.state import FACE_DOWN, NOBODY, State
+
+from ..field import (
+    ANNOUNCED,
+    CAST_NOW,
+    DECK,
+    DEFENSE,
+    DESTROYED,
+    DISCARDED,
+    DISENCHANTED,
+    DRAWN,
+    ELESTRALS,
+    ENCHANTING,
+    HAND,
+    KEPT,
+    LAST_DRAW,
+    LEFT,
+    LIMBO,
+    RECEIVED,
+    ROW,
+    RUNES,
+    SENT,
+    UNDERWORLD,
+    controller,
+    on_field,
+    under,
+)
+from .happening import happened
+from .winning import AGREED_DRAW, NO_CARD, lose
+
+
+def draw(s: State, seat: int, amount: int) -> int:
+    """ELE-22.1, 23.1, 23.10: one at a time; from an empty Main Deck the player loses.  Returns how many were drawn."""
+    return draw_all(s, [amount if i == seat else 0 for i in range(s.seats)])[seat]
+
+
+def draw_all(s: State, amounts: list[int]) -> list[int]:
+    """One event in which each player draws so many; ELE-23.6: both from empty Main Decks is a draw."""
+    losers = 0
+    drawn = [0] * s.seats
+    stalemate = s.var[LAST_DRAW]  # ELE-23.8 (R47)
+    for seat, amount in enumerate(amounts):
+        for _ in range(amount):
+            deck = s.zones[DECK + seat]
+            if stalemate or not deck:
+                losers |= 1 << seat
+                break
+            piece = deck[-1]
+            change.move(s, piece, HAND + seat)
+            happened(s, DRAWN, piece, seat)
+            drawn[seat] += 1
+    if losers:
+        lose(s, losers, AGREED_DRAW if stalemate else NO_CARD)
+    return drawn
+
+
+def discard(s: State, pieces: list[int]) -> None:
+    """ELE-22.4: from hand to the owner's Underworld."""
+    for piece in pieces:
+        change.move(s, piece, UNDERWORLD + s.owner[piece])
+        happened(s, DISCARDED, piece, s.owner[piece])
+
+
+def release(s: State, piece: int) -> None:
+    """Spirits and Artifacts of a card that goes: ELE-20.13 to the owners' Underworlds, ELE-14.3 Empowering nothing."""
+    for spirit in under(s, piece):
+        change.attach(s, spirit, NOBODY)
+        change.move(s, spirit, UNDERWORLD + s.owner[spirit])
+    if s.place[piece] < ENCHANTING:
+        for zone in (RUNES, RUNES + 1):
+            for artifact in s.zones[zone]:
+                if artifact >= 0 and s.host[artifact] == piece:
+                    change.attach(s, artifact, NOBODY)
+        if s.host[piece] != NOBODY:
+            change.attach(s, piece, NOBODY)
+
+
+def to_underworld(s: State, pieces: list[int]) -> None:
+    """Send cards with their Spirits, all at the same time; each by its owner (ELE-21.7).  Sent is not destroyed."""
+    tell_sent(s, pieces)
+    put_away(s, pieces)
+
+
+def tell_sent(s: State, pieces: list[int]) -> None:
+    """What is told of cards before they go from the field to the Underworld."""
+    for piece in pieces:
+        if on_field(s, piece):
+            happened(s, SENT, piece, controller(s, piece), s.place[piece])
+            happened(s, LEFT, piece, controller(s, piece), UNDERWORLD)
+
+
+def put_away(s: State, pieces: list[int]) -> None:
+    """They go, with the Spirits they still have."""
+    for piece in pieces:
+        release(s, piece)
+        change.move(s, piece, UNDERWORLD + s.owner[piece])
+
+
+def destroy(s: State, pieces: list[int], by: int = NOBODY) -> int:
+    """ELE-22.9, 16.30: destroyed by battle or by a text.  Returns how many."""
+    for piece in pieces:
+        happened(s, DESTROYED, piece, controller(s, piece), by)
+    to_underworld(s, pieces)
+    return len(pieces)
+
+
+def return_cards(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
+    """ELE-22.10, 22.11: to the owners' hands or decks; a Set Rune that goes to hand is not shown."""
+    for piece in pieces:
+        if on_field(s, piece):
+            happened(s, LEFT, piece, controller(s, piece), zone)
+    for piece in pieces:
+        if on_field(s, piece):
+            release(s, piece)
+        change.move(s, piece, zone + s.owner[piece], bottom=bottom)
+
+
+def shuffle(s: State, seat: int) -> None:
+    """ELE-22.13."""
+    change.shuffle(s, DECK + seat)
+
+
+def to_limbo(s: State, piece: int, seat: int, zone: int = NOBODY, slot: int = NOBODY) -> None:
+    """ELE-13.1, 13.24: a card goes to Limbo; with `zone` and `slot` it reserves that slot until it leaves."""
+    if s.flags[piece] & FACE_DOWN and on_field(s, piece):
+        change.turn(s, piece, face_up=True)
+    if s.place[piece] != LIMBO + seat:
+        change.move(s, piece, LIMBO + seat)
+    if zone >= 0:
+        change.put(s, KEPT, piece, zone * ROW + slot + 1)
+
+
+def carry(s: State, spirits: list[int], card: int, old: int = NOBODY) -> None:
+    """Spirits go with a card to Limbo: from the Spirit Deck revealed, from cards Disenchanted (ELE-9.6, 20.2).
+
+    old: the Ascending, whose Spirits are carried over and not Disenchanted (ELE-8.4).
+    """
+    limbo = LIMBO + controller(s, card)
+    givers: list[int] = []
+    for spirit in spirits:
+        if s.host[spirit] >= 0 and s.host[spirit] not in givers:
+            givers.append(s.host[spirit])
+    for giver in givers:
+        leaving = sum(1 for spirit in spirits if s.host[spirit] == giver)
+        if giver != old and on_field(s, giver):
+            happened(s, DISENCHANTED, giver, controller(s, giver), leaving)
+    for spirit in spirits:
+        if s.host[spirit] >= 0:
+            change.attach(s, spirit, NOBODY)
+        change.move(s, spirit, limbo)
+        change.attach(s, spirit, card)
+
+
+def enter(s: State, card: int, seat: int, position: int = 0, face_down: bool = False) -> None:
+    """ELE-7.6, 9.14: a card in Limbo enters its slot; its Spirits Enchant it as one Receive event (ELE-20.12)."""
+    at = s.col[KEPT][card] - 1
+    order = s.col[ANNOUNCED][card]
+    spirits = under(s, card)
+    change.move(s, card, at // ROW, at % ROW, face_down=face_down)
+    change.put(s, ANNOUNCED, card, order)
+    marks = CAST_NOW | (DEFENSE if position else 0)
+    if at // ROW in (ELESTRALS, ELESTRALS + 1):
+        change.mark(s, card, marks)
+    else:
+        change.mark(s, card, CAST_NOW)
+    put_under(s, spirits, card)
+
+
+def put_under(s: State, spirits: list[int], card: int) -> None:
+    """ELE-20.12: Spirits go under a card; one event, whatever their number."""
+    seat = controller(s, card)
+    for spirit in spirits:
+        if s.host[spirit] >= 0:
+            change.attach(s, spirit, NOBODY)
+        change.move(s, spirit, ENCHANTING + seat)
+        change.attach(s, spirit, card)
+    if spirits:
+        happened(s, RECEIVED, card, seat, len(spirits))
+
+
+def disenchant(s: State, card: int, spirits: list[int]) -> None:
+    """ELE-20.2 (R21): Spirits leave a card for their owners' Underworlds; that is no Expend."""
+    for spirit in spirits:
+        change.attach(s, spirit, NOBODY)
+        change.move(s, spirit, UNDERWORLD + s.owner[spirit])
+    if spirits:
+        happened(s, DISENCHANTED, card, controller(s, card), len(spirits))

@@ -1,0 +1,104 @@
+"""How cards read to the player who decides: by name, on the field with row and slot; Set Runes of others only by slot."""
+
+from cardwright.kernel.state import FACE_DOWN, NOBODY, State
+
+from ..field import (
+    DECK,
+    ELEMENTS,
+    ELESTRALS,
+    ENCHANTING,
+    HAND,
+    LIMBO,
+    ROW,
+    SPIRIT,
+    SPIRITS,
+    STADIUM,
+    UNDERWORLD,
+    element,
+    kind,
+    on_field,
+)
+
+ZONE_NAMES = {
+    SPIRITS: "Spirit Deck", DECK: "Main Deck", HAND: "hand", UNDERWORLD: "Underworld", LIMBO: "Limbo",
+}  # fmt: skip
+
+
+def card_name(s: State, piece: int) -> str:
+    """A card by its full name."""
+    return s.rules.cards[s.define[piece]].name
+
+
+def name_of(s: State, piece: int) -> str:
+    """A card as the decider may see it."""
+    if kind(s, piece) == SPIRIT:
+        return spirit_name(s, piece)
+    if not on_field(s, piece):
+        return card_name(s, piece)
+    place, slot = s.place[piece], s.slot[piece]
+    whose = "" if place & 1 == s.decider else "opposing "
+    at = "as Stadium" if place - (place & 1) == STADIUM else f"in {place_name(place, slot)}"
+    if s.flags[piece] & FACE_DOWN:
+        if not s.known[piece] >> s.decider & 1:
+            return f"{whose}Set Rune {at}"
+        return f"{whose}Set {card_name(s, piece)} {at}"
+    return f"{whose}{card_name(s, piece)} {at}"
+
+
+def place_name(zone: int, slot: int) -> str:
+    """A slot of a row."""
+    return f"{'Elestral' if zone - (zone & 1) == ELESTRALS else 'Rune'} slot {slot + 1}"
+
+
+def slot_name(s: State, option: int) -> str:
+    """A slot as an option: zone * 4 + slot."""
+    return place_name(option // ROW, option % ROW)
+
+
+def spirit_name(s: State, spirit: int) -> str:
+    """A Spirit by its element and where it lies; Spirits of one element in one place are interchangeable."""
+    word = f"{ELEMENTS[element(s, spirit)]} Spirit"
+    if s.owner[spirit] != s.decider and s.place[spirit] >= ENCHANTING:
+        word = f"opponent's {word}"
+    host = s.host[spirit]
+    if host != NOBODY:
+        return f"{word} under {name_of(s, host)}" if on_field(s, host) else f"{word} with {card_name(s, host)}"
+    zone = s.place[spirit] - (s.place[spirit] & 1)
+    return f"{word} from the {ZONE_NAMES[zone]}"
+
+
+def itself(s: State, option: int) -> list[int]:
+    """The option is a piece."""
+    return [option]
+
+
+def alike(s: State, a: int, b: int) -> bool:
+    """Whether two pieces are interchangeable: Spirits of one element in one place, equal cards in one pile or hand."""
+    if s.place[a] != s.place[b] or s.owner[a] != s.owner[b] or s.rules.grid[s.place[a]]:
+        return False
+    if s.define[a] == s.define[b]:
+        return s.host[a] == s.host[b]
+    if kind(s, a) == SPIRIT and kind(s, b) == SPIRIT:
+        return s.host[a] == s.host[b] and element(s, a) == element(s, b)
+    return False
+
+
+def in_order(s: State, pieces: list[int]) -> list[int]:
+    """Interchangeable pieces side by side, in an order that tells nothing about hidden ones."""
+    grid = s.rules.grid
+    fact = s.rules.fact
+    return sorted(
+        pieces,
+        key=lambda p: (
+            s.place[p], s.slot[p] if grid[s.place[p]] else s.host[p], fact[1][s.define[p]], s.owner[p], s.define[p],
+        ),
+    )  # fmt: skip
+
+
+def different(s: State, pieces: list[int]) -> list[int]:
+    """One of each set of interchangeable pieces, in canonical order."""
+    found: list[int] = []
+    for piece in in_order(s, pieces):
+        if not found or not alike(s, found[-1], piece):
+            found.append(piece)
+    return found

@@ -1,0 +1,37 @@
+"""Going on from a made-up position: the procedures put where the game would have them.  Not a rule of the game."""
+
+from typing import Final
+
+from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.procedure import call, go
+from cardwright.kernel.state import State
+
+from ..field import BATTLE, DRAW, END, MAIN, PHASES, SETUP_PHASE
+from . import setup, turn
+from .action import ACTIONS
+from .battle import ATTACKS_OF_PHASE
+
+THEN: Final = {DRAW: turn.draw_phase, MAIN: turn.battle_phase, BATTLE: turn.end_phase, END: turn.end_phase}
+"""Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
+
+
+def resume(s: State, phase: str) -> None:
+    """Put a position at the beginning of a phase; `setup` begins with the mulligans of the starting player.
+
+    draw: before the draw.  main, battle: the turn player's first choice is asked.  end: before anything ends.
+    """
+    s.phase = PHASES.index(phase)
+    game = call(s, setup.GAME, s.active)
+    if s.phase == SETUP_PHASE:
+        s.turn = 0
+        go(game, setup.first_mulligans)
+        return
+    if s.phase not in THEN:
+        raise DefinitionError(f'a position cannot begin in the phase "{phase}"; attacks begin in the phase battle')
+    go(game, setup.play)
+    f = call(s, turn.TURN, s.active)
+    go(f, THEN[s.phase])
+    if s.phase == MAIN:
+        call(s, ACTIONS, s.active)
+    if s.phase == BATTLE:
+        call(s, ATTACKS_OF_PHASE, s.active)

@@ -1,0 +1,241 @@
+"""Casting Runes: payment, placement, targets, cost, and how each type resolves.  ELE-9.
+
+Registers of an announcement: source = the Rune, target = the program of its text (or -1), amount = slot
+(zone * 4 + slot), chosen = last choice, picks = what was picked last, pc = the answered link + 1, among = replaced Rune
+(or -1), the Rune itself, its Spirits.
+Of the link: picks = targets, among = their epochs, target = the program.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import CARD, TARGET, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
+from cardwright.kernel.program import Program
+from cardwright.kernel.stack import add_link
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.tree import Static
+
+from ..field import (
+    ANNOUNCE,
+    ANNOUNCED,
+    ARTIFACT,
+    CAST,
+    COST,
+    COUNTER,
+    HAND,
+    INVOKE,
+    NEED,
+    ROW,
+    RUNE,
+    RUNES,
+    SET_NOW,
+    SPIRITS,
+    STADIUM,
+    STADIUM_RUNE,
+    TARGETED,
+    elestrals,
+    free_slots,
+    in_row,
+    kind,
+    on_field,
+    rune_type,
+)
+from ..verbs.negating import NEGATED_LINK
+from . import effects
+from .casting import WHERE, slots
+from .happening import close, happened
+from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld
+from .naming import itself, name_of
+from .paying import choose_spirits, own_field, payable
+
+REPLACED: Final = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
+EMPOWERED: Final = Prompt("empowered", TARGET, "Which Elestral does it Empower?", name_of, itself, "ELE-9.10")
+
+
+def program_of(s: State, rune: int) -> Program | None:
+    """What an Instant's text does when it resolves; Continuous Runes do theirs on the field."""
+    if rune_type(s, rune) > COUNTER:
+        return None
+    own = s.rules.of_card[s.define[rune]]
+    return next((program for program in own if not isinstance(program.ability, Static)), None)
+
+
+def castable(s: State, seat: int) -> list[int]:
+    """ELE-9.1 to 9.3: the Runes the turn player can Cast in the Main Phase without a chain: hand, then Set ones."""
+    hand = [p for p in s.zones[HAND + seat] if kind(s, p) == RUNE and rune_type(s, p) != COUNTER]
+    found = [rune for rune in hand if has_place(s, seat, rune) and possible(s, seat, rune)]
+    return found + [rune for rune in set_runes(s, seat) if rune_type(s, rune) != COUNTER and possible(s, seat, rune)]
+
+
+def set_runes(s: State, seat: int) -> list[int]:
+    """ELE-9.2: the Runes Set before this turn."""
+    flags = s.flags
+    return [p for p in s.zones[RUNES + seat] if p >= 0 and flags[p] & FACE_DOWN and not flags[p] & SET_NOW]
+
+
+def has_place(s: State, seat: int, rune: int) -> bool:
+    """ELE-9.16, 9.17, 9.19: an unfilled slot; a Stadium needs none, an Invoke may replace a Rune."""
+    if rune_type(s, rune) == STADIUM_RUNE or free_slots(s, RUNES + seat):
+        return True
+    return rune_type(s, rune) == INVOKE and bool(in_row(s, RUNES + seat))
+
+
+def possible(s: State, seat: int, rune: int) -> bool:
+    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found."""
+    if not payable(s, seat, s.define[rune], instant=rune_type(s, rune) <= COUNTER):
+        return False
+    if rune_type(s, rune) == ARTIFACT:
+        return bool(empowerable(s))
+    program = program_of(s, rune)
+    return program is None or effects.possible(s, seat, rune, program, (rune,))
+
+
+def empowerable(s: State) -> list[int]:
+    """ELE-9.20: Elestrals of either player, whether it helps or harms."""
+    return effects.targetable(s, elestrals(s, s.active) + elestrals(s, 1 - s.active))
+
+
+def call_cast(s: State, seat: int, rune: int) -> None:
+    """Put the announcement of a Rune on the agenda."""
+    program = program_of(s, rune)
+    call(s, CAST_RUNE, seat, rune, NOBODY if program is None else program.number)
+
+
+# announcing -----------------------------------------------------------------------------------------------------------
+
+
+def choose_replaced(s: State, f: Frame) -> None:
+    """ELE-9.17 to 9.19 (R18): an Invoke from hand into a full row takes the slot of a Rune there."""
+    f.chosen = NOBODY
+    if rune_type(s, f.source) == INVOKE and not on_field(s, f.source) and not free_slots(s, RUNES + f.seat):
+        ask(s, f, REPLACED, f.seat, in_row(s, RUNES + f.seat))
+
+
+def choose_payment(s: State, f: Frame) -> None:
+    """ELE-9.5, 9.6: exactly the cost; for an Instant also from any cards on the own field (ELE-9.8, 9.18)."""
+    f.among = [f.chosen, f.source]
+    f.picks = []
+    among = s.zones[SPIRITS + f.seat] + (own_field(s, f.seat) if rune_type(s, f.source) <= COUNTER else [])
+    define = s.define[f.source]
+    choose_spirits(s, f.seat, among, s.rules.fact[COST][define], s.rules.fact[NEED][define])
+
+
+def choose_slot(s: State, f: Frame) -> None:
+    """ELE-9.9: a Set Rune stays in its slot, a Stadium has its own; others take an unfilled one."""
+    f.among = [*f.among, *f.picks]
+    f.picks = []
+    if on_field(s, f.source):
+        f.chosen = s.place[f.source] * ROW + s.slot[f.source]
+    elif rune_type(s, f.source) == STADIUM_RUNE:
+        f.chosen = (STADIUM + f.seat) * ROW
+    elif f.among[0] != NOBODY:
+        f.chosen = (RUNES + f.seat) * ROW + s.slot[f.among[0]]
+    else:
+        ask(s, f, WHERE, f.seat, slots(s, RUNES + f.seat))
+
+
+def keep_slot(s: State, f: Frame) -> None:
+    """The slot is chosen; it is reserved when all is announced (ELE-13.24)."""
+    f.amount = f.chosen
+    f.chosen = NOBODY
+
+
+def choose_empowered(s: State, f: Frame) -> None:
+    """ELE-9.10, 9.20: an Artifact targets the Elestral it will Empower."""
+    if rune_type(s, f.source) == ARTIFACT:
+        ask(s, f, EMPOWERED, f.seat, empowerable(s))
+
+
+def choose_rest(s: State, f: Frame) -> None:
+    """ELE-9.10, 9.11: targets and cost of its text, chosen by the steps of an effect."""
+    if f.chosen != NOBODY:
+        f.picks = [f.chosen]
+        return
+    f.picks = []
+    if f.target != NOBODY:
+        call(s, effects.GATHERING, f.seat, f.source, f.target)
+
+
+def announce(s: State, f: Frame) -> None:
+    """ELE-9.9 to 9.11: everything is chosen: the Rune and its Spirits are in Limbo, targets are public, the cost is paid."""
+    order = s.order
+    replaced, paid = f.among[0], f.among[2:]
+    make_room(s, f, replaced)
+    to_limbo(s, f.source, f.seat, f.amount // ROW, f.amount % ROW)
+    change.put(s, ANNOUNCED, f.source, order)
+    carry(s, paid, f.source)
+    if replaced != NOBODY:
+        put_away(s, [replaced])
+    made = link(s, RESOLUTION, f.seat, f.source, f.target)
+    made.amount = NOBODY
+    made.other = order
+    made.pc = f.pc
+    aim(s, made, f.picks)
+    add_link(s, made)
+    happened(s, ANNOUNCE, f.source, f.seat)
+    f.among = f.picks
+    if f.target == NOBODY:
+        leave(f)
+    else:
+        effects.start_paying(s, f)
+
+
+def make_room(s: State, f: Frame, replaced: int) -> None:
+    """ELE-9.9 (R19): the own Stadium is sent before a new one is put; ELE-9.18: what an Invoke replaces is sent."""
+    if replaced != NOBODY:
+        tell_sent(s, [replaced])
+    if rune_type(s, f.source) == STADIUM_RUNE:
+        to_underworld(s, in_row(s, STADIUM + f.seat))
+
+
+def aim(s: State, made: Frame, chosen: list[int]) -> None:
+    """ELE-12.2: targets are public from the announcement on."""
+    if made.target != NOBODY:
+        effects.aim(s, made, s.rules.programs[made.target], chosen)
+    elif chosen:
+        made.picks = chosen[:1]
+        made.among = [s.epoch[chosen[0]]]
+        happened(s, TARGETED, chosen[0], made.seat, made.source)
+
+
+# resolving ------------------------------------------------------------------------------------------------------------
+
+
+def resolve(s: State, f: Frame) -> None:
+    """ELE-9.12 to 9.15: a Negated Rune is lost and was never Cast; an Instant acts from Limbo, a Continuous one enters."""
+    close(s)
+    if f.chosen == NEGATED_LINK:
+        to_underworld(s, [f.source])
+        leave(f)
+    elif rune_type(s, f.source) > COUNTER:
+        enter_rune(s, f)
+        leave(f)
+    elif f.target != NOBODY:
+        effects.perform(s, f)
+
+
+def enter_rune(s: State, f: Frame) -> None:
+    """ELE-9.14, 9.20, 9.21, 9.25, 9.26 (R61): into its slot; an Artifact Empowers its target; other Stadiums go."""
+    if rune_type(s, f.source) == STADIUM_RUNE:
+        to_underworld(s, in_row(s, STADIUM) + in_row(s, STADIUM + 1))
+    enter(s, f.source, f.seat)
+    if rune_type(s, f.source) == ARTIFACT and f.picks:
+        target = f.picks[0]
+        if s.epoch[target] == f.among[0] and target in elestrals(s, s.place[target] & 1):
+            change.attach(s, f.source, target)
+    happened(s, CAST, f.source, f.seat)
+
+
+def use_up(s: State, f: Frame) -> None:
+    """ELE-9.13 (R52): when its text is carried out, the Instant goes with its Spirits; that is when it was Cast."""
+    happened(s, CAST, f.source, f.seat)
+    to_underworld(s, [f.source])
+
+
+CAST_RUNE: Final[Procedure] = procedure("Cast Rune", (
+    choose_replaced, choose_payment,                                    # ELE-9.5 to 9.8, 9.17
+    choose_slot, keep_slot,                                             # ELE-9.9
+    choose_empowered, choose_rest, announce, effects.pay_part,          # ELE-9.10, 9.11
+))  # fmt: skip
+RESOLUTION: Final[Procedure] = procedure("Rune", (resolve, use_up))

@@ -1,0 +1,66 @@
+"""Setting Runes and changing Position.  ELE-10.  Neither uses the chain (ELE-6.7)."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ask
+from cardwright.kernel.procedure import Procedure, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import (
+    CAST_NOW,
+    DEFENSE,
+    HAND,
+    POSITION,
+    ROW,
+    RUNE,
+    RUNES,
+    SET,
+    SET_NOW,
+    STADIUM_RUNE,
+    TURNED,
+    elestrals,
+    free_slots,
+    kind,
+    rune_type,
+)
+from .casting import WHERE, slots
+from .happening import happened
+
+
+def settable(s: State, seat: int) -> list[int]:
+    """ELE-10.1, 9.27: any Rune of the hand but a Stadium, with an unfilled slot."""
+    if not free_slots(s, RUNES + seat):
+        return []
+    return [p for p in s.zones[HAND + seat] if kind(s, p) == RUNE and rune_type(s, p) != STADIUM_RUNE]
+
+
+def turnable(s: State, seat: int) -> list[int]:
+    """ELE-10.5, 10.6: own Elestrals not Cast this turn and not changed by this rule this turn."""
+    return [p for p in elestrals(s, seat) if not s.flags[p] & (CAST_NOW | TURNED)]
+
+
+def choose_slot(s: State, f: Frame) -> None:
+    """ELE-10.1: an unfilled slot of the own Rune Row."""
+    ask(s, f, WHERE, f.seat, slots(s, RUNES + f.seat))
+
+
+def set_down(s: State, f: Frame) -> None:
+    """ELE-10.1, 10.2, 10.4: face-down, without Spirits; only its controller knows it."""
+    change.move(s, f.source, RUNES + f.seat, f.chosen % ROW, face_down=True)
+    change.mark(s, f.source, SET_NOW)
+    happened(s, SET, f.source, f.seat)
+
+
+def change_position(s: State, piece: int, seat: int, by_rule: bool) -> None:
+    """ELE-10.5, 10.7: upright to sideways or back; a change by an effect does not count."""
+    if s.flags[piece] & DEFENSE:
+        change.unmark(s, piece, DEFENSE)
+    else:
+        change.mark(s, piece, DEFENSE)
+    if by_rule:
+        change.mark(s, piece, TURNED)
+    happened(s, POSITION, piece, seat)
+
+
+SET_RUNE: Final[Procedure] = procedure("Set", (choose_slot, set_down))

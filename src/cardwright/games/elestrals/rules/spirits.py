@@ -1,0 +1,95 @@
+"""Spirits, costs and status: what lies under a card, and whether it pays for it.  ELE-3.
+
+A set of symbols is packed as an int, six bits an element; `&` needs no place in it, because it is met by anything.
+"""
+
+from typing import Final
+
+from cardwright.kernel import modifier
+from cardwright.kernel.state import FACE_DOWN, State
+
+from ..field import COST, ELEMENT, ELEMENTS, NEED, SUPPRESSED, SYMBOL_BITS, SYMBOL_MASK, on_field, under
+
+# status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed
+SHORT: Final = 0
+MISENCHANTED: Final = 1
+ENCHANTED: Final = 2
+NO_STATUS: Final = 3
+"""ELE-3.8: of Set Runes and of cards that are not on the field."""
+STATUS: Final = ("short", "misenchanted", "enchanted", "none")
+
+
+def counted(s: State, spirits: list[int]) -> int:
+    """The Spirits' elements, packed."""
+    fact = s.rules.fact[ELEMENT]
+    have = 0
+    for spirit in spirits:
+        have += 1 << SYMBOL_BITS * fact[s.define[spirit]]
+    return have
+
+
+def covers(have: int, need: int) -> bool:
+    """ELE-3.2, 3.6: whether each needed element is there often enough (the rest may be anything)."""
+    while need:
+        if need & SYMBOL_MASK > have & SYMBOL_MASK:
+            return False
+        need >>= SYMBOL_BITS
+        have >>= SYMBOL_BITS
+    return True
+
+
+def unmet(have: int, need: int) -> int:
+    """How many needed symbols have no Spirit of their element."""
+    missing = 0
+    while need:
+        missing += max(0, (need & SYMBOL_MASK) - (have & SYMBOL_MASK))
+        need >>= SYMBOL_BITS
+        have >>= SYMBOL_BITS
+    return missing
+
+
+def of_element(packed: int, element: int) -> int:
+    """How many of one element are in a packed set."""
+    return packed >> SYMBOL_BITS * element & SYMBOL_MASK
+
+
+def status(s: State, piece: int) -> int:
+    """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
+    if not on_field(s, piece) or s.flags[piece] & FACE_DOWN:
+        return NO_STATUS
+    spirits = under(s, piece)
+    define = s.define[piece]
+    if len(spirits) < s.rules.fact[COST][define]:
+        return SHORT
+    return ENCHANTED if covers(counted(s, spirits), s.rules.fact[NEED][define]) else MISENCHANTED
+
+
+def enchanted(s: State, piece: int) -> bool:
+    """Whether a card is Enchanted."""
+    return status(s, piece) == ENCHANTED
+
+
+def suppressed(s: State, piece: int) -> bool:
+    """ELE-19.1, 19.3: blanked by an effect, whatever its status."""
+    return bool(s.mods or s.watch) and modifier.under(s, SUPPRESSED, piece)
+
+
+def has_effect(s: State, piece: int) -> bool:
+    """ELE-3.9, 3.12, 11.13, 19.1: its active and conditional effects work: neither Misenchanted nor Suppressed."""
+    return status(s, piece) in (ENCHANTED, SHORT) and not suppressed(s, piece)
+
+
+def passives_work(s: State, piece: int) -> bool:
+    """ELE-11.6, 3.12 (R11): its passive effects apply: Enchanted and not Suppressed."""
+    return enchanted(s, piece) and not (bool(s.mods) and modifier.has(s, SUPPRESSED, piece))
+
+
+def holds_element(s: State, piece: int, element: int) -> int:
+    """ELE-3.13 (R66): how many Spirits of an element lie under a card, whatever its status ("{x}-Enchanted")."""
+    return of_element(counted(s, under(s, piece)), element)
+
+
+def elements_of(s: State, piece: int) -> list[str]:
+    """The elements of the Spirits under a card, in the order they came."""
+    fact = s.rules.fact[ELEMENT]
+    return [ELEMENTS[fact[s.define[spirit]]] for spirit in under(s, piece)]

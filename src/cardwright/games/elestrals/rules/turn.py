@@ -1,0 +1,117 @@
+"""A turn: four phases in order.  ELE-4, ELE-5, ELE-17.  The tuple at the foot is the turn; read it first."""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, call, leave, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ATTACKS,
+    BATTLE,
+    CHAINS,
+    DRAW,
+    END,
+    MAIN,
+    PROPOSED,
+    RUNES,
+    SPIRIT_ACTION,
+    TURN_BEGAN,
+    TURN_ENDED,
+    TURN_MARKS,
+    TURNS_MOST,
+    elestrals,
+    face_up,
+)
+from .action import ACTIONS, TO_BATTLE
+from .battle import ATTACKS_OF_PHASE
+from .chain import SEQUENCE, WINDOW
+from .moving import draw
+from .phases import enter
+from .winning import TURN_LIMIT, by_count
+
+
+def begin_turn(s: State, f: Frame) -> None:
+    """ELE-17.6: the counters of a turn start again; ELE-17.5: what lasts until this player's next turn ends."""
+    s.turn += 1
+    f.seat = s.active
+    for seat in range(s.seats):
+        for piece in [*elestrals(s, seat), *face_up(s, seat), *s.zones[RUNES + seat]]:
+            if piece >= 0 and s.flags[piece] & TURN_MARKS:
+                change.unmark(s, piece, TURN_MARKS)
+    for number in (SPIRIT_ACTION, CHAINS, ATTACKS, PROPOSED, PROPOSED + 1):
+        if s.var[number]:
+            change.count(s, number, 0)
+    modifier.end_for(s, modifier.NEXT_TURN, s.active)
+    emit(s, TURN_BEGAN, NOBODY, s.active, s.turn)
+
+
+def settle(s: State, f: Frame) -> None:
+    """ELE-14.1: the check after what has ended, and what was met by it."""
+    call(s, SEQUENCE, s.active)
+
+
+def draw_phase(s: State, f: Frame) -> None:
+    """ELE-5.1, 5.2; ELE-2.12, 2.13: the first turn has none."""
+    if s.turn > 1:
+        enter(s, DRAW)
+        draw(s, s.active, 1)
+
+
+def draw_window(s: State, f: Frame) -> None:
+    """ELE-5.2, 5.3: what the draw met opens a chain; then a window."""
+    if s.turn > 1:
+        call(s, WINDOW, s.active)
+
+
+def main_phase(s: State, f: Frame) -> None:
+    """ELE-5.4, 6."""
+    enter(s, MAIN)
+    call(s, ACTIONS, s.active)
+
+
+def battle_phase(s: State, f: Frame) -> None:
+    """ELE-4.3, 16.1: if the turn player goes there; there is no second Main Phase (R9)."""
+    if s.given == TO_BATTLE:
+        enter(s, BATTLE)
+        call(s, ATTACKS_OF_PHASE, s.active)
+
+
+def end_phase(s: State, f: Frame) -> None:
+    """ELE-17.1: "until the End Phase" changes end, all together."""
+    enter(s, END)
+    modifier.end_all(s, modifier.END_OF_PHASE)
+
+
+def end_window(s: State, f: Frame) -> None:
+    """ELE-17.2: then a chain window."""
+    call(s, WINDOW, s.active)
+
+
+def end_turn(s: State, f: Frame) -> None:
+    """ELE-17.5: what lasts until the next turn ends.  ELE-4.5: there is no hand limit."""
+    modifier.end_of_turn(s, s.active)
+    emit(s, TURN_ENDED, NOBODY, s.active, s.turn)
+
+
+def bound(s: State, f: Frame) -> None:
+    """ELE-25.4 (R44): after turn 200 the Spirit Decks are counted."""
+    if s.turn >= TURNS_MOST and not s.kind:
+        by_count(s, TURN_LIMIT)
+
+
+def pass_turn(s: State, f: Frame) -> None:
+    """ELE-17.3, 4.4: the players alternate."""
+    s.active = 1 - s.active
+    leave(f)
+
+
+TURN: Final[Procedure] = procedure("turn", (
+    begin_turn, settle,
+    draw_phase, draw_window,                    # ELE-5
+    main_phase,                                 # ELE-6
+    battle_phase,                               # ELE-16
+    end_phase, settle, end_window,              # ELE-17.1, 17.2
+    end_turn, settle, bound, pass_turn,         # ELE-17.3, 17.5
+))  # fmt: skip

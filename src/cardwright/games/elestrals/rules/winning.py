@@ -1,0 +1,48 @@
+"""Winning, losing, drawing, and the bounds that end every game.  ELE-23, ELE-25, ELE-24.9."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.state import State
+
+from ..field import DECK, SPIRITS, TURNS_MOST
+
+# how a game ends; the first is the kernel's for every game
+CONCEDED: Final = 0
+NO_CARD: Final = 1
+NO_SPIRIT: Final = 2
+BOTH_OUT: Final = 3
+AGREED: Final = 4
+AGREED_DRAW: Final = 5
+TURN_LIMIT: Final = 6
+CHAIN_LIMIT: Final = 7
+REASONS: Final = (
+    "the opponent conceded",                                        # ELE-23.9
+    "the opponent had to draw from an empty Main Deck",             # ELE-23.1
+    "the opponent had to Expend from an empty Spirit Deck",         # ELE-23.2
+    "both players lost in one event",                               # ELE-23.6
+    "agreed stalemate: more cards in the Main Deck",                # ELE-23.8
+    "agreed stalemate: the opponent drew next",                     # ELE-23.8
+    f"turn {TURNS_MOST} has ended",                                 # ELE-25.4
+    "more chains in one turn than a game allows",                   # ELE-25.2
+)  # fmt: skip
+
+
+def lose(s: State, losers: int, reason: int) -> None:
+    """ELE-23.5, 23.6 (R31): at once, also inside a resolving chain; both by one event is a draw.  losers: bits."""
+    if s.kind:
+        return  # ELE-23.7: the first loss has decided the game
+    if losers == 3:
+        change.end_game(s, 0, BOTH_OUT)
+    elif losers:
+        change.end_game(s, 3 & ~losers, reason)
+
+
+def by_count(s: State, reason: int) -> None:
+    """ELE-24.9, 24.14, 25.4 (R44): more Spirits in the Spirit Deck wins, then more cards in the Main Deck, else a draw."""
+    for zone in (SPIRITS, DECK):
+        mine, theirs = len(s.zones[zone]), len(s.zones[zone + 1])
+        if mine != theirs:
+            change.end_game(s, 1 if mine > theirs else 2, reason)
+            return
+    change.end_game(s, 0, reason)

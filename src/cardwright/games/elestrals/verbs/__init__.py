@@ -1,0 +1,1 @@
+"""The game's own verbs, a file each; `table` names them all."""

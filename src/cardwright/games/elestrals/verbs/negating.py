@@ -1,0 +1,66 @@
+"""Negate: a link not yet resolved, or the attack just declared, is cancelled.  ELE-15.1, 16.10, 16.15."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.event import emit
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import ATTACK_STEP, ELESTRAL, NEGATED, NO_ATTACK, kind
+
+NEGATED_LINK: Final = 1
+"""The register `chosen` of a link that was Negated."""
+WHAT: Final = ("card", "rune", "elestral", "effect", "attack")
+
+
+@dataclass(frozen=True, slots=True)
+class Negate:
+    """Negate an opposing link (card, rune, elestral, effect) or the declared attack."""
+
+    what: str = "card"
+
+
+def answerable(s: State, seat: int, node: Negate) -> list[int]:
+    """The opponent's links of this kind that are not yet Negated, by number."""
+    return [
+        i for i, f in enumerate(s.stack) if f.seat != seat and f.chosen != NEGATED_LINK and is_a(s, f, node.what)
+    ]  # fmt: skip
+
+
+def is_a(s: State, f: Frame, what: str) -> bool:
+    """Whether a link is an effect, or the Cast of a card of this kind."""
+    effect = f.proc.name == "effect"
+    if what == "effect":
+        return effect
+    if effect:
+        return False
+    return what == "card" or (kind(s, f.source) == ELESTRAL) == (what == "elestral")
+
+
+def link_name(s: State, number: int) -> str:
+    """A link by its number and card."""
+    f = s.stack[number]
+    word = "effect of" if f.proc.name == "effect" else "Cast of"
+    return f"link {number + 1}: {word} {s.rules.cards[s.define[f.source]].name}"
+
+
+def negate(s: State, f: Frame, node: Negate) -> int:
+    """ELE-15.1: the action, its costs and its permission are spent; ELE-15.3: what has resolved cannot be Negated."""
+    if node.what == "attack":
+        if s.phase != ATTACK_STEP:  # ELE-16.15: from the Battle Step on no attack can be Negated
+            return 0
+        change.count(s, NO_ATTACK, 1)
+        emit(s, NEGATED, NOBODY, f.seat, 0)
+        return 1
+    answered = s.agenda[-2].pc - 1
+    if not 0 <= answered < len(s.stack):
+        return 0
+    link = s.stack[answered]
+    link.chosen = NEGATED_LINK
+    emit(s, NEGATED, link.source, link.seat, answered)
+    return 1
+
+
+VERBS: dict[type, Perform] = {Negate: negate}
