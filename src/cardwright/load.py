@@ -18,6 +18,7 @@ from . import games as folder_of_games  # first: imported later, it would take t
 from .kernel.card import Card
 from .kernel.errors import CardwrightError, DefinitionError
 from .kernel.ruleset import Rules, Ruleset
+from .language.texts import Texts
 
 GAMES = Path(folder_of_games.__path__[0])
 
@@ -76,6 +77,24 @@ def find(game: str | Path) -> tuple[Rules, list[Path]]:
         raise DefinitionError(f'{manifest}: say which game the cards are for, as in: game = "{games()[0]}"')
     rules, base_files = find(base)
     return rules, [*base_files, *files]
+
+
+def texts(game: str | Path) -> Texts:
+    """How a game's card texts are read: the TEXTS of the module `texts` beside its rules.
+
+    Raises UnknownGameError, or DefinitionError for a game whose cards have no texts.
+    """
+    rules, _files = find(game)
+    package = rules.tabulate.__module__.rpartition(".")[0]
+    try:
+        found = vars(importlib.import_module(f"{package}.texts")).get("TEXTS")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.texts":
+            raise
+        found = None
+    if not isinstance(found, Texts):
+        raise DefinitionError(f"{rules.name} has no words for card texts (texts.py declares TEXTS)")
+    return found
 
 
 def declared(module: ModuleType, path: Path) -> Rules:

@@ -1,0 +1,149 @@
+"""``cardwright text``: checking the texts of cards, and explaining what a text will do."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..kernel.card import Card
+from ..kernel.errors import DefinitionError
+from ..load import find, read_cards, texts
+from .options import json_option
+from .output import print_json
+
+if TYPE_CHECKING:
+    from ..language.judging import Examined
+    from ..language.refusal import TextError
+
+
+@click.group()
+def command() -> None:
+    """Check the texts of cards; explain what a text will do."""
+
+
+@command.command()
+@click.argument("game", metavar="GAME")
+@click.argument("paths", nargs=-1, metavar="[FILE]...", type=click.Path(exists=True, path_type=Path))
+@click.option("--canonical", is_flag=True, help="Also list texts that would be printed in other words.")
+@json_option
+def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) -> None:
+    """Read the texts of card files (TOML), or of all files in a folder; without FILE, of all cards of the game.
+
+    A refused text is told with file, line and column, the word it stopped at and what is near.  The exit code is 1 when
+    a text is refused.
+    """
+    from ..language.judging import examine
+
+    rules, own = find(game)
+    cards = [card for path in (card_files(paths) or own) for card in read_cards(rules, path)]
+    dialect = texts(game).dialect()
+    examined = [examine(card, dialect) for card in cards]
+    faults = [fault for one in examined for fault in one.faults]
+    if as_json:
+        print_json(report(examined))
+    else:
+        for fault in faults:
+            click.echo(f"{fault}\n")
+        for one in examined if canonical else ():
+            if printed(one) not in ("", one.card.text):
+                click.echo(f"{one.card.place}: {one.card.name} would be printed as\n    {printed(one)}\n")
+        click.echo(summary(examined))
+    raise click.exceptions.Exit(1 if faults else 0)
+
+
+def card_files(paths: tuple[Path, ...]) -> list[Path]:
+    """The card files meant: files as they stand, of a folder those in it or in its `cards`."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(path.glob("*.toml")) if path.name == "cards" else sorted((path / "cards").glob("*.toml"))
+            inside = inside or [file for file in sorted(path.glob("*.toml")) if file.name not in ("game.toml", "board.toml")]
+            if not inside:
+                raise DefinitionError(f"{path}: no card files (*.toml) in it or in its folder cards")
+            found += inside
+        else:
+            found.append(path)
+    return found
+
+
+def report(examined: "list[Examined]") -> dict[str, Any]:
+    """All that was found, for machines."""
+    faults = [(one.card, fault) for one in examined for fault in one.faults]
+    kinds = [fault.kind for _card, fault in faults]
+    return {
+        "cards": len(examined),
+        "texts": sum(1 for one in examined if one.card.text),
+        "compiled": sum(1 for one in examined if not one.faults),
+        "refused": [as_plain(card, fault) for card, fault in faults],
+        "ambiguous": kinds.count("ambiguous"),
+        "round_trip": [as_plain(card, fault) for card, fault in faults if fault.kind in ("irreversible", "swallowed")],
+        "rewritten": [
+            {"card": one.card.name, "text": one.card.text, "canonical": printed(one)}
+            for one in examined
+            if printed(one) not in ("", one.card.text)
+        ],
+    }
+
+
+def as_plain(card: Card, fault: "TextError") -> dict[str, Any]:
+    """A refused sentence for machines."""
+    return {
+        "card": card.name,
+        "sentence": fault.sentence,
+        "word": fault.word,
+        "nearest": list(fault.nearest),
+        "kind": fault.kind,
+        "file": fault.place.file,
+        "line": fault.place.line,
+        "column": fault.place.column,
+        "message": fault.message,
+        "details": list(fault.details),
+    }
+
+
+def printed(one: "Examined") -> str:
+    """The canonical wording; empty where the text was not understood."""
+    return one.reading.canonical if one.reading else ""
+
+
+def summary(examined: "list[Examined]") -> str:
+    """The last line."""
+    figures = report(examined)
+    refused = figures["cards"] - figures["compiled"]
+    other = f", {len(figures['rewritten'])} in other than canonical words" if figures["rewritten"] else ""
+    return (
+        f"{figures['cards']} cards, {figures['texts']} with text: {figures['texts'] - refused} compiled, {refused} refused, "
+        f"{figures['ambiguous']} ambiguous{other}."
+    )
+
+
+@command.command()
+@click.argument("game", metavar="GAME")
+@click.argument("text", metavar="TEXT")
+@click.option("--kind", metavar="KIND", help="Kind of card the text stands on; otherwise the first that may have it.")
+@click.option("--name", default="This card", metavar="NAME", help="Name of the card, if its text says it.")
+@json_option
+def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) -> None:
+    """Say what a card with this TEXT will do, step by step.
+
+    The exit code is 1 when the text is refused.
+    """
+    from ..language.explaining import explain_abilities
+    from ..language.judging import examine
+    from ..language.texts import TextsRefusedError
+
+    rules, _files = find(game)
+    dialect = texts(game).dialect()
+    if kind is not None and kind not in rules.kinds:
+        raise click.UsageError(f"{rules.name} has no cards of kind {kind!r}; kinds: {', '.join(rules.kinds)}")
+    tried = [examine(Card(name, one, {}, text), dialect) for one in ([kind] if kind else rules.kinds)]
+    found = next((one for one in tried if not one.faults), None)
+    if found is None:
+        raise TextsRefusedError(tried[0].faults)
+    steps = explain_abilities([ability for ability, _words in found.abilities], dialect.lexicon)
+    if as_json:
+        print_json({"kind": found.card.kind, "canonical": printed(found), "steps": [step.strip() for step in steps]})
+        return
+    click.echo(f"{printed(found)}\n")
+    for step in steps:
+        click.echo(step)
