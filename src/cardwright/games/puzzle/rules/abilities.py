@@ -92,7 +92,7 @@ def choose(s: State, f: Frame) -> None:
 
 
 def keep(s: State, f: Frame) -> None:
-    """One more chosen."""
+    """PUZ-7.5 (3, 5): one more chosen."""
     f.among = f.among + f.picks
     f.other += 1
     go(f, choose)
@@ -136,14 +136,14 @@ def aim_trigger(s: State, f: Frame) -> None:
 
 
 def keep_aim(s: State, f: Frame) -> None:
-    """One more target; a missing one leaves a gap."""
+    """PUZ-25.3: one more target; a missing one leaves a gap."""
     f.among = f.among + f.picks
     f.other += 1
     go(f, aim_trigger)
 
 
 def start_trigger(s: State, f: Frame) -> None:
-    """The link."""
+    """PUZ-25.4: the link."""
     f.picks = f.among
     aim(s, f)
     made = link(s, ABILITY, f.seat, f.source, f.target)

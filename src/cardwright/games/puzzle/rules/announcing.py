@@ -61,7 +61,7 @@ def ask_number(s: State, f: Frame, most: int) -> None:
 
 
 def keep_number(s: State, f: Frame) -> None:
-    """The number is announced."""
+    """PUZ-7.5 (2): the number is announced."""
     f.amount = f.chosen
 
 

@@ -65,7 +65,7 @@ def choose_cards(s: State, f: Frame) -> None:
 
 
 def start_placing(s: State, f: Frame) -> None:
-    """The chosen cards are placed one after another, equal ones in rising cells."""
+    """PUZ-17.2: the chosen cards are placed one after another, equal ones in rising cells."""
     f.among = []
 
 
@@ -86,7 +86,7 @@ def choose_zone(s: State, f: Frame) -> None:
 
 
 def remember_zone(s: State, f: Frame) -> None:
-    """Next card."""
+    """PUZ-17.2: the next card."""
     f.among.append(f.chosen)
     go(f, choose_zone)
 

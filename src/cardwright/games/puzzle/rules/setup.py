@@ -109,7 +109,7 @@ def choose_hand_card(s: State, f: Frame) -> None:
 
 
 def order_cards(s: State, f: Frame) -> None:
-    """The nine cards are placed in a fixed order, so that every opening position is reached in one way."""
+    """PUZ-1.6: the nine cards are placed in a fixed order, so that every opening position is reached in one way."""
     rest = [piece for piece in s.zones[HAND + f.seat] if piece != f.chosen]
     f.among = sorted(rest, key=lambda piece: s.define[piece])[:START_FIELD]
     f.amount = 0
@@ -133,7 +133,7 @@ def choose_zone(s: State, f: Frame) -> None:
 
 
 def remember_zone(s: State, f: Frame) -> None:
-    """The choice is locked; the next card's turn."""
+    """PUZ-1.6, 1.7: the choice is locked; the next card's turn."""
     f.picks.append(f.chosen)
     f.amount += 1
     go(f, choose_zone)

@@ -119,7 +119,7 @@ def choose_form_zone(s: State, f: Frame) -> None:
 
 
 def keep_form_zone(s: State, f: Frame) -> None:
-    """target: the PUZZLE card's cell."""
+    """PUZ-6.12.  target: the PUZZLE card's cell."""
     f.target = f.chosen
 
 
@@ -135,7 +135,7 @@ def choose_part(s: State, f: Frame) -> None:
 
 
 def remember_part(s: State, f: Frame) -> None:
-    """Next cell."""
+    """PUZ-6.12: the next cell."""
     f.picks.append(f.chosen)
     go(f, choose_part)
 

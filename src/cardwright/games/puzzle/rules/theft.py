@@ -78,7 +78,7 @@ def choose_taken(s: State, f: Frame) -> None:
 
 
 def start_placing(s: State, f: Frame) -> None:
-    """The taken cards get their zones one after another."""
+    """PUZ-18.5: the taken cards get their zones one after another."""
     f.among = []
 
 
@@ -91,7 +91,7 @@ def choose_zone(s: State, f: Frame) -> None:
 
 
 def remember_zone(s: State, f: Frame) -> None:
-    """Next card."""
+    """PUZ-18.5: the next card."""
     f.among.append(f.chosen)
     go(f, choose_zone)
 

@@ -48,6 +48,12 @@ def begin_turn(s: State, f: Frame) -> None:
     emit(s, TURN_BEGAN, -1, s.active, s.turn)
 
 
+def end_triggers(s: State, f: Frame) -> None:
+    """PUZ-25.2: what has triggered meanwhile."""
+    if s.waiting:
+        call(s, WAITING, s.active)
+
+
 def enter(s: State, phase: int) -> None:
     """A phase begins; what lasted for the one before ends."""
     modifier.end_all(s, modifier.END_OF_PHASE)
@@ -97,12 +103,6 @@ def soul_counter(s: State, f: Frame) -> None:
     """PUZ-5.12: the turn player's face-up Shaman Soul Card loses one turn (PUZ-21.11)."""
     count_down(s, s.active)
     emit(s, TURN_ENDED, -1, s.active, s.turn)
-
-
-def end_triggers(s: State, f: Frame) -> None:
-    """PUZ-25.2: what triggered at the end of the turn."""
-    if s.waiting:
-        call(s, WAITING, s.active)
 
 
 def last_check(s: State, f: Frame) -> None:

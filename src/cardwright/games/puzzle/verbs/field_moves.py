@@ -90,7 +90,7 @@ def take_control(s: State, f: Frame, node: TakeControl) -> int:
 
 
 def choose_zone(s: State, f: Frame) -> None:
-    """A free zone; without one it stays.  among: cards to come; amount: 1 when they change sides."""
+    """PUZ-2.4, 2.5: a free zone; without one it stays.  among: cards to come; amount: 1 when they change sides."""
     while f.among:
         grid = f.seat if f.amount else s.place[f.among[0]]
         free = free_zones(s, grid)

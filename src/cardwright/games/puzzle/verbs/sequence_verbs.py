@@ -11,7 +11,7 @@ from cardwright.kernel.verbs.performing import Perform
 from ..rules.battle import BATTLE
 from ..rules.mirror import link_name, link_source
 
-CANCELLED = Prompt("cancelled-link", TARGET, "Which link is cancelled?", link_name, link_source)
+CANCELLED = Prompt("cancelled-link", TARGET, "Which link is cancelled?", link_name, link_source, "PUZ-7.10")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,12 @@ def links(s: State, attacks: bool) -> list[int]:
 
 
 def choose(s: State, f: Frame) -> None:
-    """The effect's controller chooses."""
+    """PUZ-7.10: the effect's controller chooses as it is carried out."""
     ask(s, f, CANCELLED, f.seat, links(s, bool(f.amount)))
 
 
 def drop(s: State, f: Frame) -> None:
-    """The link is gone."""
+    """PUZ-7.9: the link is gone; its costs stay paid."""
     remove_link(s, f.chosen)
 
 
