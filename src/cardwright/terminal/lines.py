@@ -22,6 +22,14 @@ class Lines:
             with contextlib.suppress(ImportError):  # not on every system; without it lines are edited more plainly
                 import readline  # noqa: F401 - importing it gives input() its editing keys
 
+    def forget(self) -> None:
+        """What was typed cannot be called back any more: another person sits down."""
+        if self.typed:
+            with contextlib.suppress(ImportError):
+                import readline
+
+                readline.clear_history()
+
     def read(self, prompt: str) -> str | None:
         """The next line without what cannot be shown; None at the end of input."""
         if self.typed:

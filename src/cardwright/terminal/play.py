@@ -101,6 +101,7 @@ class Play:
         self.looking = seat
         if self.session.hotseat:
             self.wipe()
+            self.lines.forget()
             self.ask(f"Pass the screen to {LETTERS[seat]}; {LETTERS[seat]} presses Enter. ")
             self.wipe()
 
@@ -121,10 +122,11 @@ class Play:
         table += hand
         news = [Text(f"» {sentence}") for sentence in self.session.logs[seat][self.shown[seat] :]]
         if self.live:
-            room = max(LEAST_NEWS, screen.height - self.height([*table, *question]) - 1)
+            room = screen.height - self.height([*table, *question]) - 1
             if self.height(news) > room and self.session.others_played(seat):
-                self.page(news, screen.height - LEAST_NEWS)
-            while self.height(news) > room and len(news) > 1:
+                self.page(news, screen.height - len(("title", "prompt")))
+                news = []
+            while self.height(news) > max(room, LEAST_NEWS):
                 news.pop(0)
             news = self.older(seat, room - self.height(news)) + news
         self.shown[seat] = len(self.session.logs[seat])
