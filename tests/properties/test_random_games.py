@@ -16,7 +16,7 @@ from ..playing import every_game, game, pick, play, ruleset, samples, walk
 
 UNCHANGED = (
     "define", "owner", "place", "slot", "flags", "known", "epoch", "host", "col", "zones", "var", "turn", "active", "phase",
-    "mods", "order", "stirred", "key", "block", "pool", "bits", "decider", "passes", "stack", "waiting",
+    "mods", "order", "stirred", "key", "block", "pool", "bits", "decider", "passes", "stack",
 )  # fmt: skip
 """What a pick that can be taken back leaves as it was: everything but the frames and the decision."""
 EVERY = 7
@@ -133,7 +133,7 @@ def test_only_answers_without_consequence_can_be_taken_back(name: str, numbers: 
 def plain(s: State, what: str) -> object:
     """A field of a state, with frames as numbers."""
     value = getattr(s, what)
-    return [f.numbers() for f in value] if what in ("stack", "waiting") else value
+    return [f.numbers() for f in value] if what == "stack" else value
 
 
 @every_game

@@ -18,6 +18,7 @@ from .event import (
     MOVED,
     REVEALED,
     SHUFFLED,
+    TURN_PASSED,
     TURNED,
     emit,
     in_force,
@@ -177,6 +178,29 @@ def count(s: State, which: int, value: int) -> None:
     """Set one of the game's numbers."""
     s.var[which] = value
     emit(s, COUNTED, -1, which, value)
+
+
+def next_turn(s: State) -> None:
+    """The next turn is counted; the game tells when it has begun."""
+    s.turn += 1
+    emit(s, TURN_PASSED, -1, s.active, s.turn)
+
+
+def pass_turn(s: State, seat: int) -> None:
+    """`seat` is the turn player from now on."""
+    s.active = seat
+    emit(s, TURN_PASSED, -1, seat, s.turn)
+
+
+def begin_phase(s: State, phase: int, event: int) -> None:
+    """A phase begins; `event` is the game's kind for it: phase, turn player."""
+    s.phase = phase
+    emit(s, event, -1, phase, s.active)
+
+
+def forget_ghosts(s: State) -> None:
+    """Nothing refers to objects that have left any more."""
+    s.ghosts = {}
 
 
 def attach(s: State, piece: int, host: int) -> None:

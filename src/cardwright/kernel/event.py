@@ -36,6 +36,10 @@ LOOKED: Final = 11
 """A seat looked through a zone (piece: NOBODY): zone, seat."""
 RESOLVED: Final = 12
 """A link of the chain begins to resolve (piece: its source): seat, links that are left."""
+LINKED: Final = 13
+"""A link was added to the chain (piece: its source): seat, links before it."""
+TURN_PASSED: Final = 14
+"""It is another player's turn, or the next turn is counted (piece: NOBODY): seat, turn."""
 FIRST_OF_GAME: Final = 16
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .decision import Prompt, ask
-from .event import RESOLVED, emit
+from .event import LINKED, RESOLVED, emit
 from .procedure import Procedure, go, leave, procedure
 from .state import NOBODY, Frame, State
 
@@ -42,6 +42,7 @@ def add_link(s: State, frame: Frame) -> None:
     """Put a link on top; chances start again."""
     s.stack.append(frame)
     s.passes = 0
+    emit(s, LINKED, frame.source, frame.seat, len(s.stack) - 1)
 
 
 def remove_link(s: State, number: int) -> None:

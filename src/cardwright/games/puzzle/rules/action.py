@@ -164,7 +164,7 @@ def count_action(s: State, f: Frame) -> None:
 def settle(s: State, f: Frame) -> None:
     """PUZ-8.11, 22.1: the action is complete: state checks, then what was triggered (PUZ-25.2), then the next action."""
     if s.ghosts and not s.waiting:
-        s.ghosts = {}
+        change.forget_ghosts(s)
     check(s)
     go(f, offer)
     if s.waiting and not s.kind:

@@ -54,7 +54,7 @@ def lay_souls(s: State, f: Frame) -> None:
 
 def toss_coin(s: State, f: Frame) -> None:
     """PUZ-1.4 (R3): the starting player is drawn at random."""
-    s.active = below(s, 2)
+    change.pass_turn(s, below(s, 2))
 
 
 def draw_hands(s: State, f: Frame) -> None:

@@ -35,15 +35,15 @@ from .winning import check, check_bounds
 
 def begin_turn(s: State, f: Frame) -> None:
     """PUZ-5.2 (R34): all once-per-turn marks of all cards and both players are cleared."""
-    s.turn += 1
+    change.next_turn(s)
     for zone in (0, 1):
         for piece in s.zones[zone]:
             if piece >= 0 and s.flags[piece] & (MARKS | ATTACKED):
                 change.unmark(s, piece, MARKS | ATTACKED)
-    var = s.var
-    var[SUMMONS] = var[SOUL_FLIPPED] = var[SOUL_USED] = var[ACTIONS] = 0
-    var[SUMMONS_ALLOWED] = 1
-    var[STIRRED] = s.stirred
+    for which in (SUMMONS, SOUL_FLIPPED, SOUL_USED, ACTIONS):
+        change.count(s, which, 0)
+    change.count(s, SUMMONS_ALLOWED, 1)
+    change.count(s, STIRRED, s.stirred)
     modifier.end_for(s, modifier.NEXT_TURN, s.active)
     emit(s, TURN_BEGAN, -1, s.active, s.turn)
 
@@ -57,8 +57,7 @@ def end_triggers(s: State, f: Frame) -> None:
 def enter(s: State, phase: int) -> None:
     """A phase begins; what lasted for the one before ends."""
     modifier.end_all(s, modifier.END_OF_PHASE)
-    s.phase = phase
-    emit(s, PHASE_BEGAN, -1, phase, s.active)
+    change.begin_phase(s, phase, PHASE_BEGAN)
 
 
 def collection(s: State, f: Frame) -> None:
@@ -114,7 +113,7 @@ def last_check(s: State, f: Frame) -> None:
 
 def pass_turn(s: State, f: Frame) -> None:
     """PUZ-5.13, 5.14: the turn passes; there is no hand limit and no discard."""
-    s.active = 1 - s.active
+    change.pass_turn(s, 1 - s.active)
 
 
 TURN: Final[Procedure] = procedure("turn", (
