@@ -26,7 +26,7 @@ from .event import (
     unlisten,
     write,
 )
-from .knowledge import arrive, depart, scramble
+from .knowledge import SEAT, arrive, depart, scramble
 from .rng import below
 from .state import FACE_DOWN, NOWHERE, State
 
@@ -47,7 +47,7 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
     s.host = [*s.host, -1]
     for column in s.col:
         column.append(0)
-    _put_into(s, piece, zone, slot, 0)
+    _put_into(s, piece, zone, slot, bottom=False)
     if s.rules.triggered and in_force(s, piece):
         listen(s, piece)
     return piece
@@ -79,9 +79,7 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     old = s.place[piece]
     same = rules.in_play[old] and rules.scope[old] == rules.scope[zone]
     if rules.in_play[old] and not same:
-        if rules.triggered and in_force(s, piece):
-            unlisten(s, piece)
-        s.ghosts[piece << 16 | s.epoch[piece]] = rules.look_back(s, piece)
+        _leave_play(s, piece)
     if rules.grid[old]:
         s.zones[old][s.slot[piece]] = -1
     else:
@@ -100,9 +98,10 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
             s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]
     elif rules.grid[zone] and s.flags[piece] & rules.bound:
         s.flags[piece] &= ~rules.bound
-    depart(s, piece, old, zone, face_down)
+    if rules.sight[old] == SEAT:
+        depart(s, piece, old, zone, face_down)
     seen = s.known[piece]
-    _put_into(s, piece, zone, slot, old, bottom)
+    _put_into(s, piece, zone, slot, bottom)
     s.stirred += 1
     if rules.triggered and not same and in_force(s, piece):
         listen(s, piece)
@@ -124,7 +123,14 @@ def swap(s: State, one: int, other: int) -> None:
     emit(s, MOVED, other, zone, zone)
 
 
-def _put_into(s: State, piece: int, zone: int, slot: int, old: int, bottom: bool = False) -> None:
+def _leave_play(s: State, piece: int) -> None:
+    """Its text works no longer; what it was is remembered as long as something may refer to it."""
+    if s.rules.triggered and in_force(s, piece):
+        unlisten(s, piece)
+    s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
+
+
+def _put_into(s: State, piece: int, zone: int, slot: int, bottom: bool) -> None:
     s.place[piece] = zone
     s.slot[piece] = slot
     if s.rules.grid[zone]:

@@ -122,7 +122,7 @@ def ask(s: "State", f: "Frame", prompt: Prompt, seat: int, options: list[int]) -
 
 def answer(s: "State", index: int) -> None:
     """Take the option with this index.  Running on is the caller's business (`procedure.run`)."""
-    if not 0 <= index < len(s.options) or s.kind == OVER:
+    if not 0 <= index < len(s.options):  # none when the game is over
         raise ChoiceError(refusal(s, index))
     s.agenda[-1].chosen = s.options[index]
     s.kind = 0

@@ -28,34 +28,34 @@ ARRANGED: Final = 4
 """The seat whose zone it is sees every card; they stand in an order, so a card once shown stays known at its place."""
 
 
+def seen_in(sight: int, seat_bit: int, everyone: int) -> tuple[int, int]:
+    """The seats (bits) that see a face-up card in a zone, and a face-down one.  `seat_bit`: whose zone it is."""
+    if sight == OPEN:
+        return (everyone, everyone)
+    if sight == FACE:
+        return (everyone, seat_bit)
+    return (0, 0) if sight == BLIND else (seat_bit, seat_bit)
+
+
 def arrive(s: State, piece: int, zone: int) -> None:
     """Set the marks of a piece that has just entered `zone`."""
-    sight = s.rules.sight[zone]
-    if sight == OPEN:
-        s.known[piece] = s.rules.everyone
-    elif sight in (SEAT, ARRANGED):
-        s.known[piece] |= s.rules.seat_bit[zone]
-    elif sight == FACE:
-        if s.flags[piece] & FACE_DOWN:
-            s.known[piece] |= s.rules.seat_bit[zone]
-        else:
-            s.known[piece] = s.rules.everyone
+    rules = s.rules
+    s.known[piece] |= rules.seen_down[zone] if s.flags[piece] & FACE_DOWN else rules.seen_up[zone]
 
 
 def depart(s: State, piece: int, old: int, zone: int, face_down: bool) -> None:
-    """A piece leaves `old` for `zone`: adjust what others know of the cards that stay behind."""
-    if s.rules.sight[old] != SEAT:
-        return
+    """A piece leaves `old` (a zone with the sight SEAT) for `zone`: adjust what others know of those that stay behind."""
+    rules = s.rules
     rest = s.zones[old]
-    mine = s.rules.seat_bit[old]
+    mine = rules.seat_bit[old]
     known = s.known
-    seen = s.rules.everyone if s.rules.sight[zone] == OPEN or (s.rules.sight[zone] == FACE and not face_down) else mine
+    seen = rules.seen_down[zone] if face_down else rules.seen_up[zone]
     marked = known[piece]
     for other in rest:
         marked |= known[other]
     if marked & ~mine == 0:
         return
-    if seen == s.rules.everyone:
+    if seen == rules.everyone:
         define = s.define[piece]
         for other in rest:
             if s.define[other] == define and known[other] & ~known[piece]:

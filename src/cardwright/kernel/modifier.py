@@ -74,14 +74,17 @@ def has(s: State, what: int, piece: int) -> bool:
     return False
 
 
-def in_use(s: State, what: int) -> bool:
-    """Whether any modifier or static text in force can be of this kind, on whatever piece."""
-    if s.watch:
-        return True
+def any_of(s: State, what: int) -> bool:
+    """Whether any modifier of this kind is in force, on whatever piece."""
     for m in s.mods:
         if m.what == what:
             return True
     return False
+
+
+def in_use(s: State, what: int) -> bool:
+    """Whether any modifier or static text in force can be of this kind, on whatever piece."""
+    return bool(s.watch) or any_of(s, what)
 
 
 def under(s: State, what: int, piece: int) -> bool:

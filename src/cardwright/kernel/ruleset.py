@@ -11,6 +11,7 @@ from .card import Card
 from .decision import NO_PROMPT, Prompt
 from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, STANDING, notice, standing
 from .errors import DefinitionError
+from .knowledge import seen_in
 from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
 from .program import Program
@@ -253,6 +254,9 @@ class Ruleset:
         self.scope: Final = [0] * size
         self.seat_bit: Final = [0] * size
         self.seat_of: Final = [-1] * size
+        self.seen_up: Final = [0] * size
+        """The seats (bits) that see a face-up card in a zone."""
+        self.seen_down: Final = [0] * size
         for z in rules.zones:
             for i in range(1 if z.shared else stride):
                 n = z.number + i
@@ -263,6 +267,7 @@ class Ruleset:
                 self.scope[n] = z.scope if z.scope > 0 else -1 - n
                 self.seat_bit[n] = 0 if z.shared else 1 << i
                 self.seat_of[n] = -1 if z.shared else i
+                self.seen_up[n], self.seen_down[n] = seen_in(z.sight, self.seat_bit[n], self.everyone)
         self.fields: Final = [z.number for z in rules.zones if z.in_play and not z.shared]
         """Zone numbers (of seat 0) that make up the field."""
         asked = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY)

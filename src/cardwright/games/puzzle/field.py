@@ -196,12 +196,25 @@ def face_up(s: State, seat: int) -> list[int]:
 def face_down(s: State, seat: int) -> list[int]:
     """The face-down Spirits a player controls, in zone order."""
     flags = s.flags
-    return [p for p in s.zones[seat] if p >= 0 and flags[p] & FACE_DOWN]
+    found = []
+    for piece in s.zones[seat]:
+        if piece >= 0 and flags[piece] & FACE_DOWN:
+            found.append(piece)
+    return found
 
 
 def spirits(s: State, seat: int) -> list[int]:
     """All Spirits a player controls, in zone order: the player's life."""
     return [p for p in s.zones[seat] if p >= 0]
+
+
+def has_face_up(s: State, seat: int) -> bool:
+    """Whether a player controls any face-up Spirit."""
+    flags = s.flags
+    for piece in s.zones[seat]:
+        if piece >= 0 and not flags[piece] & FACE_DOWN:
+            return True
+    return False
 
 
 def has_spirit(s: State, seat: int) -> bool:

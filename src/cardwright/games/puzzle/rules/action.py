@@ -6,11 +6,12 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
-from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.state import Frame, State
 
 from ..field import (
     ACTION_CAP,
     ACTIONS,
+    BOLTS,
     CLASH,
     PUZZLE_BIT,
     SKILL_COUNT,
@@ -18,13 +19,14 @@ from ..field import (
     SOULS,
     SUMMONS,
     SUMMONS_ALLOWED,
+    face_down,
     face_up,
 )
 from . import abilities, souls, summons
 from .announcing import name_of, skill_name
 from .battle import DECLARATION, can_attack, can_be_attacked
 from .hand import different_cards
-from .skills import ANNOUNCE, bolts_possible, of_card, possible, unused
+from .skills import ANNOUNCE, OPENING, of_card, possible, ready
 from .triggers import WAITING
 from .winning import check
 
@@ -88,7 +90,7 @@ def action_options(s: State, seat: int) -> list[int]:
     for piece in hand:
         if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
             options.append(piece << SHIFT | FORM)
-    own_skills(s, seat, face_up(s, seat), options)
+    own_skills(s, seat, OPENING, options)
     if souls.can_flip(s, seat):
         options.append(s.zones[SOULS + seat][-1] << SHIFT | FLIP_SOUL)
     if souls.can_use(s, seat):
@@ -98,24 +100,23 @@ def action_options(s: State, seat: int) -> list[int]:
 
 def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> None:
     """PUZ-6.2, 6.3: a card of the hand into a free zone, or an own face-down Spirit turned up."""
-    grid = s.zones[seat]
-    if -1 in grid:
+    if -1 in s.zones[seat]:
         for piece in hand:
             options.append(piece << SHIFT | SUMMON)
-    for piece in grid:
-        if piece >= 0 and s.flags[piece] & FACE_DOWN:
-            options.append(piece << SHIFT | FLIP)
+    for piece in face_down(s, seat):
+        options.append(piece << SHIFT | FLIP)
 
 
-def own_skills(s: State, seat: int, up: list[int], options: list[int]) -> None:
-    """PUZ-7.1 to 7.4: the unused Skills of the player's face-up Spirits `up`, as far as they are possible now."""
-    among = -1  # not asked yet
-    for piece in up:
-        mask = unused(s, piece)
-        if mask:
-            if among < 0:
-                among = bolts_possible(s, seat) if s.phase == CLASH else possible(s, seat)
-            for skill in of_card(s, seat, piece, mask & among):
+def own_skills(s: State, seat: int, among: int, options: list[int]) -> None:
+    """PUZ-7.1 to 7.3: those of the Skills `among` that the player's face-up Spirits have, unused, and can use now."""
+    cards = ready(s, seat, among)
+    if cards:
+        wanted = 0
+        for _, have in cards:
+            wanted |= have
+        wanted = possible(s, seat, wanted)
+        for piece, have in cards:
+            for skill in of_card(s, seat, piece, have & wanted):
                 options.append(piece << SHIFT | SKILL + skill)
     if s.rules.texts:
         for piece, k in abilities.own_abilities(s, seat, bolts_only=s.phase == CLASH):
@@ -130,7 +131,7 @@ def clash_options(s: State, seat: int) -> list[int]:
         for piece in up:
             if can_attack(s, piece):
                 options.append(piece << SHIFT | ATTACK)
-    own_skills(s, seat, up, options)
+    own_skills(s, seat, OPENING & BOLTS, options)
     return options
 
 

@@ -7,7 +7,7 @@ among = cost cards, picks = targets.
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, link
@@ -24,6 +24,7 @@ from ..field import (
     USED,
     allowed,
     face_up,
+    has_face_up,
     on_field,
 )
 
@@ -113,6 +114,11 @@ def in_sequence(s: State) -> list[int]:
         part.append(f.source)
         part.extend(f.picks)
     return part
+
+
+def can_be_targeted(s: State, seat: int) -> bool:
+    """Whether a player controls any face-up card that may be targeted."""
+    return bool(targetable(s, seat)) if modifier.in_use(s, CANNOT_BE_TARGETED) else has_face_up(s, seat)
 
 
 def skill_name(s: State, piece: int, skill: int) -> str:

@@ -1,6 +1,6 @@
 """The nine Skills as a table: when each may be used, and why not when it may not.  PUZ-7, PUZ-8.1 to 8.4.
 
-`possible` with `of_card`, and `sequence.responses`, are the quick forms that list what a player can use; `why_not` is
+`ready`, `possible`, `of_card`, and `sequence.responses`, are the quick forms that list what a player can use; `why_not` is
 the plain form, requirement by requirement.  A test compares the two over random games.
 """
 
@@ -13,7 +13,6 @@ from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import (
     BOLTS,
-    CANNOT_BE_TARGETED,
     DECK,
     GAMBLE,
     HAND,
@@ -27,13 +26,14 @@ from ..field import (
     SKILL_COUNT,
     SKILL_SET,
     SKILLS,
+    SKILLS_NOW,
     THEFT,
     USED,
     on_field,
     skills,
 )
 from . import gamble, metamorphosis, mirror, puzzle, rebirth, research, reward, sacrifice, theft
-from .announcing import targetable
+from .announcing import can_be_targeted, targetable
 
 Need = tuple[Callable[[State, int, int], bool], str, str]
 """A requirement: its test (state, seat, source), what it asks in words, and its clause."""
@@ -80,6 +80,14 @@ BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(k for k in range(SKILL_COUNT) if mask >> k & 1) for mask in range(1 << SKILL_COUNT)
 )
 """The Skills in a set, by the set's bits."""
+OPENING: Final = (1 << SKILL_COUNT) - 1 & ~(1 << MIRROR)
+"""Skills that can open a Sequence: MIRROR only answers a link (PUZ-15.1)."""
+FROM_DECK: Final = 1 << RESEARCH | 1 << REWARD | 1 << GAMBLE
+"""Skills that need a card in the Deck."""
+FROM_HAND: Final = 1 << REBIRTH | 1 << METAMORPHOSIS
+"""Skills that cost cards in hand."""
+AT_OPPONENT: Final = 1 << SACRIFICE | 1 << THEFT
+"""Skills that target opposing face-up cards."""
 
 
 def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list[tuple[str, str]]:
@@ -104,49 +112,41 @@ def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list
     return reasons
 
 
-def possible(s: State, seat: int) -> int:
-    """The Skills whose requirements beyond the card itself are met, in the own Action Phase without a Sequence."""
-    mask = 1 << PUZZLE
-    if s.zones[DECK + seat]:
-        mask |= 1 << RESEARCH | 1 << REWARD | 1 << GAMBLE
-    if s.zones[HAND + seat]:
-        mask |= 1 << METAMORPHOSIS
-        if -1 in s.zones[seat]:
-            mask |= 1 << REBIRTH
-    for piece in s.zones[1 - seat]:
-        if piece >= 0 and not s.flags[piece] & FACE_DOWN:
-            mask |= 1 << SACRIFICE | 1 << THEFT
-            break
-    if modifier.in_use(s, CANNOT_BE_TARGETED):
-        if not targetable(s, 1 - seat):
-            mask &= ~(1 << SACRIFICE | 1 << THEFT)
-        if not targetable(s, seat):
-            mask &= ~(1 << METAMORPHOSIS)
-    return mask
+def ready(s: State, seat: int, among: int) -> list[tuple[int, int]]:
+    """A player's face-up cards with those of the Skills `among` that they have and have not used.  PUZ-7.1, 7.2."""
+    flags, define, printed = s.flags, s.define, s.rules.fact[SKILL_SET]
+    changed = modifier.any_of(s, SKILLS_NOW)
+    found = []
+    for piece in s.zones[seat]:
+        if piece >= 0 and not flags[piece] & FACE_DOWN:
+            have = skills(s, piece) if changed else printed[define[piece]]
+            have &= among & ~(flags[piece] // USED)
+            if have:
+                found.append((piece, have))
+    return found
 
 
-def of_card(s: State, seat: int, piece: int, mask: int) -> tuple[int, ...]:
-    """The Skills that can be used now out of the set `mask`: such as this face-up card has, unused, and are possible."""
-    if mask & 1 << PUZZLE and not puzzle.someone_to_unite(s, seat, piece):
-        mask &= ~(1 << PUZZLE)
-    if mask & 1 << SACRIFICE and not sacrifice.cost_cards(s, seat):
-        mask &= ~(1 << SACRIFICE)
-    if mask & 1 << THEFT and not theft.cost_cards(s, seat, piece):
-        mask &= ~(1 << THEFT)
-    return BITS[mask]
+def possible(s: State, seat: int, among: int) -> int:
+    """Those of the Skills `among` whose requirements beyond the card itself are met; MIRROR's are not asked here."""
+    if among & FROM_DECK and not s.zones[DECK + seat]:
+        among &= ~FROM_DECK
+    if among & FROM_HAND and not s.zones[HAND + seat]:
+        among &= ~FROM_HAND
+    if among & 1 << REBIRTH and -1 not in s.zones[seat]:
+        among &= ~(1 << REBIRTH)
+    if among & AT_OPPONENT and not can_be_targeted(s, 1 - seat):
+        among &= ~AT_OPPONENT
+    if among & 1 << METAMORPHOSIS and not can_be_targeted(s, seat):
+        among &= ~(1 << METAMORPHOSIS)
+    return among
 
 
-def unused(s: State, piece: int) -> int:
-    """The set of Skills a face-up card has and has not used this turn.  PUZ-7.2."""
-    have = skills(s, piece) if s.mods else s.rules.fact[SKILL_SET][s.define[piece]]
-    return have & ~(s.flags[piece] // USED)
-
-
-def bolts_possible(s: State, seat: int) -> int:
-    """The Bolt Skills a face-up card can use if it has them, MIRROR apart: it is itself a target of METAMORPHOSIS."""
-    mask = 0
-    if s.zones[DECK + seat]:
-        mask |= 1 << GAMBLE
-    if s.zones[HAND + seat] and (not modifier.in_use(s, CANNOT_BE_TARGETED) or targetable(s, seat)):
-        mask |= 1 << METAMORPHOSIS
-    return mask
+def of_card(s: State, seat: int, piece: int, among: int) -> tuple[int, ...]:
+    """Those of the Skills `among`, otherwise possible, whose requirements are met for this card."""
+    if among & 1 << PUZZLE and not puzzle.someone_to_unite(s, seat, piece):
+        among &= ~(1 << PUZZLE)
+    if among & 1 << SACRIFICE and not sacrifice.cost_cards(s, seat):
+        among &= ~(1 << SACRIFICE)
+    if among & 1 << THEFT and not theft.cost_cards(s, seat, piece):
+        among &= ~(1 << THEFT)
+    return BITS[among]

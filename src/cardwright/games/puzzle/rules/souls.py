@@ -20,11 +20,11 @@ def shown_soul(s: State, seat: int) -> int:
 def requirement_met(s: State, seat: int, soul: int) -> bool:
     """PUZ-21.3, 21.4 (R24): at least `cost` face-up Spirits of its Elements, added together, stolen ones included."""
     elements = s.rules.fact[SOUL_ELEMENTS][s.define[soul]]
-    matching = 0
+    wanted = s.rules.fact[COST][s.define[soul]]
     for piece in face_up(s, seat):
         if elements >> element(s, piece) & 1:
-            matching += 1
-    return matching >= s.rules.fact[COST][s.define[soul]]
+            wanted -= 1
+    return wanted <= 0
 
 
 def can_flip(s: State, seat: int) -> bool:

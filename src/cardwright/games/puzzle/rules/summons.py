@@ -100,15 +100,16 @@ def form_zones(s: State, seat: int, puzzle: int) -> list[int]:
 
 def can_form(s: State, seat: int, puzzle: int) -> bool:
     """PUZ-6.11, 6.13: every index is in hand, and the pattern fits somewhere."""
-    fact = s.rules.fact
-    own = s.define[puzzle]
+    fact, define, hand = s.rules.fact, s.define, s.zones[HAND + seat]
+    own = define[puzzle]
     size = fact[FORM_SIZE][own]
-    if size < 2 or len(s.zones[HAND + seat]) < size:
+    if size < 2 or len(hand) < size:
         return False
+    form, wanted = fact[FORM], fact[FORM][own]
     indices = 1 << fact[FORM_INDEX][own]  # bits
-    for piece in s.zones[HAND + seat]:
-        d = s.define[piece]
-        if fact[FORM][d] == fact[FORM][own] and not fact[SKILL_SET][d] & PUZZLE_BIT:
+    for piece in hand:
+        d = define[piece]
+        if form[d] == wanted and not fact[SKILL_SET][d] & PUZZLE_BIT:
             indices |= 1 << fact[FORM_INDEX][d]
     return indices == (1 << size) - 1 << 1 and bool(form_zones(s, seat, puzzle))
 

@@ -8,7 +8,7 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import CELL_NAMES, DECK, HOME, OBLIVION, THEFT, free_zones, spirits
+from ..field import CELL_NAMES, DECK, HOME, OBLIVION, THEFT, free_zones
 from .announcing import (
     COST_CARD,
     TARGET_CARD,
@@ -39,7 +39,8 @@ HOME_ZONE: Final = Prompt(
 
 def cost_cards(s: State, seat: int, source: int) -> list[int]:
     """PUZ-18.1, 18.2: cards other than the source that the player both owns and controls, in any face."""
-    return [piece for piece in spirits(s, seat) if piece != source and s.owner[piece] == seat]
+    owner = s.owner
+    return [piece for piece in s.zones[seat] if piece >= 0 and owner[piece] == seat and piece != source]
 
 
 def choose_number(s: State, f: Frame) -> None:
@@ -108,6 +109,8 @@ def take(s: State, f: Frame) -> None:
 def stolen(s: State) -> list[int]:
     """The cards held through THEFT, in zone order of seat 0's grid, then seat 1's."""
     home = s.col[HOME]
+    if not any(home):
+        return []
     return [piece for seat in (0, 1) for piece in s.zones[seat] if piece >= 0 and home[piece]]
 
 
