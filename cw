@@ -52,6 +52,7 @@ def main(arguments: list[str]) -> int:
     except SetupError as error:
         say(f"Set-up failed: {error}")
         return 2
+    os.environ["CARDWRIGHT_COMMAND"] = "py cw" if os.name == "nt" else "./cw"  # how hints tell to call it again
     return become([str(BIN / "cardwright"), *arguments])
 
 

@@ -52,7 +52,7 @@ def draw(running: Session) -> str:
     width, height = SIZE
     console = Console(width=width, height=height, record=True, file=io.StringIO(), force_terminal=True,
                       color_system="truecolor", legacy_windows=False, highlight=False)  # fmt: skip
-    play = Play(running, console, Lines(io.StringIO()), "cardwright play puzzle")
+    play = Play(running, console, Lines(io.StringIO()), "cardwright")
     play.live, play.wipe = True, lambda: None  # type: ignore[method-assign]  # a screen's size, but nothing to wipe
     play.looking = 0
     play.shown[0] = len(running.logs[0]) - NEWS

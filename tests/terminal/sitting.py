@@ -48,7 +48,7 @@ class Sitting:
         self.running = session.begin(RULESET, decks, players, seed, None)
         self.printed = io.StringIO()
         console = Console(file=self.printed, width=width, highlight=False, markup=False, emoji=False)
-        self.play = Play(self.running, console, Lines(io.StringIO()), "cardwright play puzzle")
+        self.play = Play(self.running, console, Lines(io.StringIO()), "cardwright")
         self.typed: Iterator[str] = iter(())
         self.play.ask = self.ask  # type: ignore[method-assign]  # lines come from the test
 

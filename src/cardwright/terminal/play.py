@@ -38,12 +38,12 @@ class LeaveError(Exception):
 class Play:
     """One sitting: a session, a screen and a keyboard."""
 
-    def __init__(self, session: Session, console: Console, lines: Lines, again: str) -> None:
+    def __init__(self, session: Session, console: Console, lines: Lines, program: str) -> None:
         self.session = session
         self.console = console
         self.lines = lines
-        self.again = again
-        """The command that goes on with this game."""
+        self.program = program
+        """How the person calls Cardwright."""
         self.ruleset = session.game.ruleset
         self.board = boards.load(self.ruleset)
         self.cells = {cell for zone in self.ruleset.rules.zones for cell in zone.cells}
@@ -245,7 +245,8 @@ class Play:
         if self.session.path is None or self.session.trouble:
             self.say(f"This game is not saved. {self.session.trouble}".rstrip())
         else:
-            self.say_whole(f"The game is saved. To go on:  {self.again} --resume {self.session.path}")
+            again = f"{self.program} play {self.ruleset.name} --resume {self.session.path}"
+            self.say_whole(f"The game is saved. To go on:  {again}")
 
     def finish(self) -> None:
         """The last position and the result."""
@@ -260,7 +261,7 @@ class Play:
         for sentence in told or [self.ending()]:
             self.say(f"» {sentence}", "bold")
         if session.path is not None and not session.trouble:
-            self.say_whole(f"The whole game is saved; cardwright replay {session.path} plays it again.")
+            self.say_whole(f"The whole game is saved; {self.program} replay {session.path} plays it again.")
 
     def ending(self) -> str:
         """Who won and why."""

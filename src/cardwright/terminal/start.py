@@ -1,8 +1,10 @@
 """Beginning or resuming a game at this terminal: decks, file to save to, console, keyboard."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from .. import decks as decklists
 from .. import records
@@ -16,6 +18,8 @@ from .saves import PERSON
 from .session import Session
 
 __all__ = ["PERSON", "new", "resume"]
+COMMAND: Final = "CARDWRIGHT_COMMAND"
+"""Environment variable: how the person calls this program, for hints."""
 
 
 class StartError(CardwrightError):
@@ -53,5 +57,5 @@ def resume(ruleset: Ruleset, source: Path | None, path: Path | None, plain: bool
 
 def play(running: Session, plain: bool) -> None:
     """Sit down at this terminal."""
-    Play(running, console(plain), Lines(), f"cardwright play {running.game.ruleset.name}").run()
+    Play(running, console(plain), Lines(), os.environ.get(COMMAND, "cardwright")).run()
     sys.stdout.flush()

@@ -6,12 +6,13 @@ five drawn cards as one.  Not for: what the lines mean to the rules; kernel/even
 
 from collections.abc import Callable, Sequence
 
-from cardwright.kernel.event import COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
+from cardwright.kernel.event import CHANGED, COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
 from cardwright.kernel.modifier import LOSE
 from cardwright.kernel.state import Entry, Frame, State
 from cardwright.kernel.view import seat_mask
 
 from .field import (
+    ASSEMBLED,
     ATTACK_DECLARED,
     BATTLED,
     BP,
@@ -330,6 +331,12 @@ def link_text(s: State, f: Frame) -> str:
     return f"{f.proc.name} of {source}" + (f" on {targets}" if targets else "")
 
 
+def changed(t: Telling, line: Entry) -> None:
+    """Of all marks only the end of a union by a text is worth a sentence; what else ends it is told itself."""
+    if line[3] < 0 and line[4] & ASSEMBLED and on_field(t.s, line[1]):
+        t.say(f"the union of {t.spot(line[1])} ends{t.by(line)}.")
+
+
 # Shaman Souls, modifiers, turns --------------------------------------------------------------------------------------
 
 
@@ -401,5 +408,5 @@ def ended(t: Telling, line: Entry) -> None:
 WORDS: dict[int, Callable[[Telling, Entry], None]] = {
     MOVED: moved, TURNED: turned, SHUFFLED: shuffled, REVEALED: revealed, ATTACK_DECLARED: attack, BATTLED: battled,
     DESTROYED: destroyed, SKILL_USED: skill, UNITED: united, SOUL_TURNED: soul_turned, COUNTED: counted,
-    MODIFIED: modified, TURN_BEGAN: turn_began, ENDED: ended,
+    MODIFIED: modified, CHANGED: changed, TURN_BEGAN: turn_began, ENDED: ended,
 }  # fmt: skip
