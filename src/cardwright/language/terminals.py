@@ -167,7 +167,7 @@ def _find_quoted(tokens: Sequence[Token], at: int, names: Names) -> Iterator[Fou
 
 
 def _show_quoted(value: Node, names: Names) -> tuple[str, ...] | None:
-    return (OPEN_QUOTE, value, CLOSE_QUOTE) if isinstance(value, str) else None
+    return (f'"{value}"',) if isinstance(value, str) else None  # one piece: its words keep their case
 
 
 def _singular(value: Node) -> Number | None:

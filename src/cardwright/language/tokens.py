@@ -131,7 +131,7 @@ def sounds_like_vowel(word: str) -> bool:
     >>> [sounds_like_vowel(w) for w in ("opponent", "{earth}", "Unicorn", "hour", "8", "card")]
     [True, True, False, True, True, False]
     """
-    bare = word.lstrip("{" + OPEN_QUOTE)
+    bare = word.lstrip('{"' + OPEN_QUOTE)
     if _AN_BUT_SPELT_OTHERWISE.match(bare):
         return True
     return bare[:1].casefold() in tuple("aeiou") and not _A_BUT_SPELT_OTHERWISE.match(bare)

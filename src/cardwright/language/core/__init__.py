@@ -22,9 +22,9 @@ CORE: Final = Lexicon(
     "core",
     (
         *sentences.ABILITIES,
-        *sentences.JOINED,
         *predicates.FACTS,
         *predicates.PREDICATES,
+        *sentences.JOINED,
         *predicates.PROHIBITIONS,
         *actions.ACTIONS,
         *costs.COSTS,

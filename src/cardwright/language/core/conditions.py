@@ -22,9 +22,9 @@ def how_many(category: str, cards: str) -> tuple[Entry, ...]:
         phrase(category, f"{{least:Integer}} or more {{cards:{cards}.pl}}", Control, number="pl", guard=_some,
                alt=(f"at least {{least:Integer}} {{cards:{cards}@least}}", f"{{least:Integer}} {{cards:{cards}@least}}")),
         phrase(category, f"exactly {{count:Integer}} {{cards:{cards}@count}}", EXACTLY, number="count"),
+        phrase(category, f"no {{cards:{cards}.pl}}", node(Control, least=0, most=0), number="pl"),
         phrase(category, f"{{most:Integer}} or fewer {{cards:{cards}.pl}}", node(Control, least=0), number="pl",
                alt=(f"{{most:Integer}} or less {{cards:{cards}.pl}}", f"at most {{most:Integer}} {{cards:{cards}@most}}")),
-        phrase(category, f"no {{cards:{cards}.pl}}", node(Control, least=0, most=0), number="pl"),
     )  # fmt: skip
 
 
@@ -39,7 +39,7 @@ def _exactly(parts: Parts) -> Node | None:
 
 
 EXACTLY: Final = custom(
-    Control, _exactly, lambda what: {"cards": what.cards, "count": what.least} if what.least == what.most else None
+    Control, _exactly, lambda what: {"cards": what.cards, "count": what.least} if 0 < what.least == what.most else None
 )
 
 

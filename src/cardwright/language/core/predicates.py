@@ -10,7 +10,7 @@ text that stands.
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Every, Never, Some, Static, Steps, Them, This, Until
+from cardwright.kernel.tree import Every, May, Never, Some, Static, Steps, Them, This, Until
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 
 from ..phrases import Entry, phrase, within
@@ -129,6 +129,20 @@ def _together(shared: bool) -> Shape:
     return custom(Steps, make, lambda node: None)
 
 
+def _have() -> Shape:
+    """`you may have {what} {does}`: a change that its controller may wish."""
+
+    def make(parts: Parts) -> Node | None:
+        does = parts["does"]
+        return May(replace(does, what=parts["what"])) if isinstance(does, CHANGES) else None
+
+    def take(may: Any) -> Parts | None:
+        change = may.action
+        return {"what": change.what, "does": replace(change, what=IT)} if isinstance(change, CHANGES) else None
+
+    return custom(May, make, take)
+
+
 def again(what: Any) -> Node:
     """How the same cards are called the second time."""
     many = isinstance(what, Every) or (isinstance(what, Some) and what.count > 1)
@@ -143,6 +157,7 @@ PREDICATES: Final[tuple[Entry, ...]] = (
     *(phrase("Permanent", "{does:Change@own}", _permanently(kind), guard=_permanent) for kind in LASTING),
     *(phrase("Permanent", STAYS, _permanently(kind), guard=_stays, silent=("while", "stays", "stay", "field"),
              alt="{does:Change@own} while (it is|they are|they stay)? on the field") for kind in CHANGES),
+    phrase("Deed", "you may have {what:Object} {does:Predicate.pl}", _have()),
     phrase("Chain", "{what:Subject} {first:Timed@what} and {second:Timed@what}", _together(False), prints=False),
     phrase("Chain", "{what:Subject} {first:Change@what} and {second:Change@what} {until:Duration}", _together(True),
            prints=False),
