@@ -12,11 +12,14 @@ A label is compared in four ways, and the first way that finds anything decides:
 
 import re
 from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
 from typing import Final
 
 from ..kernel.ruleset import Ruleset
 
 SHORTEST_PART: Final = 3
+LIKE: Final = 0.7
+"""From here on two texts are like each other, as `difflib` measures it."""
 
 
 def tokens(text: str) -> list[str]:
@@ -37,6 +40,19 @@ def matching(label: str, options: Sequence[str]) -> list[int]:
     part = " ".join(label.split()).casefold()
     within = [i for i, option in enumerate(options) if len(part) >= SHORTEST_PART and part in option.casefold()]
     return within or [i for i, option in enumerate(split) if wanted and in_order(option, wanted)]
+
+
+def nearest(label: str, options: Sequence[str]) -> str:
+    """The option that holds what is most like a misspelled label; empty when none is like it."""
+    wanted = tokens(label)
+    best, found = LIKE, ""
+    for option in options:
+        words = tokens(option)
+        for i in range(max(1, len(words) - len(wanted) + 1)):
+            like = SequenceMatcher(None, " ".join(wanted), " ".join(words[i : i + len(wanted)])).ratio()
+            if like > best:
+                best, found = like, option
+    return found
 
 
 def closeness(label: str, option: str) -> float:

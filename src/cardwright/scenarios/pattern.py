@@ -43,7 +43,7 @@ class CardPattern:
         for name, wanted in self.facts.items():
             got = one.get(name)
             if not same(wanted, got):
-                yield f".{name}", str(wanted), "none" if got is None else str(got)
+                yield f".{name}", fact_told(wanted), fact_told(got)
 
     def fits(self, one: Card | None) -> bool:
         """Whether a card is like this."""
@@ -51,7 +51,7 @@ class CardPattern:
 
     def told(self) -> str:
         """The pattern in a few words."""
-        facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
+        facts = ", ".join(f"{name}: {fact_told(value)}" for name, value in self.facts.items())
         return f"{self.name or 'any card'}{f' ({facts})' if facts else ''}"
 
 
@@ -140,6 +140,13 @@ def same(wanted: Any, got: Any) -> bool:
 def nothing(value: Any) -> bool:
     """Whether a fact says that there is nothing."""
     return value is None or value == "" or str(value).casefold() in EMPTY
+
+
+def fact_told(value: Any) -> str:
+    """A fact in a few words."""
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "none"
+    return "none" if nothing(value) else str(value)
 
 
 def listed(patterns: Sequence[CardPattern]) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from ..kernel.card import Card
 from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
-from ..load import games, load
+from ..load import UnknownGameError, games, load
 from .decks import DecksReader
 from .document import Node, documents, read_text
 from .errors import ScenarioError, one_of
@@ -116,6 +116,8 @@ class Reader:
         )
         try:
             ruleset = loaded(str(beside) if name not in games() and beside.is_dir() else name, settings)
+        except UnknownGameError as error:
+            raise game.fault(one_of("the name or folder of a game", games(), name)) from error
         except CardwrightError as error:
             raise game.fault("a game that can be loaded", str(error)) from error
         cards = []

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -143,8 +142,8 @@ class Script:
             raise DiffersError(step.line, "", f"{who} to choose {step.label!r}", self.stage.waits() + self.remedy())
         found = labels.matching(step.label, options)
         if not found:
-            near = get_close_matches(step.label, options, 1)
-            hint = f" (did you mean {near[0]!r}?)" if near else ""
+            near = labels.nearest(step.label, options)
+            hint = f" (did you mean {near!r}?)" if near else ""
             raise DiffersError(step.line, "", f"an option of {who} that reads {step.label!r}{hint}", self.stage.waits())
         if len(found) > 1:
             several = " | ".join(options[i] for i in found)

@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import call, go
-from cardwright.kernel.state import State
+from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import (
     ACTION_1,
@@ -14,9 +14,12 @@ from ..field import (
     COLLECTION,
     COST,
     FINAL,
+    KIND,
     PHASES,
     SETUP_PHASE,
+    SOUL,
     SOUL_TURNS,
+    SOULS,
     STIRRED,
     SUMMONS_ALLOWED,
     spirits,
@@ -31,12 +34,24 @@ THEN: Final = {
 """Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
 
 
+def check_places(s: State) -> None:
+    """Shaman Soul Cards lie in their own zone, nothing else does, and only the top one may be face-up (PUZ-21.1)."""
+    for piece, define in enumerate(s.define):
+        name = s.rules.cards[define].name
+        if (s.rules.fact[KIND][define] == SOUL) != (s.place[piece] >= SOULS):
+            raise DefinitionError(f'"{name}": Shaman Soul Cards lie in souls, and Spirit Cards everywhere else')
+        beneath = s.place[piece] >= SOULS and piece != s.zones[s.place[piece]][-1]
+        if beneath and not s.flags[piece] & FACE_DOWN:
+            raise DefinitionError(f'"{name}": only the top card of souls can be face-up')
+
+
 def resume(s: State, phase: str) -> None:
     """Put a position at the beginning of a phase; in `setup` both players still have to place their cards.
 
     Collection: before the draw.  Action Phases and Clash Phase: the turn player's first action is asked.  Final: before
     anything ends.  A face-up Shaman Soul Card has all its turns left.
     """
+    check_places(s)
     s.phase = PHASES.index(phase)
     change.count(s, SUMMONS_ALLOWED, 1)
     change.count(s, STIRRED, s.stirred)

@@ -1,0 +1,1 @@
+"""A game as small as can be: three players, damage, exhausted fighters, weapons attached to them, a market."""
