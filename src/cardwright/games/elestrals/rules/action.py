@@ -18,7 +18,7 @@ from ..field import (
     UNDERWORLD,
     elestrals,
 )
-from . import agreement, ascending, casting, runes, setting
+from . import agreement, ascending, casting, counters, runes, setting
 from .chain import ANSWERS
 from .effects import announce_effect, owed, usable_effects
 from .happening import happened
@@ -92,7 +92,7 @@ def options(s: State, seat: int) -> list[int]:
         if receivers(s, seat):
             found.append(ENCHANT)
         found.append(DRAW_ACTION)
-    found += [p << SHIFT | RUNE for p in different(s, runes.castable(s, seat))]
+    found += [p << SHIFT | RUNE for p in different(s, runes.castable(s, seat) + counters.castable(s, seat))]
     found += [p << SHIFT | SET for p in different(s, setting.settable(s, seat))]
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
     found += [piece << SHIFT | EFFECT + k for piece, k in usable_effects(s, seat)]

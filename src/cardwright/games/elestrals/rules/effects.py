@@ -104,7 +104,7 @@ def possible(s: State, seat: int, source: int, program: Program, without: tuple[
 def needs(program: Program) -> list[tuple[Need, bool]]:
     """What has to be chosen, in order (ELE-11.9): a link to answer, targets (True), then the cost."""
     found: list[tuple[Need, bool]] = [(step.node, False) for step in program.code if isinstance(step.node, Negate)]
-    found = [item for item in found if isinstance(item[0], Negate) and item[0].what != "attack"]
+    found = [item for item in found if isinstance(item[0], Negate) and item[0].kind != "attack"]
     found += [(some, True) for some in program.targets]
     for cost in program.cost:
         if isinstance(cost, (Expend, Disenchant)):

@@ -19,13 +19,13 @@ WHAT: Final = ("card", "rune", "elestral", "effect", "attack")
 class Negate:
     """Negate an opposing link (card, rune, elestral, effect) or the declared attack."""
 
-    what: str = "card"
+    kind: str = "card"
 
 
 def answerable(s: State, seat: int, node: Negate) -> list[int]:
     """The opponent's links of this kind that are not yet Negated, by number."""
     return [
-        i for i, f in enumerate(s.stack) if f.seat != seat and f.chosen != NEGATED_LINK and is_a(s, f, node.what)
+        i for i, f in enumerate(s.stack) if f.seat != seat and f.chosen != NEGATED_LINK and is_a(s, f, node.kind)
     ]  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def link_name(s: State, number: int) -> str:
 
 def negate(s: State, f: Frame, node: Negate) -> int:
     """ELE-15.1: the action, its costs and its permission are spent; ELE-15.3: what has resolved cannot be Negated."""
-    if node.what == "attack":
+    if node.kind == "attack":
         if s.phase != ATTACK_STEP:  # ELE-16.15: from the Battle Step on no attack can be Negated
             return 0
         change.count(s, NO_ATTACK, 1)
