@@ -46,19 +46,19 @@ TEXTS = (
 
 def test_a_card_is_read_in_milliseconds() -> None:
     assert len(BIG.phrases) > 330
-    start = time.perf_counter()
+    start = time.process_time()
     _ = BIG.grammar
-    compiled = time.perf_counter() - start
+    compiled = time.process_time() - start
     for text in TEXTS:
         read_card("Ember", text, BIG, NAMES)
-    start = time.perf_counter()
+    start = time.process_time()
     readings = [read_card("Ember", text, BIG, NAMES) for _ in range(10) for text in TEXTS]
-    reading = (time.perf_counter() - start) / len(readings)
-    start = time.perf_counter()
+    reading = (time.process_time() - start) / len(readings)
+    start = time.process_time()
     for done in readings:
         for sentence in done.sentences:
             print_tree(sentence.tree, BIG, names=NAMES)
-    printing = (time.perf_counter() - start) / len(readings)
+    printing = (time.process_time() - start) / len(readings)
     assert compiled < 0.3, f"{compiled * 1000:.0f} ms to compile the lexicon"
     assert reading < 0.012, f"{reading * 1000:.1f} ms a card"
     assert printing < 0.006, f"{printing * 1000:.1f} ms to print one"

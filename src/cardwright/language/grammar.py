@@ -2,8 +2,8 @@
 
 A state is a number; it stands for "these symbols have been read".  Variants with a common beginning share their
 states, whatever their category, so the reader walks "destroy each ..." once for all phrases that begin so.  Categories
-are bits: `reach` says which categories can still come of a state, `predict` which may begin at the place where it
-stands.
+are bits: `reach` says which categories can still come of a state, and `waits` which may begin at the place where
+it stands.
 
 Not for reading: `reader` runs the tables.
 """
@@ -53,8 +53,7 @@ class State:
     slots: dict[int, int] = field(default_factory=dict)
     complete: list[tuple[int, int, Rule]] = field(default_factory=list)  # symbol, category bit, rule
     reach: int = 0
-    predict: int = 0
-    waits: tuple[tuple[int, int], ...] = ()
+    waits: tuple[tuple[int, int, int], ...] = ()  # symbol, state after it, categories that may begin it
 
 
 @dataclass(slots=True)
@@ -94,9 +93,7 @@ def compile_grammar(
         _plant(grammar, production, bits)
     names = {number: requested for requested, number in grammar.symbols.items()}
     for state in grammar.states:
-        state.waits = tuple(state.slots.items())
-        for symbol in state.slots:
-            state.predict |= begins.get(names[symbol][0], 0)
+        state.waits = tuple((symbol, after, begins.get(names[symbol][0], 0)) for symbol, after in state.slots.items())
     grammar.begins = begins
     grammar.words = frozenset(word for state in grammar.states for word in state.words)
     for terminal in terminals.values():

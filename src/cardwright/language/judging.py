@@ -74,7 +74,7 @@ class _Judge:
         ability: Any = sentence.tree
         before = self.abilities[-1][0] if self.abilities else None
         goes_on = isinstance(ability, Instruct) and before is not None and not isinstance(before, Static)
-        why = unclear(ability, before if goes_on else None, sentence.written, self.card.name)
+        why = unclear(ability, before if goes_on else None, "Elided" in sentence.categories)
         if goes_on and before is not None:
             self.abilities[-1] = joined(before, self.abilities[-1][1], ability, sentence.written)
         else:

@@ -59,7 +59,8 @@ class Parse:
 
     `trees`: every meaning.  `redundant`: pairs of phrases that read the same words as the same node.  `reached`: the
     token that nothing could go on with, `expected` the words and `wanted` the terminals that could have stood there.
-    `work`: items made; `used`: phrases of the reading.
+    `work`: items made; `used`: phrases of the reading.  `senseless`: the tokens (from, to) that were read and that no
+    phrase lets mean something, when that is why there is no tree.
     """
 
     trees: tuple[Node, ...]
@@ -69,6 +70,7 @@ class Parse:
     wanted: tuple[str, ...] = ()
     work: int = 0
     used: tuple[Phrase, ...] = ()
+    senseless: tuple[int, int] | None = None
 
 
 @dataclass(slots=True)
@@ -157,16 +159,20 @@ class Chart:
         if item is not None:
             item.backs.append(back)
             return
+        state = self.grammar.states[number]
+        if not state.reach & self.predicted[begin]:
+            return  # phrases share their beginnings: nothing that was asked for there goes on like this
         self.count += 1
         if self.count > self.budget:
             raise TooTangled
         here[key] = item = Item(number)
         item.backs.append(back)
-        state = self.grammar.states[number]
         if state.waits:
-            self.predicted[place] |= state.predict
             waiting = self.waiting[place]
-            for symbol, following in state.waits:
+            for symbol, following, begins in state.waits:
+                if not self.grammar.states[following].reach & self.predicted[begin]:
+                    continue
+                self.predicted[place] |= begins
                 waiting.setdefault(symbol, []).append((item, following, begin))
         for symbol, bit, rule in state.complete:
             if bit & self.predicted[begin]:
@@ -197,6 +203,16 @@ class Chart:
         )
         return place, frozenset(expected), wanted
 
+    def senseless(self) -> tuple[int, int] | None:
+        """The shortest run of tokens that was read as a part and means nothing."""
+        runs = [
+            (part.begin, end)
+            for end, parts in enumerate(self.parts)
+            for part in parts.values()
+            if part.values == [] and part.ways
+        ]
+        return min(runs, key=lambda run: (run[1] - run[0], run[0]), default=None)
+
 
 def read(grammar: Grammar, tokens: Sequence[Token], start: str, names: Names, budget: int = MOST_ITEMS) -> Parse:
     """Every tree the tokens can mean as a `start`.  Raises TooTangled when they are too many or too knotted."""
@@ -210,7 +226,7 @@ def read(grammar: Grammar, tokens: Sequence[Token], start: str, names: Names, bu
         return Parse(
             tuple(trees), tuple(builder.redundant), len(tokens), work=chart.count, used=tuple(builder.used.values())
         )
-    return Parse((), (), *chart.failure(), work=chart.count)
+    return Parse((), (), *chart.failure(), work=chart.count, senseless=chart.senseless() if whole is not None else None)
 
 
 class _Builder:

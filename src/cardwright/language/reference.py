@@ -7,7 +7,6 @@ refused, not guessed.
 from dataclasses import dataclass
 from typing import Any, Final
 
-from cardwright.kernel.program import steps
 from cardwright.kernel.tree import (
     Activated,
     Another,
@@ -27,21 +26,23 @@ from cardwright.kernel.verbs.leave import Search
 from cardwright.kernel.verbs.mill import Mill, MillUntil
 
 from .plain import walk
-from .tokens import tokenise
 
 DEALING: Final = (Draw, Mill, MillUntil, Search)
 """Verbs without an object that deal with cards all the same: "it" can mean these."""
 
 
-def unclear(ability: Any, before: Any, written: str, card: str) -> str:
-    """Why a sentence (`ability`, written so) is not clear after the ability it goes on with; "" when it is."""
+def unclear(ability: Any, before: Any, elided: bool) -> str:
+    """Why a sentence is not clear after the ability it goes on with; "" when it is.
+
+    `elided`: it leaves out its subject and so speaks of the card itself.
+    """
     if isinstance(ability, Static):
         return "" if not _finds(ability, Them) else '"it" has nothing to point to here; say "this card"'
     past = _Past()
     if isinstance(before, (Instruct, Triggered, Activated)):
         past.take(before.action)
     past.fault = ""
-    if past.others and _leaves_out(ability, written, card):
+    if past.others and elided:
         return 'it is not clear who is meant; say "this card" or "it"'
     past.take(ability.action)
     return past.fault
@@ -84,19 +85,6 @@ class _Past:
 
     def fail(self, why: str) -> None:
         self.fault = self.fault or why
-
-
-def _leaves_out(ability: Any, written: str, card: str) -> bool:
-    """The sentence speaks of the card itself without naming it."""
-    first = steps(ability.action)[0]
-    while isinstance(first, (May, If, IfDone)):
-        first = steps(first.action)[0]
-    if not isinstance(getattr(first, "what", None), This):
-        return False
-    keys = [token.key for token in tokenise(written)]
-    own = [token.key for token in tokenise(card)]
-    named = any(keys[at : at + len(own)] == own for at in range(len(keys)))
-    return "this" not in keys and not named
 
 
 def _finds(node: object, kind: type[Any]) -> bool:

@@ -41,7 +41,10 @@ MOST_WORK: Final = 60_000  # chart items for one text, about a third of a second
 
 @dataclass(frozen=True, slots=True)
 class ReadSentence:
-    """One sentence and what it means; `start` and `end` are its place in the normalised text."""
+    """One sentence and what it means.
+
+    `start` and `end` are its place in the normalised text, `categories` those of the phrases it was read by.
+    """
 
     written: str
     canonical: str
@@ -50,6 +53,7 @@ class ReadSentence:
     reminder: bool = False
     start: int = 0
     end: int = 0
+    categories: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +220,9 @@ class _CardReader:
             self.lints[f'"{one}" and "{other}" read the same words'] = None
         tree = parse.trees[0]
         canonical = self.canonical(parse, category, sentence)
+        categories = frozenset(phrase.category for phrase in parse.used)
         return ReadSentence(
-            written, finished(canonical), tree, sentence.line, sentence.reminder, sentence.start, sentence.end
+            written, finished(canonical), tree, sentence.line, sentence.reminder, sentence.start, sentence.end, categories
         )
 
     def parse(self, sentence: Sentence, category: str) -> Parse:
@@ -266,6 +271,11 @@ class _CardReader:
         tokens = sentence.tokens
         understood = self.text[tokens[0].start : tokens[parse.reached - 1].end] if parse.reached else ""
         expected = tuple(sorted(parse.expected))
+        if parse.senseless is not None:
+            begin, end = parse.senseless
+            place = self.place(tokens[begin].start, tokens[end - 1].end)
+            near = Near(phrases=self.like([token.key for token in tokens[begin:end]]))
+            return Refusal(place, written, f'"{place.word}" makes no sense here', near=near)
         if parse.reached >= len(tokens):
             place = self.place(max(tokens[-1].end - 1, tokens[-1].start), tokens[-1].end)
             near = Near((), _some((*parse.wanted, *expected)))

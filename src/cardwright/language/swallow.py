@@ -94,4 +94,4 @@ def _number(token: Token) -> str | None:
         return str(NUMBER_WORDS.index(token.key))
     if token.kind != "number" or len(token.key) > MOST_DIGITS + 1:
         return None
-    return token.key.lstrip("+")
+    return token.key.lstrip("+-")  # "gets -2" may be said as "loses 2"

@@ -80,9 +80,10 @@ DECK: Final[tuple[Entry, ...]] = (
 
 FIELD: Final[tuple[Entry, ...]] = (
     phrase("Action", "destroy {what:Object}", Destroy),
-    phrase("Action", "flip {what:Object} face-down", node(Turn, up=False), alt="turn {what:Object} face-down"),
+    phrase("Action", "flip {what:Object} face-down", node(Turn, up=False), alt="turn {what:Object} face-down",
+           silent=("turn",)),
     phrase("Action", "flip {what:Object} face-up", node(Turn, up=True),
-           alt=("turn {what:Object} face-up", "turn up {what:Object}", "flip {what:Object}")),
+           alt=("turn {what:Object} face-up", "turn up {what:Object}", "flip {what:Object}"), silent=("turn",)),
 )  # fmt: skip
 
 ZONES: Final[tuple[Entry, ...]] = (

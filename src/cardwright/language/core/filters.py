@@ -26,7 +26,7 @@ from cardwright.kernel.tree import (
 )
 
 from ..phrases import Entry, phrase, within, word
-from ..shape import Node, Parts, Shape, custom, node
+from ..shape import Node, Parts, Shape, constant, custom, node
 from .shapes import passed
 
 HIDDEN: Final = ("hand", "deck")
@@ -204,7 +204,7 @@ FILTERS: Final[tuple[Entry, ...]] = (
     word("Adjective", "opposing", OPPOSING, alt="opponent's"),
     word("Adjective", "other", Another()),
     word("Postfix", "you control", YOURS),
-    word("Postfix", "your opponent controls", OPPOSING, alt=("(the|an) opponent controls",)),
+    phrase("Postfix", "(your|the|an) opponent controls", constant(OPPOSING), silent=("opponent", "controls")),
     word("Postfix", "you own", Owned(Who.YOU), alt=("owned by you", "that you own")),
     word("Postfix", "your opponent owns", Owned(Who.OPPONENT), alt=("(the|an) opponent owns",)),
     within("GivenName", "Quoted"),
