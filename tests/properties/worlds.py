@@ -14,7 +14,7 @@ from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import ask_again
 from cardwright.kernel.pick import PICK, PICK_ORDERED
 from cardwright.kernel.state import Entry, State
-from cardwright.kernel.view import knows
+from cardwright.kernel.view import knows, seat_mask
 
 from ..playing import NAMES
 
@@ -87,9 +87,11 @@ def observation(g: Game, seat: int) -> str:
     return json.dumps(seen, indent=1, sort_keys=True)
 
 
-def told(g: Game, lines: Sequence[Entry], seat: int) -> list[str]:
-    """The log in words, as the seat may read it."""
-    return g.ruleset.rules.tell(g.state, lines, seat, NAMES)
+def told(g: Game, lines: Sequence[Entry], seat: int) -> tuple[list[str], list[tuple[object, ...]]]:
+    """The log as the seat may read it: in words, and line by line with the card only where it was seen."""
+    mask = seat_mask(g.state, seat)
+    plain = [(kind, a, b, cause, define if seen & mask == mask else None) for kind, _, define, a, b, seen, cause in lines]
+    return g.ruleset.rules.tell(g.state, lines, seat, NAMES), plain
 
 
 def as_game(g: Game, s: State) -> Game:
