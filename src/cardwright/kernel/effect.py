@@ -10,7 +10,7 @@ from typing import Final
 from . import change
 from .amount import counted
 from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
-from .event import TEXT
+from .event import STANDING, TEXT
 from .filter import find, matches, true, zones_of
 from .knowledge import BLIND
 from .pick import pick
@@ -19,8 +19,6 @@ from .program import AIMED, CHOOSE, DO, DONE, EVERY, MAY, TEST, THIS, Instructio
 from .state import NOBODY, Frame, State
 from .tree import Cards, Every, Happening, If, Some, Static, This, Triggered, Who
 
-STANDING: Final = 15
-"""Event kind that never happens: pieces with static texts in force are found under it."""
 NO: Final = 0
 YES: Final = 1
 MOST_WAITING: Final = 1000
@@ -235,7 +233,7 @@ def event_fits(s: State, event: Happening, piece: int, a: int, seat: int, source
 def standing(s: State, what: int, piece: int) -> int:
     """What static texts in force add to a quantity of a piece."""
     total = 0
-    for source in s.watch.get(STANDING, ()):
+    for source in s.watch.get(STANDING - what, ()):
         seat = s.rules.seat_of[s.place[source]]
         for program in s.rules.statics[s.define[source]]:
             static = program.ability

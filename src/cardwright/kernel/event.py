@@ -41,6 +41,8 @@ LINKED: Final = 13
 TURN_PASSED: Final = 14
 """It is another player's turn, or the next turn is counted (piece: NOBODY): seat, turn."""
 FIRST_OF_GAME: Final = 16
+STANDING: Final = -1
+"""STANDING - q never happens: under it the pieces are found whose static texts in force change the quantity q."""
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from .change import expire, modify, replace
 from .duration import END_OF_BATTLE, END_OF_COMBAT, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS, WHILE_SOURCE
+from .event import STANDING
 from .state import State
 
 # how a modifier changes a value; a game orders them in its layers
@@ -83,15 +84,15 @@ def any_of(s: State, what: int) -> bool:
 
 
 def in_use(s: State, what: int) -> bool:
-    """Whether any modifier or static text in force can be of this kind, on whatever piece."""
-    return bool(s.watch) or any_of(s, what)
+    """Whether any modifier or static text in force is of this kind, on whatever piece."""
+    return STANDING - what in s.watch or any_of(s, what)
 
 
 def under(s: State, what: int, piece: int) -> bool:
     """Whether a prohibition or permission lies on the piece, by a modifier or by a static text in force."""
     if s.mods and has(s, what, piece):
         return True
-    return bool(s.watch) and s.rules.standing(s, what, piece) > 0
+    return STANDING - what in s.watch and s.rules.standing(s, what, piece) > 0
 
 
 def of(s: State, piece: int) -> list[Modifier]:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from .card import Card
 from .decision import NO_PROMPT, Prompt
-from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, STANDING, notice, standing
+from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, notice, standing
 from .errors import DefinitionError
+from .event import STANDING
 from .knowledge import seen_in
 from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
@@ -303,8 +304,8 @@ class Ruleset:
         self.standing: Final = rules.standing
 
     def _listens(self, define: int) -> tuple[int, ...]:
-        """The event kinds a card's text looks for; STANDING when it changes something while it stands."""
-        kinds = [STANDING] if self.statics[define] else []
+        """The event kinds a card's text looks for; STANDING less the quantity when it changes one while it stands."""
+        kinds = [STANDING - p.ability.what for p in self.statics[define] if isinstance(p.ability, Static)]
         for program in self.triggers[define]:
             if isinstance(program.ability, Triggered):
                 kinds.append(self.heard[program.ability.event.event])

@@ -10,7 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from .amount import counted
-from .effect import STANDING, subject_fits
+from .effect import subject_fits
+from .event import STANDING
 from .modifier import Modifier
 from .procedure import Step
 from .ruleset import Ruleset
@@ -65,7 +66,7 @@ def of_modifier(ruleset: Ruleset, modifier: Modifier) -> str:
 def of_standing(s: State, what: int, piece: int) -> list[tuple[str, int]]:
     """The static texts in force that add to a quantity of a piece: card and how much; `effect.standing` is their sum."""
     found = []
-    for source in s.watch.get(STANDING, ()):
+    for source in s.watch.get(STANDING - what, ()):
         seat = s.rules.seat_of[s.place[source]]
         for program in s.rules.statics[s.define[source]]:
             static = program.ability

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from cardwright.games.puzzle import field
-from cardwright.games.puzzle.rules import action, battle, sequence, skills, souls, summons, winning
+from cardwright.games.puzzle.rules import abilities, action, battle, sequence, skills, souls, summons, winning
 from cardwright.kernel import modifier
 from cardwright.kernel.stack import PASS
 from cardwright.kernel.state import FACE_DOWN, State
@@ -28,6 +28,21 @@ def usable(s: State, among: int, chain: bool) -> list[tuple[int, int]]:
     ]
 
 
+def announceable(s: State, bolts_only: bool) -> list[tuple[int, int]]:
+    """Card and number of every ability of a text that can be announced, one requirement after the other.  PUZ-7.16."""
+    seat = s.decider
+    return [
+        (piece, k)
+        for piece in own(s)
+        if not s.flags[piece] & FACE_DOWN
+        for k, program in enumerate(s.rules.activated[s.define[piece]])
+        if not s.flags[piece] & field.USED << (field.SKILL_COUNT + k)
+        and (abilities.is_bolt(program) or not bolts_only)
+        and abilities.payable(s, seat, piece, program)
+        and abilities.enough_targets(s, seat, piece, program)
+    ]
+
+
 def different_cards(s: State) -> list[int]:
     """The first card of each name in the decider's hand."""
     hand = s.zones[field.HAND + s.decider]
@@ -35,7 +50,7 @@ def different_cards(s: State) -> list[int]:
 
 
 def plain_actions(s: State) -> list[int]:
-    """PUZ-5.6, action by action (abilities of texts apart)."""
+    """PUZ-5.6, action by action."""
     seat = s.decider
     options = [action.END]
     if s.var[field.SUMMONS] < s.var[field.SUMMONS_ALLOWED]:
@@ -46,7 +61,7 @@ def plain_actions(s: State) -> list[int]:
         if s.rules.fact[field.SKILL_SET][s.define[piece]] & field.PUZZLE_BIT and summons.can_form(s, seat, piece):
             options.append(piece << action.SHIFT | action.FORM)
     every = (1 << field.SKILL_COUNT) - 1 & ~(1 << field.MIRROR)  # PUZ-15.1: MIRROR answers a link
-    options += [piece << action.SHIFT | action.SKILL + skill for piece, skill in usable(s, every, chain=False)]
+    options += skill_actions(usable(s, every, chain=False), announceable(s, bolts_only=False))
     deck = s.zones[field.SOULS + seat]
     if deck and not s.var[field.SOUL_FLIPPED] and s.flags[deck[-1]] & FACE_DOWN:
         wanted = s.rules.fact[field.SOUL_ELEMENTS][s.define[deck[-1]]]
@@ -65,21 +80,23 @@ def plain_clash(s: State) -> list[int]:
     if victims:
         options += [p << action.SHIFT | action.ATTACK for p in own(s) if battle.can_attack(s, p)]
     bolts = field.BOLTS & ~(1 << field.MIRROR)
-    return options + [piece << action.SHIFT | action.SKILL + skill for piece, skill in usable(s, bolts, chain=False)]
+    return options + skill_actions(usable(s, bolts, chain=False), announceable(s, bolts_only=True))
+
+
+def skill_actions(keywords: list[tuple[int, int]], texts: list[tuple[int, int]]) -> list[int]:
+    """Skills and then abilities as options."""
+    both = keywords + [(piece, field.SKILL_COUNT + k) for piece, k in texts]
+    return [piece << action.SHIFT | action.SKILL + skill for piece, skill in both]
 
 
 def plain_responses(s: State) -> list[int]:
     """PUZ-8.2: any Bolt Skill, card by card."""
-    return [PASS, *(piece << sequence.BITS_OF_SKILL | skill for piece, skill in usable(s, field.BOLTS, chain=True))]
+    skills_now = usable(s, field.BOLTS, chain=True)
+    skills_now += [(piece, field.SKILL_COUNT + k) for piece, k in announceable(s, bolts_only=True)]
+    return [PASS, *(piece << sequence.BITS_OF_SKILL | skill for piece, skill in skills_now)]
 
 
 PLAIN = {"action": plain_actions, "clash-action": plain_clash, "priority": plain_responses}
-
-
-def keyword_options(s: State) -> list[int]:
-    """The options of the decision without abilities of card texts."""
-    first = action.SKILL + field.SKILL_COUNT if s.prompt.name != "priority" else field.SKILL_COUNT
-    return [option for option in s.options if option < 0 or option & action.VERB < first]
 
 
 @samples(fast=60, long=600, size=60)
@@ -92,7 +109,7 @@ def test_quick_lists_are_the_plain_ones(numbers: range) -> None:
             s = running.state
             if s.prompt.name in PLAIN:
                 compared[s.prompt.name] += 1
-                assert keyword_options(s) == PLAIN[s.prompt.name](s), f"game {number}, after {count} answers"
+                assert s.options == PLAIN[s.prompt.name](s), f"game {number}, after {count} answers"
     assert min(compared[name] for name in PLAIN) > len(numbers)
 
 

@@ -5,9 +5,12 @@ from collections.abc import Mapping
 
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
+from cardwright.kernel.tree import Activated
 
 from .field import (
+    BOLTS,
     CELLS,
     COLS,
     COST,
@@ -19,13 +22,17 @@ from .field import (
     FORM_SIZE,
     KIND,
     MIXED,
+    OFFERED,
+    OFFERED_BOLTS,
     PUZZLE,
     RANKS,
+    SKILL_COUNT,
     SKILL_SET,
     SKILLS,
     SOUL,
     SOUL_ELEMENTS,
 )
+from .rules.abilities import is_bolt
 from .texts import TEXTS
 
 MAX_FORM = 15
@@ -153,6 +160,19 @@ def mark_mixed(fact: list[list[int]]) -> None:
         fact[MIXED][d] = 1 if form and len(elements[form]) > 1 else 0
 
 
+def mark_offered(fact: list[list[int]], programs: list[Program]) -> None:
+    """Abilities of a text are Skills beyond the nine keywords, Bolts if it says so.  PUZ-7.4, 7.16."""
+    fact[OFFERED] = fact[SKILL_SET][:]
+    fact[OFFERED_BOLTS] = [have & BOLTS for have in fact[SKILL_SET]]
+    for program in programs:
+        if isinstance(program.ability, Activated):
+            d = program.define
+            bit = 1 << max(SKILL_COUNT, fact[OFFERED][d].bit_length())
+            fact[OFFERED][d] |= bit
+            if is_bolt(program):
+                fact[OFFERED_BOLTS][d] |= bit
+
+
 def words(value: object) -> list[str]:
     """A list of words as it stands in a card's facts."""
     return [str(item) for item in value] if isinstance(value, list) else []
@@ -161,4 +181,6 @@ def words(value: object) -> list[str]:
 def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards."""
     fact, cells, back = facts_of(cards)
-    return Tables(fact, cells, back, TEXTS.programs(cards))
+    programs = TEXTS.programs(cards)
+    mark_offered(fact, programs)
+    return Tables(fact, cells, back, programs)

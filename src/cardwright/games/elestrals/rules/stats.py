@@ -3,7 +3,8 @@
 from cardwright.kernel import change
 from cardwright.kernel.amount import counted
 from cardwright.kernel.duration import FOREVER
-from cardwright.kernel.effect import STANDING, subject_fits
+from cardwright.kernel.effect import subject_fits
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import ADD, SET, Modifier
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Static
@@ -84,7 +85,7 @@ def look_back(s: State, piece: int) -> tuple[int, ...]:
 def standing(s: State, what: int, piece: int) -> int:
     """ELE-11.6, 18.6: what passive effects add, of cards that are Enchanted and not Suppressed."""
     total = 0
-    for source in s.watch.get(STANDING, ()):
+    for source in s.watch.get(STANDING - what, ()):
         if passives_work(s, source):
             seat = controller(s, source)
             for program in s.rules.statics[s.define[source]]:

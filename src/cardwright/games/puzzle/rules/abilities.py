@@ -12,25 +12,22 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
-from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Activated, Some, This
 
-from ..field import CANNOT_BE_TARGETED, HAND, SKILL_COUNT, USED, allowed, on_field
+from ..field import CANNOT_BE_TARGETED, HAND, SKILL_COUNT, allowed
 from .announcing import COST_CARD, TARGET_CARD, aim, set_targets, still_there, use
 
 BOLT = "Bolt"
 
 
-def usable(s: State, seat: int, piece: int, bolts_only: bool) -> list[int]:
-    """The numbers of a face-up card's abilities that its controller can announce now.  PUZ-7.2, 7.8, 7.16."""
-    found = []
-    for k, program in enumerate(s.rules.activated[s.define[piece]]):
-        if s.flags[piece] & USED << (SKILL_COUNT + k):
-            continue
-        if bolts_only and not is_bolt(program):
-            continue
-        if payable(s, seat, piece, program) and enough_targets(s, seat, piece, program):
-            found.append(k)
+def usable(s: State, seat: int, piece: int, among: int) -> list[int]:
+    """Those of a face-up card's abilities `among` (bits) whose cost and targets its controller finds now.  PUZ-7.8."""
+    found: list[int] = []
+    if among:
+        for k, program in enumerate(s.rules.activated[s.define[piece]]):
+            if among >> k & 1 and payable(s, seat, piece, program) and enough_targets(s, seat, piece, program):
+                found.append(k)
     return found
 
 
@@ -161,15 +158,6 @@ def aim_in_text(s: State, f: Frame, pieces: list[int]) -> None:
 def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
     """What a text may target."""
     return allowed(s, CANNOT_BE_TARGETED, pieces)
-
-
-def own_abilities(s: State, seat: int, bolts_only: bool) -> list[tuple[int, int]]:
-    """Card and number of every ability a player can announce now."""
-    found = []
-    for piece in s.zones[seat]:
-        if piece >= 0 and s.rules.activated[s.define[piece]] and not s.flags[piece] & FACE_DOWN and on_field(s, piece):
-            found += [(piece, k) for k in usable(s, seat, piece, bolts_only)]
-    return found
 
 
 ANNOUNCEMENT: Final[Procedure] = procedure("announce ability", (choose, keep, announce))

@@ -11,7 +11,6 @@ from cardwright.kernel.state import Frame, State
 from ..field import (
     ACTION_CAP,
     ACTIONS,
-    BOLTS,
     CLASH,
     PUZZLE_BIT,
     SKILL_COUNT,
@@ -90,7 +89,7 @@ def action_options(s: State, seat: int) -> list[int]:
     for piece in hand:
         if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
             options.append(piece << SHIFT | FORM)
-    own_skills(s, seat, OPENING, options)
+    own_skills(s, seat, bolts_only=False, options=options)
     if souls.can_flip(s, seat):
         options.append(s.zones[SOULS + seat][-1] << SHIFT | FLIP_SOUL)
     if souls.can_use(s, seat):
@@ -107,20 +106,22 @@ def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> 
         options.append(piece << SHIFT | FLIP)
 
 
-def own_skills(s: State, seat: int, among: int, options: list[int]) -> None:
-    """PUZ-7.1 to 7.3: those of the Skills `among` that the player's face-up Spirits have, unused, and can use now."""
-    cards = ready(s, seat, among)
-    if cards:
-        wanted = 0
-        for _, have in cards:
-            wanted |= have
-        wanted = possible(s, seat, wanted)
+def own_skills(s: State, seat: int, bolts_only: bool, options: list[int]) -> None:
+    """PUZ-7.1 to 7.4: what the player's face-up Spirits can use now: first keyword Skills, then abilities of texts."""
+    cards = ready(s, seat, bolts_only)
+    if not cards:
+        return
+    wanted = 0
+    for _, have in cards:
+        wanted |= have
+    among = possible(s, seat, wanted & OPENING)
+    for piece, have in cards:
+        for skill in of_card(s, seat, piece, have & among):
+            options.append(piece << SHIFT | SKILL + skill)
+    if wanted >> SKILL_COUNT:
         for piece, have in cards:
-            for skill in of_card(s, seat, piece, have & wanted):
-                options.append(piece << SHIFT | SKILL + skill)
-    if s.rules.texts:
-        for piece, k in abilities.own_abilities(s, seat, bolts_only=s.phase == CLASH):
-            options.append(piece << SHIFT | SKILL + SKILL_COUNT + k)
+            for k in abilities.usable(s, seat, piece, have >> SKILL_COUNT):
+                options.append(piece << SHIFT | SKILL + SKILL_COUNT + k)
 
 
 def clash_options(s: State, seat: int) -> list[int]:
@@ -131,7 +132,7 @@ def clash_options(s: State, seat: int) -> list[int]:
         for piece in up:
             if can_attack(s, piece):
                 options.append(piece << SHIFT | ATTACK)
-    own_skills(s, seat, OPENING & BOLTS, options)
+    own_skills(s, seat, bolts_only=True, options=options)
     return options
 
 

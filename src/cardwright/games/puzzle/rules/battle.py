@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK, Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, link, procedure
 from cardwright.kernel.stack import CHAIN, add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
@@ -40,11 +40,7 @@ ATTACK_TARGET: Final = Prompt("attack-target", ATTACK, "Which Spirit is attacked
 def can_attack(s: State, piece: int) -> bool:
     """PUZ-10.2 (R15), 10.3: face-up, and its attack of this turn not used."""
     flags = s.flags[piece]
-    if flags & FACE_DOWN:
-        return False
-    if not s.mods and not s.watch:
-        return not flags & ATTACKED
-    if modifier.under(s, CANNOT_ATTACK, piece):
+    if flags & FACE_DOWN or modifier.under(s, CANNOT_ATTACK, piece):
         return False
     return not flags & ATTACKED or modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0
 
@@ -118,7 +114,7 @@ def points(s: State, piece: int) -> int:
     if s.flags[piece] & FACE_DOWN:
         return BASE_BP  # PUZ-3.6, 3.10
     total = BASE_BP + union_bonus(s, piece)
-    if s.watch:
+    if STANDING - BP in s.watch:
         total += s.rules.standing(s, BP, piece)
     if s.mods:
         total = modifier.number(s, BP, piece, total)

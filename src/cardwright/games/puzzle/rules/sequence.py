@@ -7,7 +7,7 @@ from cardwright.kernel.procedure import call
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import State
 
-from ..field import BOLTS, MIRROR, SKILL_COUNT
+from ..field import MIRROR, SKILL_COUNT
 from . import abilities, mirror
 from .announcing import name_of, skill_name
 from .skills import ANNOUNCE, BITS, OPENING, possible, ready
@@ -38,13 +38,14 @@ def first(s: State) -> int:
 def responses(s: State, seat: int) -> list[int]:
     """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
     options: list[int] = []
-    for piece, have in ready(s, seat, BOLTS):
+    cards = ready(s, seat, bolts_only=True)
+    for piece, have in cards:
         if have >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
             options.append(piece << BITS_OF_SKILL | MIRROR)
         for skill in BITS[possible(s, seat, have & OPENING)]:
             options.append(piece << BITS_OF_SKILL | skill)
-    if s.rules.texts:
-        for piece, k in abilities.own_abilities(s, seat, bolts_only=True):
+    for piece, have in cards:
+        for k in abilities.usable(s, seat, piece, have >> SKILL_COUNT):
             options.append(piece << BITS_OF_SKILL | SKILL_COUNT + k)
     return options
 

@@ -12,19 +12,21 @@ from cardwright.kernel.procedure import Procedure
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import (
+    ABILITIES,
     BOLTS,
     DECK,
     GAMBLE,
     HAND,
     METAMORPHOSIS,
     MIRROR,
+    OFFERED,
+    OFFERED_BOLTS,
     PUZZLE,
     REBIRTH,
     RESEARCH,
     REWARD,
     SACRIFICE,
     SKILL_COUNT,
-    SKILL_SET,
     SKILLS,
     SKILLS_NOW,
     THEFT,
@@ -80,8 +82,10 @@ BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(k for k in range(SKILL_COUNT) if mask >> k & 1) for mask in range(1 << SKILL_COUNT)
 )
 """The Skills in a set, by the set's bits."""
-OPENING: Final = (1 << SKILL_COUNT) - 1 & ~(1 << MIRROR)
-"""Skills that can open a Sequence: MIRROR only answers a link (PUZ-15.1)."""
+KEYWORDS: Final = (1 << SKILL_COUNT) - 1
+ABILITY_SET: Final = (1 << ABILITIES) - 1 << SKILL_COUNT
+OPENING: Final = KEYWORDS & ~(1 << MIRROR)
+"""Keyword Skills that can open a Sequence: MIRROR only answers a link (PUZ-15.1)."""
 FROM_DECK: Final = 1 << RESEARCH | 1 << REWARD | 1 << GAMBLE
 """Skills that need a card in the Deck."""
 FROM_HAND: Final = 1 << REBIRTH | 1 << METAMORPHOSIS
@@ -112,15 +116,18 @@ def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list
     return reasons
 
 
-def ready(s: State, seat: int, among: int) -> list[tuple[int, int]]:
-    """A player's face-up cards with those of the Skills `among` that they have and have not used.  PUZ-7.1, 7.2."""
-    flags, define, printed = s.flags, s.define, s.rules.fact[SKILL_SET]
+def ready(s: State, seat: int, bolts_only: bool) -> list[tuple[int, int]]:
+    """A player's face-up cards with the Skills they have and have not used; abilities from bit 9.  PUZ-7.1, 7.2, 7.16."""
+    flags, define = s.flags, s.define
+    offered = s.rules.fact[OFFERED_BOLTS if bolts_only else OFFERED]
     changed = modifier.any_of(s, SKILLS_NOW)
     found = []
     for piece in s.zones[seat]:
         if piece >= 0 and not flags[piece] & FACE_DOWN:
-            have = skills(s, piece) if changed else printed[define[piece]]
-            have &= among & ~(flags[piece] // USED)
+            have = offered[define[piece]]
+            if changed:
+                have = have & ABILITY_SET | skills(s, piece) & (BOLTS if bolts_only else KEYWORDS)
+            have &= ~(flags[piece] // USED)
             if have:
                 found.append((piece, have))
     return found
