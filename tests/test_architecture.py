@@ -21,7 +21,7 @@ CACHE = PACKAGE / "language" / "cache.py"  # knows the user's cache folder; what
 # Words of one game, or of some.  The kernel says it in the field's words: "Terms" in each ledger translates.
 GAME_WORDS = (
     *("elestral", "rune", "nexus", "disenchant", "underworld", "stadium", "limbo"),
-    *("enchant", "enchanted", "misenchanted", "ascend", "ascending", "ascension", "expend", "empower", "suppress", "omni"),
+    *("misenchanted", "ascend", "ascending", "ascension", "expend", "empower", "suppress", "omni"),
     *("puzzle", "shaman", "spirit", "oblivion", "theft", "gamble", "metamorphosis", "rebirth", "bolt skill"),
     *("original form", "eoc", "vanquisher", "essence"),
     *("farwald", "vortex", "evocation", "aether", "shatter", "shattering", "crystal", "fatigue", "frangible"),
