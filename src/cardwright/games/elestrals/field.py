@@ -103,7 +103,7 @@ FLAGS: Final = {
 
 # columns of a piece
 KEPT: Final = 0
-"""Of a card in Limbo: the slot it reserves, as zone * 4 + slot + 1; 0: none.  ELE-13.24."""
+"""Of a card in Limbo: the slot it reserves on its side, as zone (of seat 0) * 4 + slot + 1; 0: none.  ELE-13.24."""
 ANNOUNCED: Final = 1
 """Order number of its Cast: the place of its passive effects.  ELE-18.2."""
 COLUMNS: Final = ("kept slot", "announced")
@@ -285,6 +285,6 @@ def free_slots(s: State, zone: int) -> list[int]:
     kept = s.col[KEPT]
     for piece in s.zones[LIMBO + (zone & 1)]:
         at = kept[piece] - 1
-        if at >= 0 and at // ROW == zone and at % ROW in free:
+        if at >= 0 and at // ROW == zone - (zone & 1) and at % ROW in free:
             free.remove(at % ROW)
     return free

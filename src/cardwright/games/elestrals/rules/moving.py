@@ -16,7 +16,6 @@ from ..field import (
     DISCARDED,
     DISENCHANTED,
     DRAWN,
-    ELESTRALS,
     ENCHANTING,
     HAND,
     KEPT,
@@ -134,7 +133,7 @@ def to_limbo(s: State, piece: int, seat: int, zone: int = NOBODY, slot: int = NO
     if s.place[piece] != LIMBO + seat:
         change.move(s, piece, LIMBO + seat)
     if zone >= 0:
-        change.put(s, KEPT, piece, zone * ROW + slot + 1)
+        change.put(s, KEPT, piece, (zone - seat) * ROW + slot + 1)
 
 
 def carry(s: State, spirits: list[int], card: int, old: int = NOBODY) -> None:
@@ -158,18 +157,14 @@ def carry(s: State, spirits: list[int], card: int, old: int = NOBODY) -> None:
         change.attach(s, spirit, card)
 
 
-def enter(s: State, card: int, seat: int, position: int = 0, face_down: bool = False) -> None:
+def enter(s: State, card: int, seat: int, position: int = 0) -> None:
     """ELE-7.6, 9.14: a card in Limbo enters its slot; its Spirits Enchant it as one Receive event (ELE-20.12)."""
     at = s.col[KEPT][card] - 1
     order = s.col[ANNOUNCED][card]
     spirits = under(s, card)
-    change.move(s, card, at // ROW, at % ROW, face_down=face_down)
+    change.move(s, card, at // ROW + seat, at % ROW)
     change.put(s, ANNOUNCED, card, order)
-    marks = CAST_NOW | (DEFENSE if position else 0)
-    if at // ROW in (ELESTRALS, ELESTRALS + 1):
-        change.mark(s, card, marks)
-    else:
-        change.mark(s, card, CAST_NOW)
+    change.mark(s, card, CAST_NOW | (DEFENSE if position else 0))
     put_under(s, spirits, card)
 
 

@@ -84,15 +84,24 @@ def alike(s: State, a: int, b: int) -> bool:
 
 
 def in_order(s: State, pieces: list[int]) -> list[int]:
-    """Interchangeable pieces side by side, in an order that tells nothing about hidden ones."""
-    grid = s.rules.grid
-    fact = s.rules.fact
-    return sorted(
-        pieces,
-        key=lambda p: (
-            s.place[p], s.slot[p] if grid[s.place[p]] else s.host[p], fact[1][s.define[p]], s.owner[p], s.define[p],
-        ),
-    )  # fmt: skip
+    """Interchangeable pieces side by side, in an order that tells nothing about hidden ones.
+
+    By zone, the turn player's side first, then by slot; Spirits under cards by their cards.
+    """
+    return sorted(pieces, key=lambda p: (*place_of(s, p), *host_of(s, p), element(s, p), s.owner[p] ^ s.active, s.define[p]))
+
+
+def place_of(s: State, piece: int) -> tuple[int, int, int]:
+    """Zone, side seen from the turn player, slot."""
+    place = s.place[piece]
+    side = place & 1
+    return place - side, side ^ s.active, s.slot[piece]
+
+
+def host_of(s: State, piece: int) -> tuple[int, ...]:
+    """The place of the card a Spirit lies under; those under none first."""
+    host = s.host[piece]
+    return (-1, 0, 0) if host == NOBODY or not s.rules.grid[s.place[host]] else place_of(s, host)
 
 
 def different(s: State, pieces: list[int]) -> list[int]:
