@@ -304,7 +304,7 @@ def empty_state(ruleset: Ruleset, seats: int, seed: int, auto: bool = True) -> S
     """A state without any card."""
     s = State(ruleset, seats)
     s.auto = auto
-    s.zones = [[-1] * ruleset.zone[n].size for n in range(len(ruleset.zone))]
+    s.zones = [[-1] * (ruleset.zone[n].size if ruleset.grid[n] else 0) for n in range(len(ruleset.zone))]
     s.col = [[] for _ in ruleset.rules.columns]
     s.var = [0] * len(ruleset.rules.numbers)
     seeded(s, seed)
