@@ -14,8 +14,9 @@ cards:
     - {name: Dice, element: EARTH, skills: [GAMBLE]}
     - {name: Priest, element: FIRE, skills: [SACRIFICE]}
     - {name: Toad, element: EARTH, skills: [METAMORPHOSIS]}
+    - {name: Duel, element: LIGHT, skills: [], text: "Bolt: Discard 1 card: Destroy 2 target face-up opposing cards."}
 position:
-  A: {field: {B1: Priest, B2: Ember, B3: Ember, B4: Toad}, hand: [Ember], deck: [Ember]}
+  A: {field: {B1: Priest, B2: Ember, B3: Ember, B4: Toad, B5: Duel}, hand: [Ember], deck: [Ember]}
   B: {field: {B1: Dice, B2: Ember, B3: Ember}, deck: [Ember]}
 """
 OPTIONS = ["Summon Ember", "Form Summon with Ember", "GAMBLE of Dice at B1", "GAMBLE of Dice at B12", "1", "12", "Pass"]
@@ -59,6 +60,7 @@ HOLDS = {
     "or in the game's own": "[SACRIFICE, 2, Priest, Ember at B3, Dice, Ember at B3]",
     "a forced choice may be left out": "[METAMORPHOSIS, Toad]",
     "or be named": "[METAMORPHOSIS, Ember, Toad]",
+    "before a set that holds another one of its name": "[of Duel, Ember, Dice, Ember at B3]",
     "a label is the text of the option": "[=SACRIFICE of Priest at B1, 1, =Priest at B1, =opposing Dice at B1]",
 }
 

@@ -169,6 +169,8 @@ class Script:
         game, first = self.stage.game, self.steps[at]
         if game.over or not isinstance(first, Move) or first.seat != game.decision.seat:
             return
+        if self.taken_already(first) is not None:
+            return
         f, prompt = game.state.agenda[-1], game.state.prompt
         if f.proc is not PICK:
             return
