@@ -72,7 +72,7 @@ def zone_view(s: State, seat: int, number: int) -> dict[str, Any]:
 
 
 def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
-    """A card: name and public facts when `seat` knows it, otherwise only that it is there."""
+    """A card: name, public facts and what is attached to it when `seat` knows it, otherwise only that it is there."""
     down = bool(s.flags[piece] & FACE_DOWN)
     in_play = s.rules.in_play[s.place[piece]]
     shown: dict[str, Any] = {}
@@ -82,11 +82,19 @@ def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
         shown["face"] = "down" if down else "up"
     if in_play and not down:
         shown.update(s.rules.rules.show_piece(s, piece))
+        if s.rules.attaches:
+            under = [p for p, host in enumerate(s.host) if host == piece and lies_under(s, p)]
+            shown["attached"] = [card_view(s, seat, p) for p in under]
     if in_play:
         seat_here = s.rules.seat_of[s.place[piece]]
         if s.owner[piece] != seat_here:
             shown["owner"] = s.owner[piece]
     return shown
+
+
+def lies_under(s: State, piece: int) -> bool:
+    """Whether an attached piece lies under its host, and not in a place of its own on the field."""
+    return not s.rules.in_play[s.place[piece]]
 
 
 def link_view(s: State, seat: int, number: int) -> dict[str, Any]:

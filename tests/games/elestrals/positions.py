@@ -57,8 +57,8 @@ def symbols(cost: str) -> list[str]:
 
 
 PLAIN = [
-    elestral("Filler"), elestral("Pup"), elestral("Cub", "w", 4, 2), elestral("Rock", "e", 1, 6), elestral("Calm", "w", 0, 4),
-    elestral("Beast", "ff", 7, 5), elestral("Titan", "ff&", 9, 9), elestral("Any", "&", 2, 2),
+    elestral("Filler"), elestral("Pup"), elestral("Cub", "w", 4, 2), elestral("Rock", "e", 1, 6),
+    elestral("Calm", "w", 0, 4), elestral("Beast", "ff", 7, 5), elestral("Titan", "ff&", 9, 9), elestral("Any", "&", 2, 2),
     rune("Spark", "invoke"), rune("Flood", "invoke", "w&"), rune("Trap", "counter"), rune("Charm", "artifact"),
     rune("God", "divine"), rune("Arena", "stadium"), rune("Dome", "stadium", "w"),
 ]  # fmt: skip
@@ -139,7 +139,8 @@ class Table:
         """Choose options by a part of their label that only one of them has (or by the whole label)."""
         for words in choices:
             labels = self.labels()
-            found = [i for i, label in enumerate(labels) if label == words] or [i for i, x in enumerate(labels) if words in x]
+            found = [i for i, label in enumerate(labels) if label == words]
+            found = found or [i for i, label in enumerate(labels) if words in label]
             assert len(found) == 1, f"{words!r} is {len(found)} of {labels} ({self.game.decision.name})"
             self.game.choose(found[0])
         return self

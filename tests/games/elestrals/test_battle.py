@@ -27,7 +27,8 @@ def battle(mine: str | list[str], theirs: str | list[str], **more: str) -> Table
 @pytest.mark.clause("ELE-16.1", "ELE-16.2", "ELE-10.8", "ELE-16.31")
 def test_who_may_attack() -> None:
     t = battle(["Pup: f", "Cub: w @defense", "Calm: w"], "Rock: e @defense")
-    assert t.labels() == ["End the Battle Phase", "Attack with Pup in Elestral slot 1", "Attack with Calm in Elestral slot 3"]
+    calm = "Attack with Calm in Elestral slot 3"
+    assert t.labels() == ["End the Battle Phase", "Attack with Pup in Elestral slot 1", calm]
     t.do("Attack with Pup")
     assert t.labels() == ["End the Battle Phase", "Attack with Calm in Elestral slot 3"]
     t.do("End the Battle Phase")
@@ -76,7 +77,9 @@ def test_attack_against_attack(mine: str, theirs: str, fallen: str, spent: int) 
 
 
 @pytest.mark.clause("ELE-16.23", "ELE-16.24")
-@pytest.mark.parametrize(("attacker", "defense", "falls"), [("Strong", "Rock", True), ("Pup", "Pup", False), ("Pup", "Rock", False)])
+@pytest.mark.parametrize(
+    ("attacker", "defense", "falls"), [("Strong", "Rock", True), ("Pup", "Pup", False), ("Pup", "Rock", False)]
+)
 def test_attack_against_defense(attacker: str, defense: str, falls: bool) -> None:
     t = battle(f"{attacker}: fff", f"{defense}: e @defense").do("Attack with")
     assert t.count("elestral-row", 1) == (0 if falls else 1)
