@@ -58,9 +58,17 @@ def _step(instruction: Instruction, code: list[Instruction], otherwise: str, lex
     if instruction.kind == DONE:
         return f"If the step before did nothing, {otherwise}."
     if instruction.kind == DO:
-        return finished(print_tree(_pointing(node), lexicon, category="Action"))
+        return finished(_deed(node, lexicon))
     words = finished(_object(node, lexicon))
     return f"{FINDING[instruction.kind]} {words}"
+
+
+def _deed(verb: Any, lexicon: Lexicon) -> str:
+    """The verb, with a pronoun for what was found if it can be said so."""
+    try:
+        return print_tree(_pointing(verb), lexicon, category="Action")
+    except Unprintable:
+        return print_tree(verb, lexicon, category="Action")
 
 
 def _object(what: Any, lexicon: Lexicon) -> str:

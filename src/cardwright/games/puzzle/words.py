@@ -23,6 +23,7 @@ from cardwright.kernel.tree import (
     Stands,
     Static,
     Test,
+    Them,
     This,
     ThisIs,
     Triggered,
@@ -131,9 +132,18 @@ def own_place(action: Any) -> bool:
     return place is not None and place.who is Who.YOU
 
 
+def number_of(what: Any) -> int:
+    """How many cards an object means, as far as its words say; 0: any number."""
+    if isinstance(what, Them):
+        return 2 if what.many else 1
+    return what.count if isinstance(what, Some) and not what.up_to else 0
+
+
 VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "summon {what:StoredObject}", Summon, guard=own_place, alt="summon {what:StoredObject} face-up"),
     phrase("Action", "summon {what:StoredObject} face-down", node(Summon, up=False), guard=own_place),
+    phrase("Action", "summon {what:Them}", Summon),
+    phrase("Action", "summon {what:Them} face-down", node(Summon, up=False)),
     phrase("Action", "you may Simple Summon one more time this turn", node(MoreSummons, times=1),
            alt=("you may (make|do) (an|one) (extra|additional) Simple Summon this turn",), silent=("more",)),
     phrase("Action", "you may Simple Summon {times:Integer} more times this turn", MoreSummons, guard=lambda n: n.times > 1),
@@ -141,10 +151,10 @@ VERBS: Final[tuple[Entry, ...]] = (
            alt=("move {what:Object} to (another|an empty|another free) zone",
                 "move {what:Object} to a free Spirit Card Zone"),
            silent=("another",)),
-    phrase("Action", "swap {what:Object}", Swap, guard=lambda n: isinstance(n.what, Some) and n.what.count == 2,
+    phrase("Action", "swap {what:Object}", Swap, guard=lambda n: number_of(n.what) == 2,
            alt=("swap the zones of {what:Object}",)),
     phrase("Action", "swap this card with {what:Object}", SwapWith,
-           guard=lambda n: isinstance(n.what, Some) and n.what.count == 1, alt=("swap this with {what:Object}",)),
+           guard=lambda n: number_of(n.what) == 1, alt=("swap this with {what:Object}",)),
     phrase("Action", "take control of {what:Object} until end of turn", TakeControl,
            alt=("gain control of {what:Object} (until end of turn|this turn)", "take control of {what:Object} this turn")),
     phrase("Action", "unite {what:Object}", Unite),

@@ -1,20 +1,30 @@
 """The game's own verbs, a file each, and the kernel's verbs it carries out in its own way."""
 
+from cardwright.kernel import change
 from cardwright.kernel.amount import amount_of
 from cardwright.kernel.filter import seat_of
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.leave import Destroy, Discard
+from cardwright.kernel.verbs.look import Turn
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DECK
+from ..field import DECK, on_field
 from ..rules import battle, drawing
-from . import field_moves, sequence_verbs, summoning
+from . import altering, field_moves, sequence_verbs, summoning
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
     """PUZ-10.13, 10.14."""
-    return battle.destroy(s, f.picks)
+    return battle.destroy(s, [piece for piece in f.picks if on_field(s, piece)])
+
+
+def flip(s: State, f: Frame, node: Turn) -> int:
+    """PUZ-9.6, 12.20."""
+    turned = [piece for piece in f.picks if on_field(s, piece)]
+    for piece in turned:
+        change.turn(s, piece, node.up)
+    return len(turned)
 
 
 def discard(s: State, f: Frame, node: Discard) -> int:
@@ -31,6 +41,6 @@ def mill(s: State, f: Frame, node: Mill) -> int:
 
 
 VERBS: dict[type, Perform] = {
-    Destroy: destroy, Discard: discard, Mill: mill,
+    Destroy: destroy, Discard: discard, Mill: mill, Turn: flip, **altering.VERBS,
     **summoning.VERBS, **field_moves.VERBS, **sequence_verbs.VERBS,
 }  # fmt: skip

@@ -37,7 +37,8 @@ def summon(s: State, f: Frame, node: Summon) -> int:
     if any(s.place[piece] == deck for piece in f.picks):
         change.shuffle(s, deck)
     placing = call(s, SUMMONING, f.seat, amount=1 if node.up else 0)
-    placing.among = [piece for piece in f.picks if not on_field(s, piece)][: len(free_zones(s, f.seat))]
+    own = [piece for piece in f.picks if s.owner[piece] == f.seat and not on_field(s, piece)]
+    placing.among = own[: len(free_zones(s, f.seat))]
     return len(placing.among)
 
 

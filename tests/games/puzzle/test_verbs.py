@@ -1,0 +1,238 @@
+"""Every verb: a smallest card with it is read, printed, explained and played, and what it changes is looked at."""
+
+from pathlib import Path
+from textwrap import indent
+from typing import Any, NamedTuple
+
+import pytest
+
+from cardwright.games.puzzle.texts import dialect
+from cardwright.games.puzzle.verbs import VERBS as OWN
+from cardwright.games.puzzle.verbs.field_moves import Separate, Shift, Swap, SwapWith, TakeControl, Unite
+from cardwright.games.puzzle.verbs.sequence_verbs import Cancel
+from cardwright.games.puzzle.verbs.summoning import MoreSummons, Summon
+from cardwright.kernel.card import Card
+from cardwright.kernel.verbs import VERBS
+from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
+from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Shuffle, ToHand
+from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
+from cardwright.kernel.verbs.mill import Mill, MillUntil
+from cardwright.language.explaining import explain_abilities
+from cardwright.language.judging import examine
+from cardwright.language.plain import walk
+from cardwright.scenarios import read, run
+
+SCENARIO = """
+game: puzzle
+cards:
+  spirit:
+    - {{name: Cinder, element: FIRE, skills: []}}
+    - {{name: Brook, element: WATER, skills: []}}
+    - {{name: Dice, element: EARTH, skills: [GAMBLE]}}
+    - {{name: Knot/Left, element: AIR, form: 1/2, skills: [PUZZLE], scheme: Px}}
+    {spirit}
+  {soul}
+position:
+  A:
+    souls: {souls}
+    field: {{R1: Cinder, R2: Brook}}
+    deck: [4 Brook]
+  B:
+    field: {{R4: Cinder, R5: Brook}}
+    deck: [4 Brook]
+cases:
+  - title: the verb
+{case}
+"""
+
+
+class Played(NamedTuple):
+    """A text, the step that explains its verb, and a case of a scenario in which it is used."""
+
+    text: str
+    step: str
+    case: str
+    kind: str = "soul"
+
+
+USE = "Use the Shaman Soul Tester"
+PLAYED: dict[type[Any], Played] = {
+    Draw: Played("Draw 2 cards.", "Draw 2 cards.", f"""
+moves: [A: {USE}]
+expect: {{A: {{hand: [2 Brook], deck: 2}}, log: [draws 2 cards]}}
+"""),
+    Mill: Played("Mill 2 cards.", "Mill 2 cards.", f"""
+moves: [A: {USE}]
+expect: {{A: {{oblivion: [2 Brook], deck: 2}}}}
+"""),
+    MillUntil: Played("Mill until a non-WATER card.", "Mill until a non-WATER card.", f"""
+position: {{A: {{deck: [Brook, Brook, Dice, Cinder]}}}}
+moves: [A: {USE}]
+expect: {{A: {{oblivion: [Dice, Brook, Brook], deck: [Cinder]}}}}
+"""),
+    Search: Played("Search for a FIRE card.", "Search for a FIRE card.", f"""
+position: {{A: {{deck: [Brook, Cinder, Dice, Cinder]}}}}
+moves: [A: {USE}]
+expect: {{A: {{hand: [Cinder], deck: 3}}, sees: {{B: {{A: {{hand: [Cinder], deck: 3 ?}}}}}}}}
+"""),
+    Shuffle: Played("Shuffle your Deck.", "Shuffle your Deck.", f"""
+position: {{A: {{deck: [{{card: Dice, seen_by: A}}, Brook]}}}}
+moves: [A: {USE}]
+expect: {{log: [shuffle], sees: {{A: {{A: {{deck: 2 ?}}}}}}}}
+"""),
+    Destroy: Played("Destroy target opposing card.", "Destroy it.", f"""
+moves: [A: [{USE}, Cinder at R4]]
+expect: {{B: {{field: [Brook], oblivion: [Cinder]}}}}
+"""),
+    Discard: Played("Discard 1 card.", "Discard 1 card.", f"""
+position: {{A: {{hand: [Dice, Cinder]}}}}
+moves: [A: [{USE}, Dice]]
+expect: {{A: {{hand: [Cinder], oblivion: [Dice]}}}}
+"""),
+    ToHand: Played("Return target opposing card to its owner's hand.", "Return it to its owner's hand.", f"""
+moves: [A: [{USE}, Cinder at R4]]
+expect: {{B: {{field: [Brook], hand: [Cinder]}}, sees: {{A: {{B: {{hand: [Cinder]}}}}}}}}
+"""),
+    OntoDeck: Played("Put target opposing card on top of its owner's Deck.", "Put it on top of its owner's Deck.", f"""
+moves: [A: [{USE}, Cinder at R4]]
+expect: {{B: {{field: [Brook], deck: [Cinder, 4 Brook]}}}}
+"""),
+    LookAt: Played("Look at a face-down opposing card.", "Look at it.", f"""
+position: {{B: {{field: {{B1: {{card: Dice, face: down}}}}}}}}
+moves:
+  - expect: {{sees: {{A: {{B: {{field: {{B1: "?"}}}}}}}}}}
+  - A: {USE}
+expect:
+  B: {{field: {{B1: {{face: down}}}}}}
+  sees: {{A: {{B: {{field: {{B1: Dice}}}}}}}}
+"""),
+    Reveal: Played("Reveal a card from your hand.", "Reveal it.", f"""
+position: {{A: {{hand: [Dice, Cinder]}}}}
+moves: [A: [{USE}, Dice]]
+expect: {{sees: {{B: {{A: {{hand: [Dice, "?"]}}}}}}}}
+"""),
+    Turn: Played("Flip target opposing card face-down.", "Flip it face-down.", f"""
+moves: [A: [{USE}, Cinder at R4]]
+expect: {{B: {{field: {{R4: {{card: Cinder, face: down}}}}}}}}
+"""),
+    Gain: Played("Target opposing card loses 1 BP until end of turn.", "It loses 1 BP until end of turn.", f"""
+moves:
+  - A: [{USE}, Cinder at R4]
+  - expect: {{B: {{field: {{R4: {{bp: 0}}, R5: {{bp: 1}}}}}}}}
+  - A: [End the Action Phase, End the Clash Phase, End the Action Phase]
+  - expect: {{turn_player: B, B: {{field: {{R4: {{bp: 1}}}}}}}}
+"""),
+    Become: Played("FIRE cards become DARKNESS until end of turn.", "They become DARKNESS until end of turn.", f"""
+position: {{B: {{field: {{B1: {{card: Cinder, face: down}}}}}}}}
+moves: [A: {USE}]
+expect: {{A: {{field: {{R1: {{element: DARKNESS}}}}}}, B: {{field: {{R4: {{element: DARKNESS}}, R5: {{element: WATER}}}}}}}}
+"""),
+    Grant: Played("Target card you control gains GAMBLE until end of turn.", "It gains GAMBLE until end of turn.", f"""
+moves:
+  - A: [{USE}, Cinder at R1]
+  - expect: {{A: {{field: {{R1: {{skills: GAMBLE}}}}}}, offered: {{A: GAMBLE of Cinder}}}}
+"""),
+    Bar: Played("Opposing cards cannot be attacked until end of turn.", "They cannot be attacked until end of turn.", f"""
+moves:
+  - A: [{USE}, End the Action Phase, End the Clash Phase]
+  - expect: {{phase: action-2}}
+"""),
+    Summon: Played("Summon a FIRE card from your Oblivion Zone face-down.", "Summon it face-down.", f"""
+position: {{A: {{oblivion: [Brook, Cinder]}}}}
+moves: [A: [{USE}, B1]]
+expect: {{A: {{field: {{B1: {{card: Cinder, face: down}}}}, oblivion: [Brook]}}, numbers: {{simple-summons: 0}}}}
+"""),
+    MoreSummons: Played("You may Simple Summon 2 more times this turn.", "You may Simple Summon 2 more times", f"""
+position: {{A: {{hand: [4 Dice]}}}}
+moves:
+  - A: [{USE}, Summon Dice, face-up, B1, Summon Dice, face-up, B2, Summon Dice, face-up, B3]
+  - illegal: {{A: Summon Dice}}
+"""),
+    Shift: Played("Move target card you control to a free zone.", "Move it to a free zone.", f"""
+moves: [A: [{USE}, Cinder at R1, Y3]]
+expect: {{A: {{field: {{R1: empty, Y3: Cinder}}}}}}
+"""),
+    Swap: Played("Swap 2 cards you control.", "Swap them.", f"""
+position: {{A: {{field: {{R1: Knot/Left, R2: Brook}}}}}}
+moves:
+  - A: PUZZLE
+  - expect: {{A: {{field: {{R1: {{marks: [assembled, used PUZZLE]}}}}}}}}
+  - A: {USE}
+  - expect: {{A: {{field: {{R1: Brook, R2: {{card: Knot/Left, marks: used PUZZLE}}}}}}}}
+"""),
+    SwapWith: Played("Once per turn: Swap this card with target card you control.", "Swap this card with it.", """
+position: {A: {field: {B5: Tester}}}
+moves: [A: [of Tester, Cinder]]
+expect: {A: {field: {B5: Cinder, R1: Tester}}}
+""", "spirit"),
+    TakeControl: Played("Take control of target face-up opposing card until end of turn.", "Take control of it", f"""
+moves:
+  - A: [{USE}, Cinder at R4, B1]
+  - expect: {{A: {{field: {{B1: {{card: Cinder, owner: B, home: R4}}}}}}}}
+  - A: [End the Action Phase, End the Clash Phase, End the Action Phase]
+  - expect: {{A: {{field: {{B1: empty}}}}, B: {{field: {{R4: Cinder}}}}}}
+"""),
+    Unite: Played("Unite all cards you control with PUZZLE.", "Unite them.", f"""
+position: {{A: {{field: {{R1: Knot/Left, R2: Brook}}}}}}
+moves: [A: {USE}]
+expect: {{A: {{field: {{R1: {{bp: 2, united: R2, marks: assembled}}}}}}}}
+"""),
+    Separate: Played("Separate target opposing card with PUZZLE.", "Separate it.", f"""
+position: {{B: {{field: {{R4: {{card: Knot/Left, marks: assembled}}, R5: Brook}}}}}}
+moves:
+  - expect: {{B: {{field: {{R5: {{bp: 2}}}}}}}}
+  - A: {USE}
+  - expect: {{B: {{field: {{R4: {{marks: []}}, R5: {{bp: 1}}}}}}}}
+"""),
+    Cancel: Played("Bolt: Cancel a Skill.", "Cancel a Skill.", """
+position: {A: {field: {R3: Dice}, deck: [Dice, Brook]}, B: {field: {B1: Tester}}}
+moves: [A: GAMBLE, B: of Tester]
+expect: {stack: 0, A: {deck: 2, field: {R3: {card: Dice, bp: 1, marks: used GAMBLE}}}}
+""", "spirit"),
+}  # fmt: skip
+
+
+def test_every_verb_has_its_card() -> None:
+    """A new verb of the kernel or the game needs a phrase, an explanation and a case here."""
+    assert set(PLAYED) == set(VERBS) | set(OWN)
+
+
+def as_cards(played: Played) -> tuple[str, str]:
+    """The card with the text, as it stands in a scenario: among the Spirits, or as a Shaman Soul Card."""
+    if played.kind == "spirit":
+        return f"- {{name: Tester, element: LIGHT, skills: [], text: {played.text!r}}}", ""
+    return "", f"soul: [{{name: Tester, elements: [FIRE], cost: 1, text: {quoted(played.text)}}}]"
+
+
+def quoted(text: str) -> str:
+    """A text in quotes that YAML understands."""
+    return f'"{text}"'
+
+
+@pytest.mark.parametrize("verb", PLAYED, ids=lambda verb: verb.__name__)
+def test_read_and_explained(verb: type[Any]) -> None:
+    """The text holds the verb, is canonical, and one step of its explanation says the verb."""
+    played = PLAYED[verb]
+    words = dialect()
+    found = examine(Card("Tester", played.kind, {}, played.text), words)
+    assert not found.faults, found.faults[0]
+    assert found.reading
+    assert found.reading.canonical == played.text
+    abilities = [ability for ability, _text in found.abilities]
+    assert any(type(node) is verb for node in walk(tuple(abilities)))
+    steps = explain_abilities(abilities, words.lexicon)
+    assert any(played.step in step for step in steps), steps
+
+
+@pytest.mark.parametrize("verb", PLAYED, ids=lambda verb: verb.__name__)
+def test_played(verb: type[Any], tmp_path: Path) -> None:
+    """The card is used in a game, and what the text says has happened."""
+    played = PLAYED[verb]
+    spirit, soul = as_cards(played)
+    souls = "[{card: Tester, face: up}]" if played.kind == "soul" else "[]"
+    file = tmp_path / "verb.yaml"
+    file.write_text(SCENARIO.format(spirit=spirit, soul=soul, souls=souls, case=indent(played.case.strip("\n"), "    ")))
+    (scenario,) = read(file)
+    failure = run(scenario)
+    assert failure is None, failure
