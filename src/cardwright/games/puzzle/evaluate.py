@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel.decision import OVER
 from cardwright.kernel.state import FACE_DOWN, State
 
-from .field import ACTION_1, ATTACKED, BASE_BP, CELLS, DECK, HAND, SOULS
+from .field import ACTION_1, ASSEMBLED, ATTACKED, BASE_BP, DECK, HAND, SOULS
 from .rules.union import union_bonus
 
 LIFE: Final = 100
@@ -16,7 +16,7 @@ POINT: Final = 24
 """A Battle Point that lasts; those of one turn are worth what they win."""
 HIDDEN_LIFE: Final = 75
 """A face-down Spirit is a life, but neither attacks nor uses Skills."""
-CARD: Final = 40
+CARD: Final = 32
 DECK_CARD: Final = 1
 DECK_CARDS_THAT_COUNT: Final = 10
 LOAN: Final = 120
@@ -33,15 +33,16 @@ def evaluate(s: State, seat: int) -> int:
     flags, owner = s.flags, s.owner
     loans = s.phase <= ACTION_1
     for controller in (0, 1):
-        grid = s.zones[controller]
-        for cell in range(CELLS):
-            piece = grid[cell]
-            if piece < 0:
-                continue
+        pieces = [piece for piece in s.zones[controller] if piece >= 0]
+        marks = 0
+        for piece in pieces:
+            marks |= flags[piece]
+        for piece in pieces:
             if flags[piece] & FACE_DOWN:
                 worth[owner[piece]] += HIDDEN_LIFE
             else:
-                worth[owner[piece]] += LIFE + POINT * (BASE_BP + union_bonus(s, piece))
+                bonus = union_bonus(s, piece) if marks & ASSEMBLED else 0
+                worth[owner[piece]] += LIFE + POINT * (BASE_BP + bonus)
             if loans and owner[piece] != controller and not flags[piece] & ATTACKED:
                 worth[controller] += LOAN
     return worth[seat] - worth[1 - seat]
