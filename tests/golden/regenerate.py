@@ -1,0 +1,50 @@
+"""Write the goldens anew: ``python -m tests.golden.regenerate [perft|replays|playthroughs ...] [GAME ...]``.
+
+Goldens are read, not refreshed: look at the difference in git and say in the commit why it is right.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardwright import records
+
+from ..playing import GAMES
+from . import corpus, counting, playthrough
+
+KINDS = ("perft", "replays", "playthroughs")
+
+
+def regenerate(kind: str, name: str) -> Iterator[Path]:
+    """Write one kind of golden for one game; yields the files."""
+    if kind == "replays":
+        for path, record in corpus.made(name):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            records.write(path, record)
+            yield path
+        return
+    text = counting.counted(name) if kind == "perft" else playthrough.written(name)
+    folder, suffix = (counting.FOLDER, "toml") if kind == "perft" else (playthrough.FOLDER, "txt")
+    path = folder / f"{name}.{suffix}"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    yield path
+
+
+def main(arguments: list[str]) -> int:
+    """All kinds and all games, or those that are named."""
+    kinds = [word for word in arguments if word in KINDS] or list(KINDS)
+    games = [word for word in arguments if word in GAMES] or GAMES
+    unknown = [word for word in arguments if word not in (*KINDS, *GAMES)]
+    if unknown:
+        sys.stderr.write(f"{', '.join(unknown)}: name kinds ({', '.join(KINDS)}) or games ({', '.join(GAMES)})\n")
+        return 2
+    for name in games:
+        for kind in kinds:
+            for path in regenerate(kind, name):
+                sys.stdout.write(f"{path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
