@@ -146,7 +146,7 @@ def _made(test: Any) -> Node:
 
 
 def members(quality: str, words: str) -> tuple[Entry, ...]:
-    """Filters for a set quality, its members the words of category `words`: with MIRROR, without PUZZLE."""
+    """Filters for a set quality, its members the words of category `words`: with MIRROR, without MIRROR."""
     has, lacks = node(Has, quality=quality), _lacking(quality)
     return (
         phrase("Postfix", f"with {{member:{words}}}", has, alt=(f"that (has|have) {{member:{words}}}",)),

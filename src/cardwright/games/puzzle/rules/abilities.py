@@ -14,8 +14,9 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Activated, Some, This
+from cardwright.kernel.verbs.leave import Destroy
 
-from ..field import CANNOT_BE_TARGETED, HAND, SKILL_COUNT, allowed
+from ..field import CANNOT_BE_DESTROYED, CANNOT_BE_TARGETED, HAND, SKILL_COUNT, allowed
 from .announcing import COST_CARD, TARGET_CARD, aim, set_targets, still_there, use
 
 BOLT = "Bolt"
@@ -42,13 +43,21 @@ def payable(s: State, seat: int, piece: int, program: Program) -> bool:
     for cost in program.cost:
         what = getattr(cost, "what", None)
         if isinstance(what, Some):
-            free = [p for p in find(s, what.cards, seat, piece) if p not in taken]
+            free = [p for p in payers(s, seat, piece, cost, what) if p not in taken]
             if len(free) < what.count:
                 return False
             taken += free[: what.count]
         elif isinstance(what, This):
+            if isinstance(cost, Destroy) and not allowed(s, CANNOT_BE_DESTROYED, [piece]):
+                return False
             taken.append(piece)
     return True
+
+
+def payers(s: State, seat: int, piece: int, cost: object, some: Some) -> list[int]:
+    """What can pay a part of a cost: what cannot be destroyed does not pay by being destroyed."""
+    found = find(s, some.cards, seat, piece)
+    return allowed(s, CANNOT_BE_DESTROYED, found) if isinstance(cost, Destroy) else found
 
 
 def enough_targets(s: State, seat: int, piece: int, program: Program) -> bool:
@@ -66,10 +75,14 @@ def program_of(s: State, f: Frame) -> Program:
     return s.rules.activated[s.define[f.source]][f.amount]
 
 
-def needs(program: Program) -> list[tuple[Some, bool]]:
-    """What has to be chosen: costs, then targets (True)."""
-    costs = [getattr(cost, "what", None) for cost in program.cost]
-    return [(what, False) for what in costs if isinstance(what, Some)] + [(some, True) for some in program.targets]
+def needs(program: Program) -> list[tuple[Some, object]]:
+    """What has to be chosen: the cards of each cost, with it, then targets (with None)."""
+    costs: list[tuple[Some, object]] = []
+    for cost in program.cost:
+        what = getattr(cost, "what", None)
+        if isinstance(what, Some):
+            costs.append((what, cost))
+    return costs + [(some, None) for some in program.targets]
 
 
 def choose(s: State, f: Frame) -> None:
@@ -79,13 +92,13 @@ def choose(s: State, f: Frame) -> None:
     if f.other == len(wanted):
         go(f, announce)
         return
-    some, target = wanted[f.other]
-    if target:
+    some, cost = wanted[f.other]
+    if cost is None:
         among = [p for p in targets_for(s, f.seat, f.source, some) if p not in f.among]
     else:
-        among = [p for p in find(s, some.cards, f.seat, f.source) if p not in f.among]
+        among = [p for p in payers(s, f.seat, f.source, cost, some) if p not in f.among]
     among = sorted(among, key=lambda p: (s.place[p], s.define[p] if s.place[p] >= HAND else s.slot[p]))
-    pick(s, TARGET_CARD if target else COST_CARD, f.seat, among, min(some.count, len(among)))
+    pick(s, TARGET_CARD if cost is None else COST_CARD, f.seat, among, min(some.count, len(among)))
 
 
 def keep(s: State, f: Frame) -> None:
@@ -113,16 +126,23 @@ def announce(s: State, f: Frame) -> None:
 
 
 def carry_out(s: State, f: Frame) -> None:
-    """PUZ-7.11, 7.13: the text, on the targets that are still there."""
+    """PUZ-7.11, 7.13: the text, on the targets that are still there.  other: bits of targets that were never found."""
     there = still_there(s, f)
     effect = call(s, CARRY_OUT, f.seat, f.source, f.target)
     effect.epoch = f.epoch
     effect.other = 1
-    effect.among = [target if target in there else -1 for target in f.picks]
+    aimed = [target if target in there else -1 for target in f.picks]
+    for slot in range(f.other.bit_length()):
+        if f.other >> slot & 1:
+            aimed.insert(slot, -1)
+    effect.among = aimed
 
 
 def aim_trigger(s: State, f: Frame) -> None:
-    """PUZ-25.3, 25.4: targets are chosen as it starts; a trigger is link 1 of a Sequence.  target: its program."""
+    """PUZ-25.3, 25.4: targets are chosen as it starts; a trigger is link 1 of a Sequence.
+
+    target: its program; other: how many of its targets were asked for; amount: bits of those that do not exist.
+    """
     wanted = s.rules.programs[f.target].targets
     if f.other < len(wanted):
         among = [p for p in targets_for(s, f.seat, f.source, wanted[f.other]) if p not in f.among]
@@ -134,6 +154,10 @@ def aim_trigger(s: State, f: Frame) -> None:
 
 def keep_aim(s: State, f: Frame) -> None:
     """PUZ-25.3: one more target; a missing one leaves a gap."""
+    wanted = s.rules.programs[f.target].targets
+    first = sum(some.count for some in wanted[: f.other])
+    for slot in range(first + len(f.picks), first + wanted[f.other].count):
+        f.amount |= 1 << slot
     f.among = f.among + f.picks
     f.other += 1
     go(f, aim_trigger)
@@ -145,6 +169,7 @@ def start_trigger(s: State, f: Frame) -> None:
     aim(s, f)
     made = link(s, ABILITY, f.seat, f.source, f.target)
     made.epoch = f.epoch
+    made.other = f.amount
     set_targets(s, made, f.picks)
     add_link(s, made)
 
