@@ -4,7 +4,7 @@ import pytest
 
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.rules import stats
-from cardwright.games.elestrals.verbs.choosing import TakeControl
+from cardwright.games.elestrals.verbs.moving_cards import TakeControl
 from cardwright.games.elestrals.verbs.negating import Negate
 from cardwright.kernel import duration, modifier
 from cardwright.kernel.state import NOBODY

@@ -3,8 +3,8 @@
 import pytest
 
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.verbs.choosing import SpecialAscend, SpecialCast
 from cardwright.games.elestrals.verbs.lasting import Add, Suppress
+from cardwright.games.elestrals.verbs.moving_cards import SpecialAscend, SpecialCast
 from cardwright.games.elestrals.verbs.negating import Negate
 from cardwright.games.elestrals.verbs.symbols import Disenchant, Expend
 from cardwright.kernel.tree import (

@@ -6,8 +6,9 @@ from cardwright.games.elestrals import field
 from cardwright.games.elestrals.decks import check_deck
 from cardwright.games.elestrals.declaration import RULES
 from cardwright.games.elestrals.rules import moving, stats, winning
-from cardwright.games.elestrals.verbs.choosing import Nexus, TakeControl, TurnAround
 from cardwright.games.elestrals.verbs.lasting import Become, SwapStats
+from cardwright.games.elestrals.verbs.moving_cards import TakeControl, TurnAround
+from cardwright.games.elestrals.verbs.nexus import Nexus
 from cardwright.games.elestrals.verbs.symbols import Disenchant, Enchant, Expend
 from cardwright.kernel import duration, modifier
 from cardwright.kernel.card import Card
@@ -81,17 +82,40 @@ def test_a_spell_that_sets_and_swaps() -> None:
 # Spirits --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("ELE-20.4", "ELE-20.5", "ELE-20.8", "ELE-20.12", "ELE-20.11", "ELE-20.10", "ELE-14.2")
+@pytest.mark.clause("ELE-20.4", "ELE-20.5", "ELE-20.6", "ELE-R20", "ELE-20.8", "ELE-20.12", "ELE-20.11", "ELE-20.10")
 def test_nexus() -> None:
     t = cast({"row": ["Pup: f", "Cub: ww"], "runes": ["", "*Trap", "God: f"]}, {"row": ["Rock: e"]}, Nexus((3, 3)))
-    t.passes()
     assert t.labels() == ["Pup in Elestral slot 1", "God in Rune slot 3"]  # only Cub has two: asked for the receiver
     t.do("Pup in")
+    assert t.spirits_under("Cub") == "ww"  # announced, not yet done
+    t.passes()
     assert t.spirits_under("Pup") == "fww"
     assert t.at("Cub") == "underworld:0"
     assert (t.log_of(field.RECEIVED, "Pup"), t.log_of(field.NEXUSED)) == (1, 1)
     t = cast({"row": ["Pup: f"]}, {"row": ["Rock: e"]}, Nexus((1,)))
     assert t.spirits_under("Pup") == "f"  # no receiver: nothing
+
+
+@pytest.mark.clause("ELE-20.7", "ELE-12.4")
+def test_a_nexus_whose_giver_is_gone_moves_nothing() -> None:
+    side = {"row": ["Pup: f", "Cub: ww"], "hand": ["Spell"], "spirits": "s", "runes": ["*Trap"]}
+    t = Table(side, cards=[spell(Nexus((3, 3)))])
+    t.do("Cast Spell", "Rune slot 2")
+    moving.to_underworld(t.state, [t.piece("Cub")])
+    t.passes()
+    assert t.spirits_under("Pup") == "f"
+    t = cast({"row": ["Pup: f"]}, {}, Nexus((3, 3)))
+    assert t.at("Spell") == "underworld:0"  # Cast although it does nothing
+
+
+@pytest.mark.clause("ELE-20.6", "ELE-R20")
+def test_a_nexus_that_follows_is_chosen_when_it_is_done() -> None:
+    t = Table({"row": ["Pup: f", "Cub: ww"], "hand": ["Spell"], "spirits": "s", "runes": ["*Trap"]}, {},
+              cards=[spell(Draw(1), Nexus((3,), up_to=True))])  # fmt: skip
+    t.do("Cast Spell", "Rune slot 2").passes()
+    assert t.count("hand", 0) == 1
+    t.do("Cub in", "Pup in")
+    assert t.spirits_under("Pup") == "fw"
 
 
 @pytest.mark.clause("ELE-20.1", "ELE-20.12", "ELE-20.2", "ELE-20.3")

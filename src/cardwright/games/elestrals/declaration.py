@@ -33,7 +33,7 @@ from .rules import (
     turn,
     winning,
 )  # fmt: skip
-from .verbs import choosing, negating, symbols
+from .verbs import negating, nexus, symbols
 from .verbs.table import VERBS
 
 
@@ -91,7 +91,7 @@ RULES = Rules(
         setup.STARTER, setup.HAND_KEPT, action.ACTION, action.RECEIVER, agreement.STALEMATE, ascending.ASCENDING,
         casting.STAND, casting.WHERE, paying.SPIRIT_PAID, paying.SPIRIT_TAKEN, runes.REPLACED, runes.EMPOWERED,
         effects.COST_CARD, effects.TARGET_CARD, effects.HOW_MANY, effects.WHICH_LINK, chain.RESPONSE, chain.BEGIN,
-        chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, *choosing.PROMPTS,
+        chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, nexus.GIVER, nexus.RECEIVER,
     ),
     procedures=(
         setup.GAME, setup.MULLIGANS, turn.TURN, action.ACTIONS, action.ENCHANTING_ACTION, action.DRAWING_ACTION,
@@ -100,7 +100,7 @@ RULES = Rules(
         setting.SET_RUNE, effects.GATHERING, effects.ANNOUNCEMENT, effects.EFFECT, conditionals.CONDITIONAL,
         chain.SEQUENCE, chain.CHAINING, chain.WINDOW, chain.ANSWERS, checking.CHECK, control.MOVING, control.RETURNING,
         battle.AN_ATTACK, battle.ATTACKS_OF_PHASE, expending.EXPEND, expending.EXPEND_BOTH,
-        symbols.DISENCHANTING, symbols.ENCHANTING_BY_TEXT, *choosing.PROCEDURES,
+        symbols.DISENCHANTING, symbols.ENCHANTING_BY_TEXT, nexus.NEXUS_CHOICE, nexus.NEXUS,
     ),
     start=setup.GAME,
     stack=chain.LIMBO_CHAIN,

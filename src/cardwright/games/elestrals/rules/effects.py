@@ -22,6 +22,7 @@ from cardwright.kernel.tree import Activated, Some, This
 
 from ..field import ACTIVATED, CANNOT_BE_TARGETED, MAIN, PHASE_WORDS, TARGETED, USED, face_up
 from ..verbs.negating import NEGATED_LINK, Negate, answerable, link_name
+from ..verbs.nexus import Nexus, announced, call_choice
 from ..verbs.symbols import Disenchant, Expend, SpiritCost, packed, pay_spirits, spirits_for
 from .happening import close, happened
 from .naming import in_order, itself, name_of
@@ -34,7 +35,7 @@ TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", name_
 HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="ELE-1.7")
 WHICH_LINK: Final = Prompt("answered-link", TARGET, "What do you Negate?", link_name, clause="ELE-15.1")
 
-Need = Some | SpiritCost | Negate
+Need = Some | SpiritCost | Negate | Nexus
 """What an announcement asks for: targets, cards or Spirits for a cost, a link to answer."""
 
 
@@ -85,6 +86,8 @@ def possible(s: State, seat: int, source: int, program: Program, without: tuple[
     """
     taken = list(without)
     for need, aimed in needs(program):
+        if isinstance(need, Nexus):
+            continue  # ELE-12.4, 20.5: without giver or receiver it does nothing
         if isinstance(need, Negate):
             if not answerable(s, seat, need):
                 return False
@@ -111,7 +114,8 @@ def needs(program: Program) -> list[tuple[Need, bool]]:
             found.append((cost, False))
         elif isinstance(what := getattr(cost, "what", None), Some):
             found.append((what, False))
-    return found
+    moved = announced(program)
+    return found if moved is None else [*found, (moved, False)]  # ELE-20.6
 
 
 def candidates(s: State, seat: int, source: int, some: Some, aimed: bool, taken: list[int]) -> list[int]:
@@ -159,6 +163,8 @@ def choose_need(s: State, f: Frame) -> None:
     need, aimed = wanted[f.other]
     if isinstance(need, Negate):
         go(f, choose_link)
+    elif isinstance(need, Nexus):
+        call_choice(s, f.seat, need)
     elif isinstance(need, (Expend, Disenchant)):
         among = [p for p in spirits_for(s, f.seat, f.source, need) if p not in taken(s, f)]
         if can_choose(s, among, len(need.symbols), packed(need.symbols)):
@@ -255,13 +261,28 @@ def use(s: State, piece: int, k: int) -> None:
 
 
 def aim(s: State, made: Frame, program: Program, chosen: list[int]) -> None:
-    """ELE-12.2: the targets of a link, with the epochs that tell whether they are still the same objects."""
+    """ELE-12.2: the targets of a link, with the epochs that tell whether they are still the same objects.
+
+    Behind them what is chosen for a Nexus: giver, receiver, Spirits (ELE-20.6).
+    """
     count = sum(some.count for some in program.targets)
-    made.picks = chosen[:count]
-    made.among = [s.epoch[target] if target >= 0 else 0 for target in made.picks]
-    for target in made.picks:
+    targets, rest = chosen[:count], chosen[count:]
+    made.picks = [*targets, *rest[cost_size(program) :]]
+    made.among = [s.epoch[piece] if piece >= 0 else 0 for piece in made.picks]
+    for target in targets:
         if target >= 0:
             happened(s, TARGETED, target, made.seat, made.source)
+
+
+def cost_size(program: Program) -> int:
+    """How many cards and Spirits the cost of a text takes."""
+    total = 0
+    for need, aimed in needs(program):
+        if isinstance(need, (Expend, Disenchant)):
+            total += len(need.symbols)
+        elif isinstance(need, Some) and not aimed:
+            total += need.count
+    return total
 
 
 def start_paying(s: State, f: Frame) -> None:

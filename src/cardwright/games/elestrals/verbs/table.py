@@ -12,7 +12,7 @@ from cardwright.kernel.verbs.performing import Perform
 from ..field import CANNOT_BE_DESTROYED, DECK, HAND, on_field
 from ..rules import moving
 from ..rules.prohibiting import allowed
-from . import choosing, lasting, negating, symbols
+from . import lasting, moving_cards, negating, nexus, symbols
 
 
 def draw(s: State, f: Frame, node: Draw) -> int:
@@ -61,5 +61,5 @@ def search(s: State, f: Frame, node: Search) -> int:
 
 VERBS: dict[type, Perform] = {
     Draw: draw, Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Search: search,
-    **symbols.VERBS, **lasting.VERBS, **choosing.VERBS, **negating.VERBS,
+    **symbols.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS, **negating.VERBS,
 }  # fmt: skip
