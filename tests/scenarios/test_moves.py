@@ -120,6 +120,16 @@ def test_an_expectation_finds_the_position_as_the_move_left_it(tmp_path: Path) -
     assert run(scenario) is None
 
 
+def test_the_moves_do_not_stop_in_the_middle_of_an_action(tmp_path: Path) -> None:
+    """Unless the scenario speaks of the decision that is open."""
+    moves = "moves:\n  - A: [SACRIFICE, 1, Priest]\n"
+    failure = played(tmp_path, moves + "expect: {A: {life: 5}}\n")
+    assert failure is not None
+    assert failure.got.startswith("no more moves (while A decides (target-card): opposing Dice at B1")
+    assert played(tmp_path, moves + "expect: {A: {life: 5}, decision: {prompt: target-card}}\n") is None
+    assert played(tmp_path, moves + "  - offered: {A: Dice}\n") is None
+
+
 def test_half_an_action_is_told(tmp_path: Path) -> None:
     """A script that stops too early says what is still asked."""
     failure = played(tmp_path, "moves:\n  - A: [SACRIFICE, 1, Priest]\nexpect: {B: {field: {B1: empty}}}\n")

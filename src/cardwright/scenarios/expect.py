@@ -16,6 +16,8 @@ from .words import SEATS, Words, folded
 
 KEYS: Final = ("turn", "turn_player", "phase", "numbers", "shared", "decision", "options", "offered", "illegal", "stack",
                "sees", "result", "log", "faults")  # fmt: skip
+OF_DECISIONS: Final = frozenset({"decision", "options", "offered", "illegal"})
+"""Keys that speak of the open decision."""
 SEEN_KEYS: Final = ("shared", "log")
 RESULT_KEYS: Final = ("winner", "reason", "turns")
 LOG_KEYS: Final = ("contains", "lacks")
@@ -60,7 +62,7 @@ class ExpectReader:
 
     def read(self, key: str, node: Node) -> list[Check]:
         """The checks of one key that is no seat."""
-        if key in ("decision", "options", "offered", "illegal"):
+        if key in OF_DECISIONS:
             return [Check(line, faults) for line, faults in getattr(self.decisions, key)(node)]
         if key in ("turn", "turn_player", "phase"):
             return [self.clock(key, node)]

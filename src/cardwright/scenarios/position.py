@@ -18,6 +18,9 @@ from .words import MOST_COPIES, SEATS, Words
 KEYS: Final = ("turn", "turn_player", "phase", "numbers", "shared")
 CARD_KEYS: Final = ("card", "face", "owner", "marks", "modifiers", "seen_by", "host", "copies")
 FACES: Final = ("up", "down")
+TURNS: Final = 8
+"""A modifier that lasts some turns of a seat waits for turns * 8 + seat (see kernel.duration)."""
+MOST_TURNS: Final = 1000
 USUAL_TURN: Final = 3
 """The turn of a position that names none: the game has begun, nobody's first turn is special any more."""
 
@@ -171,25 +174,14 @@ class Reader:
             if name in given:
                 placed.columns[column] = words.column_value(name, given[name])
         for item in given["modifiers"].items() if "modifiers" in given else ():
-            placed.changes += self.modifier(item)
+            placed.changes += self.modifier(item, seat)
         return placed
 
-    def modifier(self, node: Node) -> list[Change]:
+    def modifier(self, node: Node, mine: int) -> list[Change]:
         """``{bp: 1, until: end of turn}``: what is changed, and until when."""
         words = self.words
-        until, argument = modifier.END_OF_TURN, 0
         given = dict(node.mapping("a modifier (such as {bp: 1})"))
-        seat, turns = given.pop("seat", None), given.pop("turns", None)
-        if "until" in given:
-            until = words.look("a duration", given.pop("until"), DURATIONS)
-        if (seat is None) != (until != modifier.NEXT_TURN):
-            raise node.fault("`seat` exactly with `until: next turn`: whose turn ends it")
-        if (turns is None) != (until != modifier.OWN_TURNS):
-            raise node.fault("`turns` exactly with `until: own turns`: how many")
-        if seat is not None:
-            argument = words.seat(seat)
-        if turns is not None:
-            argument = turns.number("turns")
+        until, argument = self.duration(node, given, mine)
         if not given:
             raise node.fault(f"what is changed: {', '.join(words.vocabulary.quantities)}")
         changes = []
@@ -197,6 +189,23 @@ class Reader:
             quantity = words.look("what a modifier changes", item, words.vocabulary.quantities, name)
             changes.append(Change(quantity, self.value(name, quantity, item), until, argument))
         return changes
+
+    def duration(self, node: Node, given: dict[str, Node], mine: int) -> tuple[int, int]:
+        """Until when a modifier lasts, and the seat or turns that it waits for; these keys are taken out of `given`."""
+        words = self.words
+        seat, turns = given.pop("seat", None), given.pop("turns", None)
+        until = words.look("a duration", given.pop("until"), DURATIONS) if "until" in given else modifier.END_OF_TURN
+        if seat is not None:
+            mine = words.seat(seat)
+            if until not in (modifier.NEXT_TURN, modifier.OWN_TURNS):
+                raise seat.fault("`seat` only with `until: next turn` or `until: own turns`")
+        if (turns is None) != (until != modifier.OWN_TURNS):
+            raise node.fault("`turns` exactly with `until: own turns`: how many")
+        if turns is None:
+            return until, mine if until == modifier.NEXT_TURN else 0
+        if not 1 <= turns.number("turns") <= MOST_TURNS:
+            raise turns.fault(f"turns: 1 to {MOST_TURNS}")
+        return until, turns.number("turns") * TURNS + mine
 
     def value(self, name: str, quantity: Quantity, node: Node) -> int:
         """A modifier's value: a number, a word, or a bit for a set."""

@@ -13,7 +13,7 @@ from .decks import DecksReader
 from .document import Node, documents, read_text
 from .errors import ScenarioError, one_of
 from .expect import KEYS as EXPECT_KEYS
-from .expect import ExpectReader
+from .expect import OF_DECISIONS, ExpectReader
 from .position import Position
 from .position import Reader as PositionReader
 from .scenario import AllPass, Concede, Decks, Expect, Move, Scenario, Step
@@ -210,7 +210,7 @@ class Steps:
             for item in node.items():
                 steps += self.step(item)
         for node in parts.get("expect", ()):
-            steps.append(Expect(node.line, tuple(self.expect.checks(node))))
+            steps.append(self.block(node))
         return tuple(steps), self.expect.logged
 
     def step(self, node: Node) -> list[Step]:
@@ -231,13 +231,18 @@ class Steps:
             elif key == "concede":
                 steps.append(Concede(item.line, self.words.seat(item)))
             elif key == "expect":
-                steps.append(Expect(item.line, tuple(self.expect.checks(item))))
+                steps.append(self.block(item))
             elif key in BY_ITSELF:
-                steps.append(Expect(item.line, tuple(self.expect.read(key, item))))
+                steps.append(self.block(Node({key: item}, item.line)))
             else:
                 known = (*SEATS[: self.words.seats], "expect", "concede", "seat", "choose", *BY_ITSELF)
                 raise item.fault(one_of("a step", known, key), f'"{key}"')
         return steps
+
+    def block(self, node: Node) -> Expect:
+        """What must hold at one point."""
+        checks = tuple(self.expect.checks(node))
+        return Expect(node.line, checks, not OF_DECISIONS.isdisjoint(node.mapping("expect")))
 
     def labels(self, seat: int, node: Node) -> list[Step]:
         """One move, or several of one seat."""

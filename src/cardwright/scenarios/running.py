@@ -108,6 +108,17 @@ class Script:
                 self.settle(upcoming(self.steps, i), isinstance(self.steps[i], Move))
                 self.sort_picks(i)
             self.take(self.steps[i])
+        self.end()
+
+    def end(self) -> None:
+        """A script does not stop in the middle of an action, unless it expects something of the open decision."""
+        last = [step for step in self.steps if not isinstance(step, Expect)][-1:]
+        after = self.steps[self.steps.index(last[0]) + 1 :] if last else []
+        if not last or any(isinstance(step, Expect) and step.asked for step in after):
+            return
+        if half := self.stage.half_done():
+            wanted = "another move, or something expected of the decision"
+            raise DiffersError(last[0].line, "", wanted, f"no more moves{half}")
 
     def take(self, step: Step) -> None:
         """Take one step."""

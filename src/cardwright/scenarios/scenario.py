@@ -35,10 +35,11 @@ class AllPass:
 
 @dataclass(frozen=True, slots=True)
 class Expect:
-    """What must hold at this point."""
+    """What must hold at this point.  `asked`: something is expected of the open decision."""
 
     line: int
     checks: tuple[Check, ...]
+    asked: bool
 
 
 Step = Move | Concede | AllPass | Expect

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..kernel.decision import ACT
+from ..kernel.decision import ACT, RESPOND, SETUP
 from ..kernel.game import Game
 from ..kernel.view import SPECTATOR
 from .errors import ScenarioError
@@ -64,8 +64,8 @@ class Stage:
         return self.game.decision.labels()
 
     def half_done(self) -> str:
-        """What the game still waits for in the middle of an action, for messages; empty between actions."""
-        if self._game is None or self._game.over or self._game.state.kind == ACT:
+        """What the game still waits for in the middle of an action, for messages; empty between actions and answers."""
+        if self._game is None or self._game.over or self._game.state.kind in (ACT, RESPOND, SETUP):
             return ""
         return f" (while {self.waits()})"
 
