@@ -1,0 +1,141 @@
+"""Random games with cards of every kind of effect: nothing errs, every state is sound, every game ends."""
+
+import random
+
+from cardwright.games.elestrals import field
+from cardwright.games.elestrals.declaration import RULES
+from cardwright.games.elestrals.verbs.lasting import Add, Bar, Become, Suppress, SwapStats
+from cardwright.games.elestrals.verbs.moving_cards import SpecialAscend, SpecialCast, TakeControl, TurnAround
+from cardwright.games.elestrals.verbs.negating import Negate
+from cardwright.games.elestrals.verbs.nexus import Nexus
+from cardwright.games.elestrals.verbs.symbols import Disenchant, Enchant, Expend
+from cardwright.kernel.card import Card
+from cardwright.kernel.game import Game, begin
+from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.soundness import faults
+from cardwright.kernel.tree import (
+    Activated,
+    Cards,
+    CountOf,
+    Every,
+    Happening,
+    IfDone,
+    Instruct,
+    Is,
+    May,
+    Place,
+    Side,
+    Some,
+    Static,
+    Steps,
+    This,
+    Triggered,
+    Who,
+)
+from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, ToHand
+from cardwright.kernel.verbs.mill import Mill
+
+from .positions import PLAIN, elestral, rune, spirit_name, spirits
+
+OMNI = field.OMNI
+ELESTRAL = Is("kind", (field.ELESTRAL,))
+THEIRS = Cards((Side(Who.OPPONENT), ELESTRAL))
+MINE = Cards((Side(Who.YOU), ELESTRAL))
+THEIR_CARDS = Cards((Side(Who.OPPONENT),))
+HAND = Cards((), Place("hand"))
+IN_HAND = Cards((ELESTRAL,), Place("hand"))
+IN_DECK = Cards((ELESTRAL,), Place("deck"))
+FALLEN = Cards((ELESTRAL,), Place("discard"))
+
+ACTIONS = [
+    Draw(1), Destroy(Some(THEIRS, target=True)), Destroy(Some(THEIR_CARDS)), ToHand(Some(THEIR_CARDS, target=True)),
+    OntoDeck(Some(FALLEN, 2, up_to=True)), Search(IN_DECK), Mill(2), Expend((OMNI, 1), Who.OPPONENT), Expend((OMNI,), None),
+    Disenchant((OMNI,), Some(THEIRS, target=True)), Disenchant((1,), Every(THEIRS)), Enchant((1, OMNI), Some(MINE)),
+    Enchant((OMNI,), This(), "discard"), Nexus((OMNI,)), Nexus((1, OMNI), up_to=True),
+    Steps((Discard(Some(HAND)), IfDone(Nexus((OMNI,))))), TakeControl(Some(THEIRS, target=True), "until the End Phase"),
+    TakeControl(Some(THEIRS), ""), TurnAround(Some(THEIRS, 2, target=True, up_to=True)), SpecialCast(Some(IN_HAND)),
+    SpecialCast(Some(FALLEN), 1, from_underworld=True), SpecialAscend(Some(IN_DECK)), SpecialAscend(Some(IN_HAND)),
+    Add(Some(MINE), field.ATTACK_NOW, CountOf(MINE), "until the next turn"), Become(Every(THEIRS), field.DEFENSE_NOW, 0),
+    SwapStats(Every(THEIRS), "this battle"), Suppress(Some(THEIR_CARDS, target=True), "until your next turn"),
+    Bar(Some(THEIRS), field.CANNOT_ATTACK, "until the next turn"), May(Draw(1)),
+]  # fmt: skip
+COSTS = [(), (Expend((OMNI,)),), (Disenchant((OMNI,), This()),), (Discard(Some(HAND)),), (Destroy(Some(MINE)),),
+         (Disenchant((1,), Every(MINE)),)]  # fmt: skip
+EVENTS = [
+    Happening("cast", This()), Happening("cast", who=Who.OPPONENT), Happening("ascended", This()),
+    Happening("receives", This()), Happening("sent", This()), Happening("destroyed", This()),
+    Happening("drawn", who=Who.OPPONENT), Happening("declares", This()), Happening("attacked", This()), Happening("enters battle", This()), Happening("deals damage", This()),
+    Happening("expended", who=Who.YOU), Happening("disenchanted", Some(MINE)), Happening("activated", who=Who.OPPONENT),
+    Happening("targeted", Some(MINE)), Happening("announced", who=Who.OPPONENT), Happening("position", Some(THEIRS)),
+]  # fmt: skip
+PHASES = ("", "", "", "each End Phase", "your Draw Phase", "your opponent's Battle Phase")
+
+
+def invent(chance: random.Random, number: int) -> Card:
+    """A card with a random effect."""
+    action = chance.choice(ACTIONS)
+    cost = chance.choice(COSTS)
+    event = chance.choice(EVENTS)
+    letters = chance.choice(("f", "w", "&", "f&"))
+    kind = chance.choice(("elestral", "elestral", "elestral", "invoke", "counter", "divine", "stadium", "artifact"))
+    if kind == "counter":
+        ability: object = chance.choice([
+            Activated(action, cost=cost), Triggered(event, action, cost=cost), Instruct(Negate("card")),
+            Instruct(Negate("effect")), Triggered(Happening("declares", who=Who.OPPONENT), Negate("attack")),
+        ])  # fmt: skip
+        return rune(f"Card {number}", kind, letters, ability)
+    if kind == "invoke":
+        return rune(f"Card {number}", kind, letters, Activated(action, cost=cost))
+    ability = chance.choice([
+        Activated(action, cost=cost, speed=chance.choice(PHASES), must=chance.random() < 0.2),
+        Triggered(event, action, cost=cost, optional=chance.random() < 0.7),
+        Static(Every(MINE), field.ATTACK_NOW, CountOf(THEIRS)),
+        Static(Every(THEIRS), field.CANNOT_BE_TARGETED),
+    ])  # fmt: skip
+    if kind == "elestral":
+        return elestral(f"Card {number}", letters, chance.randrange(8), chance.randrange(8), (), ability)
+    return rune(f"Card {number}", kind, letters, ability)
+
+
+def new_game(number: int) -> Game:
+    """A game of two decks of such cards."""
+    chance = random.Random(f"texts {number}")
+    cards = [invent(chance, i) for i in range(24)]
+    ruleset = Ruleset(RULES, [*spirits(), *PLAIN, *cards])
+    decks = []
+    for _ in range(2):
+        main = [card.name for card in cards] * 2
+        chance.shuffle(main)
+        decks.append({"main": main[:40], "spirits": [spirit_name(chance.choice("ffww")) for _ in range(20)]})
+    return begin(ruleset, decks, number, auto=number % 3 != 2, log=number % 2 == 0)
+
+
+def play_one(number: int, every: int = 25) -> Game:
+    """Play at random; look closely at some of the states."""
+    game = new_game(number)
+    chance = random.Random(number)
+    for count in range(20_000):
+        if game.over:
+            return game
+        where = f"game {number}, after {count} answers"
+        if count % every == 0:
+            assert faults(game.state) == [], where
+            labels = game.decision.labels()
+            assert len(set(labels)) == len(labels), f"{where}: {game.decision.name}: {labels}"
+            for seat in (-1, 0, 1):
+                game.view(seat)
+            twin = game.determinize(chance.randrange(2), 1 + count)
+            for _ in range(5):
+                if not twin.over:
+                    twin.choose(chance.randrange(len(twin.decision.options)))
+        game.choose(chance.randrange(len(game.decision.options)))
+    raise AssertionError(f"game {number} does not end")
+
+
+def test_random_effects_play_to_the_end() -> None:
+    """Every game ends with one of the reasons of the rules."""
+    for number in range(25):
+        result = play_one(number).result
+        assert result is not None
+        assert result.reason in RULES.reasons
