@@ -65,7 +65,8 @@ COSTS = [(), (Expend((OMNI,)),), (Disenchant((OMNI,), This()),), (Discard(Some(H
 EVENTS = [
     Happening("cast", This()), Happening("cast", who=Who.OPPONENT), Happening("ascended", This()),
     Happening("receives", This()), Happening("sent", This()), Happening("destroyed", This()),
-    Happening("drawn", who=Who.OPPONENT), Happening("declares", This()), Happening("attacked", This()), Happening("enters battle", This()), Happening("deals damage", This()),
+    Happening("drawn", who=Who.OPPONENT), Happening("declares", This()), Happening("attacked", This()),
+    Happening("enters battle", This()), Happening("deals damage", This()),
     Happening("expended", who=Who.YOU), Happening("disenchanted", Some(MINE)), Happening("activated", who=Who.OPPONENT),
     Happening("targeted", Some(MINE)), Happening("announced", who=Who.OPPONENT), Happening("position", Some(THEIRS)),
 ]  # fmt: skip
