@@ -111,6 +111,8 @@ class Reader:
         game = parts["game"][-1]
         name = game.string("the name or folder of a game")
         beside = self.path.parent / name
+        if name.casefold() in games():
+            name = name.casefold()
         settings = tuple(
             (key, item.number(key)) for node in parts.get("settings", ()) for key, item in node.mapping("settings").items()
         )
@@ -248,7 +250,12 @@ class Steps:
         """One move, or several of one seat."""
         if isinstance(node.value, dict):
             raise node.fault("the label of an option (what holds for a player stands under `expect`)")
-        moves: list[Step] = [Move(item.line, seat, item.string("the label of an option")) for item in node.items()]
+        moves = [self.choice(seat, item) for item in node.items()]
         if not moves:
             raise node.fault("the label of an option")
         return moves
+
+    def choice(self, seat: int, node: Node) -> Step:
+        """A label, or giving up."""
+        label = node.string("the label of an option")
+        return Concede(node.line, seat) if label.casefold() == "concede" else Move(node.line, seat, label)
