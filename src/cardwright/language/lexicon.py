@@ -106,14 +106,13 @@ class Lexicon:
         """A line for each slot whose category has no phrases."""
         wrong = []
         for phrase in self.phrases:
-            for slot in phrase.template.slots:
-                if slot.category not in self.categories:
-                    near = nearest(slot.category, self.categories)
-                    hint = f"; did you mean {near[0]}?" if near else ""
-                    wrong.append(
-                        f'{self.name}: phrase("{phrase.category}", "{phrase.template.source}"): '
-                        f"nothing stands in category {slot.category}{hint}"
-                    )
+            for template in (phrase.template, *phrase.alternates):
+                for slot in template.slots:
+                    if slot.category not in self.categories:
+                        near = nearest(slot.category, self.categories)
+                        hint = f"; did you mean {near[0]}?" if near else ""
+                        where = f'{self.name}: phrase("{phrase.category}", "{template.source}")'
+                        wrong.append(f"{where}: nothing stands in category {slot.category}{hint}")
         return wrong
 
     @cached_property

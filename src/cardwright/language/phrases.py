@@ -171,12 +171,12 @@ def renamed(entry: Entry, words: Mapping[str, str], *, keep: bool) -> Entry:
     """
     if isinstance(entry, Within):
         return entry
-    source = _replace(entry.template.source, words)
-    if source == entry.template.source:
+    old = (entry.template, *entry.alternates)
+    new = tuple(_replace(template.source, words) for template in old)
+    if new == tuple(template.source for template in old):
         return entry
-    old = (entry.template,) if keep else ()
-    others = tuple(parse_template(_replace(other.source, words)) for other in entry.alternates)
-    return replace(entry, template=parse_template(source), alternates=(*old, *others))
+    main, *others = map(parse_template, new)
+    return replace(entry, template=main, alternates=(*(old if keep else ()), *others))
 
 
 def _replace(source: str, words: Mapping[str, str]) -> str:

@@ -77,9 +77,10 @@ class Texts:
         if not isinstance(kept, list):
             return None
         try:
-            return [(from_plain(plain, self.kinds), str(text)) for plain, text in kept]
-        except (NotPlainError, ValueError):
+            found = [(from_plain(plain, self.kinds), str(text)) for plain, text in kept]
+        except (NotPlainError, ValueError, TypeError):
             return None
+        return found if all(isinstance(ability, tree.Ability) for ability, _text in found) else None
 
     def _read(self, cache: Cache, missing: list[tuple[int, Card]]) -> dict[int, Abilities]:
         """Read these now, and keep them."""

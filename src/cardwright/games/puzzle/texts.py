@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.tree import (
     Ability,
@@ -21,6 +21,9 @@ from cardwright.language.texts import Texts
 from .field import ABILITIES, BP
 from .qualities import POINTS
 from .verbs import VERBS
+
+if TYPE_CHECKING:
+    from cardwright.language.judging import Dialect
 
 HERE: Final = Path(__file__).parent
 SPIRIT_NEEDS: Final = (
@@ -51,7 +54,7 @@ def crowded(abilities: Sequence[Ability]) -> str:
     return f"{many} abilities with a cost; a card has at most {ABILITIES}" if many > ABILITIES else ""
 
 
-def dialect() -> Any:
+def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
 

@@ -1,0 +1,135 @@
+"""``text check`` and ``text explain``: what is told, as text and as JSON, and the exit codes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .conftest import Command
+
+CARDS = """
+[[spirit]]
+name = "Gull"
+element = "AIR"
+text = "When this card attacks, drew 1 card. Drew 2 cards."
+
+[[spirit]]
+name = "Crab"
+element = "WATER"
+text = "Draw 1 card."
+
+[[spirit]]
+name = "Rock"
+element = "EARTH"
+text = "While united: +1 BP."
+
+[[soul]]
+name = "Sage"
+elements = ["AIR"]
+cost = 1
+text = "Until end of turn, AIR cards you control gain 1 BP."
+"""
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    file = tmp_path / "cards" / "mine.toml"
+    file.parent.mkdir()
+    file.write_text(CARDS)
+    return file
+
+
+def test_the_games_own_cards(command: Command) -> None:
+    answer = command("text", "check", "puzzle")
+    assert answer.code == 0
+    assert answer.out.strip().endswith("0 refused, 0 ambiguous.")
+
+
+def test_a_file(command: Command, cards: Path) -> None:
+    answer = command("text", "check", "puzzle", cards)
+    assert answer.code == 1
+    lines = answer.out.splitlines()
+    first = lines.index(f'{cards}:5:33: cannot read "drew"; it is not a known word')
+    assert lines[first + 1].strip() == "card: Gull"
+    assert lines[first + 2].index("drew") == lines[first + 3].index("^^^^")
+    assert "    nearest: draw" in "\n".join(lines)
+    assert f"{cards}:10:9: a Spirit does nothing by itself" in answer.out
+    assert "4 cards, 4 with text: 2 compiled, 2 refused, 0 ambiguous, 2 in other than canonical words." in answer.out
+
+
+def test_for_machines(command: Command, cards: Path) -> None:
+    answer = command("text", "check", "puzzle", cards, "--json")
+    assert answer.code == 1
+    found = json.loads(answer.out)
+    assert (found["cards"], found["texts"], found["compiled"], found["ambiguous"]) == (4, 4, 2, 0)
+    assert [(fault["card"], fault["word"], fault["line"]) for fault in found["refused"]] == [
+        ("Gull", "drew", 5), ("Gull", "Drew", 5), ("Crab", "Draw 1 card.", 10),
+    ]  # fmt: skip
+    assert found["refused"][0]["sentence"] == "When this card attacks, drew 1 card."
+    assert "draw" in found["refused"][0]["nearest"]
+    assert found["round_trip"] == []
+    assert found["rewritten"][0] == {
+        "card": "Rock",
+        "text": "While united: +1 BP.",
+        "canonical": "While united, this card has +1 BP.",
+    }
+
+
+def test_canonical_words_on_request(command: Command, cards: Path) -> None:
+    answer = command("text", "check", "puzzle", cards.parent, "--canonical")
+    assert "AIR cards you control gain 1 BP until end of turn." in answer.out
+
+
+def test_folders(command: Command, cards: Path) -> None:
+    for folder in (cards.parent, cards.parent.parent):
+        assert json.loads(command("text", "check", "puzzle", folder, "--json").out)["cards"] == 4
+    empty = cards.parent / "empty"
+    empty.mkdir()
+    answer = command("text", "check", "puzzle", empty)
+    assert answer.code == 1
+    assert "no card files" in answer.err
+
+
+def test_other_cards_of_a_game_still_load(command: Command, cards: Path) -> None:
+    """A designer's folder whose cards are refused: `check` tells, `load` refuses with all of them."""
+    home = cards.parent.parent
+    (home / "game.toml").write_text('game = "puzzle"')
+    assert json.loads(command("text", "check", home, "--json").out)["cards"] > 60
+    answer = command("cards", home)
+    assert answer.code == 1
+    assert "The text of 2 cards cannot be used." in answer.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        (("check", "puzle"), 2, 'Did you mean "puzzle"?'),
+        (("check", "puzzle", "no/such/file"), 2, "does not exist"),
+        (("explain", "puzzle", "Draw 1 card.", "--kind", "sprit"), 2, "kinds: spirit, soul"),
+        (("explain", "puzzle", "Draw 1 card.", "--kind", "spirit"), 1, "does nothing by itself"),
+        (("explain", "puzzle", "Fly."), 1, 'cannot read "Fly"'),
+        (("explain", "puzzle"), 2, "TEXT"),
+    ],
+)
+def test_errors(command: Command, arguments: tuple[str, ...], code: int, told: str) -> None:
+    answer = command("text", *arguments)
+    assert answer.code == code
+    assert told in answer.err
+
+
+def test_explain(command: Command) -> None:
+    answer = command("text", "explain", "puzzle", "Bolt: Discard 1: +2 BP this turn.")
+    assert answer.code == 0
+    assert answer.out.splitlines() == [
+        "Bolt: Discard 1 card: This card gains 2 BP until end of turn.",
+        "",
+        "In any turn, as a Bolt Skill, once per turn, for this cost: Discard 1 card:",
+        "   1. This card gains 2 BP until end of turn.",
+    ]
+    found = json.loads(command("text", "explain", "puzzle", "Draw 1.", "--json").out)
+    assert found == {"kind": "soul", "canonical": "Draw 1 card.", "steps": ["When it is used:", "1. Draw 1 card."]}
+
+
+def test_explain_by_the_cards_own_name(command: Command) -> None:
+    answer = command("text", "explain", "puzzle", "When Gull attacks, draw 1 card.", "--name", "Gull")
+    assert answer.out.startswith("When this card attacks, draw 1 card.")

@@ -1,0 +1,123 @@
+"""Card texts of all sorts: refused in words, or understood and said again to the same meaning; within a second."""
+
+import random
+import time
+
+import pytest
+
+from cardwright.games.puzzle.texts import dialect
+from cardwright.kernel.card import Card
+from cardwright.language import TextError, read_card
+from cardwright.language.judging import examine
+from cardwright.load import find, read_cards
+
+from ..games.puzzle.test_words import ALSO_READ, CANONICAL
+from ..playing import samples
+from .mutating import SPICE, damaged_text
+
+SECONDS = 1.0
+DIALECT = dialect()
+GOOD = (*CANONICAL, *(written for written, _ in ALSO_READ))
+KINDS = ("spirit", "soul")
+
+
+def starter_texts() -> list[str]:
+    rules, files = find("puzzle")
+    return [card.text for path in files for card in read_cards(rules, path) if card.text]
+
+
+def looked_at(text: str, kind: str) -> bool:
+    """Whether the text is accepted; its faults have words and a place in it, its meaning survives being said again."""
+    started = time.process_time()
+    found = examine(Card("Gull/Wing", kind, {}, text, "cards.toml:3"), DIALECT)
+    assert time.process_time() - started < SECONDS, text[:200]
+    for fault in found.faults:
+        assert isinstance(fault, TextError)
+        assert fault.message
+        assert fault.brief().startswith("cards.toml:")
+        assert fault.place.start <= fault.place.end <= max(len(fault.place.text), 1)
+        assert "\n    " in str(fault)
+    if found.reading is not None:
+        again = read_card("Gull/Wing", found.reading.canonical, DIALECT.lexicon)
+        assert again.trees == found.reading.trees, text
+        assert again.canonical == found.reading.canonical
+    return not found.faults
+
+
+def mutated(text: str, chance: random.Random) -> str:
+    """The text with words dropped, doubled, swapped, or taken from another one."""
+    words = text.split(" ")
+    for _ in range(chance.choice((1, 1, 1, 2, 4))):
+        at, other = chance.randrange(len(words)), chance.randrange(len(words))
+        change = chance.randrange(5)
+        if change == 0 and len(words) > 1:
+            del words[at]
+        elif change == 1:
+            words.insert(at, words[at])
+        elif change == 2:
+            words[at], words[other] = words[other], words[at]
+        elif change == 3:
+            words[at] = chance.choice(chance.choice(GOOD).split(" "))
+        else:
+            words.insert(at, chance.choice(SPICE) or "the")
+    return " ".join(words)
+
+
+@samples(fast=1000, long=10_000, size=250)
+def test_mutated_words(numbers: range) -> None:
+    """Most damage is refused; the rest is good English again."""
+    texts = [*starter_texts(), *GOOD]
+    accepted = 0
+    for number in numbers:
+        chance = random.Random(f"words {number}")
+        accepted += looked_at(mutated(chance.choice(texts), chance), chance.choice(KINDS))
+    assert accepted < len(numbers) / 3
+
+
+@samples(fast=500, long=5000, size=250)
+def test_damaged_letters(numbers: range) -> None:
+    for number in numbers:
+        chance = random.Random(f"letters {number}")
+        looked_at(damaged_text(chance.choice(GOOD), chance), chance.choice(KINDS))
+
+
+@samples(fast=250, long=2500, size=250)
+def test_words_in_any_order(numbers: range) -> None:
+    """Sentences made of known words."""
+    words = sorted({word for text in GOOD for word in text.replace(".", " .").split()})
+    for number in numbers:
+        chance = random.Random(f"orders {number}")
+        looked_at(" ".join(chance.choice(words) for _ in range(chance.randrange(1, 60))), chance.choice(KINDS))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x" * 100_000,
+        "Draw 1 card. " * 8000,
+        "draw 1 card, then " * 6000,
+        "(" * 50_000,
+        '"' * 99_999,
+        "card " * 20_000,
+        "FIRE or " * 15_000 + "EARTH cards you control gain 1 BP until end of turn.",
+        "FIRE, " * 35 + "or EARTH cards you control gain 1 BP until end of turn.",
+        "target " * 110,
+        "if united, " * 30 + "draw 1 card.",
+        "Bolt: " * 40,
+        "you may " * 40 + "draw 1 card",
+        "a " * 115,
+        "draw 1 card for each card " * 15,
+        "\U0001f0a1" * 5000,
+        "e\u0301" * 2500,
+        "\u202edrac 1 warD",
+        "Draw \u0663 cards.",
+        "Draw 1\u00a0card.",
+        "\n" * 4999,
+        "Draw " + "9" * 5000 + " cards.",
+        "\ud800",
+    ],
+    ids=lambda text: ascii(text[:12]),
+)
+def test_extremes(text: str, kind: str) -> None:
+    looked_at(text, kind)
