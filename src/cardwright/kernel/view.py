@@ -83,8 +83,7 @@ def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
     if in_play and not down:
         shown.update(s.rules.rules.show_piece(s, piece))
         if s.rules.attaches:
-            under = [p for p, host in enumerate(s.host) if host == piece and lies_under(s, p)]
-            shown["attached"] = [card_view(s, seat, p) for p in under]
+            shown["attached"] = [card_view(s, seat, p) for p in attached(s, piece)]
     if in_play:
         seat_here = s.rules.seat_of[s.place[piece]]
         if s.owner[piece] != seat_here:
@@ -92,9 +91,10 @@ def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
     return shown
 
 
-def lies_under(s: State, piece: int) -> bool:
-    """Whether an attached piece lies under its host, and not in a place of its own on the field."""
-    return not s.rules.in_play[s.place[piece]]
+def attached(s: State, piece: int) -> list[int]:
+    """What lies under a piece, in the order it came; not what is attached from a place of its own on the field."""
+    piles = (pile for number, pile in enumerate(s.zones) if not s.rules.in_play[number])
+    return [other for pile in piles for other in pile if other >= 0 and s.host[other] == piece]
 
 
 def link_view(s: State, seat: int, number: int) -> dict[str, Any]:
