@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from .shape import Node, Shape, ShapeError, constant, node
 from .template import NUMBERS, OWN, Piece, Slot, Template, TemplateError, Words, parse_template
+from .tokens import tokenise
 
 Guard = Callable[[Any], bool]
 _HISSING: Final = re.compile(r"(?:s|x|z|ch|sh)$")
@@ -173,10 +174,12 @@ def renamed(entry: Entry, words: Mapping[str, str], *, keep: bool) -> Entry:
         return entry
     old = (entry.template, *entry.alternates)
     new = tuple(_replace(template.source, words) for template in old)
-    if new == tuple(template.source for template in old):
+    silent = {token.key for word in words if word.casefold() in entry.silent for token in tokenise(words[word])}
+    if new == tuple(template.source for template in old) and not silent:
         return entry
     main, *others = map(parse_template, new)
-    return replace(entry, template=main, alternates=(*(old if keep else ()), *others))
+    alternates = (*(old if keep else ()), *others)
+    return replace(entry, template=main, alternates=alternates, silent=entry.silent | silent)
 
 
 def _replace(source: str, words: Mapping[str, str]) -> str:

@@ -70,11 +70,11 @@ DECK: Final[tuple[Entry, ...]] = (
     phrase("Action", "mill until a {cards:Kind.sg}", MillUntil,
            alt=("mill (cards)? until you mill a {cards:Kind.sg}", "mill cards until a {cards:Kind.sg}")),
     phrase("Action", "search for a {cards:InDeck.sg}", node(Search, count=1),
-           alt="search your deck for a {cards:InDeck.sg}"),
+           alt="search your deck for a {cards:InDeck.sg}", silent=("deck",)),
     phrase("Action", "search for {count:Integer} {cards:InDeck@count}", Search, guard=lambda action: action.count > 0,
-           alt=("search your deck for {count:Integer} {cards:InDeck@count}",)),
+           alt=("search your deck for {count:Integer} {cards:InDeck@count}",), silent=("deck",)),
     phrase("Action", "search (your deck)? for a {cards:InDeck.sg} and (put|add) it (into|to|in) your hand",
-           node(Search, count=1), prints=False, silent=("hand",)),
+           node(Search, count=1), prints=False, silent=("hand", "deck")),
     phrase("Action", "shuffle {who:Whose} deck", Shuffle),
 )  # fmt: skip
 

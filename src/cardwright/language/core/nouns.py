@@ -39,10 +39,11 @@ PRONOUNS: Final[tuple[Entry, ...]] = (
 )
 
 
-def nouns(before: Sequence[str], after: Sequence[str]) -> tuple[Entry, ...]:
+def nouns(before: Sequence[str], after: Sequence[str], hand: str = "hand", deck: str = "deck") -> tuple[Entry, ...]:
     """The noun phrases of a game: which tests (by `filters.key`) are printed before the kind and which behind, in order.
 
-    The kind of card is a word of category "Noun"; its value is a tuple of tests, empty for "card".
+    The kind of card is a word of category "Noun"; its value is a tuple of tests, empty for "card".  `hand` and `deck` are
+    the game's words for them: where the verb says the place they may be said again.
     """
     plain = "({before:Adjective*})? {noun:Noun@own} ({after:Postfix*})?"
     here = described(before, after, None)
@@ -56,10 +57,10 @@ def nouns(before: Sequence[str], after: Sequence[str]) -> tuple[Entry, ...]:
         phrase("Cards", f"{plain} in {{place:Zone}}", stored, alt=(f"{plain} from {{place:Zone}}",), guard=sensible),
         phrase("InHand", plain, in_hand, guard=sensible),
         phrase("InHand", f"{plain} from {{place:Zone}}", stored, guard=lambda cards: cards.place == HAND, prints=False,
-               silent=("hand",)),
+               silent=(hand,)),
         phrase("InDeck", plain, in_deck, guard=sensible),
         phrase("InDeck", f"{plain} from {{place:Zone}}", stored, guard=lambda cards: cards.place == DECK, prints=False,
-               silent=("deck",)),
+               silent=(deck,)),
         phrase("Kind", plain, kind, guard=by_its_facts),
     )  # fmt: skip
 
