@@ -26,7 +26,7 @@ from .event import (
     unlisten,
     write,
 )
-from .knowledge import SEAT, arrive, depart, scramble
+from .knowledge import SEAT, depart, scramble
 from .rng import below
 from .state import FACE_DOWN, NOWHERE, State
 
@@ -61,12 +61,10 @@ def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None
     s.host = s.host + [-1] * n
     s.place += [zone] * n
     s.slot += [-1] * n
-    for column in (s.flags, s.known, s.epoch, *s.col):
+    for column in (s.flags, s.epoch, *s.col):
         column += [0] * n
-    pile = list(range(first, first + n))
-    s.zones[zone] += pile
-    for piece in pile:
-        arrive(s, piece, zone)
+    s.known += [s.rules.seen_up[zone]] * n
+    s.zones[zone] += range(first, first + n)
 
 
 def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = False, bottom: bool = False) -> None:
@@ -103,7 +101,7 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     seen = s.known[piece]
     _put_into(s, piece, zone, slot, bottom)
     s.stirred += 1
-    if rules.triggered and not same and in_force(s, piece):
+    if rules.in_play[zone] and rules.triggered and not same and not face_down:
         listen(s, piece)
     emit(s, MOVED, piece, old, zone)
     if s.log is not None:  # who saw it before or after may read which card moved
@@ -125,7 +123,7 @@ def swap(s: State, one: int, other: int) -> None:
 
 def _leave_play(s: State, piece: int) -> None:
     """Its text works no longer; what it was is remembered as long as something may refer to it."""
-    if s.rules.triggered and in_force(s, piece):
+    if s.rules.triggered and not s.flags[piece] & FACE_DOWN:
         unlisten(s, piece)
     s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
 
@@ -139,7 +137,7 @@ def _put_into(s: State, piece: int, zone: int, slot: int, bottom: bool) -> None:
         s.zones[zone].insert(0, piece)
     else:
         s.zones[zone].append(piece)
-    arrive(s, piece, zone)
+    s.known[piece] |= s.rules.seen_down[zone] if s.flags[piece] & FACE_DOWN else s.rules.seen_up[zone]
 
 
 def turn(s: State, piece: int, face_up: bool) -> None:

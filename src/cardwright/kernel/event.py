@@ -50,10 +50,8 @@ TEXT: Final = "carry out a text"
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """Tell that something happened.  `a` and `b` are the kind's two numbers."""
     s.order += 1
-    if s.watch:
-        listeners = s.watch.get(kind)
-        if listeners is not None:
-            s.rules.notice(s, kind, piece, a, b, listeners)
+    if kind in s.watch:
+        s.rules.notice(s, kind, piece, a, b, s.watch[kind])
     if s.log is not None:
         write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
 

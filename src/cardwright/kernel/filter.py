@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from typing import Final
 
 from .state import FACE_DOWN, State
 from .tree import (
@@ -23,15 +24,20 @@ from .tree import (
     Who,
 )
 
+YOU: Final = Who.YOU
+
 
 def seat_of(s: State, seat: int, who: Who) -> int:
     """The player meant by `who`, seen from `seat`.  (With more than two players a game must say which opponent.)"""
-    return seat if who is Who.YOU else 1 - seat
+    return seat if who is YOU else 1 - seat
 
 
 def matches(s: State, piece: int, cards: Cards, seat: int, source: int) -> bool:
     """Whether all of a noun's tests hold for a piece; `seat` and `source` are "you" and "this card"."""
-    return all(holds(s, piece, test, seat, source) for test in cards.tests)
+    for test in cards.tests:
+        if not holds(s, piece, test, seat, source):
+            return False
+    return True
 
 
 def holds(s: State, piece: int, test: Test, seat: int, source: int) -> bool:

@@ -14,7 +14,7 @@ from .decision import OVER
 from .errors import KernelError
 from .procedure import RUNNING, run
 from .rng import below, seeded
-from .state import FACE_DOWN, State
+from .state import State
 
 OPEN: Final = 0
 """Everybody sees every card."""
@@ -35,12 +35,6 @@ def seen_in(sight: int, seat_bit: int, everyone: int) -> tuple[int, int]:
     if sight == FACE:
         return (everyone, seat_bit)
     return (0, 0) if sight == BLIND else (seat_bit, seat_bit)
-
-
-def arrive(s: State, piece: int, zone: int) -> None:
-    """Set the marks of a piece that has just entered `zone`."""
-    rules = s.rules
-    s.known[piece] |= rules.seen_down[zone] if s.flags[piece] & FACE_DOWN else rules.seen_up[zone]
 
 
 def depart(s: State, piece: int, old: int, zone: int, face_down: bool) -> None:

@@ -75,17 +75,14 @@ def has(s: State, what: int, piece: int) -> bool:
     return False
 
 
-def any_of(s: State, what: int) -> bool:
-    """Whether any modifier of this kind is in force, on whatever piece."""
+def in_use(s: State, what: int) -> bool:
+    """Whether any modifier or static text in force is of this kind, on whatever piece."""
+    if STANDING - what in s.watch:
+        return True
     for m in s.mods:
         if m.what == what:
             return True
     return False
-
-
-def in_use(s: State, what: int) -> bool:
-    """Whether any modifier or static text in force is of this kind, on whatever piece."""
-    return STANDING - what in s.watch or any_of(s, what)
 
 
 def under(s: State, what: int, piece: int) -> bool:

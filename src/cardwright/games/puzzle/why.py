@@ -33,6 +33,7 @@ from .field import (
     SUMMONS_ALLOWED,
     USED,
     element,
+    face_up,
     on_field,
     skills,
 )
@@ -224,6 +225,6 @@ def soul(s: State, seat: int, piece: int) -> tuple[str, Reasons]:
         return ("Use", reasons)
     if own and s.var[SOUL_FLIPPED]:
         reasons.append(("you flipped a Shaman Soul this turn", "PUZ-21.6"))
-    if not requirement_met(s, seat, piece):
+    if not requirement_met(s, face_up(s, seat), piece):
         reasons.append(("you control too few face-up Spirits of its Elements", "PUZ-21.3"))
     return ("Flip", reasons)

@@ -25,7 +25,7 @@ from . import abilities, souls, summons
 from .announcing import name_of, skill_name
 from .battle import DECLARATION, can_attack, can_be_attacked
 from .hand import different_cards
-from .skills import ANNOUNCE, OPENING, of_card, possible, ready
+from .skills import ANNOUNCE, BITS, OF_CARD, OPENING, of_card, possible, ready
 from .triggers import WAITING
 from .winning import check
 
@@ -89,11 +89,13 @@ def action_options(s: State, seat: int) -> list[int]:
     for piece in hand:
         if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
             options.append(piece << SHIFT | FORM)
-    own_skills(s, seat, bolts_only=False, options=options)
-    if souls.can_flip(s, seat):
+    up = face_up(s, seat)
+    own_skills(s, seat, up, options)
+    soul = souls.shown_soul(s, seat)
+    if soul < 0 and souls.can_flip(s, seat, up):
         options.append(s.zones[SOULS + seat][-1] << SHIFT | FLIP_SOUL)
-    if souls.can_use(s, seat):
-        options.append(s.zones[SOULS + seat][-1] << SHIFT | USE_SOUL)
+    if soul >= 0 and souls.can_use(s):
+        options.append(soul << SHIFT | USE_SOUL)
     return options
 
 
@@ -106,9 +108,9 @@ def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> 
         options.append(piece << SHIFT | FLIP)
 
 
-def own_skills(s: State, seat: int, bolts_only: bool, options: list[int]) -> None:
-    """PUZ-7.1 to 7.4: what the player's face-up Spirits can use now: first keyword Skills, then abilities of texts."""
-    cards = ready(s, seat, bolts_only)
+def own_skills(s: State, seat: int, up: list[int], options: list[int]) -> None:
+    """PUZ-7.1 to 7.4: what the player's face-up Spirits `up` can use now: first keyword Skills, then abilities of texts."""
+    cards = ready(s, up, bolts_only=s.phase == CLASH)
     if not cards:
         return
     wanted = 0
@@ -116,7 +118,10 @@ def own_skills(s: State, seat: int, bolts_only: bool, options: list[int]) -> Non
         wanted |= have
     among = possible(s, seat, wanted & OPENING)
     for piece, have in cards:
-        for skill in of_card(s, seat, piece, have & among):
+        have &= among
+        if have & OF_CARD:
+            have = of_card(s, seat, piece, have)
+        for skill in BITS[have]:
             options.append(piece << SHIFT | SKILL + skill)
     if wanted >> SKILL_COUNT:
         for piece, have in cards:
@@ -132,7 +137,7 @@ def clash_options(s: State, seat: int) -> list[int]:
         for piece in up:
             if can_attack(s, piece):
                 options.append(piece << SHIFT | ATTACK)
-    own_skills(s, seat, bolts_only=True, options=options)
+    own_skills(s, seat, up, options)
     return options
 
 

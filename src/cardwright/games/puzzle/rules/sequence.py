@@ -7,7 +7,7 @@ from cardwright.kernel.procedure import call
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import State
 
-from ..field import MIRROR, SKILL_COUNT
+from ..field import MIRROR, SKILL_COUNT, face_up
 from . import abilities, mirror
 from .announcing import name_of, skill_name
 from .skills import ANNOUNCE, BITS, OPENING, possible, ready
@@ -38,7 +38,7 @@ def first(s: State) -> int:
 def responses(s: State, seat: int) -> list[int]:
     """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
     options: list[int] = []
-    cards = ready(s, seat, bolts_only=True)
+    cards = ready(s, face_up(s, seat), bolts_only=True)
     for piece, have in cards:
         if have >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
             options.append(piece << BITS_OF_SKILL | MIRROR)

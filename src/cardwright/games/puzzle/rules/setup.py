@@ -128,7 +128,8 @@ def choose_zone(s: State, f: Frame) -> None:
     while placed + more + 1 < len(cards) and define[cards[placed + more + 1]] == define[cards[placed]]:
         more += 1
     after = f.picks[-1] if twin else -1
-    free = [cell for cell in range(after + 1, CELLS) if cell not in f.picks]
+    taken = f.picks
+    free = [cell for cell in range(after + 1, CELLS) if cell not in taken]
     ask(s, f, PLACE, f.seat, free[: len(free) - more])
 
 

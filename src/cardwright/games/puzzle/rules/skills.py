@@ -14,6 +14,7 @@ from cardwright.kernel.state import FACE_DOWN, State
 from ..field import (
     ABILITIES,
     BOLTS,
+    CANNOT_BE_TARGETED,
     DECK,
     GAMBLE,
     HAND,
@@ -90,6 +91,8 @@ FROM_DECK: Final = 1 << RESEARCH | 1 << REWARD | 1 << GAMBLE
 """Skills that need a card in the Deck."""
 FROM_HAND: Final = 1 << REBIRTH | 1 << METAMORPHOSIS
 """Skills that cost cards in hand."""
+OF_CARD: Final = 1 << PUZZLE | 1 << SACRIFICE | 1 << THEFT
+"""Skills that ask something of the very card that uses them, or of the cards beside it."""
 AT_OPPONENT: Final = 1 << SACRIFICE | 1 << THEFT
 """Skills that target opposing face-up cards."""
 
@@ -116,25 +119,27 @@ def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list
     return reasons
 
 
-def ready(s: State, seat: int, bolts_only: bool) -> list[tuple[int, int]]:
-    """A player's face-up cards with the Skills they have and have not used; abilities from bit 9.  PUZ-7.1, 7.2, 7.16."""
+def ready(s: State, up: list[int], bolts_only: bool) -> list[tuple[int, int]]:
+    """The face-up cards `up` with the Skills they have and have not used; abilities from bit 9.  PUZ-7.1, 7.2, 7.16."""
     flags, define = s.flags, s.define
     offered = s.rules.fact[OFFERED_BOLTS if bolts_only else OFFERED]
-    changed = modifier.any_of(s, SKILLS_NOW)
+    changed = bool(s.mods) and modifier.in_use(s, SKILLS_NOW)
     found = []
-    for piece in s.zones[seat]:
-        if piece >= 0 and not flags[piece] & FACE_DOWN:
-            have = offered[define[piece]]
-            if changed:
-                have = have & ABILITY_SET | skills(s, piece) & (BOLTS if bolts_only else KEYWORDS)
-            have &= ~(flags[piece] // USED)
-            if have:
-                found.append((piece, have))
+    for piece in up:
+        have = offered[define[piece]]
+        if changed:
+            have = have & ABILITY_SET | skills(s, piece) & (BOLTS if bolts_only else KEYWORDS)
+        have &= ~(flags[piece] // USED)
+        if have:
+            found.append((piece, have))
     return found
 
 
 def possible(s: State, seat: int, among: int) -> int:
-    """Those of the Skills `among` whose requirements beyond the card itself are met; MIRROR's are not asked here."""
+    """Those of the Skills `among` whose requirements beyond the card itself are met; MIRROR's are not asked here.
+
+    A face-up card of the player has them: where nothing is barred, that card is a target of METAMORPHOSIS.
+    """
     if among & FROM_DECK and not s.zones[DECK + seat]:
         among &= ~FROM_DECK
     if among & FROM_HAND and not s.zones[HAND + seat]:
@@ -143,12 +148,12 @@ def possible(s: State, seat: int, among: int) -> int:
         among &= ~(1 << REBIRTH)
     if among & AT_OPPONENT and not can_be_targeted(s, 1 - seat):
         among &= ~AT_OPPONENT
-    if among & 1 << METAMORPHOSIS and not can_be_targeted(s, seat):
+    if among & 1 << METAMORPHOSIS and modifier.in_use(s, CANNOT_BE_TARGETED) and not targetable(s, seat):
         among &= ~(1 << METAMORPHOSIS)
     return among
 
 
-def of_card(s: State, seat: int, piece: int, among: int) -> tuple[int, ...]:
+def of_card(s: State, seat: int, piece: int, among: int) -> int:
     """Those of the Skills `among`, otherwise possible, whose requirements are met for this card."""
     if among & 1 << PUZZLE and not puzzle.someone_to_unite(s, seat, piece):
         among &= ~(1 << PUZZLE)
@@ -156,4 +161,4 @@ def of_card(s: State, seat: int, piece: int, among: int) -> tuple[int, ...]:
         among &= ~(1 << SACRIFICE)
     if among & 1 << THEFT and not theft.cost_cards(s, seat, piece):
         among &= ~(1 << THEFT)
-    return BITS[among]
+    return among

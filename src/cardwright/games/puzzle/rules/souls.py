@@ -8,7 +8,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import COST, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, element, face_up
+from ..field import COST, ELEMENT, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, element
 
 
 def shown_soul(s: State, seat: int) -> int:
@@ -17,22 +17,23 @@ def shown_soul(s: State, seat: int) -> int:
     return deck[-1] if deck and not s.flags[deck[-1]] & FACE_DOWN else -1
 
 
-def requirement_met(s: State, seat: int, soul: int) -> bool:
-    """PUZ-21.3, 21.4 (R24): at least `cost` face-up Spirits of its Elements, added together, stolen ones included."""
-    elements = s.rules.fact[SOUL_ELEMENTS][s.define[soul]]
-    wanted = s.rules.fact[COST][s.define[soul]]
-    for piece in face_up(s, seat):
-        if elements >> element(s, piece) & 1:
+def requirement_met(s: State, up: list[int], soul: int) -> bool:
+    """PUZ-21.3, 21.4 (R24): `up` has `cost` Spirits of its Elements, added together: all face-up ones, also stolen."""
+    fact, define = s.rules.fact, s.define
+    elements = fact[SOUL_ELEMENTS][define[soul]]
+    wanted = fact[COST][define[soul]]
+    for piece in up:
+        if elements >> (element(s, piece) if s.mods else fact[ELEMENT][define[piece]]) & 1:
             wanted -= 1
     return wanted <= 0
 
 
-def can_flip(s: State, seat: int) -> bool:
+def can_flip(s: State, seat: int, up: list[int]) -> bool:
     """PUZ-21.2, 21.3, 21.6, 21.15: no flip yet this turn, none face-up, and the requirement of the top one met."""
     deck = s.zones[SOULS + seat]
     if not deck or s.var[SOUL_FLIPPED] or not s.flags[deck[-1]] & FACE_DOWN:
         return False
-    return requirement_met(s, seat, deck[-1])
+    return requirement_met(s, up, deck[-1])
 
 
 def flip(s: State, f: Frame) -> None:
@@ -56,10 +57,9 @@ def count_down(s: State, seat: int) -> None:
         emit(s, SOUL_TURNED, soul, seat, 0)
 
 
-def can_use(s: State, seat: int) -> bool:
-    """PUZ-21.7 to 21.9, R43: a face-up Soul, its effect not used this turn; the requirement is not asked again."""
-    soul = shown_soul(s, seat)
-    return soul >= 0 and not s.var[SOUL_USED]
+def can_use(s: State) -> bool:
+    """PUZ-21.7 to 21.9, R43: the effect of the face-up Soul was not used this turn; the requirement is not asked again."""
+    return not s.var[SOUL_USED]
 
 
 def use_effect(s: State, f: Frame) -> None:

@@ -32,14 +32,17 @@ from .theft import RETURN
 from .triggers import WAITING
 from .winning import check, check_bounds
 
+ONCE_PER_TURN: Final = MARKS | ATTACKED
+
 
 def begin_turn(s: State, f: Frame) -> None:
     """PUZ-5.2 (R34): all once-per-turn marks of all cards and both players are cleared."""
     change.next_turn(s)
+    flags = s.flags
     for zone in (0, 1):
         for piece in s.zones[zone]:
-            if piece >= 0 and s.flags[piece] & (MARKS | ATTACKED):
-                change.unmark(s, piece, MARKS | ATTACKED)
+            if piece >= 0 and flags[piece] & ONCE_PER_TURN:
+                change.unmark(s, piece, ONCE_PER_TURN)
     for which in (SUMMONS, SOUL_FLIPPED, SOUL_USED, ACTIONS):
         change.count(s, which, 0)
     change.count(s, SUMMONS_ALLOWED, 1)

@@ -34,6 +34,8 @@ def check(s: State) -> None:
     """PUZ-22.2 to 22.4, 22.9: both players at once; unions are computed whenever needed, so they are up to date."""
     if s.kind == OVER:
         return
+    if has_spirit(s, 0) and has_spirit(s, 1):
+        return
     first, second = out(s, 0), out(s, 1)
     if first and second:
         change.end_game(s, 0, BOTH_OUT)
