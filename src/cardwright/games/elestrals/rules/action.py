@@ -107,10 +107,10 @@ def receivers(s: State, seat: int) -> list[int]:
 
 
 def act(s: State, f: Frame) -> None:
-    """Announce what was chosen."""
+    """ELE-6.8: announce what was chosen, or leave the phase (ELE-4.3)."""
     verb, piece = f.chosen & VERB, f.chosen >> SHIFT
     if verb in (TO_END, TO_BATTLE):
-        s.given = verb
+        s.agenda[-2].other = verb
         leave(f)
     elif verb >= EFFECT:
         announce_effect(s, f.seat, piece, s.rules.activated[s.define[piece]][verb - EFFECT].number)

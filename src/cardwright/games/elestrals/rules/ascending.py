@@ -51,6 +51,11 @@ def from_these(s: State, seat: int, ascension: int) -> list[int]:
     return allowed(s, CANNOT_ASCEND, elestrals(s, seat))
 
 
+def keep_ascending(s: State, f: Frame) -> None:
+    """ELE-8.13: for a Special Ascend the text has named the Ascending."""
+    f.chosen = f.target
+
+
 def choose_ascending(s: State, f: Frame) -> None:
     """ELE-8.3 (2): which Elestral on the field."""
     ask(s, f, ASCENDING, f.seat, from_these(s, f.seat, f.source))
@@ -104,12 +109,6 @@ def put_ascension(s: State, f: Frame) -> None:
 ASCEND: Final[Procedure] = procedure("Ascend", (
     choose_ascending, choose_deck_spirit, choose_donors, choose_position, announce,     # ELE-8.3
 ))  # fmt: skip
-
-
-def keep_ascending(s: State, f: Frame) -> None:
-    """ELE-8.13: the text has named it."""
-    f.chosen = f.target
-
 
 SPECIAL_ASCEND: Final[Procedure] = procedure("Special Ascend", (
     keep_ascending, choose_deck_spirit, choose_donors, choose_position, announce,       # ELE-8.13

@@ -112,7 +112,7 @@ def choose_attacked(s: State, f: Frame) -> None:
 
 
 def begin_attack(s: State, f: Frame) -> None:
-    """The attack runs; then the next one."""
+    """ELE-16.1: the attack runs; then the next one."""
     call(s, AN_ATTACK, f.seat, f.source, f.chosen)
     go(f, choose_attacker)
 

@@ -160,7 +160,7 @@ def run_chain(s: State, f: Frame) -> None:
 def bound(s: State, f: Frame) -> None:
     """ELE-25.2 (R43): after 300 chains in one turn the game is a draw."""
     if s.ghosts and not s.waiting:
-        s.ghosts = {}
+        change.forget_ghosts(s)
     if s.var[CHAINS] > CHAINS_MOST and not s.kind:
         change.end_game(s, 0, CHAIN_LIMIT)
 
@@ -215,7 +215,7 @@ def offer_item(s: State, f: Frame) -> None:
 
 
 def chain_item(s: State, f: Frame) -> None:
-    """It becomes a link, or all that is left is declined."""
+    """ELE-13.13: it becomes a link, or all that is left is declined."""
     if f.chosen == DECLINE:
         decline(s, [number for number, waiting in enumerate(s.waiting) if waiting.seat == f.seat])
         leave(f)
@@ -264,7 +264,7 @@ def beginnings(s: State, seat: int) -> list[int]:
 
 
 def hear_chance(s: State, f: Frame) -> None:
-    """A pass hands the chance on; after a chain the chances start again with the turn player."""
+    """ELE-4.7: a pass hands the chance on; after a chain the chances start again with the turn player."""
     if f.chosen == PASS:
         f.other += 1
         f.seat = 1 - f.seat
@@ -296,7 +296,7 @@ def offer_answer(s: State, f: Frame) -> None:
 
 
 def hear_answer(s: State, f: Frame) -> None:
-    """A pass hands the chance on; a Counter Rune begins a chain."""
+    """ELE-9.30: a pass hands the chance on; a Counter Rune begins a chain."""
     if f.chosen == PASS:
         f.other += 1
         f.seat = 1 - f.seat

@@ -195,7 +195,7 @@ def pick_cards(s: State, f: Frame, some: Some, aimed: bool, amount: int) -> None
 
 
 def keep_need(s: State, f: Frame) -> None:
-    """Chosen; -1 fills the places of targets that were not wanted."""
+    """ELE-11.9: chosen; -1 fills the places of targets that were not wanted."""
     need, _ = needs(s.rules.programs[f.target])[f.other]
     count = need.count if isinstance(need, Some) else len(f.picks)
     f.among = [*f.among, *f.picks, *[NOBODY] * (count - len(f.picks))]
@@ -210,7 +210,7 @@ def choose_link(s: State, f: Frame) -> None:
 
 
 def keep_link(s: State, f: Frame) -> None:
-    """It is answered."""
+    """ELE-15.1: it is answered."""
     f.pc = f.chosen + 1
     f.other += 1
     go(f, choose_need)
@@ -225,7 +225,7 @@ def choose_number(s: State, f: Frame) -> None:
 
 
 def choose_so_many(s: State, f: Frame) -> None:
-    """Then the cards."""
+    """ELE-12.2: then the cards."""
     need, aimed = needs(s.rules.programs[f.target])[f.other]
     go(f, keep_need)
     if isinstance(need, Some):
@@ -233,7 +233,7 @@ def choose_so_many(s: State, f: Frame) -> None:
 
 
 def hand_over(s: State, f: Frame) -> None:
-    """Everything is chosen: it goes to the announcement that asked."""
+    """ELE-11.9: everything is chosen: it goes to the announcement that asked."""
     s.agenda[-2].picks = f.among
     s.agenda[-2].pc = f.pc
 
@@ -294,7 +294,7 @@ def start_paying(s: State, f: Frame) -> None:
 
 
 def pay_part(s: State, f: Frame) -> None:
-    """One part of the cost, by its verb."""
+    """ELE-11.10: one part of the cost, by its verb."""
     parts = s.rules.programs[f.target].cost if f.target >= 0 else ()
     if f.pc == len(parts):
         leave(f)

@@ -53,13 +53,12 @@ def choose_expended(s: State, f: Frame) -> None:
 
 
 def pay(s: State, f: Frame) -> None:
-    """The Spirits go; `given` says how many."""
+    """ELE-22.2, 23.2: the Spirits go."""
     chosen: list[list[int]] = [[] for _ in range(s.seats)]
     owed = [0] * s.seats
     chosen[f.seat] = f.picks
     owed[f.seat] = f.amount
     expend(s, chosen, owed)
-    s.given = len(f.picks)
 
 
 def choose_first(s: State, f: Frame) -> None:
@@ -85,7 +84,6 @@ def pay_both(s: State, f: Frame) -> None:
     """ELE-1.9, 23.6: the results together."""
     chosen = [f.among, f.picks] if s.active == 0 else [f.picks, f.among]
     expend(s, chosen, [f.amount, f.amount])
-    s.given = len(f.among) + len(f.picks)
 
 
 def call_expend(s: State, seat: int, amount: int, need: int = 0) -> Frame:

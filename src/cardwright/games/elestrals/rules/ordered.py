@@ -121,7 +121,7 @@ def put(s: State, f: Frame) -> None:
 
 
 def never(s: State, f: Frame) -> None:
-    """A waiting Cast does not run by itself."""
+    """ELE-7.14: a waiting Cast does not run by itself."""
     leave(f)
 
 

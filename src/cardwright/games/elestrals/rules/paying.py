@@ -79,7 +79,7 @@ def without(need: int, spirit_element: int) -> int:
 
 
 def keep_spirit(s: State, f: Frame) -> None:
-    """One more."""
+    """ELE-9.5: one more."""
     f.pc = f.among.index(f.chosen) + 1
     f.picks.append(f.chosen)
     f.other = without(f.other, element(s, f.chosen))
@@ -98,7 +98,7 @@ def offer_more(s: State, f: Frame) -> None:
 
 
 def keep_more(s: State, f: Frame) -> None:
-    """One more, or enough."""
+    """ELE-8.3: one more, or enough."""
     if f.chosen == DONE:
         s.agenda[-2].picks = f.picks
         leave(f)

@@ -50,8 +50,8 @@ def choose_starter(s: State, f: Frame) -> None:
 
 
 def start(s: State, f: Frame) -> None:
-    """The starting player."""
-    s.active = f.chosen
+    """ELE-2.2: the starting player."""
+    change.pass_turn(s, f.chosen)
     emit(s, STARTS, NOBODY, s.active, f.seat)
 
 

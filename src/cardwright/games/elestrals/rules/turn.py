@@ -34,7 +34,7 @@ from .winning import TURN_LIMIT, by_count
 
 def begin_turn(s: State, f: Frame) -> None:
     """ELE-17.6: the counters of a turn start again; ELE-17.5: what lasts until this player's next turn ends."""
-    s.turn += 1
+    change.next_turn(s)
     f.seat = s.active
     for seat in range(s.seats):
         for piece in [*elestrals(s, seat), *face_up(s, seat), *s.zones[RUNES + seat]]:
@@ -72,8 +72,8 @@ def main_phase(s: State, f: Frame) -> None:
 
 
 def battle_phase(s: State, f: Frame) -> None:
-    """ELE-4.3, 16.1: if the turn player goes there; there is no second Main Phase (R9)."""
-    if s.given == TO_BATTLE:
+    """ELE-4.3, 16.1: if the turn player goes there (other); there is no second Main Phase (R9)."""
+    if f.other == TO_BATTLE:
         enter(s, BATTLE)
         call(s, ATTACKS_OF_PHASE, s.active)
 
@@ -103,7 +103,7 @@ def bound(s: State, f: Frame) -> None:
 
 def pass_turn(s: State, f: Frame) -> None:
     """ELE-17.3, 4.4: the players alternate."""
-    s.active = 1 - s.active
+    change.pass_turn(s, 1 - s.active)
     leave(f)
 
 

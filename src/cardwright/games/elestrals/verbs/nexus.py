@@ -119,7 +119,7 @@ def choose_receiver(s: State, f: Frame) -> None:
 
 
 def hand_over(s: State, f: Frame) -> None:
-    """Giver, receiver, Spirits."""
+    """ELE-20.4: giver, receiver, Spirits."""
     s.agenda[-2].picks = [f.source, f.chosen, *f.picks]
 
 
