@@ -19,8 +19,9 @@ from .grammar import Grammar, compile_grammar
 from .phrases import Entry, Phrase, Within, renamed
 from .refusal import LexiconError, nearest
 from .shape import Node
-from .template import Template, literals
+from .template import Template, literals, written_words
 from .terminals import BUILT_IN, Terminal
+from .tokens import key_of
 
 LITTLE: Final = frozenset(
     {
@@ -119,6 +120,16 @@ class Lexicon:
     def vocabulary(self) -> frozenset[str]:
         """Every literal word that some phrase reads."""
         return self.grammar.words
+
+    @cached_property
+    def spelling(self) -> dict[str, str]:
+        """Each literal word as the lexicon writes it: FIRE for the key `fire`."""
+        found: dict[str, str] = {}
+        for phrase in self.phrases:
+            for template in (phrase.template, *phrase.alternates):
+                for written in written_words(template.pieces):
+                    found.setdefault(key_of(written), written)
+        return found
 
     @cached_property
     def values(self) -> dict[str, frozenset[object]]:

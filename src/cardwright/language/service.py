@@ -278,7 +278,7 @@ class _CardReader:
             return Refusal(place, written, f'"{place.word}" makes no sense here', near=near)
         if parse.reached >= len(tokens):
             place = self.place(max(tokens[-1].end - 1, tokens[-1].start), tokens[-1].end)
-            near = Near((), _some((*parse.wanted, *expected)))
+            near = Near((), _some((*parse.wanted, *self.spelled(expected))))
             message = f'the sentence ends too early after "{tokens[-1].text}"'
             return Refusal(place, written, message, understood=understood, near=near)
         token = tokens[parse.reached]
@@ -288,9 +288,14 @@ class _CardReader:
         if not words and not known:
             words = nearest(token.text, self.lexicon.vocabulary | self.names.all)
         around = [t.key for t in tokens[max(0, parse.reached - 2) :][:8]]
-        near = Near(words, _some((*parse.wanted, *expected)), self.like(around))
+        near = Near(self.spelled(words), _some((*parse.wanted, *self.spelled(expected))), self.like(around))
         message = f'cannot read "{place.word[:40]}"' + (" here" if known else "; it is not a known word")
         return Refusal(place, written, message, understood=understood, near=near)
+
+    def spelled(self, keys: Iterable[str]) -> tuple[str, ...]:
+        """Words as the lexicon writes them; marks in quotes."""
+        written = (self.lexicon.spelling.get(key, key) for key in keys)
+        return tuple(word if word[0].isalnum() or word[0] == "{" else f'"{word}"' for word in written)
 
     def like_names(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Known card names like the words from here on."""
@@ -307,7 +312,7 @@ class _CardReader:
         for phrase in self.lexicon.phrases:
             own = literals(phrase.template)
             shared = len(own & near)
-            if shared and len(own) + len(phrase.slots) > 1 and phrase.reads:
+            if shared and len(phrase.template.pieces) > 1 and phrase.reads and phrase.prints:
                 scored.append((-shared - shared / len(own), phrase.show()))
         return tuple(show for _score, show in sorted(set(scored))[:3])
 

@@ -252,16 +252,17 @@ def literals(template: Template) -> frozenset[str]:
     >>> sorted(literals(parse_template("draw[s|] ({count:Integer})? card[|s]")))
     ['card', 'cards', 'draw', 'draws']
     """
-    return frozenset(_literals(template.pieces))
+    return frozenset(key_of(word) for word in written_words(template.pieces))
 
 
-def _literals(pieces: tuple[Piece, ...]) -> Iterator[str]:
+def written_words(pieces: tuple[Piece, ...]) -> Iterator[str]:
+    """All literal words as they are written, in all their forms."""
     for piece in pieces:
         if isinstance(piece, Words):
-            yield from (key_of(word) for word in piece.singular + piece.plural)
+            yield from piece.singular + piece.plural
         elif isinstance(piece, Group):
             for choice in piece.choices:
-                yield from _literals(choice)
+                yield from written_words(choice)
 
 
 def variants(template: Template, number: str | None = None) -> list[Variant]:
