@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.rules import stats
+from cardwright.games.elestrals.rules import chain, stats
 from cardwright.games.elestrals.verbs.moving_cards import TakeControl
 from cardwright.games.elestrals.verbs.negating import Negate
 from cardwright.kernel import duration, modifier
@@ -145,6 +145,26 @@ def test_an_elestral_cast_this_turn_may_attack() -> None:
     t = Table({"hand": ["Pup"]})
     t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 1", "Enter the Battle Phase")
     assert t.offers("Attack with Pup")
+
+
+@pytest.mark.clause("ELE-16.1", "ELE-1.1")
+def test_more_attacks_by_text() -> None:
+    t = battle("Pup: f", "Rock: e @defense")
+    stats.begin(t.state, field.EXTRA_ATTACKS, modifier.ADD, 2, t.piece("Pup"), duration.END_OF_TURN, NOBODY, 0, 0)
+    for _ in range(3):
+        t.do("Attack with Pup")
+    assert t.state.active == 1
+
+
+@pytest.mark.clause("ELE-25.1")
+def test_a_chain_has_at_most_a_hundred_links() -> None:
+    t = Table({"hand": ["Pup"]}, {"runes": ["*Trap"]})
+    t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 1")
+    assert t.offers("Cast Set Trap")
+    t.state.stack[:] = t.state.stack * 100
+    assert chain.responses(t.state, 1) == []
+    t.state.stack[:] = t.state.stack[:99]
+    assert chain.responses(t.state, 1)
 
 
 @pytest.mark.clause("ELE-25.3")

@@ -35,6 +35,7 @@ from .rules import (
 )  # fmt: skip
 from .verbs import negating, nexus, symbols
 from .verbs.table import VERBS
+from .vocabulary import VOCABULARY
 
 
 def show_piece(s: State, piece: int) -> Shown:
@@ -137,4 +138,5 @@ RULES = Rules(
     notice=conditionals.notice,
     standing=stats.standing,
     attaches=True,
+    vocabulary=VOCABULARY,
 )  # fmt: skip

@@ -1,7 +1,8 @@
 """The Battle Phase: attacks, battles, damage.  ELE-16.  The tuple at the foot is one attack; read it first.
 
 Registers of an attack: source = the attacker (with its epoch), target = the attacked Elestral or SPIRIT_DECK,
-other = the target's epoch, seat = the turn player, picks = Spirits chosen, among = what falls, amount = Spirits owed.
+other = the target's epoch, seat = the turn player, picks = Spirits chosen, among = what falls, amount = Spirits owed,
+pc = 1 for an attack that a text granted.
 """
 
 from typing import Final
@@ -122,22 +123,34 @@ def declare(s: State, f: Frame) -> None:
     enter(s, ATTACK_STEP)
     change.count(s, ATTACKS, s.var[ATTACKS] + 1)
     change.count(s, NO_ATTACK, 0)
-    use_attack(s, f.source)
+    f.pc = use_attack(s, f.source)
     f.other = s.epoch[f.target] if f.target >= 0 else 0
     happened(s, DECLARED, f.source, f.seat, f.target)
     if f.target >= 0:
         happened(s, ATTACKED_NOW, f.target, 1 - f.seat, f.source)
 
 
-def use_attack(s: State, piece: int) -> None:
-    """ELE-16.5; an attack that a text grants comes after the one of the rule."""
+def use_attack(s: State, piece: int) -> int:
+    """ELE-16.5; an attack that a text grants comes after the one of the rule.  Returns 1 for such a one."""
     if not s.flags[piece] & ATTACKED:
         change.mark(s, piece, ATTACKED)
-        return
+        return 0
     for m in s.mods:
         if m.subject == piece and m.what == EXTRA_ATTACKS:
-            change.expire(s, [m])
-            return
+            if m.value > 1:
+                change.replace(s, m, m._replace(value=m.value - 1))
+            else:
+                change.expire(s, [m])
+            return 1
+    return 0
+
+
+def give_back(s: State, f: Frame) -> None:
+    """ELE-16.9: the attack of the rule, or the one that a text granted, is unused again."""
+    if f.pc:
+        modifier.begin(s, EXTRA_ATTACKS, modifier.ADD, 1, f.source, modifier.END_OF_TURN, f.source)
+    else:
+        change.unmark(s, f.source, ATTACKED)
 
 
 def window(s: State, f: Frame) -> None:
@@ -152,7 +165,7 @@ def judge(s: State, f: Frame) -> None:
         go(f, leave_battle)
     elif not legal(s, f):
         if same(s, f.source, f.epoch):
-            change.unmark(s, f.source, ATTACKED)
+            give_back(s, f)
         emit(s, CANCELLED, f.source, f.seat, f.target)
         go(f, leave_battle)
 
