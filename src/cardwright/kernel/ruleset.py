@@ -131,6 +131,7 @@ class Rules:
         pointing: frozenset[str] = frozenset(),
         bound: int = 0,
         attaches: bool = False,
+        fewest: int = 0,
         settings: Mapping[str, int] | None = None,
         vocabulary: Vocabulary | None = None,
     ) -> None:
@@ -202,6 +203,8 @@ class Rules:
         self.bound = bound
         """Flags a piece loses when it is moved within its scope or turned face-down."""
         self.attaches = attaches
+        self.fewest = fewest
+        """How many "up to N" takes at least, if there are so many."""
         self.settings = dict(settings or {})
         """Named rulings that are open to change, with their default."""
         self.vocabulary = vocabulary
