@@ -138,5 +138,6 @@ RULES = Rules(
     notice=conditionals.notice,
     standing=stats.standing,
     attaches=True,
+    fewest=1,
     vocabulary=VOCABULARY,
 )  # fmt: skip

@@ -14,6 +14,7 @@ from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
     ATTACK_NOW,
+    DEFENSE_NOW,
     END,
     SUPPRESSED,
     SUPPRESSES,
@@ -49,6 +50,14 @@ class Become:
 @dataclass(frozen=True, slots=True)
 class SwapStats:
     """Its Attack and Defense change places."""
+
+    what: What
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeStats:
+    """The two chosen Elestrals exchange their base Attack and Defense."""
 
     what: What
     until: str = ""
@@ -96,6 +105,20 @@ def swap(s: State, f: Frame, node: SwapStats) -> int:
     return lay(s, f, ATTACK_NOW, SWAP, 0, node.until)
 
 
+def exchange(s: State, f: Frame, node: ExchangeStats) -> int:
+    """ELE-18.9 (R36): both are set, in layer 1, to the values read now."""
+    if len(f.picks) != 2:
+        return 0
+    pair = f.picks
+    read = [stats.both(s, piece) for piece in pair]
+    for piece, other in ((pair[0], read[1]), (pair[1], read[0])):
+        f.picks = [piece]
+        lay(s, f, ATTACK_NOW, SET, other[0], node.until)
+        lay(s, f, DEFENSE_NOW, SET, other[1], node.until)
+    f.picks = pair
+    return 2
+
+
 def suppress(s: State, f: Frame, node: Suppress) -> int:
     """ELE-19.1, 19.8: face-up cards on the field only."""
     f.picks = [piece for piece in f.picks if on_field(s, piece) and not s.flags[piece] & FACE_DOWN]
@@ -110,4 +133,6 @@ def bar(s: State, f: Frame, node: Bar) -> int:
     return lay(s, f, node.rule, SET, 1, node.until)
 
 
-VERBS: dict[type, Perform] = {Add: add, Become: become, SwapStats: swap, Suppress: suppress, Bar: bar}
+VERBS: dict[type, Perform] = {
+    Add: add, Become: become, SwapStats: swap, ExchangeStats: exchange, Suppress: suppress, Bar: bar,
+}  # fmt: skip

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from cardwright.kernel import change
 from cardwright.kernel.modifier import SET
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
@@ -11,13 +12,19 @@ from ..field import (
     BATTLE_STEP,
     CONTROL,
     DAMAGE_STEP,
+    RUNE,
+    SET_NOW,
     SPIRITS,
+    STADIUM_RUNE,
     UNDERWORLD,
     UNTIL,
     controller,
+    kind,
     on_field,
+    rune_type,
 )
 from ..rules import control, ordered, stats
+from ..rules.moving import release
 from ..rules.setting import change_position
 
 
@@ -32,6 +39,13 @@ class TakeControl:
 @dataclass(frozen=True, slots=True)
 class TurnAround:
     """Change their Position."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class PutFaceDown:
+    """Turn Runes on the field face-down: they are Set."""
 
     what: What
 
@@ -74,6 +88,16 @@ def turn_around(s: State, f: Frame, node: TurnAround) -> int:
     return len(turned)
 
 
+def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
+    """ELE-10.9: Set on this turn, its Spirits to the owners' Underworlds; ELE-9.27: no Stadium."""
+    runes = [p for p in f.picks if on_field(s, p) and kind(s, p) == RUNE and rune_type(s, p) != STADIUM_RUNE]
+    for piece in runes:
+        release(s, piece)
+        change.turn(s, piece, face_up=False)
+        change.mark(s, piece, SET_NOW)
+    return len(runes)
+
+
 def battling(s: State) -> list[int]:
     """ELE-16.14: the Elestrals in battle."""
     if s.phase not in (BATTLE_STEP, DAMAGE_STEP):
@@ -102,6 +126,6 @@ def special_ascend(s: State, f: Frame, node: SpecialAscend) -> int:
 
 
 VERBS: dict[type, Perform] = {
-    TakeControl: take_control, TurnAround: turn_around, SpecialCast: special_cast,
+    TakeControl: take_control, TurnAround: turn_around, PutFaceDown: put_face_down, SpecialCast: special_cast,
     SpecialAscend: special_ascend,
 }  # fmt: skip
