@@ -33,6 +33,7 @@ from .rules import (
     turn,
     winning,
 )  # fmt: skip
+from .telling import tell
 from .verbs import negating, nexus, symbols
 from .verbs.table import VERBS
 from .vocabulary import VOCABULARY
@@ -140,4 +141,5 @@ RULES = Rules(
     attaches=True,
     fewest=1,
     vocabulary=VOCABULARY,
+    tell=tell,
 )  # fmt: skip

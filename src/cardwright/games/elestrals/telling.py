@@ -1,0 +1,73 @@
+"""The log in sentences, as one reader may know it: a line an event, with names only where the reader saw the card.
+
+Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardwright.kernel.event import ENDED
+from cardwright.kernel.state import Entry, State
+from cardwright.kernel.view import seat_mask
+
+from . import field
+from .rules.winning import REASONS
+
+BY_PLAYER: Final[Mapping[int, str]] = {
+    field.ANNOUNCE: "announce the Cast of {card}", field.CAST: "Cast {card}", field.ASCENDED: "Ascend {card}",
+    field.ACTIVATED: "use an effect of {card}", field.EXPENDED: "Expend {card}", field.DRAWN: "draw {card}",
+    field.DISCARDED: "discard {card}", field.SET: "Set {card}", field.POSITION: "turn {card}",
+    field.CONTROLLED: "take control of {card}", field.MULLIGAN: "take a mulligan", field.KEEPS: "keep the hand",
+    field.STARTS: "take the first turn", field.DECLINED: "decline what waits", field.OFFERED: "speak of a stalemate",
+    field.DECLARED: "attack with {card}",
+}  # fmt: skip
+"""Event -> what its player (first number) does, as "you" do it; {card} is the line's card."""
+OF_CARD: Final[Mapping[int, str]] = {
+    field.RECEIVED: "{card} receives {b} Spirit(s)", field.DISENCHANTED: "{b} Spirit(s) leave {card}",
+    field.NEXUSED: "Spirits move to {card}", field.DESTROYED: "{card} is destroyed",
+    field.SENT: "{card} goes to the Underworld", field.CANCELLED: "the attack of {card} is cancelled",
+    field.SUPPRESSES: "{card} is Suppressed", field.TARGETED: "{card} is a target",
+    field.ENTERED_BATTLE: "{card} enters battle", field.DAMAGED: "{card} deals damage",
+}  # fmt: skip
+"""Event -> what happens to the line's card."""
+
+
+def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
+    """What happened in the lines of one answer, as `seat` (or SPECTATOR) may read it.
+
+    names: what each seat is called in mid-sentence; the reader's own seat is "you".
+    """
+    said = [sentence(s, line, seat, names) for line in lines]
+    return [words[0].upper() + words[1:] for words in said if words]
+
+
+def sentence(s: State, line: Entry, seat: int, names: Sequence[str]) -> str:
+    """One line in words; empty for a line that a reader need not see."""
+    kind, _, _, a, b, _, _ = line
+    if kind in BY_PLAYER:
+        return does(a, BY_PLAYER[kind].format(card=card_of(s, line, seat)), seat, names)
+    if kind in OF_CARD:
+        return OF_CARD[kind].format(card=card_of(s, line, seat), b=b)
+    if kind == field.NEGATED:
+        return f"{card_of(s, line, seat)} is Negated" if line[1] >= 0 else "the attack is Negated"
+    if kind == field.TURN_BEGAN:
+        return f"turn {b}: {does(a, 'begin', seat, names)}"
+    if kind == ENDED:
+        winners = [i for i in range(s.seats) if a >> i & 1]
+        who = does(winners[0], "win", seat, names) if winners else "the game is a draw"
+        return f"{who}: {REASONS[b]}"
+    return ""
+
+
+def card_of(s: State, line: Entry, seat: int) -> str:
+    """The line's card by name, if the reader saw it."""
+    mask = seat_mask(s, seat)
+    return s.rules.cards[line[2]].name if line[2] >= 0 and line[5] & mask == mask else "a card"
+
+
+def does(player: int, verb: str, seat: int, names: Sequence[str]) -> str:
+    """A player doing something: "you draw", "the bot draws"."""
+    if player == seat:
+        return f"you {verb}"
+    first, _, rest = verb.partition(" ")
+    return f"{names[player]} {first}s {rest}".rstrip()
