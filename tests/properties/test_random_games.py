@@ -64,7 +64,7 @@ def same(a: State, b: State) -> bool:
 
 
 @every_game
-@samples(fast=30, long=1000, size=100)
+@samples(fast=30, long=500, size=50)
 def test_a_copy_and_a_restored_game_play_on_identically(name: str, numbers: range) -> None:
     """Copy, JSON of the state, and record: each leads to the same position, and on to the same end."""
     for number in numbers:
@@ -109,7 +109,7 @@ def replayed(running: cw.Game, where: str) -> None:
 
 
 @every_game
-@samples(fast=30, long=500, size=50)
+@samples(fast=30, long=400, size=50)
 def test_only_answers_without_consequence_can_be_taken_back(name: str, numbers: range) -> None:
     """Taking back leads to the very position before, and never gives a player knowledge or another's decision."""
     for number in numbers:
@@ -181,7 +181,7 @@ def test_what_had_consequences_cannot_be_taken_back(name: str) -> None:
 
 
 @every_game
-@samples(fast=6, long=300, size=30)
+@samples(fast=6, long=200, size=25)
 def test_options_on_copies_leave_the_original_alone(name: str, numbers: range) -> None:
     """Copy purity: every option is played on a copy; no option errs, and the original's digest does not move."""
     for number in numbers:

@@ -8,15 +8,16 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
 from cardwright.kernel.state import Frame, State
 
-from ..field import TRIGGER_CAP
+from ..field import TRIGGER_CAP, on_field
 from .abilities import AIM_TRIGGER
+from .announcing import name_of
 from .winning import check
 
 
 def trigger_name(s: State, number: int) -> str:
-    """A waiting trigger: card and text."""
+    """A waiting trigger: card (with its zone, while it is on the field) and text."""
     f = s.waiting[number]
-    return f"{s.rules.cards[s.define[f.source]].name}: {s.rules.programs[f.target].text}"
+    return f"{name_of(s, f.source)}: {s.rules.programs[f.target].text}"
 
 
 def trigger_card(s: State, number: int) -> list[int]:
@@ -40,8 +41,9 @@ def choose_next(s: State, f: Frame) -> None:
     options = first or list(range(f.amount))
     seen: list[tuple[int, int]] = []
     different: list[int] = []
-    for number in options:
-        same = (s.waiting[number].source, s.waiting[number].target)
+    for number in options:  # equal cards that have left the field are interchangeable
+        waiting = s.waiting[number]
+        same = (waiting.target, waiting.source if on_field(s, waiting.source) else -1)
         if same not in seen:
             seen.append(same)
             different.append(number)
