@@ -308,7 +308,7 @@ def test_a_passive_applies_exactly_while_its_card_is_enchanted() -> None:
     assert t.stats("Pup") == (3, 3)
 
 
-@pytest.mark.clause("ELE-11.18", "ELE-17.7", "ELE-19.7", "ELE-R38")
+@pytest.mark.clause("ELE-11.17", "ELE-11.18", "ELE-17.7", "ELE-19.7", "ELE-R38")
 def test_a_change_without_duration_lasts_while_its_source_is_enchanted() -> None:
     boost = elestral("Boost", "f", 2, 2, (), Activated(Add(Some(ANY), field.ATTACK_NOW, 3)))
     t = Table({"row": ["Boost: f", "Pup: f"], "hand": ["Spark"], "spirits": ""}, cards=[boost])
@@ -317,6 +317,11 @@ def test_a_change_without_duration_lasts_while_its_source_is_enchanted() -> None
     t.do("Cast Spark", "fire Spirit under Boost", "Rune slot 1")
     assert t.at("Boost") == "underworld:0"
     assert t.stats("Pup") == (3, 3)
+    fading = elestral(
+        "Fading", "f", 2, 2, (), Activated(Add(Some(ANY), field.ATTACK_NOW, 3), cost=(Disenchant(OMNI, This()),))
+    )  # fmt: skip
+    t = Table({"row": ["Fading: f", "Pup: f"]}, cards=[fading]).do("Use", "Pup in")
+    assert t.stats("Pup") == (3, 3)  # its duration was over when the effect resolved
     gift = rune("Blessing", "invoke", "f", Instruct(Add(Some(ANY), field.ATTACK_NOW, 3)))
     t = Table({"row": ["Pup: f"], "hand": ["Blessing"]}, cards=[gift])
     t.do("Cast Blessing", "fire Spirit from", "Rune slot 1")

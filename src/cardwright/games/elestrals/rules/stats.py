@@ -12,12 +12,16 @@ from cardwright.kernel.tree import Static
 from ..field import (
     ATTACK,
     ATTACK_NOW,
+    COUNTER,
     DEFENSE_NOW,
     DEFENSE_STAT,
+    RUNE,
     SWAP,
     WHILE_ENCHANTED,
     controller,
+    kind,
     on_field,
+    rune_type,
     under,
 )
 from .spirits import enchanted, passives_work
@@ -70,8 +74,11 @@ def begin(s: State, what: int, how: int, value: int, subject: int, until: int, s
     """
     if not on_field(s, subject):
         return
-    if until == WHILE_ENCHANTED and not on_field(s, source):
-        until = FOREVER
+    if until == WHILE_ENCHANTED:
+        if kind(s, source) == RUNE and rune_type(s, source) <= COUNTER:
+            until = FOREVER
+        elif not enchanted(s, source):
+            return
     define = s.define[source] if source != NOBODY else NOBODY
     epoch = s.epoch[source] if source != NOBODY else 0
     change.modify(s, Modifier(what, how, value, subject, until, seat, source, define, epoch, order))
