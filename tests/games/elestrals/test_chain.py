@@ -185,6 +185,18 @@ def test_an_effect_for_its_own_leaving_works_from_beyond() -> None:
     assert by_text(t) == 0  # it was Misenchanted then
 
 
+@pytest.mark.clause("ELE-13.21", "ELE-13.13")
+def test_items_that_read_alike_are_offered_once() -> None:
+    spy = elestral("Spy", "f", 2, 2, (), Triggered(Happening("drawn", who=Who.OPPONENT), Draw(1), optional=True))
+    gift = rune("Gift", "invoke", "f", Instruct(Draw(2)))
+    t = Table({"hand": ["Gift"]}, {"row": ["Spy: f"]}, cards=[spy, gift]).do("Cast Gift", "Rune slot 1")
+    assert t.labels() == ["Decline the rest", "Spy in Elestral slot 1: effect 1 of Spy"]
+    t.do("Spy in")
+    assert len(t.labels()) == 2  # the second card drawn
+    t.do("Spy in")
+    assert t.count("hand", 1) == 2
+
+
 ECHO = elestral(
     "Echo", "f", 2, 2, (), Activated(Draw(1), cost=(Disenchant(OMNI, This()),)),
     Triggered(Happening("disenchanted", This()), Draw(1), optional=True),

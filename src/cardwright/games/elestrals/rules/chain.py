@@ -91,13 +91,18 @@ def first(s: State) -> int:
 
 
 def own_waiting(s: State, seat: int, forced: bool) -> list[int]:
-    """A player's waiting items that can be chained, each once; `forced`: only those that cannot be declined."""
+    """A player's waiting items that can be chained; `forced`: only those that cannot be declined.
+
+    Items that read alike (two hidden cards drawn, two equal cards that are gone) are offered once.
+    """
     found: list[int] = []
-    seen: list[tuple[int, int, list[int]]] = []
+    seen: list[str] = []
     for number, f in enumerate(s.waiting):
-        same = (f.source, f.target, f.picks)
-        if f.seat == seat and same not in seen and not (forced and optional(s, f)) and chainable(s, f):
-            seen.append(same)
+        if f.seat != seat or (forced and optional(s, f)) or not chainable(s, f):
+            continue
+        name = waiting_name(s, number)
+        if name not in seen:
+            seen.append(name)
             found.append(number)
     return found
 
