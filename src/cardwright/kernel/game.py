@@ -268,7 +268,7 @@ def step(s: State, index: int) -> None:
     seat = s.decider
     answer(s, index)
     run(s)
-    s.picked = s.picked + 1 if s.order == before and s.decider == seat and s.kind != OVER else 0
+    s.picked = s.picked + 1 if s.order == before and s.decider == seat else 0
 
 
 def give_up(s: State, seat: int) -> None:

@@ -77,7 +77,7 @@ def leave(f: Frame) -> None:
 def run(s: State) -> None:
     """Run until a decision is to be made or the game is over."""
     agenda = s.agenda
-    while s.kind == RUNNING:
+    while not s.kind:  # RUNNING
         f = agenda[-1]
         step = f.step
         f.step = step + 1

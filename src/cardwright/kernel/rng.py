@@ -12,6 +12,7 @@ from .state import State
 
 WORD: Final = 32
 SPAN: Final = 1 << 32
+LAST: Final = SPAN - 1
 
 
 def seeded(s: State, seed: int) -> None:
@@ -24,14 +25,13 @@ def seeded(s: State, seed: int) -> None:
 
 def below(s: State, n: int) -> int:
     """A uniform integer in ``range(n)``, unbiased (words that would favour small results are thrown away)."""
-    limit = SPAN - SPAN % n
     while True:
         if s.bits < WORD:
             s.pool = int.from_bytes(sha256(s.key + s.block.to_bytes(8, "big")).digest(), "big")
             s.block += 1
             s.bits = 256
-        word = s.pool & (SPAN - 1)
+        word = s.pool & LAST
         s.pool >>= WORD
         s.bits -= WORD
-        if word < limit:
+        if word <= SPAN - n or word < SPAN - SPAN % n:  # the first is true nearly always, and quicker to see
             return word % n

@@ -90,7 +90,7 @@ RULES = Rules(
         summons.FORM_ZONE, summons.FORM_PART, triggers.NEXT, summoning.TEXT_ZONE, sequence_verbs.CANCELLED,
     ),
     procedures=(
-        setup.GAME, setup.PLACEMENT, turn.TURN, action.ACTIONS_OF_PHASE, action.SKILL_ACTION,
+        setup.GAME, setup.PLACEMENT, turn.TURN, action.ACTIONS_OF_PHASE,
         summons.SIMPLE_SUMMON, summons.TURN_UP, summons.FORM_SUMMON, battle.DECLARATION, battle.BATTLE,
         *skills.ANNOUNCE, *skills.RESOLVE, theft.RETURN, souls.FLIP, souls.EFFECT, triggers.WAITING,
         abilities.ANNOUNCEMENT, abilities.ABILITY, abilities.AIM_TRIGGER,

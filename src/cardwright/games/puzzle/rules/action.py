@@ -25,7 +25,8 @@ from . import abilities, souls, summons
 from .announcing import name_of, skill_name
 from .battle import DECLARATION, can_attack, can_be_attacked
 from .hand import different_cards
-from .skills import ANNOUNCE, BITS, OF_CARD, OPENING, of_card, possible, ready
+from .sequence import announce_skill
+from .skills import BITS, OF_CARD, OPENING, of_card, possible, ready
 from .triggers import WAITING
 from .winning import check
 
@@ -148,7 +149,8 @@ def act(s: State, f: Frame) -> None:
         leave(f)
         return
     if verb >= SKILL:
-        call(s, SKILL_ACTION, f.seat, piece, amount=verb - SKILL)
+        call(s, CHAIN, f.seat)  # below the announcement, which puts link 1 on the stack first
+        announce_skill(s, f.seat, piece, verb - SKILL)
     elif verb == SUMMON:
         call(s, summons.SIMPLE_SUMMON, f.seat, piece)
     elif verb == FLIP:
@@ -179,18 +181,4 @@ def settle(s: State, f: Frame) -> None:
         go(f, settle)
 
 
-def announce(s: State, f: Frame) -> None:
-    """PUZ-7.3, 7.5: the Skill becomes link 1."""
-    if f.amount < SKILL_COUNT:
-        call(s, ANNOUNCE[f.amount], f.seat, f.source)
-    else:
-        call(s, abilities.ANNOUNCEMENT, f.seat, f.source, amount=f.amount - SKILL_COUNT)
-
-
-def open_sequence(s: State, f: Frame) -> None:
-    """PUZ-8.1: responses, then resolution."""
-    call(s, CHAIN, f.seat)
-
-
-SKILL_ACTION: Final[Procedure] = procedure("Skill", (announce, open_sequence))
 ACTIONS_OF_PHASE: Final[Procedure] = procedure("actions", (offer, act, count_action, settle))

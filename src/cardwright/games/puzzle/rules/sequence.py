@@ -50,13 +50,17 @@ def responses(s: State, seat: int) -> list[int]:
     return options
 
 
+def announce_skill(s: State, seat: int, piece: int, skill: int) -> None:
+    """PUZ-7.3, 7.5: a Skill of a card becomes a link."""
+    if skill < SKILL_COUNT:
+        call(s, ANNOUNCE[skill], seat, piece)
+    else:
+        call(s, abilities.ANNOUNCEMENT, seat, piece, amount=skill - SKILL_COUNT)
+
+
 def announce(s: State, seat: int, option: int) -> None:
     """PUZ-7.5 for a Bolt Skill added to the Sequence."""
-    skill = option & 31
-    if skill < SKILL_COUNT:
-        call(s, ANNOUNCE[skill], seat, option >> BITS_OF_SKILL)
-    else:
-        call(s, abilities.ANNOUNCEMENT, seat, option >> BITS_OF_SKILL, amount=skill - SKILL_COUNT)
+    announce_skill(s, seat, option >> BITS_OF_SKILL, option & 31)
 
 
 SEQUENCE: Final = StackRule(first, responses, announce, PRIORITY)

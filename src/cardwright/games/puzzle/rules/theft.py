@@ -109,8 +109,6 @@ def take(s: State, f: Frame) -> None:
 def stolen(s: State) -> list[int]:
     """The cards held through THEFT, in zone order of seat 0's grid, then seat 1's."""
     home = s.col[HOME]
-    if not any(home):
-        return []
     return [piece for seat in (0, 1) for piece in s.zones[seat] if piece >= 0 and home[piece]]
 
 

@@ -15,6 +15,7 @@ from ..field import (
     CLASH,
     COLLECTION,
     FINAL,
+    HOME,
     MARKS,
     PHASE_BEGAN,
     SOUL_FLIPPED,
@@ -93,7 +94,8 @@ def wind_up(s: State, f: Frame) -> None:
     """PUZ-5.11: what lasts until end of turn ends, and at the same time stolen cards go home (PUZ-18.15)."""
     enter(s, FINAL)
     modifier.end_of_turn(s, s.active)
-    call(s, RETURN, s.active)
+    if any(s.col[HOME]):
+        call(s, RETURN, s.active)
 
 
 def check_after_return(s: State, f: Frame) -> None:
