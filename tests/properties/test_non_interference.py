@@ -42,6 +42,31 @@ def test_what_a_seat_cannot_know_does_not_show(name: str, numbers: range) -> Non
 
 
 @every_game
+@samples(fast=10, long=150, size=25)
+def test_what_others_have_picked_so_far_does_not_show(name: str, numbers: range) -> None:
+    """Whatever somebody picks of something that has not happened yet: the others see the same, and read nothing."""
+    compared = 0
+    for number in numbers:
+        running = game(name, number, log=True)
+        for count in walk(running, number):
+            seen: dict[int, str] = {}
+            for index in range(len(running.decision.options)) if count % EVERY == number % EVERY else ():
+                twin = running.copy()
+                twin.state.log = []
+                twin.choose(index)
+                if not twin.state.picked:
+                    continue  # something has happened
+                for seat in readers(running.state):
+                    if seat != running.decision.seat:
+                        where = f"game {number}, after {count} answers, seat {seat}, option {index}"
+                        sees = observation(twin, seat)
+                        assert seen.setdefault(seat, sees) == sees, where
+                        assert told(twin, twin.state.log, seat) == ([], []), where
+                        compared += 1
+    assert compared
+
+
+@every_game
 @samples(fast=20, long=300, size=50)
 def test_samples_do_not_depend_on_what_is_hidden(name: str, numbers: range) -> None:
     """A determinization reads nothing but what the seat knows: the same sample from every world it cannot tell apart."""

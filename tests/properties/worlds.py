@@ -90,7 +90,9 @@ def observation(g: Game, seat: int) -> str:
 def told(g: Game, lines: Sequence[Entry], seat: int) -> tuple[list[str], list[tuple[object, ...]]]:
     """The log as the seat may read it: in words, and line by line with the card only where it was seen."""
     mask = seat_mask(g.state, seat)
-    plain = [(kind, a, b, cause, define if seen & mask == mask else None) for kind, _, define, a, b, seen, cause in lines]
+    plain: list[tuple[object, ...]] = []
+    for kind, _, define, a, b, seen, cause in lines:
+        plain.append((kind, a, b, cause, define if seen & mask == mask else None))
     return g.ruleset.rules.tell(g.state, lines, seat, NAMES), plain
 
 
