@@ -75,6 +75,6 @@ def test_lists_of_odd_lines(data: st.DataObject) -> None:
     ],
 )
 def test_time_is_bounded(name: str, text: str) -> None:
-    start = time.monotonic()
+    start = time.process_time()
     parsed(name, text)
-    assert time.monotonic() - start < SECONDS
+    assert time.process_time() - start < SECONDS
