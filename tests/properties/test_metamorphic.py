@@ -27,8 +27,12 @@ EVERY = 4
 TWO_PLAYERS = [name for name in GAMES if ruleset(name).rules.seats[0] == 2]
 
 
-def same_game(one: cw.Game, other: cw.Game, number: int, *, ignore: str = "") -> None:
-    """Play both with the same answers: the same views, options, places and end.  `ignore`: a zone only one of them has."""
+def same_game(one: cw.Game, other: cw.Game, number: int, *, ignore: str = "", sampled: bool = False) -> None:
+    """Play both with the same answers: the same views, options, places and end.
+
+    ignore   a zone that only one of them has
+    sampled  what agents sample must look the same too
+    """
     for count in walk(one, number):
         where = f"game {number}, after {count} answers"
         if count:
@@ -37,6 +41,10 @@ def same_game(one: cw.Game, other: cw.Game, number: int, *, ignore: str = "") ->
         assert [o.places for o in one.decision.options] == [o.places for o in other.decision.options], where
         for seat in readers(one.state) if count % EVERY == number % EVERY else ():
             assert one.view(seat) == without(other.view(seat), ignore), f"{where}, seat {seat}"
+            if sampled and seat >= 0:
+                samples_here = [one.determinize(seat, count).view(reader) for reader in readers(one.state)]
+                samples_there = [other.determinize(seat, count).view(reader) for reader in readers(one.state)]
+                assert samples_here == samples_there, f"{where}, seat {seat}"
     other.choose(one.answers[-1])
     assert repr(one.result) == repr(other.result)
     assert one.answers == other.answers
@@ -57,7 +65,7 @@ def test_numbers_of_pieces_do_not_matter(name: str, numbers: range) -> None:
         s = renumbered(new_state(ruleset(name), decks(name, number), number), random.Random(f"numbers {number}"))
         call(s, ruleset(name).rules.start, 0)
         run(s)
-        same_game(one, cw.Game(ruleset(name), s, decks(name, number), number), number)
+        same_game(one, cw.Game(ruleset(name), s, decks(name, number), number), number, sampled=True)
 
 
 def renumbered(s: State, chance: random.Random) -> State:

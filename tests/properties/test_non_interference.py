@@ -120,14 +120,14 @@ def test_worlds_stay_alike_for_long(name: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("agent", AGENTS)
-@samples(fast=2, long=40, size=10)
+@samples(fast=4, long=40, size=10)
 def test_agents_choose_by_what_they_may_know(name: str, agent: str, numbers: range) -> None:
     """With the same seed an agent makes the same choice in every world that its seat cannot tell apart."""
     for number in numbers:
         running, chance = game(name, number), random.Random(f"agents {number}")
         for count in walk(running, number):
             seat = running.decision.seat
-            if count % (4 * EVERY) == number % EVERY:
+            if count % EVERY == number % EVERY:
                 other = as_game(running, other_world(running.state, seat, chance))
                 choices = [make(agent, count).choose(Chair(g, seat)) for g in (running, other)]
                 assert choices[0] == choices[1], f"game {number}, after {count} answers"
