@@ -57,7 +57,7 @@ def without(view: dict[str, Any], zone: str) -> dict[str, Any]:
 
 
 @every_game
-@samples(fast=10, long=200, size=50)
+@samples(fast=10, long=100, size=25)
 def test_numbers_of_pieces_do_not_matter(name: str, numbers: range) -> None:
     """The cards are created in another order: nobody can tell, and the same answers play the same game."""
     for number in numbers:
