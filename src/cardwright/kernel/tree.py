@@ -4,8 +4,9 @@ Nouns say which pieces, amounts how many, conditions whether, actions what to do
 stand with the verbs (`verbs/`); here is what they share.  Not for words (language) and not for doing (effect).
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from .node import dataclass
 
 
 class Who(Enum):

@@ -3,10 +3,9 @@
 The game names the quantities (`what`); each is one modifier a piece, with its duration.
 """
 
-from dataclasses import dataclass
-
 from .. import modifier
 from ..amount import amount_of
+from ..node import dataclass
 from ..state import Frame, State
 from ..tree import Amount, Duration, OwnTurns, Until, What
 from .performing import Perform

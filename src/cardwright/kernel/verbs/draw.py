@@ -1,10 +1,9 @@
 """Draw: the top cards of the own deck to the hand, as many as there are."""
 
-from dataclasses import dataclass
-
 from .. import change
 from ..amount import amount_of
 from ..filter import seat_of
+from ..node import dataclass
 from ..state import Frame, State
 from ..tree import Amount, Who
 from .performing import Perform

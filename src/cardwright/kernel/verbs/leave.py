@@ -1,8 +1,7 @@
 """Verbs that move chosen pieces away: destroy, discard, return, put on a deck, search."""
 
-from dataclasses import dataclass
-
 from .. import change
+from ..node import dataclass
 from ..state import Frame, State
 from ..tree import Cards, What, Who
 from .performing import Perform

@@ -1,8 +1,7 @@
 """Verbs that only inform: look at, reveal, flip."""
 
-from dataclasses import dataclass
-
 from .. import change
+from ..node import dataclass
 from ..state import Frame, State
 from ..tree import What
 from .performing import Perform

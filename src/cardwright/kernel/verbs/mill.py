@@ -1,10 +1,9 @@
 """Mill: the top of the own deck to the discard pile, a number of cards or until one does not fit."""
 
-from dataclasses import dataclass
-
 from .. import change
 from ..amount import amount_of
 from ..filter import matches, seat_of
+from ..node import dataclass
 from ..state import Frame, State
 from ..tree import Amount, Cards, Who
 from .performing import Perform

@@ -1,10 +1,9 @@
 """Moves on the field by a card's text: to another zone, to the other side until end of turn; uniting and parting."""
 
-from dataclasses import dataclass
-
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.event import emit
+from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import call, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.tree import What

@@ -1,8 +1,7 @@
 """Cancel a link of the Sequence by a card's text."""
 
-from dataclasses import dataclass
-
 from cardwright.kernel.decision import TARGET, Prompt, ask
+from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import call, procedure
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import Frame, State

@@ -1,10 +1,9 @@
 """Summon by a card's text: a Superior Summon of chosen cards, and the right to one more Simple Summon.  PUZ-6.5."""
 
-from dataclasses import dataclass
-
 from cardwright.kernel import change
 from cardwright.kernel.decision import SLOT, Prompt, ask
 from cardwright.kernel.event import emit
+from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
