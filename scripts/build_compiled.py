@@ -4,8 +4,9 @@
     PYTHONPATH=build/compiled cardwright simulate puzzle
 
 The package is copied whole; beside each compiled module lies its source, and Python takes the compiled one.  All
-compiled modules form one group, so that calls and constants cross their borders natively.  Modules that declare frozen
-dataclasses (the nodes of effect trees) stay as they are: mypyc cannot make them, and they are only looked at.
+compiled modules form one group, so that calls and constants cross their borders natively.  What runs once, or only when
+somebody reads, stays as it is (COLD); so do modules that declare frozen dataclasses (the nodes of effect trees), which
+mypyc cannot make.  "Cannot determine type of X": in a group mypyc does not order modules; write X: Final[Prompt] = ...
 
 Needs the extra ``compiled`` (mypyc, setuptools) and a C compiler; takes a minute.  See docs/performance.md.
 """
@@ -22,6 +23,8 @@ SOURCE = ROOT / "src" / "cardwright"
 TARGET = ROOT / "build" / "compiled"
 STAMP = "sources"  # name of the file that says what was compiled
 COMPILED = ("kernel", "games")
+COLD = ("cards", "declaration", "decks", "ruleset", "telling", "texts", "vocabulary", "why", "words")
+"""Modules of a game that gain nothing."""
 
 
 def main() -> int:
@@ -55,7 +58,9 @@ def to_compile(package: Path) -> list[str]:
     return [
         str(path.relative_to(package.parent))
         for path in files
-        if path.name != "__init__.py" and "@dataclass" not in path.read_text(encoding="utf-8")
+        if path.name != "__init__.py"
+        and not (path.parent.parent.name == "games" and path.stem in COLD)
+        and "@dataclass" not in path.read_text(encoding="utf-8")
     ]
 
 

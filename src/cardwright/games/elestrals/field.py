@@ -61,7 +61,7 @@ PHASE_WORDS: Final = ("", "Draw Phase", "Main Phase", *["Battle Phase"] * 4, "En
 """The phase of the rulebook by the machine's phase."""
 
 # ELE-3.2 (R2): the elements are data
-ELEMENTS: Final = ("earth", "fire", "thunder", "water", "wind", "frost", "lunar", "solar")
+ELEMENTS: Final[tuple[str, ...]] = ("earth", "fire", "thunder", "water", "wind", "frost", "lunar", "solar")
 OMNI: Final = len(ELEMENTS)
 """The symbol & of a cost: any element."""
 SYMBOL_BITS: Final = 6
