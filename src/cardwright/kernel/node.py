@@ -1,6 +1,6 @@
 """Immutable records for the nodes of effect trees, made cheaply: the games have far more than a hundred kinds of them.
 
-To a type checker `dataclass` is the one of the standard library, and its helpers (`fields`, `replace`, `is_dataclass`) work
+To a type checker `@dataclass` is that of the standard library, and its helpers (`fields`, `replace`, `is_dataclass`) work
 on these classes.  The difference: no code is written and compiled for each class, which would take a third of the time in
 which a game starts.  A node is made when a text is read, not while a game runs.
 """

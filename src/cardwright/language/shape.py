@@ -108,8 +108,13 @@ def custom(node_type: type[Any], make: Callable[[Parts], Node | None], take: Cal
     def match(node: Node, slots: Slots, optional: Slots) -> Parts | None:
         return take(node) if type(node) is node_type else None
 
-    signature = f"{node_type.__name__}({make.__qualname__}, {take.__qualname__})"
+    signature = f"{node_type.__name__}({_name(make)}, {_name(take)})"
     return Shape(node_type, signature, lambda slots, optional: None, make, match)
+
+
+def _name(function: Callable[..., object]) -> str:
+    """A function's name; one that was compiled may be an object of a class with that name."""
+    return str(getattr(function, "__qualname__", type(function).__name__))
 
 
 def _defaults(node_type: type[Any]) -> dict[str, object]:
