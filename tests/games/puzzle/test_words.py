@@ -3,9 +3,45 @@
 import pytest
 
 from cardwright.games.puzzle.texts import dialect
+from cardwright.games.puzzle.words import THIS_PAID
 from cardwright.kernel.card import Card
+from cardwright.kernel.tree import (
+    Activated,
+    Another,
+    Cards,
+    Compare,
+    Control,
+    CountOf,
+    Every,
+    Face,
+    Happening,
+    Has,
+    If,
+    IfDone,
+    Instruct,
+    Is,
+    Itself,
+    May,
+    Named,
+    Never,
+    Not,
+    Owned,
+    OwnTurns,
+    Place,
+    Side,
+    Some,
+    Stands,
+    Static,
+    Steps,
+    Them,
+    This,
+    ThisIs,
+    ThisWay,
+    Triggered,
+)
 from cardwright.language import print_tree, read_card
 from cardwright.language.judging import Examined, examine
+from cardwright.language.plain import walk
 from cardwright.language.service import finished
 from cardwright.language.tokens import tokenise
 from cardwright.load import find, read_cards
@@ -13,6 +49,11 @@ from cardwright.load import find, read_cards
 from .trees import Growing
 
 DIALECT = dialect()
+NODES = (
+    Activated, Another, Cards, Compare, Control, CountOf, Every, Face, Happening, Has, If, IfDone, Instruct, Is, Itself,
+    May, Named, Never, Not, Owned, OwnTurns, Place, Side, Some, Stands, Static, Steps, Them, This, ThisIs, ThisWay,
+    Triggered,
+)  # fmt: skip
 CANONICAL = (
     # the wording guide of the starter sets
     "Mill 3 cards. You may return a DARKNESS card from your Oblivion Zone to your hand.",
@@ -96,6 +137,8 @@ CANONICAL = (
     "Bolt: If your opponent controls another card, draw 1 card.",
     "You may have target card you control gain 1 BP until end of turn.",
     "Discard your hand.",
+    "Mill until a FIRE card. Summon it.",
+    "Return 2 cards from your Oblivion Zone to your hand. Reveal them.",
 )  # fmt: skip
 ALSO_READ = (
     # as written, and in canonical words
@@ -270,3 +313,11 @@ def test_every_card_kind_of_the_game_has_a_say() -> None:
     """The same text is judged by the kind of card it stands on."""
     assert looked_at("Draw 1 card.", "spirit").faults
     assert not looked_at("Draw 1 card.", "soul").faults
+
+
+def test_every_kind_of_node_is_said() -> None:
+    """Each test, noun, amount, condition, joint and ability of the kernel stands in one of the texts above."""
+    said = {type(node) for text in CANONICAL for node in walk(read_card("Ember/Tail", text, DIALECT.lexicon).trees)}
+    said |= {type(node) for node in walk(THIS_PAID)}
+    missing = {kind.__name__ for kind in NODES} - {kind.__name__ for kind in said}
+    assert missing == set()
