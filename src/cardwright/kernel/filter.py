@@ -1,13 +1,15 @@
 """Finding the pieces a noun means, from the present position."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from .state import FACE_DOWN, State
 from .tree import (
     Another,
     Cards,
+    Compare,
     Condition,
     Face,
     Has,
@@ -35,40 +37,87 @@ def seat_of(s: State, seat: int, who: Who) -> int:
 def matches(s: State, piece: int, cards: Cards, seat: int, source: int) -> bool:
     """Whether all of a noun's tests hold for a piece; `seat` and `source` are "you" and "this card"."""
     for test in cards.tests:
-        if not holds(s, piece, test, seat, source):
+        if not HOLDS[type(test)](s, piece, test, seat, source):
             return False
     return True
 
 
 def holds(s: State, piece: int, test: Test, seat: int, source: int) -> bool:
     """Whether one test holds for a piece."""
-    rules = s.rules
+    return HOLDS[type(test)](s, piece, test, seat, source)
+
+
+# one function a test ---------------------------------------------------------------------------------------------------
+
+
+def fails(s: State, piece: int, test: Not, seat: int, source: int) -> bool:
+    """The test does not hold."""
+    return not holds(s, piece, test.test, seat, source)
+
+
+def on_side(s: State, piece: int, test: Side, seat: int, source: int) -> bool:
+    """It is in a player's part of the field."""
     place = s.place[piece]
-    if isinstance(test, Not):
-        return not holds(s, piece, test.test, seat, source)
-    if isinstance(test, Side):
-        return rules.in_play[place] and rules.seat_of[place] == seat_of(s, seat, test.who)
-    if isinstance(test, Owned):
-        return s.owner[piece] == seat_of(s, seat, test.who)
-    if isinstance(test, Face):
-        return rules.in_play[place] and bool(s.flags[piece] & FACE_DOWN) != test.up
-    if isinstance(test, Another):
-        return piece != source
-    if isinstance(test, Itself):
-        return piece == source
-    if isinstance(test, Stands):
-        return rules.in_play[place] and rules.quality(s, piece, test.quality) in test.values
-    # what follows asks about the card itself: a face-down card in play has no name and no facts
-    if rules.in_play[place] and s.flags[piece] & FACE_DOWN:
+    return s.rules.in_play[place] and s.rules.seat_of[place] == seat_of(s, seat, test.who)
+
+
+def owned_by(s: State, piece: int, test: Owned, seat: int, source: int) -> bool:
+    """A player owns it."""
+    return s.owner[piece] == seat_of(s, seat, test.who)
+
+
+def faces(s: State, piece: int, test: Face, seat: int, source: int) -> bool:
+    """It lies face-up, or face-down."""
+    return s.rules.in_play[s.place[piece]] and bool(s.flags[piece] & FACE_DOWN) != test.up
+
+
+def is_another(s: State, piece: int, test: Another, seat: int, source: int) -> bool:
+    """It is not the source."""
+    return piece != source
+
+
+def is_itself(s: State, piece: int, test: Itself, seat: int, source: int) -> bool:
+    """It is the source."""
+    return piece == source
+
+
+def stands(s: State, piece: int, test: Stands, seat: int, source: int) -> bool:
+    """It stands in a way that shows whatever its face."""
+    return s.rules.in_play[s.place[piece]] and s.rules.quality(s, piece, test.quality) in test.values
+
+
+def faceless(s: State, piece: int) -> bool:
+    """A face-down card in play has no name and no facts."""
+    return s.rules.in_play[s.place[piece]] and s.flags[piece] & FACE_DOWN != 0
+
+
+def is_one(s: State, piece: int, test: Is, seat: int, source: int) -> bool:
+    """A quality has one of some values."""
+    return not faceless(s, piece) and s.rules.quality(s, piece, test.quality) in test.values
+
+
+def has_member(s: State, piece: int, test: Has, seat: int, source: int) -> bool:
+    """A set quality holds a member."""
+    return not faceless(s, piece) and s.rules.quality(s, piece, test.quality) >> test.member & 1 != 0
+
+
+def is_named(s: State, piece: int, test: Named, seat: int, source: int) -> bool:
+    """Its name contains one of some words."""
+    return not faceless(s, piece) and named(s.rules.cards[s.define[piece]].name, test.names)
+
+
+def compares(s: State, piece: int, test: Compare, seat: int, source: int) -> bool:
+    """A quantity is at least, at most or exactly a number."""
+    if faceless(s, piece):
         return False
-    if isinstance(test, Is):
-        return rules.quality(s, piece, test.quality) in test.values
-    if isinstance(test, Has):
-        return bool(rules.quality(s, piece, test.quality) >> test.member & 1)
-    if isinstance(test, Named):
-        return named(rules.cards[s.define[piece]].name, test.names)
-    number = rules.quality(s, piece, test.quantity)
+    number = s.rules.quality(s, piece, test.quantity)
     return (test.least is None or number >= test.least) and (test.most is None or number <= test.most)
+
+
+HOLDS: Final[dict[type, Callable[[State, int, Any, int, int], bool]]] = {
+    Not: fails, Side: on_side, Owned: owned_by, Face: faces, Another: is_another, Itself: is_itself, Stands: stands,
+    Is: is_one, Has: has_member, Named: is_named, Compare: compares,
+}  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -78,18 +127,26 @@ def named(name: str, wanted: tuple[str, ...]) -> bool:
     return any(re.search(rf"\b{re.escape(word)}\b", base, re.IGNORECASE) for word in wanted)
 
 
+# finding ---------------------------------------------------------------------------------------------------------------
+
+
 def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
     """All pieces a noun means, zone by zone (the controller's first), in zone order."""
     found: list[int] = []
     for zone in zones_of(s, cards, seat):
-        found += [p for p in s.zones[zone] if p >= 0 and matches(s, p, cards, seat, source)]
+        for piece in s.zones[zone]:
+            if piece >= 0 and matches(s, piece, cards, seat, source):
+                found.append(piece)
     return found
 
 
 def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
-    """The zones a noun looks in."""
+    """The zones a noun looks in: those of the player whose side it names, if it names one."""
     if cards.place is not None:
         return [s.rules.role[cards.place.role] + seat_of(s, seat, cards.place.who)]
+    for test in cards.tests:
+        if isinstance(test, Side):
+            return [zone + seat_of(s, seat, test.who) for zone in s.rules.fields]
     return [zone + (seat + i) % s.seats for i in range(s.seats) for zone in s.rules.fields]
 
 

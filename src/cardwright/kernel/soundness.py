@@ -16,7 +16,7 @@ def faults(s: State) -> list[str]:
     wrong = columns(s)
     if wrong:
         return wrong  # what follows reads the columns
-    return [*zones(s), *marks(s), *attachments(s), *listeners(s), *frames(s), *decision(s)]
+    return [*zones(s), *marks(s), *attachments(s), *listeners(s), *faces(s), *frames(s), *decision(s)]
 
 
 def columns(s: State) -> list[str]:
@@ -110,6 +110,16 @@ def listeners(s: State) -> list[str]:
                     expected.setdefault(kind, []).append(piece)
     kept = {kind: sorted(pieces) for kind, pieces in s.watch.items()}
     return [] if kept == expected else [f"the index of listeners is {kept}, and should be {expected}"]
+
+
+def faces(s: State) -> list[str]:
+    """What is kept of the face-up pieces of a grid is what lies there."""
+    wrong: list[str] = []
+    for zone, kept in s.up.items():
+        shown = [piece for piece in s.zones[zone] if piece >= 0 and not s.flags[piece] & FACE_DOWN]
+        if kept != shown:
+            wrong.append(f"of zone {zone} the face-up pieces {kept} are kept, and {shown} lie there")
+    return wrong
 
 
 def frames(s: State) -> list[str]:

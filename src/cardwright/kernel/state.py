@@ -93,8 +93,8 @@ class State:
     __slots__ = (
         "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts", "given",
         "host", "key", "kind", "known", "log", "mods", "options", "order", "owner", "passes", "phase", "picked",
-        "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "var", "waiting", "watch",
-        "winners", "zones",
+        "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up", "var", "waiting",
+        "watch", "winners", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:
@@ -140,6 +140,8 @@ class State:
         """Event kind -> pieces with an ability in force that looks for it."""
         self.ghosts: dict[int, tuple[int, ...]] = {}
         """Last known values of objects that left while something still refers to them: piece << 16 | epoch."""
+        self.up: dict[int, list[int]] = {}
+        """What `face_up` found, by grid; forgotten when anything comes, goes or turns there."""
         self.mods: list[Modifier] = []
         self.order = 0
         """Counts every event; gives modifiers their order number."""
@@ -190,6 +192,7 @@ class State:
         c.waiting = [f.copy() for f in self.waiting] if self.waiting else []
         c.watch = {kind: pieces[:] for kind, pieces in self.watch.items()} if self.watch else {}
         c.ghosts = self.ghosts.copy() if self.ghosts else {}
+        c.up = self.up.copy()
         c.mods = self.mods[:]
         c.order = self.order
         c.stirred = self.stirred
@@ -208,6 +211,18 @@ class State:
         c.bits = self.bits
         c.log = None
         return c
+
+    def face_up(self, grid: int) -> list[int]:
+        """The face-up pieces in the grid of this zone number, by cell.  The list is kept and shared: do not change it."""
+        found = self.up.get(grid)
+        if found is None:
+            flags = self.flags
+            found = []
+            for piece in self.zones[grid]:
+                if piece >= 0 and not flags[piece] & FACE_DOWN:
+                    found.append(piece)
+            self.up[grid] = found
+        return found
 
     def top(self, zone: int, amount: int) -> list[int]:
         """The `amount` top pieces of a pile, top first; fewer when there are fewer."""

@@ -188,13 +188,8 @@ def controller(s: State, piece: int) -> int:
 
 
 def face_up(s: State, seat: int) -> list[int]:
-    """The face-up Spirits a player controls, in zone order."""
-    flags = s.flags
-    found = []
-    for piece in s.zones[seat]:
-        if piece >= 0 and not flags[piece] & FACE_DOWN:
-            found.append(piece)
-    return found
+    """The face-up Spirits a player controls, in zone order; not to be changed."""
+    return s.face_up(FIELD + seat)
 
 
 def face_down(s: State, seat: int) -> list[int]:
@@ -214,11 +209,7 @@ def spirits(s: State, seat: int) -> list[int]:
 
 def has_face_up(s: State, seat: int) -> bool:
     """Whether a player controls any face-up Spirit."""
-    flags = s.flags
-    for piece in s.zones[seat]:
-        if piece >= 0 and not flags[piece] & FACE_DOWN:
-            return True
-    return False
+    return bool(s.face_up(FIELD + seat))
 
 
 def has_spirit(s: State, seat: int) -> bool:

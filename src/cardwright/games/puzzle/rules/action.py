@@ -19,7 +19,6 @@ from ..field import (
     SUMMONS,
     SUMMONS_ALLOWED,
     face_down,
-    face_up,
 )
 from . import abilities, souls, summons
 from .announcing import name_of, skill_name
@@ -90,7 +89,7 @@ def action_options(s: State, seat: int) -> list[int]:
     for piece in hand:
         if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
             options.append(piece << SHIFT | FORM)
-    up = face_up(s, seat)
+    up = s.face_up(seat)
     own_skills(s, seat, up, options)
     soul = souls.shown_soul(s, seat)
     if soul < 0 and souls.can_flip(s, seat, up):
@@ -133,7 +132,7 @@ def own_skills(s: State, seat: int, up: list[int], options: list[int]) -> None:
 def clash_options(s: State, seat: int) -> list[int]:
     """PUZ-5.7, 10.1 to 10.7: attacks, then Bolt Skills (PUZ-8.4)."""
     options = [END]
-    up = face_up(s, seat)
+    up = s.face_up(seat)
     if up and can_be_attacked(s, 1 - seat):
         for piece in up:
             if can_attack(s, piece):

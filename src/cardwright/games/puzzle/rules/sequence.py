@@ -7,12 +7,14 @@ from cardwright.kernel.procedure import call
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import State
 
-from ..field import MIRROR, SKILL_COUNT, face_up
+from ..field import BOLTS, MIRROR, SKILL_COUNT
 from . import abilities, mirror
 from .announcing import name_of, skill_name
 from .skills import ANNOUNCE, BITS, OPENING, possible, ready
 
 BITS_OF_SKILL: Final = 5
+ANSWERS: Final = BOLTS & OPENING
+"""Keyword Bolts whose requirements do not depend on the card."""
 
 
 def response_name(s: State, option: int) -> str:
@@ -38,11 +40,14 @@ def first(s: State) -> int:
 def responses(s: State, seat: int) -> list[int]:
     """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
     options: list[int] = []
-    cards = ready(s, face_up(s, seat), bolts_only=True)
+    cards = ready(s, s.face_up(seat), bolts_only=True)
+    if not cards:
+        return options
+    among = possible(s, seat, ANSWERS)
     for piece, have in cards:
         if have >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
             options.append(piece << BITS_OF_SKILL | MIRROR)
-        for skill in BITS[possible(s, seat, have & OPENING)]:
+        for skill in BITS[have & among]:
             options.append(piece << BITS_OF_SKILL | skill)
     for piece, have in cards:
         for k in abilities.usable(s, seat, piece, have >> SKILL_COUNT):
