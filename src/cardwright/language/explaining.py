@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from cardwright.kernel.program import AIMED, CHOOSE, DO, DONE, EVERY, MAY, TEST, THIS, Instruction, Program
 from cardwright.kernel.tree import Ability, Every, Some, Static, Them
+from cardwright.kernel.verbs.choose import Choose
 
 from .lexicon import Lexicon
 from .printer import print_tree
@@ -38,7 +39,8 @@ def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon) -> list[st
 def _steps(ability: Ability, lexicon: Lexicon) -> list[str]:
     """The program's instructions as sentences."""
     code = Program(ability, "", 0, 0).code
-    said = [instruction for instruction in code if instruction.kind != THIS]
+    silent = [i for i in code if i.kind == THIS or (i.kind == DO and isinstance(i.node, Choose))]
+    said = [instruction for instruction in code if instruction not in silent]
     numbers = {id(instruction): number for number, instruction in enumerate(said, 1)}
 
     def after(instruction: Instruction) -> str:

@@ -21,14 +21,20 @@ from cardwright.kernel.tree import (
     ThisWay,
     Triggered,
 )
+from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 from cardwright.kernel.verbs.draw import Draw
-from cardwright.kernel.verbs.leave import Search
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, ToHand
+from cardwright.kernel.verbs.look import Turn
 from cardwright.kernel.verbs.mill import Mill, MillUntil
 
 from .plain import walk
 
 DEALING: Final = (Draw, Mill, MillUntil, Search)
 """Verbs without an object that deal with cards all the same: "it" can mean these."""
+LEAVING: Final = (Destroy, Discard, ToHand, OntoDeck, *DEALING)
+"""After these the cards are not on the field."""
+STAYING: Final = (Gain, Become, Grant, Bar, Turn, Destroy)
+"""These are done to cards on the field."""
 
 
 def unclear(ability: Any, before: Any, elided: bool) -> str:
@@ -50,11 +56,12 @@ def unclear(ability: Any, before: Any, elided: bool) -> str:
 
 @dataclass
 class _Past:
-    """The actions so far: the last verb, whether any dealt with cards, and with others than the card itself."""
+    """The actions so far: the last verb; whether any dealt with cards, with others than the card, and took them away."""
 
     last: Any = None
     dealt: bool = False
     others: bool = False
+    gone: bool = False
     fault: str = ""
 
     def take(self, action: Any) -> None:
@@ -72,6 +79,8 @@ class _Past:
     def verb(self, action: Any) -> None:
         if not self.dealt and _finds(action, Them):
             self.fail('"it" has nothing to point to here; name the card')
+        if self.gone and isinstance(action, STAYING) and isinstance(action.what, Them):
+            self.fail('"it" is not on the field any more; name the card')
         if self.others and _finds(action, Another):
             self.fail('"other" could mean other than this card or than the one before; name the cards')
         for amount in (part for part in walk(action) if isinstance(part, ThisWay)):
@@ -81,6 +90,7 @@ class _Past:
         what = getattr(action, "what", None)
         if what is not None or isinstance(action, DEALING):
             self.dealt = True
+            self.gone = isinstance(action, LEAVING)
             self.others = self.others or not isinstance(what, (This, Them))
 
     def fail(self, why: str) -> None:

@@ -213,6 +213,8 @@ class _Parser:
 
 
 def _tokens(written: str) -> tuple[str, ...]:
+    if written in ("'s", "'"):
+        return (written,)  # behind a slot: the possessive of whatever stands in it
     return tuple(token.text for token in tokenise(written))
 
 

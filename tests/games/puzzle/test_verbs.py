@@ -14,6 +14,7 @@ from cardwright.games.puzzle.verbs.summoning import MoreSummons, Summon
 from cardwright.kernel.card import Card
 from cardwright.kernel.verbs import VERBS
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Shuffle, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
@@ -58,6 +59,11 @@ class Played(NamedTuple):
 
 USE = "Use the Shaman Soul Tester"
 PLAYED: dict[type[Any], Played] = {
+    Choose: Played("Choose target opposing card. Destroy it.", "Target opposing card.", f"""
+position: {{B: {{field: {{B1: {{card: Dice, face: down}}}}}}}}
+moves: [A: [{USE}, B1]]
+expect: {{B: {{field: {{B1: empty}}, oblivion: [Dice]}}}}
+"""),
     Draw: Played("Draw 2 cards.", "Draw 2 cards.", f"""
 moves: [A: {USE}]
 expect: {{A: {{hand: [2 Brook], deck: 2}}, log: [draws 2 cards]}}

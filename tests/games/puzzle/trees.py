@@ -46,11 +46,13 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Shuffle, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
 from cardwright.kernel.verbs.mill import Mill, MillUntil
 from cardwright.language.core.filters import ordered
+from cardwright.language.core.sentences import pointed
 
 T = TypeVar("T")
 YOURS, OPPOSING = Side(Who.YOU), Side(Who.OPPONENT)
@@ -177,6 +179,7 @@ class Growing:
             Search: lambda: Search(Cards(self.tests(), Place("deck")), self.number()),
             Shuffle: lambda: Shuffle(self.of(tuple(Who))),
             Destroy: lambda: Destroy(self.what()),
+            Choose: lambda: Choose(self.one(self.target, lambda: self.chosen(self.here()))),
             Discard: lambda: Discard(self.kept("hand")),
             ToHand: lambda: ToHand(self.one(self.what, lambda: self.kept("discard"))),
             OntoDeck: lambda: OntoDeck(self.one(self.what, lambda: self.kept("hand", "discard")), self.yes()),
@@ -259,12 +262,17 @@ class Growing:
             lambda: Static(subject, self.of(PROHIBITIONS), 1, condition),
         )
 
+    def triggered(self) -> Triggered:
+        """In the effect of what happens to this card, "it" is this card."""
+        event, effect = self.event(), self.effect()
+        return Triggered(event, pointed(effect, event.what) if isinstance(event.what, This) else effect)
+
     def sentence(self) -> Any:
         """An ability of any kind."""
         return self.one(
             lambda: Instruct(self.effect()),
             lambda: Instruct(IfDone(self.plain())),
-            lambda: Triggered(self.event(), self.effect()),
+            self.triggered,
             lambda: Activated(self.effect(), tuple(self.payment() for _ in range(self.number(0, 3))), self.of(("", BOLT))),
             self.static,
         )

@@ -30,7 +30,7 @@ from cardwright.kernel.tree import (
     Until,
     Who,
 )
-from cardwright.kernel.verbs.alter import Bar, Gain
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.kernel.verbs.leave import Destroy
 from cardwright.language.core import CORE
 from cardwright.language.core.events import active, passive, turn_event
@@ -38,7 +38,7 @@ from cardwright.language.core.filters import YOURS, members, one_of, place_of, w
 from cardwright.language.core.headings import heading
 from cardwright.language.core.nouns import nouns, objects, shown
 from cardwright.language.core.predicates import becoming, keywords
-from cardwright.language.core.shapes import IT
+from cardwright.language.core.shapes import IT, passed
 from cardwright.language.lexicon import Lexicon
 from cardwright.language.phrases import Entry, noun, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
@@ -92,7 +92,7 @@ CARDS: Final[tuple[Entry, ...]] = (
     *(word("Element", name, number) for number, name in enumerate(ELEMENTS)),
     *one_of(Is, qualities.ELEMENT, "Element"),
     *(word("Adjective", f"non-{name}", Not(Is(qualities.ELEMENT, (i,)))) for i, name in enumerate(ELEMENTS)),
-    *(word("Keyword", name, number) for number, name in enumerate(SKILLS)),
+    *(word("Keyword", name, number, alt=f"(the)? Skill {name}") for number, name in enumerate(SKILLS)),
     *members(qualities.SKILLS, "Keyword"),
     word("Adjective", "united", Is(qualities.UNITED)),
     word("Adjective", "mixed", Is(qualities.MIXED)),
@@ -100,6 +100,8 @@ CARDS: Final[tuple[Entry, ...]] = (
     phrase("Adjective", "{index:Integer} / {size:Integer}", custom(Is, _form, _index_and_size)),
     *(word("Rank", name, number) for number, name in enumerate(RANK_NAMES)),
     *one_of(Stands, qualities.RANK, "Rank", category="Postfix", around=("in a", "zone")),
+    phrase("Postfix", "in (your|the)? {test:RankOf} (zones|zone|rank|row)", passed("test"), prints=False),
+    *one_of(Stands, qualities.RANK, "Rank", category="RankOf"),
     word("Measure", "BP", qualities.POINTS, alt=("Battle Points", "Battle Point")),
     word("Quantity", "BP", BP, alt=("Battle Points", "Battle Point")),
 )  # fmt: skip
@@ -107,6 +109,8 @@ CARDS: Final[tuple[Entry, ...]] = (
 # changes -------------------------------------------------------------------------------------------------------------
 
 CHANGES: Final[tuple[Entry, ...]] = (
+    phrase("Action", "{what:Subject} 's Element becomes {value:Element} {until:Duration}", node(Become, quality=ELEMENT_NOW),
+           alt="the Element of {what:Subject} becomes {value:Element} {until:Duration}", prints=False),
     *becoming(ELEMENT_NOW, "Element"),
     *keywords(SKILLS_NOW),
     word("Prohibition", "attack", CANNOT_ATTACK),
@@ -145,7 +149,8 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "summon {what:Them}", Summon),
     phrase("Action", "summon {what:Them} face-down", node(Summon, up=False)),
     phrase("Action", "you may Simple Summon one more time this turn", node(MoreSummons, times=1),
-           alt=("you may (make|do) (an|one) (extra|additional) Simple Summon this turn",), silent=("more",)),
+           alt=("you may (make|do) (an|one) (extra|additional) Simple Summon this turn",
+                "you may Simple Summon twice this turn"), silent=("more", "twice")),
     phrase("Action", "you may Simple Summon {times:Integer} more times this turn", MoreSummons, guard=lambda n: n.times > 1),
     phrase("Action", "move {what:Object} to a free zone", Shift,
            alt=("move {what:Object} to (another|an empty|another free) zone",
@@ -155,8 +160,10 @@ VERBS: Final[tuple[Entry, ...]] = (
            alt=("swap the zones of {what:Object}",)),
     phrase("Action", "swap this card with {what:Object}", SwapWith,
            guard=lambda n: number_of(n.what) == 1, alt=("swap this with {what:Object}",)),
+    phrase("Action", "summon {what:This}", Summon),
     phrase("Action", "take control of {what:Object} until end of turn", TakeControl,
-           alt=("gain control of {what:Object} (until end of turn|this turn)", "take control of {what:Object} this turn")),
+           alt=("(gain control of|steal) {what:Object} (until end of turn|this turn)",
+                "take control of {what:Object} this turn")),
     phrase("Action", "unite {what:Object}", Unite),
     phrase("Action", "separate {what:Object}", Separate),
     phrase("Action", "cancel a Skill", node(Cancel)),
@@ -239,7 +246,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *passive("targeted", "targeted"),
     *passive("attacked", "attacked"),
     *active("attacks", "attack"),
-    *turn_event("turn begins", "begin", "(start|beginning)"),
+    *turn_event("turn begins", "begin", "(start|beginning)", "start"),
     *turn_event("turn ends", "end", "end"),
 )  # fmt: skip
 

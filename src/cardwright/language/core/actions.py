@@ -6,6 +6,7 @@ A game renames its zones (``rename={"deck": "Memory"}``) and leaves out verbs it
 from typing import Any, Final
 
 from cardwright.kernel.tree import Place, Who
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Shuffle, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
@@ -44,6 +45,11 @@ def not_theirs(action: Any) -> bool:
     return on_field(action) and (cards is None or OPPOSING not in cards.tests)
 
 
+def perhaps_own(action: Any) -> bool:
+    """Cards that may be yours, and are put where yours go: by the rules each goes to its owner's zone."""
+    return not_theirs(action) and not yours(action.what)
+
+
 def movable(action: Any) -> bool:
     """On the field, or in an own place that is seen."""
     place = place_of(action.what)
@@ -79,6 +85,8 @@ DECK: Final[tuple[Entry, ...]] = (
 )  # fmt: skip
 
 FIELD: Final[tuple[Entry, ...]] = (
+    phrase("Action", "choose {what:FieldCard}", Choose),
+    phrase("Action", "{what:FieldCard}", Choose, guard=lambda action: action.what.target, prints=False),
     phrase("Action", "destroy {what:Object}", Destroy),
     phrase("Action", "flip {what:Object} face-down", node(Turn, up=False), alt="turn {what:Object} face-down",
            silent=("turn",)),
@@ -102,6 +110,9 @@ ZONES: Final[tuple[Entry, ...]] = (
         for entry in (
             phrase("Action", f"put {{what:AnyObject}} {where} your deck", node(OntoDeck, bottom=bottom), guard=to_own,
                    alt=(f"put {{what:AnyObject}} {other} your deck", f"return {{what:AnyObject}} to {where} your deck")),
+            phrase("Action", f"put {{what:Object}} {where} your deck", node(OntoDeck, bottom=bottom), guard=perhaps_own,
+                   alt=(f"put {{what:Object}} {other} your deck", f"return {{what:Object}} to {where} your deck"),
+                   prints=False),
             phrase("Action", f"put {{what:AnyObject}} {where} [its owner's deck|their owners' decks:what]",
                    node(OntoDeck, bottom=bottom), guard=movable,
                    alt=(f"put {{what:AnyObject}} {other} [its owner's deck|their owners' decks:what]",)),

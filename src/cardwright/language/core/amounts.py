@@ -2,10 +2,12 @@
 
 from typing import Any, Final
 
+from cardwright.kernel.tree import Cards, CountOf
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.mill import Mill
 
 from ..phrases import Entry, phrase, within, word
+from ..shape import custom
 from .shapes import for_each, this_way
 
 NUMBERS: Final[tuple[Entry, ...]] = (
@@ -33,7 +35,21 @@ def counted(part: str, whole: str, kind: type[Any], field: str = "amount", *, pr
     )
 
 
+def equal_to(verb: str, kind: type[Any]) -> Entry:
+    """Draw cards equal to the number of ...; reads only."""
+    shape = custom(kind, lambda parts: kind(CountOf(_noun(parts["cards"]))), lambda action: None)
+    words = f"{verb} (cards equal to|as many cards as) the number of {{cards:Cards.pl}}"
+    return phrase("Action", words, shape, prints=False)
+
+
+def _noun(cards: Any) -> Cards:
+    noun: Cards = cards
+    return noun
+
+
 COUNTED: Final[tuple[Entry, ...]] = (
+    equal_to("draw", Draw),
+    equal_to("mill", Mill),
     *counted("Counted", "Action", Draw),
     *counted("Counted", "Action", Mill),
     within("Action", "Counted"),

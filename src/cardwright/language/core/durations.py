@@ -7,7 +7,8 @@ from cardwright.kernel.tree import OwnTurns, Until
 from ..phrases import Entry, phrase, word
 
 DURATIONS: Final[tuple[Entry, ...]] = (
-    word("Duration", "until end of turn", Until.TURN, alt=("until the end of (the|this) turn", "(for)? this turn")),
+    word("Duration", "until end of turn", Until.TURN, alt=("until the end of (the|this) turn", "(for|during)? this turn",
+                                                                  "for the rest of (the|this) turn")),
     word("Duration", "until end of phase", Until.PHASE, alt=("until the end of (the|this) phase", "(for)? this phase")),
     word("Duration", "until end of battle", Until.BATTLE, alt=("until the end of (the|this) battle", "(for)? this battle")),
     word("Duration", "until your next turn", Until.YOUR_NEXT_TURN, alt="until (the)? (start|beginning) of your next turn"),

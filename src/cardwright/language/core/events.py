@@ -22,12 +22,13 @@ def active(event: str, verb: str) -> tuple[Entry, ...]:
     )
 
 
-def turn_event(event: str, verb: str, moment: str) -> tuple[Entry, ...]:
-    """`your turn begins`, `a turn begins`; at the `moment` of it, as other words for a whole "when ..."."""
+def turn_event(event: str, verb: str, moment: str, other: str = "") -> tuple[Entry, ...]:
+    """`your turn begins`, `a turn begins`; at the `moment` of it, as other words for a whole "when ..."; `other` verb."""
     whose, any_turn = node(Happening, event=event), node(Happening, event=event, who=None)
+    verbs = f"({verb}s|{other or verb}s)"
     return (
-        phrase("Event", f"{{who:Whose}} turn {verb}[s|:own]", whose),
-        phrase("Event", f"a turn {verb}[s|:own]", any_turn),
+        phrase("Event", f"{{who:Whose}} turn {verbs}", whose),
+        phrase("Event", f"a turn {verbs}", any_turn),
         phrase("Moment", f"(the)? {moment} of {{who:Whose}} turn", whose, prints=False),
         phrase("Moment", f"(the)? {moment} of (each|every) turn", any_turn, prints=False, silent=("each", "every")),
     )

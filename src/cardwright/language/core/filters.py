@@ -202,6 +202,7 @@ FILTERS: Final[tuple[Entry, ...]] = (
     word("Adjective", "face-up", Face(True), alt="face up"),
     word("Adjective", "face-down", Face(False), alt="face down"),
     word("Adjective", "opposing", OPPOSING, alt="opponent's"),
+    phrase("Postfix", "other than this (card)?", constant(Another()), prints=False, silent=("than",)),
     word("Adjective", "other", Another()),
     word("Postfix", "you control", YOURS),
     phrase("Postfix", "(your|the|an) opponent controls", constant(OPPOSING), silent=("opponent", "controls")),

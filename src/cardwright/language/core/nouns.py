@@ -2,8 +2,8 @@
 
 Categories of cards (a filtered noun):  Here, on the field;  Stored, "from" another place;  Cards, "in" any place, for
 counting;  InHand and InDeck, where the verb says the place;  Kind, by its own facts alone.
-Categories of objects:  Object and Subject, on the field;  StoredObject;  HandObject;  Happener, to whom something
-happens;  and They, the pronouns.
+Categories of objects:  Object and Subject, on the field, and Named, a subject without pronouns;  StoredObject;
+HandObject;  Happener, to whom something happens.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from cardwright.kernel.tree import Another, Cards, Every, Face, Itself, Owned, P
 
 from ..phrases import Entry, Guard, phrase, within, word
 from ..shape import Node, Parts, Shape, constant, custom, node
-from .filters import HIDDEN, YOURS, key, ordered, place_of, sensible, with_test, without_test
+from .filters import HIDDEN, OPPOSING, YOURS, key, ordered, place_of, sensible, with_test, without_test
 
 HAND: Final = Place("hand")
 DECK: Final = Place("deck")
@@ -121,9 +121,10 @@ def objects(every: Shape | None = None, silent: tuple[str, ...] = ()) -> tuple[E
         *every_one("Object", "Here", all_of, bare=False, silent=silent),
         within("Object", "This"),
         within("Object", "Them"),
-        within("Subject", "FieldCard"),
-        *every_one("Subject", "Here", all_of, bare=True, silent=silent),
-        within("Subject", "This"),
+        within("Named", "FieldCard"),
+        *every_one("Named", "Here", all_of, bare=True, silent=silent),
+        within("Named", "This"),
+        within("Subject", "Named"),
         within("Subject", "They"),
         *determined("StoredObject", "Stored", guard=choosable),
         phrase("StoredObject", "{place:Zone}", CONTENTS),
@@ -149,27 +150,34 @@ def determined(
     def single(what: Any) -> bool:
         return not_another(what) and counted(what)
 
+    def besides(what: Any) -> bool:
+        return not not_another(what) and counted(what)
+
     said: tuple[Entry, ...] = (
         phrase(category, f"another {{cards:{cards}.sg}}", more(Some(Cards()), Another()), number="sg", guard=guard),
         phrase(category, f"a {{cards:{cards}.sg}}", Some, number="sg", guard=single, prints=one == "a"),
         phrase(category, f"{{count:Integer}} {{cards:{cards}@count}}", Some, number="count", guard=counted),
         phrase(category, f"up to {{count:Integer}} {{cards:{cards}@count}}", node(Some, up_to=True), number="count",
                guard=counted),
-        phrase(category, f"(one|1) of your {{cards:{cards}.pl}}", more(Some(Cards()), YOURS), number="sg", guard=guard,
-               prints=False),
+        *(
+            phrase(category, f"{{count:Integer}} of {whose} {{cards:{cards}.pl}}", _some_of(side), number="count",
+                   guard=counted, prints=False)
+            for whose, side in SIDES
+        ),
+        phrase(category, f"a {{cards:{cards}.sg}}", Some, number="sg", guard=besides, prints=False),
     )  # fmt: skip
     if not targets:
         return said
     aimed = Some(Cards(), target=True)
     return (
         *said,
-        phrase(category, f"another target {{cards:{cards}.sg}}", more(aimed, Another()), number="sg",
-               alt=(f"target other {{cards:{cards}.sg}}",)),
+        phrase(category, f"another target {{cards:{cards}.sg}}", more(aimed, Another()), number="sg"),
         phrase(category, f"target {{cards:{cards}.sg}}", node(Some, target=True), number="sg", guard=single,
                alt=(f"a target {{cards:{cards}.sg}}",)),
         phrase(category, f"{{count:Integer}} target {{cards:{cards}.pl}}", node(Some, target=True), number="pl",
                guard=lambda what: what.count > 1),
         phrase(category, "target", constant(aimed), number="sg", prints=False),
+        phrase(category, f"target {{cards:{cards}.sg}}", node(Some, target=True), number="sg", guard=besides, prints=False),
     )  # fmt: skip
 
 
@@ -180,8 +188,11 @@ def every_one(category: str, cards: str, shape: Shape, *, bare: bool, silent: tu
         phrase(category, plural if bare else whole, shape, number="pl", alt=(whole if bare else plural, f"all of {plural}"),
                silent=("all", *silent)),
         phrase(category, f"(each|every) {{cards:{cards}.sg}}", shape, number="sg", prints=False, silent=("each", "every")),
-        phrase(category, f"(your|your own|own) {plural}", _yours_in(shape), number="pl", prints=False),
-        phrase(category, f"all (of)? your (own)? {plural}", _yours_in(shape), number="pl", prints=False, silent=("all",)),
+        *(
+            phrase(category, f"(all)? (of)? {whose} {plural}", _every_of(shape, side), number="pl", prints=False,
+                   silent=("all",))
+            for whose, side in SIDES
+        ),
     )  # fmt: skip
 
 
@@ -202,15 +213,31 @@ def more(model: Any, test: Any) -> Shape:
     return custom(kind, make, take)
 
 
-def _yours_in(shape: Shape) -> Shape:
-    """What `shape` makes of the noun, of your cards only; reads only."""
+SIDES: Final = (("(your|your own|own)", YOURS), ("(your|the|an) opponent's", OPPOSING))
+"""Whose cards, said before the noun."""
+
+
+def _every_of(shape: Shape, side: Side) -> Shape:
+    """What `shape` makes of the noun, of one side's cards only; reads only."""
 
     def make(parts: Parts) -> Node | None:
         cards: Any = parts["cards"]
-        narrowed = with_test(cards, YOURS) if cards.place is None else None
+        narrowed = with_test(cards, side) if cards.place is None else None
         return None if narrowed is None else shape.build({"cards": narrowed})
 
     return custom(Every, make, lambda what: None)
+
+
+def _some_of(side: Side) -> Shape:
+    """So many of one side's cards; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        cards: Any = parts["cards"]
+        count: Any = parts["count"]
+        narrowed = with_test(cards, side) if cards.place is None else None
+        return None if narrowed is None else Some(narrowed, count)
+
+    return custom(Some, make, lambda what: None)
 
 
 def _contents(parts: Parts) -> Node | None:

@@ -10,7 +10,7 @@ text that stands.
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Every, May, Never, Some, Static, Steps, Them, This, Until
+from cardwright.kernel.tree import Every, May, Never, Some, Static, Steps, Them, This, ThisIs, Until
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 
 from ..phrases import Entry, phrase, within
@@ -156,7 +156,7 @@ PREDICATES: Final[tuple[Entry, ...]] = (
     *(entry for kind in CHANGES for entry in _clauses(kind)),
     *(phrase("Permanent", "{does:Change@own}", _permanently(kind), guard=_permanent) for kind in LASTING),
     *(phrase("Permanent", STAYS, _permanently(kind), guard=_stays, silent=("while", "stays", "stay", "field"),
-             alt="{does:Change@own} while (it is|they are|they stay)? on the field") for kind in CHANGES),
+             alt="{does:Change@own} while (it is|they are|they stay)? on (the)? field") for kind in CHANGES),
     phrase("Deed", "you may have {what:Object} {does:Predicate.pl}", _have()),
     phrase("Chain", "{what:Subject} {first:Timed@what} and {second:Timed@what}", _together(False), prints=False),
     phrase("Chain", "{what:Subject} {first:Change@what} and {second:Change@what} {until:Duration}", _together(True),
@@ -184,6 +184,11 @@ def _said_of_this(slots: tuple[str, ...]) -> Shape:
     return custom(Static, make, lambda node: None)
 
 
+def of_itself(fact: Any) -> bool:
+    """The condition speaks of the card itself, so that "it" can only be this card."""
+    return isinstance(fact.condition, ThisIs)
+
+
 def _unless() -> Shape:
     def make(parts: Parts) -> Node | None:
         condition: Any = parts["condition"]
@@ -206,12 +211,14 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("WhileFact", "gain[s|:own] {value:Count} {what:Quantity}", _FACT, prints=False),
     phrase("WhileFact", f"gain[s|:own] {_PLUS}", _FACT, prints=False),
     phrase("BareFact", _PLUS, _FACT, prints=False),
-    phrase("Sentence", "unless {condition:Condition} (,)! {subject:Subject} {does:Fact@subject}", _unless(),
-           alt=("{subject:Subject} {does:Fact@subject} unless {condition:Condition}",)),
-    phrase("Sentence", "while {condition:Condition} (,)! {subject:Subject} {does:Fact@subject}", _WHILE,
-           alt=("(while|as long as) {condition:Condition} (,)! {subject:Subject} {does:WhileFact@subject}",
-                "{subject:Subject} {does:WhileFact@subject} (while|as long as) {condition:Condition}")),
-    phrase("Sentence", "{subject:Subject} {does:Fact@subject}", _SAID),
+    phrase("Sentence", "unless {condition:Condition} (,)! {subject:Named} {does:Fact@subject}", _unless(),
+           alt=("{subject:Named} {does:Fact@subject} unless {condition:Condition}",)),
+    phrase("Sentence", "while {condition:Condition} (,)! {subject:Named} {does:Fact@subject}", _WHILE,
+           alt=("(while|as long as) {condition:Condition} (,)! {subject:Named} {does:WhileFact@subject}",
+                "{subject:Named} {does:WhileFact@subject} (while|as long as) {condition:Condition}")),
+    phrase("Sentence", "{subject:Named} {does:Fact@subject}", _SAID),
+    phrase("Sentence", "while {condition:Condition} (,)! it {does:WhileFact.sg}", _said_of_this(("condition",)),
+           guard=of_itself, alt="as long as {condition:Condition} (,)! it {does:WhileFact.sg}", prints=False),
     phrase("Sentence", "{does:Fact}", _said_of_this(()), prints=False),
     phrase("Sentence", "{does:BareFact}", _said_of_this(()), prints=False),
     phrase("Sentence", "while {condition:Condition} (:|,)! {does:WhileFact}", _said_of_this(("condition",)), prints=False),

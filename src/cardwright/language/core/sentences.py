@@ -3,13 +3,16 @@
 An Effect is one action, or several joined by "then"; a "you may" stands over all that follows it in its sentence.
 """
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.program import steps
-from cardwright.kernel.tree import Activated, If, IfDone, Instruct, May, Never, Steps, Triggered
+from cardwright.kernel.tree import Activated, If, IfDone, Instruct, May, Never, Steps, This, Triggered
 
 from ..phrases import Entry, phrase, within
+from ..reference import DEALING
 from ..shape import Node, Parts, Shape, custom, node
+from .shapes import IT
 
 
 def _then_may() -> Shape:
@@ -59,6 +62,44 @@ JOINED: Final[tuple[Entry, ...]] = (
 )  # fmt: skip
 
 
+def pointed(action: Any, to: This) -> Any:
+    """The effect of a trigger with the card it happened to in place of "it", up to where another card is dealt with."""
+    return _pointed(action, to)[0]
+
+
+def _pointed(action: Any, to: This) -> tuple[Any, bool]:
+    """Also: whether something else was dealt with."""
+    if isinstance(action, Steps):
+        done, steps_done = False, []
+        for step in action.actions:
+            made, dealt = (step, True) if done else _pointed(step, to)
+            steps_done.append(made)
+            done = done or dealt
+        return Steps(tuple(steps_done)), done
+    if isinstance(action, (May, If, IfDone)):
+        made, dealt = _pointed(action.action, to)
+        return replace(action, action=made), dealt
+    what = getattr(action, "what", None)
+    if what == IT:
+        return replace(action, what=to), False
+    return action, (what is not None and what != to) or isinstance(action, DEALING)
+
+
+def _triggered() -> Shape:
+    """When {event}, {action}: if it happens to this card, "it" is this card."""
+
+    def make(parts: Parts) -> Node | None:
+        event: Any = parts["event"]
+        action = parts["action"]
+        return Triggered(event, pointed(action, event.what) if isinstance(event.what, This) else action)
+
+    def take(ability: Any) -> Parts | None:
+        plain = Triggered(ability.event, ability.action) == ability
+        return {"event": ability.event, "action": ability.action} if plain else None
+
+    return custom(Triggered, make, take)
+
+
 def _if_done() -> Shape:
     """A sentence that goes on from the one before, if that did something."""
 
@@ -85,7 +126,7 @@ def _cost(many: bool) -> Shape:
 ABILITIES: Final[tuple[Entry, ...]] = (
     phrase("Sentence", "{action:Effect}", Instruct, alt="then (,)? {action:Effect}"),
     phrase("Sentence", "if you do (,)! {action:Deed}", _if_done()),
-    phrase("Sentence", "when {event:Event} (,)! {action:Effect}", Triggered,
+    phrase("Sentence", "when {event:Event} (,)! {action:Effect}", _triggered(),
            alt=("(whenever|after) {event:Event} (,|:)! {action:Effect}", "at {event:Moment} (,)! {action:Effect}",
                 "when {event:Event} : {action:Effect}")),
     phrase("Cost", "{one:Payment}", _cost(many=False)),

@@ -13,7 +13,7 @@ from cardwright.kernel.procedure import Procedure, call, go, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Activated, Some, This
+from cardwright.kernel.tree import Activated, Some, This, Triggered
 from cardwright.kernel.verbs.leave import Destroy
 
 from ..field import CANNOT_BE_DESTROYED, CANNOT_BE_TARGETED, HAND, SKILL_COUNT, allowed
@@ -129,13 +129,19 @@ def carry_out(s: State, f: Frame) -> None:
     """PUZ-7.11, 7.13: the text, on the targets that are still there.  other: bits of targets that were never found."""
     there = still_there(s, f)
     effect = call(s, CARRY_OUT, f.seat, f.source, f.target)
-    effect.epoch = f.epoch
+    effect.epoch = f.epoch + (1 if was_destroyed(s.rules.programs[f.target]) else 0)
     effect.other = 1
     aimed = [target if target in there else -1 for target in f.picks]
     for slot in range(f.other.bit_length()):
         if f.other >> slot & 1:
             aimed.insert(slot, -1)
     effect.among = aimed
+
+
+def was_destroyed(program: Program) -> bool:
+    """Whether a text waits for the destruction of its own card: "this card" then is the card in the Oblivion Zone."""
+    ability = program.ability
+    return isinstance(ability, Triggered) and ability.event.event == "destroyed" and isinstance(ability.event.what, This)
 
 
 def aim_trigger(s: State, f: Frame) -> None:
