@@ -19,7 +19,7 @@ from cardwright.kernel.state import State
 from cardwright.kernel.view import knows
 
 from ..playing import every_game, game, pick, samples, walk
-from .worlds import as_game, exchanged, observation, other_world, readers, told, unknown
+from .worlds import as_game, asked_there, exchanged, observation, other_world, readers, told, unknown
 
 EVERY = 5
 """Looked at in every so many decisions."""
@@ -159,9 +159,9 @@ def side_by_side(name: str, number: int) -> int:
     for _ in range(chance.randrange(150)):
         if not here.over:
             here.choose(pick(here, chance))
-    if here.over:
-        return 0
-    return compare(here, seat, chance, f"game {number}, seat {seat}")
+    while here.state.picked and not here.over:  # half an announcement may be impossible in another world
+        here.choose(pick(here, chance))
+    return 0 if here.over else compare(here, seat, chance, f"game {number}, seat {seat}")
 
 
 def few(running: cw.Game, seat: int, chance: random.Random) -> list[int]:
@@ -186,7 +186,7 @@ def searching(s: State, seat: int) -> bool:
 
 def compare(here: cw.Game, seat: int, chance: random.Random, where: str) -> int:
     """Go on in `here` and in another world side by side as long as nothing tells them apart; returns how far."""
-    there = as_game(here, exchanged(here.state, seat, few(here, seat, chance), chance))
+    there = as_game(here, asked_there(exchanged(here.state, seat, few(here, seat, chance), chance)))
     changed = [p for p, define in enumerate(here.state.define) if define != there.state.define[p]]
     read = 0
     for count in range(1000):

@@ -40,7 +40,7 @@ def looked_at(s: State, seat: int) -> set[int]:
 
 
 def exchanged(s: State, seat: int, pieces: Sequence[int], chance: random.Random) -> State:
-    """A copy in which these pieces, unknown to the seat, are other cards; the open decision is asked again."""
+    """A copy in which these pieces, unknown to the seat, are other cards."""
     other = s.copy()
     other.log = None if s.log is None else s.log[:]
     define = s.define[:]
@@ -58,15 +58,19 @@ def exchanged(s: State, seat: int, pieces: Sequence[int], chance: random.Random)
     return other
 
 
+def asked_there(other: State) -> State:
+    """The same world with its open decision asked again: its options may be others there."""
+    picked = other.picked
+    ask_again(other)
+    other.picked = picked
+    return other
+
+
 def other_world(s: State, seat: int, chance: random.Random) -> State:
     """A copy in which everything the seat cannot know is dealt anew; its own open decision is asked again."""
     hidden = sorted(set(unknown(s, seat)) - looked_at(s, seat))
     other = exchanged(s, seat, hidden, chance)
-    if s.decider == seat and s.agenda and s.options:
-        picked = other.picked
-        ask_again(other)
-        other.picked = picked
-    return other
+    return asked_there(other) if s.decider == seat and s.options else other
 
 
 def observation(g: Game, seat: int) -> str:
