@@ -191,7 +191,7 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
 
     Its controller is the source's at the event; source and epoch are those of the object that saw it.
     """
-    for source in listeners[:]:
+    for source in listeners:
         seat = s.rules.seat_of[s.place[source]]
         for program in s.rules.triggers[s.define[source]]:
             ability = program.ability

@@ -75,7 +75,7 @@ def cause(s: State) -> Cause:
 def listen(s: State, piece: int) -> None:
     """`piece` came where its text works: enter its triggers in the index."""
     for kind in s.rules.listens[s.define[piece]]:
-        s.watch.setdefault(kind, []).append(piece)
+        s.watch[kind] = [*s.watch.get(kind, ()), piece]
 
 
 def unlisten(s: State, piece: int) -> None:
@@ -83,8 +83,9 @@ def unlisten(s: State, piece: int) -> None:
     for kind in s.rules.listens[s.define[piece]]:
         listeners = s.watch.get(kind)
         if listeners is not None and piece in listeners:
-            listeners.remove(piece)
-            if not listeners:
+            if len(listeners) > 1:
+                s.watch[kind] = [other for other in listeners if other != piece]
+            else:
                 del s.watch[kind]
 
 

@@ -16,7 +16,7 @@ from .soundness import faults
 from .state import Frame, State
 
 NUMBERS: Final = (
-    "seats", "turn", "active", "phase", "passes", "order", "stirred", "given", "kind", "decider", "picked", "winners",
+    "seats", "turn", "active", "phase", "passes", "order", "stirred", "kind", "decider", "picked", "winners",
     "reason", "block", "pool", "bits",
 )  # fmt: skip
 """Fields of a state that are one number."""

@@ -91,7 +91,7 @@ class State:
     """Everything about one running game.  `copy` is the only way to branch; it shares only what never changes."""
 
     __slots__ = (
-        "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts", "given",
+        "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts",
         "host", "key", "kind", "known", "log", "mods", "options", "order", "owner", "passes", "phase", "picked",
         "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up", "var", "waiting",
         "watch", "winners", "zones",
@@ -137,18 +137,17 @@ class State:
         self.waiting: list[Frame] = []
         """Triggers that wait for their moment."""
         self.watch: dict[int, list[int]] = {}
-        """Event kind -> pieces with an ability in force that looks for it."""
+        """Event kind -> pieces with an ability in force that looks for it; the lists are replaced, never written."""
         self.ghosts: dict[int, tuple[int, ...]] = {}
         """Last known values of objects that left while something still refers to them: piece << 16 | epoch."""
         self.up: dict[int, list[int]] = {}
         """What `face_up` found, by grid; forgotten when anything comes, goes or turns there."""
         self.mods: list[Modifier] = []
+        """Oldest first; the list is replaced, never written."""
         self.order = 0
         """Counts every event; gives modifiers their order number."""
         self.stirred = 0
         """Counts moves and flips, to notice a game in which nothing happens any more."""
-        self.given = 0
-        """What the procedure that ended last gives back to its caller."""
         # the decision
         self.kind = 0
         self.decider = 0
@@ -174,15 +173,15 @@ class State:
         c = State(self.rules, self.seats, blank=False)
         c.define = self.define
         c.owner = self.owner
-        c.place = self.place[:]
-        c.slot = self.slot[:]
-        c.flags = self.flags[:]
-        c.known = self.known[:]
-        c.epoch = self.epoch[:]
-        c.host = self.host[:] if self.rules.attaches else self.host
-        c.col = [column[:] for column in self.col]
-        c.zones = [zone[:] for zone in self.zones]
-        c.var = self.var[:]
+        c.place = self.place.copy()
+        c.slot = self.slot.copy()
+        c.flags = self.flags.copy()
+        c.known = self.known.copy()
+        c.epoch = self.epoch.copy()
+        c.host = self.host.copy() if self.rules.attaches else self.host
+        c.col = list(map(list.copy, self.col))
+        c.zones = list(map(list.copy, self.zones))
+        c.var = self.var.copy()
         c.turn = self.turn
         c.active = self.active
         c.phase = self.phase
@@ -190,13 +189,12 @@ class State:
         c.stack = [f.copy() for f in self.stack] if self.stack else []
         c.passes = self.passes
         c.waiting = [f.copy() for f in self.waiting] if self.waiting else []
-        c.watch = {kind: pieces[:] for kind, pieces in self.watch.items()} if self.watch else {}
+        c.watch = self.watch.copy()
         c.ghosts = self.ghosts.copy() if self.ghosts else {}
         c.up = self.up.copy()
-        c.mods = self.mods[:]
+        c.mods = self.mods
         c.order = self.order
         c.stirred = self.stirred
-        c.given = self.given
         c.kind = self.kind
         c.decider = self.decider
         c.prompt = self.prompt

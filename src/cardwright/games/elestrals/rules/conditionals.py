@@ -24,7 +24,7 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
     ELE-13.25: its controller is the source's at the event; ELE-13.19: events of leaving are told before the card goes,
     so a card that is Misenchanted or Suppressed then has no effect.
     """
-    for source in listeners[:]:
+    for source in listeners:
         if has_effect(s, source):
             for program in s.rules.triggers[s.define[source]]:
                 if meets(s, program, kind, piece, a, source):

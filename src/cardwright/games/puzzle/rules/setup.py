@@ -84,6 +84,7 @@ def lay_down(s: State, f: Frame) -> None:
 def first_check(s: State, f: Frame) -> None:
     """PUZ-22.1: state checks after set-up.  PUZ-1.9: it was no turn."""
     f.among = []
+    f.picks = []
     check(s)
 
 
