@@ -7,7 +7,7 @@ are interchangeable (`alike`) are offered once.  The picks land in ``picks`` of 
 from typing import Final
 
 from .decision import Prompt, ask
-from .procedure import Procedure, call, go, leave, procedure
+from .procedure import Procedure, call, caller, go, leave, procedure
 from .state import Frame, State
 
 
@@ -45,7 +45,7 @@ def take(s: State, f: Frame) -> None:
 
 def hand_over(s: State, f: Frame) -> None:
     """All is picked: give it to the procedure that asked for it."""
-    s.agenda[-2].picks = f.picks
+    caller(s).picks = f.picks
     leave(f)
 
 

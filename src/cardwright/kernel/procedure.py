@@ -19,9 +19,27 @@ RUNNING: Final = 0
 
 def end(s: State, f: Frame) -> None:
     """What follows the last step: the procedure ends, the one that called it goes on."""
-    s.agenda.pop()
-    if not s.agenda:
+    agenda = s.agenda
+    agenda.pop()
+    if len(agenda) <= s.lent:
+        reclaim(s, len(agenda) - 1)
+
+
+def reclaim(s: State, depth: int) -> None:
+    """The running procedures from `depth` up may be shared with copies of the game (see `State.lent`): make them its own."""
+    if depth < 0:
         raise KernelError("the agenda ran empty: the game's first procedure must loop or end the game")
+    for i in range(depth, s.lent):
+        s.agenda[i] = s.agenda[i].copy()
+    s.lent = depth
+
+
+def caller(s: State) -> Frame:
+    """The frame of the procedure that called the running one, to be written in: where results are handed over."""
+    depth = len(s.agenda) - 2
+    if depth < s.lent:
+        reclaim(s, depth)
+    return s.agenda[depth]
 
 
 class Procedure:

@@ -92,7 +92,7 @@ class State:
 
     __slots__ = (
         "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts",
-        "host", "key", "kind", "known", "log", "mods", "options", "order", "owner", "passes", "phase", "picked",
+        "host", "key", "kind", "known", "lent", "log", "mods", "options", "order", "owner", "passes", "phase", "picked",
         "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up", "var", "waiting",
         "watch", "winners", "zones",
     )  # fmt: skip
@@ -131,6 +131,8 @@ class State:
         """The turn player."""
         self.phase = 0
         self.agenda: list[Frame] = []
+        self.lent = 0
+        """So many of the oldest frames may be shared with copies: they are copied before they run again or are written."""
         self.stack: list[Frame] = []
         """Links of the open chain, oldest first."""
         self.passes = 0
@@ -185,7 +187,14 @@ class State:
         c.turn = self.turn
         c.active = self.active
         c.phase = self.phase
-        c.agenda = [f.copy() for f in self.agenda]
+        agenda = self.agenda.copy()
+        if agenda:
+            top = len(agenda) - 1
+            agenda[top] = agenda[top].copy()
+            c.lent = self.lent = top
+        else:
+            c.lent = 0
+        c.agenda = agenda
         c.stack = [f.copy() for f in self.stack] if self.stack else []
         c.passes = self.passes
         c.waiting = [f.copy() for f in self.waiting] if self.waiting else []

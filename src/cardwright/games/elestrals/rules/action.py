@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, CARD, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
@@ -110,7 +110,7 @@ def act(s: State, f: Frame) -> None:
     """ELE-6.8: announce what was chosen, or leave the phase (ELE-4.3)."""
     verb, piece = f.chosen & VERB, f.chosen >> SHIFT
     if verb in (TO_END, TO_BATTLE):
-        s.agenda[-2].other = verb
+        caller(s).other = verb
         leave(f)
     elif verb >= EFFECT:
         announce_effect(s, f.seat, piece, s.rules.activated[s.define[piece]][verb - EFFECT].number)

@@ -14,7 +14,7 @@ from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find, matches
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -180,7 +180,7 @@ def choose_need(s: State, f: Frame) -> None:
 def abandon(s: State) -> None:
     """ELE-1.11: an announcement that cannot be completed after all is illegal, and the position stays as it was."""
     leave(s.agenda[-1])
-    leave(s.agenda[-2])
+    leave(caller(s))
 
 
 def taken(s: State, f: Frame) -> list[int]:
@@ -234,8 +234,9 @@ def choose_so_many(s: State, f: Frame) -> None:
 
 def hand_over(s: State, f: Frame) -> None:
     """ELE-11.9: everything is chosen: it goes to the announcement that asked."""
-    s.agenda[-2].picks = f.among
-    s.agenda[-2].pc = f.pc
+    calling = caller(s)
+    calling.picks = f.among
+    calling.pc = f.pc
 
 
 def complete(s: State, f: Frame) -> None:

@@ -1,6 +1,6 @@
 """Sampling what a seat cannot know beyond the cards themselves: Set Runes, and half-made announcements.  ELE-27.5, 27.6."""
 
-from cardwright.kernel.procedure import go
+from cardwright.kernel.procedure import go, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import FACE_DOWN, State
 
@@ -28,6 +28,7 @@ def resample(s: State, seat: int) -> None:
 
 def begin_anew(s: State) -> None:
     """Back to the step that began the announcement; nothing has happened since."""
+    reclaim(s, 0)
     for depth in range(len(s.agenda) - 1, -1, -1):
         f = s.agenda[depth]
         if f.proc in BASES:

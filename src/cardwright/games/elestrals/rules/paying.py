@@ -7,7 +7,7 @@ which the rest can still be chosen.  The choice lands in ``picks`` of the proced
 from typing import Final
 
 from cardwright.kernel.decision import PAY, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import COST, NEED, SPIRITS, SYMBOL_BITS, element, face_up, under
@@ -59,7 +59,7 @@ def offer_spirit(s: State, f: Frame) -> None:
     """ELE-9.5: the next Spirit; amount: how many in all, other: the symbols that still must be met, pc: where to go on."""
     left = f.amount - len(f.picks)
     if left == 0:
-        s.agenda[-2].picks = f.picks
+        caller(s).picks = f.picks
         leave(f)
         return
     among = f.among
@@ -100,7 +100,7 @@ def offer_more(s: State, f: Frame) -> None:
 def keep_more(s: State, f: Frame) -> None:
     """ELE-8.3: one more, or enough."""
     if f.chosen == DONE:
-        s.agenda[-2].picks = f.picks
+        caller(s).picks = f.picks
         leave(f)
         return
     f.pc = f.among.index(f.chosen) + 1

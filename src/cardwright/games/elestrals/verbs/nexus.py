@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardwright.kernel.decision import CARD, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.performing import Perform
@@ -98,7 +98,7 @@ def choose_giver(s: State, f: Frame) -> None:
     """ELE-20.4: the card that gives."""
     found = givers(s, f.seat, f.amount, f.other, bool(f.pc))
     if not found:
-        s.agenda[-2].picks = []
+        caller(s).picks = []
         leave(f)
         return
     ask(s, f, GIVER, f.seat, found)
@@ -120,7 +120,7 @@ def choose_receiver(s: State, f: Frame) -> None:
 
 def hand_over(s: State, f: Frame) -> None:
     """ELE-20.4: giver, receiver, Spirits."""
-    s.agenda[-2].picks = [f.source, f.chosen, *f.picks]
+    caller(s).picks = [f.source, f.chosen, *f.picks]
 
 
 def choose_now(s: State, f: Frame) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import SETUP, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
 
@@ -143,7 +143,7 @@ def remember_zone(s: State, f: Frame) -> None:
 
 def finish(s: State, f: Frame) -> None:
     """All nine have their zones: card, cell, card, cell ... for the caller."""
-    s.agenda[-2].picks = [number for pair in zip(f.among, f.picks, strict=True) for number in pair]
+    caller(s).picks = [number for pair in zip(f.among, f.picks, strict=True) for number in pair]
     leave(f)
 
 
@@ -159,6 +159,7 @@ def resample(s: State, seat: int) -> None:
     """What another seat has locked in during set-up is secret: deal it anew."""
     if s.turn:
         return
+    reclaim(s, 0)
     for f in s.agenda:
         if f.proc is GAME and seat == 1 and f.among:
             f.among = guess(s, HAND)
