@@ -15,9 +15,9 @@ from .filter import find, matches, true, zones_of
 from .knowledge import BLIND
 from .pick import pick
 from .procedure import go, leave, link, procedure
-from .program import AIMED, CHOOSE, DO, DONE, EVERY, MAY, TEST, THIS, Instruction, Program
+from .program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, TEST, THIS, Instruction, Program
 from .state import NOBODY, Frame, State
-from .tree import Cards, Every, Happening, If, Some, Static, This, Triggered, Who
+from .tree import Cards, Condition, Every, Happening, If, Some, Static, This, Triggered, Who
 
 NO: Final = 0
 YES: Final = 1
@@ -66,6 +66,12 @@ def every(s: State, f: Frame, instruction: Instruction) -> None:
     """All that fit now; the set is fixed here."""
     node = instruction.node
     f.picks = find(s, node.cards, f.seat, f.source) if isinstance(node, Every) else []
+
+
+def find_own(s: State, f: Frame, instruction: Instruction) -> None:
+    """An object that only the game can find; it puts the pieces into `picks`, or asks for them."""
+    f.picks = []
+    s.rules.objects[type(instruction.node)](s, f, instruction.node)
 
 
 def choose(s: State, f: Frame, instruction: Instruction) -> None:
@@ -166,9 +172,14 @@ def decided(s: State, f: Frame) -> None:
 def test(s: State, f: Frame, instruction: Instruction) -> None:
     """If: the condition is judged when it is due."""
     node = instruction.node
-    if isinstance(node, If) and not true(s, node.condition, f.seat, f.source):
+    if isinstance(node, If) and not s.rules.judge(s, f, node.condition):
         f.amount = 0
         f.pc = instruction.jump
+
+
+def judge(s: State, f: Frame, condition: Condition) -> bool:
+    """Whether a condition in the middle of a text holds."""
+    return true(s, condition, f.seat, f.source)
 
 
 def done(s: State, f: Frame, instruction: Instruction) -> None:
@@ -179,6 +190,7 @@ def done(s: State, f: Frame, instruction: Instruction) -> None:
 
 OPERATIONS: Final = {
     THIS: this, EVERY: every, CHOOSE: choose, AIMED: aimed, DO: do, MAY: may, TEST: test, DONE: done,
+    FIND: find_own,
 }  # fmt: skip
 CARRY_OUT: Final = procedure(TEXT, (advance, offer, decided, offer_number, choose_so_many, aim))
 

@@ -8,9 +8,13 @@ from typing import Any, Final
 from .state import FACE_DOWN, State
 from .tree import (
     Another,
+    Bearer,
+    Both,
     Cards,
     Compare,
     Condition,
+    Control,
+    Either,
     Face,
     Has,
     Is,
@@ -19,6 +23,7 @@ from .tree import (
     Never,
     Not,
     Owned,
+    Place,
     Side,
     Stands,
     Test,
@@ -36,15 +41,16 @@ def seat_of(s: State, seat: int, who: Who) -> int:
 
 def matches(s: State, piece: int, cards: Cards, seat: int, source: int) -> bool:
     """Whether all of a noun's tests hold for a piece; `seat` and `source` are "you" and "this card"."""
+    tests = s.rules.tests
     for test in cards.tests:
-        if not HOLDS[type(test)](s, piece, test, seat, source):
+        if not tests[type(test)](s, piece, test, seat, source):
             return False
     return True
 
 
 def holds(s: State, piece: int, test: Test, seat: int, source: int) -> bool:
     """Whether one test holds for a piece."""
-    return HOLDS[type(test)](s, piece, test, seat, source)
+    return s.rules.tests[type(test)](s, piece, test, seat, source)
 
 
 # one function a test ---------------------------------------------------------------------------------------------------
@@ -114,9 +120,26 @@ def compares(s: State, piece: int, test: Compare, seat: int, source: int) -> boo
     return (test.least is None or number >= test.least) and (test.most is None or number <= test.most)
 
 
-HOLDS: Final[dict[type, Callable[[State, int, Any, int, int], bool]]] = {
+def either(s: State, piece: int, test: Either, seat: int, source: int) -> bool:
+    """One of the tests holds."""
+    return any(holds(s, piece, one, seat, source) for one in test.tests)
+
+
+def both(s: State, piece: int, test: Both, seat: int, source: int) -> bool:
+    """All of the tests hold."""
+    return all(holds(s, piece, one, seat, source) for one in test.tests)
+
+
+def bears(s: State, piece: int, test: Bearer, seat: int, source: int) -> bool:
+    """The source is attached to it."""
+    return s.host[source] == piece
+
+
+Holds = Callable[[State, int, Any, int, int], bool]
+"""Whether a test holds: the piece, the test, and the seat and piece that are "you" and "this card"."""
+HOLDS: Final[dict[type, Holds]] = {
     Not: fails, Side: on_side, Owned: owned_by, Face: faces, Another: is_another, Itself: is_itself, Stands: stands,
-    Is: is_one, Has: has_member, Named: is_named, Compare: compares,
+    Is: is_one, Has: has_member, Named: is_named, Compare: compares, Either: either, Both: both, Bearer: bears,
 }  # fmt: skip
 
 
@@ -143,11 +166,16 @@ def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
 def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
     """The zones a noun looks in: those of the player whose side it names, if it names one."""
     if cards.place is not None:
-        return [s.rules.role[cards.place.role] + seat_of(s, seat, cards.place.who)]
+        return [zone_of(s, place, seat) for place in (cards.place, *cards.place.also)]
     for test in cards.tests:
         if isinstance(test, Side):
             return [zone + seat_of(s, seat, test.who) for zone in s.rules.fields]
     return [zone + (seat + i) % s.seats for i in range(s.seats) for zone in s.rules.fields]
+
+
+def zone_of(s: State, place: Place, seat: int) -> int:
+    """The number of a zone."""
+    return s.rules.role[place.role] + seat_of(s, seat, place.who)
 
 
 def true(s: State, condition: Condition, seat: int, source: int) -> bool:
@@ -156,5 +184,7 @@ def true(s: State, condition: Condition, seat: int, source: int) -> bool:
         return not true(s, condition.condition, seat, source)
     if isinstance(condition, ThisIs):
         return holds(s, source, condition.test, seat, source)
+    if not isinstance(condition, Control):
+        return s.rules.conditions[type(condition)](s, condition, seat, source)
     number = len(find(s, condition.cards, seat, source))
     return number >= condition.least and (condition.most is None or number <= condition.most)

@@ -16,6 +16,8 @@ from .tree import (
     IfDone,
     Instruct,
     May,
+    OwnObject,
+    Ruling,
     Some,
     Static,
     Steps,
@@ -42,6 +44,8 @@ TEST: Final = 6
 """Jump unless the condition holds."""
 DONE: Final = 7
 """Jump if the action before did nothing."""
+FIND: Final = 8
+"""Deal with what only the game can find (an object of its own)."""
 
 
 class Instruction:
@@ -74,7 +78,7 @@ class Program:
         self.targets: list[Some] = []
         """What must be targeted when it is announced, in order."""
         self.cost: tuple[object, ...] = ability.cost if isinstance(ability, (Activated, Triggered)) else ()
-        if not isinstance(ability, Static):
+        if not isinstance(ability, (Static, Ruling)):
             self._flatten(ability.action)
 
     def _flatten(self, action: object) -> None:
@@ -107,6 +111,8 @@ class Program:
             self.targets.append(what)
         elif isinstance(what, Some):
             self.code.append(Instruction(CHOOSE, what))
+        elif isinstance(what, OwnObject):
+            self.code.append(Instruction(FIND, what))
         else:
             raise DefinitionError(f"{action!r}: its object cannot be dealt with")
 
@@ -115,7 +121,7 @@ def abilities(sentences: list[tuple[Ability, str]]) -> list[tuple[Ability, str]]
     """Sentences grouped to abilities: a bare sentence goes on with the ability before it."""
     grouped: list[tuple[Ability, str]] = []
     for ability, text in sentences:
-        if isinstance(ability, Instruct) and grouped and not isinstance(grouped[-1][0], Static):
+        if isinstance(ability, Instruct) and grouped and not isinstance(grouped[-1][0], (Static, Ruling)):
             grouped[-1] = joined(*grouped[-1], ability, text)
         else:
             grouped.append((ability, text))
@@ -124,7 +130,7 @@ def abilities(sentences: list[tuple[Ability, str]]) -> list[tuple[Ability, str]]
 
 def joined(before: Ability, words: str, after: Instruct, text: str) -> tuple[Ability, str]:
     """Two sentences as one ability."""
-    if isinstance(before, Static):
+    if isinstance(before, (Static, Ruling)):
         raise DefinitionError("a statement of fact has no steps to go on with")
     return replace(before, action=Steps((*steps(before.action), *steps(after.action)))), f"{words} {text}"
 

@@ -5,20 +5,21 @@ a pool of cards: `Rules` compiled to flat tables by zone number and by definitio
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .card import Card
 from .decision import NO_PROMPT, Prompt
-from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, notice, standing
+from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, judge, notice, standing
 from .errors import DefinitionError
 from .event import STANDING
+from .filter import HOLDS, Holds
 from .knowledge import seen_in
 from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
 from .program import Program
 from .stack import CHAIN, StackRule
 from .state import Entry, Frame, State
-from .tree import Activated, Static, Triggered
+from .tree import Activated, Condition, Static, Triggered
 from .verbs import VERBS
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
@@ -134,6 +135,8 @@ class Rules:
         fewest: int = 0,
         settings: Mapping[str, int] | None = None,
         vocabulary: Vocabulary | None = None,
+        senses: "Senses | None" = None,
+        judge: Callable[[State, Frame, Condition], bool] = judge,
     ) -> None:
         self.name = name
         """Folder name: how commands and records call the game."""
@@ -209,13 +212,42 @@ class Rules:
         """Named rulings that are open to change, with their default."""
         self.vocabulary = vocabulary
         """What scenarios may say of a position."""
+        self.senses = senses or Senses()
+        """What the nodes mean that only this game knows."""
+        self.judge = judge
+        """Whether a condition in the middle of a text holds."""
+
+
+class Senses:
+    """Tests, objects, amounts and conditions of a game's own: node -> function.
+
+    tests       whether it holds; also the kernel's tests that the game judges in its own way
+    objects     puts the pieces it means into the frame's `picks`, or asks for them
+    amounts     the number it means in a running effect
+    conditions  whether it holds: state, node, and the seat and piece that are "you" and "this card"
+    """
+
+    __slots__ = ("amounts", "conditions", "objects", "tests")
+
+    def __init__(
+        self,
+        tests: Mapping[type, Holds] | None = None,
+        objects: Mapping[type, Callable[[State, Frame, Any], None]] | None = None,
+        amounts: Mapping[type, Callable[[State, Frame, Any], int]] | None = None,
+        conditions: Mapping[type, Callable[[State, Any, int, int], bool]] | None = None,
+    ) -> None:
+        self.tests = dict(tests or {})
+        self.objects = dict(objects or {})
+        self.amounts = dict(amounts or {})
+        self.conditions = dict(conditions or {})
 
 
 def by_card(programs: list[Program], cards: int) -> list[list[Program]]:
     """The programs of each definition."""
     found: list[list[Program]] = [[] for _ in range(cards)]
     for program in programs:
-        found[program.define].append(program)
+        if program.define >= 0:  # others are given to cards while a game runs
+            found[program.define].append(program)
     return found
 
 
@@ -295,6 +327,11 @@ class Ruleset:
         self.triggered: Final = any(self.listens)
         self.role: Final = rules.roles
         self.verbs: Final = {**VERBS, **rules.verbs}
+        self.tests: Final = {**HOLDS, **rules.senses.tests}
+        self.objects: Final = rules.senses.objects
+        self.amounts: Final = rules.senses.amounts
+        self.conditions: Final = rules.senses.conditions
+        self.judge: Final = rules.judge
         self.quality: Final = rules.quality
         self.pools: Final = self._pools()
         self.stack: Final = rules.stack

@@ -30,9 +30,29 @@ class Until(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OwnTurns:
-    """Until the end of so many turns of the effect's controller, the present one counted if it is theirs."""
+    """Until the end of so many turns of a player, the present one counted if it is theirs."""
 
     turns: int
+    who: Who = Who.YOU
+
+
+# what a game adds to the kinds below, as it adds verbs; it says in `Rules.senses` what each of its nodes means -----------
+
+
+class OwnTest:
+    """A test that only one game knows."""
+
+
+class OwnObject:
+    """Pieces found in a way that only one game knows."""
+
+
+class OwnAmount:
+    """A number that only one game can count."""
+
+
+class OwnCondition:
+    """A condition that only one game can judge."""
 
 
 Duration = Until | OwnTurns
@@ -119,15 +139,35 @@ class Not:
     test: "Test"
 
 
-Test = Is | Has | Compare | Stands | Side | Owned | Face | Named | Another | Itself | Not
+@dataclass(frozen=True, slots=True)
+class Either:
+    """At least one of the tests holds: a FIRE or a 1/3 card."""
+
+    tests: "tuple[Test, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """All of the tests hold; one side of an Either: a FIRE creature or a spell."""
+
+    tests: "tuple[Test, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """It is what the source is attached to: the equipped creature."""
+
+
+Test = Is | Has | Compare | Stands | Side | Owned | Face | Named | Another | Itself | Not | Either | Both | Bearer | OwnTest
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A zone by its role (field, hand, deck, discard), and whose."""
+    """A zone by its role (field, hand, deck, discard), and whose; `also`: these places as well (hand or deck)."""
 
     role: str
     who: Who = Who.YOU
+    also: "tuple[Place, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +213,7 @@ class Every:
     cards: Cards
 
 
-What = This | Them | Some | Every
+What = This | Them | Some | Every | OwnObject
 
 
 # amounts -------------------------------------------------------------------------------------------------------------
@@ -198,7 +238,7 @@ class ThisWay:
     times: int = 1
 
 
-Amount = int | CountOf | ThisWay
+Amount = int | CountOf | ThisWay | OwnAmount
 
 
 # conditions ----------------------------------------------------------------------------------------------------------
@@ -227,7 +267,7 @@ class Never:
     condition: "Condition"
 
 
-Condition = Control | ThisIs | Never
+Condition = Control | ThisIs | Never | OwnCondition
 
 
 # how actions are joined ----------------------------------------------------------------------------------------------
@@ -286,22 +326,33 @@ class Activated:
     """Cost, then effect, when its controller wants; `speed` is the game's word for being quick, or for when.
 
     `must`: its controller has to want it before the phase ends, if it can be used.
+    `condition`: it can be announced only while this holds.  `limit`: so many times a turn (0: as the game says).
+    `places`: roles of the zones in which it works instead of in play.
     """
 
     action: object
     cost: tuple[object, ...] = ()
     speed: str = ""
     must: bool = False
+    condition: Condition | None = None
+    limit: int = 0
+    places: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Triggered:
-    """Whenever the event happens; with a cost, or `optional`, only if its controller wants."""
+    """Whenever the event happens; with a cost, or `optional`, only if its controller wants.
+
+    `condition`, `limit`, `places`: as of an activated ability, judged when the event happens.
+    """
 
     event: Happening
     action: object
     cost: tuple[object, ...] = ()
     optional: bool = False
+    condition: Condition | None = None
+    limit: int = 0
+    places: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,4 +369,11 @@ class Static:
     condition: Condition | None = None
 
 
-Ability = Instruct | Activated | Triggered | Static
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A rule of the card's own, of a kind that only the game knows: how it may be played, what it does instead."""
+
+    rule: object
+
+
+Ability = Instruct | Activated | Triggered | Static | Ruling

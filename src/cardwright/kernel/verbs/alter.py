@@ -5,6 +5,7 @@ The game names the quantities (`what`); each is one modifier a piece, with its d
 
 from .. import modifier
 from ..amount import amount_of
+from ..filter import seat_of
 from ..node import dataclass
 from ..state import Frame, State
 from ..tree import Amount, Duration, OwnTurns, Until, What
@@ -67,7 +68,7 @@ def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) ->
     """The same modifier on every picked piece."""
     lasts, waits_for = modifier.OWN_TURNS, f.seat
     if isinstance(until, OwnTurns):
-        waits_for += until.turns * 8
+        waits_for = seat_of(s, f.seat, until.who) + until.turns * 8
     else:
         lasts = LASTS[until]
     for piece in f.picks:

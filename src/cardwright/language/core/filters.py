@@ -9,8 +9,11 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Another,
+    Bearer,
+    Both,
     Cards,
     Compare,
+    Either,
     Face,
     Has,
     Is,
@@ -33,11 +36,16 @@ HIDDEN: Final = ("hand", "deck")
 """Places whose cards the other players do not see."""
 YOURS: Final = Side(Who.YOU)
 OPPOSING: Final = Side(Who.OPPONENT)
-_RANK: Final = {kind: i for i, kind in enumerate((Another, Itself, Face, Side, Owned, Stands, Is, Has, Compare, Named, Not))}
+_KINDS: Final = (Another, Itself, Face, Side, Owned, Stands, Is, Has, Compare, Named, Not, Either, Both, Bearer)
+_RANK: Final[dict[type[Any], int]] = {kind: i for i, kind in enumerate(_KINDS)}
+"""Tests of a game's own come last."""
+_KEYS: Final[dict[type[Any], str]] = {Face: "face", Owned: "owned", Named: "named", Another: "other", Itself: "itself"}
 
 
 def key(test: Test) -> str:
     """What a test asks about: "face", "yours", "opposing", "owned", "named", "other", "itself", or a quality's name.
+
+    Of other tests it is the name of their kind in small letters.
 
     >>> key(Not(Is("element", (1,)))), key(Side(Who.OPPONENT))
     ('element', 'opposing')
@@ -50,12 +58,12 @@ def key(test: Test) -> str:
         return test.quality
     if isinstance(test, Compare):
         return test.quantity
-    return {Face: "face", Owned: "owned", Named: "named", Another: "other", Itself: "itself"}[type(test)]
+    return _KEYS.get(type(test)) or type(test).__name__.lower()
 
 
 def ordered(tests: Iterable[Test]) -> tuple[Test, ...]:
     """The tests in the one order in which they stand in trees, whatever the order of the words."""
-    return tuple(sorted(tests, key=lambda test: (_RANK[type(test)], key(test), repr(test))))
+    return tuple(sorted(tests, key=lambda test: (_RANK.get(type(test), len(_RANK)), key(test), repr(test))))
 
 
 def with_test(cards: Cards, test: Test) -> Cards | None:
