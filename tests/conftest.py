@@ -1,12 +1,19 @@
 """What all tests share: a test that names a ledger clause must name one that exists."""
 
 import functools
+import os
 import re
+import tempfile
 from pathlib import Path
 
 import pytest
 
 LEDGERS = Path(__file__).parents[1] / "docs" / "rules"
+
+
+def pytest_configure() -> None:
+    """No test depends on the sets that this machine's user has installed."""
+    os.environ["CARDWRIGHT_DATA"] = str(Path(tempfile.gettempdir()) / "cardwright-tests-have-no-sets")
 
 
 @functools.cache

@@ -1,7 +1,8 @@
 """Finding games by their folder and reading their cards: the only place that imports a game.
 
 A game is a folder with `ruleset.py` and `cards/*.toml`; ours lie in `cardwright.games`, a designer's anywhere.  A
-designer who only adds cards to a game writes a folder with `game.toml` (``game = "puzzle"``) and `cards/*.toml`.
+designer who only adds cards to a game writes a folder with `game.toml` (``game = "puzzle"``) and `cards/*.toml`.  Behind
+a game's own cards stand those of the sets that the user has installed (see `sets`).
 """
 
 import importlib
@@ -9,16 +10,18 @@ import importlib.util
 import re
 import sys
 import tomllib
-from collections.abc import Iterable
+import warnings
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from types import ModuleType
 
 from . import games as folder_of_games  # first: imported later, it would take the place of `cardwright.games()`
+from . import sets as installed_sets
 from .kernel.card import Card
 from .kernel.errors import CardwrightError, DefinitionError
 from .kernel.ruleset import Rules, Ruleset
-from .language.texts import Texts
+from .language.texts import Texts, TextsRefusedError
 
 GAMES = Path(folder_of_games.__path__[0])
 
@@ -32,21 +35,54 @@ def games() -> list[str]:
     return sorted(path.parent.name for path in GAMES.glob("*/ruleset.py"))
 
 
-def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[str, int] | None = None) -> Ruleset:
+class LeftOutWarning(UserWarning):
+    """Cards of an installed set cannot be used with these rules and words, and were left out."""
+
+
+def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[str, int] | None = None,
+         sets: Iterable[str] | None = None) -> Ruleset:  # fmt: skip
     """A game ready to play, by name (``"puzzle"``) or by the path of a designer's folder.
 
     cards     more card files (TOML) to add
     settings  named rulings that differ from the default
+    sets      names of installed sets to add, in this order; all of them when it is not given
 
-    Raises UnknownGameError, or DefinitionError with file and line for a card that cannot be used.
+    Raises UnknownGameError, or DefinitionError with file and line for a card that cannot be used.  A card of an installed
+    set that cannot be used is left out with a warning.
 
-    >>> load("puzzle").rules.title
+    >>> load("puzzle", sets=()).rules.title
     'Elemental Puzzle'
     """
     rules, files = find(game)
     files = [*files, *(Path(path) for path in cards)]
-    found = [card for path in files for card in read_cards(rules, path)]
-    return Ruleset(rules, found, settings)
+    own = [card for path in files for card in read_cards(rules, path)]
+    added, faults = installed_sets.cards(rules, sets)
+    taken = {card.name for card in own}
+    fresh: list[Card] = []
+    for card in added:
+        if card.name in taken:
+            faults.append(f'{card.place}: another card is called "{card.name}"')
+        else:
+            fresh.append(card)
+            taken.add(card.name)
+    ruleset, refused = assembled(rules, own, fresh, settings)
+    if faults or refused:
+        told = "\n".join([*faults, *refused])
+        warnings.warn(f"cards of installed sets were left out; import them again:\n{told}", LeftOutWarning, stacklevel=2)
+    return ruleset
+
+
+def assembled(rules: Rules, own: Sequence[Card], added: Sequence[Card],
+              settings: dict[str, int] | None) -> tuple[Ruleset, list[str]]:  # fmt: skip
+    """The game with both, without those added cards whose texts can no longer be read, and why not."""
+    try:
+        return Ruleset(rules, [*own, *added], settings), []
+    except TextsRefusedError as error:
+        refused = {fault.card for fault in error.faults}
+        if not refused <= {card.name for card in added}:
+            raise
+        left = [card for card in added if card.name not in refused]
+        return Ruleset(rules, [*own, *left], settings), [str(fault) for fault in error.faults]
 
 
 def folder(game: str | Path) -> Path:

@@ -11,12 +11,13 @@ import importlib
 import os
 import sys
 import traceback
+import warnings
 from typing import Final, NoReturn
 
 import click
 
 from ..kernel.errors import CardwrightError
-from ..load import UnknownGameError
+from ..load import LeftOutWarning, UnknownGameError
 
 COMMANDS: Final = {
     "games": "games",
@@ -27,6 +28,7 @@ COMMANDS: Final = {
     "replay": "replay",
     "scenario": "scenario",
     "text": "text",
+    "import": "importing",
     "rules": "rules",
     "bench": "bench",
 }
@@ -83,6 +85,14 @@ def main(arguments: list[str] | None = None) -> NoReturn:
 
 def run(arguments: list[str] | None = None) -> int:
     """Run the command line.  Returns the exit code."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("always", LeftOutWarning)
+        warnings.showwarning = note
+        return answered(arguments)
+
+
+def answered(arguments: list[str] | None) -> int:
+    """Run a command, and say what went wrong.  Returns the exit code."""
     try:
         code = group.main(arguments, "cardwright", standalone_mode=False)
         sys.stdout.flush()
@@ -114,6 +124,12 @@ def run(arguments: list[str] | None = None) -> int:
         say("Please report it with what you typed; CARDWRIGHT_DEBUG=1 shows where it happened.")
         return BAD
     return code if isinstance(code, int) else 0
+
+
+def note(message: Warning | str, category: type[Warning], filename: str, lineno: int, file: object = None,
+         line: str | None = None) -> None:  # fmt: skip
+    """A warning as a line for the person at the keyboard."""
+    say(f"Note: {message}")
 
 
 def say(text: str) -> None:

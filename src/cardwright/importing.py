@@ -1,0 +1,141 @@
+"""Importing cards: a list that others made becomes an installed set of a game.
+
+Documents of the source become cards by the game's own Importer, printings of one name become one card, its facts are
+checked as those of a card file, its text is read.  What cannot be used is told, card by card; the rest is installed.
+"""
+
+import re
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from . import sets
+from .kernel.card import Card
+from .kernel.errors import DefinitionError
+from .kernel.ruleset import Rules
+from .load import find, read_cards, texts
+from .sources import Document, Importer, Listed, Source
+
+if TYPE_CHECKING:
+    from .language.refusal import TextError
+
+MOST_NAME: Final = 100
+"""Characters of a card's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A card that is not installed: why, in one or more sentences, each with its place."""
+
+    name: str
+    place: str
+    reasons: tuple[str, ...]
+    faults: "tuple[TextError, ...]" = ()
+
+
+@dataclass(slots=True)
+class Report:
+    """What a source holds: the cards that can be installed, those that cannot, and what is no card at all."""
+
+    game: str
+    source: str
+    documents: int = 0
+    compiled: list[Card] = field(default_factory=list)
+    refused: list[Refused] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    entries: list[sets.Entry] = field(default_factory=list)
+    """What is written of each compiled card."""
+
+    @property
+    def cards(self) -> int:
+        """How many different cards the source lists."""
+        return len(self.compiled) + len(self.refused)
+
+
+def importer(rules: Rules) -> Importer:
+    """How a game reads foreign card lists.  Raises DefinitionError for a game that says nothing of it."""
+    package = rules.tabulate.__module__.rpartition(".")[0]
+    try:
+        found = vars(import_module(f"{package}.importing")).get("IMPORTER")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.importing":
+            raise
+        found = None
+    if not isinstance(found, Importer):
+        raise DefinitionError(f"{rules.name} reads only its own card files (importing.py would declare IMPORTER)")
+    return found
+
+
+def listed(rules: Rules, path: Path) -> tuple[list[Listed], int, list[str]]:
+    """The different cards of a source in its order, how many documents it has, and what is no card."""
+    how = importer(rules)
+    source = Source(path, how.folder)
+    found: dict[str, list[tuple[Document, Listed]]] = {}
+    count, faults = 0, []
+    for document in source.documents():
+        count += 1
+        try:
+            one = named(how.listed(document))
+            found.setdefault(one.name, []).append((document, one))
+        except DefinitionError as fault:
+            faults.append(str(fault))
+    helping = list(Source(path / how.beside).documents()) if how.beside and (path / how.beside).is_dir() else []
+    cards = [several[0][1] if len(several) == 1 else how.reduced(several, helping) for several in found.values()]
+    return cards, count, [*source.faults, *faults]
+
+
+def named(one: Listed) -> Listed:
+    """The card, if a deck list can name it.  Raises DefinitionError."""
+    if not re.fullmatch(r"[^\W_].*", one.name) or " #" in one.name or len(one.name) > MOST_NAME:
+        wanted = f"begins with a letter or digit, has no # behind a space and at most {MOST_NAME} characters"
+        raise DefinitionError(f"{one.place}: a card's name {wanted}, not {one.name[:40]!r}")
+    return one
+
+
+def foreign_cards(rules: Rules, path: Path) -> tuple[list[Card], list[str]]:
+    """The cards of a source, their facts checked and their texts not read; and what is no card."""
+    found, _count, faults = listed(rules, path)
+    cards = []
+    for one in found:
+        try:
+            cards.append(rules.read_card(one.kind, one.raw, one.place))
+        except DefinitionError as fault:
+            faults.append(str(fault))
+    return cards, faults
+
+
+def examine(game: str | Path, path: Path) -> Report:
+    """Read a source and the texts of its cards; nothing is installed."""
+    from .language.judging import examine as judge
+
+    rules, files = find(game)
+    own = {card.name: card for file in files for card in read_cards(rules, file)}
+    dialect = texts(game).dialect()
+    found, count, faults = listed(rules, path)
+    report = Report(rules.name, str(path), count, faults=faults)
+    for one in found:
+        if one.name in own:
+            taken = f'{one.place}: the game has its own card "{one.name}", at {own[one.name].place}'
+            report.refused.append(Refused(one.name, one.place, (taken,)))
+            continue
+        try:
+            card = rules.read_card(one.kind, one.raw, one.place)
+        except DefinitionError as fault:
+            report.refused.append(Refused(one.name, one.place, (str(fault),)))
+            continue
+        judged = judge(card, dialect)
+        if judged.faults:
+            reasons = tuple(str(fault).splitlines()[0] for fault in judged.faults)
+            report.refused.append(Refused(card.name, card.place, reasons, judged.faults))
+        else:
+            report.compiled.append(card)
+            report.entries.append((one.kind, one.raw))
+    return report
+
+
+def install(report: Report, name: str = "") -> Path:
+    """Install what could be read, under a name or that of the source.  Raises DefinitionError when that is nothing."""
+    if not report.compiled:
+        raise DefinitionError(f"{report.source}: none of its {report.cards} cards can be used; nothing was installed")
+    return sets.write(report.game, sets.named(name or Path(report.source).stem), report.source, report.entries)
