@@ -1,4 +1,4 @@
-"""``cardwright text``: checking the texts of cards, and explaining what a text will do."""
+"""``cardwright text``: checking the texts of cards, explaining what a text will do, trying it in a small position."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -7,6 +7,7 @@ import click
 
 from ..kernel.card import Card
 from ..kernel.errors import DefinitionError
+from ..kernel.ruleset import Rules
 from ..load import find, read_cards, texts
 from .options import json_option
 from .output import print_json
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 @click.group()
 def command() -> None:
-    """Check the texts of cards; explain what a text will do."""
+    """Check the texts of cards; explain what a text will do; try it."""
 
 
 @command.command()
@@ -29,13 +30,15 @@ def command() -> None:
 def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) -> None:
     """Read the texts of card files (TOML), or of all files in a folder; without FILE, of all cards of the game.
 
+    FILE may also be a card list that `cardwright import` reads (JSON).
+
     A refused text is told with file, line and column, the word it stopped at and what is near.  The exit code is 1 when
     a text is refused.
     """
     from ..language.judging import examine
 
     rules, own = find(game)
-    cards = [card for path in (card_files(paths) or own) for card in read_cards(rules, path)]
+    cards = [card for path in (card_files(paths) or own) for card in cards_of(rules, path)]
     dialect = texts(game).dialect()
     examined = [examine(card, dialect) for card in cards]
     faults = [fault for one in examined for fault in one.faults]
@@ -49,6 +52,18 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
                 click.echo(f"{one.card.place}: {one.card.name} would be printed as\n    {printed(one)}\n")
         click.echo(summary(examined))
     raise click.exceptions.Exit(1 if faults else 0)
+
+
+def cards_of(rules: Rules, path: Path) -> list[Card]:
+    """The cards of a card file, or of a foreign list; what is no card in it is told at once."""
+    if path.suffix not in (".json", ".jsonl"):
+        return read_cards(rules, path)
+    from ..importing import foreign_cards
+
+    cards, faults = foreign_cards(rules, path)
+    for fault in faults:
+        click.echo(fault, err=True)
+    return cards
 
 
 def card_files(paths: tuple[Path, ...]) -> list[Path]:
@@ -147,3 +162,34 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     click.echo(f"{printed(found)}\n")
     for step in steps:
         click.echo(step)
+
+
+@command.command("try")
+@click.argument("game", metavar="GAME")
+@click.argument("text", metavar="TEXT")
+@click.option("--kind", metavar="KIND", help="Kind of card the text stands on; otherwise the first that may have it.")
+@click.option("--case", metavar="WORDS", help="Which position: its number, or words of its title (--cases lists them).")
+@click.option("--cases", "listing", is_flag=True, help="List the positions in which the text can be tried.")
+@click.option("--name", default="This card", metavar="NAME", help="Name of the card, if its text says it.")
+@click.option("--bots", metavar="A,B", help='Bots play a few turns and every answer is told: "random", "greedy,random".')
+@click.option("--turns", type=click.IntRange(1, 100), default=2, show_default=True, help="How many turns bots play.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Decides all chance.")
+@click.option("--plain", is_flag=True, help="No colours.")
+@json_option
+def try_text(game: str, text: str, kind: str | None, case: str | None, listing: bool, name: str, bots: str | None,
+             turns: int, seed: int, plain: bool, as_json: bool) -> None:  # fmt: skip
+    """Put a card with this TEXT into a small position and play on from there, against the greedy bot.
+
+    --json tells what bots play. The exit code is 1 when the text is refused.
+    """
+    from .trying import cases, chosen, play, show_cases, watch
+
+    known = cases(game, text, kind, name)
+    if listing:
+        show_cases(known, as_json)
+        return
+    begun = chosen(known, case, name, text, seed)
+    if bots is not None or as_json:
+        watch(begun, bots or "random", turns, as_json)
+    else:
+        play(begun, plain)

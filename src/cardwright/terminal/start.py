@@ -9,6 +9,7 @@ from typing import Final
 from .. import decks as decklists
 from .. import records
 from ..kernel.errors import CardwrightError
+from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
 from . import saves, session
 from .lines import Lines
@@ -53,6 +54,11 @@ def resume(ruleset: Ruleset, source: Path | None, path: Path | None, plain: bool
     if PERSON not in players:
         players[0] = PERSON
     play(session.resume(ruleset, saved, players, path or source), plain)
+
+
+def go_on(game: Game, players: Sequence[str], plain: bool) -> None:
+    """Play on from a made-up position; such a game is not saved."""
+    play(Session(game, players, None), plain)
 
 
 def play(running: Session, plain: bool) -> None:
