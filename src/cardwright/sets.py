@@ -46,18 +46,24 @@ Entry = tuple[str, Mapping[str, object]]
 
 
 def folder(game: str) -> Path:
-    """Where the sets of a game lie; it need not be there."""
+    """Where the sets of a game lie; it need not be there.  Raises SetError on a machine without a place for data."""
     given = os.environ.get(FOLDER, "")
     if given:
         return Path(given) / "sets" / game
     from platformdirs import user_data_path
 
-    return user_data_path("cardwright", appauthor=False) / "sets" / game
+    try:
+        return user_data_path("cardwright", appauthor=False) / "sets" / game
+    except RuntimeError as error:  # there is no home
+        raise SetError(f"there is no folder for a user's data here; name one in {FOLDER}") from error
 
 
 def installed(game: str) -> dict[str, Path]:
     """The sets of a game: name -> file, in the order in which they are read."""
-    return {path.stem: path for path in sorted(folder(game).glob("*.jsonl"))}
+    try:
+        return {path.stem: path for path in sorted(folder(game).glob("*.jsonl"))}
+    except SetError:
+        return {}
 
 
 def named(words: str) -> str:

@@ -225,6 +225,15 @@ def test_a_folder_that_cannot_be_written(command: Command, source: Path, tmp_pat
     assert "CARDWRIGHT_DATA" in answer.err
 
 
+def test_without_a_home(command: Command, source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CARDWRIGHT_DATA")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    assert cw.load(GAME).cards
+    answer = command("import", GAME, source)
+    assert (answer.code, "name one in CARDWRIGHT_DATA" in answer.err) == (1, True)
+
+
 def test_a_record_says_which_cards_are_missing(command: Command, source: Path, tmp_path: Path) -> None:
     command("import", GAME, source)
     ruleset = cw.load(GAME)

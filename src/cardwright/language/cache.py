@@ -16,10 +16,14 @@ MOST_TEXTS: Final = 20_000
 
 
 def folder() -> Path | None:
-    """``$XDG_CACHE_HOME/cardwright`` or ``~/.cache/cardwright``; None where there is no home."""
+    """``$XDG_CACHE_HOME/cardwright``, or where the system keeps a user's caches; None where there is no home."""
     given = os.environ.get("XDG_CACHE_HOME", "")
+    if Path(given).is_absolute():
+        return Path(given) / "cardwright"
+    from platformdirs import user_cache_path
+
     try:
-        return (Path(given) if Path(given).is_absolute() else Path.home() / ".cache") / "cardwright"
+        return user_cache_path("cardwright", appauthor=False)
     except RuntimeError:
         return None
 
