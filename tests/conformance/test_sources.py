@@ -21,6 +21,7 @@ PAST_THE_DOOR = {
 OF_THE_MACHINE = {
     "change": "is the door",
     "knowledge": "keeps the marks for it",
+    "mingled": "keeps those of cards in secret order",
     "event": "tells what changed, and keeps log and listeners",
     "rng": "is the generator",
     "decision": "poses and takes answers",

@@ -6,7 +6,7 @@ from cardwright.kernel import change, event, modifier
 from cardwright.kernel.soundness import faults
 from cardwright.kernel.state import FACE_DOWN, State
 
-from .toy import BELL, BOUND, DECK, FIELD, GRAVE, HAND, LAMP, MARKET, ONE, TAPPED, THREE, TWO, names, position
+from .toy import BELL, BOUND, DECK, FIELD, GRAVE, HAND, LAMP, MARKET, ONE, TAPPED, THREE, TWO, names, position, seen
 
 
 def last(s: State) -> tuple[int, ...]:
@@ -118,7 +118,15 @@ def test_an_arranged_top_is_known_to_its_arranger_only() -> None:
         change.reveal(s, piece, 0b11)
     change.arrange(s, DECK, [2, 1], 0)
     assert names(s, DECK) == ["One", "Three", "Two"]
-    assert s.known == [0, 0b01, 0b01]
+    assert seen(s, DECK) == ["", "0", "0"]
+
+
+def test_an_arranged_bottom() -> None:
+    s = position({DECK: [ONE, TWO, THREE]})
+    change.look_through(s, DECK, 1)
+    change.arrange(s, DECK, [1, 0], 1, bottom=True)
+    assert names(s, DECK) == ["Two", "One", "Three"]
+    assert seen(s, DECK) == ["1", "1", "1"]
 
 
 def test_the_log_says_who_saw_what() -> None:

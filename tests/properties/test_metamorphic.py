@@ -166,7 +166,7 @@ def mirrored(s: State) -> dict[str, Any]:
     twin = [numbers.index(f"{n[:-1]}{1 - int(n[-1])}") if n[-2:] in ("-0", "-1") else i for i, n in enumerate(numbers)]
     plain["owner"] = [1 - seat for seat in plain["owner"]]
     plain["place"] = [other[place] for place in plain["place"]]
-    plain["known"] = [(known & 1) << 1 | known >> 1 for known in plain["known"]]
+    plain["known"] = [known & ~0b11 | (known & 1) << 1 | known >> 1 & 1 for known in plain["known"]]
     plain["zones"] = [plain["zones"][other[n]] for n in range(len(other))]
     plain["var"] = [plain["var"][i] for i in twin]
     plain["active"] = 1 - plain["active"]

@@ -12,6 +12,7 @@ from typing import Any
 import cardwright as cw
 from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import ask_again
+from cardwright.kernel.mingled import NAMED, NUMBER
 from cardwright.kernel.pick import PICK, PICK_ORDERED
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.view import knows, seat_mask
@@ -40,12 +41,17 @@ def looked_at(s: State, seat: int) -> set[int]:
 
 
 def exchanged(s: State, seat: int, pieces: Sequence[int], chance: random.Random) -> State:
-    """A copy in which these pieces, unknown to the seat, are other cards."""
+    """A copy in which these pieces, unknown to the seat, are other cards.
+
+    Those that all know to be somewhere in a group change places within it, with their marks.
+    """
     other = s.copy()
     other.log = None if s.log is None else s.log[:]
     define = s.define[:]
     groups: dict[tuple[int, int], list[int]] = {}
     for piece in pieces:
+        if s.known[piece] & NAMED:
+            continue
         groups.setdefault((s.owner[piece], s.rules.back[s.define[piece]]), []).append(piece)
     for (owner, back), group in groups.items():
         cards = [s.define[piece] for piece in group]
@@ -55,6 +61,13 @@ def exchanged(s: State, seat: int, pieces: Sequence[int], chance: random.Random)
         for piece, card in zip(group, cards, strict=True):
             define[piece] = card
     other.define = define
+    for number in sorted({s.known[piece] >> NUMBER for piece in pieces} - {0}):
+        places = [piece for piece in pieces if s.known[piece] >> NUMBER == number]
+        drawn = [(define[piece], s.known[piece] & NAMED) for piece in places]
+        chance.shuffle(drawn)
+        for piece, (card, named) in zip(places, drawn, strict=True):
+            define[piece] = card
+            other.known[piece] = s.known[piece] & ~NAMED | named
     return other
 
 

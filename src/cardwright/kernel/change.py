@@ -27,6 +27,7 @@ from .event import (
     write,
 )
 from .knowledge import SEAT, depart, scramble
+from .mingled import mingle
 from .rng import below
 from .state import FACE_DOWN, NOWHERE, State
 
@@ -149,7 +150,7 @@ def turn(s: State, piece: int, face_up: bool) -> None:
         if not s.flags[piece] & FACE_DOWN:
             return
         s.flags[piece] &= ~FACE_DOWN
-        s.known[piece] = s.rules.everyone
+        s.known[piece] |= s.rules.everyone
         if s.rules.triggered and in_force(s, piece):
             listen(s, piece)
     else:
@@ -227,13 +228,16 @@ def shuffle(s: State, zone: int) -> None:
     emit(s, SHUFFLED, -1, zone, 0)
 
 
-def arrange(s: State, zone: int, top: list[int], seat: int) -> None:
-    """Put the pieces `top` (the last one uppermost), already the top of the pile, in this order; only `seat` knows it."""
+def arrange(s: State, zone: int, pieces: list[int], seat: int, bottom: bool = False) -> None:
+    """Put the pieces, already the top (or `bottom`) of the pile, in this order, the last one uppermost.
+
+    Only `seat` goes on knowing which is where; what all knew of them they know to be among them (see `mingled`).
+    """
     pile = s.zones[zone]
-    if len(top) > 1:
-        pile[len(pile) - len(top) :] = top
-        for piece in top:
-            s.known[piece] &= 1 << seat
+    if len(pieces) > 1:
+        start = 0 if bottom else len(pile) - len(pieces)
+        pile[start : start + len(pieces)] = pieces
+        mingle(s, pieces, seat)
 
 
 def reveal(s: State, piece: int, seats: int) -> None:

@@ -6,12 +6,15 @@ A mark says: this seat knows what this piece, at this place, is.  Three rules ke
 * A shuffle forgets (`scramble`).
 * When a piece leaves an unordered hidden zone unseen, a seat that knew some cards of that zone cannot tell whether one
   of them has gone: it forgets that zone.  When it leaves seen, a marked twin (same definition) stands for it.
+
+Of cards put somewhere in secret order the names can be known, and not which lies where: see `mingled`.
 """
 
 from typing import Final
 
 from .decision import OVER
 from .errors import KernelError
+from .mingled import GROUPED, deal, forget_in, forget_pile
 from .procedure import RUNNING, run
 from .rng import below, seeded
 from .state import State
@@ -49,6 +52,8 @@ def depart(s: State, piece: int, old: int, zone: int, face_down: bool) -> None:
         marked |= known[other]
     if marked & ~mine == 0:
         return
+    if marked >= GROUPED:
+        forget_in(s, [piece, *rest])
     if seen == rules.everyone:
         define = s.define[piece]
         for other in rest:
@@ -63,6 +68,7 @@ def depart(s: State, piece: int, old: int, zone: int, face_down: bool) -> None:
 
 def scramble(s: State, zone: int) -> None:
     """After a shuffle nobody knows which card is where; a pile that one knows wholly (all alike) is no exception."""
+    forget_pile(s, zone)
     for piece in s.zones[zone]:
         s.known[piece] = 0
 
@@ -99,6 +105,9 @@ def sample(s: State, seat: int, seed: int) -> State:
     bit = 1 << seat
     rules = s.rules
     define = s.define[:]
+    placed = deal(c, bit)
+    for piece, name in placed.items():
+        define[piece] = name
     c.define = define
     hidden: dict[tuple[int, int], list[int]] = {}
     for zone in s.zones:
@@ -106,9 +115,13 @@ def sample(s: State, seat: int, seed: int) -> State:
             if piece >= 0 and not s.known[piece] & bit:
                 hidden.setdefault((s.owner[piece], rules.back[define[piece]]), []).append(piece)
     for (owner, back), pieces in hidden.items():
-        if owner == seat:
-            names = sorted(s.define[p] for p in pieces)  # sorted: the sample must not depend on where they really are
-        else:
+        names = sorted(s.define[p] for p in pieces)  # sorted: the sample must not depend on where they really are
+        if placed:
+            for piece in pieces:
+                if piece in placed:
+                    names.remove(placed[piece])
+            pieces = [piece for piece in pieces if piece not in placed]
+        if owner != seat:
             names = _draw_from(c, rules.pools[back], len(pieces))
         for i in range(len(names) - 1, 0, -1):
             j = below(c, i + 1)

@@ -8,6 +8,7 @@ the tests.  Not for: whether a position can be reached by the rules.
 from .decision import OVER
 from .event import in_force
 from .knowledge import ARRANGED, FACE, OPEN, SEAT
+from .mingled import GROUPED, NAMED, SEATS
 from .state import FACE_DOWN, NOBODY, NOWHERE, State
 
 
@@ -40,7 +41,8 @@ def columns(s: State) -> list[str]:
     wrong += outside("owner", s.owner, 0, s.seats)
     wrong += outside("place", s.place, NOWHERE, len(rules.zone))
     wrong += outside("host", s.host, NOBODY, pieces)
-    wrong += outside("mark of knowledge", s.known, 0, rules.everyone + 1)
+    wrong += outside("mark of knowledge", [mark & SEATS if mark > 0 else mark for mark in s.known], 0, rules.everyone + 1)
+    wrong += [f"piece {i} is named in no group" for i, mark in enumerate(s.known) if 0 < mark < GROUPED and mark & NAMED]
     wrong += outside("epoch", s.epoch, 0, 1 << 16)
     wrong += outside("turn player", [s.active], 0, s.seats)
     wrong += outside("phase", [s.phase], 0, len(rules.rules.phases))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .decision import KINDS, OVER
 from .knowledge import ARRANGED, SEAT
+from .mingled import GROUPED, groups, unsettled
 from .ruleset import Ruleset
 from .state import FACE_DOWN, State
 from .zone import Zone
@@ -57,7 +58,10 @@ def seat_view(s: State, seat: int, whose: int) -> dict[str, Any]:
 
 
 def zone_view(s: State, seat: int, number: int) -> dict[str, Any]:
-    """A zone: ``count`` and ``cards`` (grids: one entry a cell; piles: top first; hidden sets: known ones by name)."""
+    """A zone: ``count`` and ``cards`` (grids: one entry a cell; piles: top first; hidden sets: known ones by name).
+
+    ``among``, where something is known of it: names of cards that lie in places nobody else can tell apart.
+    """
     pieces = s.zones[number]
     zone = s.rules.zone[number]
     if zone.rows:
@@ -68,7 +72,31 @@ def zone_view(s: State, seat: int, number: int) -> dict[str, Any]:
         cards = sorted((c for c in cards if "name" in c), key=lambda c: str(c["name"]))
     elif not any("name" in c for c in cards):
         cards = []
-    return {"count": len(pieces), "cards": cards}
+    shown: dict[str, Any] = {"count": len(pieces), "cards": cards}
+    if pieces and max([s.known[p] for p in pieces]) >= GROUPED:
+        among = among_view(s, seat, pieces, zone.sight != SEAT)
+        if among:
+            shown["among"] = among
+    return shown
+
+
+def among_view(s: State, seat: int, pieces: list[int], ordered: bool) -> list[dict[str, Any]]:
+    """Cards mingled with cards of this pile: their ``names``, ``of`` how many cards, and which or how many lie here.
+
+    ``places`` count from the top, the top card is 0; an unordered hidden zone shows the number ``here``.
+    """
+    found = []
+    for group in groups(s):
+        names, left = unsettled(s, group, seat_mask(s, seat))
+        here = [piece for piece in reversed(pieces) if piece in left]
+        if names and here:
+            shown: dict[str, Any] = {"names": sorted(s.rules.cards[name].name for name in names), "of": len(left)}
+            if ordered:
+                shown["places"] = [len(pieces) - 1 - pieces.index(piece) for piece in here]
+            else:
+                shown["here"] = len(here)
+            found.append(shown)
+    return found
 
 
 def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:

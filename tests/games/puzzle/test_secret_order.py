@@ -1,9 +1,13 @@
 """THEFT's cost goes onto the Deck in an order that only its owner knows.  (Identities: tests/properties.)"""
 
+from collections import Counter
+
 import pytest
 
 import cardwright as cw
+from cardwright.games.puzzle.field import DECK
 from cardwright.kernel.pick import PICK_ORDERED
+from cardwright.kernel.state import FACE_DOWN
 
 from ...playing import game, walk
 from ...properties.worlds import observation, told
@@ -49,3 +53,29 @@ def announced(running: cw.Game, order: tuple[int, int]) -> cw.Game:
     while twin.state.picked:
         twin.choose(0)
     return twin
+
+
+@pytest.mark.clause("PUZ-H.7")
+def test_face_up_cost_cards_are_known_to_be_among_the_top_cards() -> None:
+    """Of n cost cards the opponent knows the names of those that were face-up, somewhere in the top n, and no others."""
+    compared = 0
+    for number in range(GAMES):
+        running = game("puzzle", number, auto=False)
+        for _ in walk(running, number):
+            if not pays_two_for_theft(running):
+                continue
+            s, owner = running.state, running.decision.seat
+            cost = s.options[:2]
+            shown = sorted(s.rules.cards[s.define[p]].name for p in cost if not s.flags[p] & FACE_DOWN)
+            after = announced(running, (1, 0))
+            for seat in (1 - owner, cw.SPECTATOR):
+                deck = after.view(seat)["seats"][owner]["deck"]
+                assert deck.get("among", []) == ([{"names": shown, "of": 2, "places": [0, 1]}] if shown else [])
+                assert not any("name" in card for card in deck["cards"][:2])
+            sample = after.determinize(1 - owner, number).state
+            top = [sample.rules.cards[sample.define[p]].name for p in sample.zones[DECK + owner][-2:]]
+            assert not Counter(shown) - Counter(top), f"game {number}"
+            compared += 1
+        if compared >= COMPARED:
+            return
+    pytest.fail(f"THEFT was used with two cards only {compared} times")

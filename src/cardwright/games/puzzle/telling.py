@@ -196,7 +196,7 @@ def entered(t: Telling, line: Entry) -> None:
     s, piece, old, seat = t.s, line[1], line[3], line[4]
     cell = t.cell(piece)
     where = f" to {cell}" if cell else ""
-    face_down = line[5] != s.rules.everyone
+    face_down = line[5] & s.rules.everyone != s.rules.everyone
     if old == HAND + seat and face_down:
         placed = t.run(line)
         if len(placed) > 1:

@@ -59,7 +59,7 @@ def choose_targets(s: State, f: Frame) -> None:
 
 
 def announce(s: State, f: Frame) -> None:
-    """PUZ-18.3: the cost goes face-down onto the Deck; which card lies where only its owner knows (PUZ-H.7)."""
+    """PUZ-18.3: the cost goes face-down onto the Deck; where which card lies only its owner knows (PUZ-H.7)."""
     for piece in sorted(f.among, key=lambda p: s.slot[p]):  # moved in zone order: the log must not tell the other order
         change.move(s, piece, DECK + f.seat)
     change.arrange(s, DECK + f.seat, f.among, f.seat)
