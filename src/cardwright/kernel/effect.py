@@ -11,13 +11,13 @@ from . import change
 from .amount import counted
 from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
 from .event import STANDING, TEXT
-from .filter import find, matches, true, zones_of
+from .filter import find, is_meant, matches, true, zones_of
 from .knowledge import BLIND
 from .pick import pick
 from .procedure import go, leave, link, procedure
 from .program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, TEST, THIS, Instruction, Program
 from .state import NOBODY, Frame, State
-from .tree import Cards, Condition, Every, Happening, If, Some, Static, This, Triggered, Who
+from .tree import Cards, Condition, Every, Happening, If, Some, Static, This, Triggered
 
 NO: Final = 0
 YES: Final = 1
@@ -231,7 +231,7 @@ def drop_waiting(s: State) -> None:
 
 def event_fits(s: State, event: Happening, piece: int, a: int, seat: int, source: int) -> bool:
     """Whether an event is the one a trigger means: who it happened to, or which player."""
-    if event.who is not None and a != (seat if event.who is Who.YOU else 1 - seat):
+    if event.who is not None and not is_meant(seat, event.who, a):
         return False
     if event.what is None:
         return True

@@ -39,6 +39,16 @@ def seat_of(s: State, seat: int, who: Who) -> int:
     return seat if who is YOU else 1 - seat
 
 
+def is_meant(seat: int, who: Who, other: int) -> bool:
+    """Whether `other` is the player meant by `who`, seen from `seat`: every other player is an opponent."""
+    return (other == seat) == (who is YOU)
+
+
+def seats_of(s: State, seat: int, who: Who) -> list[int]:
+    """The players meant by `who`, seen from `seat`: "you", or all opponents in turn order."""
+    return [seat] if who is YOU else [(seat + i) % s.seats for i in range(1, s.seats)]
+
+
 def matches(s: State, piece: int, cards: Cards, seat: int, source: int) -> bool:
     """Whether all of a noun's tests hold for a piece; `seat` and `source` are "you" and "this card"."""
     tests = s.rules.tests
@@ -64,12 +74,13 @@ def fails(s: State, piece: int, test: Not, seat: int, source: int) -> bool:
 def on_side(s: State, piece: int, test: Side, seat: int, source: int) -> bool:
     """It is in a player's part of the field."""
     place = s.place[piece]
-    return s.rules.in_play[place] and s.rules.seat_of[place] == seat_of(s, seat, test.who)
+    whose = s.rules.seat_of[place]
+    return s.rules.in_play[place] and whose >= 0 and is_meant(seat, test.who, whose)
 
 
 def owned_by(s: State, piece: int, test: Owned, seat: int, source: int) -> bool:
     """A player owns it."""
-    return s.owner[piece] == seat_of(s, seat, test.who)
+    return is_meant(seat, test.who, s.owner[piece])
 
 
 def faces(s: State, piece: int, test: Face, seat: int, source: int) -> bool:
@@ -166,16 +177,16 @@ def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
 def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
     """The zones a noun looks in: those of the player whose side it names, if it names one."""
     if cards.place is not None:
-        return [zone_of(s, place, seat) for place in (cards.place, *cards.place.also)]
+        return [zone for place in (cards.place, *cards.place.also) for zone in zones_at(s, place, seat)]
     for test in cards.tests:
         if isinstance(test, Side):
-            return [zone + seat_of(s, seat, test.who) for zone in s.rules.fields]
+            return [zone + whose for whose in seats_of(s, seat, test.who) for zone in s.rules.fields]
     return [zone + (seat + i) % s.seats for i in range(s.seats) for zone in s.rules.fields]
 
 
-def zone_of(s: State, place: Place, seat: int) -> int:
-    """The number of a zone."""
-    return s.rules.role[place.role] + seat_of(s, seat, place.who)
+def zones_at(s: State, place: Place, seat: int) -> list[int]:
+    """The numbers of the zones of this role that belong to the players meant."""
+    return [s.rules.role[place.role] + whose for whose in seats_of(s, seat, place.who)]
 
 
 def true(s: State, condition: Condition, seat: int, source: int) -> bool:

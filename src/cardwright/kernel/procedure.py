@@ -92,6 +92,17 @@ def leave(f: Frame) -> None:
     f.step = len(f.proc.steps)
 
 
+def back_to(s: State, proc: Procedure) -> None:
+    """Break off everything that runs above the newest frame of `proc`: that one goes on at its next step."""
+    agenda = s.agenda
+    while agenda[-1].proc is not proc:
+        agenda.pop()
+        if not agenda:
+            raise KernelError(f"{proc.name} is not running")
+    if len(agenda) <= s.lent:
+        reclaim(s, len(agenda) - 1)
+
+
 def run(s: State) -> None:
     """Run until a decision is to be made or the game is over."""
     agenda = s.agenda

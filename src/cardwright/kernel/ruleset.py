@@ -126,6 +126,7 @@ class Rules:
         show_piece: Callable[[State, int], Shown] = nothing_shown,
         show_seat: Callable[[State, int], Shown] = nothing_shown,
         show_link: Callable[[State, Frame], Shown] | None = None,
+        concede: Callable[[State, int], None] | None = None,
         show_plan: Callable[[State, int], list[Shown]] = nothing_planned,
         tell: Callable[[State, Sequence[Entry], int, Sequence[str]], list[str]] = nothing_told,
         why: Callable[[State, int, int], list[str]] = nothing_explained,
@@ -195,6 +196,8 @@ class Rules:
         self.show_piece = show_piece
         self.show_seat = show_seat
         self.show_link = show_link
+        self.concede = concede
+        """How a player leaves a game that goes on for the others; None in a game for two."""
         self.show_plan = show_plan
         """What the deciding seat has chosen so far for something that has not happened yet: ``name`` and ``at``."""
         self.tell = tell

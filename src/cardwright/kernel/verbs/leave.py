@@ -1,6 +1,7 @@
 """Verbs that move chosen pieces away: destroy, discard, return, put on a deck, search."""
 
 from .. import change
+from ..filter import seat_of
 from ..node import dataclass
 from ..state import Frame, State
 from ..tree import Cards, What, Who
@@ -91,7 +92,7 @@ def search(s: State, f: Frame, node: Search) -> int:
 
 def shuffle(s: State, f: Frame, node: Shuffle) -> int:
     """Nothing ties a card of it to its past any more."""
-    change.shuffle(s, s.rules.role["deck"] + (f.seat if node.who is Who.YOU else 1 - f.seat))
+    change.shuffle(s, s.rules.role["deck"] + seat_of(s, f.seat, node.who))
     return 1
 
 
