@@ -194,7 +194,10 @@ moves:
     Cancel: Played("Bolt: Cancel a Skill.", "Cancel a Skill.", """
 position: {A: {field: {R3: Dice}, deck: [Dice, Brook]}, B: {field: {B1: Tester}}}
 moves: [A: GAMBLE, B: of Tester]
-expect: {stack: 0, A: {deck: 2, field: {R3: {card: Dice, bp: 1, marks: used GAMBLE}}}}
+expect:
+  log: [B uses the ability of Tester, "GAMBLE of A's Dice (R3) is cancelled (Tester)"]
+  stack: 0
+  A: {deck: 2, field: {R3: {card: Dice, bp: 1, marks: used GAMBLE}}}
 """, "spirit"),
 }  # fmt: skip
 

@@ -175,6 +175,10 @@ PHASE_BEGAN: Final = event.FIRST_OF_GAME + 11
 UNITED: Final = event.FIRST_OF_GAME + 12
 DISCARDED: Final = event.FIRST_OF_GAME + 13
 WAS_ATTACKED: Final = event.FIRST_OF_GAME + 14
+REDIRECTED: Final = event.FIRST_OF_GAME + 15
+"""A link got a new target: the link's source, the new target, the one it replaces."""
+LINK_CANCELLED: Final = event.FIRST_OF_GAME + 16
+"""A link was taken out of the Sequence: its source, which Skill it was (-1: an attack), its player."""
 
 
 def on_field(s: State, piece: int) -> bool:

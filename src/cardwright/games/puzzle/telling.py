@@ -27,8 +27,10 @@ from .field import (
     ELEMENTS,
     EXTRA_ATTACKS,
     HAND,
+    LINK_CANCELLED,
     NO_ELEMENT_BONUS,
     OBLIVION,
+    REDIRECTED,
     SKILL_COUNT,
     SKILL_USED,
     SKILLS,
@@ -320,6 +322,17 @@ def united(t: Telling, line: Entry) -> None:
     t.say(f"{t.spot(piece)} unites with {', '.join(others)}." if others else f"{t.spot(piece)} is assembled.")
 
 
+def redirected(t: Telling, line: Entry) -> None:
+    """A MIRROR did its work."""
+    t.say(f"{t.spot(line[1])} is turned from {t.spot(line[4])} to {t.spot(line[3])}.")
+
+
+def cancelled(t: Telling, line: Entry) -> None:
+    """A link will never resolve."""
+    what = "the attack" if line[3] < 0 else SKILLS[line[3]] if line[3] < SKILL_COUNT else "the ability"
+    t.say(f"{what} of {t.spot(line[1])} is cancelled{t.by(line)}.")
+
+
 def link_text(s: State, f: Frame) -> str:
     """A link of the Sequence in words: everything chosen for it is public."""
     cards = s.rules.cards
@@ -407,6 +420,6 @@ def ended(t: Telling, line: Entry) -> None:
 
 WORDS: dict[int, Callable[[Telling, Entry], None]] = {
     MOVED: moved, TURNED: turned, SHUFFLED: shuffled, REVEALED: revealed, ATTACK_DECLARED: attack, BATTLED: battled,
-    DESTROYED: destroyed, SKILL_USED: skill, UNITED: united, SOUL_TURNED: soul_turned, COUNTED: counted,
-    MODIFIED: modified, CHANGED: changed, TURN_BEGAN: turn_began, ENDED: ended,
+    DESTROYED: destroyed, SKILL_USED: skill, REDIRECTED: redirected, LINK_CANCELLED: cancelled, UNITED: united,
+    SOUL_TURNED: soul_turned, COUNTED: counted, MODIFIED: modified, CHANGED: changed, TURN_BEGAN: turn_began, ENDED: ended,
 }  # fmt: skip

@@ -3,10 +3,11 @@
 from typing import Final
 
 from cardwright.kernel.decision import TARGET, Prompt, ask
+from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import CANNOT_BE_TARGETED, MIRROR, allowed, on_field, spirits
+from ..field import CANNOT_BE_TARGETED, MIRROR, REDIRECTED, allowed, on_field, spirits
 from .announcing import aim, in_sequence, name_of, piece_itself, use
 
 
@@ -23,6 +24,15 @@ def link_source(s: State, number: int) -> list[int]:
 
 REFLECTED: Final = Prompt("reflected-link", TARGET, "Which link is turned away?", link_name, link_source, "PUZ-15.3")
 NEW_TARGET: Final = Prompt("new-target", TARGET, "Which card becomes the new target?", name_of, piece_itself, "PUZ-15.3")
+
+
+def aimed_at(s: State, seat: int) -> list[int]:
+    """PUZ-15.1: what the opponent's links have as targets; only these cards can be `answerable`."""
+    found: list[int] = []
+    for f in s.stack:
+        if f.seat != seat:
+            found += f.picks
+    return found
 
 
 def answerable(s: State, seat: int, piece: int) -> list[int]:
@@ -70,6 +80,7 @@ def reflect(s: State, f: Frame) -> None:
     if aimed.among[slot] == f.epoch:
         aimed.picks[slot] = new
         aimed.among[slot] = epoch
+        emit(s, REDIRECTED, aimed.source, new, f.source)
 
 
 ANNOUNCEMENT: Final[Procedure] = procedure("announce MIRROR", (choose_link, choose_target, announce))

@@ -1,14 +1,17 @@
 """Cancel a link of the Sequence by a card's text."""
 
 from cardwright.kernel.decision import TARGET, Prompt, ask
+from cardwright.kernel.event import emit
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import call, procedure
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
+from ..field import LINK_CANCELLED, SKILL_COUNT
 from ..rules.battle import BATTLE
 from ..rules.mirror import link_name, link_source
+from ..rules.skills import RESOLVE
 
 CANCELLED = Prompt("cancelled-link", TARGET, "Which link is cancelled?", link_name, link_source, "PUZ-7.10")
 
@@ -41,7 +44,10 @@ def choose(s: State, f: Frame) -> None:
 
 def drop(s: State, f: Frame) -> None:
     """PUZ-7.9: the link is gone; its costs stay paid."""
+    gone = s.stack[f.chosen]
+    skill = -1 if gone.proc is BATTLE else RESOLVE.index(gone.proc) if gone.proc in RESOLVE else SKILL_COUNT
     remove_link(s, f.chosen)
+    emit(s, LINK_CANCELLED, gone.source, skill, gone.seat)
 
 
 CANCELLING = procedure("cancel a link", (choose, drop))
