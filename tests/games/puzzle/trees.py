@@ -201,7 +201,7 @@ class Growing:
             TakeControl: lambda: TakeControl(self.what()),
             Unite: lambda: Unite(self.what()),
             Separate: lambda: Separate(self.what()),
-            Cancel: lambda: Cancel(self.yes()),
+            Cancel: lambda: Cancel(self.yes(), self.yes()),
         }
 
     def secret(self) -> Any:

@@ -93,7 +93,7 @@ RULES = Rules(
         setup.GAME, setup.PLACEMENT, turn.TURN, action.ACTIONS_OF_PHASE,
         summons.SIMPLE_SUMMON, summons.TURN_UP, summons.FORM_SUMMON, battle.DECLARATION, battle.BATTLE,
         *skills.ANNOUNCE, *skills.RESOLVE, theft.RETURN, souls.FLIP, souls.EFFECT, triggers.WAITING,
-        abilities.ANNOUNCEMENT, abilities.ABILITY, abilities.AIM_TRIGGER,
+        abilities.ANNOUNCEMENT, abilities.ABILITY, abilities.AT_LINK, abilities.AIM_TRIGGER,
         summoning.SUMMONING, field_moves.MOVING, sequence_verbs.CANCELLING,
     ),
     start=setup.GAME,
@@ -125,7 +125,7 @@ RULES = Rules(
     name_piece=announcing.name_of,
     may_target=abilities.may_target,
     aim=abilities.aim_in_text,
-    pointing=frozenset({"MIRROR"}),
+    pointing=frozenset({"MIRROR", abilities.AT_LINK.name}),
     settings={"first_turn_draw": 1},
     vocabulary=VOCABULARY,
 )  # fmt: skip

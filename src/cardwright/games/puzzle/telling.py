@@ -43,7 +43,9 @@ from .field import (
     UNITED,
     on_field,
 )
+from .rules.abilities import ABILITY, AT_LINK
 from .rules.battle import BATTLE
+from .rules.mirror import link_name
 from .rules.souls import shown_soul
 from .rules.union import members
 from .rules.winning import CONCEDED, NO_SPIRITS, REASONS
@@ -341,7 +343,11 @@ def link_text(s: State, f: Frame) -> str:
     source = f"{cards[s.define[f.source]].name}{at[f.source]}"
     if f.proc is BATTLE:
         return f"{source} attacks {targets}"
-    return f"{f.proc.name} of {source}" + (f" on {targets}" if targets else "")
+    what = f.proc.name
+    if f.proc is AT_LINK:
+        what = ABILITY.name
+        targets = " and ".join(filter(None, (targets, link_name(s, f.target) if f.target >= 0 else "")))
+    return f"{what} of {source}" + (f" on {targets}" if targets else "")
 
 
 def changed(t: Telling, line: Entry) -> None:

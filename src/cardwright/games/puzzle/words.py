@@ -168,6 +168,8 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "separate {what:Object}", Separate),
     phrase("Action", "cancel a Skill", node(Cancel)),
     phrase("Action", "cancel an attack", node(Cancel, attacks=True)),
+    phrase("Action", "cancel target Skill", node(Cancel, target=True)),
+    phrase("Action", "cancel target attack", node(Cancel, attacks=True, target=True)),
     word("Done", "summoned", "Summon"),
 )  # fmt: skip
 

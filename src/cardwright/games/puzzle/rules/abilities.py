@@ -1,22 +1,24 @@
 """Abilities of a Spirit's text: Skills beyond the nine keywords, and their links.  PUZ-7.16, PUZ-7.5, PUZ-25.4.
 
 Registers of an announcement: amount = the ability's number on the card, other = how many costs and targets are chosen
-so far, among = the cards chosen for them, one after the other.
+so far, among = the cards chosen for them, one after the other, target = the link its text targets, if it targets one.
 """
 
 from typing import Final
 
+from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Activated, Some, This, Triggered
 from cardwright.kernel.verbs.leave import Destroy
 
 from ..field import CANNOT_BE_DESTROYED, CANNOT_BE_TARGETED, HAND, SKILL_COUNT, allowed
+from ..verbs.sequence_verbs import CANCELLED, Cancel, links
 from .announcing import COST_CARD, TARGET_CARD, aim, set_targets, still_there, use
 
 BOLT = "Bolt"
@@ -61,8 +63,18 @@ def payers(s: State, seat: int, piece: int, cost: object, some: Some) -> list[in
 
 
 def enough_targets(s: State, seat: int, piece: int, program: Program) -> bool:
-    """PUZ-7.8: every target of the text can be chosen."""
+    """PUZ-7.8: every target of the text can be chosen, a link of the Sequence too."""
+    if (aimed := aims_at_link(program)) is not None and not links(s, aimed.attacks):
+        return False
     return all(len(targets_for(s, seat, piece, some)) >= some.count for some in program.targets)
+
+
+def aims_at_link(program: Program) -> Cancel | None:
+    """The part of a text that targets a link of the Sequence; there is one at most (see texts)."""
+    for instruction in program.code:
+        if isinstance(instruction.node, Cancel) and instruction.node.target:
+            return instruction.node
+    return None
 
 
 def targets_for(s: State, seat: int, piece: int, some: Some) -> list[int]:
@@ -90,7 +102,7 @@ def choose(s: State, f: Frame) -> None:
     wanted = needs(program_of(s, f))
     f.picks = []
     if f.other == len(wanted):
-        go(f, announce)
+        go(f, choose_link)
         return
     some, cost = wanted[f.other]
     if cost is None:
@@ -108,6 +120,20 @@ def keep(s: State, f: Frame) -> None:
     go(f, choose)
 
 
+def choose_link(s: State, f: Frame) -> None:
+    """PUZ-7.5 (5), 7.10: a link that the text targets."""
+    aimed = aims_at_link(program_of(s, f))
+    if aimed is None:
+        go(f, announce)
+    else:
+        ask(s, f, CANCELLED, f.seat, links(s, aimed.attacks))
+
+
+def keep_link(s: State, f: Frame) -> None:
+    """PUZ-7.5 (5): it is chosen."""
+    f.target = f.chosen
+
+
 def announce(s: State, f: Frame) -> None:
     """PUZ-7.5 (4, 6 to 8): pay, aim, mark used, link."""
     program = program_of(s, f)
@@ -122,14 +148,28 @@ def announce(s: State, f: Frame) -> None:
         s.rules.verbs[type(cost)](s, f, cost)
     f.picks = chosen[at:]
     aim(s, f)
-    use(s, f, SKILL_COUNT + k, ABILITY).target = program.number
+    if f.target == NOBODY:
+        use(s, f, SKILL_COUNT + k, ABILITY).target = program.number
+    else:
+        made = use(s, f, SKILL_COUNT + k, AT_LINK)
+        made.target, made.amount = f.target, program.number
 
 
 def carry_out(s: State, f: Frame) -> None:
     """PUZ-7.11, 7.13: the text, on the targets that are still there.  other: bits of targets that were never found."""
+    perform(s, f, f.target)
+
+
+def carry_out_at_link(s: State, f: Frame) -> None:
+    """PUZ-7.11: the text, on the link it targets if that is still there.  target: the link, amount: the program."""
+    perform(s, f, f.amount)
+
+
+def perform(s: State, f: Frame, program: int) -> None:
+    """PUZ-7.11, 7.13: put the text on the agenda, with the targets that are still there."""
     there = still_there(s, f)
-    effect = call(s, CARRY_OUT, f.seat, f.source, f.target)
-    effect.epoch = f.epoch + (1 if was_destroyed(s.rules.programs[f.target]) else 0)
+    effect = call(s, CARRY_OUT, f.seat, f.source, program)
+    effect.epoch = f.epoch + (1 if was_destroyed(s.rules.programs[program]) else 0)
     effect.other = 1
     aimed = [target if target in there else -1 for target in f.picks]
     for slot in range(f.other.bit_length()):
@@ -191,6 +231,7 @@ def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
     return allowed(s, CANNOT_BE_TARGETED, pieces)
 
 
-ANNOUNCEMENT: Final[Procedure] = procedure("announce ability", (choose, keep, announce))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce ability", (choose, keep, choose_link, keep_link, announce))
 ABILITY: Final[Procedure] = procedure("ability", (carry_out,))
+AT_LINK: Final[Procedure] = procedure("ability at a link", (carry_out_at_link,))
 AIM_TRIGGER: Final[Procedure] = procedure("start trigger", (aim_trigger, keep_aim, start_trigger))

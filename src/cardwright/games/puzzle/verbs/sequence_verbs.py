@@ -18,15 +18,24 @@ CANCELLED = Prompt("cancelled-link", TARGET, "Which link is cancelled?", link_na
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Cancel a Skill of the Sequence; its costs stay paid."""
+    """Cancel a Skill of the Sequence; its costs stay paid.
+
+    attacks  an attack instead
+    target   it is targeted when the ability is announced, not chosen when it resolves (PUZ-7.10)
+    """
 
     attacks: bool = False
+    target: bool = False
 
 
 def cancel(s: State, f: Frame, node: Cancel) -> int:
-    """Nothing happens when there is none."""
-    options = links(s, node.attacks)
-    if not options:
+    """Nothing happens when there is none.  A targeted link stands in the frame of the ability that carries out the text."""
+    if node.target:
+        number = s.agenda[-2].target
+        if number >= 0:
+            take_out(s, number)
+        return 1 if number >= 0 else 0
+    if not links(s, node.attacks):
         return 0
     call(s, CANCELLING, f.seat, amount=1 if node.attacks else 0)
     return 1
@@ -44,9 +53,14 @@ def choose(s: State, f: Frame) -> None:
 
 def drop(s: State, f: Frame) -> None:
     """PUZ-7.9: the link is gone; its costs stay paid."""
-    gone = s.stack[f.chosen]
+    take_out(s, f.chosen)
+
+
+def take_out(s: State, number: int) -> None:
+    """A link will never resolve."""
+    gone = s.stack[number]
     skill = -1 if gone.proc is BATTLE else RESOLVE.index(gone.proc) if gone.proc in RESOLVE else SKILL_COUNT
-    remove_link(s, f.chosen)
+    remove_link(s, number)
     emit(s, LINK_CANCELLED, gone.source, skill, gone.seat)
 
 
