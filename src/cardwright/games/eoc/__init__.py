@@ -1,0 +1,1 @@
+"""EoC, the game of Vanquishers: rules in `rules/`, beside docs/rules/eoc.md; read `field` first."""

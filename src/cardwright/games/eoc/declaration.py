@@ -1,0 +1,115 @@
+"""EoC at a glance: its table of contents.  Everything named here is in this folder."""
+
+from cardwright.kernel.ruleset import Rules, Shown
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from . import field
+from .cards import KINDS, read_card, tabulate
+from .decks import check_deck
+from .heard import HEARD
+from .qualities import quality
+from .rules import (
+    abilities,
+    announcing,
+    attack,
+    checking,
+    cleanup,
+    damage,
+    essence,
+    naming,
+    paying,
+    playing,
+    preparation,
+    resuming,
+    setup,
+    texts_in_force,
+    triggers,
+    turn,
+    windows,
+    winning,
+)  # fmt: skip
+from .verbs import essence_verbs, putting
+from .verbs.table import VERBS
+
+
+def show_piece(s: State, piece: int) -> Shown:
+    """What is public about a card on the field.  EOC-19.1."""
+    shown: Shown = {}
+    if field.kind(s, piece) in (field.CREATURE, field.VANQUISHER):
+        shown["atk"], shown["def"] = damage.value(s, field.ATK, piece), damage.value(s, field.DEF, piece)
+        if s.col[field.DAMAGE][piece]:
+            shown["damage"] = s.col[field.DAMAGE][piece]
+    marks = [name for flag, name in field.FLAGS.items() if s.flags[piece] & flag]
+    if s.col[field.USES][piece]:
+        marks.append("ability used")
+    if marks:
+        shown["marks"] = marks
+    if s.host[piece] != NOBODY:
+        shown["on"] = naming.card_name(s, s.host[piece])
+    return shown
+
+
+def show_seat(s: State, seat: int) -> Shown:
+    """A player's public numbers."""
+    return {"redraws": s.var[field.REDRAWS + seat], "summoned": s.var[field.SUMMONED + seat]}
+
+
+def show_link(s: State, f: Frame) -> Shown:
+    """The attack under way: who, what is attacked, who is struck back."""
+    shown: Shown = {
+        "attackers": [naming.card_name(s, attacker) for attacker in f.picks],
+        "target": naming.card_name(s, f.target),
+    }
+    if f.source != NOBODY:
+        shown["struck"] = naming.card_name(s, f.source)
+    return shown
+
+
+RULES = Rules(
+    name="eoc",
+    title="EoC",
+    version=1,
+    seats=(2, 2),
+    zones=field.ZONES,
+    columns=field.COLUMNS,
+    numbers=field.NUMBERS,
+    flags=field.FLAGS,
+    phases=field.PHASES,
+    reasons=winning.REASONS,
+    sections={"vanquisher": field.OTHER_FACE, "main": field.DECK},
+    prompts=(
+        setup.HAND_KEPT, preparation.PREPARE, essence.ESSENCE_MOVED, essence.MOVED_TO, paying.ATTACHED_FOR_COST, paying.PAID,
+        playing.HOST, announcing.TARGET_CARD, announcing.COST_CARD, announcing.HOW_MANY, attack.ATTACK_ACTION,
+        attack.TARGET_OF_ATTACK, attack.GROUP, attack.STRUCK, windows.CHANCE, checking.NEXT_IDLE, checking.MAINTAIN,
+        triggers.NEXT_TRIGGER, essence_verbs.ESSENCE_CHOSEN,
+    ),
+    procedures=(
+        setup.GAME, setup.REDRAWING, turn.TURN, preparation.PREPARATION_PHASE, essence.MOVE_ESSENCE, paying.ATTACHING,
+        paying.PAYING, playing.PLAY, announcing.CHOOSING, abilities.ACTIVATION, attack.ATTACK_PHASE, attack.EXCHANGE,
+        attack.RECORD, windows.WINDOW, cleanup.CLEAN_UP_PHASE, cleanup.BURIAL, checking.SETTLE, checking.REPAIR,
+        putting.ENTERING, essence_verbs.LOSING, essence_verbs.GIVING,
+    ),
+    start=setup.GAME,
+    stack=windows.NO_CHAIN,
+    tabulate=tabulate,
+    kinds=KINDS,
+    read_card=read_card,
+    check_deck=check_deck,
+    alike=naming.alike,
+    resume=resuming.resume,
+    show_piece=show_piece,
+    show_seat=show_seat,
+    show_link=show_link,
+    roles={
+        "hand": field.HAND, "deck": field.DECK, "discard": field.GRAVEYARD, "pool": field.POOL, "banished": field.BANISHED,
+        "attached": field.ATTACHED,
+    },
+    heard=HEARD,
+    verbs=VERBS,
+    quality=quality,
+    name_piece=naming.name_of,
+    may_target=announcing.may_target,
+    notice=texts_in_force.notice,
+    standing=texts_in_force.standing,
+    attaches=True,
+)  # fmt: skip

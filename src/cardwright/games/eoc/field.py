@@ -1,0 +1,295 @@
+"""The field and everything that is numbered: zones, marks, facts of cards, Essence Types, events.  EOC-1.4, EOC-5.6.
+
+Zones of a seat have even numbers, those of the other seat the next odd one: ``place & 1`` is the seat.
+Not for: rules; those stand in `rules/`, a file a section of the ledger.
+"""
+
+from typing import Final
+
+from cardwright.kernel import event
+from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
+from cardwright.kernel.state import FACE_DOWN, NOBODY, State
+from cardwright.kernel.zone import Zone
+
+SLOTS: Final = 3
+
+CREATURES: Final = 0
+SPELLS: Final = 2
+VANQUISHER_SLOT: Final = 4
+ITEMS: Final = 6
+"""Items on creatures, of the players who control the Items: ``State.host`` is the creature."""
+HAND: Final = 8
+DECK: Final = 10
+POOL: Final = 12
+ATTACHED: Final = 14
+"""Essence on creatures, spells and Items: ``State.host`` is the card."""
+GRAVEYARD: Final = 16
+BANISHED: Final = 18
+OTHER_FACE: Final = 20
+"""The face of a Vanquisher that is not up, open to all."""
+ZONES: Final = (
+    Zone(CREATURES, "creatures", OPEN, rows=1, columns=SLOTS, in_play=True, scope=1, cells=("C1", "C2", "C3")),
+    Zone(SPELLS, "spells", OPEN, rows=1, columns=SLOTS, in_play=True, scope=1, cells=("S1", "S2", "S3")),
+    Zone(VANQUISHER_SLOT, "vanquisher", OPEN, rows=1, columns=1, in_play=True, cells=("V",)),
+    Zone(ITEMS, "items", OPEN, in_play=True, scope=1),
+    Zone(HAND, "hand", SEAT),
+    Zone(DECK, "deck", BLIND),
+    Zone(POOL, "pool", OPEN),
+    Zone(ATTACHED, "attached essence", OPEN),
+    Zone(GRAVEYARD, "graveyard", OPEN),
+    Zone(BANISHED, "banished", OPEN),
+    Zone(OTHER_FACE, "other face", OPEN),
+)
+
+# the book's numbers
+HAND_SIZE: Final = 7
+REDRAWS_MOST: Final = 2
+GROUP_MOST: Final = 3
+WEAKNESS_BONUS: Final = 1
+MOVES_MOST: Final = 100  # EOC-5.17
+USES_MOST: Final = 100  # EOC-8.16
+TRIGGERS_MOST: Final = 200  # EOC-16.10
+TURNS_MOST: Final = 300  # EOC-17.7
+
+# phases, EOC-3.1
+SETUP_PHASE: Final = 0
+PREPARATION: Final = 1
+ATTACK: Final = 2
+CLEAN_UP: Final = 3
+PHASES: Final = ("setup", "preparation", "attack", "clean-up")
+
+# Essence Types, EOC-5.6
+TYPES: Final = ("Fire", "Nature", "Aqua", "Energy", "Divine", "Dark", "Gray")
+GRAY: Final = 6
+CLASSES: Final = (
+    "Amphibian", "Beast", "Bird", "Construct", "Demon", "Dragon", "Elemental", "Fish", "Human", "Insect", "Plant",
+    "Reptile", "Spirit", "Undead", "Angel",
+)  # fmt: skip
+
+# marks of a card on the field
+EXHAUSTED: Final = 2
+FALLEN: Final = 4
+"""Destroyed, but in its slot until Clean-up: not active.  EOC-6.3, 14.3."""
+WAIVED: Final = 8
+"""Put into play without its Creation Cost, which is nothing while it stays.  EOC-6.8."""
+FLAGS: Final = {FACE_DOWN: "face-down", EXHAUSTED: "exhausted", FALLEN: "fallen", WAIVED: "cost waived"}
+
+# columns of a piece
+DAMAGE: Final = 0
+USES: Final = 1
+"""How often its ability was activated this turn.  EOC-8.7."""
+STRUCK_BY: Final = 2
+"""The card that dealt it the last damage of this turn, plus 1; 0: none."""
+COLUMNS: Final = ("damage", "uses", "struck by")
+
+# numbers of the game; those of a seat follow each other
+SUMMONED: Final = 0
+"""Essences summoned this turn, of seat 0, then of seat 1."""
+REDRAWS: Final = 2
+OWED: Final = 4
+"""1: had to draw from an empty deck.  EOC-15.2."""
+SKIP_PREPARATION: Final = 6
+SKIP_ATTACK: Final = 8
+"""Phases of this kind the seat has still to skip.  EOC-3.8."""
+MOVES: Final = 10
+TRIGGERS: Final = 11
+"""Triggers carried out since a player last acted.  EOC-16.10."""
+BLOWS: Final = 12
+"""1 from the marking of attack damage to that of counter damage: nothing falls.  EOC-9.22."""
+NUMBERS: Final = (
+    "summoned-0", "summoned-1", "redraws-0", "redraws-1", "owed-0", "owed-1", "skip-preparation-0", "skip-preparation-1",
+    "skip-attack-0", "skip-attack-1", "moves", "triggers", "blows",
+)  # fmt: skip
+
+# facts of a definition: columns of ruleset.fact
+KIND: Final = 0
+TYPE: Final = 1
+"""Essence Type of a creature or Essence."""
+ATK_PRINTED: Final = 2
+DEF_PRINTED: Final = 3
+WEAKNESS: Final = 4
+"""A type plus 1; 0: none."""
+COST: Final = 5
+"""Packed symbols (see symbols); of an Essence what it provides."""
+CLASS_SET: Final = 6
+LASTING: Final = 7
+STAGE: Final = 8
+FLIPS_TO: Final = 9
+"""The definition of a Vanquisher's other face."""
+ABILITY: Final = 10
+"""The number of the program of its ability, plus 1; 0: none."""
+PLAYED: Final = 11
+"""The number of the program that is carried out when the spell is played, plus 1; 0: none."""
+MOMENT: Final = 12
+"""The event a Trap's text names as its moment, plus 1; 0: the windows of attacks.  EOC-11.11."""
+ABILITY_COST: Final = 13
+"""Packed symbols."""
+USES_ALLOWED: Final = 14
+"""How often its ability may be activated a turn."""
+WHEN: Final = 15
+"""The phase of its ability, where its text names one; 0: by the kind of card.  EOC-8.3, 8.5, 8.6."""
+FACTS: Final = 16
+
+# kinds of card
+CREATURE: Final = 0
+ESSENCE: Final = 1
+EFFECT: Final = 2
+INSTANT: Final = 3
+ITEM: Final = 4
+TRAP: Final = 5
+VANQUISHER: Final = 6
+SPELL_TYPES: Final = ("Effect", "Instant", "Item", "Trap")
+SPELL_KINDS: Final = (EFFECT, INSTANT, ITEM, TRAP)
+ON_SLOT: Final = (EFFECT, INSTANT, TRAP)
+
+# what modifiers change
+ATK: Final = 0
+DEF: Final = 1
+TYPE_NOW: Final = 2
+WEAKNESS_NOW: Final = 3
+"""A type plus 1; 0: none."""
+CLASSES_NOW: Final = 4
+COST_NOW: Final = 5
+"""Packed signed symbols (see symbols)."""
+CANNOT_ATTACK: Final = 6
+CANNOT_BE_ATTACKED: Final = 7
+CANNOT_COUNTER: Final = 8
+CANNOT_BE_COUNTERED: Final = 9
+CANNOT_BE_TARGETED_BY_TRAPS: Final = 10
+CANNOT_BE_DESTROYED: Final = 11
+ACTS_AT_ONCE: Final = 12
+PASSES_SHIELD: Final = 13
+GUARD: Final = 14
+EXTRA_SUMMONS: Final = 15
+WEAKNESS_MORE: Final = 16
+PREVENT: Final = 17
+"""So much of the next damage to it is prevented."""
+NO_TEXT: Final = 18
+EXCESS: Final = 19
+"""What it deals beyond a creature's defense goes on to the Vanquisher."""
+STRIKES_ALL: Final = 20
+NEGATED: Final = 21
+"""On a Vanquisher: so many of the next Traps of its player have no effect."""
+
+# events
+CREATED: Final = event.FIRST_OF_GAME
+"""A creature entered the field: the card, its controller, 1 when it was created."""
+PLAYED_NOW: Final = event.FIRST_OF_GAME + 1
+"""A spell was played: the card, its player, its kind."""
+SUMMONS: Final = event.FIRST_OF_GAME + 2
+"""An Essence was summoned: the card, its player."""
+ATTACKS: Final = event.FIRST_OF_GAME + 3
+"""An attacker is declared: the card, its controller, the target."""
+WAS_ATTACKED: Final = event.FIRST_OF_GAME + 4
+COUNTERS: Final = event.FIRST_OF_GAME + 5
+"""A counter-attack is directed: the counter-attacker, its controller, the struck attacker."""
+COUNTERED: Final = event.FIRST_OF_GAME + 6
+DEALT: Final = event.FIRST_OF_GAME + 7
+"""Damage was marked: the card that dealt it, its controller, how much."""
+TOOK: Final = event.FIRST_OF_GAME + 8
+"""Damage was marked: the damaged card, its controller, how much."""
+FELL: Final = event.FIRST_OF_GAME + 9
+"""A creature is destroyed: the card, its controller, what dealt it the last damage (or -1)."""
+SENT: Final = event.FIRST_OF_GAME + 10
+"""A card on the field goes to the Graveyard: the card, its controller; told just before."""
+DESTROYS: Final = event.FIRST_OF_GAME + 11
+"""A creature fell by this card's damage: the card, its controller, the creature."""
+PHASE_BEGAN: Final = event.FIRST_OF_GAME + 12
+FLIPPED: Final = event.FIRST_OF_GAME + 13
+"""A Vanquisher reached Stage 2: the new face, its player."""
+TURN_BEGAN: Final = event.FIRST_OF_GAME + 14
+TURN_ENDED: Final = event.FIRST_OF_GAME + 15
+KEPT: Final = event.FIRST_OF_GAME + 16
+REDREW: Final = event.FIRST_OF_GAME + 17
+WINDOW_OPENED: Final = event.FIRST_OF_GAME + 18
+WINDOW_CLOSED: Final = event.FIRST_OF_GAME + 19
+ACTIVATED: Final = event.FIRST_OF_GAME + 20
+"""An ability was activated: the card, its player."""
+MOVED_ESSENCE: Final = event.FIRST_OF_GAME + 21
+"""Essence changes its place by its player's move: the Essence, the player, the card it goes to (or -1)."""
+EXCHANGE_ENDED: Final = event.FIRST_OF_GAME + 22
+CANCELLED: Final = event.FIRST_OF_GAME + 23
+PREPARATION_BEGAN: Final = event.FIRST_OF_GAME + 24
+ATTACK_BEGAN: Final = event.FIRST_OF_GAME + 25
+CLEAN_UP_BEGAN: Final = event.FIRST_OF_GAME + 26
+NO_EFFECT: Final = event.FIRST_OF_GAME + 27
+"""A negated Trap: the card, its player."""
+BEATEN: Final = event.FIRST_OF_GAME + 28
+"""A Vanquisher is defeated: the face, its player."""
+REPAIRED: Final = event.FIRST_OF_GAME + 29
+"""A card is let go because its Creation Cost is not covered: the card, its controller."""
+
+
+def kind(s: State, piece: int) -> int:
+    """What kind of card it is."""
+    return s.rules.fact[KIND][s.define[piece]]
+
+
+def on_field(s: State, piece: int) -> bool:
+    """Whether it lies in a slot or on a creature.  EOC-1.4."""
+    return 0 <= s.place[piece] < HAND
+
+
+def controller(s: State, piece: int) -> int:
+    """The player on whose side it lies.  EOC-1.3."""
+    return s.place[piece] & 1
+
+
+def active(s: State, piece: int) -> bool:
+    """EOC-1.4, 14.3: on the field and not fallen, nor on a fallen creature."""
+    if not 0 <= s.place[piece] < HAND or s.flags[piece] & FALLEN:
+        return False
+    return s.place[piece] < ITEMS or s.host[piece] == NOBODY or not s.flags[s.host[piece]] & FALLEN
+
+
+def creatures(s: State, seat: int) -> list[int]:
+    """A player's active creatures, slot by slot."""
+    flags = s.flags
+    return [p for p in s.zones[CREATURES + seat] if p >= 0 and not flags[p] & FALLEN]
+
+
+def has_creature(s: State, seat: int) -> bool:
+    """Whether a player has an active creature."""
+    flags = s.flags
+    for piece in s.zones[CREATURES + seat]:
+        if piece >= 0 and not flags[piece] & FALLEN:
+            return True
+    return False
+
+
+def spells(s: State, seat: int) -> list[int]:
+    """The spells in a player's spell slots."""
+    return [p for p in s.zones[SPELLS + seat] if p >= 0]
+
+
+def items(s: State, seat: int) -> list[int]:
+    """The active Items a player controls."""
+    return [p for p in s.zones[ITEMS + seat] if active(s, p)]
+
+
+def vanquisher(s: State, seat: int) -> int:
+    """The face that is up."""
+    return s.zones[VANQUISHER_SLOT + seat][0]
+
+
+def in_play(s: State, seat: int) -> list[int]:
+    """All active cards of a player but Essence: creatures, spells, Items, Vanquisher."""
+    return [*creatures(s, seat), *spells(s, seat), *items(s, seat), vanquisher(s, seat)]
+
+
+def attached(s: State, host: int) -> list[int]:
+    """The Essence on a card."""
+    hosts = s.host
+    return [e for e in s.zones[ATTACHED + (s.place[host] & 1)] if hosts[e] == host]
+
+
+def items_on(s: State, creature: int) -> list[int]:
+    """The Items on a creature, of either player."""
+    hosts = s.host
+    return [i for seat in (0, 1) for i in s.zones[ITEMS + seat] if hosts[i] == creature]
+
+
+def free_slot(s: State, row: int, seat: int) -> int:
+    """EOC-1.10: the free slot with the lowest number; -1 when there is none.  row: CREATURES or SPELLS."""
+    grid = s.zones[row + seat]
+    return grid.index(-1) if -1 in grid else -1

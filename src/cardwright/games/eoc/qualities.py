@@ -1,0 +1,111 @@
+"""What card texts ask about a card: its qualities and quantities by name.  EOC-14.3: a fallen card is of no kind."""
+
+from typing import Final
+
+from cardwright.kernel import modifier
+from cardwright.kernel.state import State
+
+from . import field
+from .rules import attack, damage, essence, vanquisher
+from .symbols import unpacked
+
+KIND: Final = "kind"
+TYPE: Final = "type"
+CLASSES: Final = "classes"
+WEAKNESS: Final = "weakness"
+ATK: Final = "ATK"
+DEF: Final = "DEF"
+COST: Final = "cost"
+"""How many symbols its Creation Cost has."""
+DAMAGED: Final = "damaged"
+EXHAUSTED: Final = "exhausted"
+FALLEN: Final = "fallen"
+ATTACKING: Final = "attacking"
+ATTACKED: Final = "attacked"
+STRUCK: Final = "counter-attacked"
+STAGE: Final = "stage"
+PROVIDES: Final = "provides"
+"""The types of an Essence, or those attached to a card, as bits."""
+SURPLUS: Final = "surplus"
+"""Attached Essence a card could do without."""
+ITEMS: Final = "items"
+"""How many Items are on it."""
+INACTIVE: Final = 99
+"""The kind of what has fallen: none that a text can name."""
+
+
+def quality(s: State, piece: int, name: str) -> int:
+    """A quality of a card as a number."""
+    return QUALITIES[name](s, piece)
+
+
+def kind(s: State, piece: int) -> int:
+    """EOC-14.3: what is not active on the field is of no kind."""
+    if field.on_field(s, piece) and not field.active(s, piece):
+        return INACTIVE
+    return field.kind(s, piece)
+
+
+def type_of(s: State, piece: int) -> int:
+    """Essence Type of a creature, sub-type of an Essence; -1 for others."""
+    if field.kind(s, piece) == field.ESSENCE:
+        return s.rules.fact[field.TYPE][s.define[piece]]
+    return damage.essence_type(s, piece)
+
+
+def classes(s: State, piece: int) -> int:
+    """EOC-6.13: its classes as bits."""
+    printed = s.rules.fact[field.CLASS_SET][s.define[piece]]
+    return modifier.bits(s, field.CLASSES_NOW, piece, printed) if s.mods else printed
+
+
+def size_of_cost(s: State, piece: int) -> int:
+    """EOC-5.29: symbols of the Creation Cost now."""
+    return sum(unpacked(essence.cost(s, piece)))
+
+
+def provides(s: State, piece: int) -> int:
+    """EOC-5.5: types provided, by the Essence itself or by that on the card."""
+    own = [piece] if field.kind(s, piece) == field.ESSENCE else field.attached(s, piece)
+    return sum(1 << kind for kind, number in enumerate(unpacked(essence.provided(s, own))) if number)
+
+
+def surplus(s: State, piece: int) -> int:
+    """EOC-5.20: so much of its Essence that it would be covered without each of them."""
+    return len(essence.spare_of(s, piece)) if field.on_field(s, piece) else 0
+
+
+def attacking(s: State, piece: int) -> int:
+    """Whether it takes part in the attack that is under way."""
+    return 1 if s.stack and piece in attack.remaining(s, s.stack[-1]) else 0
+
+
+def attacked(s: State, piece: int) -> int:
+    """Whether the attack that is under way is aimed at it."""
+    return 1 if s.stack and s.stack[-1].target == piece and attack.target_there(s, s.stack[-1]) else 0
+
+
+def struck(s: State, piece: int) -> int:
+    """Whether it is being counter-attacked."""
+    return 1 if s.stack and piece in attack.struck(s, s.stack[-1]) else 0
+
+
+QUALITIES: Final = {
+    KIND: kind,
+    TYPE: type_of,
+    CLASSES: classes,
+    WEAKNESS: damage.weakness,
+    ATK: lambda s, p: damage.value(s, field.ATK, p),
+    DEF: lambda s, p: damage.value(s, field.DEF, p),
+    COST: size_of_cost,
+    DAMAGED: lambda s, p: 1 if s.col[field.DAMAGE][p] else 0,
+    EXHAUSTED: lambda s, p: 1 if s.flags[p] & field.EXHAUSTED else 0,
+    FALLEN: lambda s, p: 1 if s.flags[p] & field.FALLEN else 0,
+    ATTACKING: attacking,
+    ATTACKED: attacked,
+    STRUCK: struck,
+    STAGE: lambda s, p: vanquisher.in_stage(s, field.controller(s, p)),
+    PROVIDES: provides,
+    SURPLUS: surplus,
+    ITEMS: lambda s, p: len(field.items_on(s, p)),
+}

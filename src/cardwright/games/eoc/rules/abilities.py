@@ -1,0 +1,123 @@
+"""Abilities: who may use which, and using one.  EOC-8."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Some, This
+
+from ..field import (
+    ABILITY,
+    ABILITY_COST,
+    ACTIVATED,
+    ATTACK,
+    CREATURE,
+    EXHAUSTED,
+    GRAVEYARD,
+    POOL,
+    PREPARATION,
+    TRAP,
+    USES,
+    USES_ALLOWED,
+    VANQUISHER,
+    WHEN,
+    in_play,
+    kind,
+)
+from ..symbols import covers
+from .announcing import choose_all, perform, possible
+from .essence import provided
+from .paying import choose_paid
+from .texts_in_force import speaks
+
+IN_WINDOW: Final = -1
+"""Instead of a phase: the player's Trap window."""
+
+
+def usable(s: State, seat: int, moment: int) -> list[int]:
+    """EOC-8.3 to 8.7, 8.11, 8.14: the cards whose ability a player may activate now.  moment: a phase, or IN_WINDOW."""
+    if not s.rules.texts:
+        return []
+    with_ability, define = s.rules.fact[ABILITY], s.define
+    found = [piece for piece in in_play(s, seat) if with_ability[define[piece]]]
+    return [piece for piece in found if can_use(s, seat, piece, moment)]
+
+
+def can_use(s: State, seat: int, piece: int, moment: int) -> bool:
+    """EOC-8.7, 8.11: in time, not used up, its text in force, cost and targets there."""
+    d = s.define[piece]
+    if s.col[USES][piece] >= s.rules.fact[USES_ALLOWED][d] or not in_time(s, piece, moment) or not speaks(s, piece):
+        return False
+    return payable(s, seat, piece) and possible(s, seat, piece, s.rules.programs[s.rules.fact[ABILITY][d] - 1])
+
+
+def in_time(s: State, piece: int, moment: int) -> bool:
+    """EOC-8.3, 8.5, 8.6, 8.14: creatures and Vanquishers in the ability step, spells in Preparation, Traps in windows."""
+    what = kind(s, piece)
+    if what == CREATURE and s.flags[piece] & EXHAUSTED:  # EOC-6.6, 8.10
+        return False
+    named = s.rules.fact[WHEN][s.define[piece]]
+    if named:
+        return moment == named
+    if what in (CREATURE, VANQUISHER):
+        return moment == ATTACK
+    return moment == (IN_WINDOW if what == TRAP else PREPARATION)
+
+
+def payable(s: State, seat: int, piece: int) -> bool:
+    """EOC-5.27: the Pool has a covering set."""
+    needed = s.rules.fact[ABILITY_COST][s.define[piece]]
+    return not needed or covers(provided(s, s.zones[POOL + seat]), needed)
+
+
+def choose_targets(s: State, f: Frame) -> None:
+    """EOC-8.11: targets, then cards that pay.  target: the program."""
+    f.target = s.rules.fact[ABILITY][s.define[f.source]] - 1
+    f.picks = []
+    choose_all(s, f.seat, f.source, f.target)
+
+
+def choose_payment(s: State, f: Frame) -> None:
+    """EOC-8.11: then the Essence."""
+    f.among = f.picks
+    f.picks = []
+    needed = s.rules.fact[ABILITY_COST][s.define[f.source]]
+    if needed:
+        choose_paid(s, f.seat, needed)
+
+
+def pay(s: State, f: Frame) -> None:
+    """EOC-5.23, 5.26, 8.8: the Essence goes to the Graveyard; the other parts of the cost are paid."""
+    for essence in f.picks:
+        change.move(s, essence, GRAVEYARD + s.owner[essence])
+    program = s.rules.programs[f.target]
+    at = sum(some.count for some in program.targets)
+    for cost in program.cost:
+        what = getattr(cost, "what", None)
+        if isinstance(what, Some):
+            f.picks = [card for card in f.among[at : at + what.count] if card != NOBODY]
+            at += what.count
+        elif isinstance(what, This):
+            f.picks = [f.source]
+        else:
+            continue
+        s.rules.verbs[type(cost)](s, f, cost)
+
+
+def use(s: State, f: Frame) -> None:
+    """EOC-8.7, 8.9, 8.12: marked as used, and carried out at once; it does not exhaust.
+
+    EOC-16.8: a target that was paid away is skipped.
+    """
+    if s.epoch[f.source] == f.epoch:
+        change.put(s, USES, f.source, s.col[USES][f.source] + 1)
+    emit(s, ACTIVATED, f.source, f.seat, 0)
+    program = s.rules.programs[f.target]
+    many = sum(some.count for some in program.targets)
+    targets, paid = f.among[:many], f.among[many:]
+    perform(s, f.seat, f.source, f.target, [NOBODY if t in paid else t for t in targets]).epoch = f.epoch
+
+
+ACTIVATION: Final[Procedure] = procedure("use an ability", (choose_targets, choose_payment, pay, use))

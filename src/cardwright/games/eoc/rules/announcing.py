@@ -1,0 +1,116 @@
+"""What playing a card and using an ability ask for beforehand: targets, cards that pay, Essence.  EOC-7.8, 8.11, 16.8.
+
+Registers of the choosing: target = the program, other = how many wants are met, among = the cards chosen so far, -1 in
+the unwanted places of "up to".
+"""
+
+from typing import Final
+
+from cardwright.kernel.decision import AMOUNT, CARD, TARGET, Prompt, ask
+from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.filter import find, true
+from cardwright.kernel.modifier import under
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
+from cardwright.kernel.program import Program
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import If, Instruct, Some
+
+from ..field import CANNOT_BE_TARGETED_BY_TRAPS, TRAP, kind
+from .naming import in_order, itself, name_of
+
+TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "EOC-7.8")
+COST_CARD: Final = Prompt("cost-card", CARD, "Which card pays the cost?", name_of, itself, "EOC-8.11")
+HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="EOC-7.8")
+
+
+def wants(program: Program) -> list[tuple[Some, bool]]:
+    """EOC-8.11: targets first (True), then the cards of the cost."""
+    found = [(some, True) for some in program.targets]
+    for cost in program.cost:
+        what = getattr(cost, "what", None)
+        if isinstance(what, Some):
+            found.append((what, False))
+    return found
+
+
+def candidates(s: State, seat: int, source: int, want: Some, aimed: bool, taken: list[int]) -> list[int]:
+    """What can be chosen; none twice, none that a text protects, not the card that is being played."""
+    found = [p for p in find(s, want.cards, seat, source) if p not in taken and (aimed or p != source)]
+    return not_protected(s, source, found) if aimed else found
+
+
+def not_protected(s: State, source: int, pieces: list[int]) -> list[int]:
+    """Standing bans: what cannot be the target of Traps."""
+    if kind(s, source) != TRAP:
+        return pieces
+    return [piece for piece in pieces if not under(s, CANNOT_BE_TARGETED_BY_TRAPS, piece)]
+
+
+def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
+    """What a trigger may aim at as it is carried out."""
+    return not_protected(s, f.source, pieces)
+
+
+def possible(s: State, seat: int, source: int, program: Program) -> bool:
+    """EOC-7.8, 8.11, 11.10: its condition holds, its targets and the cards of its cost are there."""
+    ability = program.ability
+    action = ability.action if isinstance(ability, Instruct) and kind(s, source) == TRAP else None
+    if isinstance(action, If) and not true(s, action.condition, seat, source):
+        return False
+    taken: list[int] = []
+    for want, aimed in wants(program):
+        found = candidates(s, seat, source, want, aimed, taken)
+        if len(found) < want.count and not want.up_to:
+            return False
+        taken += found[: want.count] if not aimed else []
+    return True
+
+
+def choose_all(s: State, seat: int, source: int, program: int) -> None:
+    """Let a player choose all that a program wants; it lands in `picks` of the caller.  The last thing a step does."""
+    if wants(s.rules.programs[program]):
+        call(s, CHOOSING, seat, source, program)
+
+
+def choose_number(s: State, f: Frame) -> None:
+    """EOC-7.8: up to so many; otherwise as many as are wanted."""
+    wanted = wants(s.rules.programs[f.target])
+    if f.other == len(wanted):
+        caller(s).picks = f.among
+        leave(f)
+        return
+    want, aimed = wanted[f.other]
+    most = min(want.count, len(candidates(s, f.seat, f.source, want, aimed, f.among)))
+    if want.up_to:
+        ask(s, f, HOW_MANY, f.seat, list(range(most + 1)))
+    else:
+        f.chosen = most
+
+
+def choose_cards(s: State, f: Frame) -> None:
+    """EOC-7.8, 8.11: the cards."""
+    want, aimed = wants(s.rules.programs[f.target])[f.other]
+    f.picks = []
+    if f.chosen:
+        among = in_order(s, candidates(s, f.seat, f.source, want, aimed, f.among))
+        pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, among, f.chosen)
+
+
+def keep(s: State, f: Frame) -> None:
+    """EOC-7.8: one want met."""
+    want, _ = wants(s.rules.programs[f.target])[f.other]
+    f.among = f.among + f.picks + [NOBODY] * (want.count - len(f.picks))
+    f.other += 1
+    go(f, choose_number)
+
+
+def perform(s: State, seat: int, source: int, program: int, targets: list[int]) -> Frame:
+    """EOC-16.7 to 16.9: carry out a text on its targets."""
+    effect = call(s, CARRY_OUT, seat, source, program)
+    effect.other = 1
+    effect.among = targets
+    return effect
+
+
+CHOOSING: Final[Procedure] = procedure("choose targets and costs", (choose_number, choose_cards, keep))

@@ -1,0 +1,297 @@
+"""The Attack Phase: abilities and attacks in cycles, and one attack from declaration to the end.  EOC-9.
+
+An attack is open to all while it runs: a record on `State.stack` that never runs.  Its registers: seat = the turn player,
+picks = attackers, among = their epochs, target and other = what is attacked and its epoch, source = the attacker that is
+struck back (ALL_OF_THEM for every one), amount = what changes the attack as a whole, pc = 1 when it is cancelled.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.decision import ATTACK as ATTACKING
+from cardwright.kernel.event import emit
+from cardwright.kernel.modifier import END_OF_BATTLE, end_all, in_use, under
+from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
+from cardwright.kernel.stack import add_link, remove_link
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ACTIVATED,
+    ATTACK,
+    ATTACKS,
+    BLOWS,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    CANNOT_BE_COUNTERED,
+    CANNOT_COUNTER,
+    COUNTERED,
+    COUNTERS,
+    EXCESS,
+    EXCHANGE_ENDED,
+    EXHAUSTED,
+    GROUP_MOST,
+    GUARD,
+    PASSES_SHIELD,
+    STRIKES_ALL,
+    TRIGGERS,
+    WAS_ATTACKED,
+    active,
+    controller,
+    creatures,
+    vanquisher,
+)
+from .abilities import ACTIVATION, usable
+from .actions import ATTACK_WITH, END, SHIFT, USE, VERB, action_card, action_name, options_of
+from .checking import settle
+from .damage import attack_damage, deal, go_on
+from .naming import itself, name_of, or_nothing
+from .windows import open_moment, open_window
+
+NO_MORE: Final = -1
+ALL_OF_THEM: Final = -2
+
+
+def joiner_name(s: State, option: int) -> str:
+    """One more attacker, or no more."""
+    return "No more" if option == NO_MORE else f"Together with {name_of(s, option)}"
+
+
+ATTACK_ACTION: Final = Prompt("attack-phase", ACT, "Use an ability, attack, or end?", action_name, action_card, "EOC-9.1")
+TARGET_OF_ATTACK: Final = Prompt("attack-target", ATTACKING, "What is attacked?", name_of, itself, "EOC-9.4")
+GROUP: Final = Prompt("group", ATTACKING, "Who attacks with it?", joiner_name, or_nothing, "EOC-9.4")
+STRUCK: Final = Prompt("struck", ATTACKING, "Which attacker is struck back?", name_of, itself, "EOC-9.16")
+
+
+# who may attack what --------------------------------------------------------------------------------------------------
+
+
+def attackers(s: State, seat: int) -> list[int]:
+    """EOC-9.4, 9.9, 6.6: active creatures that are not exhausted and that no text forbids it."""
+    flags = s.flags
+    found = [piece for piece in creatures(s, seat) if not flags[piece] & EXHAUSTED]
+    return [piece for piece in found if not under(s, CANNOT_ATTACK, piece)] if in_use(s, CANNOT_ATTACK) else found
+
+
+def targets(s: State, attacker: int) -> list[int]:
+    """EOC-9.6, 9.7, 9.10: enemy creatures; the Vanquisher while there is none.  Texts may forbid, bind, or let past."""
+    enemy = 1 - controller(s, attacker)
+    found = creatures(s, enemy)
+    if in_use(s, GUARD):
+        found = [piece for piece in found if under(s, GUARD, piece)] or found
+    guarded = in_use(s, GUARD) and any(under(s, GUARD, piece) for piece in found)
+    if not found or (not guarded and under(s, PASSES_SHIELD, attacker)):
+        found = [*found, vanquisher(s, enemy)]
+    return [piece for piece in found if not under(s, CANNOT_BE_ATTACKED, piece)] if in_use(s, CANNOT_BE_ATTACKED) else found
+
+
+# the record of the attack that is under way ---------------------------------------------------------------------------
+
+
+def remaining(s: State, x: Frame) -> list[int]:
+    """EOC-9.13 (R42): the attackers that are still active under the turn player's control, as the cards they were."""
+    found: list[int] = []
+    for attacker, epoch in zip(x.picks, x.among, strict=True):
+        if s.epoch[attacker] == epoch and active(s, attacker) and controller(s, attacker) == x.seat:
+            found.append(attacker)
+    return found
+
+
+def target_there(s: State, x: Frame) -> bool:
+    """EOC-9.13: the target is still active under the defender's control."""
+    return s.epoch[x.target] == x.other and active(s, x.target) and controller(s, x.target) != x.seat
+
+
+def struck(s: State, x: Frame) -> list[int]:
+    """EOC-9.16: the attackers that are struck back, of those that remain."""
+    left = remaining(s, x)
+    if x.source == NOBODY:
+        return left if x.chosen == ALL_OF_THEM else []
+    return [attacker for attacker in left if attacker == x.source]
+
+
+def aim_at(s: State, x: Frame, target: int) -> None:
+    """EOC-9.11: the target of the attack, as the card it is now."""
+    x.target = target
+    x.other = s.epoch[target]
+
+
+# the phase ------------------------------------------------------------------------------------------------------------
+
+
+def offer(s: State, f: Frame) -> None:
+    """EOC-9.1 to 9.3, 9.27: abilities, an attack, or the end; with nothing else to do the phase ends by itself."""
+    options = [END, *options_of(USE, usable(s, f.seat, ATTACK))]
+    options += options_of(ATTACK_WITH, [piece for piece in attackers(s, f.seat) if targets(s, piece)])
+    if len(options) == 1:
+        f.chosen = END
+        return
+    ask(s, f, ATTACK_ACTION, f.seat, options)
+
+
+def act(s: State, f: Frame) -> None:
+    """EOC-9.1, 9.2, 9.28: nothing else can be done in this phase.  other: the event of a Trap's moment; target: its card."""
+    if s.var[TRIGGERS]:
+        change.count(s, TRIGGERS, 0)
+    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
+    f.other, f.target = 0, piece
+    if verb == END:
+        leave(f)
+    elif verb == USE:
+        f.other = ACTIVATED
+        call(s, ACTIVATION, f.seat, piece)
+    else:
+        call(s, EXCHANGE, f.seat, piece)
+
+
+def moment(s: State, f: Frame) -> None:
+    """EOC-11.11: the moment of a Trap that a text names."""
+    if f.other and not s.kind:
+        open_moment(s, f.other, f.target)
+
+
+def next_cycle(s: State, f: Frame) -> None:
+    """EOC-9.3, 9.25: the ability step comes back."""
+    if not s.kind:
+        go(f, offer)
+
+
+ATTACK_PHASE: Final[Procedure] = procedure("Attack Phase", (
+    offer, act, settle, moment, next_cycle,                     # EOC-9.1 to 9.3
+))  # fmt: skip
+
+
+# one attack -----------------------------------------------------------------------------------------------------------
+
+
+def choose_target(s: State, f: Frame) -> None:
+    """EOC-9.4 to 9.8, 9.10: one target, freely chosen."""
+    ask(s, f, TARGET_OF_ATTACK, f.seat, targets(s, f.source))
+
+
+def begin_group(s: State, f: Frame) -> None:
+    """EOC-9.4: the first of one to three attackers.  target: what is attacked."""
+    f.target = f.chosen
+    f.picks = [f.source]
+
+
+def choose_joiner(s: State, f: Frame) -> None:
+    """EOC-9.4, 9.5, 9.8 (R20): others that may attack the same target, slot by slot."""
+    last = s.slot[f.picks[-1]]
+    others = [piece for piece in attackers(s, f.seat) if s.slot[piece] > last and f.target in targets(s, piece)]
+    if len(f.picks) == GROUP_MOST or not others:
+        f.chosen = NO_MORE
+        return
+    ask(s, f, GROUP, f.seat, [NO_MORE, *others])
+
+
+def join(s: State, f: Frame) -> None:
+    """EOC-9.4: one more."""
+    if f.chosen != NO_MORE:
+        f.picks.append(f.chosen)
+        go(f, choose_joiner)
+
+
+def declare(s: State, f: Frame) -> None:
+    """EOC-9.4, 9.11: attackers and target are fixed, and texts hear of it."""
+    x = link(s, RECORD, f.seat)
+    x.picks = f.picks
+    x.among = [s.epoch[attacker] for attacker in f.picks]
+    aim_at(s, x, f.target)
+    add_link(s, x)
+    for attacker in x.picks:
+        emit(s, ATTACKS, attacker, f.seat, f.target)
+    emit(s, WAS_ATTACKED, f.target, 1 - f.seat, f.picks[0])
+
+
+def defenders_window(s: State, f: Frame) -> None:
+    """EOC-9.12, 11.2: for every attack."""
+    open_window(s, 1 - f.seat)
+
+
+def drop_out(s: State, f: Frame) -> None:
+    """EOC-9.13, 9.26: without attackers or target, or cancelled, the exchange goes straight to its end."""
+    x = s.stack[-1]
+    if x.pc or not remaining(s, x) or not target_there(s, x):
+        go(f, exhaust)
+
+
+def strike(s: State, f: Frame) -> None:
+    """EOC-9.14, 9.22, 10.16, 10.17: the damage of all together; nothing falls before the blow back."""
+    x = s.stack[-1]
+    change.count(s, BLOWS, 1)
+    together = remaining(s, x)
+    dealt = deal(s, x.target, attack_damage(s, together, x.target, x.amount), together)
+    if dealt and in_use(s, EXCESS) and any(under(s, EXCESS, attacker) for attacker in together):
+        go_on(s, x.target, dealt, together)
+
+
+def choose_struck(s: State, f: Frame) -> None:
+    """EOC-9.15 to 9.18 (R12, R21): it strikes back, beaten or exhausted; of several the defender chooses one."""
+    x = s.stack[-1]
+    f.chosen = NOBODY
+    left = [attacker for attacker in remaining(s, x) if not under(s, CANNOT_BE_COUNTERED, attacker)]
+    if not left or not target_there(s, x) or under(s, CANNOT_COUNTER, x.target):
+        return
+    if len(left) > 1 and under(s, STRIKES_ALL, x.target):
+        f.chosen = ALL_OF_THEM
+        return
+    ask(s, f, STRUCK, 1 - f.seat, left)
+
+
+def direct(s: State, f: Frame) -> None:
+    """EOC-9.15, 11.3: the counter-attack is directed, and texts hear of it; without one there is no window."""
+    if f.chosen == NOBODY:
+        go(f, exhaust)
+        return
+    x = s.stack[-1]
+    x.chosen = f.chosen
+    x.source = NOBODY if f.chosen == ALL_OF_THEM else f.chosen
+    for attacker in struck(s, x):
+        emit(s, COUNTERED, attacker, f.seat, x.target)
+    emit(s, COUNTERS, x.target, 1 - f.seat, f.chosen)
+
+
+def own_window(s: State, f: Frame) -> None:
+    """EOC-9.19."""
+    open_window(s, f.seat)
+
+
+def strike_back(s: State, f: Frame) -> None:
+    """EOC-9.20, 9.21, 10.8: if both are still there; no other attacker is chosen."""
+    x = s.stack[-1]
+    if target_there(s, x):
+        for attacker in struck(s, x):
+            deal(s, attacker, attack_damage(s, [x.target], attacker, 0), [x.target])
+
+
+def exhaust(s: State, f: Frame) -> None:
+    """EOC-9.23 (R22): every attacker still on the field becomes exhausted, whatever came of it."""
+    x = s.stack[-1]
+    for attacker, epoch in zip(x.picks, x.among, strict=True):
+        if s.epoch[attacker] == epoch and active(s, attacker):
+            change.mark(s, attacker, EXHAUSTED)
+    if s.var[BLOWS]:
+        change.count(s, BLOWS, 0)
+
+
+def end_exchange(s: State, f: Frame) -> None:
+    """EOC-9.24, 8.13: after the check what lasted for this attack ends."""
+    end_all(s, END_OF_BATTLE)
+    emit(s, EXCHANGE_ENDED, -1, f.seat, 0)
+    remove_link(s, len(s.stack) - 1)
+
+
+def never(s: State, f: Frame) -> None:
+    """EOC-9.4: the record of an attack does not run by itself."""
+    leave(f)
+
+
+RECORD: Final[Procedure] = procedure("attack", (never,))
+EXCHANGE: Final[Procedure] = procedure("exchange", (
+    choose_target, begin_group, choose_joiner, join, declare, settle,       # EOC-9.4 to 9.11
+    defenders_window, drop_out,                                             # EOC-9.12, 9.13
+    strike, settle, choose_struck, direct, settle,                          # EOC-9.14 to 9.18
+    own_window, strike_back, settle,                                        # EOC-9.19 to 9.22
+    exhaust, settle, end_exchange,                                          # EOC-9.23 to 9.25
+))  # fmt: skip

@@ -1,0 +1,80 @@
+"""The Clean-up Phase: the fallen are buried, the others healed, what was for the turn ends.  EOC-12."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.modifier import end_of_turn
+from cardwright.kernel.procedure import Procedure, call, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import (
+    CREATURES,
+    DAMAGE,
+    EXHAUSTED,
+    FALLEN,
+    INSTANT,
+    LASTING,
+    STRUCK_BY,
+    TRAP,
+    creatures,
+    kind,
+    spells,
+    vanquisher,
+)
+from .checking import settle
+from .moving import to_graveyard
+
+HEALS_VANQUISHERS: Final = True
+"""EOC-13.11 (R29): an official answer may flip this."""
+
+
+def buried(s: State) -> list[int]:
+    """EOC-12.2: fallen creatures, the turn player's first, slot by slot."""
+    flags = s.flags
+    return [p for seat in (s.active, 1 - s.active) for p in s.zones[CREATURES + seat] if p >= 0 and flags[p] & FALLEN]
+
+
+def bury(s: State, f: Frame) -> None:
+    """EOC-12.1, 12.2, 16.5: fallen creatures with their Items to the owners' Graveyards; their Essence goes home."""
+    for piece in buried(s):
+        to_graveyard(s, piece)
+
+
+def heal(s: State, f: Frame) -> None:
+    """EOC-12.4, 13.11 (R29): all damage leaves the creatures of both players and both Vanquishers."""
+    for seat in (s.active, 1 - s.active):
+        for piece in [*creatures(s, seat), vanquisher(s, seat)] if HEALS_VANQUISHERS else creatures(s, seat):
+            if s.col[DAMAGE][piece]:
+                change.put(s, DAMAGE, piece, 0)
+                change.put(s, STRUCK_BY, piece, 0)
+
+
+def ready(s: State, f: Frame) -> None:
+    """EOC-12.5: no creature of either player stays exhausted."""
+    for seat in (s.active, 1 - s.active):
+        for piece in creatures(s, seat):
+            if s.flags[piece] & EXHAUSTED:
+                change.unmark(s, piece, EXHAUSTED)
+
+
+def conclude(s: State, f: Frame) -> None:
+    """EOC-12.6, 7.10, 7.13 (R17): Instants and short Traps go to the Graveyard; changes for the turn end."""
+    for seat in (s.active, 1 - s.active):
+        for piece in spells(s, seat):
+            if kind(s, piece) == INSTANT or (kind(s, piece) == TRAP and not s.rules.fact[LASTING][s.define[piece]]):
+                to_graveyard(s, piece)
+    end_of_turn(s, s.active)
+
+
+def bury_latecomers(s: State, f: Frame) -> None:
+    """EOC-12.3: what falls during Clean-up is moved at once, by step 1 again."""
+    if not s.kind and buried(s):
+        call(s, BURIAL, f.seat)
+
+
+BURIAL: Final[Procedure] = procedure("burial", (bury, settle, bury_latecomers))
+CLEAN_UP_PHASE: Final[Procedure] = procedure("Clean-up Phase", (
+    bury, settle,                               # step 1, Graveyard    EOC-12.1 to 12.3
+    heal, ready, settle,                        # step 2, Healing      EOC-12.4, 12.5, before step 3 (EOC-12.7)
+    conclude, settle, bury_latecomers,          # step 3, Conclusion   EOC-12.6, 12.8
+))  # fmt: skip

@@ -1,0 +1,162 @@
+"""Damage and defense: layers of values, marking damage, who has too much of it.  EOC-10.
+
+A modifier of ATK or DEF keeps its layer in the way it changes: ``how = layer << 4 | way``, the way being SET, MULTIPLY,
+HALVE or ADD.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.modifier import ADD, SET
+from cardwright.kernel.program import Program
+from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import Activated
+
+from ..field import (
+    ATK,
+    ATK_PRINTED,
+    CREATURE,
+    DAMAGE,
+    DEALT,
+    DEF,
+    DEF_PRINTED,
+    PREVENT,
+    STRUCK_BY,
+    TOOK,
+    TRAP,
+    TYPE,
+    TYPE_NOW,
+    VANQUISHER,
+    WEAKNESS,
+    WEAKNESS_BONUS,
+    WEAKNESS_MORE,
+    WEAKNESS_NOW,
+    active,
+    controller,
+    kind,
+    vanquisher,
+)
+from .texts_in_force import standing_by_layer
+
+MULTIPLY: Final = 4
+"""So many times as much."""
+HALVE: Final = 5
+"""Divided by it, rounded down."""
+SWAP: Final = 6
+"""The printed values change places."""
+WAY: Final = 15
+LAYER: Final = 4
+# EOC-10.1, 10.5: layers in the book's order
+BY_EFFECT: Final = 1
+BY_ABILITY: Final = 2
+BY_SPELL: Final = 3
+BY_TRAP: Final = 4
+LAYERS: Final = (BY_EFFECT, BY_ABILITY, BY_SPELL, BY_TRAP)
+
+
+def layer_of(s: State, source: int, program: Program) -> int:
+    """EOC-10.1, 10.5, 10.6 (R23): by the kind of card the change comes from, and by effect or ability."""
+    what = kind(s, source) if source != NOBODY else CREATURE
+    if what in (CREATURE, VANQUISHER):
+        return BY_ABILITY if isinstance(program.ability, Activated) else BY_EFFECT
+    return BY_TRAP if what == TRAP else BY_SPELL
+
+
+def value(s: State, what: int, piece: int) -> int:
+    """EOC-10.1 (1 to 5), 10.2, 10.5, 10.7: layer by layer "becomes", times, plus; at least 0."""
+    fact, define = s.rules.fact, s.define[piece]
+    now = fact[ATK_PRINTED if what == ATK else DEF_PRINTED][define]
+    changed = bool(s.mods) and modifier.has(s, what, piece)
+    stands = STANDING - what in s.watch
+    if not changed and not stands:
+        return now
+    laid = [m for m in s.mods if m.subject == piece and m.what == what] if changed else []
+    if sum(1 for m in laid if m.how & WAY == SWAP) % 2:
+        now = fact[DEF_PRINTED if what == ATK else ATK_PRINTED][define]
+    more = standing_by_layer(s, what, piece) if stands else NONE
+    for layer in LAYERS:
+        in_layer = [m for m in laid if m.how >> LAYER == layer]
+        for m in in_layer:
+            if m.how & WAY == SET:
+                now = m.value
+        for m in in_layer:
+            if m.how & WAY == MULTIPLY:
+                now *= m.value
+            elif m.how & WAY == HALVE:
+                now //= m.value
+        now += more[layer] + sum(m.value for m in in_layer if m.how & WAY == ADD)
+    return max(0, now)
+
+
+NONE: Final = (0, 0, 0, 0, 0)
+
+
+def attack_damage(s: State, attackers: list[int], target: int, whole: int) -> int:
+    """EOC-10.1 to 10.4: the values added up, what changes the attack as a whole (R49), then weakness."""
+    total = sum(value(s, ATK, attacker) for attacker in attackers)
+    return max(0, total + whole) + sum(weakness_bonus(s, attacker, target) for attacker in attackers)
+
+
+def essence_type(s: State, piece: int) -> int:
+    """EOC-6.11: the type of a creature; -1 for a Vanquisher (EOC-10.9)."""
+    if kind(s, piece) != CREATURE:
+        return -1
+    printed = s.rules.fact[TYPE][s.define[piece]]
+    return modifier.number(s, TYPE_NOW, piece, printed) if s.mods else printed
+
+
+def weakness(s: State, piece: int) -> int:
+    """EOC-6.12: the type it is weak to, or -1."""
+    printed = s.rules.fact[WEAKNESS][s.define[piece]]
+    return (modifier.number(s, WEAKNESS_NOW, piece, printed) if s.mods else printed) - 1
+
+
+def weakness_bonus(s: State, attacker: int, target: int) -> int:
+    """EOC-10.3, 10.4, 10.8 to 10.10 (R25, R26): +1 of an attacker of the type the struck card is weak to."""
+    weak = weakness(s, target)
+    if weak < 0 or essence_type(s, attacker) != weak:
+        return 0
+    bonus = WEAKNESS_BONUS
+    if STANDING - WEAKNESS_MORE in s.watch:
+        bonus += s.rules.standing(s, WEAKNESS_MORE, attacker)
+    return bonus
+
+
+def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:
+    """EOC-10.12, 10.16 (R28): mark damage on a card; returns how much.  sources: the cards that deal it together."""
+    amount = prevented(s, piece, amount)
+    if amount <= 0 or not active(s, piece):
+        return 0
+    change.put(s, DAMAGE, piece, s.col[DAMAGE][piece] + amount)
+    change.put(s, STRUCK_BY, piece, sources[0] + 1 if sources else 0)
+    for source in sources:
+        emit(s, DEALT, source, controller(s, source) if active(s, source) else s.owner[source], amount)
+    emit(s, TOOK, piece, controller(s, piece), amount)
+    return amount
+
+
+def prevented(s: State, piece: int, amount: int) -> int:
+    """What is left of damage after what prevents some of it; that is used up."""
+    for m in s.mods:
+        if m.what == PREVENT and m.subject == piece and amount > 0:
+            used = min(amount, m.value)
+            amount -= used
+            if used == m.value:
+                change.expire(s, [m])
+            else:
+                change.replace(s, m, m._replace(value=m.value - used))
+    return amount
+
+
+def beaten(s: State, piece: int) -> bool:
+    """EOC-10.13, 10.14, 13.4: damage greater than defense."""
+    damage = s.col[DAMAGE][piece]
+    return damage > 0 and damage > value(s, DEF, piece)
+
+
+def go_on(s: State, target: int, amount: int, sources: list[int]) -> None:
+    """EOC-10.15: damage just marked beyond a creature's defense hits its Vanquisher, where a text lets it go on."""
+    beyond = min(amount, s.col[DAMAGE][target] - value(s, DEF, target))
+    if beyond > 0 and kind(s, target) == CREATURE:
+        deal(s, vanquisher(s, controller(s, target)), beyond, sources)

@@ -1,0 +1,170 @@
+"""Essence: what a player has, what a card needs, and moving it.  EOC-5."""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
+from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.procedure import Procedure, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ATTACHED,
+    COST,
+    COST_NOW,
+    EXTRA_SUMMONS,
+    MOVED_ESSENCE,
+    MOVES,
+    MOVES_MOST,
+    POOL,
+    SUMMONED,
+    SUMMONS,
+    WAIVED,
+    attached,
+    creatures,
+    in_play,
+    items,
+    spells,
+)
+from ..symbols import changed, covers
+from .naming import different, itself, name_of, or_nothing
+
+TO_POOL: Final = -1
+
+
+def place_name(s: State, option: int) -> str:
+    """Where an Essence goes."""
+    return "to your Essence Pool" if option == TO_POOL else f"to {name_of(s, option)}"
+
+
+ESSENCE_MOVED: Final = Prompt("moved-essence", CARD, "Which Essence moves?", name_of, itself, "EOC-5.13")
+MOVED_TO: Final = Prompt("moved-to", SLOT, "Where does it go?", place_name, or_nothing, "EOC-5.13")
+
+
+def provided(s: State, essence: list[int]) -> int:
+    """EOC-5.5: the symbols on these cards."""
+    symbols, define = s.rules.fact[COST], s.define
+    total = 0
+    for card in essence:
+        total += symbols[define[card]]
+    return total
+
+
+def cost(s: State, piece: int) -> int:
+    """EOC-5.29: the Creation Cost now, wherever the card is; EOC-6.8: nothing while it is waived."""
+    if s.flags[piece] & WAIVED:
+        return 0
+    printed = s.rules.fact[COST][s.define[piece]]
+    if not s.mods and STANDING - COST_NOW not in s.watch:
+        return printed
+    more = modifier.number(s, COST_NOW, piece, 0)
+    if STANDING - COST_NOW in s.watch:
+        more += s.rules.standing(s, COST_NOW, piece)
+    return changed(printed, more)
+
+
+# summoning -----------------------------------------------------------------------------------------------------------
+
+
+def may_summon(s: State, seat: int) -> bool:
+    """EOC-5.1, 5.2: once a turn, unless a text allows more."""
+    used = s.var[SUMMONED + seat]
+    if not used:
+        return True
+    if STANDING - EXTRA_SUMMONS not in s.watch:
+        return False
+    return used <= sum(s.rules.standing(s, EXTRA_SUMMONS, piece) for piece in in_play(s, seat))
+
+
+def summon(s: State, seat: int, essence: int) -> None:
+    """EOC-5.1, 5.3: from hand to Pool."""
+    change.move(s, essence, POOL + seat)
+    change.count(s, SUMMONED + seat, s.var[SUMMONED + seat] + 1)
+    emit(s, SUMMONS, essence, seat, 0)
+
+
+# moving --------------------------------------------------------------------------------------------------------------
+
+
+def bearers(s: State, seat: int) -> list[int]:
+    """EOC-5.12: the player's active creatures, spells and Items."""
+    return [*creatures(s, seat), *spells(s, seat), *items(s, seat)]
+
+
+def spare_of(s: State, host: int) -> list[int]:
+    """EOC-5.14, 5.20: Essence on a card without which the card stays covered."""
+    own = attached(s, host)
+    if not own:
+        return own
+    symbols, define = s.rules.fact[COST], s.define
+    total, needed = provided(s, own), cost(s, host)
+    return [e for e in own if covers(total - symbols[define[e]], needed)]
+
+
+def movable(s: State, seat: int) -> list[int]:
+    """EOC-5.13, 5.17: what the turn player may move now; one of each kind and place."""
+    if s.var[MOVES] >= MOVES_MOST:
+        return []
+    pool = s.zones[POOL + seat]
+    if not pool and not s.zones[ATTACHED + seat]:
+        return []
+    bearing = bearers(s, seat)
+    return different(s, (pool if bearing else []) + [e for host in bearing for e in spare_of(s, host)])
+
+
+def choose_essence(s: State, f: Frame) -> None:
+    """EOC-5.13: one Essence card an action."""
+    ask(s, f, ESSENCE_MOVED, f.seat, movable(s, f.seat))
+
+
+def choose_place(s: State, f: Frame) -> None:
+    """EOC-5.13: Pool to card, card to card, or card to Pool.  source: the Essence."""
+    f.source = f.chosen
+    host = s.host[f.source]
+    places = [piece for piece in bearers(s, f.seat) if piece != host]
+    ask(s, f, MOVED_TO, f.seat, places if host == NOBODY else [TO_POOL, *places])
+
+
+def move_essence(s: State, f: Frame) -> None:
+    """EOC-5.15: a single move; EOC-5.17: counted."""
+    change.count(s, MOVES, s.var[MOVES] + 1)
+    if f.chosen == TO_POOL:
+        detach(s, f.source)
+    else:
+        attach(s, f.source, f.chosen)
+    emit(s, MOVED_ESSENCE, f.source, f.seat, f.chosen)
+
+
+def attach(s: State, essence: int, host: int) -> None:
+    """EOC-5.11, 5.12: on one card of the same player."""
+    zone = ATTACHED + (s.place[host] & 1)
+    if s.place[essence] != zone:
+        change.move(s, essence, zone)
+    change.attach(s, essence, host)
+
+
+def detach(s: State, essence: int) -> None:
+    """EOC-5.22: to its owner's Pool."""
+    change.attach(s, essence, NOBODY)
+    change.move(s, essence, POOL + s.owner[essence])
+
+
+def release(s: State, host: int) -> None:
+    """EOC-5.22, 12.1 (R9): the Essence of a card that leaves returns to its owners' Pools."""
+    for essence in [e for seat in (0, 1) for e in s.zones[ATTACHED + seat] if s.host[e] == host]:
+        detach(s, essence)
+
+
+def idle(s: State, seat: int) -> list[int]:
+    """EOC-15.5: active creatures, spells and Items of a player whose Creation Cost is not covered."""
+    cards = bearers(s, seat)
+    if not cards:
+        return []
+    totals: dict[int, int] = {}
+    symbols, define, host = s.rules.fact[COST], s.define, s.host
+    for essence in s.zones[ATTACHED + seat]:
+        totals[host[essence]] = totals.get(host[essence], 0) + symbols[define[essence]]
+    return [piece for piece in cards if (needed := cost(s, piece)) and not covers(totals.get(piece, 0), needed)]
+
+
+MOVE_ESSENCE: Final[Procedure] = procedure("move Essence", (choose_essence, choose_place, move_essence))

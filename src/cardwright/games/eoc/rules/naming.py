@@ -1,0 +1,93 @@
+"""How cards read to the player who decides, and the order in which they are offered.
+
+On the field a card reads with its slot, Essence and Items with the card they are on.
+"""
+
+from cardwright.kernel.state import NOBODY, State
+
+from ..field import (
+    ATTACHED,
+    COST,
+    CREATURES,
+    ESSENCE,
+    GRAVEYARD,
+    ITEMS,
+    KIND,
+    SPELLS,
+    TYPE,
+    VANQUISHER_SLOT,
+    kind,
+)
+
+ROWS = {CREATURES: "C", SPELLS: "S"}
+
+
+def card_name(s: State, piece: int) -> str:
+    """A card by its full name."""
+    return s.rules.cards[s.define[piece]].name
+
+
+def name_of(s: State, piece: int) -> str:
+    """A card as the decider reads it: "Gorse Adder at C2", "opposing Gorse Adder at C2", "Fang on Gorse Adder at C2"."""
+    place = s.place[piece]
+    row, seat = place - (place & 1), place & 1
+    whose = "" if seat == s.decider else "opposing "
+    if row in ROWS:
+        return f"{whose}{card_name(s, piece)} at {ROWS[row]}{s.slot[piece] + 1}"
+    if row == VANQUISHER_SLOT:
+        return f"{whose}{card_name(s, piece)}"
+    if row in (ITEMS, ATTACHED) and s.host[piece] != NOBODY:
+        twin = f" #{number}" if row == ITEMS and (number := twins_before(s, piece)) > 1 else ""
+        mine = whose if row == ITEMS and seat != s.place[s.host[piece]] & 1 else ""
+        return f"{mine}{card_name(s, piece)}{twin} on {name_of(s, s.host[piece])}"
+    return f"opposing {card_name(s, piece)}" if row >= GRAVEYARD and seat != s.decider else card_name(s, piece)
+
+
+def twins_before(s: State, item: int) -> int:
+    """The number of an Item among those of its name on its creature."""
+    same = [i for i in s.zones[s.place[item]] if s.host[i] == s.host[item] and s.define[i] == s.define[item]]
+    return same.index(item) + 1
+
+
+def alike(s: State, a: int, b: int) -> bool:
+    """Whether two cards are interchangeable: one name in one pile; Essence of equal symbols and type, on one card."""
+    if s.place[a] != s.place[b] or (s.place[a] < ATTACHED and s.rules.in_play[s.place[a]]) or s.host[a] != s.host[b]:
+        return False
+    da, db = s.define[a], s.define[b]
+    if da == db:
+        return True
+    fact = s.rules.fact
+    return kind(s, a) == ESSENCE == kind(s, b) and fact[COST][da] == fact[COST][db] and fact[TYPE][da] == fact[TYPE][db]
+
+
+def in_order(s: State, pieces: list[int]) -> list[int]:
+    """Interchangeable cards side by side; the turn player's side first; an order that tells nothing about hidden ones."""
+    return sorted(pieces, key=lambda p: rank(s, p))
+
+
+def rank(s: State, piece: int) -> tuple[int, ...]:
+    """Zone, side, slot, the slot it hangs on, then what it provides, then its card."""
+    place, define, host = s.place[piece], s.define[piece], s.host[piece]
+    at = (-1, -1) if host == NOBODY else (s.place[host] ^ s.active & 1, s.slot[host])
+    fact = s.rules.fact
+    sort = (fact[COST][define], fact[TYPE][define]) if fact[KIND][define] == ESSENCE else (0, 0)
+    return (place & ~1, place & 1 ^ s.active, s.slot[piece], *at, *sort, define)
+
+
+def different(s: State, pieces: list[int]) -> list[int]:
+    """One of each set of interchangeable cards, in order."""
+    found: list[int] = []
+    for piece in in_order(s, pieces):
+        if not found or not alike(s, found[-1], piece):
+            found.append(piece)
+    return found
+
+
+def itself(s: State, option: int) -> list[int]:
+    """The option is a card."""
+    return [option]
+
+
+def or_nothing(s: State, option: int) -> list[int]:
+    """The option is a card, or negative."""
+    return [option] if option >= 0 else []

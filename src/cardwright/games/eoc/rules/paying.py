@@ -1,0 +1,102 @@
+"""Choosing the Essence that covers a cost, card by card in canonical order.  EOC-5.18 to 5.28, decisions D5, D8, D14.
+
+Cards of equal symbols are offered once, and only those with which the cost can still be met.  The choice lands in
+``picks`` of the procedure that called.  Registers: among = the Pool in order, other = the cost, amount = the symbols
+chosen or there so far, pc = where in `among` it goes on.
+"""
+
+from typing import Final
+
+from cardwright.kernel.decision import PAY, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import COST, POOL, TYPE
+from ..symbols import SORT, covers, least
+from .essence import provided
+from .naming import alike, card_name, in_order, or_nothing
+
+ENOUGH: Final = -1
+
+
+def essence_name(s: State, option: int) -> str:
+    """An Essence card, or no more of them."""
+    return "No more" if option == ENOUGH else card_name(s, option)
+
+
+ATTACHED_FOR_COST: Final = Prompt("creation-cost", PAY, "Which Essence is attached?", essence_name, or_nothing, "EOC-5.18")
+PAID: Final = Prompt("ability-cost", PAY, "Which Essence pays?", essence_name, or_nothing, "EOC-5.23")
+
+
+def can_attach(s: State, seat: int, cost: int) -> bool:
+    """EOC-5.19: whether the Pool has a covering set."""
+    return not cost or covers(provided(s, s.zones[POOL + seat]), cost)
+
+
+def choose_attached(s: State, seat: int, cost: int, there: int = 0) -> None:
+    """Let a player choose a covering set from the Pool.  there: symbols attached already.  The last thing a step does."""
+    f = call(s, ATTACHING, seat, amount=there)
+    f.other = cost
+    f.among = in_order(s, s.zones[POOL + seat])
+
+
+def choose_paid(s: State, seat: int, cost: int) -> None:
+    """Let a player choose what pays an Ability Cost.  The last thing a step does."""
+    f = call(s, PAYING, seat)
+    f.other = cost
+    f.among = in_order(s, s.zones[POOL + seat])
+
+
+def offer_attached(s: State, f: Frame) -> None:
+    """EOC-5.18, 5.20: any covering set, also more than needed; EOC-5.19: never less."""
+    among = f.among
+    enough = covers(f.amount, f.other)
+    rest = f.amount + provided(s, among[f.pc :])
+    options = [ENOUGH] if enough else []
+    symbols, define = s.rules.fact[COST], s.define
+    for i in range(f.pc, len(among)):
+        if not enough and not covers(rest, f.other):
+            break
+        if i == f.pc or not alike(s, among[i - 1], among[i]):
+            options.append(among[i])
+        rest -= symbols[define[among[i]]]
+    ask(s, f, ATTACHED_FOR_COST, f.seat, options)
+
+
+def keep_attached(s: State, f: Frame) -> None:
+    """EOC-5.18: one more, or enough."""
+    if f.chosen == ENOUGH:
+        caller(s).picks = f.picks
+        leave(f)
+        return
+    f.pc = f.among.index(f.chosen) + 1
+    f.picks.append(f.chosen)
+    f.amount += s.rules.fact[COST][s.define[f.chosen]]
+    go(f, offer_attached)
+
+
+def offer_paid(s: State, f: Frame) -> None:
+    """EOC-5.25 to 5.27 (R10): covering sets without a superfluous card."""
+    fact, define = s.rules.fact, s.define
+    order = tuple([fact[COST][define[card]] | fact[TYPE][define[card]] << SORT for card in f.among])
+    so_far = tuple([f.among.index(card) for card in f.picks])
+    many = len(so_far)
+    sets = [found for found in least(order, f.other) if found[:many] == so_far]
+    if sets == [so_far]:
+        f.chosen = ENOUGH
+        return
+    ask(s, f, PAID, f.seat, [f.among[i] for i in sorted({found[many] for found in sets})])
+
+
+def keep_paid(s: State, f: Frame) -> None:
+    """EOC-5.23: one more, or all is paid."""
+    if f.chosen == ENOUGH:
+        caller(s).picks = f.picks
+        leave(f)
+        return
+    f.picks.append(f.chosen)
+    go(f, offer_paid)
+
+
+ATTACHING: Final[Procedure] = procedure("attach for a cost", (offer_attached, keep_attached))
+PAYING: Final[Procedure] = procedure("pay an ability", (offer_paid, keep_paid))

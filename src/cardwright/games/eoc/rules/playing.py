@@ -1,0 +1,140 @@
+"""Playing cards from the hand: creating creatures, playing spells.  EOC-6.1 to 6.6, EOC-7, EOC-11.6."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import CARD, Prompt, ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.modifier import under
+from cardwright.kernel.procedure import Procedure, leave, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ACTS_AT_ONCE,
+    CREATED,
+    CREATURE,
+    CREATURES,
+    ESSENCE,
+    EXHAUSTED,
+    HAND,
+    ITEM,
+    NEGATED,
+    NO_EFFECT,
+    PLAYED,
+    PLAYED_NOW,
+    SPELLS,
+    TRAP,
+    creatures,
+    free_slot,
+    kind,
+    vanquisher,
+)
+from .announcing import choose_all, perform, possible
+from .essence import attach, cost
+from .moving import lay_item
+from .naming import different, itself, name_of
+from .paying import can_attach, choose_attached
+
+HOST: Final = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
+
+
+def has_room(s: State, seat: int, what: int) -> bool:
+    """EOC-6.2, 7.4, 7.5: a free slot, or for an Item a creature to carry it."""
+    if what == CREATURE:
+        return free_slot(s, CREATURES, seat) >= 0
+    return bool(creatures(s, seat)) if what == ITEM else free_slot(s, SPELLS, seat) >= 0
+
+
+def playable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: those of these cards of the hand that have room, Essence and targets."""
+    room = {what: has_room(s, seat, what) for what in {kind(s, card) for card in cards}}
+    return [card for card in cards if room[kind(s, card)] and can_attach(s, seat, cost(s, card)) and has_aims(s, seat, card)]
+
+
+def has_aims(s: State, seat: int, card: int) -> bool:
+    """EOC-7.8, 11.10: what its text wants is there."""
+    program = s.rules.fact[PLAYED][s.define[card]]
+    return not program or possible(s, seat, card, s.rules.programs[program - 1])
+
+
+def in_hand(s: State, seat: int, traps: bool) -> list[int]:
+    """EOC-7.2, 11.8: one card of each name that Preparation, or a Trap window, may use; Essence left out."""
+    wanted = [p for p in s.zones[HAND + seat] if kind(s, p) != ESSENCE and (kind(s, p) == TRAP) == traps]
+    return different(s, wanted) if wanted else wanted
+
+
+def choose_host(s: State, f: Frame) -> None:
+    """EOC-7.5: the creature that carries an Item."""
+    f.chosen = NOBODY
+    if kind(s, f.source) == ITEM:
+        ask(s, f, HOST, f.seat, creatures(s, f.seat))
+
+
+def choose_targets(s: State, f: Frame) -> None:
+    """EOC-7.8: its targets.  target: the host."""
+    f.target = f.chosen
+    f.picks = []
+    program = s.rules.fact[PLAYED][s.define[f.source]]
+    if program:
+        choose_all(s, f.seat, f.source, program - 1)
+
+
+def choose_payment(s: State, f: Frame) -> None:
+    """EOC-5.18, 6.4, 7.3: a covering set from the Pool.  among: the targets."""
+    f.among = f.picks
+    f.picks = []
+    choose_attached(s, f.seat, cost(s, f.source))
+
+
+def enter(s: State, f: Frame) -> None:
+    """EOC-6.4, 7.8: the card in its slot or on its host, the Essence on it, a creature exhausted (EOC-6.5)."""
+    what = kind(s, f.source)
+    if what == ITEM:
+        lay_item(s, f.source, f.target, f.seat)
+    elif what == CREATURE:
+        change.move(s, f.source, CREATURES + f.seat, free_slot(s, CREATURES, f.seat))
+    else:
+        change.move(s, f.source, SPELLS + f.seat, free_slot(s, SPELLS, f.seat))
+    for essence in f.picks:
+        attach(s, essence, f.source)
+    if what == CREATURE:
+        arrive(s, f.source, 1)
+    else:
+        emit(s, PLAYED_NOW, f.source, f.seat, what)
+
+
+def arrive(s: State, creature: int, created: int) -> None:
+    """EOC-6.5, 6.8: it enters exhausted, unless a text lets it act at once (R41)."""
+    if not under(s, ACTS_AT_ONCE, creature):
+        change.mark(s, creature, EXHAUSTED)
+    emit(s, CREATED, creature, s.place[creature] & 1, created)
+
+
+def carry_out(s: State, f: Frame) -> None:
+    """EOC-7.8, 11.9: its text.  amount: the card that a Trap's moment is about, plus 1."""
+    program = s.rules.fact[PLAYED][s.define[f.source]]
+    if not program:
+        leave(f)
+        return
+    if kind(s, f.source) == TRAP and negated(s, f):
+        return
+    effect = perform(s, f.seat, f.source, program - 1, f.among)
+    if f.amount:
+        effect.picks = [f.amount - 1]
+
+
+def negated(s: State, f: Frame) -> bool:
+    """A Trap that a text negates: its cost is lost, and nothing happens.  EOC-1.2."""
+    player = vanquisher(s, f.seat)
+    for m in s.mods:
+        if m.what == NEGATED and m.subject == player:
+            change.expire(s, [m])
+            emit(s, NO_EFFECT, f.source, f.seat, 0)
+            return True
+    return False
+
+
+PLAY: Final[Procedure] = procedure("play a card", (
+    choose_host, choose_targets, choose_payment,        # EOC-7.8
+    enter, carry_out,                                   # EOC-6.4
+))  # fmt: skip

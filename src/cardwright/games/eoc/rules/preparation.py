@@ -1,0 +1,90 @@
+"""The Preparation Phase: the draw, then actions in any order.  EOC-4."""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import ACTIVATED, CREATED, CREATURE, ESSENCE, HAND, MOVES, PLAYED_NOW, PREPARATION, SUMMONS, TRIGGERS, kind
+from .abilities import ACTIVATION, usable
+from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card, action_name, options_of
+from .checking import settle
+from .essence import MOVE_ESSENCE, may_summon, movable, summon
+from .moving import draw
+from .naming import different
+from .playing import PLAY, in_hand, playable
+from .windows import open_moment
+
+PREPARE: Final = Prompt("preparation", ACT, "What do you do?", action_name, action_card, "EOC-4.5")
+
+
+def draw_card(s: State, f: Frame) -> None:
+    """EOC-4.1 to 4.4: one card, but none on the starting turn; from an empty deck it is owed."""
+    if s.turn > 1:
+        draw(s, f.seat, 1)
+
+
+def begin_actions(s: State, f: Frame) -> None:
+    """EOC-5.17: the moves of a phase are counted from here."""
+    if s.var[MOVES]:
+        change.count(s, MOVES, 0)
+
+
+def offer(s: State, f: Frame) -> None:
+    """EOC-4.5, 4.7 to 4.10 (R4): the turn player's actions; ending the phase is one."""
+    ask(s, f, PREPARE, f.seat, actions(s, f.seat))
+
+
+def actions(s: State, seat: int) -> list[int]:
+    """EOC-4.5: end, create and play, use a spell's ability, summon, move an Essence."""
+    options = [END]
+    options += options_of(PLAY_CARD, playable(s, seat, in_hand(s, seat, traps=False)))
+    options += options_of(USE, usable(s, seat, PREPARATION))
+    if may_summon(s, seat):
+        essence = [card for card in s.zones[HAND + seat] if kind(s, card) == ESSENCE]
+        options += options_of(SUMMON, different(s, essence))
+    if movable(s, seat):
+        options.append(MOVE)
+    return options
+
+
+def act(s: State, f: Frame) -> None:
+    """EOC-4.5: carry the action out.  other: the event of a Trap's moment; target: its card."""
+    if s.var[TRIGGERS]:
+        change.count(s, TRIGGERS, 0)
+    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
+    f.other, f.target = 0, piece
+    if verb == END:
+        leave(f)
+    elif verb == SUMMON:
+        summon(s, f.seat, piece)
+        f.other = SUMMONS
+    elif verb == MOVE:
+        call(s, MOVE_ESSENCE, f.seat)
+    elif verb == USE:
+        call(s, ACTIVATION, f.seat, piece)
+        f.other = ACTIVATED
+    else:
+        f.other = CREATED if kind(s, piece) == CREATURE else PLAYED_NOW
+        call(s, PLAY, f.seat, piece)
+
+
+def moment(s: State, f: Frame) -> None:
+    """EOC-11.11: the moment of a Trap that a text names."""
+    if f.other and not s.kind:
+        open_moment(s, f.other, f.target)
+
+
+def next_action(s: State, f: Frame) -> None:
+    """EOC-4.6: each action is finished before the next is chosen."""
+    if not s.kind:
+        go(f, offer)
+
+
+PREPARATION_PHASE: Final[Procedure] = procedure("Preparation Phase", (
+    draw_card, settle,                              # EOC-4.1 to 4.4
+    begin_actions,
+    offer, act, settle, moment, next_action,        # EOC-4.5 to 4.10
+))  # fmt: skip

@@ -1,0 +1,74 @@
+"""Going on from a made-up position: the procedures put where the game would have them.  Not a rule of the game."""
+
+from typing import Final
+
+from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.procedure import call, go
+from cardwright.kernel.state import State
+
+from ..field import (
+    ATTACK,
+    CLEAN_UP,
+    CREATURE,
+    CREATURES,
+    EFFECT,
+    INSTANT,
+    ITEM,
+    ITEMS,
+    OTHER_FACE,
+    PHASES,
+    PREPARATION,
+    SETUP_PHASE,
+    SPELLS,
+    TRAP,
+    VANQUISHER,
+    VANQUISHER_SLOT,
+    kind,
+)
+from . import setup, turn
+from .attack import ATTACK_PHASE
+from .preparation import PREPARATION_PHASE, begin_actions
+from .vanquisher import add_other_face
+
+THEN: Final = {PREPARATION: turn.attack, ATTACK: turn.clean_up, CLEAN_UP: turn.clean_up}
+"""Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
+BELONGS: Final = {CREATURES: (CREATURE,), SPELLS: (EFFECT, INSTANT, TRAP), VANQUISHER_SLOT: (VANQUISHER,), ITEMS: (ITEM,)}
+FALSE_ZONE: Final = "a {} lies where only other cards can lie: creatures, spells, items, vanquisher, or a place for Essence"
+
+
+def check_places(s: State) -> None:
+    """Each kind of card in its own row; Essence in Pools and on cards; one Vanquisher a player, nowhere else."""
+    for piece in range(len(s.define)):
+        row = s.place[piece] & ~1
+        what = kind(s, piece)
+        fits = what in BELONGS[row] if row in BELONGS else row == OTHER_FACE or what != VANQUISHER
+        if not fits:
+            card = s.rules.cards[s.define[piece]]
+            raise DefinitionError(f'"{card.name}": {FALSE_ZONE.format(card.kind)}')
+    for seat in range(s.seats):
+        if s.zones[VANQUISHER_SLOT + seat][0] < 0:
+            raise DefinitionError("each player needs a Vanquisher: vanquisher: NAME")
+
+
+def resume(s: State, phase: str) -> None:
+    """Put a position at a phase; `setup` begins with the redraws of seat A.
+
+    preparation: after the draw, the first action is asked.  attack: the first ability step.  clean-up: before anything.
+    """
+    check_places(s)
+    for seat in range(s.seats):
+        if not s.zones[OTHER_FACE + seat]:
+            add_other_face(s, seat)
+    s.phase = PHASES.index(phase)
+    game = call(s, setup.GAME, 0)
+    if s.phase == SETUP_PHASE:
+        s.turn = 0
+        go(game, setup.first_redraws)
+        return
+    go(game, setup.play)
+    f = call(s, turn.TURN, s.active)
+    go(f, THEN[s.phase])
+    if s.phase == PREPARATION:
+        go(call(s, PREPARATION_PHASE, s.active), begin_actions)
+    elif s.phase == ATTACK:
+        call(s, ATTACK_PHASE, s.active)

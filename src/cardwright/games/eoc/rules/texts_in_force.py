@@ -1,0 +1,61 @@
+"""Which texts work: triggers that are noticed, static texts and their layers.  EOC-8.1, 8.2, 16.1, 7.16, 14.3."""
+
+from collections.abc import Iterator
+
+from cardwright.kernel import modifier
+from cardwright.kernel.amount import counted
+from cardwright.kernel.effect import CARRY_OUT, add_waiting, event_fits, subject_fits
+from cardwright.kernel.event import STANDING
+from cardwright.kernel.procedure import link
+from cardwright.kernel.state import State
+from cardwright.kernel.tree import Static, Triggered
+
+from ..field import CREATURE, MOMENT, NO_TEXT, SENT, TRAP, VANQUISHER, active, controller, kind
+
+
+def speaks(s: State, piece: int) -> bool:
+    """EOC-1.4, 8.1, 8.2: its text works: it is active and has not lost its text."""
+    return active(s, piece) and not (s.mods and modifier.has(s, NO_TEXT, piece))
+
+
+def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
+    """EOC-16.1, 16.2: each text an event is meant by waits, once each time.  picks: the card it happened to, for "it"."""
+    for source in listeners:
+        buried = kind_of == SENT and piece == source  # what has fallen hears of its own way to the Graveyard (EOC-16.5)
+        if s.rules.fact[MOMENT][s.define[source]] or not (buried or speaks(s, source)):
+            continue  # a Trap's moment is when it is played
+        seat = controller(s, source)
+        for program in s.rules.triggers[s.define[source]]:
+            ability = program.ability
+            if not isinstance(ability, Triggered) or s.rules.heard[ability.event.event] != kind_of:
+                continue
+            if event_fits(s, ability.event, piece, a, seat, source):
+                made = link(s, CARRY_OUT, seat, source, program.number)
+                made.picks = [piece] if piece >= 0 else []
+                add_waiting(s, made)
+
+
+def in_force(s: State, what: int, piece: int) -> Iterator[tuple[int, int]]:
+    """EOC-7.16, 8.1: what static texts add to a quantity of a card: their sources and how much."""
+    for source in s.watch.get(STANDING - what, ()):
+        if not speaks(s, source):
+            continue
+        seat = controller(s, source)
+        for program in s.rules.statics[s.define[source]]:
+            static = program.ability
+            if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
+                yield source, counted(s, static.value, seat, source)
+
+
+def standing(s: State, what: int, piece: int) -> int:
+    """EOC-8.1: all of it together."""
+    return sum(amount for _, amount in in_force(s, what, piece))
+
+
+def standing_by_layer(s: State, what: int, piece: int) -> list[int]:
+    """EOC-10.1, 10.5, 10.6 (R23): by layers: effects of creatures and Vanquishers, abilities, spells, Traps."""
+    found = [0, 0, 0, 0, 0]
+    for source, amount in in_force(s, what, piece):
+        what_kind = kind(s, source)
+        found[1 if what_kind in (CREATURE, VANQUISHER) else 4 if what_kind == TRAP else 3] += amount
+    return found

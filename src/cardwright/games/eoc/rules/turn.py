@@ -1,0 +1,116 @@
+"""A turn: three phases in order.  EOC-3.  The tuple at the foot is the turn; read it first."""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, call, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import (
+    ATTACK,
+    ATTACK_BEGAN,
+    CLEAN_UP,
+    CLEAN_UP_BEGAN,
+    PHASE_BEGAN,
+    PREPARATION,
+    PREPARATION_BEGAN,
+    SKIP_ATTACK,
+    SKIP_PREPARATION,
+    SUMMONED,
+    TURN_BEGAN,
+    TURN_ENDED,
+    TURNS_MOST,
+    USES,
+    in_play,
+)
+from .attack import ATTACK_PHASE
+from .checking import settle
+from .cleanup import CLEAN_UP_PHASE
+from .preparation import PREPARATION_PHASE
+from .winning import TURN_LIMIT
+
+
+def begin_turn(s: State, f: Frame) -> None:
+    """EOC-3.6 (R46): once-per-turn marks and summons of both players are cleared."""
+    change.next_turn(s)
+    f.seat = s.active
+    for seat in (0, 1):
+        for piece in in_play(s, seat):
+            if s.col[USES][piece]:
+                change.put(s, USES, piece, 0)
+        if s.var[SUMMONED + seat]:
+            change.count(s, SUMMONED + seat, 0)
+    emit(s, TURN_BEGAN, -1, s.active, s.turn)
+
+
+def enter(s: State, phase: int, event: int) -> None:
+    """EOC-3.4: a phase begins, and texts hear of it."""
+    change.begin_phase(s, phase, PHASE_BEGAN)
+    emit(s, event, -1, s.active, s.turn)
+
+
+def skipped(s: State, number: int) -> bool:
+    """EOC-3.8: whether the turn player skips this phase, all its steps included."""
+    if not s.var[number + s.active]:
+        return False
+    change.count(s, number + s.active, s.var[number + s.active] - 1)
+    return True
+
+
+def preparation(s: State, f: Frame) -> None:
+    """EOC-3.1, 3.2: first; what lasts until the player's next turn ends here."""
+    modifier.end_for(s, modifier.NEXT_TURN, s.active)
+    f.amount = 0 if skipped(s, SKIP_PREPARATION) else 1
+    if f.amount:
+        enter(s, PREPARATION, PREPARATION_BEGAN)
+
+
+def prepare(s: State, f: Frame) -> None:
+    """EOC-4."""
+    if f.amount:
+        call(s, PREPARATION_PHASE, f.seat)
+
+
+def attack(s: State, f: Frame) -> None:
+    """EOC-3.1, 3.3: second."""
+    f.amount = 0 if skipped(s, SKIP_ATTACK) else 1
+    if f.amount:
+        enter(s, ATTACK, ATTACK_BEGAN)
+
+
+def fight(s: State, f: Frame) -> None:
+    """EOC-9."""
+    if f.amount:
+        call(s, ATTACK_PHASE, f.seat)
+
+
+def clean_up(s: State, f: Frame) -> None:
+    """EOC-3.1, 3.8 (R39): last; it runs by itself and cannot be skipped."""
+    enter(s, CLEAN_UP, CLEAN_UP_BEGAN)
+
+
+def clear(s: State, f: Frame) -> None:
+    """EOC-12."""
+    call(s, CLEAN_UP_PHASE, f.seat)
+
+
+def bound(s: State, f: Frame) -> None:
+    """EOC-17.7 (R38): after turn 300 the game is a draw."""
+    emit(s, TURN_ENDED, -1, s.active, s.turn)
+    if s.turn >= TURNS_MOST:
+        change.end_game(s, 0, TURN_LIMIT)
+
+
+def pass_turn(s: State, f: Frame) -> None:
+    """EOC-3.5: the other player becomes turn player."""
+    change.pass_turn(s, 1 - s.active)
+
+
+TURN: Final[Procedure] = procedure("turn", (
+    begin_turn,
+    preparation, settle, prepare,               # EOC-4
+    attack, settle, fight,                      # EOC-9
+    clean_up, settle, clear,                    # EOC-12
+    bound, pass_turn,                           # EOC-3.5, 17.7
+))  # fmt: skip

@@ -1,0 +1,48 @@
+"""Which card may have which text in EoC, and the compile step of its card texts."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.tree import Ability, Activated, Instruct
+from cardwright.language.texts import Texts
+
+from .verbs.table import VERBS
+
+if TYPE_CHECKING:
+    from cardwright.language.judging import Dialect
+
+HERE: Final = Path(__file__).parent
+NO_INSTRUCTION: Final = (
+    'it does nothing by itself: begin with when ("When created, ..."), with a cost ("Pay 1 Fire: ..."), or say what stands'
+)
+
+
+def unfit(kind: str, ability: Ability) -> str:
+    """Why a card of this kind cannot have an ability; "" when it can."""
+    if kind in ("creature", "vanquisher") and isinstance(ability, Instruct):
+        return NO_INSTRUCTION
+    return "Essence has no text" if kind == "essence" else ""
+
+
+def crowded(abilities: Sequence[Ability]) -> str:
+    """Why a card has too many abilities: beside its effect it has one ability with a cost, and one instruction."""
+    many = sum(isinstance(ability, Activated) for ability in abilities)
+    if many > 1:
+        return f"{many} abilities with a cost; a card has one"
+    return "two instructions; write them as one" if sum(isinstance(a, Instruct) for a in abilities) > 1 else ""
+
+
+def dialect() -> "Dialect":
+    """The game's words.  Slow to import, and needed only for a text that was never read."""
+    from cardwright.language.judging import Dialect
+
+    from .words import LEXICON
+
+    return Dialect(LEXICON, unfit, crowded)
+
+
+TEXTS: Final = Texts(
+    "eoc", dialect, VERBS,
+    [HERE / name for name in ("words.py", "texts.py", "field.py", "heard.py", "qualities.py", "speeds.py", "symbols.py", "verbs")],
+)

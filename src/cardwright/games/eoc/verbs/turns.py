@@ -1,0 +1,54 @@
+"""Verbs of the turn and the game: skip a phase, negate a Trap, win."""
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.filter import seat_of
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import Who
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import NEGATED, PREPARATION, SKIP_ATTACK, SKIP_PREPARATION, vanquisher
+from ..rules.winning import TEXT_SAYS, lose
+
+
+@dataclass(frozen=True, slots=True)
+class SkipPhase:
+    """A player skips the next phase of this kind."""
+
+    phase: int
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class NegateNextTrap:
+    """The next Trap a player plays this turn has no effect."""
+
+    who: Who = Who.OPPONENT
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """You win the game."""
+
+
+def skip_phase(s: State, f: Frame, node: SkipPhase) -> int:
+    """EOC-3.8: with all of its steps."""
+    number = (SKIP_PREPARATION if node.phase == PREPARATION else SKIP_ATTACK) + seat_of(s, f.seat, node.who)
+    change.count(s, number, s.var[number] + 1)
+    return 1
+
+
+def negate_next_trap(s: State, f: Frame, node: NegateNextTrap) -> int:
+    """Its cost is lost; a Vanquisher keeps the mark for its player."""
+    leader = vanquisher(s, seat_of(s, f.seat, node.who))
+    modifier.begin(s, NEGATED, modifier.SET, 1, leader, modifier.END_OF_TURN, f.source)
+    return 1
+
+
+def win(s: State, f: Frame, node: Win) -> int:
+    """EOC-1.2, 17.5: at once."""
+    lose(s, 1 << (1 - f.seat), TEXT_SAYS)
+    return 1
+
+
+VERBS: dict[type, Perform] = {SkipPhase: skip_phase, NegateNextTrap: negate_next_trap, Win: win}
