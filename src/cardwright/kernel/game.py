@@ -16,7 +16,7 @@ from .change import create_pile, end_game
 from .decision import KINDS, OVER, answer
 from .errors import ChoiceError, DefinitionError
 from .knowledge import determinize
-from .procedure import call, run
+from .procedure import RUNNING, call, run
 from .rng import seeded
 from .ruleset import Ruleset
 from .save import digest, dump
@@ -188,7 +188,12 @@ class Game:
 
     def choose(self, index: int) -> None:
         """Answer the decision with the option of this index; runs on to the next decision."""
-        step(self.state, index)
+        s = self.state
+        before = s.order
+        seat = s.decider
+        answer(s, index)
+        run(s)
+        s.picked = s.picked + 1 if s.order == before and s.decider == seat else 0
         self.answers.append(index)
 
     def concede(self, seat: int) -> None:
@@ -272,12 +277,22 @@ def step(s: State, index: int) -> None:
 
 
 def give_up(s: State, seat: int) -> None:
-    """A player concedes: the game's own procedure says what follows with more than two."""
+    """A player concedes: with more than two, the game says what becomes of the others, and is asked again what it asked."""
+    s.picked = 0
     if s.seats == 2:
-        s.picked = 0
         end_game(s, 1 << (1 - seat), CONCEDED)
         return
-    raise DefinitionError(f"{s.rules.name} does not say how a player leaves a game of {s.seats}")
+    concede = s.rules.rules.concede
+    if concede is None:
+        raise DefinitionError(f"{s.rules.name} does not say how a player leaves a game of {s.seats}")
+    asking = s.agenda[-1]
+    step = asking.step
+    s.kind = RUNNING
+    concede(s, seat)
+    if s.kind == RUNNING:
+        if s.agenda[-1] is asking and asking.step == step:
+            asking.step -= 1  # a step that asks changes nothing before it asks
+        run(s)
 
 
 CONCEDED: Final = 0

@@ -16,6 +16,9 @@ def pick(s: State, prompt: Prompt, seat: int, among: list[int], amount: int, ord
 
     `among` stands in an order that puts interchangeable pieces side by side; there are at least `amount`.
     """
+    if amount == 0 or (amount == len(among) and s.auto and not (ordered and amount > 1)):  # nothing to choose
+        s.agenda[-1].picks = among[:amount]
+        return
     f = call(s, PICK_ORDERED if ordered else PICK, seat, amount=amount)
     f.among = among
     f.prompt = prompt
@@ -24,11 +27,12 @@ def pick(s: State, prompt: Prompt, seat: int, among: list[int], amount: int, ord
 def offer_next(s: State, f: Frame) -> None:
     """Offer what can come next: later in canonical order than the last pick, and enough left to finish."""
     left = f.amount - len(f.picks)
-    if left == 0:
-        hand_over(s, f)
-        return
     among = f.among
     start = f.pc
+    if left == 0 or (left == len(among) - start and s.auto):  # what is left is just enough
+        f.picks += among[start : start + left]
+        hand_over(s, f)
+        return
     options: list[int] = []
     for i in range(start, len(among) - left + 1):
         if i == start or not s.rules.alike(s, among[i - 1], among[i]):
@@ -66,6 +70,15 @@ def take_any(s: State, f: Frame) -> None:
     f.among = [piece for piece in f.among if piece != f.chosen]
     f.picks.append(f.chosen)
     go(f, offer_any)
+
+
+def drop(f: Frame, pieces: list[int]) -> None:
+    """These pieces have left the game while somebody picks: they are neither picked nor candidates any more."""
+    before = sum(1 for piece in f.among[: f.pc] if piece not in pieces)
+    f.among = [piece for piece in f.among if piece not in pieces]
+    f.picks = [piece for piece in f.picks if piece not in pieces]
+    f.pc = before
+    f.amount = min(f.amount, len(f.picks) + len(f.among) - before)
 
 
 PICK: Final[Procedure] = procedure("pick", (offer_next, take))

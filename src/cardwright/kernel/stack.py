@@ -65,12 +65,13 @@ def give_chance(s: State, f: Frame) -> None:
     """Ask the seat with the chance, until all have passed in a row; who can add nothing passes at once."""
     rule = s.rules.stack
     while s.passes < s.seats:
-        if rule.forced is not None and (forced := rule.forced(s, f.seat)):
-            ask(s, f, rule.prompt, f.seat, forced)
+        seat = f.seat
+        if rule.forced is not None and (forced := rule.forced(s, seat)):
+            ask(s, f, rule.prompt, seat, forced)
             return
-        responses = rule.responses(s, f.seat)
+        responses = rule.responses(s, seat)
         if responses or not s.auto:
-            ask(s, f, rule.prompt, f.seat, [PASS, *responses])
+            ask(s, f, rule.prompt, seat, [PASS, *responses])
             return
         pass_on(s, f)
     go(f, resolve_newest)
@@ -95,12 +96,17 @@ def pass_on(s: State, f: Frame) -> None:
 def resolve_newest(s: State, f: Frame) -> None:
     """Closed: the newest link resolves completely, then the next, down to the first."""
     if s.stack:
-        link = s.stack.pop()
-        s.agenda.append(link)
-        emit(s, RESOLVED, link.source, link.seat, len(s.stack))
+        run_newest(s)
         go(f, resolve_newest)
     else:
         leave(f)
+
+
+def run_newest(s: State) -> None:
+    """Take the newest link off the stack and let it run, before the procedure that resolves goes on."""
+    link = s.stack.pop()
+    s.agenda.append(link)
+    emit(s, RESOLVED, link.source, link.seat, len(s.stack))
 
 
 CHAIN: Final[Procedure] = procedure("chain", (open_chances, give_chance, hear, resolve_newest))

@@ -88,7 +88,8 @@ PUZZLE_BIT: Final = 1 << PUZZLE
 # marks of a Spirit on the field; they stay while it moves between Spirit Card Zones (PUZ-23.4)
 ATTACKED: Final = 2
 ASSEMBLED: Final = 4
-USED: Final = 8
+USED_SHIFT: Final = 3
+USED: Final = 1 << USED_SHIFT
 """USED << k: Skill k was used this turn; from k = 9 the abilities of the card's text."""
 ABILITIES: Final = 8
 """Most abilities a card's text may have."""

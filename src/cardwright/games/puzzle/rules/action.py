@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
@@ -11,7 +11,10 @@ from cardwright.kernel.state import Frame, State
 from ..field import (
     ACTION_CAP,
     ACTIONS,
+    ATTACKED,
+    CANNOT_ATTACK,
     CLASH,
+    HAND,
     PUZZLE_BIT,
     SKILL_COUNT,
     SKILL_SET,
@@ -23,9 +26,9 @@ from ..field import (
 from . import abilities, souls, summons
 from .announcing import name_of, skill_name
 from .battle import DECLARATION, can_attack, can_be_attacked
-from .hand import different_cards
+from .hand import different
 from .sequence import announce_skill
-from .skills import BITS, OF_CARD, OPENING, of_card, possible, ready
+from .skills import BITS, OF_CARD, ONLY_ANSWERS, OPENING, of_card, possible, ready
 from .triggers import WAITING
 from .winning import check
 
@@ -82,12 +85,12 @@ def offer(s: State, f: Frame) -> None:
 def action_options(s: State, seat: int) -> list[int]:
     """PUZ-5.6, 5.8: Simple Summon, Form Summons, Skills, Shaman Soul, in this order."""
     options = [END]
-    hand = different_cards(s, seat)
+    hand = s.zones[HAND + seat]
     if s.var[SUMMONS] < s.var[SUMMONS_ALLOWED]:
         simple_summons(s, seat, hand, options)
-    printed = s.rules.fact[SKILL_SET]
-    for piece in hand:
-        if printed[s.define[piece]] & PUZZLE_BIT and summons.can_form(s, seat, piece):
+    printed, define = s.rules.fact[SKILL_SET], s.define
+    for piece in different(s, [card for card in hand if printed[define[card]] & PUZZLE_BIT]):
+        if summons.can_form(s, seat, piece):
             options.append(piece << SHIFT | FORM)
     up = s.face_up(seat)
     own_skills(s, seat, up, options)
@@ -102,7 +105,7 @@ def action_options(s: State, seat: int) -> list[int]:
 def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> None:
     """PUZ-6.2, 6.3: a card of the hand into a free zone, or an own face-down Spirit turned up."""
     if -1 in s.zones[seat]:
-        for piece in hand:
+        for piece in different(s, hand):
             options.append(piece << SHIFT | SUMMON)
     for piece in face_down(s, seat):
         options.append(piece << SHIFT | FLIP)
@@ -110,7 +113,7 @@ def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> 
 
 def own_skills(s: State, seat: int, up: list[int], options: list[int]) -> None:
     """PUZ-7.1 to 7.4: what the player's face-up Spirits `up` can use now: first keyword Skills, then abilities of texts."""
-    cards = ready(s, up, bolts_only=s.phase == CLASH)
+    cards = ready(s, up, bolts_only=s.phase == CLASH, without=ONLY_ANSWERS)
     if not cards:
         return
     wanted = 0
@@ -134,8 +137,9 @@ def clash_options(s: State, seat: int) -> list[int]:
     options = [END]
     up = s.face_up(seat)
     if up and can_be_attacked(s, 1 - seat):
+        barred = modifier.in_use(s, CANNOT_ATTACK)
         for piece in up:
-            if can_attack(s, piece):
+            if (not s.flags[piece] & ATTACKED and not barred) or can_attack(s, piece):
                 options.append(piece << SHIFT | ATTACK)
     own_skills(s, seat, up, options)
     return options

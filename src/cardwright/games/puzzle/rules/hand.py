@@ -11,12 +11,17 @@ def sorted_hand(s: State, seat: int) -> list[int]:
     return sorted(s.zones[HAND + seat], key=lambda piece: define[piece])
 
 
-def different_cards(s: State, seat: int) -> list[int]:
-    """One card of each name in a player's hand."""
-    found: dict[int, int] = {}
-    for piece in s.zones[HAND + seat]:
-        found.setdefault(s.define[piece], piece)
-    return list(found.values())
+def different(s: State, pieces: list[int]) -> list[int]:
+    """One card of each name."""
+    define = s.define
+    names: list[int] = []
+    found: list[int] = []
+    for piece in pieces:
+        name = define[piece]
+        if name not in names:
+            names.append(name)
+            found.append(piece)
+    return found
 
 
 def alike(s: State, a: int, b: int) -> bool:

@@ -10,7 +10,7 @@ from cardwright.kernel.state import State
 from ..field import BOLTS, MIRROR, SKILL_COUNT
 from . import abilities, mirror
 from .announcing import name_of, skill_name
-from .skills import ANNOUNCE, BITS, OPENING, possible, ready
+from .skills import ANNOUNCE, BITS, ONLY_ANSWERS, OPENING, possible, ready
 
 BITS_OF_SKILL: Final = 5
 ANSWERS: Final = BOLTS & OPENING
@@ -40,18 +40,23 @@ def first(s: State) -> int:
 def responses(s: State, seat: int) -> list[int]:
     """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
     options: list[int] = []
-    cards = ready(s, s.face_up(seat), bolts_only=True)
+    aimed = mirror.aimed_at(s, seat)
+    cards = ready(s, s.face_up(seat), bolts_only=True, without=0 if aimed else ONLY_ANSWERS)
     if not cards:
         return options
-    among = possible(s, seat, ANSWERS)
+    wanted = 0
+    for _, have in cards:
+        wanted |= have
+    among = possible(s, seat, wanted & ANSWERS)
     for piece, have in cards:
-        if have >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
+        if piece in aimed and have >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
             options.append(piece << BITS_OF_SKILL | MIRROR)
         for skill in BITS[have & among]:
             options.append(piece << BITS_OF_SKILL | skill)
-    for piece, have in cards:
-        for k in abilities.usable(s, seat, piece, have >> SKILL_COUNT):
-            options.append(piece << BITS_OF_SKILL | SKILL_COUNT + k)
+    if wanted >> SKILL_COUNT:
+        for piece, have in cards:
+            for k in abilities.usable(s, seat, piece, have >> SKILL_COUNT):
+                options.append(piece << BITS_OF_SKILL | SKILL_COUNT + k)
     return options
 
 

@@ -10,6 +10,7 @@ from cardwright.kernel.state import Frame, State
 
 from ..field import CELL_NAMES, CELLS, DECK, HAND, SOULS, START_DRAW, START_FIELD
 from .drawing import draw
+from .hand import different
 from .turn import TURN
 from .winning import check
 
@@ -100,13 +101,7 @@ def choose_hand_card(s: State, f: Frame) -> None:
     if len(hand) < START_DRAW:  # a deck this small is not legal; whatever there is is placed
         f.chosen = -1
         return
-    names: list[int] = []
-    options: list[int] = []
-    for piece in hand:
-        if s.define[piece] not in names:
-            names.append(s.define[piece])
-            options.append(piece)
-    ask(s, f, KEEP, f.seat, options)
+    ask(s, f, KEEP, f.seat, different(s, hand))
 
 
 def order_cards(s: State, f: Frame) -> None:

@@ -32,6 +32,7 @@ from ..field import (
     SKILLS_NOW,
     THEFT,
     USED,
+    USED_SHIFT,
     on_field,
     skills,
 )
@@ -85,8 +86,10 @@ BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
 """The Skills in a set, by the set's bits."""
 KEYWORDS: Final = (1 << SKILL_COUNT) - 1
 ABILITY_SET: Final = (1 << ABILITIES) - 1 << SKILL_COUNT
-OPENING: Final = KEYWORDS & ~(1 << MIRROR)
-"""Keyword Skills that can open a Sequence: MIRROR only answers a link (PUZ-15.1)."""
+ONLY_ANSWERS: Final = 1 << MIRROR
+"""MIRROR cannot open a Sequence: it answers a link of which its card is a target (PUZ-15.1)."""
+OPENING: Final = KEYWORDS & ~ONLY_ANSWERS
+"""Keyword Skills that can open a Sequence."""
 FROM_DECK: Final = 1 << RESEARCH | 1 << REWARD | 1 << GAMBLE
 """Skills that need a card in the Deck."""
 FROM_HAND: Final = 1 << REBIRTH | 1 << METAMORPHOSIS
@@ -119,8 +122,11 @@ def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list
     return reasons
 
 
-def ready(s: State, up: list[int], bolts_only: bool) -> list[tuple[int, int]]:
-    """The face-up cards `up` with the Skills they have and have not used; abilities from bit 9.  PUZ-7.1, 7.2, 7.16."""
+def ready(s: State, up: list[int], bolts_only: bool, without: int) -> list[tuple[int, int]]:
+    """The face-up cards `up` with the Skills they have and have not used; abilities from bit 9.  PUZ-7.1, 7.2, 7.16.
+
+    without  Skills (bits) that are not asked for
+    """
     flags, define = s.flags, s.define
     offered = s.rules.fact[OFFERED_BOLTS if bolts_only else OFFERED]
     changed = bool(s.mods) and modifier.in_use(s, SKILLS_NOW)
@@ -129,9 +135,10 @@ def ready(s: State, up: list[int], bolts_only: bool) -> list[tuple[int, int]]:
         have = offered[define[piece]]
         if changed:
             have = have & ABILITY_SET | skills(s, piece) & (BOLTS if bolts_only else KEYWORDS)
-        have &= ~(flags[piece] // USED)
         if have:
-            found.append((piece, have))
+            have &= ~(flags[piece] >> USED_SHIFT | without)
+            if have:
+                found.append((piece, have))
     return found
 
 

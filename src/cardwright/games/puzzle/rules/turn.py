@@ -44,9 +44,9 @@ def begin_turn(s: State, f: Frame) -> None:
         for piece in s.zones[zone]:
             if piece >= 0 and flags[piece] & ONCE_PER_TURN:
                 change.unmark(s, piece, ONCE_PER_TURN)
-    for which in (SUMMONS, SOUL_FLIPPED, SOUL_USED, ACTIONS):
-        change.count(s, which, 0)
-    change.count(s, SUMMONS_ALLOWED, 1)
+    for which, value in ((SUMMONS, 0), (SOUL_FLIPPED, 0), (SOUL_USED, 0), (ACTIONS, 0), (SUMMONS_ALLOWED, 1)):
+        if s.var[which] != value:
+            change.count(s, which, value)
     change.count(s, STIRRED, s.stirred)
     modifier.end_for(s, modifier.NEXT_TURN, s.active)
     emit(s, TURN_BEGAN, -1, s.active, s.turn)
