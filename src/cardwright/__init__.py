@@ -14,27 +14,38 @@
 This module is the public face. It holds no rule and no logic of its own.
 """
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from .decks import DeckError, DeckList
-from .decks import parse as parse_deck
-from .decks import read as read_deck
-from .kernel.errors import CardwrightError, ChoiceError, DefinitionError
-from .kernel.game import Decision, Game, Option, Result
-from .kernel.ruleset import Ruleset
-from .kernel.view import SPECTATOR
 from .load import games, load
 
 if TYPE_CHECKING:
+    from .decks import DeckError, DeckList
+    from .decks import parse as parse_deck
+    from .decks import read as read_deck
+    from .kernel.errors import CardwrightError, ChoiceError, DefinitionError
+    from .kernel.game import Decision, Game, Option, Result
+    from .kernel.ruleset import Ruleset
+    from .kernel.view import SPECTATOR
     from .records import Record, RecordError, record, replay
 else:
+    HOMES: Final = {
+        "decks": {"DeckError": "DeckError", "DeckList": "DeckList", "parse_deck": "parse", "read_deck": "read"},
+        "kernel.errors": dict.fromkeys(("CardwrightError", "ChoiceError", "DefinitionError")),
+        "kernel.game": dict.fromkeys(("Decision", "Game", "Option", "Result")),
+        "kernel.ruleset": dict.fromkeys(("Ruleset",)),
+        "kernel.view": dict.fromkeys(("SPECTATOR",)),
+        "records": dict.fromkeys(("Record", "RecordError", "record", "replay")),
+    }
+    """Where the names live, and what they are called there; imported when first asked for, so that starting is quick."""
 
     def __getattr__(name: str) -> object:
-        """What `records` has, imported when it is first asked for: its libraries take a third of the time to start."""
-        if name in ("Record", "RecordError", "record", "replay"):
-            from . import records
-
-            return getattr(records, name)
+        """A name of the public face from its home."""
+        for home, names in HOMES.items():
+            if name in names:
+                value = getattr(import_module(f"{__name__}.{home}"), names[name] or name)
+                globals()[name] = value
+                return value
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -6,22 +6,22 @@ a game's own cards stand those of the sets that the user has installed (see `set
 """
 
 import importlib
-import importlib.util
 import re
 import sys
-import tomllib
 import warnings
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from pathlib import Path
-from types import ModuleType
+from typing import TYPE_CHECKING
 
 from . import games as folder_of_games  # first: imported later, it would take the place of `cardwright.games()`
-from . import sets as installed_sets
-from .kernel.card import Card
 from .kernel.errors import CardwrightError, DefinitionError
-from .kernel.ruleset import Rules, Ruleset
-from .language.texts import Texts, TextsRefusedError
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from .kernel.card import Card
+    from .kernel.ruleset import Rules, Ruleset
+    from .language.texts import Texts
 
 GAMES = Path(folder_of_games.__path__[0])
 
@@ -40,7 +40,7 @@ class LeftOutWarning(UserWarning):
 
 
 def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[str, int] | None = None,
-         sets: Iterable[str] | None = None) -> Ruleset:  # fmt: skip
+         sets: Iterable[str] | None = None) -> "Ruleset":  # fmt: skip
     """A game ready to play, by name (``"puzzle"``) or by the path of a designer's folder.
 
     cards     more card files (TOML) to add
@@ -53,6 +53,8 @@ def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[s
     >>> load("puzzle", sets=()).rules.title
     'Elemental Puzzle'
     """
+    from . import sets as installed_sets
+
     rules, files = find(game)
     files = [*files, *(Path(path) for path in cards)]
     own = [card for path in files for card in read_cards(rules, path)]
@@ -72,9 +74,12 @@ def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[s
     return ruleset
 
 
-def assembled(rules: Rules, own: Sequence[Card], added: Sequence[Card],
-              settings: dict[str, int] | None) -> tuple[Ruleset, list[str]]:  # fmt: skip
+def assembled(rules: "Rules", own: "Sequence[Card]", added: "Sequence[Card]",
+              settings: dict[str, int] | None) -> "tuple[Ruleset, list[str]]":  # fmt: skip
     """The game with both, without those added cards whose texts can no longer be read, and why not."""
+    from .kernel.ruleset import Ruleset
+    from .language.texts import TextsRefusedError
+
     try:
         return Ruleset(rules, [*own, *added], settings), []
     except TextsRefusedError as error:
@@ -92,12 +97,14 @@ def folder(game: str | Path) -> Path:
     path = Path(game)
     if path.is_dir():
         return path
+    from difflib import get_close_matches
+
     near = get_close_matches(str(game), games(), 1)
     hint = f' Did you mean "{near[0]}"?' if near else ""
     raise UnknownGameError(f'There is no game "{game}".{hint} Games: {", ".join(games())}; or give a folder.')
 
 
-def find(game: str | Path) -> tuple[Rules, list[Path]]:
+def find(game: str | Path) -> "tuple[Rules, list[Path]]":
     """A game's declaration and its card files."""
     path = folder(game)
     files = sorted((path / "cards").glob("*.toml"))
@@ -115,11 +122,13 @@ def find(game: str | Path) -> tuple[Rules, list[Path]]:
     return rules, [*base_files, *files]
 
 
-def texts(game: str | Path) -> Texts:
+def texts(game: str | Path) -> "Texts":
     """How a game's card texts are read: the TEXTS of the module `texts` beside its rules.
 
     Raises UnknownGameError, or DefinitionError for a game whose cards have no texts.
     """
+    from .language.texts import Texts
+
     rules, _files = find(game)
     package = rules.tabulate.__module__.rpartition(".")[0]
     try:
@@ -133,22 +142,26 @@ def texts(game: str | Path) -> Texts:
     return found
 
 
-def declared(module: ModuleType, path: Path) -> Rules:
+def declared(module: "ModuleType", path: Path) -> "Rules":
     """The RULES of a game's module."""
+    from .kernel.ruleset import Rules
+
     rules = getattr(module, "RULES", None)
     if not isinstance(rules, Rules):
         raise DefinitionError(f"{path / 'ruleset.py'}: must declare RULES = Rules(...)")
     return rules
 
 
-def import_folder(path: Path) -> ModuleType:
+def import_folder(path: Path) -> "ModuleType":
     """A designer's game folder as a package of its own."""
+    from importlib.util import module_from_spec, spec_from_file_location
+
     name = f"cardwright_game_{re.sub(r'[^0-9A-Za-z_]', '_', path.resolve().name)}"
     init = path / "__init__.py"
-    spec = importlib.util.spec_from_file_location(name, init, submodule_search_locations=[str(path)])
+    spec = spec_from_file_location(name, init, submodule_search_locations=[str(path)])
     if spec is None or spec.loader is None or not init.exists():
         raise DefinitionError(f"{path}: a game's folder is a Python package; it needs __init__.py")
-    package = importlib.util.module_from_spec(spec)
+    package = module_from_spec(spec)
     sys.modules[name] = package
     spec.loader.exec_module(package)
     return importlib.import_module(f"{name}.ruleset")
@@ -156,6 +169,8 @@ def import_folder(path: Path) -> ModuleType:
 
 def read_toml(path: Path) -> dict[str, object]:
     """A TOML file.  Raises DefinitionError with file and line."""
+    import tomllib
+
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -167,12 +182,14 @@ def read_toml(path: Path) -> dict[str, object]:
         raise DefinitionError(f"{path}:{at[1] if at else 1}: not TOML: {error}") from error
 
 
-def read_cards(rules: Rules, path: Path) -> list[Card]:
+def read_cards(rules: "Rules", path: Path) -> "list[Card]":
     """The cards of one file, in its order."""
     data = read_toml(path)
     lines = path.read_text(encoding="utf-8").splitlines()
     for key in data:
         if key not in (*rules.kinds, "set"):
+            from difflib import get_close_matches
+
             near = get_close_matches(key, rules.kinds, 1)
             hint = f", did you mean [[{near[0]}]]?" if near else ""
             kinds = ", ".join(f"[[{kind}]]" for kind in rules.kinds)

@@ -18,7 +18,7 @@ from .conftest import Command
 
 PROGRAM = [sys.executable, "-c", "from cardwright.cli import main; main()"]
 TIMED = "import sys, time; t = time.process_time(); import cardwright.cli; print(time.process_time() - t)"
-SLOWEST_START = 0.12
+SLOWEST_START = 0.08
 """CPU seconds: twice what a quiet machine takes, for a busy one."""
 
 

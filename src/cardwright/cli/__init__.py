@@ -10,12 +10,12 @@ Exit codes: 0 good; 1 the thing asked about is bad; 2 wrong usage; 130 interrupt
 import importlib
 import os
 import sys
-import traceback
 import warnings
 from typing import Final, NoReturn
 
 import click
 
+from .. import __version__
 from ..kernel.errors import CardwrightError
 from ..load import LeftOutWarning, UnknownGameError
 
@@ -67,7 +67,7 @@ class Commands(click.Group):
 
 
 @click.group("cardwright", cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="cardwright", message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s")
 def group() -> None:
     """Play, test and balance trading card games whose cards are programs in English.
 
@@ -119,6 +119,8 @@ def answered(arguments: list[str] | None) -> int:
         return BAD
     except Exception as error:  # noqa: BLE001 - a fault of ours: the user gets a sentence, the developer the traceback
         if os.environ.get("CARDWRIGHT_DEBUG"):
+            import traceback
+
             traceback.print_exc()
         say(f"This is a fault of Cardwright, not yours: {type(error).__name__}: {error}")
         say("Please report it with what you typed; CARDWRIGHT_DEBUG=1 shows where it happened.")
