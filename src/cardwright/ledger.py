@@ -17,6 +17,8 @@ CHECKOUT: Final = PACKAGE.parents[1]
 """The folder of the checkout when the package runs from one (see `in_checkout`)."""
 NAME: Final = "rules.md"
 CLAUSE: Final = re.compile(r"^[-|] *(?:\*\*)?([A-Z]{3}-[0-9A-Z]+\.[0-9]+|R[0-9]+)\b(?:\*\*)?[ |.:]*(.*)$")
+MOST_FOUND: Final = 8
+"""Clauses told to a person who asks with words."""
 DEFINITION: Final = re.compile(r"\(definition: ([^()]*(?:\([^()]*\)[^()]*)*)\)")
 
 
@@ -71,3 +73,28 @@ def read(path: Path) -> dict[str, Clause]:
         reason = DEFINITION.search(text)
         clauses.setdefault(name, Clause(name, text, number, reason[1] if reason else ""))
     return clauses
+
+
+def by_id(clauses: dict[str, Clause], name: str) -> Clause | None:
+    """The clause of this ID; the ledger's letters may be left out, and lower case will do: PUZ-8.5, 8.5, r31."""
+    name = name.strip().upper()
+    letters = next(iter(clauses), "")[:4]
+    return clauses.get(name) or clauses.get(letters + name)
+
+
+def ask(clauses: dict[str, Clause], words: str) -> list[Clause]:
+    """The clause of this ID, or the first clauses with all these words, for a person who asks."""
+    named = by_id(clauses, words)
+    if named:
+        return [named]
+    parts = words.casefold().split()
+    fits = [clause for clause in clauses.values() if parts and all(part in clause.text.casefold() for part in parts)]
+    return fits[:MOST_FOUND]
+
+
+def of_game(game: str | Path) -> dict[str, Clause]:
+    """The clauses of a game; none where its ledger is not installed."""
+    try:
+        return read(find(game))
+    except CardwrightError:
+        return {}

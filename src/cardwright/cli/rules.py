@@ -43,8 +43,9 @@ def wanted(stated: dict[str, Clause], names: tuple[str, ...]) -> list[Clause]:
     letters = next(iter(stated))[:4]
     found: list[Clause] = []
     for name in names:
-        full = name.upper() if name.upper().startswith(letters) else letters + name.upper()
-        fits = [stated[full]] if full in stated else [c for c in stated.values() if c.id.startswith(f"{full}.")]
+        named = ledger.by_id(stated, name)
+        full = letters + name.upper().removeprefix(letters)
+        fits = [named] if named else [clause for clause in stated.values() if clause.id.startswith(f"{full}.")]
         if not fits:
             raise click.UsageError(f"The ledger has no clause {name}; its clauses begin with {next(iter(stated))}.")
         found += fits

@@ -8,10 +8,10 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
-from .. import records
+from .. import ledger, records
 from ..kernel.errors import CardwrightError
 from ..kernel.view import card_view, knows
-from . import cardtext, ledger
+from . import cardtext
 from .choices import fit
 from .paint import CHOOSABLE, Painter
 
@@ -40,7 +40,7 @@ class Commands:
     def __init__(self, play: "Play") -> None:
         self.play = play
         self.paint = Painter(play.ruleset, play.board)
-        self.ledger = ledger.of_game(play.ruleset.name)
+        self.clauses = ledger.of_game(play.ruleset.name)
 
     def say(self, text: str) -> bool:
         """Tell the person something; the decision stays open."""
@@ -136,8 +136,8 @@ class Commands:
         """Why this is asked, or why a card is as it is."""
         game = self.play.session.game
         if not words:
-            clause = game.decision.clause
-            text = f" The rules ask it: {clause} {self.ledger.clauses.get(clause, '')}" if clause else ""
+            asking = ledger.by_id(self.clauses, game.decision.clause)
+            text = f" The rules ask it: {asking.id} {asking.text}" if asking else ""
             return self.say(f"{game.decision.prompt}{text}".rstrip())
         found = self.pieces(words)
         if not found:
@@ -200,11 +200,11 @@ class Commands:
 
     def rule(self, words: str) -> bool:
         """The text of a rule."""
-        if not self.ledger.clauses:
-            return self.say("The rules ledger is not installed here; it is in docs/rules of the project.")
-        found = self.ledger.ask(words or self.play.session.game.decision.clause)
-        for key, text in found.items():
-            self.play.say(Text.assemble((f"{key} ", "bold"), text))
+        if not self.clauses:
+            return self.say("This game has no rules ledger that could be found.")
+        found = ledger.ask(self.clauses, words or self.play.session.game.decision.clause)
+        for clause in found:
+            self.play.say(Text.assemble((f"{clause.id} ", "bold"), clause.text))
         return self.say("" if found else f'No rule has the ID or the words "{words[:40]}".')
 
     def redraw(self, words: str) -> bool:
