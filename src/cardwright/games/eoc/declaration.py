@@ -1,12 +1,13 @@
 """EoC at a glance: its table of contents.  Everything named here is in this folder."""
 
-from cardwright.kernel.ruleset import Rules, Shown
+from cardwright.kernel.ruleset import Rules, Senses, Shown
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from . import field
 from .cards import KINDS, read_card, tabulate
 from .decks import check_deck
 from .heard import HEARD
+from .objects import OBJECTS
 from .qualities import quality
 from .rules import (
     abilities,
@@ -107,6 +108,7 @@ RULES = Rules(
     heard=HEARD,
     verbs=VERBS,
     quality=quality,
+    senses=Senses(objects=OBJECTS),
     name_piece=naming.name_of,
     may_target=announcing.may_target,
     notice=texts_in_force.notice,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.tree import Ability, Activated, Instruct
 from cardwright.language.texts import Texts
 
+from .objects import OBJECTS
 from .verbs.table import VERBS
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def dialect() -> "Dialect":
     return Dialect(LEXICON, unfit, crowded)
 
 
+SOURCES: Final = ("words", "texts", "field", "heard", "objects", "qualities", "speeds", "symbols")
 TEXTS: Final = Texts(
-    "eoc", dialect, VERBS,
-    [HERE / name for name in ("words.py", "texts.py", "field.py", "heard.py", "qualities.py", "speeds.py", "symbols.py", "verbs")],
+    "eoc", dialect, (*VERBS, *OBJECTS), [*(HERE / f"{name}.py" for name in SOURCES), HERE / "verbs"]
 )

@@ -118,9 +118,8 @@ def carry_out(s: State, f: Frame) -> None:
         return
     if kind(s, f.source) == TRAP and negated(s, f):
         return
-    effect = perform(s, f.seat, f.source, program - 1, f.among)
-    if f.amount:
-        effect.picks = [f.amount - 1]
+    about = [s.epoch[f.amount - 1], f.amount - 1] if f.amount else []
+    perform(s, f.seat, f.source, program - 1, f.among + about)
 
 
 def negated(s: State, f: Frame) -> bool:

@@ -19,7 +19,7 @@ def speaks(s: State, piece: int) -> bool:
 
 
 def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
-    """EOC-16.1, 16.2: each text an event is meant by waits, once each time.  picks: the card it happened to, for "it"."""
+    """EOC-16.1, 16.2: each text an event is meant by waits, once each time.  among: the card, and its epoch."""
     for source in listeners:
         buried = kind_of == SENT and piece == source  # what has fallen hears of its own way to the Graveyard (EOC-16.5)
         if s.rules.fact[MOMENT][s.define[source]] or not (buried or speaks(s, source)):
@@ -31,7 +31,7 @@ def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[i
                 continue
             if event_fits(s, ability.event, piece, a, seat, source):
                 made = link(s, CARRY_OUT, seat, source, program.number)
-                made.picks = [piece] if piece >= 0 else []
+                made.among = [s.epoch[piece], piece] if piece >= 0 else []
                 add_waiting(s, made)
 
 

@@ -18,7 +18,7 @@ def trigger_name(s: State, number: int) -> str:
     f = s.waiting[number]
     there = on_field(s, f.source) and s.epoch[f.source] == f.epoch
     named = name_of(s, f.source) if there else card_name(s, f.source)
-    about = f", for {name_of(s, f.picks[0])}" if f.picks and f.picks[0] != f.source else ""
+    about = f", for {name_of(s, f.among[-1])}" if f.among and f.among[-1] != f.source else ""
     return f"{named}: {s.rules.programs[f.target].text}{about}"
 
 
@@ -40,7 +40,7 @@ def first_to_order(s: State, many: int) -> tuple[int, list[int]]:
     for i in own:
         f = s.waiting[i]
         card = f.source if on_field(s, f.source) and s.epoch[f.source] == f.epoch else -1 - s.define[f.source]
-        about = f.picks[0] if f.picks and f.picks[0] != f.source else -1
+        about = f.among[-1] if f.among and f.among[-1] != f.source else -1
         if (f.target, card, about) not in seen:
             seen.append((f.target, card, about))
             options.append(i)
@@ -64,4 +64,4 @@ def start(s: State, f: Frame) -> None:
         return
     effect = call(s, CARRY_OUT, waiting.seat, waiting.source, waiting.target)
     effect.epoch = waiting.epoch
-    effect.picks = waiting.picks
+    effect.among = waiting.among

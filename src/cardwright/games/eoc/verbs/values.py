@@ -1,4 +1,4 @@
-"""The kernel's verbs of change as EoC carries them out: with layers, and only on active cards.  EOC-8.13, 10.1, 10.5, 10.7."""
+"""The kernel's verbs of change as EoC carries them out: in layers, on active cards.  EOC-8.13, 10.1, 10.5, 10.7."""
 
 from typing import Final
 
