@@ -1,0 +1,15 @@
+"""The words of Elestrals: phrases by topic, and the lexicon they make."""
+
+from typing import Final
+
+from cardwright.language.lexicon import Lexicon
+from cardwright.language.phrases import Entry
+
+from . import clauses, deeds, facts, nouns, terms
+from .names import name_terminal
+
+WORDS: Final[tuple[Entry, ...]] = (
+    *terms.TERMS, *nouns.NOUNS, *deeds.DEEDS, *facts.HOWS, *facts.FACTS,
+    *clauses.EVENTS, *clauses.CONDITIONS, *clauses.CLAUSES, *clauses.SENTENCES,
+)  # fmt: skip
+LEXICON: Final = Lexicon("elestrals", WORDS, terminals=(name_terminal(WORDS),))

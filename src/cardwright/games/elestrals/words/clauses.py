@@ -1,0 +1,229 @@
+"""Events, conditions, clauses and whole sentences."""
+
+from typing import Any, Final
+
+from cardwright.language.phrases import Entry, phrase, within, word
+from cardwright.language.shape import node
+
+from ..tree import (
+    Also,
+    Both,
+    Can,
+    Clause,
+    Clauses,
+    Done,
+    Event,
+    ForEach,
+    Happened,
+    Has,
+    Holds,
+    Instead,
+    InWay,
+    IsDone,
+    Limit,
+    Link,
+    Minimum,
+    OnlyIf,
+    Player,
+    PlayOnly,
+    Pronoun,
+    Reaches,
+    Reduced,
+    Reminder,
+    Says,
+    State,
+    Swap,
+    There,
+    Twice,
+    When,
+    With,
+    Words,
+    Would,
+)
+from .shapes import same, several, single
+
+# events --------------------------------------------------------------------------------------------------------------
+
+
+def happens(template: str, kind: str, **more: Any) -> Entry:
+    """A predicate of an event that is no deed."""
+    return phrase("Happens", template, node(Done, kind=kind), number="own", **more)
+
+
+HOWS: Final = "({how:How*})?"
+PASTS: Final = "({how:HowPast*})?"
+EVENTS: Final[tuple[Entry, ...]] = (
+    happens("[is|are:own] {other:Passive} ({how:HowSent*})?", "passive"),
+    *(word("Passive", text, text) for text in ("sent", "returned", "drawn", "revealed", "shuffled")),
+    happens("[is|are:own] Empowered by {other:Object}", "empowered"),
+    happens("deal[s|:own] damage (to {other:Harmed})?", "deals damage"),
+    happens("enter[s|:own] battle (with {other:Object})?", "enters battle"),
+    happens("leave[s|:own] the field", "leaves"),
+    happens("become[s|:own] {other:Predicative}", "becomes"),
+    *(
+        phrase("Happens", f"[has|have:own] {{number:Integer}} {how} {{of:Stat}} ({{ways:How*}})?", node(Reaches, how=how),
+               number="own")
+        for how in ("or more", "or less", "")
+    ),
+    within("Harmed", "Player"),
+    within("Harmed", "Object"),
+    phrase("Happens", "{deed:Act@own} {how:How*}", InWay, number="own"),
+    within("Happens", "Act"),
+    within("Agent", "Player"),
+    within("Agent", "Subject"),
+    phrase("Happening", "{what:Agent} {did:Happens@what}", Event),
+    phrase("Happening", "{what:Agent} {did:Twice@what}", Event),
+    phrase("Twice", "{first:Happens@own} and {second:Happens@own}", Twice, number="own"),
+    phrase("Trigger", "{one:Moment}", single("one")),
+    phrase("Trigger", '{all:Moment*"or when"}', several("all")),
+    within("Moment", "Happening"),
+    phrase("Moment", "{state:Condition} and {event:Happening}", State),
+    # what has happened
+    phrase("PastDeed", f"destroyed {{other:Object}} {PASTS}", node(Done, kind="destroys")),
+    phrase("PastDeed", f"attacked {PASTS}", node(Done, kind="attacks")),
+    phrase("PastDeed", f"Foretold {PASTS}", node(Done, kind="foretells")),
+    *(phrase("PastDeed", f"{past} {{other:Object}} {PASTS}", node(Done, kind=kind)) for past, kind in (
+        ("Cast", "casts"), ("Normal Cast", "normal casts"), ("Special Cast", "special casts"), ("played", "plays"),
+        ("activated", "activates"), ("discarded", "discards"), ("drew", "draws"), ("Suppressed", "suppresses"),
+        ("targeted", "targets"), ("Ascended into", "ascends into"), ("Negated", "negates"), ("returned", "returns"),
+            ("Set", "sets"),
+    )),
+    *(phrase("PastDeed", f"{past} {{other:SpiritObject}} {PASTS}", node(Done, kind=kind)) for past, kind in (
+        ("Expended", "expends"), ("Nexused", "nexuses"), ("Disenchanted", "disenchants"), ("Enchanted", "enchants"),
+    )),
+    phrase("PastDeed", f"[was|were] {{other:Passive}} {PASTS}", node(Done, kind="passive")),
+    phrase("PastDeed", f"Ascended from {{other:Object}} {PASTS}", node(Done, kind="ascended from")),
+    phrase("PastDeed", f"received {{other:SpiritObject}} {PASTS}", node(Done, kind="received")),
+    phrase("PastDeed", f"declared a attack {PASTS}", node(Done, kind="declared")),
+    phrase("Countable", "time {event:Past}", node(Happened, when="each time"), number="sg",
+           guard=lambda times: bool(times.event.did.how)),
+    phrase("Past", "{what:Agent} {did:PastDeed}", Event),
+)  # fmt: skip
+
+# conditions ----------------------------------------------------------------------------------------------------------
+
+CONDITIONS: Final[tuple[Entry, ...]] = (
+    phrase("Condition1", "{what:Subject} [is|are:what] {fits:AnyPredicative}", Holds),
+    phrase("Condition1", "{what:Subject} [is|are:what] not {fits:AnyPredicative}", node(Holds, no=True)),
+    *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}}", node(Has, verb=verb))
+      for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
+    *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} than {{than:Player}} do", node(Has, verb=verb))
+      for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
+    *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} as {{than:Player}} or more",
+           node(Has, verb=verb + " as many"))
+      for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
+    phrase("Condition1", "there [is|are:what] {what:Object}", There),
+    phrase("Condition1", "{event:Past}", node(Happened, when="")),
+    phrase("Condition1", "{what:Subject} would be {done:Passives} ({how:How*})?", Would),
+    phrase("Condition1", "you also {deed:Plain.pl}", Also),
+    phrase("Condition1", "{what:Agent} [is|are:what] {done:Passive} {how:How*}", IsDone),
+    word("Condition1", "you Foretell", Words("you Foretell")),
+    word("Condition1", "they cannot", Words("they cannot")),
+    phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} by this effect", Reduced),
+    within("Condition", "Condition1"),
+    phrase("Condition", "{conditions:Condition1*and}", Both),
+)  # fmt: skip
+
+# clauses -------------------------------------------------------------------------------------------------------------
+
+
+def _tail(words: str, category: str = "Condition") -> tuple[Entry, ...]:
+    return (phrase("Clause", f"{{clause:Core}} (,)? {words} {{what:{category}}}", node(With, word=words)),)
+
+
+def _head(words: str, category: str, comma: str, *, of: str = "Tailed") -> tuple[Entry, ...]:
+    return (phrase("Clause", f"{words} {{what:{category}}} {comma} {{clause:{of}}}", node(With, word=words, first=True)),)
+
+
+CLAUSES: Final[tuple[Entry, ...]] = (
+    within("Lasting", "Until"),
+    phrase("Order", "{deed:Deed.pl}", Clause),
+    phrase("Said", "{who:Agent} {deed:Deed@who}", Clause),
+    *(phrase("Said", f"{{who:Person}} {mode} {{deed:Deed.pl}}", node(Clause, mode=mode)) for mode in ("can", "must", "may")),
+    within("Person", "Player"),
+    word("Person", "they", Pronoun("they"), number="pl"),
+    phrase("Said", "{what:Owner} {one:Stat} and {other:Stat} are swapped ({until:Lasting})?", Swap),
+    phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
+           guard=lambda says: not _plain_can(says)),
+    within("Core", "Order"),
+    within("Core", "Said"),
+    phrase("Core", "{clause:Order} instead", Instead),
+    phrase("SaidTo", "{clause:Said} instead", Instead),
+    within("Core", "SaidTo"),
+    within("Clause", "Core"),
+    within("Tailed", "Clause"),
+    *_tail("if"),
+    *_tail("as long as"),
+    *_tail("for as long as"),
+    *_tail("while"),
+    *_tail("unless"),
+    *_tail("even if"),
+    *_head("if", "Condition", "(,)?"),
+    *_head("while", "Condition", "(,)?"),
+    *_head("as long as", "Condition", "(,)?"),
+    *_head("unless", "Condition", "(,)?"),
+    *_head("during", "Window", "(,)?"),
+    phrase("Clause", "for each {noun:Noun.sg} (,)! {clause:Tailed}", ForEach),
+    phrase("Clause", "first {clause:Said}", node(Link, word="first")),
+    # several clauses
+    phrase("Whole", "when {events:Trigger} , {clause:Whole}", When, guard=lambda when: _timely(when.clause)),
+    phrase("Whole", "when {events:Trigger} (,)? {clause:Whole}", When, guard=lambda when: not _timely(when.clause)),
+    phrase("Whole", "{what:Until} (,)! {clause:Whole}", node(With, word="until", first=True)),
+    within("Whole", "Tailed"),
+    *(
+        phrase("Whole", f"{{first:Tailed}} {words} {{second:SecondClause}}", node(Clauses, word=joint))
+        for joint, words in (("and", "and"), ("then", ", then"), ("but", ", but"))
+    ),
+    within("SecondClause", "Said"),
+    phrase("SecondClause", "if {what:Condition} (,)? {clause:Said}", node(With, word="if", first=True)),
+    phrase("SecondClause", "when {events:Trigger} (,)? {clause:Said}", When),
+)  # fmt: skip
+
+
+def _plain_can(says: Any) -> bool:
+    """A player who can do something: that is an effect, not a fact."""
+    person = isinstance(says.subject, Player) or says.subject == Pronoun("they")
+    return person and any(isinstance(fact, Can) and not fact.no for fact in says.facts)
+
+
+def _timely(clause: Any) -> bool:
+    """It begins with a phase, which would be understood as that of the event without a comma."""
+    return isinstance(clause, With) and clause.first and clause.word == "during"
+
+
+SENTENCES: Final[tuple[Entry, ...]] = (
+    within("Sentence", "Whole"),
+    phrase("Sentence", "then (,)? {clause:Whole}", node(Link, word="then")),
+    phrase("Sentence", "if you do (,)! {clause:Whole}", node(Link, word="if you do")),
+    phrase("Sentence", "when you do (,)! {clause:Whole}", node(Link, word="when you do")),
+    phrase("Sentence", "if they do (,)! {clause:Whole}", node(Link, word="if they do")),
+    phrase("Sentence", "otherwise (,)! {clause:Whole}", node(Link, word="otherwise")),
+    *(entry for this in ("this {:OwnName}", "this card") for word_, category in
+      (("if", "Condition"), ("when", "Trigger"), ("after", "Trigger"), ("during", "Window"))
+      for entry in (
+        phrase("Sentence", f"{this} can only be played {word_} {{what:{category}}}", node(PlayOnly, word=word_),
+               alt=(f"{this} can only be Cast {word_} {{what:{category}}}",), silent=("cast",)),
+    )),
+    *(phrase("Limit", f"{effect} can be activated {word_} {{times:Times}} {turn}", node(Limit, word=word_, turn=turn),
+           prints=prints)
+      for effect, prints in (("this effect", True), ("this {:OwnName} 's effect", False),
+          ("this {:OwnName} ' effect", False))
+      for word_ in ("only", "up to", "additional")
+      for turn in ("each turn", "a turn", "per turn", "in a turn", "on your turn")),
+    phrase("Limit", "this effect can be activated {times:Integer} additional [time|times:times] on your turn",
+           node(Limit, word="additional", turn="on your turn")),
+    within("Sentence", "Limit"),
+    phrase("Sentence", "{clause:Limit} if {what:Condition}", node(With, word="if")),
+    *(phrase("Sentence", f"this effect can only be activated {word_} {{what:{category}}}", node(OnlyIf, word=word_))
+      for word_, category in (("if", "Condition"), ("during", "Window"))),
+    word("Times", "once", "once"),
+    word("Times", "twice", "twice"),
+    phrase("Times", "{n:Integer} [time|times:n]", same(int, "n")),
+    # reminders: in parentheses
+    phrase("Reminder", "{clause:Whole}", Reminder),
+    *(phrase("Reminder", f"you must {verb} minimum {{count:Integer}} [{kind}|{kind}s:count]",
+           node(Minimum, verb=verb, kind=kind),
+             alt=(f"minimum {{count:Integer}} [{kind}|{kind}s:count]",) if verb in ("Expend", "discard") else ())
+      for verb in ("Expend", "discard", "send", "return") for kind in ("card", "Spirit")
+      if (verb == "Expend") == (kind == "Spirit")),
+)  # fmt: skip

@@ -1,0 +1,275 @@
+"""What is done: verbs with their objects, in the form that agrees with who does it; several joined; costs.
+
+An Act is one verb.  `[s|:own]`: "you can destroy", "that opponent destroys".
+"""
+
+from typing import Any, Final
+
+from cardwright.language.phrases import Entry, phrase, within, word
+from cardwright.language.shape import Shape, constant, node
+
+from ..tree import (
+    Aimed,
+    Amount,
+    Ascend,
+    Cast,
+    CostOf,
+    Do,
+    Empowering,
+    Exchange,
+    Force,
+    ForCost,
+    Give,
+    In,
+    Manner,
+    Many,
+    Noun,
+    NumberOf,
+    Per,
+    Pick,
+    Player,
+    Plus,
+    Seq,
+    SetTo,
+    Swap,
+    UpTo,
+    Zone,
+)
+from .shapes import same, several, single
+
+# amounts of Spirits --------------------------------------------------------------------------------------------------
+
+SPIRITS: Final[tuple[Entry, ...]] = (
+    *(phrase("Amount",
+           f"{before} {{symbols:Symbol*}} (in any combination of {{among:Elements}})? (from {{zone:Zone}})?".strip(),
+             node(Amount, up_to=bool(before))) for before in ("", "up to")),
+    phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=())),
+    phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount),
+    *(phrase("Amount", f"{det} {{symbol:Symbol}} (from {{zone:Zone}})?", node(Many, det=det))
+      for det in ("any number of", "a number of", "the same number of", "that many", "all")),
+    phrase("Amount", "{count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="N")),
+    phrase("Amount", "{count:Integer} or more {symbol:Symbol} (from {zone:Zone})?", node(Many, det="or more")),
+    phrase("Amount", "up to {count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="up to")),
+    within("SpiritObject", "Amount"),
+    within("SpiritObject", "Object"),
+    phrase("Number", "{what:Owner} Enchantment Cost", CostOf, alt="{what:Whose} Enchantment Cost"),
+    phrase("Number", "the number of {noun:Numbered}", NumberOf),
+    phrase("Number", "the number of {noun:Numbered} plus {plus:Integer}", NumberOf),
+    phrase("Numbered", "{many:Countable.pl}", same(Noun, "many")),
+    phrase("Numbered", "{many:Pick}", same(Pick, "many"), guard=lambda pick: pick.det == "of all"),
+)  # fmt: skip
+
+
+def _not_empowering(manner: Any) -> bool:
+    """Whom it Empowers is said of the Cast."""
+    return not isinstance(getattr(getattr(manner.what, "noun", None), "last", None), Empowering)
+
+
+# how a card is Cast --------------------------------------------------------------------------------------------------
+
+MANNERS: Final[tuple[Entry, ...]] = (
+    phrase("Manner", "with {what:Costs}", node(Manner, word="with")),
+    phrase("Manner", "with {what:Symbol} Spirits only", node(Manner, word="with only")),
+    phrase("Manner", "in {what:Stance}", node(Manner, word="in")),
+    *(word("Manner", status, Manner("status", status)) for status in ("Suppressed", "Misenchanted", "Enchanted")),
+    phrase("Manner", "using only {what:Object}", node(Manner, word="using only")),
+    phrase("Manner", "using {what:SpiritObject}", node(Manner, word="using")),
+    phrase("Manner", "Empowering {what:Object}", node(Manner, word="empowering")),
+    phrase("Manner", "as {what:Object}", node(Manner, word="as"), guard=_not_empowering),
+    phrase("Manner", "with the effect {what:Quote}", node(Manner, word="with the effect")),
+    phrase("Manner", "to {what:Land}", node(Manner, word="to")),
+    within("Way", "Manner"),
+    phrase("Way", "from {what:Zone}", node(Manner, word="from")),
+    phrase("Way", "during {what:Window}", node(Manner, word="during")),
+)  # fmt: skip
+"""`from` and `during` are for statements of what a card can do (see facts)."""
+
+# verbs ---------------------------------------------------------------------------------------------------------------
+
+
+def transitive(
+    verb: str, name: str, behind: str = "", *, aims: bool = True, alt: tuple[str, ...] = (), **fixed: Any
+) -> tuple[Entry, ...]:
+    """A verb with an object; `aims`: also with a target as its object ("target and ...")."""
+    behind = f" {behind}" if behind else ""
+    plain = phrase("Act", f"{verb} {{what:Object}}{behind}", node(Do, verb=name, **fixed),
+                   alt=tuple(f"{other} {{what:Object}}{behind}" for other in alt))  # fmt: skip
+    if not aims:
+        return (plain,)
+    aimed = phrase("Act", f"target[s|:own] and {verb} {{what:Aim}}{behind}", node(Do, verb=name, **fixed))
+    return plain, aimed
+
+
+def _unstanced(cast: Any) -> bool:
+    """A Position, zone or Spirits behind the noun say how it is Cast, not which."""
+    noun = getattr(cast.what, "noun", None)
+    after = getattr(noun, "after", ())
+    stands = any(isinstance(test, In) and isinstance(test.zone, str) for test in after)
+    return not stands and not isinstance(getattr(noun, "last", None), Empowering)
+
+
+def _casting(how: str, words: str) -> tuple[Entry, ...]:
+    return (
+        phrase("Act", f"{words} {{what:Object}} ({{manner:Manner*}})?", node(Cast, how=how), guard=_unstanced),
+        phrase(
+            "Act", f"target[s|:own] and {words} {{what:Aim}} ({{manner:Manner*}})?", node(Cast, how=how), guard=_unstanced
+        ),
+    )
+
+
+def _after(what: Any) -> tuple[Any, ...]:
+    after: tuple[Any, ...] = getattr(getattr(what, "noun", None), "after", ())
+    return after
+
+
+def _placed(put: Any) -> bool:
+    """Where it is put is said once."""
+    return put.to.zone is not None or not any(isinstance(test, In) for test in _after(put.what))
+
+
+def _once_from(deed: Any) -> bool:
+    """Where a Spirit comes from is said of the deed, unless the noun goes on behind it."""
+    return _unplaced(deed) or (deed.frm is None and getattr(deed.what.noun, "last", None) is not None)
+
+
+def _unplaced(deed: Any) -> bool:
+    """Where the Spirits of a Nexus come from is said of the deed."""
+    return not any(isinstance(test, In) and not isinstance(test.zone, Zone) for test in _after(deed.what))
+
+
+UNTIL: Final = "({until:Lasting})?"
+VERBS: Final[tuple[Entry, ...]] = (
+    phrase("Aim", "{what:Pick}", Aimed),
+    *transitive("destroy[s|:own]", "destroy"),
+    *transitive("Suppress[es|:own]", "suppress", UNTIL),
+    *transitive("Negate[s|:own]", "negate"),
+    *transitive("discard[s|:own]", "discard"),
+    phrase("Act", "reveal[s|:own] {what:SpiritObject}", node(Do, verb="reveal")),
+    phrase("Act", "target[s|:own] and reveal[s|:own] {what:Aim}", node(Do, verb="reveal")),
+    *transitive("look[s|:own] at", "look at"),
+    *transitive("take[s|:own] control of", "take control", UNTIL),
+    *transitive("change[s|:own] the Position of", "change position"),
+    *transitive("change[s|:own]", "change to", "to {to:Stance}"),
+    *transitive("target[s|:own]", "target", aims=False),
+    *transitive("activate[s|:own]", "activate", aims=False),
+    *transitive("draw[s|:own]", "draw", aims=False),
+    *transitive("Foretell[s|:own]", "foretell", aims=False),
+    *transitive("name[s|:own]", "name", aims=False),
+    *transitive("choose[s|:own]", "choose", aims=False),
+    *transitive("control[s|:own]", "control", aims=False),
+    *transitive("Block[s|:own]", "block", UNTIL, aims=False),
+    *transitive("Set[s|:own]", "set", aims=False),
+    *transitive("exchange[s|:own]", "exchange", "with {to:Object}", aims=False),
+    *transitive("search[es|:own] for", "search", aims=False),
+    phrase("Act", "receive[s|:own] {what:SpiritObject}", node(Do, verb="receive")),
+    phrase("Act", "Foretell[s|:own] ({what:Integer})?", node(Do, verb="foretell")),
+    phrase("Act", "Search[es|:own] {frm:Zone} for {what:Object}", node(Do, verb="search")),
+    phrase("Act", "add[s|:own] {what:Object} {to:Dest}", node(Do, verb="add")),
+    *(phrase("Act", f"{verb}[s|:own] {{what:Few}} {{to:Dest}}", node(Do, verb=verb))
+           for verb in ("add", "send", "put", "shuffle", "return")),
+    phrase("Act", "discard[s|:own] {what:Few}", node(Do, verb="discard")),
+    phrase("Act", "shuffle[s|:own] {what:Owned}", node(Do, verb="shuffle")),
+    phrase("Act", "change[s|:own] {what:Owner} Position", node(Do, verb="change position of")),
+    phrase("Act", "change[s|:own] the Positions of {what:Object}", node(Do, verb="change positions")),
+    phrase("Act", "do[es|:own] this", node(Do, verb="do this")),
+    phrase("Act", "Ascend[s|:own] {what:Object} into {to:Object}", node(Do, verb="ascend"),
+           alt="Ascend[s|:own] {what:Object} to {to:Object}"),
+    phrase("Act", "{verb:Verbs@own} {what:Object}", node(Do), number="own"),
+    phrase("Verbs", "{all:Verb@own*and}", several("all"), number="own"),
+    *(phrase("Verb", f"{said}[{ending}|:own]", constant(name), number="own") for said, ending, name in
+      (("destroy", "s", "destroy"), ("Suppress", "es", "suppress"), ("reveal", "s", "reveal"),
+          ("discard", "s", "discard"), ("Negate", "s", "negate"))),
+    phrase("Act", "return[s|:own] {what:SpiritObject} ({to:Dest})?", node(Do, verb="return")),
+    phrase("Act", "target[s|:own] and return[s|:own] {what:Aim} {to:Dest}", node(Do, verb="return")),
+    phrase("Act", "send[s|:own] {what:SpiritObject} {to:Dest}", node(Do, verb="send")),
+    phrase("Act", "target[s|:own] and send[s|:own] {what:Aim} {to:Dest}", node(Do, verb="send")),
+    phrase("Act", "put[s|:own] {what:Object} {to:Dest}", node(Do, verb="put"), guard=_placed),
+    phrase("Act", "target[s|:own] and put[s|:own] {what:Aim} {to:Dest}", node(Do, verb="put")),
+    phrase("Act", "shuffle[s|:own] {what:Object} {to:Dest}", node(Do, verb="shuffle")),
+    phrase("Act", "move[s|:own] {what:SpiritObject} {to:Dest}", node(Do, verb="move")),
+    phrase("Act", "Expend[s|:own] {what:SpiritObject}", node(Do, verb="expend")),
+    phrase("Act", "Disenchant[s|:own] {what:SpiritObject} (from {frm:Object})?", node(Do, verb="disenchant"),
+           guard=_once_from),
+    phrase("Act", "Enchant[s|:own] {what:SpiritObject} to {to:Object}", node(Do, verb="enchant")),
+    phrase("Act", "Nexus[es|:own] ({what:SpiritObject})? (from {frm:Object})? (to {to:Object})?", node(Do, verb="nexus"),
+           guard=_unplaced),
+    phrase("Act", "attack[s|:own] ({what:Object})? ({to:AttackWay})?", node(Do, verb="attack")),
+    *(word("AttackWay", way, way) for way in ("directly", "twice", "an additional time", "in Defense Position")),
+    phrase("Act", "change[s|:own] Position", node(Do, verb="change own position")),
+    phrase("Act", "[changes its Position|change their Positions:own]", node(Do, verb="change own position", to="their")),
+    phrase("Act", "Ascend[s|:own] {what:Object}", node(Do, verb="ascend")),
+    phrase("Act", "Ascend[s|:own] into {what:Object}", node(Do, verb="ascend into")),
+    phrase("Act", "Ascend[s|:own]", node(Do, verb="ascend")),
+    phrase("Act", "Special Ascend[s|:own] into {what:Object}", node(Do, verb="special ascend into")),
+    phrase("Act", "Special Ascend[s|:own] {old:Object} to {new:Object}", Ascend,
+           alt="Special Ascend[s|:own] {old:Object} into {new:Object}"),
+    phrase("Act", "play[s|:own] with their hand revealed ({until:Lasting})?", node(Do, verb="play revealed")),
+    phrase("Act", "declare[s|:own] a attack (with {what:Object})?", node(Do, verb="declare")),
+    *_casting("special", "Special Cast[s|:own]"),
+    *_casting("normal", "Normal Cast[s|:own]"),
+    *_casting("", "Cast[s|:own]"),
+    *_casting("play", "play[s|:own]"),
+    phrase("Act", "skip[s|:own] {what:Window}", node(Do, verb="skip")),
+    phrase("Act", "do[es|:own] so", node(Do, verb="do so")),
+    phrase("Act", "search[es|:own] for or cast[s|:own] {what:Object}", node(Do, verb="search or cast")),
+    phrase("Act", "force[s|:own] {who:Forced} to {deed:Deed.pl}", Force),
+    *(word("Forced", who.value, who)
+           for who in (Player.OPPONENT, Player.YOUR_OPPONENTS, Player.THAT_OPPONENT, Player.EACH_OPPONENT,
+               Player.YOUR_OPPONENT)),
+)  # fmt: skip
+
+DESTS: Final[tuple[Entry, ...]] = (
+    phrase("Dest", "to {zone:Zone}", node(In, word="to")),
+    phrase("Dest", "to {zone:Land}", node(In, word="to")),
+    phrase("Dest", "into {zone:Zone}", node(In, word="into")),
+    *(phrase("Dest", f"{word} of {{zone:Zone}}", node(In, word=word))
+           for word in ("on top", "on the bottom", "to the bottom", "to the top", "on the top")),
+    phrase("Dest", "to {zone:Land} face-down", node(In, word="to face-down")),
+    phrase("Dest", "in {zone:Land} face-down", node(In, word="in face-down")),
+    phrase("Dest", "face-down", node(In, word="face-down", zone=None)),
+)  # fmt: skip
+
+# changes of stats ----------------------------------------------------------------------------------------------------
+
+CHANGES: Final[tuple[Entry, ...]] = (
+    phrase("Mod", "{by:Signed} {stat:Stat}", Plus),
+    phrase("Mods", "{one:Mod}", single("one")),
+    phrase("Mods", "{all:Mod*and}", several("all")),
+    phrase("Act", f"give[s|:own] {{what:Object}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}", Give),
+    phrase("Act", f"target[s|:own] and give[s|:own] {{what:Aim}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}",
+           Give),
+    phrase("Act", f"swap[s|:own] {{what:Owner}} {{one:Stat}} with its {{other:Stat}} {UNTIL}", Swap),
+    phrase("Act", f"exchange[s|:own] {{what:Owner}} base {{one:Stat}} with {{that:Owner}} base {{other:Stat}} {UNTIL}",
+           Exchange),
+    phrase("Act", f"set[s|:own] {{what:Owner}} base {{stat:Stat}} to {{value:Integer}} {UNTIL}", SetTo),
+    phrase("Act", "increase[s|:own] {what:Owner} {to:Stat} by more than {frm:Signed} total", node(Do, verb="increase")),
+    phrase("Act", "reduce[s|:own] {what:Owner} {to:Stat} by more than {frm:Signed} total", node(Do, verb="reduce")),
+)  # fmt: skip
+
+# joined --------------------------------------------------------------------------------------------------------------
+
+
+def _seq(word: str, style: str | None = None, category: str = "Simple", part: str = "Deed1") -> Entry:
+    written = style if style is not None else word
+    shape: Shape = node(Seq, word=word)
+    return phrase(category, f"{{deeds:{part}@own*{written}}}", shape, number="own")
+
+
+JOINED: Final[tuple[Entry, ...]] = (
+    within("Deed1", "Act"),
+    phrase("Deed1", "{deed:Act@own} for each {noun:Countable.sg}", Per, number="own"),
+    phrase("Deed1", "{deed:Act@own} up to {number:Number}", UpTo, number="own"),
+    within("Simple", "Deed1"),
+    _seq("and"),
+    _seq("or"),
+    phrase("Simple", "either {deeds:Deed1@own*or}", node(Seq, word="either"), number="own"),
+    within("Plain", "Simple"),
+    _seq("then", '", then"', "Plain", "Simple"),
+    within("Deed", "Plain"),
+    within("Deed", "Costly"),
+    *(phrase("Costly", f"{{cost:Plain@own}} {word} {{deed:Plain.pl}}", node(ForCost, word=word), number="own")
+      for word in ("in order to", "to")),
+    _seq("or", None, "Deed", "Costly"),
+)  # fmt: skip
+
+DEEDS: Final[tuple[Entry, ...]] = (*SPIRITS, *MANNERS, *VERBS, *DESTS, *CHANGES, *JOINED)

@@ -1,0 +1,102 @@
+"""What is said of a subject: gets +2, cannot be attacked, is Suppressed, gains the effect "..."; and in which cases.
+
+A Fact is a predicate and agrees with its subject.
+"""
+
+from typing import Final
+
+from cardwright.language.phrases import Entry, phrase, within, word
+from cardwright.language.shape import node
+
+from ..tree import (
+    AlsoPay,
+    Base,
+    Becomes,
+    Can,
+    CanAscend,
+    CanBe,
+    CanCast,
+    Elemental,
+    Fact,
+    Gains,
+    Gets,
+    How,
+    Is,
+    MayUse,
+)
+from .shapes import several, single
+
+PASSIVES: Final = (
+    "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
+    "Set",
+    "returned to the hand", "chosen", "Disenchanted", "Enchanted", "Nexused", "activated", "changed", "discarded",
+    "Expended",
+    "sent to the Underworld", "Ascended", "chained", "returned to the deck",
+)  # fmt: skip
+
+
+HOWS: Final[tuple[Entry, ...]] = (
+    word("How", "in battle", How("in battle")),
+    phrase("How", "by {what:Source}", node(How, word="by")),
+    phrase("How", "in battle or by {what:Source}", node(How, word="in battle or by")),
+    phrase("How", "with {what:Object}", node(How, word="with")),
+    within("HowPast", "How"),
+    word("HowPast", "this turn", How("this turn")),
+    word("How", "once this turn", How("once this turn")),
+    word("How", "this battle", How("this battle")),
+    phrase("How", "the turn {what:Happening}", node(How, word="the turn")),
+    phrase("How", "except for {what:Object}", node(How, word="except for"), alt="except {what:Object}"),
+    phrase("How", "during {what:Window}", node(How, word="during")),
+    word("How", "in a Nexus", How("in a Nexus")),
+    word("How", "in the same Battle Phase", How("in the same Battle Phase")),
+    phrase("How", "in a Nexus from {what:Object}", node(How, word="in a Nexus from")),
+    within("HowSent", "How"),
+    phrase("HowSent", "from {what:AnyZone}", node(How, word="from")),
+    phrase("HowSent", "to {what:AnyZone}", node(How, word="to")),
+    within("HowBe", "How"),
+    phrase("HowBe", "{what:Status}", node(How, word="status")),
+    *(word("Status", status, status)
+           for status in ("Suppressed this way", "Misenchanted this way", "Misenchanted", "again")),
+    within("Source", "Object"),
+    within("Source", "Player"),
+)  # fmt: skip
+
+FACTS: Final[tuple[Entry, ...]] = (
+    phrase("Fact", "get[s|:own] {mods:Mods}", Gets, alt=("gain[s|:own] {mods:Mods}",)),
+    phrase("Fact", "[has|have:own] {value:Integer} base {stat:Stat}", Base),
+    phrase("Fact", "cannot {deed:Deed.pl} ({when:How})?", Can, alt="can't {deed:Deed.pl} ({when:How})?"),
+    phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False)),
+    *(word("Passive", text, text) for text in PASSIVES),
+    phrase("Passives", "{one:Passive}", single("one")),
+    phrase("Passives", "{all:Passive*or}", several("all"), alt="{all:Passive*and}"),
+    phrase("Fact", "cannot be {done:Passives} ({how:HowBe*})?", CanBe, alt="can't be {done:Passives} ({how:HowBe*})?"),
+    phrase("Fact", "can be {done:Passives} ({how:HowBe*})?", node(CanBe, no=False),
+           guard=lambda fact: not set(fact.done) & {"Normal Cast", "Special Cast"}),
+    phrase("Fact", "can be Normal Cast {manner:Way*}", node(CanCast, how="normal")),
+    phrase("Fact", "can be Special Cast {manner:Way*}", node(CanCast, how="special")),
+    phrase("Fact", "can Special Ascend from {old:Object} ({manner:Way*})?", CanAscend),
+    phrase("Fact", "[is|are:own] {fits:AnyPredicative}", Is),
+    phrase("Fact", "[is|are:own] not {fits:AnyPredicative}", node(Is, no=True)),
+    phrase("Fact", "[is|are:own] Unaffected by {what:Source}", node(Fact, words="unaffected")),
+    phrase("Fact", "[is|are:own] {elements:Symbol} instead of [its|their:own] original Element", Elemental),
+    phrase("Fact", "deal[s|:own] Piercing damage", node(Fact, words="piercing"), alt=("[has|have:own] Piercing",)),
+    phrase("Fact", "deal[s|:own] no damage this battle", node(Fact, words="no damage"),
+           alt=("do[es|:own] no damage this battle",)),
+    phrase("Fact", "use[s|:own] its {what:Stat} for damage calculation", node(Fact, words="damage by")),
+    phrase("Fact", "always count[s|:own] as {what:CardName}", node(Fact, words="counts as"),
+           alt="count[s|:own] as {what:CardName}"),
+    phrase("Fact", "become[s|:own] {what:Predicative}", node(Fact, words="becomes")),
+    phrase("Fact", "become[s|:own] {what:Object}", node(Fact, words="becomes a")),
+    phrase("Fact", "become[s|:own] {what:Object} with the effect {sentences:Quote}", Becomes),
+    phrase("Fact", "gain[s|:own] the effect {sentences:Quote}", Gains),
+    phrase("Fact", "also have to {cost:Plain.pl} in order to {deed:Plain.pl}", AlsoPay,
+           alt="must also {cost:Plain.pl} in order to {deed:Plain.pl}"),
+    phrase("Fact", "may also use {what:SpiritObject} to {deed:Plain.pl}", MayUse),
+    phrase("Fact", "start[s|:own] Empowering {what:Object} instead of being sent to the Underworld",
+           node(Fact, words="start empowering")),
+    phrase("FactList", "{one:Fact@own}", single("one"), number="own"),
+    phrase("FactList", "{all:Fact@own*and}", several("all"), number="own"),
+    # an effect in quotes
+    phrase("Quote", "\u201c {all:Sentence*\".\"} . \u201d", several("all")),
+    phrase("Quote", "\u201c {one:Sentence} . \u201d", single("one"), alt="\u201c {one:Sentence} \u201d"),
+)  # fmt: skip

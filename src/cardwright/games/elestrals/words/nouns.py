@@ -1,0 +1,339 @@
+"""Nouns of Elestrals: filters, heads, what stands behind; then a, each, another, up to 2, target, an opponent's.
+
+Adj* Head Post*        {fire}-Enchanted | Elestral | on your field
+"""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import This
+from cardwright.language.phrases import Entry, noun, phrase, within, word
+from cardwright.language.shape import node
+
+from ..tree import (
+    Adjective,
+    Article,
+    Called,
+    DoneTo,
+    Empowering,
+    EnchantedBy,
+    Enchanting,
+    Except,
+    In,
+    Its,
+    Joined,
+    Kind,
+    Least,
+    Located,
+    Noun,
+    OfElement,
+    OfNumber,
+    OfSubclass,
+    OfThem,
+    OfType,
+    Owned,
+    Phrase,
+    Pick,
+    Player,
+    Possessed,
+    Pronoun,
+    Same,
+    Symbol,
+    ThatDoes,
+    ThatGets,
+    Top,
+    Which,
+    WithCost,
+    WithNumber,
+    Without,
+)
+from .shapes import gathered, same, several, single
+
+SIMPLE: Final = (
+    "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
+    "Enchanting", "other", "additional", "attacking", "defending", "targeted", "destroyed", "blocked", "unoccupied",
+    "original", "new",
+    "revealed", "discarded", "Attack Position", "Defense Position", "Set", "different",
+)  # fmt: skip
+KINDS: Final = {
+    "card": "card", "Elestral": "elestral", "Rune": "rune", "Spirit": "spirit", "effect": "effect",
+    "card effect": "card effect", "Rune effect": "rune effect", "Elestral effect": "elestral effect",
+    "attack": "attack", "slot": "slot", "zone": "zone", "title": "title", "name": "name", "Position": "position",
+    "Ascension": "ascension", "Ascending": "ascending", "Artifact": "artifact",
+    "Element": "element", "Subclass": "subclass", "Chain": "chain",
+}  # fmt: skip
+DONE_WAYS: Final = (
+    "Foretold", "revealed", "Suppressed", "destroyed", "discarded", "drawn", "Expended", "returned", "sent", "Disenchanted",
+    "Enchanted", "Nexused", "targeted", "added to your hand", "sent to the Underworld", "Special Cast", "Cast",
+    "returned to your Spirit Deck", "sent to your Underworld", "shuffled into your deck", "chosen",
+)  # fmt: skip
+BEFORE: Final = "({before:Adj*})?"
+AFTER: Final = "({after:Post@own*})? ({last:Last@own})?"
+
+
+def _named(value: Any) -> bool:
+    return isinstance(value.noun.head, Called)
+
+
+FILTERS: Final[tuple[Entry, ...]] = (
+    *(word("Adj", text, Adjective(text)) for text in SIMPLE),
+    phrase("Adj", "{elements:Elements}", OfElement),
+    phrase("Adj", "{subclasses:Subclasses}", OfSubclass),
+    phrase("TypeList", "{one:RuneType}", single("one")),
+    phrase("TypeList", "{all:RuneType*or}", several("all"),
+           alt="{all:RuneType*and}"),
+    phrase("Adj", "{types:TypeList}", OfType),
+    phrase("Adj", "non - {types:TypeList}", node(OfType, no=True)),
+    *(word("Adj", f"non-{name}", OfType((name.casefold(),), no=True))
+           for name in ("Counter", "Invoke", "Artifact", "Divine", "Stadium")),
+    phrase("Adj", "{number:Integer} Spirit", OfNumber),
+    phrase("Adj", "{symbols:Symbol*} -Enchanted", EnchantedBy),
+    phrase("Symbol", "{one:Element}", single("one")),
+    phrase("Symbol", '{all:Element*"/"}', several("all")),
+)  # fmt: skip
+
+
+def _no_types(joined: Any) -> bool:
+    """An Artifact or Divine Rune is one Rune of two types."""
+    first, last = joined.parts[0], joined.parts[-1]
+    typed = isinstance(last, Noun) and any(isinstance(test, OfType) for test in last.before)
+    return not (typed and isinstance(first, Noun) and first.head == Kind("artifact"))
+
+
+def _of_effects(noun: Any) -> bool:
+    return isinstance(noun.head, Kind) and noun.head.kind.endswith("effect")
+
+
+HEADS: Final[tuple[Entry, ...]] = (
+    *(noun("Head", text, Kind(kind)) for text, kind in KINDS.items()),
+    phrase("NameHead", "{name:CardName}", Called),
+    within("Head", "NameHead"),
+    phrase("NameNoun", f"{{head:NameHead}} {AFTER}", Noun, number="own"),
+    phrase("Bare", f"{BEFORE} {{head:Head@own}}", Noun, number="own"),
+    within("Part", "Bare"),
+    phrase("Part", "a {noun:Bare.sg}", Article, number="sg"),
+    phrase("Joined", "{parts:Part@own*or}", node(Joined, word="or"), number="own", guard=_no_types),
+    phrase("Joined", "{parts:Part@own*and}", node(Joined, word="and"), number="own"),
+    phrase("Noun", f"{BEFORE} {{head:Head@own}} {AFTER}", Noun, number="own"),
+    phrase("Noun", f"{{head:Joined@own}} {AFTER}", Noun, number="own"),
+    phrase("Noun", f"{BEFORE} {{head:Head@own}} of {{last:Effects}}", Noun, number="own", guard=_of_effects),
+    phrase("Effects", "{what:Pick}", Possessed),
+    # Spirits by their symbol: for each {fire} in your Underworld
+    phrase("Spirit", "{elements:Symbol}", Symbol),
+    phrase("SpiritNoun", f"{BEFORE} {{head:Spirit}} {AFTER}", Noun, number="own"),
+    within("Countable", "SpiritNoun"),
+    within("Countable", "Noun"),
+)  # fmt: skip
+
+
+def _named_so(pick: Any) -> bool:
+    """What something can be said to be: a Rune, or a name."""
+    return pick.det in ("a", "another", "")
+
+
+BEHIND: Final[tuple[Entry, ...]] = (
+    *(phrase("Post", f"{word} {{zone:Zone}}", node(In, word=word)) for word in ("in", "from", "of")),
+    phrase("Post", "on {zone:Land}", node(In, word="on")),
+    phrase("Post", "in {zone:Land}", node(In, word="in")),
+    phrase("Post", "on {zone:Land} and in {more:Zone}", gathered(In, "zone", "zone", "more", word="on")),
+    phrase("Post", "in {zone:Stance}", node(In, word="in")),
+    phrase("Post", "on {zone:ItThem}", node(In, word="on")),
+    phrase("Post", "from {zone:This}", node(In, word="from")),
+    phrase("Post", "from {zone:ItThem}", node(In, word="from")),
+    phrase("Costs", "{one:CostSymbols}", single("one")),
+    phrase("Costs", "{all:CostSymbols*or}", several("all")),
+    phrase("CostSymbols", "{all:Symbol*}", same(tuple, "all")),
+    phrase("Post", "with Enchantment Cost {costs:Costs}", WithCost, guard=lambda w: len(w.costs) == 1,
+           alt=("with (a|an) Enchantment Cost (of)? {costs:Costs}",)),
+    phrase("Post", "with Enchantment Costs {costs:Costs}", WithCost, guard=lambda w: len(w.costs) > 1,
+           alt=("with (a)? Enchantment Cost (of)? {costs:Costs}",)),
+    *(phrase("Post", f"with {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how))
+           for how in ("or less", "or more")),
+    phrase("Post", "with {number:Integer} {of:Stat}", node(WithNumber, how="")),
+    *(phrase("Post", f"with (a|an)! Enchantment Cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how),
+             alt=(f"with Enchantment Costs of {{number:Integer}} {how}",))
+      for how in ("or less", "or more", "")),
+    *(phrase("Post", f"with {{number:Integer}} {how} Enchanting [Spirit|Spirits:number]",
+           node(WithNumber, of="spirits", how=how))
+      for how in ("or less", "or more", "")),
+    phrase("Post", "with the least {of:Stat}", node(Least)),
+    phrase("Post", "with the least number of Enchanting Spirits", node(Least, of="spirits")),
+    phrase("Post", "with the (most|highest) {of:Stat}", node(Least, most=True)),
+    phrase("Post", "with the most Enchanting Spirits", node(Least, of="spirits", most=True),
+           alt="with the (most|greatest) number of Enchanting Spirits"),
+    phrase("Last", "with the same name as {what:Object}", node(Same, of="name")),
+    phrase("Last", "of the same Element as {what:Object}", node(Same, of="element")),
+    *(word("Post", text, Phrase(text))
+           for text in ("with different titles", "with different names", "of your choice", "with that name")),
+    phrase("Post", "without {elements:Elements}", Without),
+    phrase("Post", "with {elements:Elements} in [its|their] Enchantment [Cost|Costs]", OfElement, prints=False),
+    phrase("Post", "that [costs|cost] {number:Integer} [Spirit|Spirits:number]", OfNumber, prints=False,
+           silent=("costs", "cost")),
+    *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False, silent=("costs", "cost", "least", "most"))
+      for how, words in (("or more", "that (costs|cost) at least {number:Integer} [Spirit|Spirits:number]"),
+                         ("or less", "that (costs|cost) at most {number:Integer} [Spirit|Spirits:number]"))),
+    phrase("Post", "that (costs|cost) {costs:Costs}", WithCost, prints=False),
+    *(phrase("Post", f"that (has|have) {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how), prints=False)
+      for how in ("or less", "or more")),
+    *(phrase("Post", f"with {{number:Integer}} {how} Spirits Enchanting (it|them)",
+           node(WithNumber, of="spirits", how=how), prints=False)
+      for how in ("or less", "or more")),
+    phrase("Post", "named {name:CardName}", Called),
+    phrase("Last", "Enchanting {what:Object}", Enchanting),
+    phrase("Last", "Empowered by {what:Object}", node(Same, of="empowered by")),
+    phrase("Last", "Empowering {what:Object}", Empowering),
+    phrase("Post", "among {zone:Bare}", node(In, word="among")),
+    phrase("Last", "except {what:Object}", Except, alt="other than {what:Object}"),
+    *(word("Post", f"{done} this way", DoneTo(done)) for done in DONE_WAYS),
+    phrase("Post", "that [is|are:own] {filter:Predicative}", Which),
+    phrase("Post", "that [is|are:own] not {filter:Predicative}", node(Which, no=True)),
+    phrase("Post", "that [was|were:own] {filter:Predicative}", node(Which, past=True)),
+    phrase("Last", "that {deed:Deed@own}", ThatDoes),
+    phrase("Last", "that {deed:Deed@own} this way", node(ThatDoes, way=True)),
+    phrase("Last", "that {deed:PastDeed}", node(ThatDoes, past=True)),
+    phrase("Post", "that a card receives this way", node(ThatGets, how="receives this way")),
+    phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
+    phrase("Post", "they Expended", node(ThatGets, how="they Expended")),
+    phrase("Post", "that has {filter:FewSpirits}", node(Which)),
+    *(word("FewSpirits", text, Phrase(text))
+           for text in ("equal or fewer Enchanting Spirits", "fewer Enchanting Spirits", "more Enchanting Spirits",
+               "equal or more Enchanting Spirits")),
+    # what "is" and "are" may say
+    *(word("Predicative", text, Adjective(text)) for text in SIMPLE),
+    phrase("Predicative", "{symbols:Symbol*} -Enchanted", EnchantedBy),
+    phrase("Predicative", "in {zone:Stance}", node(In, word="in")),
+    phrase("Predicative", "in {zone:Zone}", node(In, word="in")),
+    phrase("Predicative", "on {zone:Land}", node(In, word="on")),
+    phrase("Predicative", "on a Chain", node(In, word="on", zone="chain")),
+    phrase("PredicativeOf", "Enchanting {what:Object}", Enchanting),
+    phrase("PredicativeOf", "Empowering {what:Object}", Empowering),
+    phrase("PredicativeOf", "Empowered by {what:Object}", node(Same, of="empowered by")),
+    phrase("PredicativeOf", "Foretold with {what:Object}", node(Same, of="Foretold with")),
+    phrase("PredicativeOf", "{what:Pick}", same(Pick, "what"), guard=_named_so),
+    within("AnyPredicative", "Predicative"),
+    within("AnyPredicative", "PredicativeOf"),
+    phrase("Last", "that [is|are:own] {filter:PredicativeOf}", Which),
+    phrase("Last", "that [is|are:own] not {filter:PredicativeOf}", node(Which, no=True)),
+    phrase("Last", "that [was|were:own] {filter:PredicativeOf}", node(Which, past=True)),
+    *(word("Predicative", f"{done} this way", DoneTo(done)) for done in DONE_WAYS),
+)  # fmt: skip
+
+
+def picked(template: str, det: str, **more: Any) -> Entry:
+    """An object with this determiner."""
+    return phrase("Pick", template, node(Pick, det=det), **more)
+
+
+def _somebodys(pick: Any) -> bool:
+    """The word "the" is a determiner, and no player."""
+    return pick.whose is not Player.ANYBODY
+
+
+def _no_name(pick: Any) -> bool:
+    """A card has effects and Spirits, but no cards of a name."""
+    return not isinstance(pick.noun.head, (Called, Joined))
+
+
+def _plural(pick: Any) -> bool:
+    """A name alone is no plural."""
+    return not isinstance(pick.noun.head, Called) or bool(pick.noun.before)
+
+
+def _hisses(owner: Any) -> bool:
+    """Whether its name takes an apostrophe alone: Hermes' effect."""
+    what = owner.what
+    return isinstance(what, Pick) and isinstance(what.noun.head, Called) and what.noun.head.name.endswith("s")
+
+
+PICKS: Final[tuple[Entry, ...]] = (
+    picked("a {noun:Noun.sg}", "a", number="sg"),
+    picked("another {noun:Noun.sg}", "another", number="sg"),
+    picked("each {noun:Noun.sg}", "each", number="sg"),
+    picked("every {noun:Noun.sg}", "each", number="sg", prints=False),
+    picked("all {noun:Noun.pl}", "all", number="pl"),
+    picked("that {noun:Noun.sg}", "that", number="sg"),
+    picked("those {noun:Noun.pl}", "those", number="pl"),
+    picked("the {noun:Noun.sg}", "the", number="sg"),
+    picked("the {noun:Noun.pl}", "the all", number="pl", guard=_plural),
+    picked("target {noun:Noun.sg}", "target", number="sg"),
+    picked("a second {noun:Noun.sg}", "a second", number="sg"),
+    picked("a random {noun:Noun.sg}", "a random", number="sg"),
+    picked("any number of {noun:Noun.pl}", "any number of", number="pl"),
+    picked("that many {noun:Noun.pl}", "that many", number="pl"),
+    picked("any {noun:Noun.sg}", "any", number="sg"),
+    picked("both {noun:Noun.pl}", "both", number="pl"),
+    picked("{count:Integer} or fewer {noun:Noun.pl}", "or fewer", number="pl",
+           alt=("{count:Integer} or less {noun:Noun.pl}", "at most {count:Integer} {noun:Noun.pl}")),
+    picked("exactly {count:Integer} {noun:Noun@count}", "exactly", number="count"),
+    picked("{noun:Noun.pl} equal to {count:Number}", "equal to", number="pl",
+           alt="a number of {noun:Noun.pl} equal to {count:Number}"),
+    picked("fewer {noun:Noun.pl}", "fewer", number="pl"),
+    picked("more {noun:Noun.pl}", "more", number="pl"),
+    picked("no {noun:Noun.pl}", "no", number="pl"),
+    picked("the same number of {noun:Noun.pl}", "the same number of", number="pl"),
+    picked("{noun:NameNoun}", "", number="sg"),
+    picked("{noun:Noun.pl}", "", number="pl", guard=_plural),
+    picked("this {noun:Bare.sg}", "this", number="sg", guard=lambda pick: not isinstance(pick.noun.head, Called)),
+    picked("these {noun:Noun.pl}", "these", number="pl"),
+    picked("{count:Integer} {noun:Noun@count}", "N", number="count"),
+    picked("{count:Integer} of {whose:Whose} {noun:Noun.pl}", "N of", number="pl"),
+    picked("up to {count:Integer} {noun:Noun@count}", "up to", number="count"),
+    picked("up to {count:Integer} random {noun:Noun@count}", "up to random", number="count"),
+    picked("{count:Integer} random {noun:Noun@count}", "random", number="count"),
+    picked("{count:Integer} or more {noun:Noun.pl}", "or more", number="pl"),
+    picked("{count:Integer} or more of {whose:Whose} {noun:Noun.pl}", "or more of", number="pl"),
+    picked("at least {count:Integer} {noun:Noun@count}", "at least", number="count"),
+    picked("at least {count:Integer} more {noun:Noun@count}", "at least more", number="count"),
+    picked("a additional {count:Integer} {noun:Noun@count}", "an additional", number="count"),
+    # whose
+    picked("{whose:Whose} {noun:Noun.sg}", "of", number="sg", guard=_somebodys),
+    picked("{whose:Whose} {noun:Noun.pl}", "of all", number="pl", guard=lambda pick: _somebodys(pick) and _plural(pick)),
+    picked("{whose:Owner} {noun:Noun.sg}", "of", number="sg", guard=_no_name),
+    picked("{whose:Owner} {noun:Noun.pl}", "of all", number="pl", guard=lambda pick: _no_name(pick) and _plural(pick)),
+    picked("each of {whose:Whose} {noun:Noun.pl}", "each of", number="sg"),
+    picked("all of {whose:Whose} {noun:Noun.pl}", "all of", number="pl"),
+    picked("all {whose:Whose} {noun:Noun.pl}", "all", number="pl"),
+    picked("up to {count:Integer} of {whose:Whose} {noun:Noun.pl}", "up to", number="pl"),
+    picked("another of {whose:Whose} {noun:Noun.pl}", "another", number="sg"),
+    # whose effect, whose number: a card's
+    phrase("Owner", "{what:Pick} '", Its, guard=_hisses),
+    phrase("Owner", "{what:Pick} 's", Its),
+    phrase("Owner", "{what:This} 's", Its),
+    word("Owner", "its", Its(Pronoun("it"))),
+)  # fmt: skip
+
+
+def _such(what: Any) -> bool:
+    """This card, by more than its name; where it comes from is said of the deed."""
+    froms = any(isinstance(test, In) and test.word == "from" for test in what.noun.after)
+    return bool(what.noun.before or what.noun.after) and not froms
+
+
+OBJECTS: Final[tuple[Entry, ...]] = (
+    phrase("ThisNoun", "({before:Adj*})? {:OwnName} ({after:Post.sg*})?", node(Noun, head=This()), number="sg"),
+    phrase("ThisSuch", "this {noun:ThisNoun}", node(Pick, det="this"), number="sg", guard=_such),
+    *(entry for category, pronouns in (("Object", "ItThem"), ("Subject", "ItThey"))
+      for entry in (
+        within(category, "Pick"),
+        within(category, "This"),
+        within(category, "ThisSuch"),
+        within(category, pronouns),
+    )),
+    within("Pronominal", "ItThem"),
+    within("Pronominal", "This"),
+    phrase("Object", "{what:Pronominal} from {zone:Zone}", Located),
+    within("Object", "Owned"),
+    phrase("Object", "{zone:Land}", Owned),
+    phrase("Object", "{count:Integer} of them", node(OfThem), number="count"),
+    phrase("Object", "up to {count:Integer} of them", node(OfThem, up_to=True), number="count"),
+    phrase("Object", "the rest", node(OfThem, count=None), alt=("the others",)),
+    phrase("Object", "the other", node(OfThem, count=None, how="the other")),
+    phrase("Few", "{count:Integer}", node(OfThem, how="count")),
+    phrase("Few", "{count:Integer} at random", node(OfThem, how="at random"), alt="{count:Integer} of them at random"),
+    *(phrase("Object", f"the top {{count:Integer}} [card|cards:count] {word} {{whose:Whose}} deck", node(Top, word=word))
+           for word in ("of", "from")),
+    phrase("Object", "the top card of {whose:Whose} deck", node(Top, count=1), alt="the top card from {whose:Whose} deck"),
+    phrase("Object", "a additional {count:Integer} [card|cards:count] from the top of {whose:Whose} deck",
+           node(Top, more=True)),
+)  # fmt: skip
+
+NOUNS: Final[tuple[Entry, ...]] = (*FILTERS, *HEADS, *BEHIND, *PICKS, *OBJECTS)

@@ -1,0 +1,67 @@
+"""Shapes that several topics need: tuples of one or of several, parts passed on, two parts in one field."""
+
+from typing import Any
+
+from cardwright.language.shape import Node, Parts, Shape, custom
+
+
+def single(slot: str) -> Shape:
+    """A tuple of one: the part in `slot`."""
+
+    def make(parts: Parts) -> Node | None:
+        return (parts[slot],)
+
+    def take(value: Any) -> Parts | None:
+        return {slot: value[0]} if len(value) == 1 else None
+
+    return custom(tuple, make, take)
+
+
+def several(slot: str) -> Shape:
+    """A tuple of two or more."""
+
+    def make(parts: Parts) -> Node | None:
+        return parts[slot]
+
+    def take(value: Any) -> Parts | None:
+        return {slot: value} if len(value) > 1 else None
+
+    return custom(tuple, make, take)
+
+
+def same(kind: type[Any], slot: str) -> Shape:
+    """The part in `slot` itself, a node of this kind."""
+
+    def make(parts: Parts) -> Node | None:
+        return parts[slot] if isinstance(parts[slot], kind) else None
+
+    return custom(kind, make, lambda node: {slot: node})
+
+
+def tagged(tag: str, *slots: str) -> Shape:
+    """A tuple of fixed word and parts."""
+
+    def make(parts: Parts) -> Node | None:
+        return (tag, *(parts[slot] for slot in slots))
+
+    def take(value: Any) -> Parts | None:
+        return dict(zip(slots, value[1:], strict=True)) if len(value) == len(slots) + 1 and value[0] == tag else None
+
+    return custom(tuple, make, take)
+
+
+def gathered(kind: type[Any], field: str, *slots: str, **fixed: Node) -> Shape:
+    """A node with a tuple of parts in one field: Zone and Zone; `fixed`: its other fields."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = kind(**fixed, **{field: tuple(parts[slot] for slot in slots)})
+        return made
+
+    def take(node: Any) -> Parts | None:
+        held = getattr(node, field)
+        fits = isinstance(held, tuple) and len(held) == len(slots)
+        if not fits or any(getattr(node, name) != value for name, value in fixed.items()):
+            return None
+        return dict(zip(slots, held, strict=True))
+
+    return custom(kind, make, take)

@@ -1,0 +1,107 @@
+"""The single words of Elestrals: elements, stats, subclasses, players, zones, phases, the card itself."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import This
+from cardwright.language.phrases import Entry, phrase, within, word
+from cardwright.language.shape import Node, Parts, custom
+
+from ..field import ELEMENTS, OMNI, SUBCLASSES, TYPES
+from ..tree import Owned, Player, Pronoun, Zone
+from .shapes import several, single
+
+STATS: Final = ("attack", "defense")
+PILES: Final = {
+    "hand": "hand", "deck": "deck", "Spirit Deck": "spirits", "Underworld": "discard",
+}  # fmt: skip
+FIELDS: Final = {"field": "field", "Elestral Row": "elestrals", "Rune Row": "runes"}
+
+SUBJECTS: Final = {
+    Player.YOU: "pl", Player.OPPONENT: "sg", Player.YOUR_OPPONENTS: "pl", Player.OPPONENTS: "pl", Player.EACH_OPPONENT: "sg",
+    Player.THAT_OPPONENT: "sg", Player.THAT_PLAYER: "sg", Player.A_PLAYER: "sg", Player.PLAYERS: "pl",
+    Player.EACH_PLAYER: "sg", Player.HOLDER: "sg", Player.YOUR_OPPONENT: "sg",
+}  # fmt: skip
+WHOSE: Final = {
+    Player.YOU: "your", Player.OPPONENT: "an opponent's", Player.YOUR_OPPONENT: "your opponent's",
+    Player.YOUR_OPPONENTS: "your opponents'", Player.OPPONENTS: "opponents'", Player.EACH_OPPONENT: "each opponent's",
+    Player.THAT_OPPONENT: "that opponent's", Player.THAT_PLAYER: "that player's", Player.THEY: "their",
+    Player.A_PLAYER: "a player's", Player.EACH_PLAYER: "each player's", Player.OWNER: "its owner's",
+}  # fmt: skip
+
+
+MANY: Final = (Player.OPPONENTS, Player.YOUR_OPPONENTS)
+"""These have a zone each: opponents' Spirit Decks."""
+
+
+def _zone(word_between: str, *, more: bool) -> Any:
+    def make(parts: Parts) -> Node | None:
+        names: Any = parts["zones"]
+        whose: Any = parts["whose"]
+        return Zone(names if more else (names,), whose, word_between if more else "or")
+
+    def take(zone: Any) -> Parts | None:
+        if (len(zone.zones) > 1) != more or (more and zone.word != word_between):
+            return None
+        return {"zones": zone.zones if more else zone.zones[0], "whose": zone.whose}
+
+    return custom(Zone, make, take)
+
+
+def _zone_entries(category: str, names: str) -> tuple[Entry, ...]:
+    """Your hand; your hand or deck; your hand and/or deck."""
+    single = _zone("or", more=False)
+    return (
+        phrase(category, f"{{whose:Whose}} {{zones:{names}s}}", single, guard=lambda zone: zone.whose in MANY),
+        phrase(category, f"{{whose:Whose}} {{zones:{names}}}", single),
+        phrase(category, f"{{whose:Whose}} {{zones:{names}*or}}", _zone("or", more=True)),
+        phrase(category, f'{{whose:Whose}} {{zones:{names}*"and/or"}}', _zone("and/or", more=True)),
+        phrase(category, f"{{whose:Whose}} {{zones:{names}*and}}", _zone("and", more=True)),
+    )
+
+
+TERMS: Final[tuple[Entry, ...]] = (
+    *(word("Element", "{{" + name + "}}", number) for number, name in enumerate(ELEMENTS)),
+    word("Element", "{{omni}}", OMNI),
+    *(word("Stat", "{{" + name + "}}", name) for name in STATS),
+    *(word("Subclass", "{{" + name + "}}", number) for number, name in enumerate(SUBCLASSES)),
+    phrase("Elements", "{one:Element}", single("one")),
+    phrase("Elements", '{all:Element*"/"}', several("all"), alt="{all:Element*or}"),
+    phrase("Subclasses", "{one:Subclass}", single("one")),
+    phrase("Subclasses", '{all:Subclass*"/"}', several("all"), alt="{all:Subclass*or}"),
+    *(word("RuneType", name.capitalize(), name) for name in TYPES),
+    *(word("Player", who.value, who, number=number) for who, number in SUBJECTS.items()),  # type: ignore[arg-type]
+    *(word("Whose", said, who) for who, said in WHOSE.items()),
+    word("Whose", "the", Player.ANYBODY),
+    *(word("Pile", name, role) for name, role in PILES.items()),
+    *(word("Piles", name + "s", role) for name, role in PILES.items()),
+    *(word("Area", name, role) for name, role in FIELDS.items()),
+    *(word("Areas", name + "s", role) for name, role in FIELDS.items()),
+    within("AnyZoneName", "Pile"),
+    within("AnyZoneName", "Area"),
+    within("AnyZoneNames", "Piles"),
+    within("AnyZoneNames", "Areas"),
+    *_zone_entries("Zone", "Pile"),
+    *_zone_entries("Land", "Area"),
+    *_zone_entries("AnyZone", "AnyZoneName"),
+    phrase("Owned", "{zone:Zone}", Owned),
+    word("Stance", "Attack Position", "attack"),
+    word("Stance", "Defense Position", "defense"),
+    word("This", "this {:OwnName}", This(), number="sg"),
+    *(word("ItThem", text, Pronoun(text), number=number)
+      for text, number in (("it", "sg"), ("them", "pl"), ("itself", "sg"))),  # type: ignore[arg-type]
+    *(word("ItThey", text, Pronoun(text), number=number)
+      for text, number in (("it", "sg"), ("they", "pl"))),  # type: ignore[arg-type]
+    *(word("Window", text, text) for text in (
+        *(f"{whose} {phase} Phase" for phase in ("Draw", "Main", "Battle", "End")
+          for whose in ("your", "your opponent's", "an opponent's", "each", "this turn's", "their", "that opponent's",
+              "this", "the")),
+        "the Attack Step", "the Battle Step", "the Damage Step", "your turn", "your opponent's turn", "that battle",
+        "battle",
+        "an opponent's turn", "each turn",
+    )),
+    *(word("Until", text, text) for text in (
+        "until the next turn", "until your next turn", "until the end of that opponent's next turn", "until the End Phase",
+        "until the end of the turn", "this turn", "this battle", "until the end of your next turn",
+        "until your opponent's next turn", "until the end of your turn",
+    )),
+)  # fmt: skip
