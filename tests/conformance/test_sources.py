@@ -183,6 +183,30 @@ def test_side_doors_are_seen() -> None:
     assert writes(allowed) == []
 
 
+REGISTERS = "picks|among"
+WRITTEN = re.compile(
+    rf"\.({REGISTERS})(\.(append|extend|insert|pop|remove|sort|clear|reverse)\(| \+=|\[[^]]*\] (=|[-+|]=) )"
+    rf"|del \S+\.({REGISTERS})\["
+)
+
+
+def test_lists_of_frames_are_replaced_never_written() -> None:
+    """They are shared between copies of a game, and all empty ones are one list (`state.EMPTY`)."""
+    written = [
+        f"{path}:{number}: {line.strip()}"
+        for room in (KERNEL, GAMES)
+        for path in sorted(room.rglob("*.py"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if WRITTEN.search(line)
+    ]
+    assert written == []
+    assert WRITTEN.search("    f.picks.append(1)")
+    assert WRITTEN.search("    link.among[slot] = 3")
+    assert WRITTEN.search("    del f.among[2]")
+    assert not WRITTEN.search("    f.among = f.picks[1:]")
+    assert not WRITTEN.search("    if f.among[0] == 3:")
+
+
 @every_game
 def test_rules_compare_numbers_not_words(name: str) -> None:
     """No string stands for a zone, kind or phase in the rules: they run in the loop.  (Settings are named by words.)"""

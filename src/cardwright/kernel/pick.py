@@ -30,7 +30,7 @@ def offer_next(s: State, f: Frame) -> None:
     among = f.among
     start = f.pc
     if left == 0 or (left == len(among) - start and s.auto):  # what is left is just enough
-        f.picks += among[start : start + left]
+        f.picks = f.picks + among[start : start + left]
         hand_over(s, f)
         return
     options: list[int] = []
@@ -43,7 +43,7 @@ def offer_next(s: State, f: Frame) -> None:
 def take(s: State, f: Frame) -> None:
     """Remember the pick; go on behind it."""
     f.pc = f.among.index(f.chosen) + 1
-    f.picks.append(f.chosen)
+    f.picks = [*f.picks, f.chosen]
     go(f, offer_next)
 
 
@@ -68,7 +68,7 @@ def offer_any(s: State, f: Frame) -> None:
 def take_any(s: State, f: Frame) -> None:
     """Remember the pick; it is no candidate any more."""
     f.among = [piece for piece in f.among if piece != f.chosen]
-    f.picks.append(f.chosen)
+    f.picks = [*f.picks, f.chosen]
     go(f, offer_any)
 
 

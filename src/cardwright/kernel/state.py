@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .procedure import Procedure
     from .ruleset import Ruleset
 
+EMPTY: Final[list[int]] = []
+"""The list of nothing, shared: lists that registers hold are replaced, never written."""
 NOBODY: Final = -1
 NOWHERE: Final = -1
 FACE_DOWN: Final = 1
@@ -57,10 +59,10 @@ class Frame:
         """Where in a card's text (its flattened program) the frame stands."""
         self.chosen = 0
         """The option chosen last."""
-        self.picks: list[int] = []
-        """What was picked so far."""
-        self.among: list[int] = []
-        """What can still be picked, or bindings of a text."""
+        self.picks = EMPTY
+        """What was picked so far; the list is replaced, never written."""
+        self.among = EMPTY
+        """What can still be picked, or bindings of a text; the list is replaced, never written."""
         self.prompt = NO_PROMPT
         """What a procedure that serves many (see pick) asks."""
 
@@ -73,10 +75,8 @@ class Frame:
         f.pc = self.pc
         f.chosen = self.chosen
         f.prompt = self.prompt
-        if self.picks:
-            f.picks = self.picks[:]
-        if self.among:
-            f.among = self.among[:]
+        f.picks = self.picks
+        f.among = self.among
         return f
 
     def numbers(self) -> list[object]:

@@ -35,10 +35,10 @@ ZONES: Final = (
     Zone(HAND, "hand", SEAT),
     Zone(DECK, "deck", BLIND),
     Zone(POOL, "pool", OPEN),
-    Zone(ATTACHED, "attached essence", OPEN),
+    Zone(ATTACHED, "attached", OPEN),
     Zone(GRAVEYARD, "graveyard", OPEN),
     Zone(BANISHED, "banished", OPEN),
-    Zone(OTHER_FACE, "other face", OPEN),
+    Zone(OTHER_FACE, "other-face", OPEN),
 )
 
 # the book's numbers

@@ -7,7 +7,7 @@ from cardwright.kernel.state import State
 
 from . import field
 from .rules import attack, damage, essence, vanquisher
-from .symbols import unpacked
+from .symbols import size, unpacked
 
 KIND: Final = "kind"
 TYPE: Final = "type"
@@ -61,7 +61,7 @@ def classes(s: State, piece: int) -> int:
 
 def size_of_cost(s: State, piece: int) -> int:
     """EOC-5.29: symbols of the Creation Cost now."""
-    return sum(unpacked(essence.cost(s, piece)))
+    return size(essence.cost(s, piece))
 
 
 def provides(s: State, piece: int) -> int:

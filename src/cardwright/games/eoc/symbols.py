@@ -32,6 +32,11 @@ def unpacked(symbols: int) -> list[int]:
     return [symbols >> BITS * kind & MASK for kind in range(len(TYPES))]
 
 
+def size(symbols: int) -> int:
+    """How many in all."""
+    return sum(unpacked(symbols))
+
+
 def changed(symbols: int, change: int) -> int:
     """EOC-5.29: a cost with a packed signed change; no type drops below 0.
 

@@ -243,7 +243,7 @@ def against_elestral(s: State, f: Frame) -> None:
     for fallen, victor in falls:
         difference = len(under(s, victor)) - len(under(s, fallen))
         if fallen in gone and difference > 0 and (not sideways or barred(s, PIERCING, victor)):  # ELE-16.21, 16.24
-            f.among[0] = controller(s, fallen)
+            f.among = [controller(s, fallen), *gone]
             f.amount = difference
 
 

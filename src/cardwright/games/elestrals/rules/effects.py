@@ -1,100 +1,186 @@
 """Active and conditional effects: what can be activated, targets and costs, the link, and resolving it.  ELE-11, 12.
 
 An announcement gathers everything first and changes nothing until it is complete (ELE-1.11).  Its registers: source =
-the card, target = the program, amount = the event's piece (or -1), pc = the answered link + 1, picks = what was chosen:
-targets (-1 fills unwanted places of "up to"), then the cards and Spirits of the cost.  Of a link: picks = targets in the
-program's places (-1: none), among = their epochs, other = order number of the announcement (ELE-18.2), chosen =
-NEGATED_LINK when it was Negated.
+the card, target = the program, amount = the event's card (or -1), pc = the answered link + 1, picks = what was chosen:
+targets (-1 fills unwanted places of "up to"), then the cards and Spirits of the cost; among = the event (see happening).
+Of a link: picks = targets in the program's places (-1: none), among = their epochs and then the event, other = order number
+of the announcement (ELE-18.2), chosen = NEGATED_LINK when it was Negated.
 """
 
+from functools import lru_cache
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
-from cardwright.kernel.filter import find, matches
+from cardwright.kernel.filter import find, matches, true
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure, reclaim
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Activated, Some, This
+from cardwright.kernel.tree import Activated, Every, Some, This, Triggered
 
-from ..field import ACTIVATED, CANNOT_BE_TARGETED, MAIN, PHASE_WORDS, TARGETED, USED, face_up
-from ..verbs.negating import NEGATED_LINK, Negate, answerable, link_name
-from ..verbs.nexus import Nexus, announced, call_choice
-from ..verbs.symbols import Disenchant, Expend, SpiritCost, packed, pay_spirits, spirits_for
-from .happening import close, happened
+from ..field import (
+    ACTIVATED,
+    ASIDE,
+    CANNOT_BE_TARGETED,
+    END,
+    ENCHANTING,
+    GIVEN,
+    HAND,
+    MAIN,
+    PHASE_WORDS,
+    SPIRITS,
+    TARGETED,
+    UNDERWORLD,
+    USE,
+    USED,
+    face_up,
+    under,
+)
+from ..nodes import Disenchant, Expend, Negate, Nexus, Spirits
+from ..verbs.negating import NEGATED_LINK, answerable, link_name
+from ..verbs.nexus import announced, call_choice
+from .asking import asked_for, pay_spirits, spirits_for
+from .aside import put_back
+from .happening import CONDITIONAL, EVENT_SIZE, NO_EVENT, close, happened, uses
+from .index import index
 from .naming import in_order, itself, name_of
-from .paying import can_choose, choose_spirits
+from .paying import can_choose, choose_spirits, demand, of_elements
 from .prohibiting import allowed
-from .spirits import has_effect
+from .spirits import has_effect, suppressed
+from .statics import in_effect, the
 
 COST_CARD: Final = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, itself, "ELE-11.10")
 TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "ELE-12.2")
 HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="ELE-1.7")
 WHICH_LINK: Final = Prompt("answered-link", TARGET, "What do you Negate?", link_name, clause="ELE-15.1")
 
-Need = Some | SpiritCost | Negate | Nexus
+Need = Some | Every | Expend | Disenchant | Negate | Nexus
 """What an announcement asks for: targets, cards or Spirits for a cost, a link to answer."""
+ANYONE: Final = 0
+OWN: Final = 1
+OPPOSING: Final = 2
+AWAY: Final = 1 << 9
+"""Of the number of an effect in `usable_effects`: a text the card was given; the rest is the program's number."""
 
 
 # what can be activated ------------------------------------------------------------------------------------------------
 
 
-def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
-    """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number."""
-    found: list[tuple[int, int]] = []
-    if not s.rules.texts:
-        return found
-    for piece in face_up(s, seat):
-        own = s.rules.activated[s.define[piece]]
-        if own and has_effect(s, piece):
-            found += [(piece, k) for k, program in enumerate(own) if usable(s, seat, piece, k, program)]
-    return found
+@lru_cache(maxsize=None)
+def timing(program: Program) -> tuple[frozenset[int], int]:
+    """ELE-4.2: the phases (of the machine) in which an active effect can begin a chain, and in whose turn.
 
-
-def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
-    """ELE-11.1: not used this turn; ELE-4.2: in its phase; ELE-11.9: targets and costs can be found."""
-    return not s.flags[piece] & USED << k and in_phase(s, seat, program) and possible(s, seat, piece, program)
+    An effect that names no phase: in the own Main Phase only.
+    """
+    words = program.ability.speed if isinstance(program.ability, Activated) else ""
+    if not words:
+        return frozenset((MAIN,)), OWN
+    phases = frozenset(phase for phase in range(1, END + 1) if words.endswith(PHASE_WORDS[phase]))
+    whose = OPPOSING if words.startswith("your opponent's") else OWN if words.startswith("your") else ANYONE
+    return phases, whose
 
 
 def in_phase(s: State, seat: int, program: Program) -> bool:
-    """ELE-4.2: an effect that names no phase in the own Main Phase only; one that names one, in it."""
-    words = program.ability.speed if isinstance(program.ability, Activated) else ""
-    if not words:
-        return s.phase == MAIN and seat == s.active
-    if not words.endswith(PHASE_WORDS[s.phase]) or not PHASE_WORDS[s.phase]:
-        return False
-    if words.startswith("your opponent's"):
-        return seat != s.active
-    return seat == s.active or not words.startswith("your")
+    """ELE-4.2: whether it is the phase of an active effect."""
+    phases, whose = timing(program)
+    return s.phase in phases and (whose == ANYONE or (seat == s.active) == (whose == OWN))
+
+
+def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
+    """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number (or AWAY + program)."""
+    found: list[tuple[int, int]] = []
+    if s.rules.texts:
+        activated = s.rules.activated
+        for piece in face_up(s, seat):
+            own = activated[s.define[piece]]
+            for k, program in enumerate(own):
+                if in_phase(s, seat, program) and usable(s, seat, piece, k, program):
+                    found.append((piece, k))
+        away = index(s.rules).usable_away
+        if away:
+            for zone, role in ((HAND, "hand"), (UNDERWORLD, "discard")):
+                for piece in in_order(s, [p for p in s.zones[zone + seat] if s.define[p] in away]):
+                    for k, program in away[s.define[piece]]:
+                        works = isinstance(program.ability, Activated) and role in program.ability.places
+                        if works and in_phase(s, seat, program) and possible(s, seat, piece, program):
+                            found.append((piece, k))
+    for m in s.mods:
+        if m.what == GIVEN:
+            found += given_effect(s, seat, m)
+    return found
+
+
+def given_effect(s: State, seat: int, m: modifier.Modifier) -> list[tuple[int, int]]:
+    """An active effect that a card or a player was given, if it can be announced; once."""
+    program = s.rules.programs[m.value]
+    source = m.subject if m.subject >= 0 else m.source
+    if not isinstance(program.ability, Activated) or (m.until_arg & 7) != seat or not in_phase(s, seat, program):
+        return []
+    ready = not uses(s, source, program.number) and possible(s, seat, source, program)
+    return [(source, AWAY + program.number)] if ready else []
+
+
+def program_at(s: State, piece: int, k: int) -> Program:
+    """The effect of a card with this number."""
+    return s.rules.programs[k - AWAY] if k >= AWAY else s.rules.activated[s.define[piece]][k]
+
+
+def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
+    """ELE-11.1: not used this turn (or not as often as it says); ELE-11.9: targets and costs can be found."""
+    ability = program.ability
+    if isinstance(ability, Activated):
+        if ability.places:
+            return False
+        if ability.limit > 1:
+            if uses(s, piece, program.number) >= ability.limit:
+                return False
+        elif s.flags[piece] & USED << k:
+            return False
+    return has_effect(s, piece) and possible(s, seat, piece, program)
 
 
 def owed(s: State, seat: int) -> bool:
     """ELE-11.14 (R8): whether a "you must" effect of this phase can still be activated."""
-    return any(
-        isinstance(ability := s.rules.activated[s.define[piece]][k].ability, Activated) and ability.must
-        for piece, k in usable_effects(s, seat)
-    )
+    return any(is_forced(program_at(s, piece, k)) for piece, k in usable_effects(s, seat))
 
 
-def possible(s: State, seat: int, source: int, program: Program, without: tuple[int, ...] = ()) -> bool:
-    """ELE-11.9, 11.10, 12.2: every target, every part of the cost and a link to answer can be chosen.
+def is_forced(program: Program) -> bool:
+    """Whether an active effect says "you must"."""
+    return isinstance(program.ability, Activated) and program.ability.must
 
-    without: what cannot be chosen (a Rune that is being Cast).
+
+def possible(s: State, seat: int, source: int, program: Program, event: list[int] | None = None,
+             without: tuple[int, ...] = ()) -> bool:  # fmt: skip
+    """ELE-11.9, 11.10, 12.2: its condition holds, and every target, every part of the cost and a link to answer is there.
+
+    event: what it waits with; without: what cannot be chosen (a Rune that is being Cast).
     """
+    ability = program.ability
+    if isinstance(ability, Activated) and ability.condition is not None and not true(s, ability.condition, seat, source):
+        return False
+    wanted = needs(program)
+    if not wanted:
+        return True
+    context = announcement(s, seat, source, program.number, event)
     taken = list(without)
-    for need, aimed in needs(program):
+    for need, aimed in wanted:
         if isinstance(need, Nexus):
             continue  # ELE-12.4, 20.5: without giver or receiver it does nothing
         if isinstance(need, Negate):
             if not answerable(s, seat, need):
                 return False
-        elif isinstance(need, (Expend, Disenchant)):
-            among = [p for p in spirits_for(s, seat, source, need) if p not in taken]
-            if not can_choose(s, among, len(need.symbols), packed(need.symbols)):
+        elif isinstance(need, Every):
+            if not find(s, need.cards, seat, source):
                 return False
+        elif isinstance(need, (Expend, Disenchant)):
+            amount, packed = asked_for(s, context, need.spirits)
+            among = [p for p in spirits_for(s, context, need) if p not in taken]
+            if not can_choose(s, among, amount, packed):
+                return False
+            taken += among[:amount] if isinstance(need, Expend) else []
         else:
             among = candidates(s, seat, source, need, aimed, taken)
             if len(among) < (1 if need.up_to else need.count):
@@ -104,34 +190,44 @@ def possible(s: State, seat: int, source: int, program: Program, without: tuple[
     return True
 
 
-def needs(program: Program) -> list[tuple[Need, bool]]:
+def announcement(s: State, seat: int, source: int, program: int, event: list[int] | None) -> Frame:
+    """A frame to ask amounts and references with, before anything is announced."""
+    f = link(s, ANNOUNCEMENT, seat, source, program, event[0] if event else NOBODY)
+    f.among = list(event or NO_EVENT)
+    return f
+
+
+@lru_cache(maxsize=None)
+def needs(program: Program) -> tuple[tuple[Need, bool], ...]:
     """What has to be chosen, in order (ELE-11.9): a link to answer, targets (True), then the cost."""
-    found: list[tuple[Need, bool]] = [(step.node, False) for step in program.code if isinstance(step.node, Negate)]
-    found = [item for item in found if isinstance(item[0], Negate) and item[0].kind != "attack"]
+    found: list[tuple[Need, bool]] = [
+        (step.node, False) for step in program.code
+        if isinstance(step.node, Negate) and step.node.kind not in ("attack", "that")
+    ]  # fmt: skip
     found += [(some, True) for some in program.targets]
     for cost in program.cost:
         if isinstance(cost, (Expend, Disenchant)):
             found.append((cost, False))
-        elif isinstance(what := getattr(cost, "what", None), Some):
+        elif isinstance(what := getattr(cost, "what", None), (Some, Every)):
             found.append((what, False))
     moved = announced(program)
-    return found if moved is None else [*found, (moved, False)]  # ELE-20.6
+    return tuple(found if moved is None else [*found, (moved, False)])  # ELE-20.6
 
 
 def candidates(s: State, seat: int, source: int, some: Some, aimed: bool, taken: list[int]) -> list[int]:
     """The cards that can be chosen; ELE-12.5: none twice, ELE-12.7: none that cannot be targeted."""
     found = [p for p in find(s, some.cards, seat, source) if p not in taken]
-    return targetable(s, found) if aimed else found
+    return targetable(s, found, source) if aimed else found
 
 
-def targetable(s: State, pieces: list[int]) -> list[int]:
-    """ELE-12.7: what no text forbids to target."""
-    return allowed(s, CANNOT_BE_TARGETED, pieces)
+def targetable(s: State, pieces: list[int], by: int) -> list[int]:
+    """ELE-12.7: what no text forbids this card to target."""
+    return allowed(s, CANNOT_BE_TARGETED, pieces, by)
 
 
 def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
     """ELE-12.7: what a text may target when it chooses on resolution."""
-    return targetable(s, pieces)
+    return targetable(s, pieces, f.source)
 
 
 def aimed(s: State, f: Frame, pieces: list[int]) -> None:
@@ -143,18 +239,26 @@ def aimed(s: State, f: Frame, pieces: list[int]) -> None:
 # announcing -----------------------------------------------------------------------------------------------------------
 
 
-def announce_effect(s: State, seat: int, source: int, program: int, event_piece: int = NOBODY) -> Frame:
+def announce_effect(s: State, seat: int, source: int, program: int, event: list[int] | None = None) -> Frame:
     """Put the announcement of an effect on the agenda."""
-    return call(s, ANNOUNCEMENT, seat, source, program, event_piece)
+    f = call(s, ANNOUNCEMENT, seat, source, program, event[0] if event else NOBODY)
+    f.among = list(event or NO_EVENT)
+    return f
 
 
 def gather(s: State, f: Frame) -> None:
     """ELE-11.9: what has to be chosen for it."""
-    call(s, GATHERING, f.seat, f.source, f.target)
+    if needs(s.rules.programs[f.target]):
+        call_gathering(s, f.seat, f.source, f.target, f.among)
+
+
+def call_gathering(s: State, seat: int, source: int, program: int, event: list[int]) -> None:
+    """Let everything be chosen that a text needs."""
+    call(s, GATHERING, seat, source, program).among = event[:]
 
 
 def choose_need(s: State, f: Frame) -> None:
-    """ELE-11.9, 9.10, 9.11: the next thing to choose.  other: how many are chosen; among: what was chosen."""
+    """ELE-11.9, 9.10, 9.11: the next thing to choose.  other: how many are chosen; among: the event, what was chosen."""
     wanted = needs(s.rules.programs[f.target])
     f.picks = []
     if f.other == len(wanted):
@@ -164,11 +268,15 @@ def choose_need(s: State, f: Frame) -> None:
     if isinstance(need, Negate):
         go(f, choose_link)
     elif isinstance(need, Nexus):
-        call_choice(s, f.seat, need)
+        call_choice(s, f.seat, f.source, f.target, 0, f.among[:EVENT_SIZE])
+    elif isinstance(need, Every):
+        f.picks = find(s, need.cards, f.seat, f.source)
     elif isinstance(need, (Expend, Disenchant)):
-        among = [p for p in spirits_for(s, f.seat, f.source, need) if p not in taken(s, f)]
-        if can_choose(s, among, len(need.symbols), packed(need.symbols)):
-            choose_spirits(s, f.seat, among, len(need.symbols), packed(need.symbols))
+        context = announcement(s, f.seat, f.source, f.target, f.among[:EVENT_SIZE])
+        amount, packed = asked_for(s, context, need.spirits)
+        among = [p for p in spirits_for(s, context, need) if p not in taken(s, f)]
+        if can_choose(s, among, amount, packed):
+            choose_spirits(s, f.seat, among, amount, packed)
         else:
             abandon(s)
     elif need.up_to:
@@ -184,8 +292,9 @@ def abandon(s: State) -> None:
 
 
 def taken(s: State, f: Frame) -> list[int]:
-    """What this announcement has used already; `among` of the caller holds what it chose before."""
-    return f.among + s.agenda[-2].among
+    """What this announcement has used already; `among` of a Rune's announcement holds what it chose before."""
+    before = s.agenda[-2]
+    return f.among[EVENT_SIZE:] + (before.among if before.proc is not ANNOUNCEMENT else [])
 
 
 def pick_cards(s: State, f: Frame, some: Some, aimed: bool, amount: int) -> None:
@@ -195,12 +304,18 @@ def pick_cards(s: State, f: Frame, some: Some, aimed: bool, amount: int) -> None
 
 
 def keep_need(s: State, f: Frame) -> None:
-    """ELE-11.9: chosen; -1 fills the places of targets that were not wanted."""
-    need, _ = needs(s.rules.programs[f.target])[f.other]
+    """ELE-11.9: chosen; -1 fills the places of targets that were not wanted, and ends a list of unforeseen length."""
+    need, aimed = needs(s.rules.programs[f.target])[f.other]
     count = need.count if isinstance(need, Some) else len(f.picks)
     f.among = [*f.among, *f.picks, *[NOBODY] * (count - len(f.picks))]
+    if not aimed and not isinstance(need, Nexus):
+        f.among = [*f.among, END_OF_PART]
     f.other += 1
     go(f, choose_need)
+
+
+END_OF_PART: Final = -2
+"""Ends what was chosen for one part of a cost."""
 
 
 def choose_link(s: State, f: Frame) -> None:
@@ -234,62 +349,57 @@ def choose_so_many(s: State, f: Frame) -> None:
 
 def hand_over(s: State, f: Frame) -> None:
     """ELE-11.9: everything is chosen: it goes to the announcement that asked."""
-    calling = caller(s)
-    calling.picks = f.among
-    calling.pc = f.pc
+    above = caller(s)
+    above.picks = f.among[EVENT_SIZE:]
+    above.pc = f.pc
 
 
 def complete(s: State, f: Frame) -> None:
     """ELE-11.9, 11.12: everything is chosen: the use counts, targets are public, the cost is paid, the link is made."""
     program = s.rules.programs[f.target]
     order = s.order
-    if isinstance(program.ability, Activated):
-        use(s, f.source, s.rules.activated[s.define[f.source]].index(program))
+    use(s, f.source, program)
     made = link(s, EFFECT, f.seat, f.source, f.target, f.amount)
     made.epoch = f.epoch
     made.other = order
     made.pc = f.pc
-    aim(s, made, program, f.picks)
+    aim(s, made, program, f.picks, f.among)
     add_link(s, made)
-    happened(s, ACTIVATED, f.source, f.seat, f.target)
-    f.among = f.picks
+    happened(s, ACTIVATED, f.source, f.seat, number=f.target)
     start_paying(s, f)
 
 
-def use(s: State, piece: int, k: int) -> None:
-    """ELE-11.12: once per turn, also if Negated or without result."""
-    change.mark(s, piece, USED << k)
+def use(s: State, piece: int, program: Program) -> None:
+    """ELE-11.12: once per turn, also if Negated or without result; or as often as it says, or once if it was given."""
+    ability = program.ability
+    own = s.rules.activated[s.define[piece]]
+    if program.define < 0 or (isinstance(ability, (Activated, Triggered)) and ability.limit):
+        lasts = modifier.END_OF_TURN
+        modifier.begin(s, USE, modifier.SET, program.number, piece, lasts, piece)
+    elif isinstance(ability, Activated) and program in own:
+        change.mark(s, piece, USED << own.index(program))
 
 
-def aim(s: State, made: Frame, program: Program, chosen: list[int]) -> None:
+def aim(s: State, made: Frame, program: Program, chosen: list[int], event: list[int]) -> None:
     """ELE-12.2: the targets of a link, with the epochs that tell whether they are still the same objects.
 
-    Behind them what is chosen for a Nexus: giver, receiver, Spirits (ELE-20.6).
+    Behind them what is chosen for a Nexus: giver, receiver, Spirits (ELE-20.6).  `among` ends with the event.
     """
     count = sum(some.count for some in program.targets)
     targets, rest = chosen[:count], chosen[count:]
-    made.picks = [*targets, *rest[cost_size(program) :]]
-    made.among = [s.epoch[piece] if piece >= 0 else 0 for piece in made.picks]
+    if END_OF_PART in rest:
+        rest = rest[len(rest) - rest[::-1].index(END_OF_PART) :]
+    made.picks = [*targets, *rest]
+    made.among = [*[s.epoch[piece] if piece >= 0 else 0 for piece in made.picks], *event]
     for target in targets:
         if target >= 0:
             happened(s, TARGETED, target, made.seat, made.source)
 
 
-def cost_size(program: Program) -> int:
-    """How many cards and Spirits the cost of a text takes."""
-    total = 0
-    for need, aimed in needs(program):
-        if isinstance(need, (Expend, Disenchant)):
-            total += len(need.symbols)
-        elif isinstance(need, Some) and not aimed:
-            total += need.count
-    return total
-
-
 def start_paying(s: State, f: Frame) -> None:
     """ELE-9.11, 11.10: the parts of the cost, one after the other.  among: the cards chosen for them; pc: the next part."""
     program = s.rules.programs[f.target]
-    f.among = f.among[sum(some.count for some in program.targets) :]
+    f.among = f.picks[sum(some.count for some in program.targets) :]
     f.pc = 0
     go(f, pay_part)
 
@@ -303,17 +413,16 @@ def pay_part(s: State, f: Frame) -> None:
     cost = parts[f.pc]
     f.pc += 1
     go(f, pay_part)
-    if isinstance(cost, (Expend, Disenchant)):
-        amount = len(cost.symbols)
-        pay_spirits(s, f.seat, cost, f.among[:amount])
-        f.among = f.among[amount:]
-        return
-    what = getattr(cost, "what", None)
-    amount = what.count if isinstance(what, Some) else 0
-    f.picks, f.among = [p for p in f.among[:amount] if p >= 0], f.among[amount:]
-    if isinstance(what, This):
+    f.picks = []
+    if isinstance(cost, (Expend, Disenchant)) or isinstance(getattr(cost, "what", None), (Some, Every)):
+        end = f.among.index(END_OF_PART)
+        f.picks, f.among = [p for p in f.among[:end] if p >= 0], f.among[end + 1 :]
+    elif isinstance(getattr(cost, "what", None), This):
         f.picks = [f.source]
-    f.amount = s.rules.verbs[type(cost)](s, f, cost)
+    if isinstance(cost, (Expend, Disenchant)):
+        f.amount = pay_spirits(s, f.seat, cost, f.picks)
+    else:
+        f.amount = s.rules.verbs[type(cost)](s, f, cost)
 
 
 # resolving ------------------------------------------------------------------------------------------------------------
@@ -328,19 +437,19 @@ def skip_negated(s: State, f: Frame) -> None:
 
 def carry_out(s: State, f: Frame) -> None:
     """ELE-11.11, 15.2: independent of its card; every part that can be done is done."""
-    if f.target >= 0:
-        perform(s, f)
+    perform(s, f)
 
 
 def perform(s: State, f: Frame) -> None:
-    """The text of a link, on the targets that are still legal (ELE-12.3)."""
+    """The text of a link, on the targets that are still legal (ELE-12.3); "it" is the card of the event, if there was one."""
     program = s.rules.programs[f.target]
+    event = f.among[len(f.picks) :]
     effect = call(s, CARRY_OUT, f.seat, f.source, f.target)
     effect.epoch = f.epoch
     effect.other = f.other or 1
-    effect.among = legal_targets(s, f, program)
-    if f.amount != NOBODY:
-        effect.picks = [f.amount]
+    effect.among = [*legal_targets(s, f, program), *event]
+    if event[0] != NOBODY:
+        effect.picks = [event[0]]
 
 
 def legal_targets(s: State, f: Frame, program: Program) -> list[int]:
@@ -349,12 +458,18 @@ def legal_targets(s: State, f: Frame, program: Program) -> list[int]:
     nouns = [some for some in program.targets for _ in range(some.count)]
     for target, epoch, some in zip(f.picks, f.among, nouns, strict=False):
         there = target >= 0 and s.epoch[target] == epoch and matches(s, target, some.cards, f.seat, f.source)
-        found.append(target if there and targetable(s, [target]) else NOBODY)
+        found.append(target if there and targetable(s, [target], f.source) else NOBODY)
     return found
+
+
+def clear(s: State, f: Frame) -> None:
+    """What a text has set aside and not dealt with goes back on the deck."""
+    if s.zones[ASIDE] or s.zones[ASIDE + 1]:
+        put_back(s, f.seat)
 
 
 GATHERING: Final[Procedure] = procedure("gather", (
     choose_need, keep_need, choose_link, keep_link, choose_number, choose_so_many, hand_over,
 ))  # fmt: skip
 ANNOUNCEMENT: Final[Procedure] = procedure("announce effect", (gather, complete, pay_part))
-EFFECT: Final[Procedure] = procedure("effect", (skip_negated, carry_out))
+EFFECT: Final[Procedure] = procedure("effect", (skip_negated, carry_out, clear))

@@ -4,22 +4,27 @@ Spirits are chosen one by one in canonical order, those of one element in one pl
 which the rest can still be chosen.  The choice lands in ``picks`` of the procedure that called.
 """
 
+from functools import lru_cache
 from typing import Final
 
-from cardwright.kernel.decision import PAY, Prompt, ask
+from cardwright.kernel.decision import CARD, PAY, Prompt, ask
+from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import COST, NEED, SPIRITS, SYMBOL_BITS, element, face_up, under
-from .naming import alike, in_order, itself, spirit_name
-from .spirits import counted, covers, unmet
+from ..field import COST, ELEMENT, NEED, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
+from .naming import alike, in_order, itself, name_of, spirit_name
+from .spirits import counted, covers, total, unmet
 
 DONE: Final = -1
+EXACTLY: Final = -1
+ANY: Final = (1 << OMNI) - 1
+"""Every element, as bits."""
 
 
 def or_done(s: State, option: int) -> str:
-    """A Spirit, or enough of them."""
-    return "No more" if option == DONE else spirit_name(s, option)
+    """A card or Spirit, or enough of them."""
+    return "No more" if option == DONE else name_of(s, option)
 
 
 def or_none(s: State, option: int) -> list[int]:
@@ -28,91 +33,146 @@ def or_none(s: State, option: int) -> list[int]:
 
 
 SPIRIT_PAID: Final = Prompt("spirit", PAY, "Which Spirit?", spirit_name, itself, "ELE-9.5")
-SPIRIT_TAKEN: Final = Prompt("more-spirits", PAY, "Take a Spirit along?", or_done, or_none, "ELE-8.3")
+CARD_CHOSEN: Final = Prompt("card", CARD, "Which card?", name_of, itself, "ELE-1.6")
+CARD_TAKEN: Final = Prompt("more-cards", CARD, "Which card, or no more?", or_done, or_none, "ELE-1.7")
+SPIRIT_TAKEN: Final = Prompt("more-spirits", PAY, "Which Spirit, or no more?", or_done, or_none, "ELE-8.3")
 
 
-def own_field(s: State, seat: int) -> list[int]:
-    """ELE-9.6: the Spirits under any cards on a player's own field; ELE-9.7: none in Limbo or elsewhere."""
-    return [spirit for card in face_up(s, seat) for spirit in under(s, card)]
+# symbols --------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def demand(symbols: tuple[tuple[int, ...], ...]) -> tuple[int, int]:
+    """ELE-3.2: what symbols ask for: those with one element, packed; and which elements may come at all (bits)."""
+    need, allowed = 0, 0
+    for symbol in symbols:
+        if OMNI in symbol:
+            allowed |= ANY
+        elif len(symbol) == 1:
+            need += 1 << SYMBOL_BITS * symbol[0]
+            allowed |= 1 << symbol[0]
+        else:
+            for one in symbol:
+                allowed |= 1 << one
+    if need and total(need) < len(symbols) and allowed != ANY:
+        raise DefinitionError("Spirits of one element and of either of two cannot be asked for together")
+    return need, allowed or ANY
+
+
+def of_elements(s: State, among: list[int], allowed: int) -> list[int]:
+    """Those of some Spirits that have one of these elements (bits)."""
+    if allowed == ANY:
+        return among
+    fact, define = s.rules.fact[ELEMENT], s.define
+    return [spirit for spirit in among if allowed >> fact[define[spirit]] & 1]
 
 
 def can_choose(s: State, among: list[int], amount: int, need: int) -> bool:
     """Whether `amount` of these Spirits can cover the needed symbols (packed)."""
-    return len(among) >= amount and unmet(0, need) <= amount and covers(counted(s, among), need)
+    return len(among) >= amount and (not need or (total(need) <= amount and covers(counted(s, among), need)))
+
+
+def payable(s: State, define: int, have: int) -> bool:
+    """ELE-9.5: whether a purse pays the cost of a Rune."""
+    need = s.rules.fact[NEED][define]
+    return total(have) >= s.rules.fact[COST][define] and covers(have, need)
+
+
+# choosing -------------------------------------------------------------------------------------------------------------
 
 
 def choose_spirits(s: State, seat: int, among: list[int], amount: int, need: int = 0) -> Frame:
     """Let a player choose exactly `amount` of these Spirits that cover `need`.  Must be the last thing a step does."""
-    f = call(s, CHOOSING, seat, amount=amount)
+    f = call(s, CHOOSING, seat, EXACTLY, amount, amount)
+    f.prompt = SPIRIT_PAID
     f.other = need
+    f.among = sorted_out(s, among, amount)
+    return f
+
+
+def choose_up_to(s: State, seat: int, among: list[int], most: int, need: int, least: int) -> Frame:
+    """Let a player choose from `least` to `most` of these Spirits, as the symbols `need` (packed) and free ones allow."""
+    f = call(s, CHOOSING, seat, max(0, most - total(need)), least, most)
+    f.prompt = SPIRIT_PAID
+    f.other = need
+    f.among = sorted_out(s, among, most)
+    return f
+
+
+def choose_cards(s: State, seat: int, among: list[int], most: int, least: int) -> Frame:
+    """Let a player choose from `least` to `most` of these cards.  Must be the last thing a step does."""
+    f = call(s, CHOOSING, seat, EXACTLY, least, most)
+    f.prompt = CARD_CHOSEN
     f.among = in_order(s, among)
     return f
 
 
-def payable(s: State, seat: int, define: int, instant: bool) -> bool:
-    """ELE-9.5, 9.6: whether the cost of a Rune can be paid."""
-    among = s.zones[SPIRITS + seat] + (own_field(s, seat) if instant else [])
-    return can_choose(s, among, s.rules.fact[COST][define], s.rules.fact[NEED][define])
+def sorted_out(s: State, among: list[int], most: int) -> list[int]:
+    """The candidates in canonical order; of interchangeable ones no more than can be chosen."""
+    fact, define, host, place, owner = s.rules.fact[ELEMENT], s.define, s.host, s.place, s.owner
+    seen: dict[int, int] = {}
+    found: list[int] = []
+    for spirit in among:
+        key = host[spirit] + 1 << 12 | place[spirit] << 5 | fact[define[spirit]] << 1 | owner[spirit]
+        n = seen.get(key, 0)
+        if n < most:
+            seen[key] = n + 1
+            found.append(spirit)
+    return in_order(s, found) if len(found) > 1 else found
 
 
 def offer_spirit(s: State, f: Frame) -> None:
-    """ELE-9.5: the next Spirit; amount: how many in all, other: the symbols that still must be met, pc: where to go on."""
-    left = f.amount - len(f.picks)
-    if left == 0:
-        caller(s).picks = f.picks
-        leave(f)
+    """ELE-9.5, 8.3, 1.7: the next Spirit.
+
+    amount, target: how many at most and at least; other: the symbols still to be met; source: how many more may have any
+    element when fewer than `amount` will do (else EXACTLY); pc: where to go on.
+    """
+    chosen = len(f.picks)
+    if chosen == f.amount:
+        hand_over(s, f)
         return
-    among = f.among
-    options: list[int] = []
-    for i in range(f.pc, len(among) - left + 1):
+    among, left = f.among, f.target - chosen
+    options: list[int] = [DONE] if left <= 0 else []
+    for i in range(f.pc, len(among) - left + 1 if left > 0 else len(among)):
         if i > f.pc and alike(s, among[i - 1], among[i]):
             continue
-        if can_choose(s, among[i + 1 :], left - 1, without(f.other, element(s, among[i]))):
+        if f.source == EXACTLY:
+            fits = not f.other or can_choose(s, among[i + 1 :], left - 1, without(f.other, element(s, among[i])))
+        else:
+            fits = f.source > 0 or without(f.other, element(s, among[i])) != f.other
+        if fits:
             options.append(among[i])
-    ask(s, f, SPIRIT_PAID, f.seat, options)
+    if options == [DONE]:
+        hand_over(s, f)
+        return
+    ask(s, f, f.prompt if left > 0 else SPIRIT_TAKEN if f.prompt is SPIRIT_PAID else CARD_TAKEN, f.seat, options)
 
 
 def without(need: int, spirit_element: int) -> int:
     """The symbols still to be met after a Spirit of this element."""
-    one = 1 << SYMBOL_BITS * spirit_element
-    return need - one if need // one % (1 << SYMBOL_BITS) else need
+    shift = SYMBOL_BITS * spirit_element
+    return need - (1 << shift) if need >> shift & SYMBOL_MASK else need
 
 
 def keep_spirit(s: State, f: Frame) -> None:
-    """ELE-9.5: one more."""
+    """ELE-9.5: one more, or enough."""
+    if f.chosen == DONE:
+        hand_over(s, f)
+        return
     f.pc = f.among.index(f.chosen) + 1
-    f.picks.append(f.chosen)
-    f.other = without(f.other, element(s, f.chosen))
+    f.picks = [*f.picks, f.chosen]
+    if f.prompt is SPIRIT_PAID:
+        need = without(f.other, element(s, f.chosen))
+        if f.source > 0 and need == f.other:
+            f.source -= 1
+        f.other = need
     go(f, offer_spirit)
 
 
-def offer_more(s: State, f: Frame) -> None:
-    """ELE-8.3: any number of them, 0 included; amount: how many are needed at least."""
-    among = f.among
-    short = f.amount - len(f.picks)
-    options = [DONE] if short <= 0 else []
-    for i in range(f.pc, len(among) - max(0, short - 1)):
-        if i == f.pc or not alike(s, among[i - 1], among[i]):
-            options.append(among[i])
-    ask(s, f, SPIRIT_TAKEN, f.seat, options)
-
-
-def keep_more(s: State, f: Frame) -> None:
-    """ELE-8.3: one more, or enough."""
-    if f.chosen == DONE:
-        caller(s).picks = f.picks
-        leave(f)
-        return
-    f.pc = f.among.index(f.chosen) + 1
-    f.picks.append(f.chosen)
-    go(f, offer_more)
-
-
-def choose_any(s: State, seat: int, among: list[int], least: int) -> None:
-    """Let a player take any number of Spirits, at least `least`.  Must be the last thing a step does."""
-    f = call(s, TAKING, seat, amount=least)
-    f.among = in_order(s, among)
+def hand_over(s: State, f: Frame) -> None:
+    """The Spirits go to the procedure that asked for them."""
+    caller(s).picks = f.picks
+    leave(f)
 
 
 CHOOSING: Final[Procedure] = procedure("choose Spirits", (offer_spirit, keep_spirit))
-TAKING: Final[Procedure] = procedure("take Spirits along", (offer_more, keep_more))

@@ -1,19 +1,18 @@
 """What playing a card and using an ability ask for beforehand: targets, cards that pay, Essence.  EOC-7.8, 8.11, 16.8.
 
-Registers of the choosing: target = the program, other = how many wants are met, among = the cards chosen so far, -1 in
-the unwanted places of "up to".
+Registers of the choosing: target = the program, other = how many wants are met, among = the cards chosen so far.
 """
 
 from typing import Final
 
-from cardwright.kernel.decision import AMOUNT, CARD, TARGET, Prompt, ask
+from cardwright.kernel.decision import CARD, TARGET, Prompt
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find, true
 from cardwright.kernel.modifier import under
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.program import Program
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import If, Instruct, Some
 
 from ..field import CANNOT_BE_TARGETED_BY_TRAPS, TRAP, kind
@@ -21,7 +20,6 @@ from .naming import in_order, itself, name_of
 
 TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "EOC-7.8")
 COST_CARD: Final = Prompt("cost-card", CARD, "Which card pays the cost?", name_of, itself, "EOC-8.11")
-HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="EOC-7.8")
 
 
 def wants(program: Program) -> list[tuple[Some, bool]]:
@@ -61,7 +59,7 @@ def possible(s: State, seat: int, source: int, program: Program) -> bool:
     taken: list[int] = []
     for want, aimed in wants(program):
         found = candidates(s, seat, source, want, aimed, taken)
-        if len(found) < want.count and not want.up_to:
+        if len(found) < want.count:
             return False
         taken += found[: want.count] if not aimed else []
     return True
@@ -73,36 +71,24 @@ def choose_all(s: State, seat: int, source: int, program: int) -> None:
         call(s, CHOOSING, seat, source, program)
 
 
-def choose_number(s: State, f: Frame) -> None:
-    """EOC-7.8: up to so many; otherwise as many as are wanted."""
+def choose(s: State, f: Frame) -> None:
+    """EOC-7.8, 8.11: the cards for the next want."""
     wanted = wants(s.rules.programs[f.target])
     if f.other == len(wanted):
         caller(s).picks = f.among
         leave(f)
         return
     want, aimed = wanted[f.other]
-    most = min(want.count, len(candidates(s, f.seat, f.source, want, aimed, f.among)))
-    if want.up_to:
-        ask(s, f, HOW_MANY, f.seat, list(range(most + 1)))
-    else:
-        f.chosen = most
-
-
-def choose_cards(s: State, f: Frame) -> None:
-    """EOC-7.8, 8.11: the cards."""
-    want, aimed = wants(s.rules.programs[f.target])[f.other]
     f.picks = []
-    if f.chosen:
-        among = in_order(s, candidates(s, f.seat, f.source, want, aimed, f.among))
-        pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, among, f.chosen)
+    among = in_order(s, candidates(s, f.seat, f.source, want, aimed, f.among))
+    pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, among, want.count)
 
 
 def keep(s: State, f: Frame) -> None:
     """EOC-7.8: one want met."""
-    want, _ = wants(s.rules.programs[f.target])[f.other]
-    f.among = f.among + f.picks + [NOBODY] * (want.count - len(f.picks))
+    f.among = f.among + f.picks
     f.other += 1
-    go(f, choose_number)
+    go(f, choose)
 
 
 def perform(s: State, seat: int, source: int, program: int, targets: list[int]) -> Frame:
@@ -113,4 +99,4 @@ def perform(s: State, seat: int, source: int, program: int, targets: list[int]) 
     return effect
 
 
-CHOOSING: Final[Procedure] = procedure("choose targets and costs", (choose_number, choose_cards, keep))
+CHOOSING: Final[Procedure] = procedure("choose targets and costs", (choose, keep))

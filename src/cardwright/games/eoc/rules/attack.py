@@ -188,7 +188,7 @@ def choose_joiner(s: State, f: Frame) -> None:
 def join(s: State, f: Frame) -> None:
     """EOC-9.4: one more."""
     if f.chosen != NO_MORE:
-        f.picks.append(f.chosen)
+        f.picks = [*f.picks, f.chosen]
         go(f, choose_joiner)
 
 

@@ -70,7 +70,7 @@ def keep_attached(s: State, f: Frame) -> None:
         leave(f)
         return
     f.pc = f.among.index(f.chosen) + 1
-    f.picks.append(f.chosen)
+    f.picks = [*f.picks, f.chosen]
     f.amount += s.rules.fact[COST][s.define[f.chosen]]
     go(f, offer_attached)
 
@@ -94,7 +94,7 @@ def keep_paid(s: State, f: Frame) -> None:
         caller(s).picks = f.picks
         leave(f)
         return
-    f.picks.append(f.chosen)
+    f.picks = [*f.picks, f.chosen]
     go(f, offer_paid)
 
 

@@ -87,7 +87,7 @@ def discard_at_random(s: State, f: Frame, node: DiscardAtRandom) -> int:
     for _ in range(min(amount_of(s, f, node.amount), len(s.zones[hand]))):
         piece = s.zones[hand][below(s, len(s.zones[hand]))]
         moving.to_graveyard(s, piece)
-        f.picks.append(piece)
+        f.picks = [*f.picks, piece]
     return len(f.picks)
 
 

@@ -78,8 +78,8 @@ def reflect(s: State, f: Frame) -> None:
         return
     slot = aimed.picks.index(f.source)
     if aimed.among[slot] == f.epoch:
-        aimed.picks[slot] = new
-        aimed.among[slot] = epoch
+        aimed.picks = [*aimed.picks[:slot], new, *aimed.picks[slot + 1 :]]
+        aimed.among = [*aimed.among[:slot], epoch, *aimed.among[slot + 1 :]]
         emit(s, REDIRECTED, aimed.source, new, f.source)
 
 

@@ -87,7 +87,7 @@ def choose_zone(s: State, f: Frame) -> None:
 
 def remember_zone(s: State, f: Frame) -> None:
     """PUZ-17.2: the next card."""
-    f.among.append(f.chosen)
+    f.among = [*f.among, f.chosen]
     go(f, choose_zone)
 
 

@@ -131,7 +131,7 @@ def choose_zone(s: State, f: Frame) -> None:
 
 def remember_zone(s: State, f: Frame) -> None:
     """PUZ-1.6, 1.7: the choice is locked; the next card's turn."""
-    f.picks.append(f.chosen)
+    f.picks = [*f.picks, f.chosen]
     f.amount += 1
     go(f, choose_zone)
 

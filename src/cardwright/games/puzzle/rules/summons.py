@@ -137,7 +137,7 @@ def choose_part(s: State, f: Frame) -> None:
 
 def remember_part(s: State, f: Frame) -> None:
     """PUZ-6.12: the next cell."""
-    f.picks.append(f.chosen)
+    f.picks = [*f.picks, f.chosen]
     go(f, choose_part)
 
 

@@ -93,7 +93,7 @@ def choose_zone(s: State, f: Frame) -> None:
 
 def remember_zone(s: State, f: Frame) -> None:
     """PUZ-18.5: the next card."""
-    f.among.append(f.chosen)
+    f.among = [*f.among, f.chosen]
     go(f, choose_zone)
 
 
@@ -134,13 +134,14 @@ def choose_substitute(s: State, f: Frame) -> None:
             ask(s, f, HOME_ZONE, s.owner[piece], free)
             return
         change.move(s, piece, OBLIVION + s.owner[piece])
-        f.picks.pop(0)
+        f.picks = f.picks[1:]
     leave(f)
 
 
 def put_back(s: State, f: Frame) -> None:
     """PUZ-18.16."""
-    go_home(s, f.picks.pop(0), f.chosen)
+    piece, f.picks = f.picks[0], f.picks[1:]
+    go_home(s, piece, f.chosen)
     go(f, choose_substitute)
 
 

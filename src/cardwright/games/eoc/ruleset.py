@@ -6,6 +6,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from . import field
 from .cards import KINDS, read_card, tabulate
 from .decks import check_deck
+from .evaluate import evaluate
 from .heard import HEARD
 from .objects import OBJECTS
 from .qualities import quality
@@ -26,11 +27,15 @@ from .rules import (
     texts_in_force,
     triggers,
     turn,
+    vanquisher,
     windows,
     winning,
 )  # fmt: skip
+from .telling import tell
 from .verbs import essence_verbs, putting
 from .verbs.table import VERBS
+from .vocabulary import VOCABULARY
+from .why import why
 
 
 def show_piece(s: State, piece: int) -> Shown:
@@ -38,6 +43,8 @@ def show_piece(s: State, piece: int) -> Shown:
     shown: Shown = {}
     if field.kind(s, piece) in (field.CREATURE, field.VANQUISHER):
         shown["atk"], shown["def"] = damage.value(s, field.ATK, piece), damage.value(s, field.DEF, piece)
+        if field.kind(s, piece) == field.VANQUISHER:
+            shown["stage"] = s.rules.fact[field.STAGE][s.define[piece]]
         if s.col[field.DAMAGE][piece]:
             shown["damage"] = s.col[field.DAMAGE][piece]
     marks = [name for flag, name in field.FLAGS.items() if s.flags[piece] & flag]
@@ -52,7 +59,8 @@ def show_piece(s: State, piece: int) -> Shown:
 
 def show_seat(s: State, seat: int) -> Shown:
     """A player's public numbers."""
-    return {"redraws": s.var[field.REDRAWS + seat], "summoned": s.var[field.SUMMONED + seat]}
+    stage = vanquisher.in_stage(s, seat) if field.vanquisher(s, seat) >= 0 else 1
+    return {"stage": stage, "redraws": s.var[field.REDRAWS + seat], "summoned": s.var[field.SUMMONED + seat]}
 
 
 def show_link(s: State, f: Frame) -> Shown:
@@ -80,7 +88,7 @@ RULES = Rules(
     sections={"vanquisher": field.OTHER_FACE, "main": field.DECK},
     prompts=(
         setup.HAND_KEPT, preparation.PREPARE, essence.ESSENCE_MOVED, essence.MOVED_TO, paying.ATTACHED_FOR_COST, paying.PAID,
-        playing.HOST, announcing.TARGET_CARD, announcing.COST_CARD, announcing.HOW_MANY, attack.ATTACK_ACTION,
+        playing.HOST, announcing.TARGET_CARD, announcing.COST_CARD, attack.ATTACK_ACTION,
         attack.TARGET_OF_ATTACK, attack.GROUP, attack.STRUCK, windows.CHANCE, checking.NEXT_IDLE, checking.MAINTAIN,
         triggers.NEXT_TRIGGER, essence_verbs.ESSENCE_CHOSEN,
     ),
@@ -97,6 +105,7 @@ RULES = Rules(
     read_card=read_card,
     check_deck=check_deck,
     alike=naming.alike,
+    evaluate=evaluate,
     resume=resuming.resume,
     show_piece=show_piece,
     show_seat=show_seat,
@@ -114,4 +123,7 @@ RULES = Rules(
     notice=texts_in_force.notice,
     standing=texts_in_force.standing,
     attaches=True,
+    vocabulary=VOCABULARY,
+    tell=tell,
+    why=why,
 )  # fmt: skip
