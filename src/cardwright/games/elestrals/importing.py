@@ -10,6 +10,8 @@ from typing import Final
 from cardwright.kernel.errors import DefinitionError
 from cardwright.sources import Document, Importer, Listed, text_of, texts_of
 
+from .errata import corrected
+
 CARD_TYPES: Final = {
     "elestral": ("elestral", ""), "spirit": ("spirit", ""),
     "rune_invoke": ("rune", "invoke"), "rune_counter": ("rune", "counter"), "rune_artifact": ("rune", "artifact"),
@@ -59,7 +61,7 @@ def text(document: Document) -> str:
     for key in ("text", "effect", "printed_effect"):
         found = text_of(document, key).translate(PLAIN)
         if found:
-            return found
+            return corrected(found)
     return ""
 
 
