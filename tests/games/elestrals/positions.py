@@ -69,8 +69,9 @@ class Table:
     """A game at a made-up position, with short ways to play and look."""
 
     def __init__(self, mine: Side | None = None, theirs: Side | None = None, *, phase: str = "main", turn: int = 3,
-                 cards: Sequence[Card] = (), active: int = 0, seed: int = 1) -> None:  # fmt: skip
-        self.ruleset = Ruleset(RULES, [*spirits(), *PLAIN, *cards])
+                 cards: Sequence[Card] = (), active: int = 0, seed: int = 1,
+                 ruleset: Ruleset | None = None) -> None:  # fmt: skip
+        self.ruleset = ruleset or Ruleset(RULES, [*spirits(), *PLAIN, *cards])
         s = empty_state(self.ruleset, 2, seed)
         s.active, s.turn = active, turn
         s.log = []
