@@ -12,7 +12,7 @@ from cardwright.kernel.modifier import under
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.program import Program
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import If, Instruct, Some
 
 from ..field import CANNOT_BE_TARGETED_BY_TRAPS, TRAP, kind
@@ -33,7 +33,10 @@ def wants(program: Program) -> list[tuple[Some, bool]]:
 
 
 def candidates(s: State, seat: int, source: int, want: Some, aimed: bool, taken: list[int]) -> list[int]:
-    """What can be chosen; none twice, none that a text protects, not the card that is being played."""
+    """What can be chosen; none twice, none that a text protects, not the card that is being played.
+
+    EOC-16.8: a target may be paid away as a cost; then it is skipped.
+    """
     found = [p for p in find(s, want.cards, seat, source) if p not in taken and (aimed or p != source)]
     return not_protected(s, source, found) if aimed else found
 
@@ -56,12 +59,12 @@ def possible(s: State, seat: int, source: int, program: Program) -> bool:
     action = ability.action if isinstance(ability, Instruct) and kind(s, source) == TRAP else None
     if isinstance(action, If) and not true(s, action.condition, seat, source):
         return False
-    taken: list[int] = []
+    paid: list[int] = []
     for want, aimed in wants(program):
-        found = candidates(s, seat, source, want, aimed, taken)
+        found = candidates(s, seat, source, want, aimed, [] if aimed else paid)
         if len(found) < want.count:
             return False
-        taken += found[: want.count] if not aimed else []
+        paid += [] if aimed else found[: want.count]
     return True
 
 
@@ -80,13 +83,16 @@ def choose(s: State, f: Frame) -> None:
         return
     want, aimed = wanted[f.other]
     f.picks = []
-    among = in_order(s, candidates(s, f.seat, f.source, want, aimed, f.among))
-    pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, among, want.count)
+    taken = f.among if aimed else f.among[sum(some.count for some, is_target in wanted if is_target) :]
+    among = in_order(s, candidates(s, f.seat, f.source, want, aimed, taken))
+    if among:
+        pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, among, min(want.count, len(among)))
 
 
 def keep(s: State, f: Frame) -> None:
-    """EOC-7.8: one want met."""
-    f.among = f.among + f.picks
+    """EOC-7.8, 16.8: one want met; -1 for a second target that was taken by the first."""
+    want, _ = wants(s.rules.programs[f.target])[f.other]
+    f.among = f.among + f.picks + [NOBODY] * (want.count - len(f.picks))
     f.other += 1
     go(f, choose)
 

@@ -1,0 +1,69 @@
+"""How good a position is for a seat, in whole points: what the greedy bot looks at.  Not for: rules.
+
+The weights were found by play: `cardwright simulate` of the greedy bot with one set against another.
+"""
+
+from typing import Final
+
+from cardwright.kernel.decision import OVER
+from cardwright.kernel.state import State
+
+from .field import (
+    ATK,
+    ATTACHED,
+    COST,
+    DAMAGE,
+    DECK,
+    DEF,
+    EFFECT,
+    HAND,
+    LASTING,
+    POOL,
+    creatures,
+    items,
+    kind,
+    spells,
+    vanquisher,
+)
+from .rules.damage import value
+from .rules.vanquisher import in_stage
+from .symbols import size
+
+WIN: Final = 1_000_000
+STAGE: Final = 220
+BODY: Final = 30
+"""A creature beyond its values: it shields, and it attacks again."""
+ATK_POINT: Final = 11
+DEF_POINT: Final = 7
+SYMBOL: Final = 16
+"""Essence in play, on a card or not."""
+CARD: Final = 20
+LASTING_SPELL: Final = 34
+DECK_CARD: Final = 1
+THIN: Final = 15
+"""So few cards left in a deck are a danger; each one missing costs."""
+THIN_CARD: Final = 12
+DAMAGE_POINT: Final = 3
+"""Marked damage: it may add up to something this turn."""
+
+
+def evaluate(s: State, seat: int) -> int:
+    """The difference to the opponent; a decided game outweighs everything."""
+    if s.kind == OVER:
+        return 0 if not s.winners else WIN if s.winners >> seat & 1 else -WIN
+    return worth(s, seat) - worth(s, 1 - seat)
+
+
+def worth(s: State, seat: int) -> int:
+    """What a player has."""
+    total = STAGE if in_stage(s, seat) == 1 else 0
+    total -= DAMAGE_POINT * s.col[DAMAGE][vanquisher(s, seat)]
+    for piece in creatures(s, seat):
+        total += BODY + ATK_POINT * value(s, ATK, piece) + DEF_POINT * value(s, DEF, piece)
+        total -= DAMAGE_POINT * s.col[DAMAGE][piece]
+    for essence in s.zones[POOL + seat] + s.zones[ATTACHED + seat]:
+        total += SYMBOL * size(s.rules.fact[COST][s.define[essence]])
+    lasting = [p for p in spells(s, seat) if kind(s, p) == EFFECT or s.rules.fact[LASTING][s.define[p]]]
+    total += LASTING_SPELL * (len(lasting) + len(items(s, seat)))
+    left = len(s.zones[DECK + seat])
+    return total + CARD * len(s.zones[HAND + seat]) + DECK_CARD * left - THIN_CARD * max(0, THIN - left)

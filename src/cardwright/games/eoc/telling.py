@@ -1,0 +1,186 @@
+"""The log in sentences, as one reader may know it: who did what, with names only where the reader saw the card.
+
+Trap windows are not told: they open and close alike for any hand (EOC-19.9).
+Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from cardwright.kernel.event import ENDED, MOVED, SHUFFLED
+from cardwright.kernel.state import Entry, State
+from cardwright.kernel.view import seat_mask
+
+from . import field
+from .rules.winning import CONCEDED, DEFEATED, NO_CARD, REASONS
+
+BY_PLAYER: Final[Mapping[int, str]] = {
+    field.PLAYED_NOW: "play {card}", field.SUMMONS: "summon {card}", field.ACTIVATED: "use the ability of {card}",
+    field.KEPT: "keep the hand", field.REDREW: "show the hand and draw a new one",
+    field.REPAIRED: "let {card} go: its Creation Cost is not covered",
+}  # fmt: skip
+"""Event -> what its player (first number) does, as "you" do it; {card} is the line's card."""
+OF_CARD: Final[Mapping[int, str]] = {
+    field.FELL: "{whose} {card} is destroyed", field.TOOK: "{whose} {card} takes {b} damage",
+    field.BEATEN: "{whose} Vanquisher {card} is defeated", field.FLIPPED: "{whose} Vanquisher turns to Stage 2: {card}",
+    field.CANCELLED: "the attack is cancelled", field.NO_EFFECT: "{whose} {card} is negated",
+}  # fmt: skip
+"""Event -> what happens to the line's card."""
+
+
+class Telling:
+    """One telling: the reader, the lines, how far it is, and the sentences so far."""
+
+    def __init__(self, s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> None:
+        self.s = s
+        self.lines = lines
+        self.seat = seat
+        self.names = names
+        self.at = 0
+        """The line that comes next."""
+        self.said: list[str] = []
+
+    def who(self, player: int) -> str:
+        """A player in mid-sentence."""
+        return "you" if player == self.seat else self.names[player]
+
+    def whose(self, player: int) -> str:
+        """A player's, in mid-sentence."""
+        return "your" if player == self.seat else f"{self.names[player]}'s"
+
+    def does(self, player: int, verb: str) -> str:
+        """A player doing something: "you draw", "the bot draws"."""
+        if player == self.seat:
+            return f"you {verb}"
+        first, _, rest = verb.partition(" ")
+        return f"{self.names[player]} {first}s {rest}".rstrip()
+
+    def known(self, line: Entry) -> bool:
+        """Whether the reader saw which card the line is about."""
+        mask = seat_mask(self.s, self.seat)
+        return line[2] >= 0 and line[5] & mask == mask
+
+    def card(self, line: Entry) -> str:
+        """The line's card by name, if the reader saw it."""
+        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
+
+    def name(self, piece: int) -> str:
+        """A card on the field, which all see."""
+        return self.s.rules.cards[self.s.define[piece]].name
+
+    def run(self, first: Entry) -> list[Entry]:
+        """The line just read and those right after it that are the same move; they count as read."""
+        same = [first]
+        while self.at < len(self.lines) and self.lines[self.at][0] == first[0] and self.lines[self.at][3:5] == first[3:5]:
+            same.append(self.lines[self.at])
+            self.at += 1
+        return same
+
+
+def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
+    """What happened in the lines of one answer, as `seat` (or SPECTATOR) may read it.
+
+    names: what each seat is called in mid-sentence; the reader's own seat is "you".
+    """
+    t = Telling(s, lines, seat, names)
+    while t.at < len(lines):
+        line = lines[t.at]
+        t.at += 1
+        kind, _, _, a, b, _, _ = line
+        if kind in BY_PLAYER:
+            t.said.append(t.does(a, BY_PLAYER[kind].format(card=t.card(line))))
+        elif kind in OF_CARD:
+            t.said.append(OF_CARD[kind].format(card=t.card(line), whose=t.whose(a), b=b))
+        elif kind in WORDS:
+            WORDS[kind](t, line)
+    return [f"{words[0].upper()}{words[1:]}." for words in t.said]
+
+
+def several(t: Telling, lines: Sequence[Entry]) -> str:
+    """Cards together: "Ember Jackal", "2 cards", "2 cards (Ember Jackal, Firebrand)"."""
+    if len(lines) == 1:
+        return t.card(lines[0])
+    seen = [t.card(line) for line in lines if t.known(line)]
+    return f"{len(lines)} cards" + (f" ({', '.join(seen)})" if seen else "")
+
+
+def moved(t: Telling, line: Entry) -> None:
+    """Draws, discards, returns, cards that are banished; what is played or created has events of its own."""
+    old, new = line[3] & ~1, line[4] & ~1
+    player = line[4] & 1
+    if (old, new) == (field.DECK, field.HAND):
+        t.said.append(t.does(player, f"draw {several(t, t.run(line))}"))
+    elif (old, new) == (field.HAND, field.GRAVEYARD):
+        t.said.append(t.does(player, f"discard {several(t, t.run(line))}"))
+    elif (old, new) == (field.DECK, field.GRAVEYARD):
+        t.said.append(f"{several(t, t.run(line))} from {t.whose(player)} deck to the Graveyard")
+    elif (old, new) == (field.POOL, field.GRAVEYARD):
+        t.said.append(t.does(player, f"pay {several(t, t.run(line))}"))
+    elif (old, new) == (field.GRAVEYARD, field.POOL) or (new == field.POOL and old in (field.HAND, field.DECK)):
+        following = t.lines[t.at + 1 : t.at + 2]
+        if not following or following[0][0] != field.SUMMONS:
+            t.said.append(f"{t.card(line)} comes to {t.whose(player)} Essence Pool")
+    elif new in GOES and old < field.POOL:
+        t.said.append(f"{t.card(line)} {GOES[new].format(whose=t.whose(player))}")
+    elif new == field.HAND:
+        t.said.append(f"{t.card(line)} returns to {t.whose(player)} hand")
+    elif new == field.BANISHED:
+        t.said.append(f"{t.card(line)} is banished")
+
+
+GOES: Final = {
+    field.HAND: "returns to {whose} hand", field.DECK: "goes to {whose} deck", field.BANISHED: "is banished",
+    field.GRAVEYARD: "goes to {whose} Graveyard",
+}  # fmt: skip
+
+
+def created(t: Telling, line: Entry) -> None:
+    """A creature came into play."""
+    words = f"create {t.card(line)}" if line[4] else f"put {t.card(line)} into play"
+    t.said.append(t.does(line[3], words))
+
+
+def attack(t: Telling, line: Entry) -> None:
+    """An attack, with all who take part."""
+    group = t.run(line)
+    names = " and ".join(t.card(one) for one in group)
+    t.said.append(t.does(line[3], f"attack {t.whose(1 - line[3])} {t.name(line[4])} with {names}"))
+
+
+def struck(t: Telling, line: Entry) -> None:
+    """The blow back."""
+    at = f" at {t.name(line[4])}" if line[4] >= 0 else " at all attackers"
+    t.said.append(f"{t.whose(line[3])} {t.card(line)} strikes back{at}")
+
+
+def shuffled(t: Telling, line: Entry) -> None:
+    """A deck was shuffled; before the game it goes without saying."""
+    if t.s.turn:
+        t.said.append(f"{t.whose(line[3] & 1)} deck is shuffled")
+
+
+def turn_began(t: Telling, line: Entry) -> None:
+    """A heading."""
+    t.said.append(f"turn {line[4]}: {t.whose(line[3])} turn")
+
+
+def ended(t: Telling, line: Entry) -> None:
+    """Who won and why."""
+    winners, reason = line[3], line[4]
+    if not winners:
+        t.said.append(f"the game is a draw: {REASONS[reason]}")
+        return
+    winner = winners.bit_length() - 1
+    loser = 1 - winner
+    because = {
+        CONCEDED: f"{t.who(loser)} gave up",
+        DEFEATED: f"{t.whose(loser)} Vanquisher is defeated in both stages",
+        NO_CARD: f"{t.who(loser)} had to draw from an empty deck",
+    }.get(reason, REASONS[reason])
+    t.said.append(f"{t.does(winner, 'win')}: {because}")
+
+
+WORDS: Final[dict[int, Callable[[Telling, Entry], None]]] = {
+    MOVED: moved, SHUFFLED: shuffled, ENDED: ended, field.CREATED: created, field.ATTACKS: attack, field.COUNTERS: struck,
+    field.TURN_BEGAN: turn_began,
+}  # fmt: skip

@@ -1,0 +1,153 @@
+"""The words in which people speak of EoC's positions: what a scenario may say beyond names of zones and marks.
+
+Not for: the language of card texts.
+"""
+
+from typing import Final
+
+from cardwright.kernel.modifier import ADD, GAIN, SET
+from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
+
+from .field import (
+    ACTS_AT_ONCE,
+    ATK,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    CANNOT_BE_COUNTERED,
+    CANNOT_BE_DESTROYED,
+    CANNOT_BE_TARGETED_BY_TRAPS,
+    CANNOT_COUNTER,
+    CLASSES,
+    CLASSES_NOW,
+    DEF,
+    EXCESS,
+    GUARD,
+    NO_TEXT,
+    PASSES_SHIELD,
+    PREVENT,
+    STRIKES_ALL,
+    TYPE_NOW,
+    TYPES,
+    WEAKNESS_NOW,
+)
+from .rules.damage import BY_ABILITY, BY_EFFECT, BY_SPELL, BY_TRAP, LAYER
+
+OWN: Final = ("<card> at C<number>", "<card> at S<number>", "<card> on <card> at C<number>")
+ENEMY: Final = tuple(f"opposing {words}" for words in OWN)
+ANY_CARD: Final = ("<card>", "opposing <card>", *OWN, *ENEMY)
+ABILITY: Final = tuple(f"Use the ability of {words}" for words in ("<card>", *OWN))
+
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "redraw": ("Keep this hand", "Show this hand and draw a new one"),
+    "preparation": (
+        "End the Preparation Phase", "Create <card>", "Play <card>", *ABILITY, "Summon <card>", "Move an Essence",
+    ),
+    "moved-essence": ("<card>", *(f"<card> on {words}" for words in OWN)),
+    "moved-to": ("to your Essence Pool", *(f"to {words}" for words in OWN)),
+    "creation-cost": ("No more", "<card>"),
+    "ability-cost": ("<card>",),
+    "host": OWN[:1],
+    "target": ANY_CARD,
+    "cost-card": ANY_CARD,
+    "attack-phase": ("End the Attack Phase", *ABILITY, "Attack with <card> at C<number>"),
+    "attack-target": ("opposing <card> at C<number>", "opposing <card>"),
+    "group": ("No more", "Together with <card> at C<number>"),
+    "struck": ("opposing <card> at C<number>",),
+    "trap-window": ("Pass", "Play <card>", *ABILITY),
+    "next-uncovered": OWN,
+    "maintain": tuple(words for card in OWN for words in (f"Let {card} go", f"Attach Essence to {card}")),
+    "next-trigger": ("<card>: <text>", *(f"{words}: <text>" for words in OWN), "<card>: <text>, for <card>",
+                     *(f"{words}: <text>, for <card>" for words in OWN)),
+    "essence": ("<card>", *(f"<card> on {words}" for words in (*OWN, *ENEMY))),
+    "effect-card": ANY_CARD,
+    "effect-target": ANY_CARD,
+    "effect-may": ("Yes", "No"),
+    "effect-how-many": ("<number>",),
+}  # fmt: skip
+
+
+def layers(word: str, what: int) -> dict[str, Quantity]:
+    """ATK or DEF changed in each of the four layers of EOC-10.1 and 10.5."""
+    found = {}
+    for name, layer in (("effect", BY_EFFECT), ("ability", BY_ABILITY), ("spell", BY_SPELL), ("trap", BY_TRAP)):
+        found[f"{word} by {name}"] = Quantity(what, layer << LAYER | ADD, f"so much more (or, negative, less) {word}")
+        found[f"{word} set by {name}"] = Quantity(what, layer << LAYER | SET, f"{word} becomes this in its layer")
+    return found
+
+
+NOTES: Final = """
+Each player needs a Vanquisher: `vanquisher: NAME`; its other face need not be given.
+
+Essence on a card lies in `attached` with its host: `attached: [{card: Kindled Coal, host: creatures C1}]`. A card of
+a position whose Creation Cost is not covered is maintained as soon as something is checked: give it its Essence, or
+the mark `cost waived`.
+
+An Item lies in `items` with its host, like Essence.
+
+Creatures have the marks `exhausted`, `fallen` and `cost waived`, and the column `damage`.
+
+The phase `preparation` begins after the draw, `attack` with the first ability step, `clean-up` before anything,
+`setup` with the redraws of A.
+
+An attack is asked for in this order: `[Attack with Slag Brute at C1, Mossback Reptile at C2, No more]`: attacker,
+target, then others that attack together with it, if there are any. Then B's Trap window, B's choice of who is struck
+back, and A's Trap window follow, where there is something to choose.
+
+A Creation Cost is paid card by card, `No more` when it is covered; what is left of the Pool decides whether there is
+a question.
+"""
+"""What else a writer of scenarios must know, a paragraph each."""
+
+VOCABULARY: Final = Vocabulary(
+    phase="preparation",
+    facts={
+        "atk": "its attack now",
+        "def": "its defense now",
+        "damage": "marked damage; not shown while there is none",
+        "stage": "of a Vanquisher: 1 or 2",
+        "on": "for an Item: the creature that carries it",
+        "attached": "the Essence on it, in the order it came",
+    },
+    seat_facts={
+        "stage": "the stage of the player's Vanquisher",
+        "redraws": "hands the player has drawn anew",
+        "summoned": "Essence the player has summoned this turn",
+    },
+    numbers={
+        "summoned-0": "Essence that seat 0 has summoned this turn",
+        "summoned-1": "Essence that seat 1 has summoned this turn",
+        "redraws-0": "hands that seat 0 has drawn anew",
+        "redraws-1": "hands that seat 1 has drawn anew",
+        "owed-0": "1 when seat 0 had to draw from an empty deck",
+        "owed-1": "1 when seat 1 had to draw from an empty deck",
+        "skip-preparation-0": "Preparation Phases that seat 0 has still to skip",
+        "skip-preparation-1": "Preparation Phases that seat 1 has still to skip",
+        "skip-attack-0": "Attack Phases that seat 0 has still to skip",
+        "skip-attack-1": "Attack Phases that seat 1 has still to skip",
+        "moves": "Essence moves of this Preparation Phase",
+        "triggers": "triggers carried out since a player last acted",
+        "blows": "1 from the marking of attack damage to that of counter damage",
+    },
+    options=OPTIONS,
+    quantities={
+        **layers("atk", ATK),
+        **layers("def", DEF),
+        "type": Quantity(TYPE_NOW, SET, "its Essence Type is this one", TYPES),
+        "weakness": Quantity(WEAKNESS_NOW, SET, "it is weak to this type", ("none", *TYPES)),
+        "class": Quantity(CLASSES_NOW, GAIN, "it belongs to this class too", CLASSES),
+        "cannot attack": Quantity(CANNOT_ATTACK, SET, "it cannot attack", YES),
+        "cannot be attacked": Quantity(CANNOT_BE_ATTACKED, SET, "it cannot be attacked", YES),
+        "cannot counter-attack": Quantity(CANNOT_COUNTER, SET, "it does not strike back", YES),
+        "cannot be counter-attacked": Quantity(CANNOT_BE_COUNTERED, SET, "it is not struck back", YES),
+        "cannot be the target of traps": Quantity(CANNOT_BE_TARGETED_BY_TRAPS, SET, "no Trap can aim at it", YES),
+        "cannot be destroyed": Quantity(CANNOT_BE_DESTROYED, SET, "it does not fall", YES),
+        "acts at once": Quantity(ACTS_AT_ONCE, SET, "it enters ready", YES),
+        "attacks past creatures": Quantity(PASSES_SHIELD, SET, "it may attack the Vanquisher past creatures", YES),
+        "guards": Quantity(GUARD, SET, "it must be attacked if possible", YES),
+        "excess": Quantity(EXCESS, SET, "its excess damage goes on to the Vanquisher", YES),
+        "strikes all": Quantity(STRIKES_ALL, SET, "it strikes back at all attackers", YES),
+        "no text": Quantity(NO_TEXT, SET, "its text does not work", YES),
+        "prevents": Quantity(PREVENT, ADD, "so much of the next damage to it is prevented"),
+    },
+    notes=tuple(" ".join(note.split()) for note in NOTES.strip().split("\n\n")),
+)  # fmt: skip
