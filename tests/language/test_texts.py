@@ -209,6 +209,7 @@ def test_what_is_no_tree_is_not_written() -> None:
         ("- name: A\n  text: Drew 1 card.", 2, 9),
         ("- name: A\n  text: >\n    Drew 1 card.", 3, 5),
         ('{"name": "A", "text": "Drew 1 card."}', 1, 24),
+        ('{\n  "printed_effect": "x",\n  "effect": "Drew 1 card."\n}', 3, 14),
     ],
 )
 def test_where_a_text_stands(tmp_path: Path, written: str, line: int, column: int) -> None:

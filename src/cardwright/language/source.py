@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 _PLACE: Final = re.compile(r"(.+):(\d+)")
-_TEXT: Final = re.compile(r"""\btext["']?\s*[=:]\s*("{3}|'{3}|["']|[>|][+-]?\s*$|)""")
+_TEXT: Final = re.compile(r"""\b(?:text|effect)["']?\s*[=:]\s*("{3}|'{3}|["']|[>|][+-]?\s*$|)""")
 FARTHEST: Final = 60
 """Lines looked at for a card's text."""
 
@@ -14,7 +14,8 @@ FARTHEST: Final = 60
 def text_place(place: str) -> tuple[str, int, int]:
     """File, line and column where the text of the card at `place` ("file:line") begins; the card's own if not found.
 
-    TOML and YAML look alike here: a key `text`, a sign, and the text, perhaps in quotes or on the next line.
+    TOML, YAML and JSON look alike here: a key `text` (or `effect`), a sign, and the text, perhaps in quotes or on the next
+    line.
     """
     found = _PLACE.fullmatch(place)
     if not found:
