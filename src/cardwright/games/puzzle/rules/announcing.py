@@ -104,7 +104,8 @@ def set_targets(s: State, made: Frame, targets: list[int]) -> None:
 
 def still_there(s: State, f: Frame) -> list[int]:
     """PUZ-7.11, 7.12: the targets that are still on the field; nothing else is checked again."""
-    return [t for t, epoch in zip(f.picks, f.among, strict=True) if on_field(s, t) and s.epoch[t] == epoch]
+    epochs = f.among
+    return [t for i, t in enumerate(f.picks) if on_field(s, t) and s.epoch[t] == epochs[i]]
 
 
 def in_sequence(s: State) -> list[int]:

@@ -93,8 +93,9 @@ def remember_zone(s: State, f: Frame) -> None:
 
 def enter(s: State, f: Frame) -> None:
     """PUZ-17.2, 6.6: face-up, a Superior Summon; it cannot be responded to (PUZ-6.8)."""
-    for piece, cell in zip(f.picks, f.among, strict=True):
-        change.move(s, piece, f.seat, cell)
+    cells = f.among
+    for i, piece in enumerate(f.picks):
+        change.move(s, piece, f.seat, cells[i])
     for piece in f.picks:
         emit(s, SUMMONED, piece, f.seat, 1)
     leave(f)
