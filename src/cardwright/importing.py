@@ -80,9 +80,17 @@ def listed(rules: Rules, path: Path) -> tuple[list[Listed], int, list[str]]:
             found.setdefault(one.name, []).append((document, one))
         except DefinitionError as fault:
             faults.append(str(fault))
-    helping = list(Source(path / how.beside).documents()) if how.beside and (path / how.beside).is_dir() else []
+    helping = helpful(path / how.beside) if how.beside else []
     cards = [several[0][1] if len(several) == 1 else how.reduced(several, helping) for several in found.values()]
     return cards, count, [*source.faults, *faults]
+
+
+def helpful(folder: Path) -> list[Document]:
+    """What lies in a folder that a source may have beside its lists."""
+    try:
+        return list(Source(folder).documents())
+    except DefinitionError:
+        return []
 
 
 def named(one: Listed) -> Listed:
