@@ -5,6 +5,8 @@ checked as those of a card file, its text is read.  What cannot be used is told,
 """
 
 import re
+import time
+import warnings
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -14,7 +16,8 @@ from . import sets
 from .kernel.card import Card
 from .kernel.errors import DefinitionError
 from .kernel.ruleset import Rules
-from .load import find, read_cards, texts
+from .language.texts import opened
+from .load import LeftOutWarning, find, load, read_cards, texts
 from .sources import Document, Importer, Listed, Source
 
 if TYPE_CHECKING:
@@ -46,6 +49,8 @@ class Report:
     faults: list[str] = field(default_factory=list)
     entries: list[sets.Entry] = field(default_factory=list)
     """What is written of each compiled card."""
+    seconds: float = 0.0
+    """How long reading took: files, facts and texts, nothing kept from before."""
 
     @property
     def cards(self) -> int:
@@ -118,6 +123,7 @@ def examine(game: str | Path, path: Path) -> Report:
     from .language.judging import examine as judge
 
     rules, files = find(game)
+    began = time.perf_counter()
     own = {card.name: card for file in files for card in read_cards(rules, file)}
     dialect = texts(game).dialect()
     found, count, faults = listed(rules, path)
@@ -139,6 +145,7 @@ def examine(game: str | Path, path: Path) -> Report:
         else:
             report.compiled.append(card)
             report.entries.append((one.kind, one.raw))
+    report.seconds = time.perf_counter() - began
     return report
 
 
@@ -147,3 +154,14 @@ def install(report: Report, name: str = "") -> Path:
     if not report.compiled:
         raise DefinitionError(f"{report.source}: none of its {report.cards} cards can be used; nothing was installed")
     return sets.write(report.game, sets.named(name or Path(report.source).stem), report.source, report.entries)
+
+
+def loading(game: str | Path) -> float:
+    """How long the game takes to load now, in seconds, with all its texts in the cache of texts."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", LeftOutWarning)  # told when somebody plays
+        load(game)  # reads what is not yet in the cache
+        opened.cache_clear()
+        began = time.perf_counter()
+        load(game)
+        return time.perf_counter() - began

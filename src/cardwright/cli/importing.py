@@ -48,16 +48,20 @@ def command(game: str, path: Path | None, name: str | None, check: bool, everyth
 
 def import_from(game: str, path: Path, name: str | None, check: bool, as_json: bool, everything: bool) -> None:
     """Read a source, install it unless it is only checked, and tell."""
-    from ..importing import examine, install
+    from ..importing import examine, install, loading
 
     report = examine(game, path)
     installed = None if check or not report.compiled else install(report, name or "")
+    seconds = loading(game) if installed else 0.0
     if as_json:
-        print_json(as_plain(report) | {"installed": str(installed) if installed else None})
+        where = str(installed) if installed else None
+        print_json(as_plain(report) | {"installed": where, "load_seconds": round(seconds, 4)})
     else:
         told(report, None if everything else MOST_TOLD)
         if installed:
             click.echo(f"Installed {len(report.compiled)} cards as the set {installed.stem} in {installed}")
+            loads = f"{report.game} with all its sets now loads in {seconds * 1000:.0f} ms"
+            click.echo(f"Read in {report.seconds:.1f} s; {loads}.")
             others = sets.doubled(report.game, installed.stem)
             if others:
                 click.echo(f"{len(others)} of them are also in sets that are read before or after it: one of each counts.")
@@ -93,6 +97,7 @@ def as_plain(report: "Report") -> dict[str, Any]:
         "compiled": len(report.compiled),
         "refused": [{"card": one.name, "place": one.place, "reasons": list(one.reasons)} for one in report.refused],
         "faults": report.faults,
+        "seconds": round(report.seconds, 4),
     }
 
 
