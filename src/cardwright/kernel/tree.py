@@ -14,6 +14,8 @@ class Who(Enum):
 
     YOU = "you"
     OPPONENT = "opponent"
+    THAT = "that player"
+    """The player of the event; only verbs of games that keep it know who that is."""
 
 
 class Until(Enum):

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 import cardwright as cw
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.declaration import RULES
+from cardwright.games.elestrals.nodes import PlayOnly, Spirits
 from cardwright.games.elestrals.rules import resuming, stats
 from cardwright.games.elestrals.rules import spirits as statuses
 from cardwright.kernel import change, procedure
@@ -17,6 +18,7 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.game import empty_state
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import Activated, Happening, Ruling
 from cardwright.kernel.view import where
 
 LETTERS = {"e": "earth", "f": "fire", "t": "thunder", "w": "water", "a": "wind", "r": "frost", "l": "lunar", "s": "solar"}
@@ -63,6 +65,16 @@ PLAIN = [
     rune("God", "divine"), rune("Arena", "stadium"), rune("Dome", "stadium", "w"),
 ]  # fmt: skip
 DECK = ["Filler"] * 5
+
+
+def sp(*symbols: int, up_to: bool = False) -> Spirits:
+    """Spirits by the numbers of their elements."""
+    return Spirits(tuple((symbol,) for symbol in symbols), up_to=up_to)
+
+
+def only_when(event: Happening, action: object, cost: tuple[object, ...] = ()) -> tuple[object, object]:
+    """A Rune that can only be played when an event has happened, and what it does."""
+    return Ruling(PlayOnly(event)), Activated(action, cost=cost)
 
 
 class Table:

@@ -3,14 +3,13 @@
 import pytest
 
 from cardwright.games.elestrals import field
+from cardwright.games.elestrals.nodes import Negate, TakeControl
 from cardwright.games.elestrals.rules import chain, stats
-from cardwright.games.elestrals.verbs.moving_cards import TakeControl
-from cardwright.games.elestrals.verbs.negating import Negate
-from cardwright.kernel import duration, modifier
+from cardwright.kernel import modifier
 from cardwright.kernel.state import NOBODY
-from cardwright.kernel.tree import Cards, Happening, Instruct, Side, Some, Triggered, Who
+from cardwright.kernel.tree import Cards, Happening, Instruct, Side, Some, Until, Who
 
-from .positions import Table, elestral, rune
+from .positions import Table, elestral, only_when, rune
 
 STRONG = elestral("Strong", "f", 9, 1)
 PAIR = elestral("Pair", "ff", 5, 5)
@@ -110,7 +109,7 @@ def test_an_attack_that_became_impossible_is_given_back() -> None:
 
 @pytest.mark.clause("ELE-16.10", "ELE-15.1")
 def test_a_negated_attack_is_spent() -> None:
-    stop = rune("Stop", "counter", "f", Triggered(Happening("declares", who=Who.OPPONENT), Negate("attack")))
+    stop = rune("Stop", "counter", "f", *only_when(Happening("declares", who=Who.OPPONENT), Negate("attack")))
     t = Table({"row": ["Strong: f"]}, {"row": ["Pup: f"], "runes": ["*Stop"], "spirits": "f"}, cards=[*CARDS, stop])
     t.do("Enter the Battle Phase", "Attack with Strong", "Cast Set Stop")
     while t.game.decision.name == "spirit":
@@ -121,7 +120,8 @@ def test_a_negated_attack_is_spent() -> None:
 
 @pytest.mark.clause("ELE-16.16", "ELE-16.17", "ELE-R23", "ELE-R26")
 def test_a_missing_defender_leaves_the_spirit_deck_open() -> None:
-    steal = rune("Steal", "counter", "f", Instruct(TakeControl(Some(Cards((Side(Who.OPPONENT),)), target=True), "forever")))
+    theirs = Some(Cards((Side(Who.OPPONENT),)), target=True)
+    steal = rune("Steal", "counter", "f", Instruct(TakeControl(theirs, Until.FOREVER)))
     t = Table({"row": ["Pup: ff"], "runes": ["*Steal"]}, {"row": ["Rock: e"], "spirits": "fff"}, cards=[steal])
     t.do("Enter the Battle Phase", "Attack with Pup").passes()
     assert t.state.phase == field.BATTLE_STEP
@@ -133,7 +133,7 @@ def test_a_missing_defender_leaves_the_spirit_deck_open() -> None:
 @pytest.mark.clause("ELE-16.27", "ELE-16.29", "ELE-R29", "ELE-R67")
 def test_prevented_destruction_costs_no_spirits_but_was_damage() -> None:
     t = battle("Strong: fff", "Pup: f")
-    stats.begin(t.state, field.CANNOT_BE_DESTROYED, modifier.SET, 1, t.piece("Pup"), duration.FOREVER, NOBODY, 0, 1)
+    stats.begin(t.state, field.CANNOT_BE_DESTROYED, modifier.SET, 1, t.piece("Pup"), Until.FOREVER, NOBODY, 0, 1)
     t.do("Attack with")
     assert t.count("elestral-row", 1) == 1
     assert t.count("spirit-deck", 1) == 12
@@ -150,7 +150,7 @@ def test_an_elestral_cast_this_turn_may_attack() -> None:
 @pytest.mark.clause("ELE-16.1", "ELE-1.1")
 def test_more_attacks_by_text() -> None:
     t = battle("Pup: f", "Rock: e @defense")
-    stats.begin(t.state, field.EXTRA_ATTACKS, modifier.ADD, 2, t.piece("Pup"), duration.END_OF_TURN, NOBODY, 0, 0)
+    stats.begin(t.state, field.EXTRA_ATTACKS, modifier.ADD, 2, t.piece("Pup"), Until.TURN, NOBODY, 0, 0)
     for _ in range(3):
         t.do("Attack with Pup")
     assert t.state.active == 1

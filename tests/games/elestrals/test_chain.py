@@ -3,10 +3,7 @@
 import pytest
 
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.verbs.lasting import Add, Suppress
-from cardwright.games.elestrals.verbs.moving_cards import SpecialAscend, SpecialCast
-from cardwright.games.elestrals.verbs.negating import Negate
-from cardwright.games.elestrals.verbs.symbols import Disenchant, Expend
+from cardwright.games.elestrals.nodes import Disenchant, Expend, Negate, SpecialAscend, SpecialCast, Suppress
 from cardwright.kernel.tree import (
     Activated,
     Cards,
@@ -21,12 +18,14 @@ from cardwright.kernel.tree import (
     Static,
     This,
     Triggered,
+    Until,
     Who,
 )
+from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard
 
-from .positions import Table, elestral, rune
+from .positions import Table, elestral, rune, sp
 
 OMNI = (field.OMNI,)
 FIRE = (1,)
@@ -38,8 +37,8 @@ ANY = Cards((Is("kind", (field.ELESTRAL,)),))
 
 SAGE = elestral("Sage", "f", 2, 2, (), Activated(Draw(1)))
 MUST = elestral("Must", "f", 2, 2, (), Activated(Draw(1), must=True))
-PAYER = elestral("Payer", "f", 2, 2, (), Activated(Draw(1), cost=(Expend((1, 1)),)))
-SHED = elestral("Shed", "f", 2, 2, (), Activated(Draw(2), cost=(Disenchant(OMNI, This()),)))
+PAYER = elestral("Payer", "f", 2, 2, (), Activated(Draw(1), cost=(Expend(sp(1, 1)),)))
+SHED = elestral("Shed", "f", 2, 2, (), Activated(Draw(2), cost=(Disenchant(sp(*OMNI), This()),)))
 SWAPPER = elestral("Swapper", "f", 2, 2, (), Activated(Draw(2), cost=(Discard(Some(HAND)),)))
 KILLER = elestral("Killer", "f", 2, 2, (), Activated(Destroy(Some(THEIRS, target=True))))
 DUSK = elestral("Dusk", "f", 2, 2, (), Activated(Draw(1), speed="each End Phase"))
@@ -49,7 +48,7 @@ LEAVER = elestral("Leaver", "f", 1, 1, (), Triggered(Happening("sent", This()), 
 WATCH = elestral("Watch", "f", 2, 2, (), Triggered(Happening("cast", who=Who.OPPONENT), Draw(1), optional=True))
 ALL = [SAGE, MUST, PAYER, SHED, SWAPPER, KILLER, DUSK, HERALD, DUTY, LEAVER, WATCH]
 NO_EFFECT = rune("No Effect", "counter", "f", Instruct(Negate("effect")))
-SILENCE = rune("Silence", "counter", "f", Instruct(Suppress(Some(THEIRS, target=True), "until the End Phase")))
+SILENCE = rune("Silence", "counter", "f", Instruct(Suppress(Some(THEIRS, target=True), Until.PHASE)))
 
 
 def table(mine: object = (), theirs: object = (), **more: object) -> Table:
@@ -198,7 +197,7 @@ def test_items_that_read_alike_are_offered_once() -> None:
 
 
 ECHO = elestral(
-    "Echo", "f", 2, 2, (), Activated(Draw(1), cost=(Disenchant(OMNI, This()),)),
+    "Echo", "f", 2, 2, (), Activated(Draw(1), cost=(Disenchant(sp(*OMNI), This()),)),
     Triggered(Happening("disenchanted", This()), Draw(1), optional=True),
 )  # fmt: skip
 
@@ -322,19 +321,18 @@ def test_a_passive_applies_exactly_while_its_card_is_enchanted() -> None:
 
 @pytest.mark.clause("ELE-11.17", "ELE-11.18", "ELE-17.7", "ELE-19.7", "ELE-R38")
 def test_a_change_without_duration_lasts_while_its_source_is_enchanted() -> None:
-    boost = elestral("Boost", "f", 2, 2, (), Activated(Add(Some(ANY), field.ATTACK_NOW, 3)))
+    boost = elestral("Boost", "f", 2, 2, (), Activated(Gain(Some(ANY), field.ATTACK_NOW, 3, Until.FOREVER)))
     t = Table({"row": ["Boost: f", "Pup: f"], "hand": ["Spark"], "spirits": ""}, cards=[boost])
     t.do("Use", "Pup in Elestral slot 2")
     assert t.stats("Pup") == (6, 3)
     t.do("Cast Spark", "fire Spirit under Boost", "Rune slot 1")
     assert t.at("Boost") == "underworld:0"
     assert t.stats("Pup") == (3, 3)
-    fading = elestral(
-        "Fading", "f", 2, 2, (), Activated(Add(Some(ANY), field.ATTACK_NOW, 3), cost=(Disenchant(OMNI, This()),))
-    )  # fmt: skip
+    cost = (Disenchant(sp(*OMNI), This()),)
+    fading = elestral("Fading", "f", 2, 2, (), Activated(Gain(Some(ANY), field.ATTACK_NOW, 3, Until.FOREVER), cost=cost))
     t = Table({"row": ["Fading: f", "Pup: f"]}, cards=[fading]).do("Use", "Pup in")
     assert t.stats("Pup") == (3, 3)  # its duration was over when the effect resolved
-    gift = rune("Blessing", "invoke", "f", Instruct(Add(Some(ANY), field.ATTACK_NOW, 3)))
+    gift = rune("Blessing", "invoke", "f", Instruct(Gain(Some(ANY), field.ATTACK_NOW, 3, Until.FOREVER)))
     t = Table({"row": ["Pup: f"], "hand": ["Blessing"]}, cards=[gift])
     t.do("Cast Blessing", "fire Spirit from", "Rune slot 1")
     assert t.stats("Pup") == (6, 3)

@@ -3,10 +3,16 @@
 import pytest
 
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.verbs.lasting import Add, ExchangeStats, Suppress
-from cardwright.games.elestrals.verbs.moving_cards import PutFaceDown, SpecialCast, TakeControl, TurnAround
-from cardwright.games.elestrals.verbs.negating import Negate
-from cardwright.games.elestrals.verbs.symbols import Expend
+from cardwright.games.elestrals.nodes import (
+    ExchangeStats,
+    Expend,
+    Negate,
+    PutFaceDown,
+    SpecialCast,
+    Suppress,
+    TakeControl,
+    TurnAround,
+)
 from cardwright.kernel.card import Card
 from cardwright.kernel.state import FACE_DOWN
 from cardwright.kernel.tree import (
@@ -23,12 +29,14 @@ from cardwright.kernel.tree import (
     Some,
     Steps,
     Triggered,
+    Until,
     Who,
 )
+from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard
 
-from .positions import Table, elestral, rune
+from .positions import Table, elestral, rune, sp
 
 ELESTRAL = Is("kind", (field.ELESTRAL,))
 THEIRS = Cards((Side(Who.OPPONENT), ELESTRAL))
@@ -92,14 +100,14 @@ def test_turning_the_attacker_cancels_turning_the_attacked_does_not() -> None:
 
 @pytest.mark.clause("ELE-7.11", "ELE-7.13", "ELE-7.16", "ELE-R15")
 def test_a_cast_from_the_deck_is_followed_by_a_shuffle_and_goes_back_when_it_became_impossible() -> None:
-    call = counter("Call", SpecialCast(Some(IN_DECK), 1))
+    call = counter("Call", SpecialCast(Some(IN_DECK), position=1))
     t = Table({"runes": ["*Call"], "deck": ["Filler"] * 9 + ["Pup"], "spirits": "fff"}, cards=[call])
     t.do("Cast Set Call")
     t.do("Pup", "Elestral slot 2")
     assert t.at("Pup") == "elestral-row:0:2"
     assert t.state.flags[t.piece("Pup")] & field.DEFENSE  # fixed by the text
     assert any(line[0] == 2 for line in t.state.log or [])  # shuffled
-    burn = invoke("Burn", SpecialCast(Some(IN_DECK)), Expend((field.OMNI,) * 2))
+    burn = invoke("Burn", SpecialCast(Some(IN_DECK)), Expend(sp(*(field.OMNI,) * 2)))
     t = Table({"hand": ["Burn"], "deck": ["Filler"] * 3, "spirits": "fff"}, cards=[burn])
     t.do("Cast Burn", "Rune slot 1")
     assert t.count("main-deck", 0) == 3
@@ -125,7 +133,7 @@ def test_what_the_draw_met_opens_a_chain_before_the_window() -> None:
 
 @pytest.mark.clause("ELE-13.9", "ELE-23.7", "ELE-R31")
 def test_the_newer_link_resolves_first_and_its_loser_loses() -> None:
-    drain = counter("Drain", Expend((field.OMNI,), Who.OPPONENT))
+    drain = counter("Drain", Expend(sp(field.OMNI), Who.OPPONENT))
     t = Table({"runes": ["*Drain"], "spirits": "f"}, {"runes": ["*Drain"], "spirits": "f"}, cards=[drain])
     t.do("Cast Set Drain", "Cast Set Drain")
     assert t.game.result is not None
@@ -176,7 +184,7 @@ def test_a_rune_put_face_down_is_set_on_that_turn() -> None:
 
 @pytest.mark.clause("ELE-19.3", "ELE-19.1", "ELE-19.2", "ELE-R60")
 def test_suppressed_and_misenchanted_are_different() -> None:
-    hush = invoke("Hush", Suppress(Every(THEIRS), "until the next turn"))
+    hush = invoke("Hush", Suppress(Every(THEIRS), Until.TURN))
     t = Table({"hand": ["Hush"]}, {"row": ["Pup: f", "Cub: f"]}, cards=[hush]).do("Cast Hush", "Rune slot 1")
     shown = t.game.view(0)["seats"][1]["elestral-row"]["cards"]
     assert [(card["status"], card["suppressed"]) for card in shown[:2]] == [("enchanted", True), ("misenchanted", True)]
@@ -185,7 +193,7 @@ def test_suppressed_and_misenchanted_are_different() -> None:
 @pytest.mark.clause("ELE-21.6", "ELE-21.8", "ELE-R41")
 def test_effects_and_marks_under_new_control() -> None:
     sage = elestral("Sage", "f", 2, 2, (), Activated(Draw(1)))
-    take = invoke("Take", TakeControl(Some(THEIRS), "forever"))
+    take = invoke("Take", TakeControl(Some(THEIRS), Until.FOREVER))
     t = Table({"hand": ["Take"]}, {"row": ["Sage: f"]}, cards=[sage, take])
     t.state.flags[t.piece("Sage")] |= field.CAST_NOW | field.ATTACKED
     t.do("Cast Take", "Rune slot 1", "Elestral slot 1", "Use")
@@ -215,7 +223,7 @@ def test_after_the_battle_phase_comes_the_end() -> None:
 
 @pytest.mark.clause("ELE-R28", "ELE-16.22")
 def test_stats_are_read_right_before_damage() -> None:
-    boost = counter("Boost", Add(Every(MINE), field.ATTACK_NOW, 5, "this battle"))
+    boost = counter("Boost", Gain(Every(MINE), field.ATTACK_NOW, 5, Until.BATTLE))
     t = Table({"row": ["Pup: f"]}, {"row": ["Cub: w"], "runes": ["*Boost"]}, cards=[boost])
     t.do("Enter the Battle Phase", "Attack with Pup").passes().do("Cast Set Boost")
     assert (t.count("elestral-row", 0), t.count("elestral-row", 1)) == (0, 1)

@@ -5,23 +5,31 @@ import pytest
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.decks import check_deck
 from cardwright.games.elestrals.declaration import RULES
+from cardwright.games.elestrals.nodes import (
+    Disenchant,
+    Enchant,
+    Expend,
+    Find,
+    Nexus,
+    SwapStats,
+    TakeControl,
+    TurnAround,
+)
 from cardwright.games.elestrals.rules import moving, stats, winning
-from cardwright.games.elestrals.verbs.lasting import Become, SwapStats
-from cardwright.games.elestrals.verbs.moving_cards import TakeControl, TurnAround
-from cardwright.games.elestrals.verbs.nexus import Nexus
-from cardwright.games.elestrals.verbs.symbols import Disenchant, Enchant, Expend
-from cardwright.kernel import duration, modifier
+from cardwright.kernel import modifier
 from cardwright.kernel.card import Card
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import NOBODY
-from cardwright.kernel.tree import Cards, Every, Instruct, Is, Place, Side, Some, Steps, Who
+from cardwright.kernel.tree import Cards, Every, Instruct, Is, Place, Side, Some, Steps, Them, Until, Who
+from cardwright.kernel.verbs.alter import Become
 from cardwright.kernel.verbs.draw import Draw
-from cardwright.kernel.verbs.leave import Discard, Search, ToHand
+from cardwright.kernel.verbs.leave import Discard, ToHand
 from cardwright.kernel.verbs.mill import Mill
 
-from .positions import PLAIN, Table, rune, spirit_name, spirits
+from .positions import PLAIN, Table, rune, sp, spirit_name, spirits
 
 OMNI = field.OMNI
+SMALL = Cards((Is("spirit number", (1,)),), Place("deck"))
 ANY = Cards((Is("kind", (field.ELESTRAL,)),))
 THEIRS = Cards((Side(Who.OPPONENT), Is("kind", (field.ELESTRAL,))))
 MINE = Cards((Side(Who.YOU), Is("kind", (field.ELESTRAL,))))
@@ -43,7 +51,7 @@ def cast(mine: dict[str, object], theirs: dict[str, object], *actions: object) -
 
 def change(t: Table, what: int, how: int, value: int, order: int) -> None:
     """A lasting change of Pup with the place of its announcement."""
-    stats.begin(t.state, what, how, value, t.piece("Pup"), duration.FOREVER, NOBODY, order, 0)
+    stats.begin(t.state, what, how, value, t.piece("Pup"), Until.FOREVER, NOBODY, order, 0)
 
 
 @pytest.mark.clause("ELE-18.1", "ELE-18.2", "ELE-18.3", "ELE-18.4", "ELE-18.5", "ELE-18.7", "ELE-R27", "ELE-R36")
@@ -84,7 +92,7 @@ def test_a_spell_that_sets_and_swaps() -> None:
 
 @pytest.mark.clause("ELE-20.4", "ELE-20.5", "ELE-20.6", "ELE-R20", "ELE-20.8", "ELE-20.12", "ELE-20.11", "ELE-20.10")
 def test_nexus() -> None:
-    t = cast({"row": ["Pup: f", "Cub: ww"], "runes": ["", "*Trap", "God: f"]}, {"row": ["Rock: e"]}, Nexus((3, 3)))
+    t = cast({"row": ["Pup: f", "Cub: ww"], "runes": ["", "*Trap", "God: f"]}, {"row": ["Rock: e"]}, Nexus(sp(3, 3)))
     assert t.labels() == ["Pup in Elestral slot 1", "God in Rune slot 3"]  # only Cub has two: asked for the receiver
     t.do("Pup in")
     assert t.spirits_under("Cub") == "ww"  # announced, not yet done
@@ -92,26 +100,26 @@ def test_nexus() -> None:
     assert t.spirits_under("Pup") == "fww"
     assert t.at("Cub") == "underworld:0"
     assert (t.log_of(field.RECEIVED, "Pup"), t.log_of(field.NEXUSED)) == (1, 1)
-    t = cast({"row": ["Pup: f"]}, {"row": ["Rock: e"]}, Nexus((1,)))
+    t = cast({"row": ["Pup: f"]}, {"row": ["Rock: e"]}, Nexus(sp(1)))
     assert t.spirits_under("Pup") == "f"  # no receiver: nothing
 
 
 @pytest.mark.clause("ELE-20.7", "ELE-12.4")
 def test_a_nexus_whose_giver_is_gone_moves_nothing() -> None:
     side = {"row": ["Pup: f", "Cub: ww"], "hand": ["Spell"], "spirits": "s", "runes": ["*Trap"]}
-    t = Table(side, cards=[spell(Nexus((3, 3)))])
+    t = Table(side, cards=[spell(Nexus(sp(3, 3)))])
     t.do("Cast Spell", "Rune slot 2")
     moving.to_underworld(t.state, [t.piece("Cub")])
     t.passes()
     assert t.spirits_under("Pup") == "f"
-    t = cast({"row": ["Pup: f"]}, {}, Nexus((3, 3)))
+    t = cast({"row": ["Pup: f"]}, {}, Nexus(sp(3, 3)))
     assert t.at("Spell") == "underworld:0"  # Cast although it does nothing
 
 
 @pytest.mark.clause("ELE-20.6", "ELE-R20")
 def test_a_nexus_that_follows_is_chosen_when_it_is_done() -> None:
     t = Table({"row": ["Pup: f", "Cub: ww"], "hand": ["Spell"], "spirits": "s", "runes": ["*Trap"]}, {},
-              cards=[spell(Draw(1), Nexus((3,), up_to=True))])  # fmt: skip
+              cards=[spell(Draw(1), Nexus(sp(3, up_to=True)))])  # fmt: skip
     t.do("Cast Spell", "Rune slot 2").passes()
     assert t.count("hand", 0) == 1
     t.do("Cub in", "Pup in")
@@ -120,10 +128,10 @@ def test_a_nexus_that_follows_is_chosen_when_it_is_done() -> None:
 
 @pytest.mark.clause("ELE-20.1", "ELE-20.12", "ELE-20.2", "ELE-20.3")
 def test_enchant_and_disenchant_by_text() -> None:
-    t = cast({"row": ["Pup: f"]}, {}, Enchant((1, 3), Every(MINE)))
+    t = cast({"row": ["Pup: f"]}, {}, Enchant(sp(1, 3), Every(MINE)))
     assert t.spirits_under("Pup") == "ffw"
     assert t.log_of(field.RECEIVED, "Pup") == 1
-    t = cast({}, {"row": ["Cub: fw"], "spirits": "f"}, Disenchant((OMNI,), Every(THEIRS)))
+    t = cast({}, {"row": ["Cub: fw"], "spirits": "f"}, Disenchant(sp(OMNI), Every(THEIRS)))
     assert t.decider == 1  # its controller chooses
     t.do("fire Spirit")
     assert t.spirits_under("Cub") == "w"
@@ -133,11 +141,11 @@ def test_enchant_and_disenchant_by_text() -> None:
 
 @pytest.mark.clause("ELE-22.2", "ELE-22.3", "ELE-R32", "ELE-R63", "ELE-23.2", "ELE-23.5")
 def test_forced_expending() -> None:
-    t = cast({}, {"spirits": "ffw"}, Expend((3,), Who.OPPONENT))
+    t = cast({}, {"spirits": "ffw"}, Expend(sp(3), Who.OPPONENT))
     assert t.count("spirit-deck", 1) == 2
-    t = cast({}, {"spirits": "ff"}, Expend((3,), Who.OPPONENT))
+    t = cast({}, {"spirits": "ff"}, Expend(sp(3), Who.OPPONENT))
     assert t.count("spirit-deck", 1) == 2  # there is none: nothing, and no loss
-    t = cast({}, {"spirits": ""}, Expend((3,), Who.OPPONENT), Draw(1))
+    t = cast({}, {"spirits": ""}, Expend(sp(3), Who.OPPONENT), Draw(1))
     assert t.game.result is not None
     assert t.game.result.winners == (0,)
     assert t.count("hand", 0) == 0  # the rest is not carried out
@@ -145,14 +153,14 @@ def test_forced_expending() -> None:
 
 @pytest.mark.clause("ELE-1.9", "ELE-23.6", "ELE-R30", "ELE-R31")
 def test_both_players_in_one_event() -> None:
-    t = cast({}, {"spirits": "fw"}, Expend((OMNI,), None))
+    t = cast({}, {"spirits": "fw"}, Expend(sp(OMNI), None))
     assert t.decider == 0
     t.do("water Spirit")
     assert t.decider == 1
     assert t.log_of(field.EXPENDED) == 0
     t.do("fire Spirit")
     assert t.log_of(field.EXPENDED) == 2
-    t = cast({"spirits": "s"}, {"spirits": ""}, Expend((OMNI,), None))
+    t = cast({"spirits": "s"}, {"spirits": ""}, Expend(sp(OMNI), None))
     assert t.game.result is not None
     assert t.game.result.winners == ()
 
@@ -163,7 +171,7 @@ def test_both_players_in_one_event() -> None:
 @pytest.mark.clause("ELE-21.1", "ELE-21.2", "ELE-21.4", "ELE-21.7", "ELE-1.10", "ELE-21.5")
 def test_taking_control() -> None:
     t = cast({}, {"row": ["", "Cub: ww @defense"], "runes": ["Charm: f > Cub"]},
-             TakeControl(Some(THEIRS), "until the next turn"))  # fmt: skip
+             TakeControl(Some(THEIRS), Until.TURN))  # fmt: skip
     t.do("Elestral slot 4")
     assert t.at("Cub") == "elestral-row:0:4"
     assert t.spirits_under("Cub") == "ww"
@@ -179,10 +187,10 @@ def test_taking_control() -> None:
 
 @pytest.mark.clause("ELE-21.3", "ELE-21.9", "ELE-R22", "ELE-14.2")
 def test_control_needs_a_slot() -> None:
-    t = cast({"row": ["Pup: f"] * 4}, {"row": ["Cub: w"]}, TakeControl(Some(THEIRS), "until the next turn"))
+    t = cast({"row": ["Pup: f"] * 4}, {"row": ["Cub: w"]}, TakeControl(Some(THEIRS), Until.TURN))
     assert t.at("Cub") == "elestral-row:1:1"
     t = cast({"row": ["Pup: f"] * 3}, {"row": ["Cub: w", "Rock: e", "Rock: e", "Rock: e"], "hand": ["Pup"]},
-             TakeControl(Some(Cards((Side(Who.OPPONENT), Is("attack", (4,))))), "until the End Phase"))  # fmt: skip
+             TakeControl(Some(Cards((Side(Who.OPPONENT), Is("attack", (4,))))), Until.PHASE))  # fmt: skip
     assert t.at("Cub") == "elestral-row:0:4"
     t.do("End the turn")
     assert t.at("Cub") == "elestral-row:1:1"
@@ -190,7 +198,7 @@ def test_control_needs_a_slot() -> None:
 
 @pytest.mark.clause("ELE-21.7", "ELE-8.17", "ELE-21.10")
 def test_each_card_goes_to_its_owners_underworld() -> None:
-    t = cast({"hand": ["Spell", "Beast"]}, {"row": ["Cub: ww"]}, TakeControl(Some(THEIRS), "forever"))
+    t = cast({"hand": ["Spell", "Beast"]}, {"row": ["Cub: ww"]}, TakeControl(Some(THEIRS), Until.FOREVER))
     t.do("Elestral slot 1", "Ascend into Beast", "fire Spirit", "Attack Position")
     assert t.at("Cub") == "underworld:1"
     assert t.spirits_under("Beast") == "fww"
@@ -229,7 +237,7 @@ def test_discarding() -> None:
 
 @pytest.mark.clause("ELE-22.5", "ELE-22.13", "ELE-27.9")
 def test_searching_shows_what_was_found_and_shuffles() -> None:
-    t = cast({"deck": ["Pup", "Cub", "Filler", "Filler"]}, {}, Search(Cards((Is("spirit number", (1,)),), Place("deck"))))
+    t = cast({"deck": ["Pup", "Cub", "Filler", "Filler"]}, {}, Find(SMALL), ToHand(Them(many=True)))
     while t.game.decision.name != "action":
         t.do("Cub")
     assert t.at("Cub") == "hand:0"

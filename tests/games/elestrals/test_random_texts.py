@@ -4,11 +4,21 @@ import random
 
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.declaration import RULES
-from cardwright.games.elestrals.verbs.lasting import Add, Bar, Become, Suppress, SwapStats
-from cardwright.games.elestrals.verbs.moving_cards import SpecialAscend, SpecialCast, TakeControl, TurnAround
-from cardwright.games.elestrals.verbs.negating import Negate
-from cardwright.games.elestrals.verbs.nexus import Nexus
-from cardwright.games.elestrals.verbs.symbols import Disenchant, Enchant, Expend
+from cardwright.games.elestrals.nodes import (
+    UNDERWORLD,
+    Disenchant,
+    Enchant,
+    Expend,
+    Find,
+    Negate,
+    Nexus,
+    SpecialAscend,
+    SpecialCast,
+    Suppress,
+    SwapStats,
+    TakeControl,
+    TurnAround,
+)
 from cardwright.kernel.card import Card
 from cardwright.kernel.game import Game, begin
 from cardwright.kernel.ruleset import Ruleset
@@ -28,15 +38,18 @@ from cardwright.kernel.tree import (
     Some,
     Static,
     Steps,
+    Them,
     This,
     Triggered,
+    Until,
     Who,
 )
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.kernel.verbs.draw import Draw
-from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, ToHand
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.mill import Mill
 
-from .positions import PLAIN, elestral, rune, spirit_name, spirits
+from .positions import PLAIN, elestral, only_when, rune, sp, spirit_name, spirits
 
 OMNI = field.OMNI
 ELESTRAL = Is("kind", (field.ELESTRAL,))
@@ -50,18 +63,21 @@ FALLEN = Cards((ELESTRAL,), Place("discard"))
 
 ACTIONS = [
     Draw(1), Destroy(Some(THEIRS, target=True)), Destroy(Some(THEIR_CARDS)), ToHand(Some(THEIR_CARDS, target=True)),
-    OntoDeck(Some(FALLEN, 2, up_to=True)), Search(IN_DECK), Mill(2), Expend((OMNI, 1), Who.OPPONENT), Expend((OMNI,), None),
-    Disenchant((OMNI,), Some(THEIRS, target=True)), Disenchant((1,), Every(THEIRS)), Enchant((1, OMNI), Some(MINE)),
-    Enchant((OMNI,), This(), "discard"), Nexus((OMNI,)), Nexus((1, OMNI), up_to=True),
-    Steps((Discard(Some(HAND)), IfDone(Nexus((OMNI,))))), TakeControl(Some(THEIRS, target=True), "until the End Phase"),
-    TakeControl(Some(THEIRS), ""), TurnAround(Some(THEIRS, 2, target=True, up_to=True)), SpecialCast(Some(IN_HAND)),
-    SpecialCast(Some(FALLEN), 1, from_underworld=True), SpecialAscend(Some(IN_DECK)), SpecialAscend(Some(IN_HAND)),
-    Add(Some(MINE), field.ATTACK_NOW, CountOf(MINE), "until the next turn"), Become(Every(THEIRS), field.DEFENSE_NOW, 0),
-    SwapStats(Every(THEIRS), "this battle"), Suppress(Some(THEIR_CARDS, target=True), "until your next turn"),
-    Bar(Some(THEIRS), field.CANNOT_ATTACK, "until the next turn"), May(Draw(1)),
+    OntoDeck(Some(FALLEN, 2, up_to=True)),
+    Steps((Find(IN_DECK), ToHand(Them(many=True)))), Mill(2),
+    Expend(sp(OMNI, 1), Who.OPPONENT), Expend(sp(OMNI), None),
+    Disenchant(sp(OMNI), Some(THEIRS, target=True)), Disenchant(sp(1), Every(THEIRS)), Enchant(sp(1, OMNI), Some(MINE)),
+    Enchant(sp(OMNI), This(), UNDERWORLD), Nexus(sp(OMNI)), Nexus(sp(1, OMNI, up_to=True)),
+    Steps((Discard(Some(HAND)), IfDone(Nexus(sp(OMNI))))), TakeControl(Some(THEIRS, target=True), Until.PHASE),
+    TakeControl(Some(THEIRS), Until.FOREVER), TurnAround(Some(THEIRS, 2, target=True, up_to=True)),
+    SpecialCast(Some(IN_HAND)),
+    SpecialCast(Some(FALLEN), place=UNDERWORLD, position=1), SpecialAscend(Some(IN_DECK)), SpecialAscend(Some(IN_HAND)),
+    Gain(Some(MINE), field.ATTACK_NOW, CountOf(MINE), Until.TURN), Become(Every(THEIRS), field.DEFENSE_NOW, 0),
+    SwapStats(Every(THEIRS), Until.BATTLE), Suppress(Some(THEIR_CARDS, target=True), Until.YOUR_NEXT_TURN),
+    Bar(Some(THEIRS), field.CANNOT_ATTACK, Until.TURN), May(Draw(1)),
 ]  # fmt: skip
-COSTS = [(), (Expend((OMNI,)),), (Disenchant((OMNI,), This()),), (Discard(Some(HAND)),), (Destroy(Some(MINE)),),
-         (Disenchant((1,), Every(MINE)),)]  # fmt: skip
+COSTS = [(), (Expend(sp(OMNI)),), (Disenchant(sp(OMNI), This()),), (Discard(Some(HAND)),), (Destroy(Some(MINE)),),
+         (Disenchant(sp(1), Every(MINE)),)]  # fmt: skip
 EVENTS = [
     Happening("cast", This()), Happening("cast", who=Who.OPPONENT), Happening("ascended", This()),
     Happening("receives", This()), Happening("sent", This()), Happening("destroyed", This()),
@@ -82,10 +98,10 @@ def invent(chance: random.Random, number: int) -> Card:
     kind = chance.choice(("elestral", "elestral", "elestral", "invoke", "counter", "divine", "stadium", "artifact"))
     if kind == "counter":
         ability: object = chance.choice([
-            Activated(action, cost=cost), Triggered(event, action, cost=cost), Instruct(Negate("card")),
-            Instruct(Negate("effect")), Triggered(Happening("declares", who=Who.OPPONENT), Negate("attack")),
+            Activated(action, cost=cost), only_when(event, action, cost), Instruct(Negate("card")),
+            Instruct(Negate("effect")), only_when(Happening("declares", who=Who.OPPONENT), Negate("attack")),
         ])  # fmt: skip
-        return rune(f"Card {number}", kind, letters, ability)
+        return rune(f"Card {number}", kind, letters, *(ability if isinstance(ability, tuple) else (ability,)))
     if kind == "invoke":
         return rune(f"Card {number}", kind, letters, Activated(action, cost=cost))
     ability = chance.choice([

@@ -3,13 +3,13 @@
 import pytest
 
 from cardwright.games.elestrals import field
+from cardwright.games.elestrals.nodes import Negate
 from cardwright.games.elestrals.rules import setting
-from cardwright.games.elestrals.verbs.negating import Negate
 from cardwright.kernel.state import FACE_DOWN
-from cardwright.kernel.tree import Happening, Instruct, Triggered, Who
+from cardwright.kernel.tree import Happening, Instruct, Who
 from cardwright.kernel.verbs.draw import Draw
 
-from .positions import Table, rune
+from .positions import Table, only_when, rune
 
 GIFT = rune("Gift", "invoke", "f&", Instruct(Draw(2)))
 
@@ -172,14 +172,9 @@ def test_negating_needs_a_link() -> None:
     assert not Table({"runes": ["*No"]}, cards=[NO]).offers("Cast Set No")
 
 
-def only_when(event: str, who: Who) -> Triggered:
-    """A play condition."""
-    return Triggered(Happening(event, who=who), Draw(1))
-
-
 @pytest.mark.clause("ELE-9.29", "ELE-9.30", "ELE-R50", "ELE-R51")
 def test_a_condition_about_a_completed_event_gives_one_chance() -> None:
-    late = rune("Late", "counter", "f", only_when("cast", Who.OPPONENT))
+    late = rune("Late", "counter", "f", *only_when(Happening("cast", who=Who.OPPONENT), Draw(1)))
     t = Table({"hand": ["Pup"], "row": ["Cub: w"]}, {"runes": ["*Late"]}, cards=[late])
     t.do("Turn Cub")
     assert t.decider == 0  # nothing has met it
@@ -196,7 +191,7 @@ def test_a_condition_about_a_completed_event_gives_one_chance() -> None:
 
 @pytest.mark.clause("ELE-9.29", "ELE-R51", "ELE-13.4")
 def test_a_condition_about_an_announcement_holds_while_the_link_is_on_the_open_chain() -> None:
-    quick = rune("Quick", "counter", "f", only_when("announced", Who.OPPONENT))
+    quick = rune("Quick", "counter", "f", *only_when(Happening("announced", who=Who.OPPONENT), Draw(1)))
     t = Table({"hand": ["Pup"]}, {"runes": ["*Quick"]}, cards=[quick])
     t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 2")
     assert (t.game.decision.name, t.decider, t.offers("Cast Set Quick")) == ("response", 1, True)
@@ -206,7 +201,7 @@ def test_a_condition_about_an_announcement_holds_while_the_link_is_on_the_open_c
 
 @pytest.mark.clause("ELE-9.29", "ELE-16.6")
 def test_a_condition_about_an_attack_holds_in_its_attack_step() -> None:
-    guard = rune("Guard", "counter", "f", only_when("declares", Who.OPPONENT))
+    guard = rune("Guard", "counter", "f", *only_when(Happening("declares", who=Who.OPPONENT), Draw(1)))
     t = Table({"row": ["Pup: f"]}, {"runes": ["*Guard"]}, cards=[guard])
     t.do("Enter the Battle Phase", "Attack with Pup")
     assert (t.state.phase, t.decider, t.offers("Cast Set Guard")) == (field.ATTACK_STEP, 1, True)

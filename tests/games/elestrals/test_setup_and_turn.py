@@ -6,9 +6,10 @@ import cardwright as cw
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.declaration import RULES
 from cardwright.games.elestrals.rules import stats
-from cardwright.kernel import duration, modifier
+from cardwright.kernel import modifier
 from cardwright.kernel.game import begin
 from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.tree import Until
 
 from .positions import PLAIN, Table, spirit_name, spirits
 
@@ -152,7 +153,7 @@ def test_only_the_turn_player_begins_a_chain_in_the_main_phase() -> None:
 def test_when_changes_end() -> None:
     t = Table({"row": ["Pup: f"]}, {"runes": ["*Trap"]})
     pup = t.piece("Pup")
-    for until in (duration.END_OF_PHASE, duration.END_OF_TURN, duration.NEXT_TURN, duration.FOREVER):
+    for until in (Until.PHASE, Until.TURN, Until.YOUR_NEXT_TURN, Until.FOREVER):
         stats.begin(t.state, field.ATTACK_NOW, modifier.ADD, 10, pup, until, -1, t.state.order, 1)
     assert t.stats("Pup")[0] == 43
     t.do("End the turn")

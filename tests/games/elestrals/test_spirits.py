@@ -104,7 +104,7 @@ def test_choosing_spirits_offers_only_what_can_be_completed_and_each_set_once() 
             twin.game.choose(index)
         if twin.game.decision.name != "spirit":
             paid = twin.game.state.agenda[-1].among[2:] or twin.game.state.agenda[-1].picks
-            word = "".join(sorted(field.ELEMENTS[field.element(twin.state, p)][0] for p in paid))
+            word = "".join(sorted(field.ELEMENTS[field.element(twin.state, p)][0] for p in paid if p >= 0))
             assert word not in found
             found.add(word)
             return

@@ -1,12 +1,13 @@
 """Reading card facts from card files, and the tables made of them.  Table "Cards" of the ledger, ELE-3.2, ELE-3.3."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
+from cardwright.kernel.tree import If, IfDone, Instruct, May, Steps
 
 from .field import (
     ATTACK,
@@ -29,6 +30,7 @@ from .field import (
     TYPE,
     TYPES,
 )
+from .nodes import Give, OneOf, WhenDone
 
 KEYS: Final = {
     "spirit": frozenset({"name", "element"}),
@@ -103,6 +105,11 @@ def base_name(name: str) -> str:
     return name.split(" - ", 1)[0].strip()
 
 
+def title(name: str) -> str:
+    """The title behind the dash; empty for a card without."""
+    return name.split(" - ", 1)[1].strip() if " - " in name else ""
+
+
 def packed(symbols: list[str]) -> int:
     """How many symbols of each element a cost has, six bits an element; & is left out."""
     return sum(1 << SYMBOL_BITS * ELEMENTS.index(symbol) for symbol in symbols if symbol in ELEMENTS)
@@ -151,4 +158,28 @@ def programs(cards: list[Card]) -> list[Program]:
             raise fault(card.place, card.name, f"text (at most {EFFECTS} effects)")
         for ability, text in abilities:
             found.append(Program(ability, text, d, len(found)))
+    return with_given(found)
+
+
+def with_given(found: list[Program]) -> list[Program]:
+    """The programs, and those of the texts within their texts, which belong to no card (see index)."""
+    known: set[object] = set()
+    for program in found:  # grows on the way: a given text may give another
+        for ability in given_by(getattr(program.ability, "action", None)):
+            if ability not in known:
+                known.add(ability)
+                found.append(Program(ability, program.text, -1, len(found)))
     return found
+
+
+def given_by(node: object) -> list[Any]:
+    """The texts that an action gives, lets wait or lets choose."""
+    if isinstance(node, tuple):
+        return [ability for part in node for ability in given_by(part)]
+    if isinstance(node, (Give, WhenDone)):
+        return [node.ability]
+    if isinstance(node, OneOf):
+        return [Instruct(action) for action in node.actions]
+    if isinstance(node, (Steps, May, If, IfDone)):
+        return given_by(node.actions if isinstance(node, Steps) else node.action)
+    return []

@@ -12,6 +12,7 @@ from .rules import (
     action,
     agreement,
     ascending,
+    aside,
     battle,
     casting,
     chain,
@@ -20,6 +21,7 @@ from .rules import (
     control,
     effects,
     expending,
+    happening,
     hiding,
     naming,
     ordered,
@@ -29,13 +31,14 @@ from .rules import (
     setting,
     setup,
     spirits,
+    statics,
     stats,
     turn,
     winning,
 )  # fmt: skip
 from .telling import tell
-from .verbs import negating, nexus, symbols
-from .verbs.table import VERBS
+from .verbs import asked, finding, joining, lasting, moving_cards, negating, nexus, spirits_moved
+from .verbs.table import SENSES, VERBS
 from .vocabulary import VOCABULARY
 
 
@@ -90,19 +93,23 @@ RULES = Rules(
     reasons=winning.REASONS,
     sections={"main": field.DECK, "spirits": field.SPIRITS},
     prompts=(
-        setup.STARTER, setup.HAND_KEPT, action.ACTION, action.RECEIVER, agreement.STALEMATE, ascending.ASCENDING,
-        casting.STAND, casting.WHERE, paying.SPIRIT_PAID, paying.SPIRIT_TAKEN, runes.REPLACED, runes.EMPOWERED,
+        setup.STARTER, setup.HAND_KEPT, action.ACTION, action.RECEIVER, agreement.STALEMATE, ascending.ASCENDING_CARD,
+        casting.STAND, casting.WHERE, paying.SPIRIT_PAID, paying.SPIRIT_TAKEN,
+        paying.CARD_CHOSEN, paying.CARD_TAKEN, aside.NEXT_ON_TOP, spirits_moved.SPIRIT_RECEIVER, lasting.BLOCKED_SLOT,
+        moving_cards.WHICH_ASCENDS, finding.NAMED, joining.WAY, runes.REPLACED, runes.EMPOWERED,
         effects.COST_CARD, effects.TARGET_CARD, effects.HOW_MANY, effects.WHICH_LINK, chain.RESPONSE, chain.BEGIN,
         chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, nexus.GIVER, nexus.RECEIVER,
     ),
     procedures=(
         setup.GAME, setup.MULLIGANS, turn.TURN, action.ACTIONS, action.ENCHANTING_ACTION, action.DRAWING_ACTION,
         agreement.PROPOSAL, ascending.ASCEND, ascending.SPECIAL_ASCEND, casting.NORMAL_CAST, casting.RESOLUTION,
-        ordered.ORDERED, ordered.SPECIAL_CAST, paying.CHOOSING, paying.TAKING, runes.CAST_RUNE, runes.RESOLUTION,
-        setting.SET_RUNE, effects.GATHERING, effects.ANNOUNCEMENT, effects.EFFECT, conditionals.CONDITIONAL,
+        ordered.ORDERED, ordered.SPECIAL_CAST, ordered.OWN_WAY, paying.CHOOSING, runes.CAST_RUNE, runes.RESOLUTION,
+        setting.SET_RUNE, effects.GATHERING, effects.ANNOUNCEMENT, effects.EFFECT, happening.CONDITIONAL,
         chain.SEQUENCE, chain.CHAINING, chain.WINDOW, chain.ANSWERS, checking.CHECK, control.MOVING, control.RETURNING,
         battle.AN_ATTACK, battle.ATTACKS_OF_PHASE, expending.EXPEND, expending.EXPEND_BOTH,
-        symbols.DISENCHANTING, symbols.ENCHANTING_BY_TEXT, nexus.NEXUS_CHOICE, nexus.NEXUS,
+        spirits_moved.DISENCHANTING, spirits_moved.ENCHANTING_BY_TEXT, spirits_moved.RETURNING_SPIRITS, nexus.NEXUS_CHOICE,
+        nexus.NEXUS, aside.RETURNING, lasting.BLOCKING, moving_cards.ASCENDING_BY_TEXT, finding.FINDING,
+        finding.EXCHANGING, finding.NAMING, joining.CHOOSING_WAY,
     ),
     start=setup.GAME,
     stack=chain.LIMBO_CHAIN,
@@ -120,7 +127,8 @@ RULES = Rules(
     show_link=show_link,
     roles={
         "hand": field.HAND, "deck": field.DECK, "discard": field.UNDERWORLD, "spirits": field.SPIRITS,
-        "elestrals": field.ELESTRALS, "runes": field.RUNES, "stadium": field.STADIUM,
+        "enchanting": field.ENCHANTING,
+        "aside": field.ASIDE, "elestrals": field.ELESTRALS, "runes": field.RUNES, "stadium": field.STADIUM,
     },
     heard={
         "cast": field.CAST, "announced": field.ANNOUNCE, "activated": field.ACTIVATED, "ascended": field.ASCENDED,
@@ -129,15 +137,18 @@ RULES = Rules(
         "destroys": field.DESTROYS, "sent": field.SENT, "left": field.LEFT, "declares": field.DECLARED,
         "attacked": field.ATTACKED_NOW, "enters battle": field.ENTERED_BATTLE, "deals damage": field.DAMAGED,
         "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
-        "position": field.POSITION, "controlled": field.CONTROLLED,
+        "position": field.POSITION, "controlled": field.CONTROLLED, "added": field.ADDED,
+        "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
     },
     verbs=VERBS,
+    senses=SENSES,
+    judge=asked.judge,
     quality=quality,
     name_piece=naming.name_of,
     may_target=effects.may_target,
     aim=effects.aimed,
     notice=conditionals.notice,
-    standing=stats.standing,
+    standing=statics.standing,
     attaches=True,
     fewest=1,
     vocabulary=VOCABULARY,

@@ -24,6 +24,8 @@ STADIUM: Final = 10
 ENCHANTING: Final = 12
 """Spirits under cards on a player's side of the field: ``State.host`` is the card."""
 UNDERWORLD: Final = 14
+ASIDE: Final = 18
+"""Cards of a deck that a text has found, foretold or looked at, until its sentences have dealt with them."""
 LIMBO: Final = 16
 """Cards on the chain or waiting for it, with their Spirits (``State.host`` is the card), on their player's side."""
 ZONES: Final = (
@@ -36,6 +38,7 @@ ZONES: Final = (
     Zone(ENCHANTING, "enchanting", OPEN),
     Zone(UNDERWORLD, "underworld", OPEN),
     Zone(LIMBO, "limbo", OPEN),
+    Zone(ASIDE, "aside", BLIND),
 )
 
 # the book's numbers
@@ -104,6 +107,8 @@ FLAGS: Final = {
 # columns of a piece
 KEPT: Final = 0
 """Of a card in Limbo: the slot it reserves on its side, as zone (of seat 0) * 4 + slot + 1; 0: none.  ELE-13.24."""
+NOTE: Final = 0
+"""Of a Set Rune whose play condition was met: the card of that event + 1."""
 ANNOUNCED: Final = 1
 """Order number of its Cast: the place of its passive effects.  ELE-18.2."""
 COLUMNS: Final = ("kept slot", "announced")
@@ -120,8 +125,11 @@ LAST_DRAW: Final = 5
 """1 when the next player to draw loses, ELE-23.8."""
 PROPOSED: Final = 6
 """Of seat 0, then of seat 1: 1 when the stalemate was proposed this turn."""
+CHECKED: Final = 8
+"""How often anything had moved (`State.stirred`) when the between-chains check last found nothing to do."""
 NUMBERS: Final = (
     "spirit action", "chains", "attacks", "chain closed", "attack negated", "next draw loses", "proposed-0", "proposed-1",
+    "checked",
 )  # fmt: skip
 
 # facts of a definition: columns of ruleset.fact
@@ -162,6 +170,56 @@ CANNOT_ASCEND: Final = 10
 EXTRA_ATTACKS: Final = 11
 DIRECT_ATTACK: Final = 12
 PIERCING: Final = 13
+CANNOT_BE_PLAYED: Final = 14
+"""Also asked of cards in hand and of Set Runes."""
+CANNOT_CHANGE_POSITION: Final = 15
+CANNOT_BE_SUPPRESSED: Final = 16
+CANNOT_RETURN: Final = 17
+"""To a hand."""
+UNAFFECTED: Final = 18
+"""Effects of such cards do not change or move it; it may be targeted."""
+SAFE_IN_BATTLE: Final = 19
+"""Cannot be destroyed in battle."""
+SAFE_FROM_EFFECTS: Final = 20
+"""Cannot be destroyed by card effects."""
+EXTRA_TO_PLAY: Final = 21
+"""So many Spirits more must be Expended to play it."""
+EXTRA_TO_ATTACK: Final = 22
+ATTACKS_SIDEWAYS: Final = 23
+"""It can attack in Defense Position."""
+FIGHTS_WITH_DEFENSE: Final = 24
+"""In Defense Position, attacking, its Defense counts for damage."""
+NO_DAMAGE: Final = 25
+ATTACK_IS: Final = 26
+"""Its base Attack is this, by a standing text."""
+DEFENSE_IS: Final = 27
+SWAPPED: Final = 28
+"""Its Attack and Defense have changed places, by a standing text."""
+PAYS_FROM_UNDERWORLD: Final = 29
+"""It may also be paid with Spirits from the Underworld."""
+HAND_OPEN: Final = 30
+"""The opponent plays with their hand revealed."""
+GIVEN: Final = 31
+"""A text it was given: the number of the program."""
+USE: Final = 32
+"""An effect with a limit of its own was activated: the number of the program."""
+BLOCKED: Final = 33
+"""A slot that counts as filled: zone * 4 + slot."""
+DID: Final = 34
+"""What a player did this turn (see nodes.DoneThisTurn); the subject is nobody."""
+ONCE_SAFE: Final = 35
+"""The next time it would be destroyed by a card effect it is not."""
+
+# against which cards a prohibition holds, as bits of its value; without any type: whatever the type
+BY_ANY: Final = 1
+BY_OPPONENTS: Final = 2
+BY_INVOKE: Final = 4
+BY_COUNTER: Final = 8
+BY_ARTIFACT: Final = 16
+BY_DIVINE: Final = 32
+BY_STADIUM: Final = 64
+BY_ELESTRAL: Final = 128
+BY_RUNE: Final = 124
 SWAP: Final = 16
 """How a modifier changes: Attack and Defense change places (layer 3)."""
 
@@ -176,7 +234,10 @@ UNTIL: Final = {
 
 # events
 CAST: Final = event.FIRST_OF_GAME
-"""A Cast is complete: the card, its player, 1 for an Ascend."""
+"""A Cast is complete: the card, its player; how: Normal, Special, by an Ascend.
+
+Of this and all other events of the game: the card, the player; the count, the manner and the other card stand together in
+the second number (see rules/happening)."""
 ANNOUNCE: Final = event.FIRST_OF_GAME + 1
 """A card is being Cast: the card, its player."""
 ACTIVATED: Final = event.FIRST_OF_GAME + 2
@@ -184,12 +245,12 @@ ACTIVATED: Final = event.FIRST_OF_GAME + 2
 ASCENDED: Final = event.FIRST_OF_GAME + 3
 """An Elestral was Ascended from: the old one, its player, the new one."""
 RECEIVED: Final = event.FIRST_OF_GAME + 4
-"""A card received Spirits: the card, its controller, how many."""
+"""A card received Spirits: the card, its controller; how many of each element, and the giver of a Nexus."""
 EXPENDED: Final = event.FIRST_OF_GAME + 5
 DRAWN: Final = event.FIRST_OF_GAME + 6
 DISCARDED: Final = event.FIRST_OF_GAME + 7
 DISENCHANTED: Final = event.FIRST_OF_GAME + 8
-"""Spirits left a card: the card, its controller, how many."""
+"""Spirits left a card: the card, its controller; how many of each element."""
 NEXUSED: Final = event.FIRST_OF_GAME + 9
 """Spirits moved: the receiver, its controller, the giver."""
 DESTROYED: Final = event.FIRST_OF_GAME + 10
@@ -222,6 +283,15 @@ KEEPS: Final = event.FIRST_OF_GAME + 31
 STARTS: Final = event.FIRST_OF_GAME + 32
 OFFERED: Final = event.FIRST_OF_GAME + 33
 SEARCHED: Final = event.FIRST_OF_GAME + 34
+ADDED: Final = event.FIRST_OF_GAME + 35
+"""A card was added to a hand by a text: it, its player; the card whose text did."""
+RETURNED: Final = event.FIRST_OF_GAME + 36
+"""Spirits went from the Underworld to the Spirit Deck: nobody, the player; how many."""
+FORETOLD: Final = event.FIRST_OF_GAME + 37
+DONE_SO: Final = event.FIRST_OF_GAME + 38
+"""What "when you do" waits for."""
+NAMED_CARD: Final = event.FIRST_OF_GAME + 39
+"""A player named a card: nobody, the player, its definition."""
 LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED})
 """Events told while the card is still there: its own effect for them works from beyond (ELE-13.19)."""
 
@@ -242,18 +312,13 @@ def in_row(s: State, zone: int) -> list[int]:
 
 
 def elestrals(s: State, seat: int) -> list[int]:
-    """The Elestrals a player controls, by slot."""
-    return [p for p in s.zones[ELESTRALS + seat] if p >= 0]
+    """The Elestrals a player controls, by slot.  The list is kept and shared: do not change it."""
+    return s.face_up(ELESTRALS + seat)
 
 
 def face_up(s: State, seat: int) -> list[int]:
     """The face-up cards a player controls: Elestrals, Runes, Stadium."""
-    found = elestrals(s, seat)
-    for zone in (RUNES + seat, STADIUM + seat):
-        for piece in s.zones[zone]:
-            if piece >= 0 and not s.flags[piece] & FACE_DOWN:
-                found.append(piece)
-    return found
+    return s.face_up(ELESTRALS + seat) + s.face_up(RUNES + seat) + s.face_up(STADIUM + seat)
 
 
 def under(s: State, piece: int) -> list[int]:
@@ -282,8 +347,11 @@ def rune_type(s: State, piece: int) -> int:
 def free_slots(s: State, zone: int) -> list[int]:
     """The unfilled slots of a row: nothing lies there and nothing in Limbo has reserved them.  ELE-7.2."""
     free = [slot for slot, piece in enumerate(s.zones[zone]) if piece < 0]
+    limbo = s.zones[LIMBO + (zone & 1)]
+    if not limbo:
+        return free
     kept = s.col[KEPT]
-    for piece in s.zones[LIMBO + (zone & 1)]:
+    for piece in limbo:
         at = kept[piece] - 1
         if at >= 0 and at // ROW == zone - (zone & 1) and at % ROW in free:
             free.remove(at % ROW)

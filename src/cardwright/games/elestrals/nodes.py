@@ -413,10 +413,14 @@ class Nexus:
 class Find:
     """Search a deck: what was found is shown and set aside for the sentences that follow; the deck is shuffled.
 
-    what  Some, Chosen or AtRandom with a place: the deck, or the deck and another zone
+    cards      what can be found, with its place: the deck, or the deck and another zone
+    amount     so many at most; the player may take fewer or none (ELE-22.5)
+    different  all of different names
     """
 
-    what: What
+    cards: Cards
+    amount: Amount = 1
+    different: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,7 @@ VOCABULARY: Final = Vocabulary(
         "next draw loses": "1 after a stalemate was agreed with Main Decks of equal size",
         "proposed-0": "1 when seat 0 has proposed a stalemate this turn",
         "proposed-1": "1 when seat 1 has proposed a stalemate this turn",
+        "checked": "the machine's own count: what the between-chains check has looked at",
     },
     options=OPTIONS,
     quantities={

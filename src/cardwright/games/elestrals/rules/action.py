@@ -18,9 +18,9 @@ from ..field import (
     UNDERWORLD,
     elestrals,
 )
-from . import agreement, ascending, casting, counters, runes, setting
+from . import agreement, ascending, casting, counters, ordered, runes, setting
 from .chain import ANSWERS
-from .effects import announce_effect, owed, usable_effects
+from .effects import announce_effect, is_forced, program_at, usable_effects
 from .happening import happened
 from .moving import draw, put_under
 from .naming import card_name, different, itself, name_of
@@ -38,10 +38,14 @@ RUNE: Final = 6
 SET: Final = 7
 TURN: Final = 8
 PROPOSE: Final = 9
-EFFECT: Final = 10
-"""EFFECT + k: the k-th active effect of the card's text."""
-SHIFT: Final = 5
-VERB: Final = 31
+OWN_WAY: Final = 10
+"""Played in a way of its own: the card's number and, above it, that of the program that says so."""
+EFFECT: Final = 11
+"""EFFECT + k: the k-th active effect of the card's text (see usable_effects)."""
+SHIFT: Final = 16
+VERB: Final = (1 << SHIFT) - 1
+CARD_SHIFT: Final = 12
+CARD_MASK: Final = (1 << CARD_SHIFT) - 1
 PLAIN: Final = {
     TO_END: "End the turn", TO_BATTLE: "Enter the Battle Phase", DRAW_ACTION: "Expend a Spirit to draw a card",
     ENCHANT: "Enchant an Elestral", PROPOSE: "Propose a stalemate",
@@ -57,7 +61,9 @@ def action_name(s: State, option: int) -> str:
         to = "Attack" if s.flags[piece] & DEFENSE else "Defense"
         return f"Turn {name_of(s, piece)} to {to} Position"
     if verb >= EFFECT:
-        return f'Use "{s.rules.activated[s.define[piece]][verb - EFFECT].text}" of {name_of(s, piece)}'
+        return f'Use "{program_at(s, piece, verb - EFFECT).text}" of {name_of(s, piece)}'
+    if verb == OWN_WAY:
+        return f'Play {name_of(s, piece & CARD_MASK)}: "{s.rules.programs[piece >> CARD_SHIFT].text}"'
     if verb == ASCEND:
         return f"Ascend into {card_name(s, piece)}"
     return f"{'Set' if verb == SET else 'Cast'} {name_of(s, piece)}"
@@ -65,7 +71,8 @@ def action_name(s: State, option: int) -> str:
 
 def action_card(s: State, option: int) -> list[int]:
     """The card that acts."""
-    return [] if option & VERB in PLAIN else [option >> SHIFT]
+    verb = option & VERB
+    return [] if verb in PLAIN else [option >> SHIFT & CARD_MASK if verb == OWN_WAY else option >> SHIFT]
 
 
 ACTION: Final = Prompt("action", ACT, "What do you do?", action_name, action_card, "ELE-6.1")
@@ -80,7 +87,8 @@ def offer(s: State, f: Frame) -> None:
 def options(s: State, seat: int) -> list[int]:
     """ELE-4.3, 6.1, 6.2, 6.4: phases first, then the Spirit action, Runes, Setting, Positions, effects."""
     found: list[int] = []
-    if not (s.rules.texts and owed(s, seat)):  # ELE-11.14
+    effects = usable_effects(s, seat)
+    if not any(is_forced(program_at(s, piece, k)) for piece, k in effects):  # ELE-11.14
         found.append(TO_END)
         if s.turn > 1:  # ELE-2.12
             found.append(TO_BATTLE)
@@ -95,7 +103,8 @@ def options(s: State, seat: int) -> list[int]:
     found += [p << SHIFT | RUNE for p in different(s, runes.castable(s, seat) + counters.castable(s, seat))]
     found += [p << SHIFT | SET for p in different(s, setting.settable(s, seat))]
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
-    found += [piece << SHIFT | EFFECT + k for piece, k in usable_effects(s, seat)]
+    found += [piece << SHIFT | EFFECT + k for piece, k in effects]
+    found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat)]
     if agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found
@@ -113,7 +122,9 @@ def act(s: State, f: Frame) -> None:
         caller(s).other = verb
         leave(f)
     elif verb >= EFFECT:
-        announce_effect(s, f.seat, piece, s.rules.activated[s.define[piece]][verb - EFFECT].number)
+        announce_effect(s, f.seat, piece, program_at(s, piece, verb - EFFECT).number)
+    elif verb == OWN_WAY:
+        call(s, ordered.OWN_WAY, f.seat, piece & CARD_MASK, amount=piece >> CARD_SHIFT)
     elif verb == TURN:
         setting.change_position(s, piece, f.seat, by_rule=True)
     elif verb == RUNE:

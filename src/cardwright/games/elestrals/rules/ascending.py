@@ -1,7 +1,8 @@
 """Ascending: an Elestral takes the place and the Spirits of another.  ELE-8.
 
 Registers of an announcement: source = the Ascension, target = the Ascending, picks = Spirits chosen last,
-among = all chosen so far, amount = Position, other = 1 for a Special Ascend.
+among = all chosen so far (before: Spirits that pay something else), other = for a Special Ascend the card whose text
+orders it + 2, pc = the node that does (see stated).
 """
 
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.procedure import Procedure, procedure
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     CANNOT_ASCEND,
@@ -17,38 +18,39 @@ from ..field import (
     ELESTRAL,
     ELESTRALS,
     HAND,
+    KIND,
     ROW,
     SPIRIT_ACTION,
     SPIRITS,
     elestrals,
     face_up,
-    kind,
     under,
 )
+from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
 from .casting import STAND, put_on_chain
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
-from .paying import choose_any, choose_spirits
+from .paying import choose_spirits, choose_up_to
+from .playing import playable
 from .prohibiting import allowed
 from .spirits import has_effect
+from .stated import deck_spirits, node_at
 
-ASCENDING: Final = Prompt("ascending", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.3")
+ASCENDING_CARD: Final = Prompt("ascending", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.3")
 
 
 def ascensions(s: State, seat: int) -> list[int]:
     """ELE-8.1, 8.2, 8.5, 8.16 (R17): the Elestrals of the hand that one of the player's Elestrals can Ascend into."""
     if s.var[SPIRIT_ACTION] or not s.zones[SPIRITS + seat]:
         return []
-    hand = [p for p in s.zones[HAND + seat] if kind(s, p) == ELESTRAL]
-    return [p for p in hand if from_these(s, seat, p)] if hand and elestrals(s, seat) else []
-
-
-def from_these(s: State, seat: int, ascension: int) -> list[int]:
-    """ELE-8.5: the Elestrals that can be the Ascending: with all donors the total suffices."""
-    donors = sum(len(under(s, piece)) for piece in elestrals(s, seat))
-    if 1 + donors < s.rules.fact[COST][s.define[ascension]]:
+    if not allowed(s, CANNOT_ASCEND, elestrals(s, seat)):
         return []
-    return allowed(s, CANNOT_ASCEND, elestrals(s, seat))
+    fact, cost, define = s.rules.fact[KIND], s.rules.fact[COST], s.define
+    most = 1 + sum(len(under(s, piece)) for piece in elestrals(s, seat))
+    return [
+        p for p in s.zones[HAND + seat]
+        if fact[define[p]] == ELESTRAL and cost[define[p]] <= most and playable(s, seat, p)
+    ]  # fmt: skip
 
 
 def keep_ascending(s: State, f: Frame) -> None:
@@ -58,26 +60,30 @@ def keep_ascending(s: State, f: Frame) -> None:
 
 def choose_ascending(s: State, f: Frame) -> None:
     """ELE-8.3 (2): which Elestral on the field."""
-    ask(s, f, ASCENDING, f.seat, from_these(s, f.seat, f.source))
+    ask(s, f, ASCENDING_CARD, f.seat, allowed(s, CANNOT_ASCEND, elestrals(s, f.seat)))
 
 
 def choose_deck_spirit(s: State, f: Frame) -> None:
     """ELE-8.3 (1): one Spirit from the Spirit Deck, of any element."""
     f.target = f.chosen
     f.picks = []
-    choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], 1)
+    deck = s.zones[SPIRITS + f.seat]
+    if f.other:
+        node = node_at(s, f.pc)
+        if isinstance(node, (SpecialAscend, AscendFrom)):
+            deck = deck_spirits(s, f.seat, f.target, f.source, node)
+    choose_spirits(s, f.seat, [spirit for spirit in deck if spirit not in f.among] if f.among else deck, 1)
 
 
 def choose_donors(s: State, f: Frame) -> None:
     """ELE-8.3 to 8.5, 8.13 (R16): any number of Spirits of other own Elestrals; for a Special Ascend of Runes too."""
-    f.among = f.picks
-    f.picks = []
+    paid, f.among, f.picks = f.among, f.picks, []
     cards = face_up(s, f.seat) if f.other else elestrals(s, f.seat)
-    donors = [spirit for card in cards if card != f.target for spirit in under(s, card)]
+    donors = [spirit for card in cards if card != f.target for spirit in under(s, card) if spirit not in paid]
     own = under(s, f.target)
     least = s.rules.fact[COST][s.define[f.source]] - 1 - len(own)
     if donors:
-        choose_any(s, f.seat, donors, least)
+        choose_up_to(s, f.seat, donors, len(donors), 0, max(0, least))
 
 
 def choose_position(s: State, f: Frame) -> None:
@@ -101,7 +107,8 @@ def put_ascension(s: State, f: Frame) -> None:
     worked = has_effect(s, old)
     spirits = [*f.among, *under(s, old)]
     tell_sent(s, [old])
-    made = put_on_chain(s, f.seat, f.source, spirits, slot, f.chosen, old)
+    how, by = (SPECIAL_ASCENDING, f.other - 2) if f.other else (ASCENDING, NOBODY)
+    made = put_on_chain(s, f.seat, f.source, spirits, slot, f.chosen, old, how, by)
     made.other = 1 if worked else 0
     put_away(s, [old])
 

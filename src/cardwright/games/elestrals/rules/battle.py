@@ -2,7 +2,7 @@
 
 Registers of an attack: source = the attacker (with its epoch), target = the attacked Elestral or SPIRIT_DECK,
 other = the target's epoch, seat = the turn player, picks = Spirits chosen, among = what falls, amount = Spirits owed,
-pc = 1 for an attack that a text granted.
+pc = 1 or 2 for an attack that a text granted.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK as ATTACKING
 from cardwright.kernel.decision import Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -20,40 +20,47 @@ from ..field import (
     ATTACKED_NOW,
     ATTACKS,
     ATTACKS_MOST,
+    ATTACKS_SIDEWAYS,
     BATTLE,
     BATTLE_STEP,
     CANCELLED,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
-    CANNOT_BE_DESTROYED,
     CHAINS,
     CHAINS_OPTIONAL,
     DAMAGE_STEP,
     DAMAGED,
     DECLARED,
     DEFENSE,
+    DESTROYED,
     DESTROYS,
     DIRECT_ATTACK,
     ENTERED_BATTLE,
     EXTRA_ATTACKS,
+    EXTRA_TO_ATTACK,
+    FIGHTS_WITH_DEFENSE,
     IN_ATTACK,
     NO_ATTACK,
+    NO_DAMAGE,
     PIERCING,
     SPIRITS,
+    USE,
     controller,
     elestrals,
     on_field,
     under,
 )
+from ..nodes import IN_BATTLE
 from . import expending
 from .chain import WINDOW
-from .happening import forget, happened
-from .moving import destroy
+from .destroying import in_battle
+from .happening import forget, happened, uses
+from .moving import to_underworld
 from .naming import name_of
 from .paying import choose_spirits
 from .phases import enter
 from .prohibiting import allowed, barred
-from .stats import attack, defense
+from .stats import attack, defense, standing
 
 END: Final = -2
 SPIRIT_DECK: Final = -1
@@ -82,10 +89,25 @@ def attackers(s: State, seat: int) -> list[int]:
     """ELE-16.2, 16.32, 16.33, 10.8: own Elestrals in Attack Position with an attack left and something to attack."""
     found = []
     for piece in elestrals(s, seat):
-        used = s.flags[piece] & ATTACKED and not modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0
-        if not s.flags[piece] & DEFENSE and not used and not barred(s, CANNOT_ATTACK, piece) and attackable(s, piece, seat):
+        if s.flags[piece] & ATTACKED and not more_attacks(s, piece):
+            continue
+        if s.flags[piece] & DEFENSE and not barred(s, ATTACKS_SIDEWAYS, piece):
+            continue
+        if not barred(s, CANNOT_ATTACK, piece) and payable(s, piece, seat) and attackable(s, piece, seat):
             found.append(piece)
     return found
+
+
+def more_attacks(s: State, piece: int) -> bool:
+    """Whether a text lets an Elestral attack once more: by a change that is used up, or so often a turn while it stands."""
+    if modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0:
+        return True
+    return STANDING - EXTRA_ATTACKS in s.watch and standing(s, EXTRA_ATTACKS, piece) > uses(s, piece, EXTRA_ATTACKS)
+
+
+def payable(s: State, piece: int, seat: int) -> bool:
+    """"Also has to Expend in order to attack": whether that can be paid."""
+    return len(s.zones[SPIRITS + seat]) >= standing(s, EXTRA_TO_ATTACK, piece)
 
 
 def attackable(s: State, attacker: int, seat: int) -> list[int]:
@@ -118,11 +140,22 @@ def begin_attack(s: State, f: Frame) -> None:
     go(f, choose_attacker)
 
 
+def choose_tax(s: State, f: Frame) -> None:
+    """"Also has to Expend": part of the declaration."""
+    f.picks = []
+    extra = standing(s, EXTRA_TO_ATTACK, f.source)
+    if extra:
+        choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], extra)
+
+
 def declare(s: State, f: Frame) -> None:
     """ELE-16.5, 16.6: the attack is used; "declares" and "is attacked" effects wait."""
     enter(s, ATTACK_STEP)
     change.count(s, ATTACKS, s.var[ATTACKS] + 1)
     change.count(s, NO_ATTACK, 0)
+    if f.picks:
+        expending.expend(s, [f.picks if i == f.seat else [] for i in (0, 1)], [0, 0])
+        f.picks = []
     f.pc = use_attack(s, f.source)
     f.other = s.epoch[f.target] if f.target >= 0 else 0
     happened(s, DECLARED, f.source, f.seat, f.target)
@@ -131,7 +164,7 @@ def declare(s: State, f: Frame) -> None:
 
 
 def use_attack(s: State, piece: int) -> int:
-    """ELE-16.5; an attack that a text grants comes after the one of the rule.  Returns 1 for such a one."""
+    """ELE-16.5; an attack that a text grants comes after the one of the rule.  Returns 1 for such a one, 2 if standing."""
     if not s.flags[piece] & ATTACKED:
         change.mark(s, piece, ATTACKED)
         return 0
@@ -142,12 +175,15 @@ def use_attack(s: State, piece: int) -> int:
             else:
                 change.expire(s, [m])
             return 1
-    return 0
+    modifier.begin(s, USE, modifier.SET, EXTRA_ATTACKS, piece, modifier.END_OF_TURN, piece)
+    return 2
 
 
 def give_back(s: State, f: Frame) -> None:
     """ELE-16.9: the attack of the rule, or the one that a text granted, is unused again."""
-    if f.pc:
+    if f.pc == 2:
+        change.expire(s, [m for m in s.mods if m.what == USE and m.subject == f.source and m.value == EXTRA_ATTACKS][:1])
+    elif f.pc:
         modifier.begin(s, EXTRA_ATTACKS, modifier.ADD, 1, f.source, modifier.END_OF_TURN, f.source)
     else:
         change.unmark(s, f.source, ATTACKED)
@@ -172,7 +208,9 @@ def judge(s: State, f: Frame) -> None:
 
 def legal(s: State, f: Frame) -> bool:
     """ELE-16.7, 16.8: the same attacker, ours, in Attack Position; the same target, theirs."""
-    if not same(s, f.source, f.epoch) or controller(s, f.source) != f.seat or s.flags[f.source] & DEFENSE:
+    if not same(s, f.source, f.epoch) or controller(s, f.source) != f.seat:
+        return False
+    if s.flags[f.source] & DEFENSE and not barred(s, ATTACKS_SIDEWAYS, f.source):
         return False
     if f.target == SPIRIT_DECK:
         return not elestrals(s, 1 - f.seat) or barred(s, DIRECT_ATTACK, f.source)
@@ -216,7 +254,7 @@ def compare(s: State, f: Frame) -> None:
 
 def against_deck(s: State, f: Frame, piece: int, attacking: bool) -> None:
     """ELE-16.18, 16.19, 16.25: as many Spirits as lie under the Elestral; a defender only in Attack Position."""
-    if attack(s, piece) == 0 or (not attacking and s.flags[piece] & DEFENSE):
+    if force_of(s, piece) == 0 or barred(s, NO_DAMAGE, piece) or (not attacking and s.flags[piece] & DEFENSE):
         return
     loser = 1 - controller(s, piece)
     f.amount = len(under(s, piece))
@@ -225,20 +263,28 @@ def against_deck(s: State, f: Frame, piece: int, attacking: bool) -> None:
         happened(s, DAMAGED, piece, controller(s, piece), SPIRIT_DECK)
 
 
+def force_of(s: State, attacker: int) -> int:
+    """Its Attack; of one that fights in Defense Position with its Defense, that."""
+    if s.flags[attacker] & DEFENSE and barred(s, FIGHTS_WITH_DEFENSE, attacker):
+        return defense(s, attacker)
+    return attack(s, attacker)
+
+
 def against_elestral(s: State, f: Frame) -> None:
     """ELE-16.20 to 16.29: Attack against Attack, or against Defense."""
     mine, theirs = f.source, f.target
-    force = attack(s, mine)
+    force = force_of(s, mine)
     sideways = bool(s.flags[theirs] & DEFENSE)
     resistance = defense(s, theirs) if sideways else attack(s, theirs)
     falls: list[tuple[int, int]] = []
-    if force and force >= resistance + (1 if sideways else 0):  # ELE-16.23: equal Defense holds
+    hurts, hurt_back = not barred(s, NO_DAMAGE, mine), not barred(s, NO_DAMAGE, theirs)
+    if hurts and force and force >= resistance + (1 if sideways else 0):  # ELE-16.23: equal Defense holds
         falls.append((theirs, mine))
-    if not sideways and resistance and resistance >= force:
+    if hurt_back and not sideways and resistance and resistance >= force:
         falls.append((mine, theirs))
     for fallen, victor in falls:
         happened(s, DAMAGED, victor, controller(s, victor), fallen)
-    gone = allowed(s, CANNOT_BE_DESTROYED, [fallen for fallen, _ in falls])  # ELE-16.27 (R29)
+    gone = in_battle(s, [fallen for fallen, _ in falls])  # ELE-16.27 (R29)
     f.among = [0, *gone]
     for fallen, victor in falls:
         difference = len(under(s, victor)) - len(under(s, fallen))
@@ -259,8 +305,10 @@ def strike(s: State, f: Frame) -> None:
     """ELE-16.26, 16.30, 16.34: destruction and Expending are one event."""
     for fallen in f.among[1:]:
         victor = f.target if fallen == f.source else f.source
-        happened(s, DESTROYS, victor, controller(s, victor), fallen)
-    destroy(s, f.among[1:])
+        happened(s, DESTROYS, victor, controller(s, victor), fallen, IN_BATTLE)
+    for fallen in f.among[1:]:
+        happened(s, DESTROYED, fallen, controller(s, fallen), f.target if fallen == f.source else f.source, IN_BATTLE)
+    to_underworld(s, f.among[1:])
     if f.amount:
         loser = f.among[0]
         expending.expend(s, [f.picks if i == loser else [] for i in (0, 1)], [f.amount if i == loser else 0 for i in (0, 1)])
@@ -274,7 +322,7 @@ def leave_battle(s: State, f: Frame) -> None:
 
 
 AN_ATTACK: Final[Procedure] = procedure("attack", (
-    declare, window, judge,                     # ELE-16.3 to 16.10, Attack Step
+    choose_tax, declare, window, judge,         # ELE-16.3 to 16.10, Attack Step
     enter_battle, window,                       # ELE-16.11 to 16.13, Battle Step
     compare, choose_lost, strike, window,       # ELE-16.16 to 16.30, Damage Step
     leave_battle,                               # ELE-16.31

@@ -7,9 +7,8 @@ other = 1 when the Ascending's own effect for being Ascended still counts.
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import MODE, SLOT, Prompt, ask
-from cardwright.kernel.effect import add_waiting
 from cardwright.kernel.procedure import Procedure, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -23,18 +22,21 @@ from ..field import (
     ELESTRAL,
     ELESTRALS,
     HAND,
+    KIND,
     ROW,
     SPIRIT_ACTION,
     SPIRITS,
+    SUPPRESSED,
     free_slots,
-    kind,
 )
+from ..nodes import NORMAL
 from ..verbs.negating import NEGATED_LINK
-from .conditionals import CONDITIONAL, meets
-from .happening import close, happened
+from .happening import OTHER, close, happened, meets, wait
+from .index import index
 from .moving import carry, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
+from .playing import playable
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
 
@@ -48,12 +50,21 @@ STAND: Final = Prompt("position", MODE, "In which Position?", position_name, cla
 WHERE: Final = Prompt("slot", SLOT, "In which slot?", slot_name, clause="ELE-7.3")
 
 
+HOW_BITS: Final = 15
+BLANK: Final = 16
+"""It enters Suppressed."""
+
+
 def castable(s: State, seat: int) -> list[int]:
     """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol, with a Spirit and an unfilled slot there."""
     if s.var[SPIRIT_ACTION] or not s.zones[SPIRITS + seat] or not free_slots(s, ELESTRALS + seat):
         return []
     cost = s.rules.fact[COST]
-    return [p for p in s.zones[HAND + seat] if kind(s, p) == ELESTRAL and cost[s.define[p]] == 1]
+    fact, define, never = s.rules.fact[KIND], s.define, index(s.rules).no_normal
+    return [
+        p for p in s.zones[HAND + seat]
+        if fact[define[p]] == ELESTRAL and cost[define[p]] == 1 and define[p] not in never and playable(s, seat, p)
+    ]  # fmt: skip
 
 
 def slots(s: State, zone: int) -> list[int]:
@@ -84,15 +95,21 @@ def announce(s: State, f: Frame) -> None:
     put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount)
 
 
-def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, position: int, old: int = NOBODY) -> Frame:
-    """A Cast becomes a link: the card with its Spirits in Limbo, its slot (zone * 4 + slot) reserved; old: the Ascending."""
+def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, position: int, old: int = NOBODY,
+                 how: int = NORMAL, by: int = NOBODY) -> Frame:  # fmt: skip
+    """A Cast becomes a link: the card with its Spirits in Limbo, its slot (zone * 4 + slot) reserved.
+
+    old: the Ascending; how: NORMAL ... SPECIAL_ASCENDING, with BLANK; by: the card whose text ordered it.
+    """
     order = s.order
     to_limbo(s, card, seat, slot // ROW, slot % ROW)
     change.put(s, ANNOUNCED, card, order)
     carry(s, spirits, card, old)
     made = link(s, RESOLUTION, seat, card, old, position)
+    made.pc = how
+    made.among = [by]
     add_link(s, made)
-    happened(s, ANNOUNCE, card, seat)
+    happened(s, ANNOUNCE, card, seat, by, how & HOW_BITS)
     return made
 
 
@@ -104,9 +121,11 @@ def resolve(s: State, f: Frame) -> None:
         leave(f)
         return
     enter(s, f.source, f.seat, f.amount)
+    if f.pc & BLANK:  # ANALYSIS: while it stays on the field
+        modifier.begin(s, SUPPRESSED, modifier.SET, 1, f.source, modifier.FOREVER, f.source)
     if f.target != NOBODY:
         ascended(s, f)
-    happened(s, CAST, f.source, f.seat, 0 if f.target == NOBODY else 1)
+    happened(s, CAST, f.source, f.seat, f.among[0], f.pc & HOW_BITS)
 
 
 def ascended(s: State, f: Frame) -> None:
@@ -114,12 +133,10 @@ def ascended(s: State, f: Frame) -> None:
     happened(s, ASCENDED, f.target, f.seat, f.source)
     if not f.other:
         return
+    b = f.source + 1 << OTHER
     for program in s.rules.triggers[s.define[f.target]]:
-        if meets(s, program, ASCENDED, f.target, f.seat, f.target):
-            made = link(s, CONDITIONAL, f.seat, f.target, program.number, f.source)
-            made.epoch = -1
-            made.picks = [ASCENDED, f.target, f.seat, f.source]
-            add_waiting(s, made)
+        if meets(s, program, ASCENDED, f.target, f.seat, b, f.seat, f.target):
+            wait(s, program, f.seat, f.target, ASCENDED, f.target, f.seat, b)
 
 
 

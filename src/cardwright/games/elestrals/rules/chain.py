@@ -18,24 +18,29 @@ from ..field import (
     CHAINS,
     CHAINS_MOST,
     CHAINS_OPTIONAL,
+    CHECKED,
     CLOSED,
     IN_EVENT,
+    MAIN,
     RUNES,
 )
 from . import counters, ordered
-from .checking import CHECK
-from .conditionals import CONDITIONAL, chainable, decline, optional
-from .effects import announce_effect, usable_effects
-from .happening import forget
+from .checking import CHECK, nothing_due
+from .conditionals import chainable, decline, optional
+from .effects import announce_effect, program_at, usable_effects
+from .happening import CONDITIONAL, event_of, forget
+from .index import index
 from .naming import card_name, name_of
 from .winning import CHAIN_LIMIT
 
 DECLINE: Final = -1
 WAITS: Final = 1
 """Options of a chance: a waiting effect (number << 2 | WAITS), a Set Counter Rune (piece << 2 | RUNE), an active effect
-of a card (piece << 6 | number << 2 | EFFECT_OF)."""
+of a card (piece << EFFECT_SHIFT | number << 2 | EFFECT_OF)."""
 RUNE_OF: Final = 2
 EFFECT_OF: Final = 3
+EFFECT_SHIFT: Final = 20
+EFFECT_MASK: Final = (1 << 18) - 1
 
 
 def option_name(s: State, option: int) -> str:
@@ -46,8 +51,8 @@ def option_name(s: State, option: int) -> str:
         return waiting_name(s, option >> 2)
     if option & 3 == RUNE_OF:
         return f"Cast {name_of(s, option >> 2)}"
-    piece = option >> 6
-    return f'Use "{s.rules.activated[s.define[piece]][option >> 2 & 15].text}" of {name_of(s, piece)}'
+    piece = option >> EFFECT_SHIFT
+    return f'Use "{program_at(s, piece, option >> 2 & EFFECT_MASK).text}" of {name_of(s, piece)}'
 
 
 def option_card(s: State, option: int) -> list[int]:
@@ -56,7 +61,7 @@ def option_card(s: State, option: int) -> list[int]:
         return []
     if option & 3 == WAITS:
         return waiting_card(s, option >> 2)
-    return [option >> 2] if option & 3 == RUNE_OF else [option >> 6]
+    return [option >> 2] if option & 3 == RUNE_OF else [option >> EFFECT_SHIFT]
 
 
 def waiting_name(s: State, number: int) -> str:
@@ -134,15 +139,15 @@ def announce(s: State, seat: int, option: int) -> None:
     elif option & 3 == RUNE_OF:
         counters.announce(s, seat, option >> 2)
     else:
-        piece = option >> 6
-        announce_effect(s, seat, piece, s.rules.activated[s.define[piece]][option >> 2 & 15].number)
+        piece = option >> EFFECT_SHIFT
+        announce_effect(s, seat, piece, program_at(s, piece, option >> 2 & EFFECT_MASK).number)
 
 
 def chain_up(s: State, number: int) -> None:
     """ELE-13.14: a waiting item gets its targets, costs, Spirits, Position and slot."""
     f = take_waiting(s, number)
     if f.proc is CONDITIONAL:
-        made = announce_effect(s, f.seat, f.source, f.target, f.amount)
+        made = announce_effect(s, f.seat, f.source, f.target, event_of(f))
         made.epoch = f.epoch
     else:
         ordered.announce(s, f)
@@ -195,6 +200,8 @@ def go_on(s: State, f: Frame) -> None:
         go(f, run_chain)
     elif s.waiting or f.other or f.amount != s.stirred:
         go(f, check)
+    else:
+        change.count(s, CHECKED, s.stirred)
 
 
 def drop_hopeless(s: State, f: Frame) -> None:
@@ -241,8 +248,9 @@ CHAINING: Final[Procedure] = procedure("chain what waits", (drop_hopeless, offer
 
 
 def settle(s: State, f: Frame) -> None:
-    """What was met before the window opens a chain first (ELE-5.2, 16.6, 16.12, 16.28)."""
-    call(s, SEQUENCE, s.active)
+    """What was met before opens a chain first (ELE-5.2, 16.6, 16.12, 16.28); ELE-14.1: in any case there is a check."""
+    if s.stack or s.waiting or not nothing_due(s):
+        call(s, SEQUENCE, s.active)
 
 
 def open_window(s: State, f: Frame) -> None:
@@ -251,21 +259,41 @@ def open_window(s: State, f: Frame) -> None:
     f.other = 0
 
 
-def offer_chance(s: State, f: Frame) -> None:
-    """ELE-4.7, 4.8: an effect that names this phase, or a Set Counter Rune; when both have passed, the window ends."""
-    if f.other == s.seats:
-        forget(s, IN_EVENT)
+def open_answer(s: State, f: Frame) -> None:
+    """ELE-9.30 (R50): in the Main Phase, only when an event just met the condition of a Set Counter Rune."""
+    if index(s.rules).play_only and (any_met(s, 0) or any_met(s, 1)):
+        open_window(s, f)
+    else:
         leave(f)
-        return
-    ask(s, f, BEGIN, f.seat, [PASS, *beginnings(s, f.seat)])
+
+
+def any_met(s: State, seat: int) -> bool:
+    """Whether an event just met the condition of a player's Set Counter Rune."""
+    return any(rune >= 0 and s.flags[rune] & IN_EVENT for rune in s.zones[RUNES + seat])
+
+
+def offer_chance(s: State, f: Frame) -> None:
+    """ELE-4.7, 9.30: who can begin nothing passes at once; when both have passed, the window and its chance are over."""
+    while f.other < s.seats:
+        options = beginnings(s, f.seat)
+        if options or not s.auto:
+            ask(s, f, BEGIN, f.seat, [PASS, *options])
+            return
+        f.other += 1
+        f.seat = 1 - f.seat
+    forget(s, IN_EVENT)
+    leave(f)
 
 
 def beginnings(s: State, seat: int) -> list[int]:
-    """ELE-4.8: what can begin a chain in a window."""
+    """ELE-4.8: an effect that names this phase, or a Set Counter Rune; ELE-9.30: in the Main Phase only one just met."""
     if s.var[CHAINS] >= CHAINS_OPTIONAL:
         return []
-    options = [piece << 6 | k << 2 | EFFECT_OF for piece, k in usable_effects(s, seat)]
-    return options + [rune << 2 | RUNE_OF for rune in counters.castable(s, seat)]
+    found = counters.castable(s, seat)
+    if s.phase == MAIN:
+        return [rune << 2 | RUNE_OF for rune in found if s.flags[rune] & IN_EVENT]
+    options = [piece << EFFECT_SHIFT | k << 2 | EFFECT_OF for piece, k in usable_effects(s, seat)]
+    return options + [rune << 2 | RUNE_OF for rune in found] if found else options
 
 
 def hear_chance(s: State, f: Frame) -> None:
@@ -279,37 +307,5 @@ def hear_chance(s: State, f: Frame) -> None:
         go(f, settle)
 
 
-def open_answer(s: State, f: Frame) -> None:
-    """ELE-9.30 (R50): in the Main Phase, only when an event just met the condition of a Set Counter Rune."""
-    if not any(rune >= 0 and s.flags[rune] & IN_EVENT for seat in (0, 1) for rune in s.zones[RUNES + seat]):
-        leave(f)
-        return
-    f.seat = s.active
-    f.other = 0
-
-
-def offer_answer(s: State, f: Frame) -> None:
-    """ELE-9.30: the turn player first; when both have passed, the chance is gone (ELE-9.29)."""
-    if f.other == s.seats:
-        forget(s, IN_EVENT)
-        leave(f)
-        return
-    options = [] if s.var[CHAINS] >= CHAINS_OPTIONAL else [
-        rune << 2 | RUNE_OF for rune in counters.castable(s, f.seat) if s.flags[rune] & IN_EVENT
-    ]  # fmt: skip
-    ask(s, f, BEGIN, f.seat, [PASS, *options])
-
-
-def hear_answer(s: State, f: Frame) -> None:
-    """ELE-9.30: a pass hands the chance on; a Counter Rune begins a chain."""
-    if f.chosen == PASS:
-        f.other += 1
-        f.seat = 1 - f.seat
-        go(f, offer_answer)
-    else:
-        announce(s, f.seat, f.chosen)
-        go(f, settle)
-
-
 WINDOW: Final[Procedure] = procedure("window", (settle, open_window, offer_chance, hear_chance))
-ANSWERS: Final[Procedure] = procedure("main phase chance", (settle, open_answer, offer_answer, hear_answer))
+ANSWERS: Final[Procedure] = procedure("main phase chance", (settle, open_answer, offer_chance, hear_chance))

@@ -5,9 +5,9 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.procedure import Procedure, call, go, procedure
-from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ARTIFACT, COST, ENCHANTING, RUNES, WHILE_ENCHANTED, face_up, rune_type
+from ..field import ARTIFACT, CHECKED, CONTROL, COST, ENCHANTING, RUNES, WHILE_ENCHANTED, face_up, rune_type
 from . import control
 from .conditionals import drop_void, spares
 from .moving import to_underworld
@@ -45,17 +45,30 @@ def send(s: State, f: Frame) -> None:
         go(f, end_with_status)
 
 
+def nothing_due(s: State) -> bool:
+    """ELE-14.1: whether a check would do nothing, when nothing waits: the same questions, asked without its steps."""
+    for m in s.mods:
+        if m.until == WHILE_ENCHANTED or m.what == CONTROL:
+            return False
+    if s.stirred == s.var[CHECKED]:
+        return True
+    if failing(s, 0) or failing(s, 1) or control.astray(s):
+        return False
+    change.count(s, CHECKED, s.stirred)
+    return True
+
+
 def failing(s: State, seat: int) -> list[int]:
     """A player's Short cards, and Artifacts that Empower no Elestral; ELE-14.4: not those spared by a waiting effect."""
-    held: dict[int, int] = {}
-    for spirit in s.zones[ENCHANTING + seat]:
-        host = s.host[spirit]
-        held[host] = held.get(host, 0) + 1
+    cards = face_up(s, seat)
+    if not cards:
+        return cards
+    host = s.host
+    held = [host[spirit] for spirit in s.zones[ENCHANTING + seat]]
     cost = s.rules.fact[COST]
-    found = [piece for piece in face_up(s, seat) if held.get(piece, 0) < cost[s.define[piece]]]
-    for rune in s.zones[RUNES + seat]:
-        idle = rune >= 0 and not s.flags[rune] & FACE_DOWN and s.host[rune] == NOBODY
-        if idle and rune_type(s, rune) == ARTIFACT and rune not in found:
+    found = [piece for piece in cards if held.count(piece) < cost[s.define[piece]]]
+    for rune in s.face_up(RUNES + seat):
+        if host[rune] == NOBODY and rune_type(s, rune) == ARTIFACT and rune not in found:
             found.append(rune)
     return [piece for piece in found if not spares(s, piece)] if s.waiting else found
 

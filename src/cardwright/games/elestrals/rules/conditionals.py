@@ -1,44 +1,28 @@
-"""Conditional effects that wait in Limbo: how they come there, when they vanish, who may decline.  ELE-11.3, 13.10 ff.
+"""Conditional effects that wait in Limbo: when they begin to, when they vanish, who may decline.  ELE-11.3, 13.10 ff."""
 
-A waiting effect is a frame that never runs: seat = its controller, source and epoch = its card as the event found it,
-target = its program, amount = the event's piece, picks = the event: kind, piece and its two numbers.
-"""
-
-from typing import Final
-
-from cardwright.kernel.effect import add_waiting, event_fits, take_waiting
+from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import Procedure, leave, link, procedure
-from cardwright.kernel.program import Program
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import DECLINED, LEAVING
+from ..field import DECLINED, LEAVING, on_field
 from .effects import possible
+from .happening import CONDITIONAL, event_of, meets, other_of, wait
 from .spirits import has_effect
 
 
 def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
-    """ELE-11.4, 13.10, 13.21, 13.22: each conditional effect that is met waits, once per object.
+    """ELE-11.4, 13.10, 13.21, 13.22: each conditional effect of a card in play that is met waits, once per object.
 
     ELE-13.25: its controller is the source's at the event; ELE-13.19: events of leaving are told before the card goes,
     so a card that is Misenchanted or Suppressed then has no effect.
     """
     for source in listeners:
-        if has_effect(s, source):
-            for program in s.rules.triggers[s.define[source]]:
-                if meets(s, program, kind, piece, a, source):
-                    made = link(s, CONDITIONAL, s.place[source] & 1, source, program.number, piece)
-                    made.picks = [kind, piece, a, b]
-                    add_waiting(s, made)
-
-
-def meets(s: State, program: Program, kind: int, piece: int, a: int, source: int) -> bool:
-    """Whether an event is the one a conditional effect waits for."""
-    ability = program.ability
-    if not isinstance(ability, Triggered) or s.rules.heard[ability.event.event] != kind:
-        return False
-    return event_fits(s, ability.event, piece, a, s.place[source] & 1, source)
+        for program in s.rules.triggers[s.define[source]]:
+            seat = s.place[source] & 1
+            away = isinstance(program.ability, Triggered) and program.ability.places
+            if not away and meets(s, program, kind, piece, a, b, seat, source) and has_effect(s, source):
+                wait(s, program, seat, source, kind, piece, a, b)
 
 
 def optional(s: State, f: Frame) -> bool:
@@ -48,12 +32,16 @@ def optional(s: State, f: Frame) -> bool:
 
 
 def void(s: State, f: Frame) -> bool:
-    """ELE-13.17, 13.18 (R10, R11): its source left for another reason, or is Suppressed or Misenchanted now."""
-    if f.proc is not CONDITIONAL:
+    """ELE-13.17, 13.18 (R10, R11): its source left for another reason, or is Suppressed or Misenchanted now.
+
+    ELE-13.26: a source in another zone must still be there.  A text that was given asks nothing of its source.
+    """
+    if f.proc is not CONDITIONAL or s.rules.programs[f.target].define < 0:
         return False
     if s.epoch[f.source] != f.epoch:
-        return not (f.picks[1] == f.source and f.picks[0] in LEAVING)
-    return not has_effect(s, f.source)
+        about_it = f.picks[1] == f.source or other_of(f.picks[3]) == f.source
+        return not (about_it and f.picks[0] in LEAVING)
+    return on_field(s, f.source) and not has_effect(s, f.source)
 
 
 def drop_void(s: State) -> None:
@@ -66,7 +54,7 @@ def drop_void(s: State) -> None:
 def chainable(s: State, f: Frame) -> bool:
     """ELE-13.14: targets and costs can be found."""
     return f.proc is not CONDITIONAL or (
-        not void(s, f) and possible(s, f.seat, f.source, s.rules.programs[f.target])
+        not void(s, f) and possible(s, f.seat, f.source, s.rules.programs[f.target], event_of(f))
     )  # fmt: skip
 
 
@@ -80,11 +68,3 @@ def decline(s: State, numbers: list[int]) -> None:
     for number in sorted(numbers, reverse=True):
         seat = take_waiting(s, number).seat
         emit(s, DECLINED, -1, seat, 0)
-
-
-def never(s: State, f: Frame) -> None:
-    """A waiting effect does not run by itself (ELE-11.4)."""
-    leave(f)
-
-
-CONDITIONAL: Final[Procedure] = procedure("waiting effect", (never,))

@@ -23,10 +23,11 @@ def rightful(s: State, piece: int) -> int:
 
 def astray(s: State) -> list[int]:
     """ELE-21.9 (R22): Elestrals on a side where they no longer belong, and whose own row has a slot now."""
-    found = []
+    found: list[int] = []
+    owner = s.owner
     for seat in range(s.seats):
         for piece in elestrals(s, seat):
-            if s.owner[piece] != seat or s.mods:
+            if owner[piece] != seat or s.mods:
                 home = rightful(s, piece)
                 if home != seat and free_slots(s, ELESTRALS + home):
                     found.append(piece)

@@ -7,7 +7,7 @@ Of a link: picks = targets in the program's places (-1: none), among = their epo
 of the announcement (ELE-18.2), chosen = NEGATED_LINK when it was Negated.
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from cardwright.kernel import change, modifier
@@ -15,7 +15,7 @@ from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find, matches, true
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure, reclaim
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -26,31 +26,27 @@ from ..field import (
     ASIDE,
     CANNOT_BE_TARGETED,
     END,
-    ENCHANTING,
     GIVEN,
     HAND,
     MAIN,
     PHASE_WORDS,
-    SPIRITS,
     TARGETED,
     UNDERWORLD,
     USE,
     USED,
     face_up,
-    under,
 )
-from ..nodes import Disenchant, Expend, Negate, Nexus, Spirits
+from ..nodes import Disenchant, Expend, Negate, Nexus
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
 from ..verbs.nexus import announced, call_choice
-from .asking import asked_for, pay_spirits, spirits_for
 from .aside import put_back
-from .happening import CONDITIONAL, EVENT_SIZE, NO_EVENT, close, happened, uses
+from .asking import asked_for, pay_spirits, spirits_for
+from .happening import EVENT_SIZE, NO_EVENT, close, happened, uses
 from .index import index
 from .naming import in_order, itself, name_of
-from .paying import can_choose, choose_spirits, demand, of_elements
+from .paying import can_choose, choose_spirits
 from .prohibiting import allowed
-from .spirits import has_effect, suppressed
-from .statics import in_effect, the
+from .spirits import has_effect
 
 COST_CARD: Final = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, itself, "ELE-11.10")
 TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "ELE-12.2")
@@ -69,7 +65,7 @@ AWAY: Final = 1 << 9
 # what can be activated ------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def timing(program: Program) -> tuple[frozenset[int], int]:
     """ELE-4.2: the phases (of the machine) in which an active effect can begin a chain, and in whose turn.
 
@@ -142,13 +138,8 @@ def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
     return has_effect(s, piece) and possible(s, seat, piece, program)
 
 
-def owed(s: State, seat: int) -> bool:
-    """ELE-11.14 (R8): whether a "you must" effect of this phase can still be activated."""
-    return any(is_forced(program_at(s, piece, k)) for piece, k in usable_effects(s, seat))
-
-
 def is_forced(program: Program) -> bool:
-    """Whether an active effect says "you must"."""
+    """ELE-11.14 (R8): whether an active effect says "you must"."""
     return isinstance(program.ability, Activated) and program.ability.must
 
 
@@ -166,28 +157,27 @@ def possible(s: State, seat: int, source: int, program: Program, event: list[int
         return True
     context = announcement(s, seat, source, program.number, event)
     taken = list(without)
-    for need, aimed in wanted:
-        if isinstance(need, Nexus):
-            continue  # ELE-12.4, 20.5: without giver or receiver it does nothing
-        if isinstance(need, Negate):
-            if not answerable(s, seat, need):
-                return False
-        elif isinstance(need, Every):
-            if not find(s, need.cards, seat, source):
-                return False
-        elif isinstance(need, (Expend, Disenchant)):
-            amount, packed = asked_for(s, context, need.spirits)
-            among = [p for p in spirits_for(s, context, need) if p not in taken]
-            if not can_choose(s, among, amount, packed):
-                return False
-            taken += among[:amount] if isinstance(need, Expend) else []
-        else:
-            among = candidates(s, seat, source, need, aimed, taken)
-            if len(among) < (1 if need.up_to else need.count):
-                return False
-            if not aimed:
-                taken += among[: need.count]
-    return True
+    return all(available(s, context, need, aimed, taken) for need, aimed in wanted)
+
+
+def available(s: State, f: Frame, need: Need, aimed: bool, taken: list[int]) -> bool:
+    """Whether one thing that must be chosen is there; f: the announcement, taken: what cannot be chosen any more."""
+    if isinstance(need, Nexus):
+        return True  # ELE-12.4, 20.5: without giver or receiver it does nothing
+    if isinstance(need, Negate):
+        return bool(answerable(s, f.seat, need))
+    if isinstance(need, Every):
+        return bool(find(s, need.cards, f.seat, f.source))
+    if isinstance(need, (Expend, Disenchant)):
+        amount, packed = asked_for(s, f, need.spirits)
+        among = [p for p in spirits_for(s, f, need) if p not in taken]
+        if isinstance(need, Expend):
+            taken += among[:amount]
+        return can_choose(s, among, amount, packed)
+    among = candidates(s, f.seat, f.source, need, aimed, taken)
+    if not aimed:
+        taken += among[: need.count]
+    return len(among) >= (1 if need.up_to else need.count)
 
 
 def announcement(s: State, seat: int, source: int, program: int, event: list[int] | None) -> Frame:
@@ -197,7 +187,7 @@ def announcement(s: State, seat: int, source: int, program: int, event: list[int
     return f
 
 
-@lru_cache(maxsize=None)
+@cache
 def needs(program: Program) -> tuple[tuple[Need, bool], ...]:
     """What has to be chosen, in order (ELE-11.9): a link to answer, targets (True), then the cost."""
     found: list[tuple[Need, bool]] = [
@@ -441,7 +431,7 @@ def carry_out(s: State, f: Frame) -> None:
 
 
 def perform(s: State, f: Frame) -> None:
-    """The text of a link, on the targets that are still legal (ELE-12.3); "it" is the card of the event, if there was one."""
+    """The text of a link, on the targets that are still legal (ELE-12.3); "it" is the card of the event."""
     program = s.rules.programs[f.target]
     event = f.among[len(f.picks) :]
     effect = call(s, CARRY_OUT, f.seat, f.source, f.target)

@@ -9,27 +9,18 @@ from cardwright.kernel import change
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import EXPENDED, SPIRITS, SYMBOL_BITS, SYMBOL_MASK, UNDERWORLD
+from ..field import EXPENDED, SPIRITS, UNDERWORLD
 from .happening import happened
-from .paying import choose_spirits
-from .spirits import counted, unmet
+from .paying import ANY, choose_spirits, of_elements
+from .spirits import counted, met_part, unmet
 from .winning import NO_SPIRIT, lose
 
 
-def payable_part(s: State, seat: int, amount: int, need: int) -> tuple[int, int]:
+def payable_part(s: State, seat: int, amount: int, need: int, allowed: int = ANY) -> tuple[int, int]:
     """ELE-22.3 (R32): how many Spirits can be Expended for `amount` symbols, `need` of them fixed; and those fixed."""
-    deck = s.zones[SPIRITS + seat]
+    deck = of_elements(s, s.zones[SPIRITS + seat], allowed)
     missing = unmet(counted(s, deck), need)
     return min(amount - missing, len(deck)), met_part(counted(s, deck), need)
-
-
-def met_part(have: int, need: int) -> int:
-    """The needed symbols that are there, packed."""
-    met, shift = 0, 0
-    while need >> shift:
-        met |= min(need >> shift & SYMBOL_MASK, have >> shift & SYMBOL_MASK) << shift
-        shift += SYMBOL_BITS
-    return met
 
 
 def expend(s: State, spirits: list[list[int]], owed: list[int]) -> None:
@@ -45,11 +36,12 @@ def expend(s: State, spirits: list[list[int]], owed: list[int]) -> None:
 
 
 def choose_expended(s: State, f: Frame) -> None:
-    """ELE-22.2: the player chooses, within the stated elements.  amount: how many, other: those fixed, packed."""
-    amount, need = payable_part(s, f.seat, f.amount, f.other)
+    """ELE-22.2: the player chooses, within the stated elements.
+
+    amount: how many, other: those fixed, packed, target: the elements that may come (bits).
+    """
     f.picks = []
-    if amount:
-        choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], amount, need)
+    choose_for(s, f, f.seat)
 
 
 def pay(s: State, f: Frame) -> None:
@@ -75,9 +67,9 @@ def choose_second(s: State, f: Frame) -> None:
 
 def choose_for(s: State, f: Frame, seat: int) -> None:
     """One of both."""
-    amount, need = payable_part(s, seat, f.amount, f.other)
+    amount, need = payable_part(s, seat, f.amount, f.other, f.target)
     if amount:
-        choose_spirits(s, seat, s.zones[SPIRITS + seat], amount, need)
+        choose_spirits(s, seat, of_elements(s, s.zones[SPIRITS + seat], f.target), amount, need)
 
 
 def pay_both(s: State, f: Frame) -> None:
@@ -86,9 +78,9 @@ def pay_both(s: State, f: Frame) -> None:
     expend(s, chosen, [f.amount, f.amount])
 
 
-def call_expend(s: State, seat: int, amount: int, need: int = 0) -> Frame:
-    """Put the Expending of a player on the agenda."""
-    f = call(s, EXPEND, seat, amount=amount)
+def call_expend(s: State, proc: Procedure, seat: int, amount: int, need: int = 0, allowed: int = ANY) -> Frame:
+    """Put the Expending of a player, or of both, on the agenda."""
+    f = call(s, proc, seat, target=allowed, amount=amount)
     f.other = need
     return f
 

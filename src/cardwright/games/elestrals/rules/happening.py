@@ -1,44 +1,219 @@
 """Telling what happened: to the texts that wait for it, and to Set Counter Runes with a play condition.  ELE-9.29, 13.10.
 
-A face-down card hears nothing by itself; so each event of the game is told through `happened`, which also marks the
-Set Counter Runes whose condition it meets.  How long the mark stays depends on what the condition is about (R50, R51).
+Each event of the game is told through `happened`.  Its second number holds three: a count (of Spirits by element, packed),
+how it happened (see nodes: NORMAL ... FROM_HAND), and the other card.  Texts of face-up cards hear through the kernel;
+those of cards elsewhere, and texts that cards were given, are looked for here.
 """
 
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.effect import event_fits
+from cardwright.kernel.effect import add_waiting, event_fits
 from cardwright.kernel.event import emit
-from cardwright.kernel.state import FACE_DOWN, State
-from cardwright.kernel.tree import Triggered
+from cardwright.kernel.filter import matches, true
+from cardwright.kernel.procedure import Procedure, leave, link, procedure
+from cardwright.kernel.program import Program
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.tree import Happening, Triggered
 
 from ..field import (
     ACTIVATED,
     ANNOUNCE,
+    ASCENDED,
     ATTACKED_NOW,
     CLOSED,
-    COUNTER,
+    DECK,
     DECLARED,
+    GIVEN,
+    HAND,
     IN_ATTACK,
     IN_CHAIN,
     IN_EVENT,
+    NOTE,
+    PHASE_WORDS,
     RUNES,
     TARGETED,
-    TYPE,
+    UNDERWORLD,
+    USE,
+    on_field,
 )
+from ..nodes import Occasion
+from .index import index
+from .spirits import of_element, total
 
 ANNOUNCEMENTS: Final = frozenset({ANNOUNCE, ACTIVATED, TARGETED})
 ATTACKS: Final = frozenset({DECLARED, ATTACKED_NOW})
+HOW: Final = 56
+OTHER: Final = 64
+NO_EVENT: Final = (NOBODY, 0, NOBODY, 0, 0)
+"""What a running text keeps of its event: card, its epoch, player, second number, the other card's epoch."""
+EVENT_SIZE: Final = 5
 
 
-def happened(s: State, kind: int, piece: int, a: int, b: int = 0) -> None:
-    """An event of the game.  a: the player it happened to (see field for b)."""
+def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: int = 0, number: int = 0) -> None:
+    """An event of the game.  a: the player it happened to (see field for the rest)."""
+    b = number | how << HOW | other + 1 << OTHER
     emit(s, kind, piece, a, b)
-    if s.rules.triggered:
-        for seat in range(s.seats):
+    found = index(s.rules)
+    if found.kinds >> kind & 1:
+        hear_elsewhere(s, kind, piece, a, b)
+    if s.mods and found.given_kinds >> kind & 1:
+        hear_given(s, kind, piece, a, b)
+
+
+def other_of(b: int) -> int:
+    """The other card of an event, or NOBODY."""
+    return (b >> OTHER) - 1
+
+
+def how_of(b: int) -> int:
+    """How it happened."""
+    return b >> HOW & 255
+
+
+def number_of(b: int) -> int:
+    """The count it was told with."""
+    return b & (1 << HOW) - 1
+
+
+# which texts an event meets -------------------------------------------------------------------------------------------
+
+
+def meets(s: State, program: Program, kind: int, piece: int, a: int, b: int, seat: int, source: int) -> bool:
+    """Whether an event is the one a conditional effect waits for; ELE-11.3 and its own condition and limit hold."""
+    ability = program.ability
+    if not isinstance(ability, Triggered) or s.rules.heard.get(ability.event.event) != kind:
+        return False
+    if not occurs(s, ability.event, piece, a, b, seat, source):
+        return False
+    if ability.limit and uses(s, source, program.number) >= ability.limit:
+        return False
+    return ability.condition is None or true(s, ability.condition, seat, source)
+
+
+def occurs(s: State, event: Happening, piece: int, a: int, b: int, seat: int, source: int) -> bool:
+    """Whether an event is of this sort: to whom, with whom, how, how much, when."""
+    if not event_fits(s, event, piece, a, seat, source):
+        return False
+    if not isinstance(event, Occasion):
+        return True
+    other = other_of(b)
+    if event.other is not None and (other < 0 or not matches(s, other, event.other, seat, source)):
+        return False
+    if event.how and how_of(b) not in event.how:
+        return False
+    if event.least and counted_in(b, event.elements) < event.least:
+        return False
+    if event.during and not phase_fits(s, event.during, seat):
+        return False
+    return not (event.does or event.aims) or activation_fits(s, event, b, seat, source)
+
+
+def counted_in(b: int, elements: tuple[int, ...]) -> int:
+    """How many Spirits an event was told with: of these elements, or, with none named, of all."""
+    number = number_of(b)
+    return sum(of_element(number, one) for one in elements) if elements else total(number)
+
+
+def phase_fits(s: State, words: str, seat: int) -> bool:
+    """ELE-4.2: whether it is the phase that words name, seen from `seat`."""
+    if not PHASE_WORDS[s.phase] or not words.endswith(PHASE_WORDS[s.phase]):
+        return False
+    if words.startswith("your opponent's"):
+        return seat != s.active
+    return seat == s.active or not words.startswith("your")
+
+
+def activation_fits(s: State, event: Occasion, b: int, seat: int, source: int) -> bool:
+    """Of an effect that is activated: what it does, and what it targets.  The effect is the newest link."""
+    program = s.rules.programs[number_of(b)]
+    if event.does and not any(type(step.node).__name__ in event.does for step in program.code):
+        return False
+    aims = event.aims
+    if aims is None:
+        return True
+    return bool(s.stack) and any(p >= 0 and matches(s, p, aims, seat, source) for p in s.stack[-1].picks)
+
+
+# waiting --------------------------------------------------------------------------------------------------------------
+
+
+def wait(s: State, program: Program, seat: int, source: int, kind: int, piece: int, a: int, b: int) -> None:
+    """ELE-13.10, 13.21: it waits in Limbo, once per object; with "1 or more" once for all that happened together."""
+    made = link(s, CONDITIONAL, seat, source, program.number, piece)
+    other = other_of(b)
+    made.picks = [kind, piece, a, b]
+    made.among = [s.epoch[piece] if piece >= 0 else 0, s.epoch[other] if other >= 0 else 0]
+    event = program.ability.event if isinstance(program.ability, Triggered) else None
+    if isinstance(event, Occasion) and event.once:
+        made.pc = together(s)
+        for f in s.waiting:
+            if f.target == made.target and f.source == source and f.pc == made.pc:
+                return
+    add_waiting(s, made)
+
+
+def together(s: State) -> int:
+    """A number that events of one step of one procedure share."""
+    if not s.agenda:
+        return 0
+    f = s.agenda[-1]
+    return ((f.source + 1 << 16 | f.pc << 8 | f.step) << 8 | len(s.agenda)) << 8 | len(s.stack)
+
+
+def event_of(f: Frame) -> list[int]:
+    """What a waiting effect keeps of its event, as its text will need it (see NO_EVENT)."""
+    return [f.picks[1], f.among[0], f.picks[2], f.picks[3], f.among[1]]
+
+
+def never(s: State, f: Frame) -> None:
+    """A waiting effect does not run by itself (ELE-11.4)."""
+    leave(f)
+
+
+CONDITIONAL: Final[Procedure] = procedure("waiting effect", (never,))
+"""A waiting effect: seat = its controller, source and epoch = its card as the event found it, target = its program,
+amount = the event's card, picks = the event: kind, card and its two numbers, among = the epochs of its two cards."""
+
+
+def hear_elsewhere(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """Texts that hear the event though their card is not face-up on the field."""
+    found = index(s.rules)
+    if piece >= 0 and kind != ASCENDED and not on_field(s, piece):
+        for program in found.of_itself.get(s.define[piece], ()):
+            seat = s.owner[piece]
+            if meets(s, program, kind, piece, a, b, seat, piece):
+                wait(s, program, seat, piece, kind, piece, a, b)
+    for seat in range(s.seats):
+        if found.play_only:
             for rune in s.zones[RUNES + seat]:
-                if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a):
+                if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
                     change.mark(s, rune, lasts(kind))
+                    change.put(s, NOTE, rune, piece + 1)
+        for zone, role in AWAY if found.away else ():
+            for source in s.zones[zone + seat]:
+                for program in found.away.get(s.define[source], ()):
+                    works = isinstance(program.ability, Triggered) and role in program.ability.places
+                    if works and meets(s, program, kind, piece, a, b, seat, source):
+                        wait(s, program, seat, source, kind, piece, a, b)
+
+
+AWAY: Final = ((HAND, "hand"), (UNDERWORLD, "discard"), (DECK, "deck"))
+"""Zones where a text may say that it works, by their role."""
+
+
+def hear_given(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """Texts that effects have given, to cards or to players."""
+    for m in s.mods:
+        if m.what == GIVEN:
+            program = s.rules.programs[m.value]
+            source = m.subject if m.subject >= 0 else m.source
+            seat = s.place[source] & 1 if m.subject >= 0 else m.until_arg & 7
+            if meets(s, program, kind, piece, a, b, seat, source):
+                wait(s, program, seat, source, kind, piece, a, b)
+
+
+# play conditions of Set Counter Runes ---------------------------------------------------------------------------------
 
 
 def lasts(kind: int) -> int:
@@ -46,20 +221,18 @@ def lasts(kind: int) -> int:
     return IN_CHAIN if kind in ANNOUNCEMENTS else IN_ATTACK if kind in ATTACKS else IN_EVENT
 
 
-def met(s: State, rune: int, seat: int, kind: int, piece: int, a: int) -> bool:
-    """Whether an event meets the play condition of a Set Counter Rune."""
-    define = s.define[rune]
-    if s.rules.fact[TYPE][define] != COUNTER:
+def met(s: State, rune: int, seat: int, kind: int, piece: int, a: int, b: int) -> bool:
+    """Whether an event meets the play condition of a Set Rune."""
+    only = index(s.rules).play_only.get(s.define[rune])
+    if only is None or only.event is None or s.rules.heard.get(only.event.event) != kind:
         return False
-    for program in s.rules.triggers[define]:
-        ability = program.ability
-        if isinstance(ability, Triggered) and s.rules.heard[ability.event.event] == kind:
-            return event_fits(s, ability.event, piece, a, seat, rune)
-    return False
+    return occurs(s, only.event, piece, a, b, seat, rune)
 
 
 def forget(s: State, marks: int) -> None:
     """The chance of these conditions is over."""
+    if not index(s.rules).play_only:
+        return
     for seat in range(s.seats):
         for rune in s.zones[RUNES + seat]:
             if rune >= 0 and s.flags[rune] & marks:
@@ -71,3 +244,13 @@ def close(s: State) -> None:
     if not s.var[CLOSED]:
         change.count(s, CLOSED, 1)
         forget(s, IN_CHAIN | IN_EVENT)
+
+
+# uses per turn --------------------------------------------------------------------------------------------------------
+
+
+def uses(s: State, piece: int, program: int) -> int:
+    """How often an effect with a limit of its own was activated this turn (R40: by this object)."""
+    return sum(1 for m in s.mods if m.what == USE and m.subject == piece and m.value == program)
+
+

@@ -9,7 +9,7 @@ from . import action, battle, chain, setup
 
 BASES = {
     action.ACTIONS: action.offer, battle.ATTACKS_OF_PHASE: battle.choose_attacker, setup.MULLIGANS: setup.keep_or_not,
-    chain.WINDOW: chain.offer_chance, chain.ANSWERS: chain.offer_answer,
+    chain.WINDOW: chain.offer_chance, chain.ANSWERS: chain.offer_chance,
 }  # fmt: skip
 """Procedures whose choices begin an announcement, and the step that asks for it."""
 

@@ -9,6 +9,7 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 
 from ..field import (
     ANNOUNCED,
+    ASIDE,
     CAST_NOW,
     DECK,
     DEFENSE,
@@ -31,7 +32,9 @@ from ..field import (
     on_field,
     under,
 )
+from ..nodes import BY_EFFECT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
 from .happening import happened
+from .spirits import counted
 from .winning import AGREED_DRAW, NO_CARD, lose
 
 
@@ -60,19 +63,20 @@ def draw_all(s: State, amounts: list[int]) -> list[int]:
     return drawn
 
 
-def discard(s: State, pieces: list[int]) -> None:
-    """ELE-22.4: from hand to the owner's Underworld."""
+def discard(s: State, pieces: list[int], by: int = NOBODY) -> None:
+    """ELE-22.4: from hand to the owner's Underworld.  by: the card whose text says so."""
     for piece in pieces:
         change.move(s, piece, UNDERWORLD + s.owner[piece])
-        happened(s, DISCARDED, piece, s.owner[piece])
+        happened(s, DISCARDED, piece, s.owner[piece], by)
+        happened(s, SENT, piece, s.owner[piece], by, FROM_HAND)
 
 
-def release(s: State, piece: int) -> None:
+def release(s: State, piece: int, spirits: list[int]) -> None:
     """Spirits and Artifacts of a card that goes: ELE-20.13 to the owners' Underworlds, ELE-14.3 Empowering nothing."""
-    for spirit in under(s, piece):
+    for spirit in spirits:
         change.attach(s, spirit, NOBODY)
         change.move(s, spirit, UNDERWORLD + s.owner[spirit])
-    if s.place[piece] < ENCHANTING:
+    if s.rules.attaches:
         for zone in (RUNES, RUNES + 1):
             for artifact in s.zones[zone]:
                 if artifact >= 0 and s.host[artifact] == piece:
@@ -81,32 +85,44 @@ def release(s: State, piece: int) -> None:
             change.attach(s, piece, NOBODY)
 
 
-def to_underworld(s: State, pieces: list[int]) -> None:
+def to_underworld(s: State, pieces: list[int], by: int = NOBODY) -> None:
     """Send cards with their Spirits, all at the same time; each by its owner (ELE-21.7).  Sent is not destroyed."""
-    tell_sent(s, pieces)
-    put_away(s, pieces)
+    tell_sent(s, pieces, by)
+    put_away(s, pieces, by)
 
 
-def tell_sent(s: State, pieces: list[int]) -> None:
+def tell_sent(s: State, pieces: list[int], by: int = NOBODY) -> None:
     """What is told of cards before they go from the field to the Underworld."""
     for piece in pieces:
         if on_field(s, piece):
-            happened(s, SENT, piece, controller(s, piece), s.place[piece])
-            happened(s, LEFT, piece, controller(s, piece), UNDERWORLD)
+            happened(s, SENT, piece, controller(s, piece), by, FROM_FIELD)
+            happened(s, LEFT, piece, controller(s, piece), by)
 
 
-def put_away(s: State, pieces: list[int]) -> None:
-    """They go, with the Spirits they still have."""
+def put_away(s: State, pieces: list[int], by: int = NOBODY) -> None:
+    """They go, with the Spirits they still have; cards of a deck or hand tell it when they lie there."""
     for piece in pieces:
-        release(s, piece)
-        change.move(s, piece, UNDERWORLD + s.owner[piece])
+        place = s.place[piece]
+        how = FROM_HAND if place >> 1 << 1 == HAND else FROM_DECK if place >> 1 << 1 in (DECK, ASIDE) else 0
+        leave(s, piece, UNDERWORLD + s.owner[piece])
+        if how:
+            happened(s, SENT, piece, s.owner[piece], by, how)
 
 
-def destroy(s: State, pieces: list[int], by: int = NOBODY) -> int:
+def leave(s: State, piece: int, zone: int, bottom: bool = False) -> None:
+    """A card goes to another zone, and what was attached to it leaves it (what it was is remembered with it, ELE-13.19)."""
+    spirits = under(s, piece) if on_field(s, piece) or s.place[piece] >> 1 << 1 == LIMBO else []
+    attached = bool(spirits) or on_field(s, piece)
+    change.move(s, piece, zone, bottom=bottom)
+    if attached:
+        release(s, piece, spirits)
+
+
+def destroy(s: State, pieces: list[int], by: int = NOBODY, how: int = BY_EFFECT) -> int:
     """ELE-22.9, 16.30: destroyed by battle or by a text.  Returns how many."""
     for piece in pieces:
-        happened(s, DESTROYED, piece, controller(s, piece), by)
-    to_underworld(s, pieces)
+        happened(s, DESTROYED, piece, controller(s, piece), by, how)
+    to_underworld(s, pieces, by)
     return len(pieces)
 
 
@@ -114,11 +130,9 @@ def return_cards(s: State, pieces: list[int], zone: int, bottom: bool = False) -
     """ELE-22.10, 22.11: to the owners' hands or decks; a Set Rune that goes to hand is not shown."""
     for piece in pieces:
         if on_field(s, piece):
-            happened(s, LEFT, piece, controller(s, piece), zone)
+            happened(s, LEFT, piece, controller(s, piece))
     for piece in pieces:
-        if on_field(s, piece):
-            release(s, piece)
-        change.move(s, piece, zone + s.owner[piece], bottom=bottom)
+        leave(s, piece, zone + s.owner[piece], bottom)
 
 
 def shuffle(s: State, seat: int) -> None:
@@ -147,9 +161,9 @@ def carry(s: State, spirits: list[int], card: int, old: int = NOBODY) -> None:
         if s.host[spirit] >= 0 and s.host[spirit] not in givers:
             givers.append(s.host[spirit])
     for giver in givers:
-        leaving = sum(1 for spirit in spirits if s.host[spirit] == giver)
+        leaving = [spirit for spirit in spirits if s.host[spirit] == giver]
         if giver != old and on_field(s, giver):
-            happened(s, DISENCHANTED, giver, controller(s, giver), leaving)
+            happened(s, DISENCHANTED, giver, controller(s, giver), number=counted(s, leaving))
     for spirit in spirits:
         if s.host[spirit] >= 0:
             change.attach(s, spirit, NOBODY)
@@ -168,8 +182,8 @@ def enter(s: State, card: int, seat: int, position: int = 0) -> None:
     put_under(s, spirits, card)
 
 
-def put_under(s: State, spirits: list[int], card: int) -> None:
-    """ELE-20.12: Spirits go under a card; one event, whatever their number."""
+def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY) -> None:
+    """ELE-20.12: Spirits go under a card; one event, whatever their number.  giver: of a Nexus."""
     seat = controller(s, card)
     for spirit in spirits:
         if s.host[spirit] >= 0:
@@ -177,7 +191,7 @@ def put_under(s: State, spirits: list[int], card: int) -> None:
         change.move(s, spirit, ENCHANTING + seat)
         change.attach(s, spirit, card)
     if spirits:
-        happened(s, RECEIVED, card, seat, len(spirits))
+        happened(s, RECEIVED, card, seat, giver, IN_NEXUS if giver >= 0 else 0, counted(s, spirits))
 
 
 def disenchant(s: State, card: int, spirits: list[int]) -> None:
@@ -186,4 +200,4 @@ def disenchant(s: State, card: int, spirits: list[int]) -> None:
         change.attach(s, spirit, NOBODY)
         change.move(s, spirit, UNDERWORLD + s.owner[spirit])
     if spirits:
-        happened(s, DISENCHANTED, card, controller(s, card), len(spirits))
+        happened(s, DISENCHANTED, card, controller(s, card), number=counted(s, spirits))

@@ -4,6 +4,7 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 
 from ..field import (
     DECK,
+    ELEMENT,
     ELEMENTS,
     ELESTRALS,
     ENCHANTING,
@@ -88,6 +89,13 @@ def in_order(s: State, pieces: list[int]) -> list[int]:
 
     By zone, the turn player's side first, then by slot; Spirits under cards by their cards.
     """
+    if not pieces:
+        return pieces
+    place, host = s.place, s.host
+    zone = place[pieces[0]]
+    if not s.rules.grid[zone] and all(place[p] == zone and host[p] < 0 for p in pieces):
+        fact, define = s.rules.fact[ELEMENT], s.define
+        return sorted(pieces, key=lambda p: (fact[define[p]], define[p]))
     return sorted(pieces, key=lambda p: (*place_of(s, p), *host_of(s, p), element(s, p), s.owner[p] ^ s.active, s.define[p]))
 
 

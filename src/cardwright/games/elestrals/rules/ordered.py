@@ -1,8 +1,9 @@
-"""Casts and Ascends that a resolving text orders: they wait in Limbo and become links of the next chain.  ELE-7.9, 8.13.
+"""Casts and Ascends that texts order or allow: they wait in Limbo and become links of the next chain.  ELE-7.9, 8.13.
 
 A waiting Cast is a frame that never runs: seat, source = the card in Limbo (with its epoch), amount = the zone it left,
-target = the Ascending or -1, other = the Ascending's epoch, among = the Position the text fixes (or -1) and the zone the
-Spirits come from.  Registers of its announcement are the same.
+target = the Ascending or -1, other = the Ascending's epoch, pc = the node that orders it (see `node_at`), among = the
+event of its text, chosen = the card whose text it is.  Of its announcement: pc, target as here, other = that card + 2,
+among = Spirits that pay something else.
 """
 
 from typing import Final
@@ -10,45 +11,66 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import add_waiting
-from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
+from cardwright.kernel.filter import find, true
+from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Ruling
 
-from ..field import COST, DECK, ELESTRALS, LIMBO, SPIRIT, SPIRITS, face_up, free_slots, kind, under
-from . import ascending
-from .casting import STAND, WHERE, put_on_chain, slots
+from ..field import (
+    ASIDE,
+    COST,
+    DECK,
+    ELESTRALS,
+    HAND,
+    LIMBO,
+    MAIN,
+    SPIRIT_ACTION,
+    elestrals,
+    face_up,
+    free_slots,
+    under,
+)
+from ..nodes import NORMAL, SPECIAL, AscendFrom, CastRune, Disenchant, Expend, OtherCast, SpecialAscend, SpecialCast
+from . import ascending, runes
+from .asking import asked_for, pay_spirits, spirits_for
+from .casting import BLANK, STAND, WHERE, put_on_chain, slots
+from .happening import NO_EVENT, phase_fits
+from .index import index
 from .moving import shuffle, to_limbo
-from .paying import choose_spirits
+from .paying import can_choose, choose_spirits
+from .playing import playable
+from .stated import RULE, deck_spirits, node_at, place_of, wanted
+from .statics import the
 
 FREE: Final = -1
 """A Position that the text leaves open."""
+# what a text orders -----------------------------------------------------------------------------------------------------
 
 
-def order_cast(s: State, seat: int, card: int, position: int = FREE, source: int = SPIRITS) -> None:
-    """ELE-7.14: the card goes to Limbo at once and waits.  position: fixed by the text; source: zone of its Spirits."""
-    wait(s, seat, card, NOBODY, [position, source + seat])
+def order(s: State, f: Frame, seat: int, card: int, old: int = NOBODY) -> None:
+    """ELE-7.14, 8.15: the card goes to Limbo at once and waits; the Ascending stays on the field meanwhile.
 
-
-def order_ascend(s: State, seat: int, card: int, old: int) -> None:
-    """ELE-7.14, 8.15: the Ascending stays on the field meanwhile."""
-    wait(s, seat, card, old, [FREE, SPIRITS + seat])
-
-
-def wait(s: State, seat: int, card: int, old: int, fixed: list[int]) -> None:
-    """Into Limbo, with what the text fixes."""
+    f: the running text, whose present instruction orders it.
+    """
     left = s.place[card]
+    if left >> 1 << 1 == ASIDE:
+        left = DECK + s.owner[card]
     to_limbo(s, card, seat)
     made = link(s, ORDERED, seat, card, old, left)
     made.other = s.epoch[old] if old != NOBODY else 0
-    made.among = fixed
+    made.pc = f.target << 8 | f.pc - 1
+    made.chosen = f.source
+    made.among = f.among[-len(NO_EVENT) :]
     add_waiting(s, made)
 
 
-def can_order(s: State, seat: int, card: int, source: int = SPIRITS) -> bool:
+def can_cast(s: State, seat: int, card: int, node: SpecialCast | OtherCast) -> bool:
     """ELE-7.10, 7.15: slot and Spirits are available, counting other cards already waiting."""
     before = [f for f in s.waiting if f.proc is ORDERED and f.seat == seat]
     room = len(free_slots(s, ELESTRALS + seat)) - sum(1 for f in before if f.target == NOBODY)
-    spirits = len(spirits_in(s, source + seat)) - sum(used(s, f) for f in before if f.among[1] == source + seat)
-    return room > 0 and spirits >= s.rules.fact[COST][s.define[card]]
+    amount, need, among = wanted(s, seat, card, node)
+    taken = sum(used(s, f) for f in before if place_of(node_at(s, f.pc)) == place_of(node))
+    return room > 0 and playable(s, seat, card) and can_choose(s, among, amount, need) and len(among) - taken >= amount
 
 
 def used(s: State, f: Frame) -> int:
@@ -56,55 +78,162 @@ def used(s: State, f: Frame) -> int:
     return s.rules.fact[COST][s.define[f.source]] if f.target == NOBODY else 1
 
 
-def can_ascend(s: State, seat: int, old: int, card: int) -> bool:
+def can_ascend(s: State, seat: int, old: int, card: int, node: SpecialAscend | AscendFrom) -> bool:
     """ELE-8.13, 8.5 (R16): one Spirit in the deck, and enough with all that face-up cards on the own field hold."""
     held = sum(len(under(s, piece)) for piece in face_up(s, seat))
-    spirits = len(s.zones[SPIRITS + seat])
-    return spirits > 0 and 1 + held >= s.rules.fact[COST][s.define[card]] and s.place[old] == ELESTRALS + seat
-
-
-def spirits_in(s: State, zone: int) -> list[int]:
-    """The Spirits in a zone."""
-    return [p for p in s.zones[zone] if kind(s, p) == SPIRIT]
+    if not deck_spirits(s, seat, old, card, node) or not playable(s, seat, card):
+        return False
+    return 1 + held >= s.rules.fact[COST][s.define[card]] and s.place[old] == ELESTRALS + seat
 
 
 def possible(s: State, f: Frame) -> bool:
     """ELE-7.16, 8.15: whether it can become a link now."""
     if s.epoch[f.source] != f.epoch or s.place[f.source] != LIMBO + f.seat:
         return False
-    if f.target != NOBODY:
-        return s.epoch[f.target] == f.other and can_ascend(s, f.seat, f.target, f.source)
-    return bool(free_slots(s, ELESTRALS + f.seat)) and len(spirits_in(s, f.among[1])) >= used(s, f)
+    node = node_at(s, f.pc)
+    if isinstance(node, CastRune):
+        return runes.has_place(s, f.seat, f.source) and runes.possible(s, f.seat, f.source)
+    if f.target != NOBODY and isinstance(node, (SpecialAscend, AscendFrom)):
+        return s.epoch[f.target] == f.other and can_ascend(s, f.seat, f.target, f.source, node)
+    amount, need, among = wanted(s, f.seat, f.source, node)
+    return bool(free_slots(s, ELESTRALS + f.seat)) and can_choose(s, among, amount, need)
 
 
 def give_back(s: State, f: Frame) -> None:
     """ELE-7.16 (R15): back to the zone it left; into the Main Deck with a shuffle."""
     if s.epoch[f.source] == f.epoch:
         change.move(s, f.source, f.amount)
-        if f.amount - (f.amount & 1) == DECK:
+        if f.amount >> 1 << 1 == DECK:
             shuffle(s, f.amount & 1)
 
 
 def announce(s: State, f: Frame) -> None:
     """ELE-7.14: the steps are done when it becomes a link.  (A Cast from the Main Deck: ELE-7.13 shuffles.)"""
-    if f.amount - (f.amount & 1) == DECK:
+    if f.amount >> 1 << 1 == DECK:
         shuffle(s, f.amount & 1)
-    if f.target == NOBODY:
-        call(s, SPECIAL_CAST, f.seat, f.source).among = f.among
-    else:
-        made = call(s, ascending.SPECIAL_ASCEND, f.seat, f.source, f.target)
-        made.other = 1
+    node = node_at(s, f.pc)
+    if isinstance(node, CastRune):
+        text = link(s, ORDERED, f.seat, f.chosen)
+        text.among = f.among
+        runes.call_cast(s, f.seat, f.source, the(s, node.bearer, f.chosen, NOBODY, text)[0] if node.bearer else NOBODY)
+        return
+    made = call(s, SPECIAL_CAST if f.target == NOBODY else ascending.SPECIAL_ASCEND, f.seat, f.source, f.target)
+    made.pc = f.pc
+    made.other = f.chosen + 2
+
+
+# what a card's own rule allows, ELE-7.17 --------------------------------------------------------------------------------
+
+
+def own_ways(s: State, seat: int) -> list[tuple[int, int]]:
+    """ELE-7.17: cards of the hand that can be Cast in another way now, and the number of the program that says so."""
+    ways = index(s.rules).other_casts
+    found: list[tuple[int, int]] = []
+    if ways:
+        for card in s.zones[HAND + seat]:
+            if s.define[card] in ways:
+                for program in s.rules.of_card[s.define[card]]:
+                    if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):
+                        found.append((card, program.number))
+    return found
+
+
+def allowed_now(s: State, seat: int, card: int, rule: object) -> bool:
+    """ELE-7.17, 7.12: phase, condition, cost, slot and Spirits."""
+    if not isinstance(rule, (OtherCast, AscendFrom)):
+        return False
+    in_time = phase_fits(s, rule.during, seat) if rule.during else s.phase == MAIN and seat == s.active
+    if not in_time or (rule.condition is not None and not true(s, rule.condition, seat, card)):
+        return False
+    if not all(extra_payable(s, seat, card, cost) for cost in rule.cost):
+        return False
+    if isinstance(rule, AscendFrom):
+        return bool(ascending_from(s, seat, card, rule))
+    if not rule.special and s.var[SPIRIT_ACTION]:
+        return False
+    return can_cast(s, seat, card, rule)
+
+
+def extra_payable(s: State, seat: int, card: int, cost: object) -> bool:
+    """Whether one part of an additional cost can be paid."""
+    if not isinstance(cost, (Expend, Disenchant)):
+        return False
+    context = link(s, OWN_WAY, seat, card)
+    context.among = list(NO_EVENT)
+    amount, need = asked_for(s, context, cost.spirits)
+    return can_choose(s, spirits_for(s, context, cost), amount + (1 if isinstance(cost, Expend) else 0), need)
+
+
+def ascending_from(s: State, seat: int, card: int, rule: AscendFrom) -> list[int]:
+    """The Elestrals on the own field that can be the Ascending."""
+    fits = find(s, rule.cards, seat, card)
+    return [old for old in elestrals(s, seat) if old in fits and can_ascend(s, seat, old, card, rule)]
+
+
+def choose_old(s: State, f: Frame) -> None:
+    """ELE-8.3: which of them.  amount: the program."""
+    f.pc = f.amount << 8 | RULE
+    rule = node_at(s, f.pc)
+    f.chosen = NOBODY
+    if isinstance(rule, AscendFrom):
+        ask(s, f, ascending.ASCENDING_CARD, f.seat, ascending_from(s, f.seat, f.source, rule))
+
+
+def choose_extra(s: State, f: Frame) -> None:
+    """The Spirits of an additional cost, one part after the other.  other: the next part; among: what was chosen."""
+    if f.other == 0:
+        f.target = f.chosen
+    f.among = [*f.among, *f.picks]
+    f.picks = []
+    rule = node_at(s, f.pc)
+    parts = rule.cost if isinstance(rule, (OtherCast, AscendFrom)) else ()
+    if f.other < len(parts):
+        cost = parts[f.other]
+        f.other += 1
+        go(f, choose_extra)
+        if isinstance(cost, (Expend, Disenchant)):
+            context = link(s, OWN_WAY, f.seat, f.source)
+            context.among = list(NO_EVENT)
+            amount, need = asked_for(s, context, cost.spirits)
+            choose_spirits(s, f.seat, [p for p in spirits_for(s, context, cost) if p not in f.among], amount, need)
+
+
+def begin_own_way(s: State, f: Frame) -> None:
+    """ELE-7.17: then the steps of the Cast itself; what was chosen as its cost is not offered again."""
+    rule = node_at(s, f.pc)
+    made = call(s, SPECIAL_CAST if f.target == NOBODY else ascending.SPECIAL_ASCEND, f.seat, f.source, f.target)
+    made.pc = f.pc
+    made.other = 1
+    made.among = f.among
+    if isinstance(rule, OtherCast) and not rule.special:
+        change.count(s, SPIRIT_ACTION, 1)
+
+
+def pay_extra(s: State, f: Frame) -> None:
+    """ELE-11.10: the additional cost is paid."""
+    rule = node_at(s, f.pc)
+    if isinstance(rule, (OtherCast, AscendFrom)):
+        for cost in rule.cost:
+            if isinstance(cost, (Expend, Disenchant)):
+                amount = len(cost.spirits.symbols)
+                pay_spirits(s, f.seat, cost, f.among[:amount])
+                f.among = f.among[amount:]
+
+
+# the announcement of a Special Cast -------------------------------------------------------------------------------------
 
 
 def choose_spirits_stated(s: State, f: Frame) -> None:
-    """ELE-7.10 (R1): exactly as many as the cost has symbols; the elements are free."""
+    """ELE-7.10 (R1): as many as the cost has symbols, or what the text fixes.  among: Spirits that pay something else."""
+    amount, need, among = wanted(s, f.seat, f.source, node_at(s, f.pc))
     f.picks = []
-    choose_spirits(s, f.seat, spirits_in(s, f.among[1]), s.rules.fact[COST][s.define[f.source]])
+    choose_spirits(s, f.seat, [spirit for spirit in among if spirit not in f.among], amount, need)
 
 
 def choose_position(s: State, f: Frame) -> None:
     """ELE-7.11: unless the text fixes it."""
-    f.chosen = f.among[0]
+    node = node_at(s, f.pc)
+    f.chosen = node.position if isinstance(node, (SpecialCast, OtherCast)) else FREE
     if f.chosen == FREE:
         ask(s, f, STAND, f.seat, [0, 1])
 
@@ -117,7 +246,11 @@ def choose_slot(s: State, f: Frame) -> None:
 
 def put(s: State, f: Frame) -> None:
     """ELE-7.12: a link; the Spirit action is not used."""
-    put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount)
+    node = node_at(s, f.pc)
+    how = NORMAL if isinstance(node, OtherCast) and not node.special else SPECIAL
+    if isinstance(node, SpecialCast) and node.suppressed:
+        how |= BLANK
+    put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount, NOBODY, how, f.other - 2)
 
 
 def never(s: State, f: Frame) -> None:
@@ -128,4 +261,7 @@ def never(s: State, f: Frame) -> None:
 ORDERED: Final[Procedure] = procedure("waiting Cast", (never,))
 SPECIAL_CAST: Final[Procedure] = procedure("Special Cast", (
     choose_spirits_stated, choose_position, choose_slot, put,       # ELE-7.10 to 7.14
+))  # fmt: skip
+OWN_WAY: Final[Procedure] = procedure("play in its own way", (
+    choose_old, choose_extra, begin_own_way, pay_extra,             # ELE-7.17
 ))  # fmt: skip

@@ -14,7 +14,7 @@ from cardwright.kernel.state import Frame, State
 
 from ..field import COST, ELEMENT, NEED, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
 from .naming import alike, in_order, itself, name_of, spirit_name
-from .spirits import counted, covers, total, unmet
+from .spirits import counted, covers, total
 
 DONE: Final = -1
 EXACTLY: Final = -1

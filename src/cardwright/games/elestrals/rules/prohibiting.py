@@ -1,16 +1,49 @@
-"""What texts forbid or allow: one question for all of them.  ELE-1.3: a text that forbids beats one that allows."""
+"""What texts forbid or allow: one question for all of them.  ELE-1.3: a text that forbids beats one that allows.
 
-from cardwright.kernel import modifier
-from cardwright.kernel.state import State
+A prohibition may hold against some cards only: its value then says which (see BY_ANY ... in field).
+"""
+
+from cardwright.kernel.event import STANDING
+from cardwright.kernel.state import NOBODY, State
+
+from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, ELESTRAL, GIVEN, UNAFFECTED, kind, rune_type
+from .statics import in_force
 
 
-def barred(s: State, what: int, piece: int) -> bool:
-    """Whether a prohibition (or permission) of this name lies on a card, by a lasting change or a passive effect."""
-    return bool(s.mods or s.watch) and modifier.under(s, what, piece)
+def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
+    """Whether a prohibition (or permission) of this name lies on a card, by a lasting change or a passive effect.
+
+    by: the card that would do it; without one, only what holds against everything.
+    """
+    given = False
+    for m in s.mods:
+        if m.what == what and m.subject == piece and holds_against(s, m.value, m.until_arg, by):
+            return True
+        given = given or m.what == GIVEN
+    if given or STANDING - what in s.watch:
+        for value, seat, _ in in_force(s, what, piece):
+            if holds_against(s, value, seat, by):
+                return True
+    return False
 
 
-def allowed(s: State, what: int, pieces: list[int]) -> list[int]:
+def holds_against(s: State, value: int, seat: int, by: int) -> bool:
+    """Whether a prohibition with this value, of a text that `seat` controls, holds against a card."""
+    if value & BY_ANY:
+        return True
+    if by < 0 or (value & BY_OPPONENTS and s.place[by] & 1 == seat):
+        return False
+    types = value & ~(BY_ANY | BY_OPPONENTS)
+    return not types or types & (BY_ELESTRAL if kind(s, by) == ELESTRAL else BY_INVOKE << rune_type(s, by)) != 0
+
+
+def allowed(s: State, what: int, pieces: list[int], by: int = NOBODY) -> list[int]:
     """The cards no text forbids this for."""
     if not s.mods and not s.watch:
         return pieces
-    return [piece for piece in pieces if not modifier.under(s, what, piece)]
+    return [piece for piece in pieces if not barred(s, what, piece, by)]
+
+
+def affected(s: State, pieces: list[int], by: int) -> list[int]:
+    """The cards that are not Unaffected by the card whose text would change or move them."""
+    return allowed(s, UNAFFECTED, pieces, by)

@@ -1,9 +1,10 @@
 """Casting Runes: payment, placement, targets, cost, and how each type resolves.  ELE-9.
 
 Registers of an announcement: source = the Rune, target = the program of its text (or -1), amount = slot
-(zone * 4 + slot), chosen = last choice, picks = what was picked last, pc = the answered link + 1, among = replaced Rune
-(or -1), the Rune itself, its Spirits.
-Of the link: picks = targets, among = their epochs, target = the program.
+(zone * 4 + slot), chosen = last choice, picks = what was picked last, pc = the answered link + 1, other = the Elestral a
+text fixes for an Artifact (or -1), among = replaced Rune (or -1), the Rune itself, its Spirits, END_OF_PART, Spirits to be
+Expended besides.
+Of the link: picks = targets, among = their epochs and the event, target = the program.
 """
 
 from typing import Final
@@ -14,26 +15,35 @@ from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Static
+from cardwright.kernel.tree import Activated, Instruct
 
 from ..field import (
+    ACTIVATED,
     ANNOUNCE,
     ANNOUNCED,
     ARTIFACT,
     CAST,
     COST,
     COUNTER,
+    ENCHANTING,
     HAND,
     INVOKE,
+    KIND,
     NEED,
+    NOTE,
+    PAYS_FROM_UNDERWORLD,
     ROW,
     RUNE,
     RUNES,
     SET_NOW,
+    SPIRIT,
     SPIRITS,
     STADIUM,
     STADIUM_RUNE,
     TARGETED,
+    TYPE,
+    UNDERWORLD,
+    controller,
     elestrals,
     free_slots,
     in_row,
@@ -41,13 +51,17 @@ from ..field import (
     on_field,
     rune_type,
 )
+from ..nodes import Expend, Spirits
 from ..verbs.negating import NEGATED_LINK
 from . import effects
+from .asking import pay_spirits
 from .casting import WHERE, slots
-from .happening import close, happened
+from .happening import NO_EVENT, close, happened
 from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld
-from .naming import itself, name_of
-from .paying import choose_spirits, own_field, payable
+from .naming import different, itself, name_of
+from .paying import choose_spirits, of_elements, payable
+from .playing import playable, tax, texts
+from .spirits import counted
 
 REPLACED: Final = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
 EMPOWERED: Final = Prompt("empowered", TARGET, "Which Elestral does it Empower?", name_of, itself, "ELE-9.10")
@@ -58,14 +72,15 @@ def program_of(s: State, rune: int) -> Program | None:
     if rune_type(s, rune) > COUNTER:
         return None
     own = s.rules.of_card[s.define[rune]]
-    return next((program for program in own if not isinstance(program.ability, Static)), None)
+    return next((program for program in own if isinstance(program.ability, (Activated, Instruct))), None)
 
 
 def castable(s: State, seat: int) -> list[int]:
     """ELE-9.1 to 9.3: the Runes the turn player can Cast in the Main Phase without a chain: hand, then Set ones."""
-    hand = [p for p in s.zones[HAND + seat] if kind(s, p) == RUNE and rune_type(s, p) != COUNTER]
-    found = [rune for rune in hand if has_place(s, seat, rune) and possible(s, seat, rune)]
-    return found + [rune for rune in set_runes(s, seat) if rune_type(s, rune) != COUNTER and possible(s, seat, rune)]
+    fact, types, define = s.rules.fact[KIND], s.rules.fact[TYPE], s.define
+    runes = [p for p in s.zones[HAND + seat] if fact[define[p]] == RUNE and types[define[p]] != COUNTER]
+    found = [rune for rune in different(s, runes) if has_place(s, seat, rune) and possible(s, seat, rune)]
+    return found + [rune for rune in set_runes(s, seat) if types[define[rune]] != COUNTER and possible(s, seat, rune)]
 
 
 def set_runes(s: State, seat: int) -> list[int]:
@@ -82,24 +97,52 @@ def has_place(s: State, seat: int, rune: int) -> bool:
 
 
 def possible(s: State, seat: int, rune: int) -> bool:
-    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found."""
-    if not payable(s, seat, s.define[rune], instant=rune_type(s, rune) <= COUNTER):
+    """ELE-9.5, 9.10, 9.11, 9.29, 12.2: it may be played; payment, targets and cost can be found."""
+    if not payable(s, s.define[rune], purse(s, seat, rune)) or not playable(s, seat, rune):
         return False
-    if rune_type(s, rune) == ARTIFACT:
-        return bool(empowerable(s))
+    if rune_type(s, rune) == ARTIFACT and not empowerable(s, rune):
+        return False
+    extra = tax(s, rune)
+    if extra and len(s.zones[SPIRITS + seat]) < extra:
+        return False
     program = program_of(s, rune)
-    return program is None or effects.possible(s, seat, rune, program, (rune,))
+    return program is None or effects.possible(s, seat, rune, program, event_of(s, rune), (rune,))
 
 
-def empowerable(s: State) -> list[int]:
+def purse(s: State, seat: int, rune: int) -> int:
+    """ELE-9.6: the Spirits that can pay for it, packed."""
+    return counted(s, payers(s, seat, rune))
+
+
+def payers(s: State, seat: int, rune: int) -> list[int]:
+    """ELE-9.6, 9.7: the Spirits that can pay for it: of an Instant also those on the own field; others as texts allow."""
+    among = s.zones[SPIRITS + seat]
+    if rune_type(s, rune) <= COUNTER:
+        among = among + s.zones[ENCHANTING + seat]
+    elements = sum(value for value, owner, _ in texts(s, PAYS_FROM_UNDERWORLD, rune) if owner == seat)
+    if elements:
+        among = among + of_elements(s, [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT], elements)
+    return among
+
+
+def event_of(s: State, rune: int) -> list[int]:
+    """ELE-9.29: the event that met the condition of a Set Rune, as its text will need it."""
+    piece = s.col[NOTE][rune] - 1 if on_field(s, rune) else NOBODY
+    if piece < 0:
+        return list(NO_EVENT)
+    return [piece, s.epoch[piece], controller(s, piece), 0, 0]
+
+
+def empowerable(s: State, rune: int) -> list[int]:
     """ELE-9.20: Elestrals of either player, whether it helps or harms."""
-    return effects.targetable(s, elestrals(s, s.active) + elestrals(s, 1 - s.active))
+    return effects.targetable(s, elestrals(s, s.active) + elestrals(s, 1 - s.active), rune)
 
 
-def call_cast(s: State, seat: int, rune: int) -> None:
-    """Put the announcement of a Rune on the agenda."""
+def call_cast(s: State, seat: int, rune: int, bearer: int = NOBODY) -> None:
+    """Put the announcement of a Rune on the agenda.  bearer: the Elestral that a text fixes for an Artifact."""
     program = program_of(s, rune)
-    call(s, CAST_RUNE, seat, rune, NOBODY if program is None else program.number)
+    f = call(s, CAST_RUNE, seat, rune, NOBODY if program is None else program.number)
+    f.other = bearer
 
 
 # announcing -----------------------------------------------------------------------------------------------------------
@@ -116,9 +159,17 @@ def choose_payment(s: State, f: Frame) -> None:
     """ELE-9.5, 9.6: exactly the cost; for an Instant also from any cards on the own field (ELE-9.8, 9.18)."""
     f.among = [f.chosen, f.source]
     f.picks = []
-    among = s.zones[SPIRITS + f.seat] + (own_field(s, f.seat) if rune_type(s, f.source) <= COUNTER else [])
     define = s.define[f.source]
-    choose_spirits(s, f.seat, among, s.rules.fact[COST][define], s.rules.fact[NEED][define])
+    choose_spirits(s, f.seat, payers(s, f.seat, f.source), s.rules.fact[COST][define], s.rules.fact[NEED][define])
+
+
+def choose_tax(s: State, f: Frame) -> None:
+    """"Players also have to Expend ...": announced with the rest; unpayable is illegal."""
+    f.among = [*f.among, *f.picks, effects.END_OF_PART]
+    f.picks = []
+    extra = tax(s, f.source)
+    if extra:
+        choose_spirits(s, f.seat, [p for p in s.zones[SPIRITS + f.seat] if p not in f.among], extra)
 
 
 def choose_slot(s: State, f: Frame) -> None:
@@ -142,9 +193,10 @@ def keep_slot(s: State, f: Frame) -> None:
 
 
 def choose_empowered(s: State, f: Frame) -> None:
-    """ELE-9.10, 9.20: an Artifact targets the Elestral it will Empower."""
+    """ELE-9.10, 9.20: an Artifact targets the Elestral it will Empower; a text that orders it may fix which."""
     if rune_type(s, f.source) == ARTIFACT:
-        ask(s, f, EMPOWERED, f.seat, empowerable(s))
+        found = empowerable(s, f.source)
+        ask(s, f, EMPOWERED, f.seat, [f.other] if f.other in found else found)
 
 
 def choose_rest(s: State, f: Frame) -> None:
@@ -154,13 +206,15 @@ def choose_rest(s: State, f: Frame) -> None:
         return
     f.picks = []
     if f.target != NOBODY:
-        call(s, effects.GATHERING, f.seat, f.source, f.target)
+        effects.call_gathering(s, f.seat, f.source, f.target, event_of(s, f.source))
 
 
 def announce(s: State, f: Frame) -> None:
     """ELE-9.9 to 9.11: everything is chosen: the Rune and its Spirits are in Limbo, targets are public, the cost is paid."""
     order = s.order
-    replaced, paid = f.among[0], f.among[2:]
+    end = f.among.index(effects.END_OF_PART)
+    replaced, paid, extra = f.among[0], f.among[2:end], f.among[end + 1 :]
+    event = event_of(s, f.source)
     make_room(s, f, replaced)
     to_limbo(s, f.source, f.seat, f.amount // ROW, f.amount % ROW)
     change.put(s, ANNOUNCED, f.source, order)
@@ -171,10 +225,13 @@ def announce(s: State, f: Frame) -> None:
     made.amount = NOBODY
     made.other = order
     made.pc = f.pc
-    aim(s, made, f.picks)
+    aim(s, made, f.picks, event)
     add_link(s, made)
     happened(s, ANNOUNCE, f.source, f.seat)
-    f.among = f.picks
+    if f.target != NOBODY:
+        happened(s, ACTIVATED, f.source, f.seat, number=f.target)
+    if extra:
+        pay_spirits(s, f.seat, TAX, extra)
     if f.target == NOBODY:
         leave(f)
     else:
@@ -189,13 +246,16 @@ def make_room(s: State, f: Frame, replaced: int) -> None:
         to_underworld(s, in_row(s, STADIUM + f.seat))
 
 
-def aim(s: State, made: Frame, chosen: list[int]) -> None:
+TAX: Final = Expend(Spirits())
+
+
+def aim(s: State, made: Frame, chosen: list[int], event: list[int]) -> None:
     """ELE-12.2: targets are public from the announcement on."""
     if made.target != NOBODY:
-        effects.aim(s, made, s.rules.programs[made.target], chosen)
+        effects.aim(s, made, s.rules.programs[made.target], chosen, event)
     elif chosen:
         made.picks = chosen[:1]
-        made.among = [s.epoch[chosen[0]]]
+        made.among = [s.epoch[chosen[0]], *event]
         happened(s, TARGETED, chosen[0], made.seat, made.source)
 
 
@@ -234,8 +294,8 @@ def use_up(s: State, f: Frame) -> None:
 
 
 CAST_RUNE: Final[Procedure] = procedure("Cast Rune", (
-    choose_replaced, choose_payment,                                    # ELE-9.5 to 9.8, 9.17
+    choose_replaced, choose_payment, choose_tax,                        # ELE-9.5 to 9.8, 9.17
     choose_slot, keep_slot,                                             # ELE-9.9
     choose_empowered, choose_rest, announce, effects.pay_part,          # ELE-9.10, 9.11
 ))  # fmt: skip
-RESOLUTION: Final[Procedure] = procedure("Rune", (resolve, use_up))
+RESOLUTION: Final[Procedure] = procedure("Rune", (resolve, effects.clear, use_up))

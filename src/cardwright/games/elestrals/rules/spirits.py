@@ -48,6 +48,24 @@ def unmet(have: int, need: int) -> int:
     return missing
 
 
+def total(packed: int) -> int:
+    """How many symbols or Spirits a packed set holds."""
+    number = 0
+    while packed:
+        number += packed & SYMBOL_MASK
+        packed >>= SYMBOL_BITS
+    return number
+
+
+def met_part(have: int, need: int) -> int:
+    """The needed symbols that are there, packed."""
+    met, shift = 0, 0
+    while need >> shift:
+        met |= min(need >> shift & SYMBOL_MASK, have >> shift & SYMBOL_MASK) << shift
+        shift += SYMBOL_BITS
+    return met
+
+
 def of_element(packed: int, element: int) -> int:
     """How many of one element are in a packed set."""
     return packed >> SYMBOL_BITS * element & SYMBOL_MASK

@@ -1,22 +1,26 @@
 """Attack and Defense: three layers, each in the order of announcement.  ELE-18."""
 
+from typing import Final
+
 from cardwright.kernel import change
-from cardwright.kernel.amount import counted
-from cardwright.kernel.duration import FOREVER
-from cardwright.kernel.effect import subject_fits
-from cardwright.kernel.event import STANDING
+from cardwright.kernel.duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS
 from cardwright.kernel.modifier import ADD, SET, Modifier
 from cardwright.kernel.state import NOBODY, State
-from cardwright.kernel.tree import Static
+from cardwright.kernel.tree import Duration, OwnTurns, Until, Who
 
 from ..field import (
     ATTACK,
+    ATTACK_IS,
     ATTACK_NOW,
     COUNTER,
+    DEFENSE_IS,
     DEFENSE_NOW,
     DEFENSE_STAT,
+    END,
+    GIVEN,
     RUNE,
     SWAP,
+    SWAPPED,
     WHILE_ENCHANTED,
     controller,
     kind,
@@ -24,7 +28,16 @@ from ..field import (
     rune_type,
     under,
 )
-from .spirits import enchanted, passives_work
+from .spirits import counted, enchanted
+from .statics import QUALITIES, in_force, standing
+
+STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
+"""What adds to a stat, and what sets it."""
+LASTS: Final = {
+    Until.FOREVER: WHILE_ENCHANTED, Until.WHILE_HERE: WHILE_ENCHANTED, Until.TURN: END_OF_TURN, Until.PHASE: END_OF_PHASE,
+    Until.YOUR_NEXT_TURN: NEXT_TURN, Until.BATTLE: END_OF_BATTLE, Until.COMBAT: END_OF_TURN,
+}  # fmt: skip
+"""ELE-17.5, 11.18: "until the next turn" ends with this turn; nothing said lasts as long as its source is Enchanted."""
 
 
 def attack(s: State, piece: int) -> int:
@@ -37,66 +50,69 @@ def defense(s: State, piece: int) -> int:
     return both(s, piece)[1]
 
 
+QUALITIES["attack"], QUALITIES["defense"] = attack, defense
+QUALITIES["spirits"] = lambda s, piece: len(under(s, piece))
+
+
 def both(s: State, piece: int) -> tuple[int, int]:
     """ELE-18.1 to 18.8: set, add, swap; off the field the printed values; below 0 counts as 0 (R27)."""
     define = s.define[piece]
     stats = [s.rules.fact[ATTACK][define], s.rules.fact[DEFENSE_STAT][define]]
     if not on_field(s, piece) or not (s.mods or s.watch):
         return stats[0], stats[1]
-    changes = [m for m in s.mods if m.subject == piece and m.what in (ATTACK_NOW, DEFENSE_NOW) and in_force(s, m)]
-    changes.sort(key=lambda m: m.order)  # ELE-18.2
-    for m in changes:
-        if m.how == SET:
-            stats[m.what] = m.value  # ELE-18.3: the last activated wins
-    for m in changes:
-        if m.how == ADD:
-            stats[m.what] += m.value
-    if s.watch:
-        for which in (ATTACK_NOW, DEFENSE_NOW):
-            stats[which] += s.rules.standing(s, which, piece)
-    stats = [max(0, value) for value in stats]  # ELE-18.7
-    if sum(1 for m in changes if m.how == SWAP) % 2:  # ELE-18.4
-        stats.reverse()
-    return stats[0], stats[1]
+    swaps = 0
+    last = [NOBODY, NOBODY]  # ELE-18.2, 18.3: the last activated wins
+    plus = [0, 0]
+    for m in s.mods:
+        if m.subject == piece and m.what <= DEFENSE_NOW and works(s, m):
+            if m.how == ADD:
+                plus[m.what] += m.value
+            elif m.how == SWAP:
+                swaps += 1
+            elif m.order > last[m.what]:
+                last[m.what], stats[m.what] = m.order, m.value
+    for which, (adds, sets) in enumerate(STATS):
+        for value, _, order in in_force(s, sets, piece):
+            if order > last[which]:
+                last[which], stats[which] = order, value
+        stats[which] = max(0, stats[which] + plus[which] + standing(s, adds, piece))  # ELE-18.7
+    swaps += len(in_force(s, SWAPPED, piece))
+    return (stats[1], stats[0]) if swaps % 2 else (stats[0], stats[1])  # ELE-18.4
 
 
-def in_force(s: State, m: Modifier) -> bool:
+def works(s: State, m: Modifier) -> bool:
     """ELE-11.18, 3.12: a change without duration stops at once when its source is not Enchanted."""
-    if m.until != WHILE_ENCHANTED:
-        return True
-    return s.epoch[m.source] == m.epoch and enchanted(s, m.source)
+    return m.until != WHILE_ENCHANTED or (s.epoch[m.source] == m.epoch and enchanted(s, m.source))
 
 
-def begin(s: State, what: int, how: int, value: int, subject: int, until: int, source: int, order: int, seat: int) -> None:
-    """ELE-11.17, 11.18, 18.2: a lasting change with its announcement's place; without duration an Instant's is for ever.
+def begin(s: State, what: int, how: int, value: int, subject: int, until: Duration, source: int, order: int,
+          seat: int) -> int:  # fmt: skip
+    """ELE-11.17, 11.18, 18.2, 17.4: a lasting change with its announcement's place; an Instant's is for ever.
 
-    A card that is not on the field keeps no change (ELE-11.19).
+    A card that is not on the field keeps no change (ELE-11.19), but it may be given a text.  Returns 1 if it begins.
     """
-    if not on_field(s, subject):
-        return
-    if until == WHILE_ENCHANTED:
-        if kind(s, source) == RUNE and rune_type(s, source) <= COUNTER:
-            until = FOREVER
+    if subject >= 0 and not on_field(s, subject) and what != GIVEN:
+        return 0
+    if isinstance(until, OwnTurns):
+        lasts, argument = OWN_TURNS, until.turns * 8 + (seat if until.who is Who.YOU else 1 - seat)
+    else:
+        lasts, argument = LASTS[until], seat
+    if lasts == END_OF_PHASE and s.phase == END:
+        return 0
+    if lasts == WHILE_ENCHANTED:
+        if source < 0 or (kind(s, source) == RUNE and rune_type(s, source) <= COUNTER):
+            lasts = FOREVER
         elif not enchanted(s, source):
-            return
-    define = s.define[source] if source != NOBODY else NOBODY
-    epoch = s.epoch[source] if source != NOBODY else 0
-    change.modify(s, Modifier(what, how, value, subject, until, seat, source, define, epoch, order))
+            return 0
+    define, epoch = (s.define[source], s.epoch[source]) if source >= 0 else (NOBODY, 0)
+    change.modify(s, Modifier(what, how, value, subject, lasts, argument, source, define, epoch, order))
+    return 1
 
 
 def look_back(s: State, piece: int) -> tuple[int, ...]:
-    """ELE-13.19: what is remembered of a card that leaves: Attack, Defense, controller, Spirits."""
-    return (*both(s, piece), controller(s, piece), len(under(s, piece)))
+    """ELE-13.19: what is remembered of a card that leaves: Attack, Defense, controller, Spirits, and these by element."""
+    spirits = under(s, piece)
+    return (*both(s, piece), controller(s, piece), len(spirits), counted(s, spirits))
 
 
-def standing(s: State, what: int, piece: int) -> int:
-    """ELE-11.6, 18.6: what passive effects add, of cards that are Enchanted and not Suppressed."""
-    total = 0
-    for source in s.watch.get(STANDING - what, ()):
-        if passives_work(s, source):
-            seat = controller(s, source)
-            for program in s.rules.statics[s.define[source]]:
-                static = program.ability
-                if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
-                    total += counted(s, static.value, seat, source)
-    return total
+__all__ = ["SET", "attack", "begin", "both", "defense", "look_back", "standing"]

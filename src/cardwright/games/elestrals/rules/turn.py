@@ -11,6 +11,7 @@ from ..field import (
     ATTACKS,
     BATTLE,
     CHAINS,
+    CHECKED,
     DRAW,
     END,
     MAIN,
@@ -26,7 +27,7 @@ from ..field import (
 )
 from .action import ACTIONS, TO_BATTLE
 from .battle import ATTACKS_OF_PHASE
-from .chain import SEQUENCE, WINDOW
+from .chain import WINDOW, settle
 from .moving import draw
 from .phases import enter
 from .winning import TURN_LIMIT, by_count
@@ -44,12 +45,8 @@ def begin_turn(s: State, f: Frame) -> None:
         if s.var[number]:
             change.count(s, number, 0)
     modifier.end_for(s, modifier.NEXT_TURN, s.active)
+    change.count(s, CHECKED, -1)
     emit(s, TURN_BEGAN, NOBODY, s.active, s.turn)
-
-
-def settle(s: State, f: Frame) -> None:
-    """ELE-14.1: the check after what has ended, and what was met by it."""
-    call(s, SEQUENCE, s.active)
 
 
 def draw_phase(s: State, f: Frame) -> None:
@@ -82,6 +79,7 @@ def end_phase(s: State, f: Frame) -> None:
     """ELE-17.1: "until the End Phase" changes end, all together."""
     enter(s, END)
     modifier.end_all(s, modifier.END_OF_PHASE)
+    change.count(s, CHECKED, -1)
 
 
 def end_window(s: State, f: Frame) -> None:
@@ -92,6 +90,7 @@ def end_window(s: State, f: Frame) -> None:
 def end_turn(s: State, f: Frame) -> None:
     """ELE-17.5: what lasts until the next turn ends.  ELE-4.5: there is no hand limit."""
     modifier.end_of_turn(s, s.active)
+    change.count(s, CHECKED, -1)
     emit(s, TURN_ENDED, NOBODY, s.active, s.turn)
 
 

@@ -1,103 +1,60 @@
-"""Verbs that change a card for a while: stats, Suppression, prohibitions.  ELE-11.16 to 11.18, 18, 19.
+"""Verbs that change a card for a while: stats, Suppression, prohibitions, given texts, Blocked slots.  ELE-11.16, 18, 19.
 
 Each change keeps the order number of its announcement (ELE-18.2): register `other` of the running text.
 """
 
-from dataclasses import dataclass
-
 from cardwright.kernel.amount import amount_of
-from cardwright.kernel.duration import END_OF_PHASE
+from cardwright.kernel.decision import SLOT, Prompt, ask
 from cardwright.kernel.modifier import ADD, SET
-from cardwright.kernel.state import FACE_DOWN, Frame, State
-from cardwright.kernel.tree import Amount, What
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.tree import Activated, Duration, What
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
     ATTACK_NOW,
+    BLOCKED,
+    BY_ANY,
+    CANNOT_BE_SUPPRESSED,
     DEFENSE_NOW,
-    END,
+    ELESTRALS,
+    GIVEN,
+    ROW,
     SUPPRESSED,
     SUPPRESSES,
     SWAP,
-    UNTIL,
     controller,
+    free_slots,
     on_field,
 )
+from ..nodes import Block, ExchangeStats, Forbid, Give, Suppress, SwapStats
 from ..rules import stats
 from ..rules.happening import happened
+from ..rules.index import index
+from ..rules.naming import slot_name
+from ..rules.prohibiting import affected, allowed
+from ..rules.statics import the
+from .references import player
+
+BLOCKED_SLOT = Prompt("blocked-slot", SLOT, "Which slot is Blocked?", slot_name)
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
-    """Its Attack or Defense becomes so much more (or, negative, less)."""
-
-    what: What
-    stat: int
-    amount: Amount
-    until: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Become:
-    """Its Attack or Defense is this number."""
-
-    what: What
-    stat: int
-    amount: Amount
-    until: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SwapStats:
-    """Its Attack and Defense change places."""
-
-    what: What
-    until: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ExchangeStats:
-    """The two chosen Elestrals exchange their base Attack and Defense."""
-
-    what: What
-    until: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Suppress:
-    """It is treated as without effect."""
-
-    what: What
-    until: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """A prohibition or permission (see the quantities of field) lies on it."""
-
-    what: What
-    rule: int
-    until: str = ""
-
-
-def lay(s: State, f: Frame, what: int, how: int, value: int, until: str) -> int:
+def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) -> int:
     """The same change on every picked card; ELE-11.17, 17.4 (R37): not if its end has passed already."""
-    lasts = UNTIL[until]
-    if lasts == END_OF_PHASE and s.phase == END:
-        return 0
-    for piece in f.picks:
-        stats.begin(s, what, how, value, piece, lasts, f.source, f.other, f.seat)
-    return len(f.picks)
+    f.picks = affected(s, f.picks, f.source)
+    return sum(stats.begin(s, what, how, value, piece, until, f.source, f.other, f.seat) for piece in f.picks)
 
 
-def add(s: State, f: Frame, node: Add) -> int:
-    """ELE-18.1, layer 2."""
-    return lay(s, f, node.stat, ADD, amount_of(s, f, node.amount), node.until)
+def gain(s: State, f: Frame, node: Gain) -> int:
+    """ELE-18.1, layer 2; ELE-11.16: the number is fixed now."""
+    value = amount_of(s, f, node.amount)
+    return lay(s, f, node.quantity, ADD, -value if node.lose else value, node.until)
 
 
 def become(s: State, f: Frame, node: Become) -> int:
     """ELE-18.1, layer 1."""
-    return lay(s, f, node.stat, SET, amount_of(s, f, node.amount), node.until)
+    return lay(s, f, node.quality, SET, node.value, node.until)
 
 
 def swap(s: State, f: Frame, node: SwapStats) -> int:
@@ -107,21 +64,28 @@ def swap(s: State, f: Frame, node: SwapStats) -> int:
 
 def exchange(s: State, f: Frame, node: ExchangeStats) -> int:
     """ELE-18.9 (R36): both are set, in layer 1, to the values read now."""
-    if len(f.picks) != 2:
+    pair = f.picks if node.other is None else [*f.picks[:1], *one_of(s, f, node.other)]
+    if len(pair) != 2:
         return 0
-    pair = f.picks
     read = [stats.both(s, piece) for piece in pair]
     for piece, other in ((pair[0], read[1]), (pair[1], read[0])):
-        f.picks = [piece]
-        lay(s, f, ATTACK_NOW, SET, other[0], node.until)
-        lay(s, f, DEFENSE_NOW, SET, other[1], node.until)
+        for which in (ATTACK_NOW, DEFENSE_NOW) if node.quality < 0 else (node.quality,):
+            f.picks = [piece]
+            lay(s, f, which, SET, other[which], node.until)
     f.picks = pair
     return 2
 
 
+def one_of(s: State, f: Frame, what: What) -> list[int]:
+    """The one card a reference means, if it is there."""
+    piece, epoch = the(s, what, f.source, NOBODY, f)
+    return [piece] if piece >= 0 and s.epoch[piece] == epoch else []
+
+
 def suppress(s: State, f: Frame, node: Suppress) -> int:
     """ELE-19.1, 19.8: face-up cards on the field only."""
-    f.picks = [piece for piece in f.picks if on_field(s, piece) and not s.flags[piece] & FACE_DOWN]
+    cards = [piece for piece in f.picks if on_field(s, piece) and not s.flags[piece] & FACE_DOWN]
+    f.picks = allowed(s, CANNOT_BE_SUPPRESSED, cards)
     done = lay(s, f, SUPPRESSED, SET, 1, node.until)
     for piece in f.picks[:done]:
         happened(s, SUPPRESSES, piece, controller(s, piece), f.source)
@@ -130,9 +94,55 @@ def suppress(s: State, f: Frame, node: Suppress) -> int:
 
 def bar(s: State, f: Frame, node: Bar) -> int:
     """A prohibition or permission."""
-    return lay(s, f, node.rule, SET, 1, node.until)
+    return lay(s, f, node.rule, SET, node.by if isinstance(node, Forbid) else BY_ANY, node.until)
 
 
+def give(s: State, f: Frame, node: Give) -> int:
+    """They gain a text; without cards a player has it."""
+    number = index(s.rules).given[node.ability]
+    subjects = f.picks if node.what is not None else [NOBODY]
+    seats = [f.seat if isinstance(node.ability, Activated) or p < 0 else controller(s, p) for p in subjects]
+    return sum(
+        stats.begin(s, GIVEN, SET, number, piece, node.until, f.source, f.other, seat)
+        for piece, seat in zip(subjects, seats, strict=True)
+    )
+
+
+# Blocked slots --------------------------------------------------------------------------------------------------------
+
+
+def block(s: State, f: Frame, node: Block) -> int:
+    """Unoccupied slots, chosen by the effect's controller.  Registers: amount = how many, target and pc = the node."""
+    seat = player(s, f, node.who)
+    amount = min(amount_of(s, f, node.amount), len(free_slots(s, ELESTRALS + seat)))
+    if amount:
+        made = call(s, BLOCKING, f.seat, f.source, f.target, amount)
+        made.pc = f.pc - 1
+        made.among = [seat, f.other]
+    return amount
+
+
+def choose_blocked(s: State, f: Frame) -> None:
+    """One after the other."""
+    zone = ELESTRALS + f.among[0]
+    free = free_slots(s, zone)
+    if not f.amount or not free:
+        leave(f)
+        return
+    ask(s, f, BLOCKED_SLOT, f.seat, [zone * ROW + slot for slot in free])
+
+
+def keep_blocked(s: State, f: Frame) -> None:
+    """ELE-7.2: it counts as filled."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    if isinstance(node, Block):
+        stats.begin(s, BLOCKED, SET, f.chosen, NOBODY, node.until, f.source, f.among[1], f.seat)
+    f.amount -= 1
+    go(f, choose_blocked)
+
+
+BLOCKING: Procedure = procedure("Block slots", (choose_blocked, keep_blocked))
 VERBS: dict[type, Perform] = {
-    Add: add, Become: become, SwapStats: swap, ExchangeStats: exchange, Suppress: suppress, Bar: bar,
+    Gain: gain, Become: become, Bar: bar, Forbid: bar, SwapStats: swap, ExchangeStats: exchange, Suppress: suppress,
+    Give: give, Block: block,
 }  # fmt: skip

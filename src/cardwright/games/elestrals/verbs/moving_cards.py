@@ -1,101 +1,67 @@
-"""Verbs that move Elestrals: between sides, between Positions, to Limbo by an ordered Cast.  ELE-21.2, 10.7, 7.14, 8.13."""
-
-from dataclasses import dataclass
+"""Verbs that move Elestrals and Runes on the field, or order a Cast.  ELE-21.2, 10.7, 7.14, 8.13, 9."""
 
 from cardwright.kernel import change
+from cardwright.kernel.decision import CARD, Prompt, ask
+from cardwright.kernel.filter import find
 from cardwright.kernel.modifier import SET
-from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.tree import Every, Some, This, What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
     BATTLE_STEP,
+    CANNOT_ASCEND,
+    CANNOT_CHANGE_POSITION,
     CONTROL,
     DAMAGE_STEP,
+    DEFENSE,
+    ELESTRAL,
     RUNE,
+    RUNES,
     SET_NOW,
-    SPIRITS,
     STADIUM_RUNE,
-    UNDERWORLD,
-    UNTIL,
     controller,
+    free_slots,
     kind,
     on_field,
     rune_type,
 )
-from ..rules import control, ordered, stats
+from ..nodes import CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround
+from ..rules import control, ordered, runes, stats
 from ..rules.moving import release
+from ..rules.naming import itself, name_of
+from ..rules.prohibiting import affected, allowed, barred
 from ..rules.setting import change_position
+from ..rules.statics import the
+from .references import player
 
-
-@dataclass(frozen=True, slots=True)
-class TakeControl:
-    """You take control of them."""
-
-    what: What
-    until: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnAround:
-    """Change their Position."""
-
-    what: What
-
-
-@dataclass(frozen=True, slots=True)
-class PutFaceDown:
-    """Turn Runes on the field face-down: they are Set."""
-
-    what: What
-
-
-@dataclass(frozen=True, slots=True)
-class SpecialCast:
-    """Special Cast them; the text may fix the Position and take the Spirits from the Underworld."""
-
-    what: What
-    position: int = ordered.FREE
-    from_underworld: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SpecialAscend:
-    """Special Ascend this card to them."""
-
-    what: What
-
-
-# control, Position, ordered Casts -------------------------------------------------------------------------------------
+WHICH_ASCENDS = Prompt("ascending-by-text", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.13")
 
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
     """ELE-21.2, 21.3: with an unfilled slot only."""
     done = 0
-    for piece in f.picks:
-        if control.can_take(s, f.seat, piece):
-            stats.begin(s, CONTROL, SET, f.seat, piece, UNTIL[node.until], f.source, f.other, f.seat)
-            control.change_control(s, f.seat, piece)
+    seat = player(s, f, node.who)
+    for piece in affected(s, f.picks, f.source):
+        begun = control.can_take(s, seat, piece) and stats.begin(
+            s, CONTROL, SET, seat, piece, node.until, f.source, f.other, f.seat
+        )
+        if begun:
+            control.change_control(s, seat, piece)
             done += 1
     return done
 
 
 def turn_around(s: State, f: Frame, node: TurnAround) -> int:
     """ELE-10.7; ELE-16.14: not while they battle."""
-    turned = [piece for piece in f.picks if on_field(s, piece) and piece not in battling(s)]
+    cards = [piece for piece in affected(s, f.picks, f.source) if on_field(s, piece) and piece not in battling(s)]
+    cards = allowed(s, CANNOT_CHANGE_POSITION, cards)
+    turned = [p for p in cards if node.position < 0 or bool(s.flags[p] & DEFENSE) != bool(node.position)]
     for piece in turned:
         change_position(s, piece, controller(s, piece), by_rule=False)
+    f.picks = turned
     return len(turned)
-
-
-def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
-    """ELE-10.9: Set on this turn, its Spirits to the owners' Underworlds; ELE-9.27: no Stadium."""
-    runes = [p for p in f.picks if on_field(s, p) and kind(s, p) == RUNE and rune_type(s, p) != STADIUM_RUNE]
-    for piece in runes:
-        release(s, piece)
-        change.turn(s, piece, face_up=False)
-        change.mark(s, piece, SET_NOW)
-    return len(runes)
 
 
 def battling(s: State) -> list[int]:
@@ -105,27 +71,100 @@ def battling(s: State) -> list[int]:
     return [piece for f in s.agenda if f.proc.name == "attack" for piece in (f.source, f.target)]
 
 
+def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
+    """ELE-10.9: Set on this turn, its Spirits to the owners' Underworlds; ELE-9.27: no Stadium.
+
+    From another zone it goes to an unfilled slot of its owner's Rune Row, if there is one.
+    """
+    done = 0
+    for piece in affected(s, f.picks, f.source):
+        if kind(s, piece) != RUNE or rune_type(s, piece) == STADIUM_RUNE or s.flags[piece] & FACE_DOWN:
+            continue
+        if on_field(s, piece):
+            release(s, piece, [spirit for zone in s.zones for spirit in zone if spirit >= 0 and s.host[spirit] == piece])
+            change.turn(s, piece, face_up=False)
+        else:
+            row = RUNES + s.owner[piece]
+            free = free_slots(s, row)
+            if not free:
+                continue
+            change.move(s, piece, row, free[0], face_down=True)
+        change.mark(s, piece, SET_NOW)
+        done += 1
+    return done
+
+
+# ordered Casts --------------------------------------------------------------------------------------------------------
+
+
 def special_cast(s: State, f: Frame, node: SpecialCast) -> int:
     """ELE-7.9 to 7.15: to Limbo, one after the other as long as slots and Spirits suffice."""
     done = 0
-    zone = UNDERWORLD if node.from_underworld else SPIRITS
     for card in f.picks:
-        if ordered.can_order(s, f.seat, card, zone):
-            ordered.order_cast(s, f.seat, card, node.position, zone)
+        if kind(s, card) == ELESTRAL and not on_field(s, card) and ordered.can_cast(s, f.seat, card, node):
+            ordered.order(s, f, f.seat, card)
+            done += 1
+    return done
+
+
+def cast_rune(s: State, f: Frame, node: CastRune) -> int:
+    """ELE-7.14 for Runes: to Limbo; payment, slot and targets when it becomes a link."""
+    done = 0
+    for card in f.picks:
+        ready = kind(s, card) == RUNE and not on_field(s, card) and runes.has_place(s, f.seat, card)
+        if ready and runes.possible(s, f.seat, card):
+            ordered.order(s, f, f.seat, card)
             done += 1
     return done
 
 
 def special_ascend(s: State, f: Frame, node: SpecialAscend) -> int:
-    """ELE-8.13, 8.15: this card is the Ascending, if it is still there."""
-    here = s.epoch[f.source] == f.epoch and on_field(s, f.source) and controller(s, f.source) == f.seat
-    if not here or not f.picks or not ordered.can_ascend(s, f.seat, f.source, f.picks[0]):
+    """ELE-8.13, 8.15: to Limbo; the Ascending stays on the field meanwhile.  Of several that can Ascend one is chosen."""
+    if not f.picks:
         return 0
-    ordered.order_ascend(s, f.seat, f.picks[0], f.source)
-    return 1
+    made = call(s, ASCENDING_BY_TEXT, f.seat, f.source, f.target)
+    made.pc = f.pc - 1
+    made.picks = f.picks[:1]
+    return 0
 
 
+def ascending(s: State, f: Frame, text: Frame, node: SpecialAscend, card: int) -> list[int]:
+    """The Elestrals on the own field that the text means and that can be the Ascending."""
+    olds = [old for old in meant(s, text, node.old) if on_field(s, old) and kind(s, old) == ELESTRAL]
+    olds = [old for old in olds if controller(s, old) == f.seat and not barred(s, CANNOT_ASCEND, old, f.source)]
+    return [old for old in olds if ordered.can_ascend(s, f.seat, old, card, node)]
+
+
+def meant(s: State, f: Frame, what: What) -> list[int]:
+    """The cards a reference or a noun means."""
+    if isinstance(what, (Some, Every)):
+        return find(s, what.cards, f.seat, f.source)
+    if isinstance(what, This):
+        return [f.source] if s.epoch[f.source] == f.epoch else []
+    piece, epoch = the(s, what, f.source, NOBODY, f)
+    return [piece] if piece >= 0 and s.epoch[piece] == epoch else []
+
+
+def choose_ascending(s: State, f: Frame) -> None:
+    """ELE-8.3: which one."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    text = s.agenda[-2]
+    olds = ascending(s, f, text, node, f.picks[0]) if isinstance(node, SpecialAscend) else []
+    if not olds:
+        leave(f)
+        return
+    ask(s, f, WHICH_ASCENDS, f.seat, olds)
+
+
+def order_ascend(s: State, f: Frame) -> None:
+    """ELE-7.14."""
+    text = caller(s)
+    text.amount = 1
+    ordered.order(s, text, f.seat, f.picks[0], f.chosen)
+
+
+ASCENDING_BY_TEXT: Procedure = procedure("Ascend by text", (choose_ascending, order_ascend))
 VERBS: dict[type, Perform] = {
     TakeControl: take_control, TurnAround: turn_around, PutFaceDown: put_face_down, SpecialCast: special_cast,
-    SpecialAscend: special_ascend,
+    SpecialAscend: special_ascend, CastRune: cast_rune,
 }  # fmt: skip

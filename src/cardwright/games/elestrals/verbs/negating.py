@@ -1,6 +1,5 @@
 """Negate: a link not yet resolved, or the attack just declared, is cancelled.  ELE-15.1, 16.10, 16.15."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from cardwright.kernel import change
@@ -8,18 +7,13 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import ATTACK_STEP, ELESTRAL, NEGATED, NO_ATTACK, kind
+from ..field import ATTACK_STEP, ELESTRAL, NEGATED, NO_ATTACK, UNAFFECTED, kind
+from ..nodes import Negate
+from ..rules.prohibiting import barred
 
 NEGATED_LINK: Final = 1
 """The register `chosen` of a link that was Negated."""
-WHAT: Final = ("card", "rune", "elestral", "effect", "attack")
-
-
-@dataclass(frozen=True, slots=True)
-class Negate:
-    """Negate an opposing link (card, rune, elestral, effect) or the declared attack."""
-
-    kind: str = "card"
+WHAT: Final = ("card", "rune", "elestral", "effect", "that", "attack")
 
 
 def answerable(s: State, seat: int, node: Negate) -> list[int]:
@@ -46,6 +40,13 @@ def link_name(s: State, number: int) -> str:
     return f"link {number + 1}: {word} {s.rules.cards[s.define[f.source]].name}"
 
 
+def link_of_event(s: State, f: Frame) -> int:
+    """The newest link of the card the event happened to; -1 when it has resolved."""
+    card = f.among[-5]
+    found = [i for i, link in enumerate(s.stack) if link.source == card and link.chosen != NEGATED_LINK]
+    return found[-1] if found else NOBODY
+
+
 def negate(s: State, f: Frame, node: Negate) -> int:
     """ELE-15.1: the action, its costs and its permission are spent; ELE-15.3: what has resolved cannot be Negated."""
     if node.kind == "attack":
@@ -54,10 +55,12 @@ def negate(s: State, f: Frame, node: Negate) -> int:
         change.count(s, NO_ATTACK, 1)
         emit(s, NEGATED, NOBODY, f.seat, 0)
         return 1
-    answered = s.agenda[-2].pc - 1
+    answered = link_of_event(s, f) if node.kind == "that" else s.agenda[-2].pc - 1
     if not 0 <= answered < len(s.stack):
         return 0
     link = s.stack[answered]
+    if barred(s, UNAFFECTED, link.source, f.source):
+        return 0
     link.chosen = NEGATED_LINK
     emit(s, NEGATED, link.source, link.seat, answered)
     return 1

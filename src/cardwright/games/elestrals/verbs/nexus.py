@@ -1,39 +1,33 @@
 """Nexus: Spirits move from one own card to another as one event.  ELE-20.4 to 20.11.
 
 As the main instruction of a text its giver, Spirits and receiver are chosen with the announcement, otherwise when it is
-carried out (ELE-20.6, R20).  Registers of the choice: amount = how many, other = the fixed symbols, pc = 1 for "up to",
-source = the giver, picks = the Spirits.
+carried out (ELE-20.6, R20).  Registers of the choice: seat, source = the text's card, target = its program, pc = the
+instruction, other = the giver, picks = the Spirits, among = the event of the text.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from cardwright.kernel.decision import CARD, Prompt, ask
+from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import Every, Some, What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import CANNOT_NEXUS, CANNOT_RECEIVE, NEXUSED, face_up, under
-from ..rules.expending import met_part
-from ..rules.happening import happened
+from ..nodes import Nexus
+from ..rules.asking import asked_for, choose_stated
+from ..rules.happening import EVENT_SIZE, happened
 from ..rules.moving import put_under
 from ..rules.naming import itself, name_of
-from ..rules.paying import can_choose, choose_spirits
+from ..rules.paying import can_choose, demand, of_elements
 from ..rules.prohibiting import allowed
-from ..rules.spirits import counted
-from .symbols import packed
+from ..rules.spirits import counted, met_part
+from ..rules.statics import the
 
 GIVER: Final = Prompt("nexus-giver", CARD, "From which card?", name_of, itself, "ELE-20.4")
 RECEIVER: Final = Prompt("nexus-receiver", CARD, "To which card?", name_of, itself, "ELE-20.4")
-
-
-@dataclass(frozen=True, slots=True)
-class Nexus:
-    """Move Spirits of these elements from one of your cards to another; `up_to`: fewer if the giver has fewer."""
-
-    symbols: tuple[int, ...]
-    up_to: bool = False
 
 
 def announced(program: Program) -> Nexus | None:
@@ -42,61 +36,88 @@ def announced(program: Program) -> Nexus | None:
     return node if isinstance(node, Nexus) else None
 
 
-def call_choice(s: State, seat: int, node: Nexus) -> None:
+def call_choice(s: State, seat: int, source: int, program: int, instruction: int, event: list[int]) -> None:
     """Let a player choose giver, Spirits and receiver; they land in ``picks`` of the caller, nothing when there is none."""
-    f = call(s, NEXUS_CHOICE, seat, amount=len(node.symbols))
-    f.other = packed(node.symbols)
-    f.pc = 1 if node.up_to else 0
+    f = call(s, NEXUS_CHOICE, seat, source, program)
+    f.pc = instruction
+    f.among = event[:]
 
 
 def nexus(s: State, f: Frame, node: Nexus) -> int:
     """ELE-20.4, 20.5: without a legal giver and receiver it does nothing."""
-    if f.pc == 1:  # the first instruction: chosen with the announcement
+    if f.pc == 1 and announced(s.rules.programs[f.target]) and s.agenda[-2].proc.name in ("effect", "Rune"):
         link = s.agenda[-2]
         count = sum(some.count for some in s.rules.programs[f.target].targets)
-        return move_announced(s, f.seat, link.picks[count:], link.among[count:])
-    call(s, NEXUS, f.seat).other = s.rules.programs[f.target].number << 8 | f.pc - 1
-    return 1 if any(givers(s, f.seat, len(node.symbols), packed(node.symbols), node.up_to)) else 0
+        return move_announced(s, f, link.picks[count:], link.among[count:], node)
+    made = call(s, NEXUS, f.seat, f.source, f.target)
+    made.pc = f.pc - 1
+    made.among = f.among[-EVENT_SIZE:]
+    return 0
 
 
-def move_announced(s: State, seat: int, chosen: list[int], epochs: list[int]) -> int:
+def move_announced(s: State, f: Frame, chosen: list[int], epochs: list[int], node: Nexus) -> int:
     """ELE-20.7: nothing moves if giver or receiver is gone or may not; Spirits that are gone are left out."""
     if not chosen or any(s.epoch[card] != epoch for card, epoch in zip(chosen[:2], epochs[:2], strict=True)):
         return 0
     giver, receiver = chosen[:2]
-    if giver not in allowed(s, CANNOT_NEXUS, face_up(s, seat)) or receiver not in receivers(s, seat, giver):
+    if giver not in allowed(s, CANNOT_NEXUS, face_up(s, f.seat)) or receiver not in receivers(s, f, node, giver):
         return 0
-    return move(s, seat, giver, receiver, [spirit for spirit in chosen[2:] if s.host[spirit] == giver])
+    moved = move(s, f.seat, giver, receiver, [spirit for spirit in chosen[2:] if s.host[spirit] == giver])
+    f.picks = [receiver] if moved else []
+    return moved
 
 
 def move(s: State, seat: int, giver: int, receiver: int, spirits: list[int]) -> int:
     """ELE-20.8, 20.12: leaving and arriving is one event; the receiver receives once."""
-    put_under(s, spirits, receiver)
+    number = counted(s, spirits)
+    put_under(s, spirits, receiver, giver)
     if spirits:
-        happened(s, NEXUSED, receiver, seat, giver)
+        happened(s, NEXUSED, receiver, seat, giver, number=number)
     return len(spirits)
 
 
-def givers(s: State, seat: int, amount: int, need: int, up_to: bool) -> list[int]:
-    """ELE-20.4, 20.5, 20.9, 20.10: own Elestrals and face-up Continuous Runes with the full number, unless "up to"."""
+def own_cards(s: State, f: Frame, what: What | None) -> list[int]:
+    """ELE-20.4, 20.9, 20.10: own Elestrals and face-up Continuous Runes, as far as the text speaks of them."""
+    cards = face_up(s, f.seat)
+    if what is None:
+        return cards
+    if isinstance(what, (Some, Every)):
+        meant = find(s, what.cards, f.seat, f.source)
+    else:
+        card, epoch = the(s, what, f.source, f.source, f)
+        meant = [card] if card >= 0 and s.epoch[card] == epoch else []
+    return [card for card in cards if card in meant]
+
+
+def givers(s: State, f: Frame, node: Nexus) -> list[int]:
+    """ELE-20.5: with the full number of Spirits, unless "up to"; and somebody to give them to."""
+    amount, need = asked_for(s, f, node.spirits)
+    elements = demand(node.spirits.symbols)[1]
+    less = node.spirits.up_to or node.spirits.any_number or not node.spirits.symbols
     found = []
-    for card in allowed(s, CANNOT_NEXUS, face_up(s, seat)):
-        own = under(s, card)
+    for card in allowed(s, CANNOT_NEXUS, own_cards(s, f, node.giver)):
+        own = of_elements(s, under(s, card), elements)
         some = bool(met_part(counted(s, own), need)) if need else bool(own)
-        enough = some if up_to else can_choose(s, own, amount, need)
-        if enough and receivers(s, seat, card):
+        if (some if less else can_choose(s, own, amount, need)) and receivers(s, f, node, card):
             found.append(card)
     return found
 
 
-def receivers(s: State, seat: int, giver: int) -> list[int]:
+def receivers(s: State, f: Frame, node: Nexus, giver: int) -> list[int]:
     """ELE-20.4, 20.7: a different own card that can receive."""
-    return [card for card in allowed(s, CANNOT_RECEIVE, face_up(s, seat)) if card != giver]
+    return [card for card in allowed(s, CANNOT_RECEIVE, own_cards(s, f, node.receiver)) if card != giver]
+
+
+def node_of(s: State, f: Frame) -> Nexus:
+    """The instruction."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    assert isinstance(node, Nexus)  # noqa: S101
+    return node
 
 
 def choose_giver(s: State, f: Frame) -> None:
     """ELE-20.4: the card that gives."""
-    found = givers(s, f.seat, f.amount, f.other, bool(f.pc))
+    found = givers(s, f, node_of(s, f))
     if not found:
         caller(s).picks = []
         leave(f)
@@ -105,36 +126,35 @@ def choose_giver(s: State, f: Frame) -> None:
 
 
 def choose_moved(s: State, f: Frame) -> None:
-    """ELE-20.3, 20.5: which Spirits; "up to" as many of them as it has."""
-    f.source = f.chosen
-    f.picks = []
-    own = under(s, f.source)
-    need = met_part(counted(s, own), f.other) if f.pc else f.other
-    choose_spirits(s, f.seat, own, min(f.amount, len(own)), need)
+    """ELE-20.3, 20.5: which Spirits; "up to" from one to as many as it has."""
+    f.other = f.chosen
+    node = node_of(s, f)
+    amount, need = asked_for(s, f, node.spirits)
+    f.picks = choose_stated(s, f.seat, node.spirits, under(s, f.other), amount, need)
 
 
 def choose_receiver(s: State, f: Frame) -> None:
     """ELE-20.4: the card that receives."""
-    ask(s, f, RECEIVER, f.seat, receivers(s, f.seat, f.source))
+    ask(s, f, RECEIVER, f.seat, receivers(s, f, node_of(s, f), f.other))
 
 
 def hand_over(s: State, f: Frame) -> None:
     """ELE-20.4: giver, receiver, Spirits."""
-    caller(s).picks = [f.source, f.chosen, *f.picks]
+    caller(s).picks = [f.other, f.chosen, *f.picks]
 
 
 def choose_now(s: State, f: Frame) -> None:
-    """ELE-20.6: chosen when it is done.  other: program and instruction."""
-    node = s.rules.programs[f.other >> 8].code[f.other & 255].node
+    """ELE-20.6: chosen when it is done."""
     f.picks = []
-    if isinstance(node, Nexus):
-        call_choice(s, f.seat, node)
+    call_choice(s, f.seat, f.source, f.target, f.pc, f.among)
 
 
 def move_now(s: State, f: Frame) -> None:
-    """ELE-20.8."""
+    """ELE-20.8.  What it dealt with: the receiver, and how many Spirits."""
     if f.picks:
-        move(s, f.seat, f.picks[0], f.picks[1], f.picks[2:])
+        text = caller(s)
+        text.amount = move(s, f.seat, f.picks[0], f.picks[1], f.picks[2:])
+        text.picks = [f.picks[1]]
 
 
 NEXUS_CHOICE: Final[Procedure] = procedure("choose a Nexus", (choose_giver, choose_moved, choose_receiver, hand_over))

@@ -1,65 +1,87 @@
 """The verbs of this game by their nodes: its own, a file each, and the kernel's that it carries out in its own way."""
 
-from cardwright.kernel import change
 from cardwright.kernel.amount import amount_of
-from cardwright.kernel.filter import seat_of
+from cardwright.kernel.ruleset import Senses
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.draw import Draw
-from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, ToHand
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import CANNOT_BE_DESTROYED, DECK, HAND, on_field
-from ..rules import moving
-from ..rules.prohibiting import allowed
-from . import lasting, moving_cards, negating, nexus, symbols
+from ..field import ADDED, CANNOT_RETURN, DECK, HAND, on_field
+from ..nodes import DoneThisTurn, EventNumber, HowMany, Names, Number, Send, ShuffleInto, Sum
+from ..rules import destroying, moving
+from ..rules.happening import happened
+from ..rules.prohibiting import affected, allowed
+from ..rules.statics import in_effect
+from . import asked, finding, joining, lasting, moving_cards, negating, nexus, spirits_moved
+from .references import OBJECTS, player
 
 
 def draw(s: State, f: Frame, node: Draw) -> int:
     """ELE-22.1, 23.1."""
-    return moving.draw(s, seat_of(s, f.seat, node.who), amount_of(s, f, node.amount))
+    return moving.draw(s, player(s, f, node.who), amount_of(s, f, node.amount))
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
     """ELE-22.9: only from the field."""
-    return moving.destroy(s, allowed(s, CANNOT_BE_DESTROYED, [p for p in f.picks if on_field(s, p)]), f.source)
+    f.picks = destroying.by_effect(s, f.picks, f.source)
+    return len(f.picks)
 
 
 def discard(s: State, f: Frame, node: Discard) -> int:
     """ELE-22.4."""
-    moving.discard(s, f.picks)
+    moving.discard(s, f.picks, f.source)
     return len(f.picks)
 
 
 def to_hand(s: State, f: Frame, node: ToHand) -> int:
-    """ELE-22.10."""
+    """ELE-22.10, 22.6, 27.10: to the owners' hands; from a deck it is added, and shown only if it was shown before."""
+    f.picks = [p for p in allowed(s, CANNOT_RETURN, f.picks, f.source) if s.place[p] >> 1 << 1 != HAND]
+    f.picks = affected(s, f.picks, f.source)
     moving.return_cards(s, f.picks, HAND)
+    for piece in f.picks:
+        happened(s, ADDED, piece, s.owner[piece], f.source)
     return len(f.picks)
 
 
 def onto_deck(s: State, f: Frame, node: OntoDeck) -> int:
     """ELE-22.10."""
+    f.picks = affected(s, f.picks, f.source)
     moving.return_cards(s, f.picks, DECK, node.bottom)
+    return len(f.picks)
+
+
+def shuffle_into(s: State, f: Frame, node: ShuffleInto) -> int:
+    """ELE-22.10: into the owners' decks, which are shuffled."""
+    f.picks = affected(s, f.picks, f.source)
+    moving.return_cards(s, f.picks, DECK)
+    for seat in range(s.seats):
+        if any(s.owner[piece] == seat for piece in f.picks):
+            moving.shuffle(s, seat)
+    return len(f.picks)
+
+
+def send(s: State, f: Frame, node: Send) -> int:
+    """ELE-22.9: sent, not destroyed."""
+    f.picks = [piece for piece in f.picks if not on_field(s, piece)] + affected(
+        s, [piece for piece in f.picks if on_field(s, piece)], f.source
+    )
+    moving.to_underworld(s, f.picks, f.source)
     return len(f.picks)
 
 
 def mill(s: State, f: Frame, node: Mill) -> int:
     """ELE-22.7, 22.8 (R35): as many as there are; nobody loses by it."""
-    f.picks = s.top(DECK + seat_of(s, f.seat, node.who), amount_of(s, f, node.amount))
-    moving.to_underworld(s, f.picks)
-    return len(f.picks)
-
-
-def search(s: State, f: Frame, node: Search) -> int:
-    """ELE-22.5, 27.9: what was found is shown to all and moved; then the Main Deck is shuffled."""
-    for piece in f.picks:
-        change.reveal(s, piece, s.rules.everyone)
-        change.move(s, piece, HAND + f.seat)
-    moving.shuffle(s, f.seat)
+    f.picks = s.top(DECK + player(s, f, node.who), amount_of(s, f, node.amount))
+    moving.to_underworld(s, f.picks, f.source)
     return len(f.picks)
 
 
 VERBS: dict[type, Perform] = {
-    Draw: draw, Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Search: search,
-    **symbols.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS, **negating.VERBS,
+    Draw: draw, Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Send: send,
+    ShuffleInto: shuffle_into, **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
+    **negating.VERBS, **finding.VERBS, **joining.VERBS,
 }  # fmt: skip
+AMOUNTS = dict.fromkeys((Number, HowMany, EventNumber, Names, DoneThisTurn, Sum), in_effect)
+SENSES = Senses(asked.TESTS, OBJECTS, AMOUNTS, asked.CONDITIONS)

@@ -1,0 +1,64 @@
+"""Cards of a deck that a text has set aside: found by a Search, foretold, or looked at.  ELE-22.5, 22.7, D23.
+
+Registers: seat = whose text it is.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ARRANGE, Prompt
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import Procedure, call, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import ASIDE, DECK, NOTE
+from .moving import shuffle
+from .naming import in_order, itself, name_of
+
+NEXT_ON_TOP: Final = Prompt("next-on-top", ARRANGE, "Which card comes next, below the others?", name_of, itself, "ELE-22.7",
+                            secret=True)  # fmt: skip
+FOUND: Final = 1
+"""NOTE of a card that a Search has found: its deck was shuffled."""
+
+
+def set_aside(s: State, seat: int, pieces: list[int], found: bool = False) -> None:
+    """Out of the deck, for the sentences that follow."""
+    for piece in pieces:
+        change.move(s, piece, ASIDE + seat)
+        change.reveal(s, piece, 1 << seat)
+        if found:
+            change.put(s, NOTE, piece, FOUND)
+
+
+def put_back(s: State, seat: int) -> None:
+    """What a text has left aside: cards of a Search are shuffled in; others go back on top, in any order."""
+    call(s, RETURNING, seat)
+
+
+def shuffle_found(s: State, f: Frame) -> None:
+    """ELE-22.5: found cards with which nothing was done."""
+    found = [p for zone in (ASIDE, ASIDE + 1) for p in s.zones[zone] if s.col[NOTE][p] == FOUND]
+    for piece in found:
+        change.move(s, piece, DECK + s.owner[piece])
+    for seat in range(s.seats):
+        if any(s.owner[piece] == seat for piece in found):
+            shuffle(s, seat)
+
+
+def choose_order(s: State, f: Frame) -> None:
+    """D23: in any order, the first one uppermost."""
+    f.picks = []
+    rest = in_order(s, s.zones[ASIDE + f.seat])
+    if rest:
+        pick(s, NEXT_ON_TOP, f.seat, rest, len(rest), ordered=True)
+
+
+def put_on_top(s: State, f: Frame) -> None:
+    """On top of their owner's deck; only the one who arranged them knows the order."""
+    for piece in reversed(f.picks):
+        change.move(s, piece, DECK + s.owner[piece])
+    if f.picks:
+        change.arrange(s, DECK + s.owner[f.picks[0]], f.picks[::-1], f.seat)
+
+
+RETURNING: Final[Procedure] = procedure("put back on top", (shuffle_found, choose_order, put_on_top))

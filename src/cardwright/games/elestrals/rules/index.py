@@ -1,0 +1,87 @@
+"""What rules must find quickly in a pool of cards, gathered once: texts that work outside play, and texts that are given.
+
+Not for: triggers and standing texts of face-up cards in play; the kernel finds those (`State.watch`).
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from cardwright.kernel.program import Program
+from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.tree import Activated, Happening, Ruling, This, Triggered
+
+from ..field import ANNOUNCE
+from ..nodes import AscendFrom, CountsAs, Instead, NoNormalCast, OtherCast, PlayOnly
+
+ZONES_AWAY: Final = ("hand", "discard", "deck")
+
+
+class Index:
+    """Of one ruleset: everything by definition, and which event kinds (bits) are worth a look at all."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.play_only: dict[int, PlayOnly] = {}
+        """When a card can only be played."""
+        self.other_casts: dict[int, list[OtherCast | AscendFrom]] = {}
+        """Other ways to Cast it, from the hand."""
+        self.no_normal: set[int] = set()
+        self.away: dict[int, list[Program]] = {}
+        """Triggers that work in another zone than the field."""
+        self.of_itself: dict[int, list[Program]] = {}
+        """Triggers about the card itself, also when it is not on the field."""
+        self.usable_away: dict[int, list[tuple[int, Program]]] = {}
+        """Active effects that work in another zone, with their number."""
+        self.kinds = 0
+        """Event kinds for which cards that are not face-up on the field must be asked."""
+        self.also: dict[int, tuple[str, ...]] = {}
+        """Names a card also counts as."""
+        self.instead: dict[int, list[int]] = {}
+        """Event kind -> cards with a text that does something instead."""
+        self.given: dict[object, int] = {}
+        """A text that an effect gives -> the number of its program."""
+        self.given_kinds = 0
+        for program in rules.programs:
+            self.enter(rules, program)
+
+    def enter(self, rules: Ruleset, program: Program) -> None:
+        """One more program."""
+        ability: Any = program.ability
+        d = program.define
+        if d < 0:
+            self.given.setdefault(ability, program.number)
+            if isinstance(ability, Triggered) and ability.event.event in rules.heard:
+                self.given_kinds |= 1 << rules.heard[ability.event.event]
+        elif isinstance(ability, Ruling):
+            self.rule(rules, d, ability.rule)
+        elif isinstance(ability, Triggered):
+            own = isinstance(ability.event.what, This)
+            if own or ability.places:
+                (self.of_itself if own else self.away).setdefault(d, []).append(program)
+                self.hear(rules, ability.event)
+        elif isinstance(ability, Activated) and ability.places:
+            self.usable_away.setdefault(d, []).append((rules.activated[d].index(program), program))
+
+    def rule(self, rules: Ruleset, d: int, rule: object) -> None:
+        """A rule of a card's own."""
+        if isinstance(rule, PlayOnly):
+            self.play_only[d] = rule
+            if rule.event is not None:
+                self.hear(rules, rule.event)
+        elif isinstance(rule, (OtherCast, AscendFrom)):
+            self.other_casts.setdefault(d, []).append(rule)
+        elif isinstance(rule, NoNormalCast):
+            self.no_normal.add(d)
+        elif isinstance(rule, CountsAs):
+            self.also[d] = (*self.also.get(d, ()), rule.name)
+        elif isinstance(rule, Instead):
+            self.instead.setdefault(rules.heard[rule.event.event], []).append(d)
+
+    def hear(self, rules: Ruleset, event: Happening) -> None:
+        """This kind of event is worth a look."""
+        self.kinds |= 1 << rules.heard.get(event.event, ANNOUNCE)
+
+
+@lru_cache(maxsize=64)
+def index(rules: Ruleset) -> Index:
+    """The index of a ruleset."""
+    return Index(rules)

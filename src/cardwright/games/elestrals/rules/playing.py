@@ -1,0 +1,49 @@
+"""Whether and at what price a card may be played: "can only be played ...", "cannot be played", "also have to Expend".
+
+ELE-9.29, 1.3.  Asked of cards in hand, in a Set Rune's slot, and in other zones from which a text lets them be played.
+"""
+
+from typing import Final
+
+from cardwright.kernel.event import STANDING
+from cardwright.kernel.filter import true
+from cardwright.kernel.state import FACE_DOWN, State
+
+from ..field import CANNOT_BE_PLAYED, EXTRA_TO_PLAY, GIVEN, IN_ATTACK, IN_CHAIN, IN_EVENT
+from .happening import phase_fits
+from .index import index
+from .prohibiting import holds_against
+from .statics import in_force
+
+MET: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
+
+
+def playable(s: State, seat: int, card: int) -> bool:
+    """ELE-9.29, 1.3: its own condition holds, and no text forbids it."""
+    only = index(s.rules).play_only.get(s.define[card])
+    if only is not None:
+        if only.event is not None and not s.flags[card] & MET:
+            return False
+        if only.during and not phase_fits(s, only.during, seat):
+            return False
+        if only.condition is not None and not true(s, only.condition, seat, card):
+            return False
+    for m in s.mods:
+        if m.what == CANNOT_BE_PLAYED and m.subject == card:
+            return False
+    return not any(holds_against(s, value, owner, card) for value, owner, _ in texts(s, CANNOT_BE_PLAYED, card))
+
+
+def tax(s: State, card: int) -> int:
+    """How many Spirits must be Expended besides its cost."""
+    return sum(value for value, _, _ in texts(s, EXTRA_TO_PLAY, card))
+
+
+def texts(s: State, what: int, card: int) -> list[tuple[int, int, int]]:
+    """The passive effects that speak of playing this card, as if it lay face-up."""
+    if STANDING - what not in s.watch and not any(m.what == GIVEN for m in s.mods):
+        return []
+    return in_force(s, what, card)
+
+
+__all__ = ["FACE_DOWN", "playable", "tax"]

@@ -1,0 +1,137 @@
+"""Passive effects: which texts are in force for a card now, and the numbers they say.  ELE-11.5, 11.6, 18.6."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cardwright.kernel.event import STANDING
+from cardwright.kernel.filter import find, matches, true
+from cardwright.kernel.program import Program
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Amount, CountOf, Every, Static, This, ThisWay, What
+
+from ..field import ANNOUNCED, COST, DID, GIVEN, SUPPRESSED, on_field, under
+from ..nodes import DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, Sum
+from .happening import counted_in, other_of
+from .spirits import counted, of_element, passives_work, total
+
+InForce = list[tuple[int, int, int]]
+"""Value, the player who controls the text, its place in the order of announcements."""
+QUALITIES: Final[dict[str, Callable[[State, int], int]]] = {}
+"""What `Number` may ask of a card: filled by `stats`, which needs this module."""
+
+
+def in_force(s: State, what: int, piece: int) -> InForce:
+    """ELE-11.6: the passive effects that change this quantity of a card, of working cards and given ones."""
+    found: InForce = []
+    blanks = what != SUPPRESSED and STANDING - SUPPRESSED in s.watch  # R36: of Suppression itself it is asked only once
+    for source in s.watch.get(STANDING - what, ()):
+        if passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
+            for program in s.rules.statics[s.define[source]]:
+                add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source])
+    for m in s.mods:
+        if m.what == GIVEN:
+            source = m.subject if m.subject >= 0 else m.source
+            seat = s.place[source] & 1 if m.subject >= 0 else m.until_arg & 7
+            add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order)
+    return found
+
+
+def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int) -> None:
+    """One text, if it speaks of this quantity and this card."""
+    static = program.ability
+    if isinstance(static, Static) and static.what == what and speaks_of(s, static, piece, seat, source):
+        found.append((value_of(s, static.value, seat, source, piece), seat, order))
+
+
+def speaks_of(s: State, static: Static, piece: int, seat: int, source: int) -> bool:
+    """Whether a passive effect speaks of this card now."""
+    if isinstance(static.subject, This):
+        if piece != source:
+            return False
+    elif not isinstance(static.subject, Every) or not matches(s, piece, static.subject.cards, seat, source):
+        return False
+    return static.condition is None or true(s, static.condition, seat, source)
+
+
+def standing(s: State, what: int, piece: int) -> int:
+    """ELE-18.6: what passive effects add to a quantity of a card."""
+    return sum(value for value, _, _ in in_force(s, what, piece))
+
+
+# numbers --------------------------------------------------------------------------------------------------------------
+
+
+def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: Frame | None = None) -> int:
+    """The number an amount means now.  subject: the card a passive effect speaks of; f: the running text, if one runs."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, CountOf):
+        return len(find(s, amount.cards, seat, source)) * amount.times
+    if isinstance(amount, Sum):
+        number = sum(value_of(s, part, seat, source, subject, f) for part in amount.amounts)
+        return number if amount.most is None else min(number, amount.most)
+    if isinstance(amount, (Number, HowMany)):
+        return measured(s, amount, source, subject, f) * amount.times
+    if isinstance(amount, EventNumber):
+        return counted_in(f.among[-2], amount.elements) * amount.times if f is not None else 0
+    if isinstance(amount, Names):
+        return len({s.define[p] for p in find(s, amount.cards, seat, source)}) * amount.times
+    if isinstance(amount, DoneThisTurn):
+        return done_this_turn(s, amount.what, seat, amount.who.value != "you") * amount.times
+    return f.amount * amount.times if f is not None and isinstance(amount, ThisWay) else 0
+
+
+def in_effect(s: State, f: Frame, amount: Amount) -> int:
+    """The number an amount means in a running text."""
+    return value_of(s, amount, f.seat, f.source, NOBODY, f)
+
+
+def measured(s: State, amount: Number | HowMany, source: int, subject: int, f: Frame | None) -> int:
+    """A quality, or the Spirits, of a card; of one that is gone, what it was last (ELE-13.19)."""
+    piece, epoch = the(s, amount.of, source, subject, f)
+    if piece < 0:
+        return 0
+    ghost = s.ghosts.get(piece << 16 | epoch) if s.epoch[piece] != epoch else None
+    if isinstance(amount, HowMany):
+        packed = ghost[4] if ghost is not None else counted(s, under(s, piece))
+        return sum(of_element(packed, one) for one in amount.elements) if amount.elements else total(packed)
+    if amount.quality == "spirit number":
+        return s.rules.fact[COST][s.define[piece]]
+    if ghost is not None:
+        return ghost[LOOKED_BACK[amount.quality]]
+    return QUALITIES[amount.quality](s, piece)
+
+
+LOOKED_BACK: Final = {"attack": 0, "defense": 1, "spirits": 3}
+
+
+def the(s: State, what: What | None, source: int, subject: int, f: Frame | None) -> tuple[int, int]:
+    """The one card a reference means, and the object it was (its epoch)."""
+    if what is None:
+        return subject, s.epoch[subject] if subject >= 0 else 0
+    if isinstance(what, This):
+        return source, f.epoch if f is not None else s.epoch[source]
+    if f is None:
+        return NOBODY, 0
+    if isinstance(what, EventCard):
+        return f.among[-5], f.among[-4]
+    if isinstance(what, EventOther):
+        return other_of(f.among[-2]), f.among[-1]
+    piece = f.picks[0] if f.picks else NOBODY
+    return piece, dealt_epoch(s, piece) if piece >= 0 else 0
+
+
+def dealt_epoch(s: State, piece: int) -> int:
+    """Of a card that was just dealt with: the object it was on the field, if it has left."""
+    epoch = s.epoch[piece]
+    return epoch if on_field(s, piece) or piece << 16 | epoch - 1 not in s.ghosts else epoch - 1
+
+
+def done_this_turn(s: State, what: str, seat: int, opponent: bool) -> int:
+    """How often a player has done this in the present turn."""
+    who = 1 - seat if opponent else seat
+    number = DOINGS.index(what)
+    return sum(1 for m in s.mods if m.what == DID and m.value == number and m.until_arg & 7 == who)
+
+
+DOINGS: Final = ("foretold", "destroyed")

@@ -1,0 +1,179 @@
+"""What texts ask of cards and of the position: this game's own tests and conditions, and how it judges names."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+from cardwright.kernel.filter import Holds, find, holds, seat_of, true
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.tree import Condition, Every, Some, Them
+
+from ..cards import base_name, title
+from ..field import NOTE, OMNI, RUNE, RUNES, element, kind, on_field, rune_type, under
+from ..nodes import (
+    All,
+    AtLeast,
+    Attached,
+    Called,
+    CostIs,
+    EmpoweredBy,
+    Fits,
+    HasElement,
+    Least,
+    OfElement,
+    OfKind,
+    OfType,
+    SpiritsUnder,
+    Unlike,
+    Whose,
+)
+from ..rules.index import index
+from ..rules.spirits import counted, of_element
+from ..rules.statics import QUALITIES, in_effect, the, value_of
+
+
+def hidden(s: State, piece: int) -> bool:
+    """ELE-10.3: a Set Rune has no name, text, cost or element."""
+    return s.flags[piece] & FACE_DOWN != 0 and on_field(s, piece)
+
+
+@lru_cache(maxsize=8192)
+def called(name: str, also: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+    """Whether a name, its base name or its title is one of the wanted ones, or a name it also counts as."""
+    own = {name, base_name(name), title(name), *also}
+    return any(word in own for word in wanted)
+
+
+def is_called(s: State, piece: int, test: Called, seat: int, source: int) -> bool:
+    """By full name, base name or title; without names: the card a player has just named."""
+    if s.place[piece] >> 1 << 1 == RUNES and s.flags[piece] & FACE_DOWN and piece != source:
+        return False
+    d = s.define[piece]
+    if not test.names:
+        return d == s.col[NOTE][source] - 1 if source >= 0 else False
+    return called(s.rules.cards[d].name, index(s.rules).also.get(d, ()), test.names)
+
+
+def is_of_kind(s: State, piece: int, test: OfKind, seat: int, source: int) -> bool:
+    """ELE-10.3: also of a Set Rune it is known that it is a Rune."""
+    return kind(s, piece) == test.kind
+
+
+def is_of_type(s: State, piece: int, test: OfType, seat: int, source: int) -> bool:
+    """The type of a Rune; asked of a Set Rune by the rules only, when it is to be played."""
+    return kind(s, piece) == RUNE and rune_type(s, piece) in test.types
+
+
+def is_on_side(s: State, piece: int, test: Whose, seat: int, source: int) -> bool:
+    """Whose zone it lies in."""
+    return s.place[piece] & 1 == seat_of(s, seat, test.who)
+
+
+def is_of_element(s: State, piece: int, test: OfElement, seat: int, source: int) -> bool:
+    """A Spirit's element."""
+    return not kind(s, piece) and (element(s, piece) in test.elements or OMNI in test.elements)
+
+
+def has_element(s: State, piece: int, test: HasElement, seat: int, source: int) -> bool:
+    """A symbol of its cost."""
+    return not hidden(s, piece) and any(symbol in test.elements for symbol in s.rules.cells[0][s.define[piece]])
+
+
+def has_spirits_under(s: State, piece: int, test: SpiritsUnder, seat: int, source: int) -> bool:
+    """ELE-3.13 (R66): the Spirits under it, whatever its status."""
+    if not on_field(s, piece) or s.flags[piece] & FACE_DOWN:
+        return False
+    spirits = under(s, piece)
+    if OMNI in test.elements:
+        return len(spirits) >= test.least
+    packed = counted(s, spirits)
+    return sum(of_element(packed, one) for one in test.elements) >= test.least
+
+
+def costs(s: State, piece: int, test: CostIs, seat: int, source: int) -> bool:
+    """Exactly these symbols, in any order."""
+    own = sorted(s.rules.cells[0][s.define[piece]])
+    return not hidden(s, piece) and any(own == sorted(cost) for cost in test.costs)
+
+
+def is_attached(s: State, piece: int, test: Attached, seat: int, source: int) -> bool:
+    """What it lies under, or Empowers, is such a card."""
+    host = s.host[piece]
+    return host != NOBODY and on_field(s, host) and all(holds(s, host, one, seat, source) for one in test.cards.tests)
+
+
+def is_empowered_by(s: State, piece: int, test: EmpoweredBy, seat: int, source: int) -> bool:
+    """One of the Artifacts on it is such a card."""
+    for zone in (RUNES, RUNES + 1):
+        for rune in s.face_up(zone):
+            if s.host[rune] == piece and all(holds(s, rune, one, seat, source) for one in test.cards.tests):
+                return True
+    return False
+
+
+def has_least(s: State, piece: int, test: Least, seat: int, source: int) -> bool:
+    """No other has less; of equal ones it holds for each."""
+    number = QUALITIES[test.quality]
+    own = number(s, piece)
+    return all(number(s, other) >= own for other in find(s, test.among, seat, source))
+
+
+def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bool:
+    """Not the card of the event: asked while its text runs."""
+    for f in reversed(s.agenda):
+        if len(f.among) >= 5 and f.source == source:
+            return piece != f.among[-5]
+    return True
+
+
+TESTS: Final[dict[type, Holds]] = {
+    Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
+    HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
+    EmpoweredBy: is_empowered_by, Least: has_least, Unlike: is_another,
+}  # fmt: skip
+
+
+# conditions -----------------------------------------------------------------------------------------------------------
+
+
+def at_least(s: State, node: AtLeast, seat: int, source: int) -> bool:
+    """The one number is at least the other."""
+    return value_of(s, node.more, seat, source, NOBODY) >= value_of(s, node.less, seat, source, NOBODY)
+
+
+def fits(s: State, node: Fits, seat: int, source: int) -> bool:
+    """Of this card, when no text runs."""
+    piece, epoch = the(s, node.what, source, NOBODY, None)
+    return piece >= 0 and s.epoch[piece] == epoch and all(holds(s, piece, test, seat, source) for test in node.tests)
+
+
+def all_hold(s: State, node: All, seat: int, source: int) -> bool:
+    """All of them."""
+    return all(true(s, condition, seat, source) for condition in node.conditions)
+
+
+CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {AtLeast: at_least, Fits: fits, All: all_hold}
+
+
+def judge(s: State, f: Frame, condition: Condition) -> bool:
+    """A condition in the middle of a text: it may speak of the cards and numbers the text deals with."""
+    if isinstance(condition, All):
+        return all(judge(s, f, part) for part in condition.conditions)
+    if isinstance(condition, AtLeast):
+        return in_effect(s, f, condition.more) >= in_effect(s, f, condition.less)
+    if isinstance(condition, Fits):
+        cards = meant(s, f, condition)
+        return bool(cards) and all(holds(s, p, test, f.seat, f.source) for p in cards for test in condition.tests)
+    return true(s, condition, f.seat, f.source)
+
+
+def meant(s: State, f: Frame, condition: Fits) -> list[int]:
+    """The cards a condition speaks of: those dealt with, a noun's, or the one a reference means."""
+    what = condition.what
+    if isinstance(what, Them):
+        return f.picks
+    if isinstance(what, (Some, Every)):
+        return find(s, what.cards, f.seat, f.source)
+    piece, epoch = the(s, what, f.source, NOBODY, f)
+    return [piece] if piece >= 0 and s.epoch[piece] == epoch else []
+

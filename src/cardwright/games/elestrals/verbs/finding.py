@@ -1,0 +1,166 @@
+"""Verbs that take cards out of a deck for a while: Search, look at the top, foretell; naming a card.  ELE-22.5 to 22.7.
+
+What they take is set aside (rules/aside) for the sentences that follow.  Registers of a Search: seat, source = the text's
+card, target = its program, pc = the instruction, amount = how many at most.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.amount import amount_of
+from cardwright.kernel.decision import NAME, Prompt, ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.filter import find
+from cardwright.kernel.modifier import END_OF_TURN, SET, Modifier
+from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import DECK, DID, FORETOLD, KIND, NAMED_CARD, NOTE, SEARCHED, SPIRIT
+from ..nodes import ExchangePlaces, Find, Foretell, LookAtTop, NameCard
+from ..rules.aside import set_aside
+from ..rules.happening import happened
+from ..rules.moving import shuffle
+from ..rules.paying import choose_cards
+from ..rules.statics import DOINGS
+from .references import look_through, player
+
+
+def search(s: State, f: Frame, node: Find) -> int:
+    """ELE-22.5: see `FINDING`."""
+    made = call(s, FINDING, f.seat, f.source, f.target, amount_of(s, f, node.amount))
+    made.pc = f.pc - 1
+    return 0
+
+
+def node_of(s: State, f: Frame) -> Find:
+    """The instruction."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    assert isinstance(node, Find)  # noqa: S101
+    return node
+
+
+def choose_found(s: State, f: Frame) -> None:
+    """ELE-22.5 (R34), D20: matching cards, fewer, or none although there are some."""
+    cards = node_of(s, f).cards
+    look_through(s, cards, f.seat, f.seat)
+    among = find(s, cards, f.seat, f.source)
+    f.picks = []
+    if among and f.amount:
+        choose_cards(s, f.seat, among, min(f.amount, len(among)), 0)
+
+
+def take_found(s: State, f: Frame) -> None:
+    """ELE-22.5, 27.9: shown to all, taken out; the deck is shuffled."""
+    if node_of(s, f).different:
+        names: dict[int, int] = {s.define[piece]: piece for piece in reversed(f.picks)}
+        f.picks = [piece for piece in f.picks if names[s.define[piece]] == piece]
+    for piece in f.picks:
+        change.reveal(s, piece, s.rules.everyone)
+    set_aside(s, f.seat, f.picks, found=True)
+    text = caller(s)
+    text.picks = f.picks
+    text.amount = len(f.picks)
+    happened(s, SEARCHED, NOBODY, f.seat, f.source, number=len(f.picks))
+
+
+def shuffle_searched(s: State, f: Frame) -> None:
+    """ELE-22.13: the decks that were looked through."""
+    place = node_of(s, f).cards.place
+    for at in (place, *place.also) if place is not None else ():
+        if at.role == "deck":
+            shuffle(s, player(s, f, at.who))
+
+
+def look_at_top(s: State, f: Frame, node: LookAtTop) -> int:
+    """ELE-22.7 (R35), 27.11: as many as there are."""
+    return take_top(s, f, player(s, f, node.who), amount_of(s, f, node.amount), node.shown)
+
+
+def foretell(s: State, f: Frame, node: Foretell) -> int:
+    """Foretell N: the top N of the own Main Deck are revealed; what is left goes back on top in any order."""
+    done = take_top(s, f, f.seat, amount_of(s, f, node.amount), shown=True)
+    what, define = DOINGS.index("foretold"), s.define[f.source]
+    change.modify(s, Modifier(DID, SET, what, NOBODY, END_OF_TURN, f.seat, f.source, define, f.epoch, s.order))
+    happened(s, FORETOLD, NOBODY, f.seat, f.source, number=done)
+    return done
+
+
+def take_top(s: State, f: Frame, whose: int, amount: int, shown: bool) -> int:
+    """The top cards, set aside."""
+    f.picks = s.top(DECK + whose, amount)
+    set_aside(s, f.seat, f.picks)
+    if shown:
+        for piece in f.picks:
+            change.reveal(s, piece, s.rules.everyone)
+    return len(f.picks)
+
+
+def exchange_places(s: State, f: Frame, node: ExchangePlaces) -> int:
+    """A card that is set aside and one of another zone change places; the new one is shown."""
+    if not f.picks:
+        return 0
+    made = call(s, EXCHANGING, f.seat, f.source, f.target)
+    made.pc = f.pc - 1
+    made.among = f.picks[:1]
+    return 0
+
+
+def choose_other(s: State, f: Frame) -> None:
+    """Which card of the other zone."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    among = find(s, node.other.cards, f.seat, f.source) if isinstance(node, ExchangePlaces) else []
+    f.picks = []
+    if among:
+        choose_cards(s, f.seat, among, 1, 1)
+
+
+def change_places(s: State, f: Frame) -> None:
+    """Both move."""
+    if not f.picks:
+        leave(f)
+        return
+    one, other = f.among[0], f.picks[0]
+    here, there = s.place[one], s.place[other]
+    change.move(s, one, there)
+    change.move(s, other, here)
+    change.reveal(s, other, s.rules.everyone)
+    caller(s).amount = 1
+
+
+# naming a card ----------------------------------------------------------------------------------------------------------
+
+
+def named(s: State, option: int) -> str:
+    """A card of the pool."""
+    return s.rules.cards[option].name
+
+
+NAMED: Final = Prompt("name-card", NAME, "Which card do you name?", named, clause="ELE-11.9")
+
+
+def name_card(s: State, f: Frame, node: NameCard) -> int:
+    """D27: any card but Spirits; kept with the card whose text asks."""
+    call(s, NAMING, f.seat, f.source)
+    return 1
+
+
+def choose_name(s: State, f: Frame) -> None:
+    """Every card of the pool can be named."""
+    fact = s.rules.fact[KIND]
+    ask(s, f, NAMED, f.seat, [d for d in range(len(s.rules.cards)) if fact[d] != SPIRIT])
+
+
+def keep_name(s: State, f: Frame) -> None:
+    """Publicly."""
+    if s.epoch[f.source] == f.epoch:
+        change.put(s, NOTE, f.source, f.chosen + 1)
+    emit(s, NAMED_CARD, NOBODY, f.seat, f.chosen)
+
+
+FINDING: Final[Procedure] = procedure("Search", (choose_found, take_found, shuffle_searched))
+EXCHANGING: Final[Procedure] = procedure("exchange places", (choose_other, change_places))
+NAMING: Final[Procedure] = procedure("name a card", (choose_name, keep_name))
+VERBS: dict[type, Perform] = {
+    Find: search, LookAtTop: look_at_top, Foretell: foretell, ExchangePlaces: exchange_places, NameCard: name_card,
+}  # fmt: skip

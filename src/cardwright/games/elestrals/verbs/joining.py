@@ -1,0 +1,71 @@
+"""Texts within texts: "when you do", "either ... or ...".  They are programs of their own that belong to no card."""
+
+from typing import Final
+
+from cardwright.kernel.decision import MODE, Prompt, ask
+from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.filter import find
+from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
+from cardwright.kernel.program import CHOOSE, EVERY, Program
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Every, Instruct, Some
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import DONE_SO
+from ..nodes import OneOf, WhenDone
+from ..rules.happening import EVENT_SIZE, OTHER, wait
+from ..rules.index import index
+from .references import player
+
+
+def way_name(s: State, option: int) -> str:
+    """The words of one of the ways."""
+    return s.rules.programs[option].text
+
+
+WAY: Final = Prompt("way", MODE, "Which one?", way_name, clause="ELE-1.6")
+
+
+def when_done(s: State, f: Frame, node: WhenDone) -> int:
+    """A new conditional effect that joins the next chain, if the action before did something."""
+    if not f.amount:
+        return 0
+    program = s.rules.programs[index(s.rules).given[node.ability]]
+    piece = f.picks[0] if f.picks else NOBODY
+    wait(s, program, f.seat, f.source, DONE_SO, piece, f.seat, f.amount | f.source + 1 << OTHER)
+    return f.amount
+
+
+def one_of(s: State, f: Frame, node: OneOf) -> int:
+    """One of the ways is chosen and carried out.  Registers: among = the ways' programs, picks and event of the text."""
+    numbers = [index(s.rules).given[Instruct(action)] for action in node.actions]
+    ways = [number for number in numbers if promising(s, f, s.rules.programs[number])]
+    made = call(s, CHOOSING_WAY, player(s, f, node.who), f.source)
+    made.among = ways or numbers[:1]
+    return 1
+
+
+def promising(s: State, f: Frame, program: Program) -> bool:
+    """Whether a way finds something to deal with: what is impossible is not offered."""
+    first = program.code[0]
+    if first.kind not in (CHOOSE, EVERY) or not isinstance(first.node, (Some, Every)):
+        return True
+    return bool(find(s, first.node.cards, f.seat, f.source))
+
+
+def choose_way(s: State, f: Frame) -> None:
+    """Which one."""
+    ask(s, f, WAY, f.seat, f.among)
+
+
+def go_that_way(s: State, f: Frame) -> None:
+    """It is carried out in place of this step, on the same event and cards."""
+    text = caller(s)
+    leave(f)
+    way = call(s, CARRY_OUT, text.seat, f.source, f.chosen)
+    way.epoch, way.other, way.picks = text.epoch, text.other, text.picks[:]
+    way.among = text.among[-EVENT_SIZE:]
+
+
+CHOOSING_WAY: Final[Procedure] = procedure("choose a way", (choose_way, go_that_way))
+VERBS: dict[type, Perform] = {WhenDone: when_done, OneOf: one_of}

@@ -1,0 +1,85 @@
+"""What texts point at: cards of the event, announced targets, as many as an amount says, cards by chance; players."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardwright.kernel import change
+from cardwright.kernel.filter import find, seat_of, zones_of
+from cardwright.kernel.knowledge import BLIND
+from cardwright.kernel.rng import below
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Cards, Who
+
+from ..nodes import Aimed, AtRandom, Chosen, EventCard, EventOther, SelfIn
+from ..rules.happening import other_of
+from ..rules.naming import in_order
+from ..rules.paying import choose_cards
+from ..rules.statics import in_effect
+
+
+def player(s: State, f: Frame, who: Who) -> int:
+    """The player meant; "that player" is the one of the event, or else the opponent."""
+    if who is Who.THAT:
+        return f.among[-3] if f.among and f.among[-3] >= 0 else 1 - f.seat
+    return seat_of(s, f.seat, who)
+
+
+def there(s: State, piece: int, epoch: int, role: str) -> list[int]:
+    """A card that is still the same object; or that lies, by now, in a zone of this role."""
+    if piece < 0:
+        return []
+    if role:
+        place = s.place[piece]
+        return [piece] if place >> 1 << 1 == s.rules.role[role] else []
+    return [piece] if s.epoch[piece] == epoch else []
+
+
+def event_card(s: State, f: Frame, node: EventCard) -> None:
+    """The card the event happened to."""
+    f.picks = there(s, f.among[-5], f.among[-4], node.role)
+
+
+def event_other(s: State, f: Frame, node: EventOther) -> None:
+    """The other card of the event."""
+    f.picks = there(s, other_of(f.among[-2]), f.among[-1], node.role)
+
+
+def aimed(s: State, f: Frame, node: Aimed) -> None:
+    """An announced target once more."""
+    target = f.among[node.number]
+    f.picks = [target] if target != NOBODY else []
+
+
+def self_in(s: State, f: Frame, node: SelfIn) -> None:
+    """This card in another zone: the object it became when it left, or the one it is."""
+    moved = s.epoch[f.source] <= f.epoch + 1
+    f.picks = there(s, f.source, f.epoch, node.role) if moved else []
+
+
+def chosen(s: State, f: Frame, node: Chosen) -> None:
+    """ELE-1.6 to 1.8: as many as the amount says, as far as there are any."""
+    seat = player(s, f, node.who)
+    look_through(s, node.cards, f.seat, seat)
+    among = find(s, node.cards, f.seat, f.source)
+    most = len(among) if node.any_number and node.amount == 1 else min(in_effect(s, f, node.amount), len(among))
+    if most > 0:
+        choose_cards(s, seat, among, most, 0 if node.any_number else 1 if node.up_to else most)
+
+
+def look_through(s: State, cards: Cards, seat: int, who: int) -> None:
+    """Who chooses from a pile that nobody sees looks through it."""
+    for zone in zones_of(s, cards, seat):
+        if s.rules.sight[zone] == BLIND:
+            change.look_through(s, zone, who)
+
+
+def at_random(s: State, f: Frame, node: AtRandom) -> None:
+    """ELE-1.12: by the game's generator."""
+    among = in_order(s, find(s, node.cards, f.seat, f.source))
+    for _ in range(min(in_effect(s, f, node.amount), len(among))):
+        f.picks = [*f.picks, among.pop(below(s, len(among)))]
+
+
+OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {
+    EventCard: event_card, EventOther: event_other, Aimed: aimed, SelfIn: self_in, Chosen: chosen, AtRandom: at_random,
+}  # fmt: skip

@@ -1,0 +1,171 @@
+"""Verbs that move Spirits: Expend, Enchant, Disenchant, return to the Spirit Deck.  ELE-20.1, 20.2, 22.2, 11.10.
+
+As a cost their Spirits are chosen with the announcement and paid together (rules/asking); as an instruction when it is
+carried out.  Registers of an instruction: seat = who chooses, source = the text's card, target = its program, pc = the
+instruction, amount and other = how many Spirits and the fixed ones, among = the cards dealt with, then -1 and receivers.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import CARD, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, caller, go, procedure
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.tree import Every
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import CANNOT_RECEIVE, RETURNED, SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
+from ..nodes import Disenchant, Enchant, Expend, ReturnSpirits
+from ..rules import expending
+from ..rules.asking import asked_for, choose_stated
+from ..rules.happening import happened
+from ..rules.moving import disenchant, put_under
+from ..rules.naming import itself, name_of
+from ..rules.paying import demand
+from ..rules.prohibiting import affected, allowed
+from ..rules.spirits import counted
+from .references import player
+
+SPIRIT_RECEIVER: Final = Prompt("spirit-receiver", CARD, "Under which card?", name_of, itself, "ELE-20.1")
+
+
+def begin(s: State, f: Frame, proc: Procedure, seat: int, amount: int, need: int) -> None:
+    """Put the choosing and moving of Spirits on the agenda; what it dealt with comes back to the text."""
+    made = call(s, proc, seat, f.source, f.target, amount)
+    made.other = need
+    made.pc = f.pc - 1
+    made.among = f.picks[:]
+
+
+def expend(s: State, f: Frame, node: Expend) -> int:
+    """ELE-22.2, 1.9 (R63): forced, and can lose the game."""
+    amount, need = asked_for(s, f, node.spirits)
+    if not node.spirits.symbols:  # all of them: that loses nothing
+        deck = s.zones[SPIRITS + f.seat][:]
+        expending.expend(s, [deck if i == f.seat else [] for i in (0, 1)], [0, 0])
+        return len(deck)
+    allowed_elements = demand(node.spirits.symbols)[1]
+    if amount == 0:
+        return 0
+    if node.who is None:
+        expending.call_expend(s, expending.EXPEND_BOTH, f.seat, amount, need, allowed_elements)
+        return amount
+    seat = player(s, f, node.who)
+    expending.call_expend(s, expending.EXPEND, seat, amount, need, allowed_elements)
+    return expending.payable_part(s, seat, amount, need, allowed_elements)[0]
+
+
+def perform_disenchant(s: State, f: Frame, node: Disenchant) -> int:
+    """ELE-20.2, 20.3: from the chosen cards, in any mixture or so many from each; their controller chooses which."""
+    amount, need = asked_for(s, f, node.spirits)
+    cards = [card for card in affected(s, f.picks, f.source) if on_field(s, card) and under(s, card)]
+    sets = [[card] for card in cards] if node.each or not isinstance(node.what, Every) else [cards]
+    for several in reversed(sets):
+        if several:
+            f.picks = several
+            begin(s, f, DISENCHANTING, controller(s, several[0]), amount, need)
+    f.picks = cards
+    return sum(min(amount or 99, sum(len(under(s, card)) for card in several)) for several in sets)
+
+
+def choose_leaving(s: State, f: Frame) -> None:
+    """ELE-20.3: within the stated elements and number, as far as there are any."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    among = [spirit for card in f.among for spirit in under(s, card)]
+    f.picks = choose_stated(s, f.seat, node.spirits, among, f.amount, f.other) if isinstance(node, Disenchant) else []
+
+
+def let_leave(s: State, f: Frame) -> None:
+    """ELE-20.2 (R21): to the owners' Underworlds."""
+    for card in f.among:
+        disenchant(s, card, [spirit for spirit in f.picks if s.host[spirit] == card])
+
+
+def enchant(s: State, f: Frame, node: Enchant) -> int:
+    """ELE-20.1, 20.10: from the Spirit Deck unless another source is stated; nothing to a card that cannot receive."""
+    amount, need = asked_for(s, f, node.spirits)
+    f.picks = [card for card in receiving(s, f) if not s.flags[card] & FACE_DOWN]
+    if not f.picks:
+        return 0
+    begin(s, f, ENCHANTING_BY_TEXT, f.seat, amount, need)
+    return 0
+
+
+def receiving(s: State, f: Frame) -> list[int]:
+    """Those of the cards dealt with that can receive Spirits."""
+    return allowed(s, CANNOT_RECEIVE, affected(s, [card for card in f.picks if on_field(s, card)], f.source))
+
+
+def choose_coming(s: State, f: Frame) -> None:
+    """ELE-20.1: the stated Spirits, as far as there are any."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    f.picks = []
+    f.among = [*f.among, NOBODY]
+    if isinstance(node, Enchant):
+        places = (node.place, *node.place.also)
+        zones = [s.rules.role[place.role] + f.seat for place in places]
+        among = [p for zone in zones for p in s.zones[zone] if kind(s, p) == SPIRIT]
+        f.picks = choose_stated(s, f.seat, node.spirits, among, f.amount, f.other)
+
+
+def choose_receiver(s: State, f: Frame) -> None:
+    """ELE-20.1: "to your field": each Spirit may go to any of them."""
+    end = f.among.index(NOBODY)
+    cards, given = f.among[:end], len(f.among) - end - 1
+    if given == len(f.picks):
+        go(f, let_come)
+        return
+    ask(s, f, SPIRIT_RECEIVER, f.seat, cards)
+
+
+def keep_receiver(s: State, f: Frame) -> None:
+    """One more Spirit has its place."""
+    f.among = [*f.among, f.chosen]
+    go(f, choose_receiver)
+
+
+def let_come(s: State, f: Frame) -> None:
+    """ELE-20.12: one Receive event a card."""
+    places = f.among[f.among.index(NOBODY) + 1 :]
+    text = caller(s)
+    text.amount = len(f.picks)
+    text.picks = []
+    for card in dict.fromkeys(places):
+        if on_field(s, card):
+            put_under(s, [spirit for spirit, place in zip(f.picks, places, strict=True) if place == card], card)
+            text.picks = [*text.picks, card]
+
+
+def return_spirits(s: State, f: Frame, node: ReturnSpirits) -> int:
+    """From the Underworld to the Spirit Deck; "up to" at least one (R33)."""
+    amount, need = asked_for(s, f, node.spirits)
+    begin(s, f, RETURNING_SPIRITS, player(s, f, node.who), amount, need)
+    return 0
+
+
+def choose_returning(s: State, f: Frame) -> None:
+    """ELE-1.7: which ones."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    among = [p for p in s.zones[UNDERWORLD + f.seat] if kind(s, p) == SPIRIT]
+    f.picks = choose_stated(s, f.seat, node.spirits, among, f.amount, f.other) if isinstance(node, ReturnSpirits) else []
+
+
+def let_return(s: State, f: Frame) -> None:
+    """They are life again."""
+    number = counted(s, f.picks)
+    for spirit in f.picks:
+        change.move(s, spirit, SPIRITS + s.owner[spirit])
+    text = caller(s)
+    text.amount = len(f.picks)
+    if f.picks:
+        happened(s, RETURNED, NOBODY, f.seat, f.source, number=number)
+
+
+DISENCHANTING: Final[Procedure] = procedure("Disenchant by text", (choose_leaving, let_leave))
+ENCHANTING_BY_TEXT: Final[Procedure] = procedure("Enchant by text", (
+    choose_coming, choose_receiver, keep_receiver, let_come,
+))  # fmt: skip
+RETURNING_SPIRITS: Final[Procedure] = procedure("return Spirits", (choose_returning, let_return))
+VERBS: dict[type, Perform] = {
+    Expend: expend, Disenchant: perform_disenchant, Enchant: enchant, ReturnSpirits: return_spirits,
+}  # fmt: skip
