@@ -14,6 +14,7 @@ from cardwright.kernel.tree import (
     IfDone,
     Instruct,
     May,
+    Ruling,
     Static,
     Steps,
     Them,
@@ -42,6 +43,8 @@ def unclear(ability: Any, before: Any, elided: bool) -> str:
 
     `elided`: it leaves out its subject and so speaks of the card itself.
     """
+    if isinstance(ability, Ruling):
+        return ""
     if isinstance(ability, Static):
         return "" if not _finds(ability, Them) else '"it" has nothing to point to here; say "this card"'
     past = _Past()

@@ -1,0 +1,132 @@
+"""Devrun at a glance: its table of contents.  Everything named here is in this folder."""
+
+from cardwright.kernel.ruleset import Rules, Senses, Shown
+from cardwright.kernel.state import Frame, State
+
+from . import field
+from .cards import read_card, tabulate
+from .decks import check_deck
+from .evaluate import evaluate
+from .naming import alike, card_name, name_of
+from .qualities import COLOUR, quality
+from .rules import (
+    announcing,
+    casting,
+    conceding,
+    distribution,
+    exchange,
+    finding,
+    mana,
+    memory,
+    recording,
+    resolving,
+    resuming,
+    rounds,
+    setup,
+    stack,
+    windows,
+    winning,
+)
+from .telling import tell
+from .tree import Counts, ShellHas
+from .verbs.table import VERBS
+from .vocabulary import VOCABULARY
+
+
+def show_piece(s: State, piece: int) -> Shown:
+    """What is public about a card in play.  DEV-29.1, 29.2."""
+    if s.slot[piece] >= 0:
+        seat, lane = field.seat_in(s, piece), s.slot[piece]
+        grants = mana.granted(s, seat, lane)
+        return {"grants": {field.COLOURS[i]: amount for i, amount in enumerate(grants) if amount}}
+    shown: Shown = {"mana": mana.mana(s, piece), "colour": field.COLOURS[quality(s, piece, COLOUR)]}
+    if mana.silenced(s, piece):
+        shown["silenced"] = True
+    cannot = [word.removeprefix("cannot ") for what, word in enumerate(field.QUANTITIES)
+              if field.NOT_DESTROYED <= what <= field.NOT_ATTACHED and mana.barred(s, what, piece)]  # fmt: skip
+    if cannot:
+        shown["cannot"] = cannot
+    return shown
+
+
+def show_seat(s: State, seat: int) -> Shown:
+    """A player's public numbers.  DEV-29.2."""
+    shown: Shown = {
+        "stored": s.var[field.STORED + seat],
+        "destroyed": field.destroyed_shells(s, seat),
+        "passes": s.var[field.PASSED_OWN + seat],
+    }
+    if not field.plays(s, seat):
+        shown["out"] = True
+    return shown
+
+
+def show_link(s: State, f: Frame) -> Shown:
+    """An effect on the Stack: whose, its words, its targets.  DEV-15.11."""
+    shown: Shown = {"source": card_name(s, f.source), "text": s.rules.programs[f.target].text}
+    aimed = zip(memory.targets(f), memory.target_epochs(f), strict=True)
+    names = [card_name(s, target) for target, epoch in aimed if epoch != memory.EFFECT_TARGET]
+    if names:
+        shown["targets"] = names
+    return shown
+
+
+RULES = Rules(
+    name="devrun",
+    title="Devrun",
+    version=1,
+    seats=(2, field.SEATS),
+    zones=field.ZONES,
+    columns=field.COLUMNS,
+    numbers=field.NUMBERS,
+    flags=field.FLAGS,
+    phases=field.PHASES,
+    reasons=winning.REASONS,
+    sections={"main": field.DECK, "shells": field.LIMBO, "extra": field.EXTRA, "side": field.SIDE},
+    prompts=(
+        setup.HAND_KEPT, setup.BOTTOMED, exchange.TURN_ACTION, stack.PRIORITY, stack.BURST, stack.INSTANT, windows.ANSWER,
+        casting.SHELL_FOR, casting.MATERIAL, casting.NEXT_EFFECT, announcing.TARGET_CARD, announcing.TARGET_LINK,
+        announcing.COST_CARD, announcing.HOW_MANY_TARGETS, announcing.WHICH_OPPONENT, resolving.DO_IT, resolving.HOW_MANY,
+        resolving.WHICH_CARD, resolving.WHICH_DISCARD, resolving.WHERE_TO, rounds.OVER_LIMIT, distribution.STEP,
+    ),
+    procedures=(
+        setup.GAME, setup.MULLIGANING, rounds.ROUND_OF_PLAY, rounds.LIMITING, exchange.EXCHANGE_PHASE, exchange.TURN,
+        distribution.DISTRIBUTING, stack.STACK, stack.INSTANTS, windows.WINDOW, casting.CASTING, announcing.CHOICES,
+        announcing.ANNOUNCEMENT, resolving.RESOLUTION, resolving.EFFECT, recording.RECORD,
+    ),
+    start=setup.GAME,
+    stack=stack.STACK_RULE,
+    tabulate=tabulate,
+    kinds=field.KINDS,
+    read_card=read_card,
+    check_deck=check_deck,
+    alike=alike,
+    evaluate=evaluate,
+    resume=resuming.resume,
+    show_piece=show_piece,
+    show_seat=show_seat,
+    show_link=show_link,
+    tell=tell,
+    concede=conceding.concede,
+    attaches=True,
+    roles={
+        "hand": field.HAND, "deck": field.DECK, "discard": field.EXHAUST, "remnant": field.REMNANT,
+        "exhaust": field.EXHAUST, "extra": field.EXTRA, "materials": field.MATERIALS,
+    },
+    heard={
+        "cast": field.CAST, "placed": field.PLACED, "destroyed": field.DESTROYED, "exhausted": field.EXHAUSTED,
+        "discarded": field.DISCARDED, "detached": field.DETACHED, "returned": field.RETURNED, "drawn": field.DRAWN,
+        "stored": field.STORED_NOW, "activated": field.ACTIVATED, "passed": field.PASSED, "shell lost": field.SHELL_LOST,
+        "silenced": field.SILENCED_NOW,
+        "mana acquisition begins": field.PHASE_BEGAN + field.ACQUISITION,
+        "damage preparation begins": field.PHASE_BEGAN + field.PREPARATION,
+        "damage distribution begins": field.PHASE_BEGAN + field.DISTRIBUTION,
+    },
+    verbs=VERBS,
+    senses=Senses(tests=finding.TESTS, conditions={Counts: finding.counts, ShellHas: mana.shell_has}),
+    quality=quality,
+    name_piece=name_of,
+    notice=recording.notice,
+    standing=mana.standing,
+    vocabulary=VOCABULARY,
+)  # fmt: skip

@@ -1,0 +1,303 @@
+"""The table and everything that is numbered: zones, marks, columns, numbers, facts of cards, events.  DEV "Zones", "Cards".
+
+Not for: rules; those stand in `rules/`, a file a section of the ledger.
+"""
+
+from typing import Final
+
+from cardwright.kernel import event
+from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
+from cardwright.kernel.state import FACE_DOWN, NOBODY, State
+from cardwright.kernel.zone import Zone
+
+SEATS: Final = 4
+"""Most players; the zones of a kind stand so far apart."""
+
+# Shells, outermost first (DEV-1.2, 11.2)
+LANES: Final = 3
+LANE_NAMES: Final = ("Red", "Green", "Blue")
+
+# zones of seat 0; the same zone of seat i has the number + i
+RED: Final = 0
+GREEN: Final = 4
+BLUE: Final = 8
+SHELLS: Final = 12
+"""The three Shell cards; a destroyed one lies there turned over (DEV-11.4)."""
+HAND: Final = 16
+DECK: Final = 20
+REMNANT: Final = 24
+EXHAUST: Final = 28
+ERASED: Final = 32
+EXTRA: Final = 36
+SIDE: Final = 40
+MATERIALS: Final = 44
+"""Cards Attached to a Layer Spell, the topmost last; whose they are under stands in `host`."""
+LIMBO: Final = 48
+"""A cast Spell without a Shell to go to (DEV-10.8); before the game, the Shell cards."""
+GONE: Final = 52
+"""Tokens that disappeared, cards that left the game."""
+SPELL_ZONES: Final = SHELLS
+"""Zones below this number hold the Spells in Shells."""
+IN_SHELLS: Final = 1
+"""The scope of the three Shells: a move between them keeps the instance (DEV-21.14)."""
+ZONES: Final = (
+    Zone(RED, "red", OPEN, in_play=True, scope=IN_SHELLS),
+    Zone(GREEN, "green", OPEN, in_play=True, scope=IN_SHELLS),
+    Zone(BLUE, "blue", OPEN, in_play=True, scope=IN_SHELLS),
+    Zone(SHELLS, "shells", OPEN, rows=1, columns=LANES, in_play=True, cells=LANE_NAMES),
+    Zone(HAND, "hand", SEAT),
+    Zone(DECK, "deck", BLIND),
+    Zone(REMNANT, "remnant", OPEN),
+    Zone(EXHAUST, "exhaust", OPEN),
+    Zone(ERASED, "erased", OPEN),
+    Zone(EXTRA, "extra", SEAT),
+    Zone(SIDE, "side", SEAT),
+    Zone(MATERIALS, "materials", OPEN),
+    Zone(LIMBO, "limbo", OPEN),
+    Zone(GONE, "gone", OPEN, shared=True),
+)
+
+# the book's numbers and the engine's bounds
+START_HAND: Final = 6
+HAND_LIMIT: Final = 6
+MULLIGANS: Final = 7
+PASSES_OF_ONE: Final = 3
+STACKS_PER_PLAYER: Final = 3
+LOOPS: Final = 5
+ACTS_OF_TURN: Final = 200
+TURNS_OF_EXCHANGE: Final = 100
+ROUNDS: Final = 60
+DEAD_ROUNDS_MOST: Final = 3
+
+# phases of a round: DEV-3.1
+SETUP_PHASE: Final = 0
+ACQUISITION: Final = 1
+EXCHANGE: Final = 2
+PREPARATION: Final = 3
+DISTRIBUTION: Final = 4
+PHASES: Final = ("setup", "mana acquisition", "exchange", "damage preparation", "damage distribution")
+
+FLAGS: Final = {FACE_DOWN: "destroyed"}
+
+# columns of a piece
+USES: Final = 0
+"""How often each of its effects was activated in its period: 20 bits an effect, 16 of them the period (DEV-13.9)."""
+ON: Final = 1
+"""Bits of its conditional Continuous Effects whose condition holds (DEV-13.10, 25.5)."""
+COLUMNS: Final = ("uses", "on")
+
+# numbers of the game
+ROUND: Final = 0
+FIRST: Final = 1
+"""The first turn player of the round."""
+OUT: Final = 2
+"""Bits of the players who have lost."""
+MOMENT: Final = 3
+"""Counts events; those of one moment are simultaneous (DEV-25.6)."""
+STACK_NO: Final = 4
+"""Counts the Stacks begun."""
+BUSY: Final = 5
+"""No Stack, one is being built, or one resolves."""
+LINKS: Final = 6
+"""Counts effects put on a Stack; each has its number."""
+ACTED: Final = 7
+"""1 when something was done this turn."""
+TURNS: Final = 8
+"""Turns of this exchange."""
+RUN: Final = 9
+"""Passes in a row at the table."""
+STACKS: Final = 10
+"""Stacks of this exchange that have finished resolving."""
+PLAYERS: Final = 11
+"""N of DEV-27.3: players in the game when the exchange began."""
+PROTECTED: Final = 12
+"""Bits of the players who take no more damage this round (DEV-7.13)."""
+STOPPED: Final = 13
+"""Bits of the players who have stopped distributing, of their own will or under DEV-7.14."""
+CARDS_MOVED: Final = 14
+"""What `stirred` was when the round began."""
+STIRRED_DAMAGE: Final = 15
+"""1 when Stored Damage changed or something was done this round."""
+DEAD_ROUNDS: Final = 16
+DISTRIBUTOR: Final = 17
+"""In a step of distribution: whose; otherwise NOBODY."""
+STORED: Final = 18
+"""Stored Damage of seat 0, then of the others."""
+PASSED_OWN: Final = 22
+"""Own turns passed in a row, by seat."""
+ACTS: Final = 26
+"""Activations and casts of this turn or window, by seat."""
+TAKEN: Final = 30
+"""Mulligans taken, by seat."""
+NUMBERS: Final = (
+    "round", "first", "out", "moment", "stack-number", "busy", "links", "acted", "turns", "run", "stacks", "players",
+    "protected", "stopped", "moved", "stirred", "dead-rounds", "distributor",
+    *(f"{name}-{seat}" for name in ("stored", "passed", "acts", "mulligans") for seat in range(SEATS)),
+)  # fmt: skip
+FREE: Final = 0
+BUILDING: Final = 1
+RESOLVING: Final = 2
+
+# colours of Mana
+RED_MANA: Final = 0
+GREEN_MANA: Final = 1
+COLOURLESS: Final = 2
+BLUE_MANA: Final = 3
+COLOURS: Final = ("Red", "Green", "Colourless", "Blue")
+
+# facts of a definition: columns of ruleset.fact
+KIND: Final = 0
+MANA_PRINTED: Final = 1
+COLOUR: Final = 2
+VIABLE: Final = 3
+"""Bits of the Shells it may be cast into."""
+LANE: Final = 4
+"""Of a Shell card: its position."""
+LAYER: Final = 5
+"""Of a Layer Spell: the number of its program + 1."""
+HEARS: Final = 6
+"""1: it has an effect for what happens, that works from elsewhere than a Shell (hand, Remnant, Material)."""
+NAMELESS: Final = 7
+CONDITIONAL: Final = 8
+"""Bits of its statics that have a condition."""
+FACTS: Final = 9
+SPELL: Final = 0
+SHELL: Final = 1
+TOKEN: Final = 2
+KINDS: Final = ("spell", "shell", "token")
+
+# quantities that modifiers and Continuous Effects change
+MANA: Final = 0
+SILENCED: Final = 1
+NOT_DESTROYED: Final = 2
+"""Cannot be destroyed (DEV-21, 22.8)."""
+NOT_EXHAUSTED: Final = 3
+NOT_ERASED: Final = 4
+NOT_RETURNED: Final = 5
+NOT_ATTACHED: Final = 6
+NO_DRAWS: Final = 7
+"""Its player cannot draw by effects."""
+QUANTITIES: Final = (
+    "Mana", "Silenced", "cannot be destroyed", "cannot be Exhausted", "cannot be Erased", "cannot be returned",
+    "cannot be Attached", "cannot draw",
+)  # fmt: skip
+BY_WAY: Final = {"destroy": NOT_DESTROYED, "exhaust": NOT_EXHAUSTED, "erase": NOT_ERASED, "return": NOT_RETURNED}
+
+# until when a change lasts, beside the kernel's
+END_OF_ROUND: Final = 16
+
+# events; `a` is the player, `b` a number of the event's own
+_E: Final = event.FIRST_OF_GAME
+CAST: Final = _E
+PLACED: Final = _E + 1
+DESTROYED: Final = _E + 2
+EXHAUSTED: Final = _E + 3
+DISCARDED: Final = _E + 4
+DETACHED: Final = _E + 5
+ERASED_NOW: Final = _E + 6
+RETURNED: Final = _E + 7
+DRAWN: Final = _E + 8
+STORED_NOW: Final = _E + 9
+ACTIVATED: Final = _E + 10
+PASSED: Final = _E + 11
+SHELL_LOST: Final = _E + 12
+PHASE_BEGAN: Final = _E + 30
+"""PHASE_BEGAN + the phase."""
+NEGATED: Final = _E + 14
+LEFT: Final = _E + 15
+MULLIGAN: Final = _E + 16
+DISTRIBUTED: Final = _E + 17
+SILENCED_NOW: Final = _E + 18
+MATERIAL_OF: Final = _E + 19
+TURN_ENDED: Final = _E + 20
+LOST: Final = _E + 21
+
+
+def seat_in(s: State, piece: int) -> int:
+    """The player in whose zone a piece lies (DEV-11.8: of a Spell in a Shell, its player)."""
+    return s.place[piece] & 3
+
+
+def lane_of(s: State, piece: int) -> int:
+    """The Shell in which a Spell lies: 0 Red, 1 Green, 2 Blue; NOBODY for a card that is in none."""
+    place = s.place[piece]
+    return place >> 2 if 0 <= place < SPELL_ZONES else NOBODY
+
+
+def in_shell(s: State, piece: int) -> bool:
+    """Whether a piece is a Spell in a Shell."""
+    return 0 <= s.place[piece] < SPELL_ZONES
+
+
+def lane_here(s: State, source: int) -> int:
+    """What "this Shell" is: of a Spell the one it is in, of a Shell card its own, of a Material its host's (DEV-24.13)."""
+    if in_shell(s, source):
+        return lane_of(s, source)
+    if s.slot[source] >= 0:
+        return s.slot[source]
+    return lane_of(s, s.host[source]) if s.host[source] >= 0 else -1
+
+
+def shell_card(s: State, seat: int, lane: int) -> int:
+    """The Shell card of a lane."""
+    return s.zones[SHELLS + seat][lane]
+
+
+def standing(s: State, seat: int, lane: int) -> bool:
+    """Whether a player's Shell of this lane is not destroyed."""
+    piece = s.zones[SHELLS + seat][lane]
+    return piece >= 0 and not s.flags[piece] & FACE_DOWN
+
+
+def outermost(s: State, seat: int) -> int:
+    """DEV-11.2: the first Shell that is not destroyed; NOBODY for a player without one."""
+    for lane in range(LANES):
+        if standing(s, seat, lane):
+            return lane
+    return NOBODY
+
+
+def destroyed_shells(s: State, seat: int) -> int:
+    """How many Shells of a player are destroyed."""
+    return sum(not standing(s, seat, lane) for lane in range(LANES))
+
+
+def plays(s: State, seat: int) -> bool:
+    """Whether a player is still in the game."""
+    return not s.var[OUT] >> seat & 1
+
+
+def next_player(s: State, seat: int) -> int:
+    """DEV-27.2: the next player to the right who is still in the game."""
+    seat = (seat + 1) % s.seats
+    while s.var[OUT] >> seat & 1:
+        seat = (seat + 1) % s.seats
+    return seat
+
+
+def in_order(s: State) -> list[int]:
+    """The players in player order: the turn player first (outside the exchange the first turn player, DEV-3.4)."""
+    first = s.active
+    return [seat for i in range(s.seats) if plays(s, seat := (first + i) % s.seats)]
+
+
+def opponents(s: State, seat: int) -> list[int]:
+    """DEV-27.1: every other player still in the game, the next to the right first."""
+    return [other for i in range(1, s.seats) if plays(s, other := (seat + i) % s.seats)]
+
+
+def spells_of(s: State, seat: int) -> list[int]:
+    """The Spells in a player's Shells, the outermost Shell's first."""
+    zones = s.zones
+    return [*zones[RED + seat], *zones[GREEN + seat], *zones[BLUE + seat]]
+
+
+def materials(s: State, piece: int) -> list[int]:
+    """The Materials under a Layer Spell, the topmost last."""
+    host = s.host
+    return [m for seat in range(s.seats) for m in s.zones[MATERIALS + seat] if host[m] == piece]
+
+
+def is_token(s: State, piece: int) -> bool:
+    """Whether a piece is a Token."""
+    return s.rules.fact[KIND][s.define[piece]] == TOKEN

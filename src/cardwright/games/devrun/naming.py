@@ -1,0 +1,76 @@
+"""How players, cards, Shells and effects read in options, and the one order in which cards are offered."""
+
+from typing import Final
+
+from cardwright.kernel.decision import OVER
+from cardwright.kernel.state import NOBODY, State
+
+from .field import LANE_NAMES, SHELLS, in_shell, lane_of, seat_in
+
+LETTERS: Final = "ABCDEFGH"
+ORDINALS: Final = ("1st", "2nd", "3rd")
+
+
+def in_sequence(s: State, pieces: list[int]) -> list[int]:
+    """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
+    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], p if in_shell(s, p) else 0))
+
+
+def alike(s: State, a: int, b: int) -> bool:
+    """Whether two cards are interchangeable as options: equal cards of one zone that is no Shell."""
+    return s.define[a] == s.define[b] and s.place[a] == s.place[b] and not in_shell(s, a) and s.host[a] == s.host[b]
+
+
+def card_name(s: State, piece: int) -> str:
+    """A card's name."""
+    return s.rules.cards[s.define[piece]].name
+
+
+def whose(s: State, seat: int) -> str:
+    """A player's, as the one who decides reads it."""
+    if seat == s.decider and s.kind != OVER:
+        return "your"
+    return "the opposing" if s.seats == 2 else f"{LETTERS[seat]}'s"
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th."""
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+
+
+def name_of(s: State, piece: int) -> str:
+    """A card as the one who decides reads it: in a Shell with the Shell, and with its number among equal ones there."""
+    name = card_name(s, piece)
+    if s.host[piece] != NOBODY:
+        return f"{name} under {name_of(s, s.host[piece])}"
+    if not in_shell(s, piece):
+        mine = seat_in(s, piece) == s.decider
+        return name if mine or s.place[piece] >> 2 == SHELLS >> 2 else f"{name} of {whose_pile(s, piece)}"
+    twins = [p for p in s.zones[s.place[piece]] if s.define[p] == s.define[piece]]
+    number = f", the {ordinal(twins.index(piece) + 1)}" if len(twins) > 1 else ""
+    return f"{name} in {whose(s, seat_in(s, piece))} {LANE_NAMES[lane_of(s, piece)]} Shell{number}"
+
+
+def whose_pile(s: State, piece: int) -> str:
+    """The player in whose pile a card lies."""
+    return "the opponent" if s.seats == 2 else LETTERS[seat_in(s, piece)]
+
+
+def zone_label(s: State, zone: int) -> str:
+    """A Shell as a place to go to."""
+    return f"{whose(s, zone & 3)} {LANE_NAMES[zone >> 2]} Shell"
+
+
+def player_name(s: State, seat: int) -> str:
+    """A player."""
+    return f"player {LETTERS[seat]}"
+
+
+def link_label(s: State, number: int) -> str:
+    """An effect on the Stack, by its number."""
+    for place, link in enumerate(s.stack):
+        if link.chosen == number:
+            return f"effect {place + 1} on the Stack: {card_name(s, link.source)}"
+    return "an effect that has left the Stack"
+
+

@@ -1,0 +1,31 @@
+"""What card texts ask about a card: its qualities by name."""
+
+from typing import Final
+
+from cardwright.kernel.state import State
+
+from .field import KIND, LAYER, TOKEN, lane_of
+from .rules.mana import colour, mana, silenced
+
+COLOUR: Final = "colour"
+AMOUNT: Final = "Mana"
+LANE: Final = "lane"
+TOKENS: Final = "token"
+LAYERED: Final = "layer"
+SILENT: Final = "silenced"
+
+
+def quality(s: State, piece: int, name: str) -> int:
+    """A quality of a card as a number."""
+    if name == AMOUNT:
+        return mana(s, piece)
+    if name == COLOUR:
+        return colour(s, piece)
+    if name == LANE:
+        return lane_of(s, piece)
+    if name == SILENT:
+        return 1 if silenced(s, piece) else 0
+    define = s.define[piece]
+    if name == LAYERED:
+        return 1 if s.rules.fact[LAYER][define] else 0
+    return {TOKENS: 1 if s.rules.fact[KIND][define] == TOKEN else 0}[name]

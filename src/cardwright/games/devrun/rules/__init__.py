@@ -1,0 +1,1 @@
+"""The rules of Devrun, a file a section of the ledger."""

@@ -1,0 +1,254 @@
+"""Casting a Spell.  DEV-10, 24.1 to 24.4.
+
+A casting: source = the Spell, pc = when it is cast (below), other = which Material entry or effect comes next, among = the
+Materials, then [program, event piece, how many led to it, ...] for each Spell Cast Effect that activates.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ORDER, PAY, SLOT, Prompt, ask, touches_piece
+from cardwright.kernel.effect import piece_name
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ACTS,
+    ACTS_OF_TURN,
+    BUSY,
+    CAST,
+    FREE,
+    KIND,
+    LANES,
+    LIMBO,
+    SPELL,
+    VIABLE,
+    outermost,
+    standing,
+)
+from ..naming import in_sequence, zone_label
+from ..plan import CAST_EFFECT, Plan, plan_of
+from ..tree import Speed
+from .announcing import call_announcement, usable
+from .checking import check, holding
+from .layering import entries, fitting, has_materials, leaves_rest
+from .moving import attach, destroy
+from .recording import did, forget, happened, next_moment, wait
+
+# when a Spell is cast (DEV-10.2)
+OWN_TURN: Final = 0
+"""With no Stack, in the own turn."""
+IN_BUILDING: Final = 1
+IN_GAP: Final = 2
+"""Between effects of a resolving Stack."""
+BY_EFFECT: Final = 3
+SPEEDS: Final = (
+    (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT),
+    (Speed.FAST, Speed.BURST, Speed.INSTANT),
+    (Speed.BURST, Speed.INSTANT),
+    (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT),
+)
+SHELL_FOR: Final = Prompt("shell", SLOT, "Into which Shell do you cast it?", zone_label, clause="DEV-10.6")
+MATERIAL: Final = Prompt("material", PAY, "Which Spell becomes a Material?", piece_name, touches_piece, "DEV-24.2")
+
+
+def effect_text(s: State, option: int) -> str:
+    """A Spell Cast Effect by its words."""
+    return s.rules.programs[option].text
+
+
+NEXT_EFFECT: Final = Prompt("next-cast-effect", ORDER, "Which effect comes next?", effect_text, clause="DEV-10.12")
+
+
+# whether it can be cast ----------------------------------------------------------------------------------------------
+
+
+def cast_effects(s: State, piece: int) -> list[Plan]:
+    """The Spell Cast Effects of a card."""
+    plans = [plan_of(s.rules.programs, program.number) for program in s.rules.of_card[s.define[piece]]]
+    return [plan for plan in plans if plan.kind == CAST_EFFECT]
+
+
+def castable(s: State, seat: int, piece: int, when: int) -> bool:
+    """DEV-10.2 to 10.4, 24.1: Materials, and at least one of its Spell Cast Effects at a speed of this time."""
+    if s.rules.fact[KIND][s.define[piece]] != SPELL or s.var[ACTS + seat] >= ACTS_OF_TURN:
+        return False
+    if entries(s, piece) and not has_materials(s, seat, piece):
+        return False
+    effects = cast_effects(s, piece)
+    if not effects:
+        return when in (OWN_TURN, BY_EFFECT)
+    quick = [plan for plan in effects if plan.does.speed in SPEEDS[when]]
+    if any(asks_nothing(plan) for plan in quick):
+        return True
+    return bool(quick) and any(can_activate(s, seat, piece, zone, quick) for zone in places_for(s, seat, piece))
+
+
+def asks_nothing(plan: Plan) -> bool:
+    """Whether a Spell Cast Effect can activate in any position."""
+    return not plan.cost and not plan.aims and plan.does.condition is None and not plan.heard
+
+
+def can_activate(s: State, seat: int, piece: int, zone: int, plans: list[Plan]) -> bool:
+    """DEV-10.4: judged with the Spell in the chosen Shell and out of the hand: looked at on a copy of the game."""
+    ready = [plan for plan in plans if not plan.heard or record_of(s, piece, plan) >= 0]
+    if not ready:
+        return False
+    c = s.copy()
+    change.move(c, piece, zone)
+    return any(usable(c, seat, piece, plan) for plan in ready)
+
+
+def record_of(s: State, piece: int, plan: Plan) -> int:
+    """DEV-17.2, 17.14: where the record is that a Spell Cast Effect with an event for condition can use; -1 without."""
+    for number, record in enumerate(s.waiting):
+        if record.source == piece and record.epoch == s.epoch[piece] and record.target == plan.number:
+            return number
+    return -1
+
+
+def shells_for(s: State, seat: int, piece: int) -> list[int]:
+    """DEV-10.6, 10.7: the standing Shells its indicator allows; the outermost when all of those are destroyed."""
+    viable = s.rules.fact[VIABLE][s.define[piece]]
+    allowed = [(lane << 2) + seat for lane in range(LANES) if viable >> lane & 1 and standing(s, seat, lane)]
+    outer = outermost(s, seat)
+    return allowed or ([(outer << 2) + seat] if viable and outer >= 0 else [])
+
+
+def places_for(s: State, seat: int, piece: int) -> list[int]:
+    """DEV-10.8: its Shells, or casting limbo."""
+    return shells_for(s, seat, piece) or [LIMBO + seat]
+
+
+def call_casting(s: State, seat: int, piece: int, when: int) -> None:
+    """Put the casting of a Spell on the agenda."""
+    f = call(s, CASTING, seat, piece)
+    f.pc = when
+
+
+# the cast ------------------------------------------------------------------------------------------------------------
+
+
+def choose_materials(s: State, f: Frame) -> None:
+    """DEV-10.6 (1), 24.2, 24.3: the next Materials it lists, in the order in which they lie, the last one topmost."""
+    wanted = entries(s, f.source)
+    f.picks = []
+    if f.other < len(wanted):
+        found = [p for p in fitting(s, f.seat, f.source, wanted[f.other]) if p not in f.among]
+        rest = [p for p in found if leaves_rest(s, f.seat, f.source, [*f.among, p], f.other + 1)]
+        pick(s, MATERIAL, f.seat, in_sequence(s, rest), wanted[f.other].count, ordered=True)
+
+
+def keep_materials(s: State, f: Frame) -> None:
+    """DEV-24.3: chosen; the next entry follows."""
+    f.among = [*f.among, *f.picks]
+    f.other += 1
+    if f.other < len(entries(s, f.source)):
+        go(f, choose_materials)
+
+
+def choose_shell(s: State, f: Frame) -> None:
+    """DEV-10.6 (2), 10.7: a viable Shell; DEV-10.4: one in which it can activate an effect, if it must."""
+    zones = places_for(s, f.seat, f.source)
+    quick = [plan for plan in cast_effects(s, f.source) if plan.does.speed in SPEEDS[f.pc]]
+    if quick and not any(asks_nothing(plan) for plan in quick):
+        zones = [zone for zone in zones if can_activate(s, f.seat, f.source, zone, quick)] or zones
+    ask(s, f, SHELL_FOR, f.seat, zones)
+
+
+def enter(s: State, f: Frame) -> None:
+    """DEV-10.6 (1 to 3), 10.9, 24.4: Materials are Attached, and the Spell is in its Shell at once."""
+    piece = f.source
+    held = holding(s)
+    waiting = [plan for plan in cast_effects(s, piece) if plan.does.speed in SPEEDS[f.pc]]
+    met = {plan.number: record_of(s, piece, plan) for plan in waiting if plan.heard}
+    events = {number: s.waiting[at].amount for number, at in met.items() if at >= 0}
+    forget(s, sorted(at for at in met.values() if at >= 0))
+    next_moment(s)
+    for material in f.among:
+        attach(s, material, piece)
+    change.move(s, piece, f.chosen)
+    f.epoch = s.epoch[piece]
+    f.among = []
+    change.count(s, ACTS + f.seat, s.var[ACTS + f.seat] + 1)
+    did(s)
+    happened(s, CAST, piece, f.seat)
+    check(s, held, f.seat)
+    for plan in waiting:  # DEV-10.5: only those that can activate at this moment
+        if (not plan.heard or plan.number in events) and usable(s, f.seat, piece, plan):
+            f.among = [*f.among, plan.number, events.get(plan.number, NOBODY)]
+
+
+def hold_back(s: State, f: Frame) -> None:
+    """DEV-10.18: cast by an effect, its Spell Cast Effects wait: Instant and Burst until that effect is finished."""
+    if f.pc != BY_EFFECT:
+        return
+    for at in range(0, len(f.among), 2):
+        wait(s, f.seat, f.source, f.among[at], f.among[at + 1], pending=True)
+    f.among = []
+
+
+def order_effects(s: State, f: Frame) -> None:
+    """DEV-10.10 to 10.17: Instants first; a Slow one at the bottom, one only; then the others in an order of choice."""
+    effects = f.among[::2]
+    if not effects:
+        f.chosen = NOBODY
+        return
+    speeds = {number: plan_of(s.rules.programs, number).does.speed for number in effects}
+    for first in (Speed.INSTANT, Speed.SLOW):
+        chosen = [number for number in effects if speeds[number] is first]
+        if chosen:
+            ask(s, f, NEXT_EFFECT, f.seat, chosen)
+            return
+    ask(s, f, NEXT_EFFECT, f.seat, effects)
+
+
+def activate(s: State, f: Frame) -> None:
+    """DEV-10.15: one after the other, before anybody gets priority; DEV-10.14 (R23): of several Slow ones one."""
+    if f.chosen == NOBODY:
+        return
+    at = 2 * f.among[::2].index(f.chosen)
+    piece = f.among[at + 1]
+    plan = plan_of(s.rules.programs, f.chosen)
+    rest = [n for i in range(0, len(f.among), 2) if i != at for n in f.among[i : i + 2]]
+    if plan.does.speed is Speed.SLOW:
+        rest = [
+            n for i in range(0, len(rest), 2)
+            if plan_of(s.rules.programs, rest[i]).does.speed is not Speed.SLOW for n in rest[i : i + 2]
+        ]  # fmt: skip
+    f.among = rest
+    go(f, order_effects)
+    slow_too_late = plan.does.speed is Speed.SLOW and s.var[BUSY] != FREE
+    if usable(s, f.seat, f.source, plan) and not slow_too_late:
+        call_announcement(s, f.seat, f.source, plan.number, piece=piece)
+
+
+def clear(s: State, f: Frame) -> None:
+    """DEV-10.8: a Spell without a Shell is destroyed when none of its Spell Cast Effects is under way."""
+    clear_limbo(s)
+    leave(f)
+
+
+CASTING: Final[Procedure] = procedure("casting", (
+    choose_materials, keep_materials, choose_shell, enter, hold_back, order_effects, activate, clear,
+))  # fmt: skip
+
+
+def clear_limbo(s: State) -> None:
+    """DEV-10.8: what waits in casting limbo without an effect on the Stack, running, or still to come is destroyed."""
+    for seat in range(s.seats):
+        for piece in s.zones[LIMBO + seat][:]:
+            if not under_way(s, piece):
+                next_moment(s)
+                destroy(s, piece)
+
+
+def under_way(s: State, piece: int) -> bool:
+    """Whether an effect of a card is on the Stack, runs, is being cast, or waits."""
+    if any(link.source == piece for link in s.stack) or any(record.source == piece for record in s.waiting):
+        return True
+    return any(f.source == piece and f.proc.name == EFFECT_NAME for f in s.agenda)
+
+
+EFFECT_NAME: Final = "effect"

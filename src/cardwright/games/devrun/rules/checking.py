@@ -1,0 +1,166 @@
+"""State checks: Continuous Effects, Mana reduced to nothing, Shells lost in damage distribution.  DEV-25, 7.12, 7.13, 11.5.
+
+They run after every action, payment, step of a cast and rule action (DEV-25.1); nobody decides anything in them.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.event import STANDING
+from cardwright.kernel.modifier import SET
+from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import Static
+
+from ..field import (
+    CONDITIONAL,
+    DISTRIBUTION,
+    DISTRIBUTOR,
+    LANES,
+    MANA,
+    NOT_DESTROYED,
+    ON,
+    PROTECTED,
+    SEATS,
+    SHELL_LOST,
+    STOPPED,
+    STORED,
+    in_shell,
+    plays,
+    seat_in,
+    shell_card,
+    spells_of,
+    standing,
+)
+from .finding import true
+from .mana import barred, mana, printed
+from .moving import destroy
+from .recording import happened, next_moment
+
+PASSES: Final = 5
+
+
+def check(s: State, held: list[int], remover: int = NOBODY) -> None:
+    """DEV-25.1: the checks, repeated until nothing changes.
+
+    held: the Shells that held a Spell before (see `holding`); remover: whose doing it was that any lost the last one.
+    """
+    while True:
+        evaluate_continuous(s)
+        if not destroy_reduced(s):
+            break
+        next_moment(s)
+    if s.phase == DISTRIBUTION:
+        lose_emptied(s, held, remover)
+    next_moment(s)
+
+
+def holding(s: State) -> list[int]:
+    """In damage distribution: the Shells (as zone numbers) in which a Spell is; elsewhere it does not matter."""
+    if s.phase != DISTRIBUTION:
+        return []
+    zones = s.zones
+    return [zone for zone in range(LANES * SEATS) if zones[zone]]
+
+
+def evaluate_continuous(s: State) -> None:
+    """DEV-25.1 (1), 25.5 (R45), 13.12 (R63): all conditions on the position of the pass before, then all switch at once.
+
+    A condition that its own effect keeps true stays on.  After five passes the state of the fifth stands.
+    """
+    if not any_conditional(s):
+        return
+    for _ in range(PASSES):
+        switched: list[tuple[int, int]] = []
+        for piece in conditional(s):
+            now = conditions_met(s, piece)
+            if now != s.col[ON][piece]:
+                switched.append((piece, now))
+        if not switched:
+            return
+        for piece, now in switched:
+            change.put(s, ON, piece, now)
+
+
+def any_conditional(s: State) -> bool:
+    """Whether a card in play has a Continuous Effect at all."""
+    return any(kind <= STANDING for kind in s.watch)
+
+
+def conditional(s: State) -> list[int]:
+    """The cards in play with a conditional Continuous Effect."""
+    found: list[int] = []
+    fact = s.rules.fact[CONDITIONAL]
+    for kind, pieces in s.watch.items():
+        if kind <= STANDING:
+            found += [piece for piece in pieces if fact[s.define[piece]] and piece not in found]
+    return sorted(found)
+
+
+def conditions_met(s: State, piece: int) -> int:
+    """Bits of the Continuous Effects of a card whose condition holds on the present position."""
+    bits = 0
+    for k, program in enumerate(s.rules.statics[s.define[piece]]):
+        static = program.ability
+        if isinstance(static, Static) and true(s, static.condition, seat_in(s, piece), piece):
+            bits |= 1 << k
+    return bits
+
+
+def destroy_reduced(s: State) -> bool:
+    """DEV-25.1 (2), 25.2, 25.3 (R44): Spells whose Mana was reduced to 0 are destroyed, all at once, as a rule.
+
+    One that simply cannot be destroyed stays; one that never had Mana stays.
+    """
+    if not s.mods and STANDING - MANA not in s.watch:
+        return False
+    fallen = [
+        piece
+        for seat in range(s.seats)
+        for piece in spells_of(s, seat)
+        if mana(s, piece) <= 0 and reduced(s, piece) and not barred(s, NOT_DESTROYED, piece)
+    ]
+    for piece in fallen:
+        if in_shell(s, piece):
+            destroy(s, piece)
+    return bool(fallen)
+
+
+def reduced(s: State, piece: int) -> bool:
+    """DEV-25.3: an amount of 0 that was so from the beginning is no reduction; one that an effect set to 0 is."""
+    return printed(s, piece) > 0 or any(m.subject == piece and m.what == MANA and m.how == SET for m in s.mods)
+
+
+def lose_emptied(s: State, held: list[int], remover: int) -> None:
+    """DEV-7.12, 7.13, 7.16 (R16): a Shell that lost its last Spell in damage distribution is destroyed at once."""
+    for zone in held:
+        seat, lane = zone & 3, zone >> 2
+        if not s.zones[zone] and standing(s, seat, lane) and plays(s, seat):
+            lose_shell(s, seat, lane, remover if remover != NOBODY else seat)
+
+
+def lose_shell(s: State, seat: int, lane: int, remover: int) -> None:
+    """DEV-7.13, 7.14: the remover's Stored Damage becomes 0 and he stops; the owner takes no more damage this round."""
+    turn_over(s, seat, lane)
+    change.count(s, STORED + remover, 0)
+    change.count(s, PROTECTED, s.var[PROTECTED] | 1 << seat)
+    if s.var[DISTRIBUTOR] == remover:
+        change.count(s, STOPPED, s.var[STOPPED] | 1 << remover)
+
+
+def turn_over(s: State, seat: int, lane: int) -> None:
+    """DEV-11.4: a destroyed Shell card stays where it is, turned over; it counts, and its effects are off."""
+    card = shell_card(s, seat, lane)
+    change.turn(s, card, face_up=False)
+    happened(s, SHELL_LOST, card, seat, lane)
+
+
+def break_shell(s: State, seat: int, lane: int, breaker: int) -> None:
+    """DEV-11.5 (R25): an effect destroys a Shell and, at the same time, all Spells in it; 7.13 in damage distribution."""
+    for piece in s.zones[(lane << 2) + seat][:]:
+        destroy(s, piece)
+    if s.phase == DISTRIBUTION:
+        lose_shell(s, seat, lane, breaker)
+    else:
+        turn_over(s, seat, lane)
+
+

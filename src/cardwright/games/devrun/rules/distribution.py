@@ -1,0 +1,137 @@
+"""Damage distribution: Stored Damage destroys Spells in outermost Shells, step by step.  DEV-7.
+
+Of the phase: seat = whose step it is, amount = how many in a row had none, other = 1 once a step was taken.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ASSIGN, Prompt, ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, go, leave, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    DISTRIBUTED,
+    DISTRIBUTION,
+    DISTRIBUTOR,
+    NOT_DESTROYED,
+    PHASE_BEGAN,
+    PROTECTED,
+    STOPPED,
+    STORED,
+    in_order,
+    lane_of,
+    next_player,
+    opponents,
+    outermost,
+    plays,
+    shell_card,
+)
+from ..naming import card_name, name_of, whose
+from .checking import check, holding, lose_shell
+from .mana import barred, mana
+from .moving import destroy, store
+from .offering import start_window
+from .recording import next_moment
+from .windows import open_window
+
+STOP: Final = -1
+
+
+def label(s: State, option: int) -> str:
+    """A Spell with what it costs, an exposed Shell, or stopping."""
+    if option == STOP:
+        return "Stop"
+    if lane_of(s, option) >= 0:
+        return f"Destroy {name_of(s, option)} for {mana(s, option)}"
+    return f"Destroy {whose(s, s.place[option] & 3)} exposed Shell {card_name(s, option)}"
+
+
+def touched(s: State, option: int) -> list[int]:
+    """The card that would be destroyed."""
+    return [] if option == STOP else [option]
+
+
+STEP: Final = Prompt("distribution", ASSIGN, "What do you destroy with your Stored Damage?", label, touched, "DEV-7.5")
+
+
+def targets(s: State, seat: int) -> list[int]:
+    """DEV-7.5, 7.6, 7.8, 7.10, 7.13, 7.15, 7.18: Spells in the outermost Shells of opponents that the Stored Damage can pay.
+
+    An outermost Shell without any Spell is exposed: its card stands for it.
+    """
+    damage = s.var[STORED + seat]
+    found: list[int] = []
+    if not damage:
+        return found
+    for other in opponents(s, seat):
+        lane = outermost(s, other)
+        if lane < 0 or s.var[PROTECTED] >> other & 1:
+            continue
+        spells = s.zones[(lane << 2) + other]
+        if not spells:
+            found.append(shell_card(s, other, lane))
+        found += [piece for piece in spells if mana(s, piece) <= damage and not barred(s, NOT_DESTROYED, piece)]
+    return found
+
+
+def begin_distribution(s: State, f: Frame) -> None:
+    """DEV-7.3: first the effects of the phase."""
+    change.begin_phase(s, DISTRIBUTION, PHASE_BEGAN + DISTRIBUTION)
+    start_window(s)
+    next_moment(s)
+    open_window(s, of_phase=True)
+
+
+def take_step(s: State, f: Frame) -> None:
+    """DEV-7.5, 7.9, 7.14 (R14): in player order, who has not stopped; without a legal choice one stops for now."""
+    while f.amount < len(in_order(s)):
+        found = targets(s, f.seat) if plays(s, f.seat) and may_step(s, f.seat) else []
+        if found:
+            ask(s, f, STEP, f.seat, [STOP, *found])
+            return
+        if plays(s, f.seat):
+            f.amount += 1
+        f.seat = next_player(s, f.seat)
+    leave(f)
+
+
+def may_step(s: State, seat: int) -> bool:
+    """DEV-7.9: whoever stopped takes no more steps."""
+    return not s.var[STOPPED] >> seat & 1
+
+
+def destroy_chosen(s: State, f: Frame) -> None:
+    """DEV-7.5, 7.7, 7.12, 7.15: the Spell is destroyed and its Mana paid; what it left may be a lost Shell."""
+    if f.chosen == STOP:
+        change.count(s, STOPPED, s.var[STOPPED] | 1 << f.seat)
+        f.seat = next_player(s, f.seat)
+        go(f, take_step)
+        return
+    f.amount = 0
+    change.count(s, DISTRIBUTOR, f.seat)
+    emit(s, DISTRIBUTED, f.chosen, f.seat, mana(s, f.chosen))
+    next_moment(s)
+    lane = lane_of(s, f.chosen)
+    if lane < 0:
+        lose_shell(s, s.place[f.chosen] & 3, s.slot[f.chosen], f.seat)
+        next_moment(s)
+    else:
+        held = holding(s)
+        paid = mana(s, f.chosen)
+        destroy(s, f.chosen)
+        store(s, f.seat, -paid)
+        check(s, held, f.seat)
+    change.count(s, DISTRIBUTOR, NOBODY)
+    open_window(s)  # DEV-7.11
+
+
+def next_step(s: State, f: Frame) -> None:
+    """DEV-7.5: the next player's step."""
+    f.seat = next_player(s, f.seat)
+    f.amount = 0
+    go(f, take_step)
+
+
+DISTRIBUTING: Final[Procedure] = procedure("distribution", (begin_distribution, take_step, destroy_chosen, next_step))

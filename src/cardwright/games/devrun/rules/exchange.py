@@ -1,0 +1,149 @@
+"""The exchange: turns, one act or one Stack each, until it ends.  DEV-5.
+
+Of a turn: other = whether it has ended by a Stack or a cast, pc = 1 when it was passed.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ACTED,
+    EXCHANGE,
+    PASSED,
+    PASSED_OWN,
+    PASSES_OF_ONE,
+    PHASE_BEGAN,
+    PLAYERS,
+    RUN,
+    STACK_NO,
+    STACKS,
+    STACKS_PER_PLAYER,
+    TURN_ENDED,
+    TURNS,
+    TURNS_OF_EXCHANGE,
+    in_order,
+    next_player,
+    plays,
+)
+from .casting import OWN_TURN, cast_effects
+from .offering import A_CAST, END, PASS, TURN_PROMPT, act, casts, effects, label, start_window, touched
+from .recording import forget_all, happened, is_pending
+from .stack import STACK, instants
+from .windows import ANY, open_window
+
+TURN_ACTION: Final = Prompt(TURN_PROMPT, ACT, "What do you do?", label, touched, "DEV-5.2")
+
+
+# the phase -----------------------------------------------------------------------------------------------------------
+
+
+def begin_exchange(s: State, f: Frame) -> None:
+    """DEV-5.1, 27.3: counts begin anew."""
+    change.begin_phase(s, EXCHANGE, PHASE_BEGAN + EXCHANGE)
+    for which in (RUN, STACKS, TURNS):
+        change.count(s, which, 0)
+    for seat in range(s.seats):
+        change.count(s, PASSED_OWN + seat, 0)
+    change.count(s, PLAYERS, len(in_order(s)))
+
+
+def take_turn(s: State, f: Frame) -> None:
+    """DEV-5.1, 5.11, 27.2: turns pass to the right."""
+    if not plays(s, s.active):
+        change.pass_turn(s, next_player(s, s.active))
+    call(s, TURN, s.active)
+
+
+def whether_over(s: State, f: Frame) -> None:
+    """DEV-5.12 to 5.15, 26.7: all passed in a row, one passed three own turns in a row, enough Stacks, or the bound."""
+    players = s.var[PLAYERS]
+    over = (
+        s.var[RUN] >= len(in_order(s))
+        or any(s.var[PASSED_OWN + seat] >= PASSES_OF_ONE for seat in in_order(s))
+        or s.var[STACKS] >= STACKS_PER_PLAYER * players
+        or s.var[TURNS] >= TURNS_OF_EXCHANGE * players
+    )
+    if not over:
+        change.pass_turn(s, next_player(s, s.active))
+        go(f, take_turn)
+
+
+EXCHANGE_PHASE: Final[Procedure] = procedure("exchange", (begin_exchange, take_turn, whether_over))
+
+
+# a turn --------------------------------------------------------------------------------------------------------------
+
+
+def begin_turn(s: State, f: Frame) -> None:
+    """DEV-5.2: nothing has been done in it."""
+    change.next_turn(s)
+    change.count(s, TURNS, s.var[TURNS] + 1)
+    change.count(s, ACTED, 0)
+    start_window(s)
+
+
+def choose_act(s: State, f: Frame) -> None:
+    """DEV-5.2, 5.3, 5.17: cast, activate, pass or, after something was done, end the turn."""
+    if not plays(s, f.seat):
+        go(f, end_turn)
+        return
+    last = END if s.var[ACTED] else PASS
+    ask(s, f, TURN_ACTION, f.seat, [last, *casts(s, f.seat, OWN_TURN), *effects(s, f.seat, ANY)])
+
+
+def do_act(s: State, f: Frame) -> None:
+    """DEV-5.4 to 5.9: what was chosen.  amount = the number of Stacks before."""
+    f.amount = s.var[STACK_NO]
+    if f.chosen == PASS:
+        f.pc = 1
+        happened(s, PASSED, NOBODY, f.seat)  # DEV-5.18
+    elif f.chosen != END:
+        f.other = ends_turn(s, f.chosen)
+        act(s, f.seat, f.chosen, OWN_TURN)
+    else:
+        f.other = 1
+
+
+def ends_turn(s: State, option: int) -> int:
+    """DEV-5.9, 10.11: the cast of a Spell without Spell Cast Effect ends the turn."""
+    return int(option & 3 == A_CAST and not cast_effects(s, option >> 2))
+
+
+def play_out(s: State, f: Frame) -> None:
+    """DEV-5.7: the Stack, if one was started."""
+    if s.stack:
+        call(s, STACK, s.active)
+    else:
+        instants(s)
+
+
+def follow_up(s: State, f: Frame) -> None:
+    """DEV-17.3, 17.9, 10.11: what was met is followed up before the turn ends."""
+    open_window(s)
+
+
+def whether_ended(s: State, f: Frame) -> None:
+    """DEV-5.5 to 5.9: a Stack, a pass, "end the turn" and a cast without effect end the turn; anything else goes on."""
+    if s.var[STACK_NO] == f.amount and not f.pc and not f.other:
+        go(f, choose_act)
+
+
+def end_turn(s: State, f: Frame) -> None:
+    """DEV-5.13, 5.14 (R9, R10): passes in a row are counted; what lasted for the turn ends, records are lost (17.10)."""
+    passed = bool(f.pc)
+    change.count(s, RUN, s.var[RUN] + 1 if passed else 0)
+    change.count(s, PASSED_OWN + f.seat, s.var[PASSED_OWN + f.seat] + 1 if passed else 0)
+    modifier.end_all(s, modifier.END_OF_TURN)
+    if s.waiting and not any(is_pending(record) for record in s.waiting):
+        forget_all(s)
+    happened(s, TURN_ENDED, NOBODY, f.seat)
+    leave(f)
+
+
+TURN: Final[Procedure] = procedure("turn", (
+    begin_turn, choose_act, do_act, play_out, follow_up, whether_ended, end_turn,
+))  # fmt: skip

@@ -1,0 +1,156 @@
+"""Finding what a text means now: nouns, numbers and conditions, for any number of players.  DEV-18.8, 27.1.
+
+"You" is the player of the effect, "this" its card.  Not for: choosing among what was found (see choosing).
+"""
+
+from typing import Any
+
+from cardwright.kernel import filter as kernel_filter
+from cardwright.kernel.state import State
+from cardwright.kernel.tree import Cards, Control, CountOf, Named, Never, Owned, Side, ThisIs, Who
+
+from ..field import (
+    HAND,
+    LANES,
+    NAMELESS,
+    OUT,
+    SPELL_ZONES,
+    STORED,
+    destroyed_shells,
+    in_shell,
+    lane_here,
+    lane_of,
+    opponents,
+    outermost,
+    seat_in,
+)
+from ..tree import Counts, HereToo, Outermost, Party, UnderThis
+
+
+def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
+    """The zones a noun looks in; those of players who have lost are empty."""
+    place = cards.place
+    if place is not None:
+        base = s.rules.role[place.role]
+        return [base + other for other in seats_of(s, seat, place.who)]
+    who: Who | None = None
+    for test in cards.tests:
+        if isinstance(test, Side):
+            who = test.who
+    return [(lane << 2) + other for other in seats_of(s, seat, who) for lane in range(LANES)]
+
+
+def seats_of(s: State, seat: int, who: Who | None) -> list[int]:
+    """The players meant by a word, seen from a player."""
+    if who is Who.YOU:
+        return [seat]
+    return opponents(s, seat) if who is Who.OPPONENT else [seat, *opponents(s, seat)]
+
+
+def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
+    """All pieces a noun means now, the player's own first, in zone order."""
+    found: list[int] = []
+    for zone in zones_of(s, cards, seat):
+        for piece in s.zones[zone]:
+            if kernel_filter.matches(s, piece, cards, seat, source):
+                found.append(piece)
+    return found
+
+
+def fits(s: State, piece: int, cards: Cards, seat: int, source: int) -> bool:
+    """Whether a noun means this piece."""
+    return s.place[piece] in zones_of(s, cards, seat) and kernel_filter.matches(s, piece, cards, seat, source)
+
+
+def parties(s: State, seat: int, who: Party, chosen: int) -> list[int]:
+    """DEV-27.1, 27.8: the players an action speaks of; `chosen`: "your opponent", chosen on activation."""
+    if who is Party.YOU:
+        return [seat]
+    if who is Party.OPPONENT:
+        return [chosen] if chosen >= 0 and not s.var[OUT] >> chosen & 1 else opponents(s, seat)[:1]
+    return opponents(s, seat) if who is Party.OPPONENTS else [seat, *opponents(s, seat)]
+
+
+# numbers -------------------------------------------------------------------------------------------------------------
+
+
+def count(s: State, amount: Any, seat: int, source: int) -> int:
+    """A number that needs nothing but the position."""
+    if isinstance(amount, CountOf):
+        return len(find(s, amount.cards, seat, source)) * amount.times
+    return amount if isinstance(amount, int) else 0
+
+
+# conditions ----------------------------------------------------------------------------------------------------------
+
+
+def true(s: State, condition: Any, seat: int, source: int) -> bool:
+    """Whether a condition of a state holds now."""
+    if condition is None:
+        return True
+    if isinstance(condition, Never):
+        return not true(s, condition.condition, seat, source)
+    if isinstance(condition, ThisIs):
+        return kernel_filter.holds(s, source, condition.test, seat, source)
+    if isinstance(condition, Control):
+        number = len(find(s, condition.cards, seat, source))
+        return number >= condition.least and (condition.most is None or number <= condition.most)
+    return s.rules.conditions[type(condition)](s, condition, seat, source)
+
+
+def counts(s: State, node: Counts, seat: int, source: int) -> bool:
+    """A number of every player meant ("an opponent": of any) is in the range."""
+    found = [NUMBER[node.what](s, other) for other in parties(s, seat, node.who, -1)]
+    if node.who is Party.OPPONENTS:
+        return any(number >= node.least and (node.most is None or number <= node.most) for number in found)
+    return all(number >= node.least and (node.most is None or number <= node.most) for number in found)
+
+
+def stored(s: State, seat: int) -> int:
+    """A player's Stored Damage."""
+    return s.var[STORED + seat]
+
+
+def hand_size(s: State, seat: int) -> int:
+    """How many cards a player holds."""
+    return len(s.zones[HAND + seat])
+
+
+NUMBER = {"stored": stored, "hand": hand_size, "destroyed": destroyed_shells}
+
+
+# tests ---------------------------------------------------------------------------------------------------------------
+
+
+def on_side(s: State, piece: int, test: Side, seat: int, source: int) -> bool:
+    """DEV-11.8, 27.1: in a Shell of the player, or of any opponent."""
+    return 0 <= s.place[piece] < SPELL_ZONES and (seat_in(s, piece) == seat) == (test.who is Who.YOU)
+
+
+def owned(s: State, piece: int, test: Owned, seat: int, source: int) -> bool:
+    """Owned by the player, or by any opponent."""
+    return (s.owner[piece] == seat) == (test.who is Who.YOU)
+
+
+def here_too(s: State, piece: int, test: HereToo, seat: int, source: int) -> bool:
+    """In the Shell in which the card itself is."""
+    return lane_of(s, piece) == lane_here(s, source) and seat_in(s, piece) == seat
+
+
+def in_outermost(s: State, piece: int, test: Outermost, seat: int, source: int) -> bool:
+    """In its player's outermost Shell."""
+    return in_shell(s, piece) and lane_of(s, piece) == outermost(s, seat_in(s, piece))
+
+
+def under_this(s: State, piece: int, test: UnderThis, seat: int, source: int) -> bool:
+    """DEV-24.9: a Material of the card itself."""
+    return s.host[piece] == source
+
+
+def named(s: State, piece: int, test: Named, seat: int, source: int) -> bool:
+    """DEV-23.3: a Token without a name is named nothing."""
+    return not s.rules.fact[NAMELESS][s.define[piece]] and kernel_filter.is_named(s, piece, test, seat, source)
+
+
+TESTS = {Side: on_side, Owned: owned, HereToo: here_too, Outermost: in_outermost,
+         UnderThis: under_this, Named: named}

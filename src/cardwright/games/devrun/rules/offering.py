@@ -1,0 +1,282 @@
+"""What a player may do at a moment: activate, cast, use a recorded condition.  DEV-4.5, 6.2, 7.4, 13.7, 14, 17.
+
+An option is a number: a Spell to cast, an effect of a card, a record.  `act` puts what it stands for on the agenda.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.effect import take_waiting
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ACTS,
+    ACTS_OF_TURN,
+    BUILDING,
+    BUSY,
+    DESTROYED,
+    DISTRIBUTION,
+    EXCHANGE,
+    EXHAUST,
+    FREE,
+    HAND,
+    MATERIALS,
+    PHASE_BEGAN,
+    REMNANT,
+    RESOLVING,
+    SHELLS,
+    STACK_NO,
+    in_shell,
+    spells_of,
+    standing,
+)
+from ..naming import card_name, name_of
+from ..plan import ACTIVATED_EFFECT, PHASE_OF, Plan, plan_of
+from ..tree import Period, Speed
+from .announcing import call_announcement, payable, usable, within_limit
+from .casting import call_casting, castable
+from .mana import silenced
+from .recording import PENDING, forget
+
+PASS: Final = -1
+"""Decline, or pass the turn."""
+END: Final = -2
+"""End the turn."""
+A_CAST: Final = 1
+AN_EFFECT: Final = 2
+A_RECORD: Final = 3
+PIECE_BITS: Final = 14
+OFFERED: Final = 2
+"""Mark of a record (in its picks): its Instant was offered once and declined."""
+
+ON_STACK: Final = (Speed.FAST, Speed.BURST)
+AT_ONCE: Final = (Speed.INSTANT, Speed.NONE)
+PLACES: Final = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
+
+
+# what there is -------------------------------------------------------------------------------------------------------
+
+
+def casts(s: State, seat: int, when: int) -> list[int]:
+    """DEV-10.1, 10.2: the Spells in hand that can be cast now; equal ones once."""
+    found: list[int] = []
+    seen: list[int] = []
+    for piece in s.zones[HAND + seat]:
+        if s.define[piece] not in seen:
+            seen.append(s.define[piece])
+            if castable(s, seat, piece, when):
+                found.append(piece)
+    found.sort(key=lambda piece: s.define[piece])
+    return [piece << 2 | A_CAST for piece in found]
+
+
+def effects(s: State, seat: int, speeds: tuple[Speed, ...]) -> list[int]:
+    """DEV-13.7, 13.8, 11.3: the Activated Effects that wait for no event, and can be activated at these speeds."""
+    found: list[int] = []
+    define, activated = s.define, s.rules.activated
+    for piece in sources(s, seat):
+        own = activated[define[piece]]
+        if own:
+            for program in own:
+                plan = plan_of(s.rules.programs, program.number)
+                if offered(s, seat, piece, plan, speeds):
+                    found.append((program.number << PIECE_BITS | piece) << 2 | AN_EFFECT)
+    return found
+
+
+def offered(s: State, seat: int, piece: int, plan: Plan, speeds: tuple[Speed, ...]) -> bool:
+    """Whether an effect can be activated now, at one of these speeds."""
+    if plan.kind != ACTIVATED_EFFECT or plan.heard or plan.does.speed not in speeds:
+        return False
+    return works_here(s, seat, piece, plan) and in_its_phase(s, plan) and usable(s, seat, piece, plan)
+
+
+def sources(s: State, seat: int) -> list[int]:
+    """Where a player's effects may be: Shell cards, Spells in Shells, and others whose text names another place."""
+    found = [piece for piece in s.zones[SHELLS + seat] if piece >= 0]
+    found += spells_of(s, seat)
+    elsewhere = s.rules.cells[1][0]
+    if elsewhere:
+        for zone in (HAND, REMNANT, EXHAUST, MATERIALS):
+            seen: list[int] = []
+            for piece in s.zones[zone + seat]:
+                if s.define[piece] in elsewhere and (zone == MATERIALS or s.define[piece] not in seen):
+                    seen.append(s.define[piece])
+                    found.append(piece)
+    return found
+
+
+def works_here(s: State, seat: int, piece: int, plan: Plan) -> bool:
+    """DEV-13.7, 11.3, 24.7: in a Shell, or where the condition says; a Shell card while its Shell stands."""
+    place = plan.does.place
+    if place:
+        return s.place[piece] == PLACES[place] + seat
+    return in_shell(s, piece) or (s.slot[piece] >= 0 and standing(s, seat, s.slot[piece]))
+
+
+def in_its_phase(s: State, plan: Plan) -> bool:
+    """DEV-4.5, 6.2, 7.4: outside the exchange, with no Stack, only "X per round" and "X per (this phase)", and Instants."""
+    limit = plan.does.limit
+    if limit is not None and limit.period in PHASE_OF and PHASE_OF[limit.period] != s.phase:
+        return False
+    if s.phase == EXCHANGE or s.var[BUSY] != FREE or plan.does.speed is Speed.INSTANT:
+        return True
+    return limit is not None and (limit.period is Period.ROUND or limit.period in PHASE_OF)
+
+
+# records -------------------------------------------------------------------------------------------------------------
+
+
+def records(s: State, seat: int, speeds: tuple[Speed, ...]) -> list[int]:
+    """DEV-17.2 to 17.7, 17.14: the recorded conditions of a player that can be used now at these speeds, oldest first."""
+    found: list[int] = []
+    seen: list[tuple[int, int, int]] = []
+    for number, record in enumerate(s.waiting):
+        if record.seat == seat and plan_of(s.rules.programs, record.target).does.speed in speeds:
+            source = record.source
+            key = (source if in_shell(s, source) else -1 - s.define[source], record.target, event_name(s, record))
+            if key not in seen and still_usable(s, record):
+                seen.append(key)
+                found.append(number << 2 | A_RECORD)
+    return found
+
+
+def still_usable(s: State, record: Frame) -> bool:
+    """Whether a record can be used now: its time, its limit, its card, its targets and cost (DEV-17.13)."""
+    plan = plan_of(s.rules.programs, record.target)
+    source = record.source
+    if not in_time(s, record, plan) or s.var[ACTS + record.seat] >= ACTS_OF_TURN:
+        return False
+    if plan.kind != ACTIVATED_EFFECT and PENDING not in record.picks:
+        return False  # of a card in hand: it is cast instead (DEV-10.4)
+    if s.epoch[source] == record.epoch and silenced(s, source):
+        return False
+    if PENDING not in record.picks and not within_limit(s, source, plan):
+        return False
+    return payable(s, record.seat, source, record.target)
+
+
+def in_time(s: State, record: Frame, plan: Plan) -> bool:
+    """DEV-17.2, 17.3, 17.14: where in the order of Stacks it was met, and where the game is now; 4.5, 6.2, 7.4."""
+    speed = plan.does.speed
+    busy, stack = s.var[BUSY], s.var[STACK_NO]
+    if speed in AT_ONCE:
+        return record.pc >= stack - 1
+    if busy == FREE:
+        return speed is Speed.BURST or may_start(s, record, plan)
+    if speed is Speed.BURST:
+        return record.pc >= stack - 1
+    if speed is Speed.SLOW or busy == RESOLVING:
+        return False
+    met_here = record.pc == stack and record.chosen == BUILDING
+    met_before = record.pc == stack - 1
+    return met_here or met_before
+
+
+def may_start(s: State, record: Frame, plan: Plan) -> bool:
+    """DEV-4.5, 6.2, 7.4, 5.10: whether it may start a Stack in this phase."""
+    if s.phase == EXCHANGE or PENDING in record.picks:
+        return True
+    limit = plan.does.limit
+    if limit is not None and (limit.period is Period.ROUND or PHASE_OF.get(limit.period) == s.phase):
+        return True
+    heard = s.rules.heard.get(plan.heard, NOBODY)
+    return heard >= PHASE_BEGAN or (s.phase == DISTRIBUTION and heard == DESTROYED and record.amount == record.source)
+
+
+def mandatory(s: State, options: list[int]) -> list[int]:
+    """DEV-12.4, 17.11: of these records those that have to be used: "you must", Spell Cast Effects, forced effects."""
+    return [option for option in options if is_mandatory(s, s.waiting[option >> 2])]
+
+
+def is_mandatory(s: State, record: Frame) -> bool:
+    """DEV-12.3, 17.11."""
+    return PENDING in record.picks or plan_of(s.rules.programs, record.target).does.must
+
+
+# doing it ------------------------------------------------------------------------------------------------------------
+
+
+def act(s: State, seat: int, option: int, when: int) -> None:
+    """Put what an option stands for on the agenda.  `when`: the time of a cast (see casting)."""
+    if option & 3 == A_CAST:
+        call_casting(s, seat, option >> 2, when)
+    elif option & 3 == AN_EFFECT:
+        code = option >> 2
+        skip_records(s, seat)
+        call_announcement(s, seat, code & (1 << PIECE_BITS) - 1, code >> PIECE_BITS)
+    else:
+        record = take_waiting(s, option >> 2)
+        skip_older(s, record)
+        call_announcement(s, seat, record.source, record.target, record.amount, record.among)
+
+
+def skip_older(s: State, used: Frame) -> None:
+    """DEV-17.5, 17.8: in the order in which they were met; an optional one that is skipped is lost."""
+    forget(s, [
+        number for number, record in enumerate(s.waiting)
+        if record.seat == used.seat and record.other < used.other and record.pc < s.var[STACK_NO] + (s.var[BUSY] == FREE)
+        and plan_of(s.rules.programs, record.target).does.speed not in AT_ONCE and not is_mandatory(s, record)
+    ])  # fmt: skip
+
+
+def skip_records(s: State, seat: int) -> None:
+    """DEV-17.5: once a player has added another effect, unused records of the Stack before are lost."""
+    if s.var[BUSY] == BUILDING:
+        forget(s, [
+            number for number, record in enumerate(s.waiting)
+            if record.seat == seat and record.pc < s.var[STACK_NO] and not is_mandatory(s, record)
+        ])  # fmt: skip
+
+
+def start_window(s: State) -> None:
+    """DEV-26.6: acts are counted anew in each turn and phase window."""
+    for seat in range(s.seats):
+        if s.var[ACTS + seat]:
+            change.count(s, ACTS + seat, 0)
+
+
+# words ---------------------------------------------------------------------------------------------------------------
+
+
+def label(s: State, option: int) -> str:
+    """An option as the player who decides reads it."""
+    if option == PASS:
+        return "Pass" if s.prompt.name == TURN_PROMPT else "Decline"
+    if option == END:
+        return "End the turn"
+    if option & 3 == A_CAST:
+        return f"Cast {card_name(s, option >> 2)}"
+    if option & 3 == A_RECORD:
+        record = s.waiting[option >> 2]
+        return f"Use {name_of(s, record.source)}: {s.rules.programs[record.target].text}{about(s, record)}"
+    code = option >> 2
+    return f"Use {name_of(s, code & (1 << PIECE_BITS) - 1)}: {s.rules.programs[code >> PIECE_BITS].text}"
+
+
+TURN_PROMPT: Final = "turn"
+
+
+def event_name(s: State, record: Frame) -> int:
+    """What met a condition, as far as a player can tell it from others: the card, if it is public."""
+    piece = record.amount
+    return s.define[piece] if piece != NOBODY and s.known[piece] & s.rules.everyone == s.rules.everyone else NOBODY
+
+
+def about(s: State, record: Frame) -> str:
+    """What met a condition, where it may be said."""
+    piece = record.amount
+    if piece in (NOBODY, record.source) or s.known[piece] & s.rules.everyone != s.rules.everyone:
+        return ""
+    return f" ({name_of(s, piece)})"
+
+
+def touched(s: State, option: int) -> list[int]:
+    """The card an option is about."""
+    if option < 0:
+        return []
+    if option & 3 == A_CAST:
+        return [option >> 2]
+    return [s.waiting[option >> 2].source] if option & 3 == A_RECORD else [option >> 2 & (1 << PIECE_BITS) - 1]
+
+

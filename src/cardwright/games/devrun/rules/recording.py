@@ -1,0 +1,191 @@
+"""What happened, and whose conditions it met.  DEV-17.1, 17.8, 17.15, 17.16, 25.6, 26.
+
+A *record* is a link that waits (`State.waiting`): seat, source and epoch, target = program, amount = the piece it
+happened to (or NOBODY), other = the moment, pc = the number of the latest Stack then, chosen = whether a Stack was being
+built or resolved then (BUSY), among = ancestry.
+
+The *ancestry* of an effect is the list of the effects that led to it, each as a number (see `identity`).
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.effect import add_waiting, take_waiting
+from cardwright.kernel.event import emit
+from cardwright.kernel.filter import matches
+from cardwright.kernel.procedure import link, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Happening, Some, This, Who
+
+from ..field import (
+    ACTED,
+    BUSY,
+    EXHAUST,
+    HAND,
+    HEARS,
+    LOOPS,
+    MATERIALS,
+    MOMENT,
+    REMNANT,
+    STACK_NO,
+    STIRRED_DAMAGE,
+    in_order,
+    is_token,
+    plays,
+    seat_in,
+)
+from ..plan import CAST_EFFECT, Plan, facts_asked, plan_of
+from .finding import true
+from .mana import silenced
+
+ANCESTORS: Final = 20
+"""Bits of a piece in an identity."""
+
+
+def unrun(s: State, f: Frame) -> None:
+    """DEV-17.1: a record waits; what is activated from it is a new link."""
+
+
+RECORD: Final = procedure("record", (unrun,))
+PENDING: Final = 1
+"""Mark of a record (in its picks): a Spell Cast Effect of a Spell that an effect cast, or a forced effect."""
+HIDDEN_PLACES: Final = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
+"""Places other than Shells from which an effect may work, as its condition names them (DEV-13.7)."""
+
+
+def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_silenced: bool = False) -> None:
+    """DEV-17.1: tell an event; every condition it meets is recorded.
+
+    seat: whose doing it is, or whose card it happened to.  was_silenced: the card was Silenced when it left (DEV-22.6).
+    """
+    emit(s, kind, piece, seat, number)
+    if piece != NOBODY and not was_silenced and kind in s.rules.listens[s.define[piece]]:
+        moved_itself(s, kind, piece, seat)
+    if s.rules.cells[0][0] and any_hears(s, kind):
+        heard_elsewhere(s, kind, piece, seat)
+
+
+def any_hears(s: State, kind: int) -> bool:
+    """Whether any text of the pool hears this event from a hand or another place that is no Shell."""
+    programs = s.rules.programs
+    return any(s.rules.heard[plan_of(programs, number).heard] == kind for number in s.rules.cells[0][0])
+
+
+def moved_itself(s: State, kind: int, piece: int, seat: int) -> None:
+    """DEV-17.16: the very card that the event moved sees it."""
+    for program in s.rules.triggers[s.define[piece]]:
+        plan = plan_of(s.rules.programs, program.number)
+        if s.rules.heard[plan.heard] == kind and isinstance(plan.event, Happening) and isinstance(plan.event.what, This):
+            record(s, s.owner[piece] if seat < 0 else seat, piece, plan, piece)
+
+
+def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
+    """DEV-17.16: the cards in Shells that look for this event (an index finds them)."""
+    for source in listeners:
+        for program in s.rules.triggers[s.define[source]]:
+            plan = plan_of(s.rules.programs, program.number)
+            if plan.does.place or plan.kind == CAST_EFFECT or s.rules.heard[plan.heard] != kind:
+                continue
+            if meets(s, plan, piece, a, seat_in(s, source), source) and not silenced(s, source):
+                record(s, seat_in(s, source), source, plan, piece)
+
+
+def heard_elsewhere(s: State, kind: int, piece: int, seat: int) -> None:
+    """DEV-13.7, 17.16: cards in a hand whose Spell Cast Effect waits for it, and cards whose effect works from elsewhere."""
+    for owner in in_order(s):
+        for place in (HAND, REMNANT, EXHAUST, MATERIALS):
+            for source in s.zones[place + owner]:
+                if not s.rules.fact[HEARS][s.define[source]]:
+                    continue
+                for program in s.rules.triggers[s.define[source]]:
+                    plan = plan_of(s.rules.programs, program.number)
+                    works = HAND if plan.kind == CAST_EFFECT else HIDDEN_PLACES.get(plan.does.place, NOBODY)
+                    if works == place and s.rules.heard[plan.heard] == kind and meets(s, plan, piece, seat, owner, source):
+                        record(s, owner, source, plan, piece)
+
+
+def meets(s: State, plan: Plan, piece: int, by: int, seat: int, source: int) -> bool:
+    """Whether an event is the one a condition means: whose doing, whose card, what kind of card."""
+    if plan.by is not None and (by == seat) != (plan.by is Who.YOU):
+        return False
+    if plan.side is not None and (by == seat) != (plan.side is Who.YOU):
+        return False
+    event = plan.event
+    if event is None or isinstance(event.what, This):
+        return False  # the card itself sees it in `moved_itself`
+    if isinstance(event.what, Some):
+        return piece != NOBODY and matches(s, piece, facts_asked(event.what.cards), seat, source)
+    return True
+
+
+def record(s: State, seat: int, source: int, plan: Plan, piece: int) -> None:
+    """DEV-17.1; DEV-26.1 to 26.4 (R45): an effect that already led to itself five times is not activated again.
+
+    DEV-17.12: what its condition asks beside the event must be so now.
+    """
+    if not plays(s, seat) or not true(s, plan.does.condition, seat, source):
+        return
+    wait(s, seat, source, plan.number, piece)
+
+
+def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bool = False) -> None:
+    """Enter a record.  `pending`: an effect that was made to activate, and does when it can (DEV-10.18, 15.12)."""
+    led = ancestry(s)
+    if led.count(identity(s, source, program)) >= LOOPS:
+        return
+    made = link(s, RECORD, seat, source, program, piece)
+    made.other = s.var[MOMENT]
+    made.pc = s.var[STACK_NO]
+    made.chosen = s.var[BUSY]
+    made.among = led
+    if pending:
+        made.picks = [PENDING]
+    add_waiting(s, made)
+
+
+def identity(s: State, source: int, program: int) -> int:
+    """DEV-26.3: an effect of a physical card; of a Token by the effect alone."""
+    return program << ANCESTORS | (0 if is_token(s, source) else source + 1)
+
+
+def ancestry(s: State) -> list[int]:
+    """DEV-26.2: the effects that led to what happens now, those running or being announced included."""
+    for f in reversed(s.agenda):
+        if f.proc.name in LEADING:
+            return [*f.among, identity(s, f.source, f.target)]
+    return []
+
+
+LEADING: Final = ("effect", "announcement")
+"""Procedures that run an effect: source, target = program, among = ancestry."""
+
+
+def next_moment(s: State) -> None:
+    """DEV-25.6: what comes now is no longer simultaneous with what was."""
+    change.count(s, MOMENT, s.var[MOMENT] + 1)
+
+
+def forget(s: State, numbers: list[int]) -> None:
+    """DEV-17.10: these records are lost."""
+    for number in reversed(numbers):
+        take_waiting(s, number)
+
+
+def forget_all(s: State) -> None:
+    """DEV-17.10: all records are lost."""
+    forget(s, list(range(len(s.waiting))))
+
+
+def did(s: State) -> None:
+    """DEV-5.13, 26.8: somebody did something other than passing."""
+    if not s.var[ACTED]:
+        change.count(s, ACTED, 1)
+    if not s.var[STIRRED_DAMAGE]:
+        change.count(s, STIRRED_DAMAGE, 1)
+
+
+
+
+def is_pending(record: Frame) -> bool:
+    """Whether a record is of an effect that was made to activate."""
+    return PENDING in record.picks

@@ -1,0 +1,397 @@
+"""Resolving an effect: what is tried, whether it can be applied, what is chosen, and then all at one moment.  DEV-19, 20.
+
+`memory` says what the frames keep.  A resolution goes moment by moment: for each action of the moment it is judged
+whether it is tried (20), whether it is resolvable (19.4), and everything is chosen; then what was chosen is applied, and the
+state checks are made (25.1).
+"""
+
+from typing import Any, Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask, touches_piece
+from cardwright.kernel.effect import NO, YES, piece_name, yes_no
+from cardwright.kernel.knowledge import BLIND
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.rng import below
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Cards, Every, Some, This
+
+from ..field import HAND
+from ..matching import can_meet
+from ..naming import in_sequence, zone_label
+from ..plan import Plan, Try
+from ..tree import It, Join, TargetEffect, ThatTarget
+from .checking import check, holding
+from .finding import find, fits, parties, zones_of
+from .memory import (
+    APPLIED,
+    CHOSEN,
+    FAILED,
+    NEVER,
+    OPEN,
+    RESOLVING,
+    current,
+    group_status,
+    it,
+    note,
+    note_of,
+    notes,
+    plan,
+    reachable,
+    set_status,
+    status,
+    target_epochs,
+    targets,
+)
+from .recording import next_moment
+from .table import ABLE, CAN, INTO, what_of
+
+DO_IT: Final = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
+HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
+WHICH_CARD: Final = Prompt("card", CARD, "Which card?", piece_name, touches_piece, "DEV-18.8")
+WHICH_DISCARD: Final = Prompt("discard", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-21.11",
+                              secret=True)  # fmt: skip
+WHERE_TO: Final = Prompt("where-to", SLOT, "Into which Shell?", zone_label, clause="DEV-18.8")
+
+
+# what is resolvable --------------------------------------------------------------------------------------------------
+
+
+def objects(s: State, f: Frame, action: Any, taken: list[int]) -> list[int]:
+    """The cards an action can be applied to, or must be; those taken at the same moment are no longer there (20.3)."""
+    what = what_of(action)
+    if isinstance(what, This):
+        found = [f.source] if reachable(s, f.source) or s.epoch[f.source] == f.epoch else []
+    elif isinstance(what, It):
+        found = it(s, f)
+    elif isinstance(what, ThatTarget) or (isinstance(what, Some) and what.target):
+        found = targets(s.agenda[-2]) if f.among[0] else []
+    else:
+        found = find(s, what.cards, f.seat, f.source)
+        return [p for p in found if p not in taken and ABLE[type(action)](s, f, action, p)]
+    return [p for p in found if p not in taken]
+
+
+def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
+    """DEV-19.2 to 19.4: whether an action can be applied in full now."""
+    what = what_of(action)
+    if what is None:
+        return bool(CAN[type(action)](s, f, action)) and enough_left(s, f, action, taken)
+    found = objects(s, f, action, taken)
+    if isinstance(what, Some) and not what.target:
+        return what.up_to or len(found) >= what.count
+    if isinstance(what, Every):
+        return bool(found) and len(found) == len([p for p in find(s, what.cards, f.seat, f.source) if p not in taken])
+    if isinstance(what, Some) and what.up_to and f.among[0]:
+        return all(ABLE[type(action)](s, f, action, p) for p in found)
+    return bool(found) and all(ABLE[type(action)](s, f, action, p) for p in found)
+
+
+def enough_left(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
+    """DEV-20.1: cards that another action of the moment discards cannot be discarded again."""
+    if not hasattr(action, "random"):
+        return True
+    seats = parties(s, f.seat, action.who, f.amount)
+    return all(len([p for p in hand(s, f, action, seat) if p not in taken]) >= action.amount for seat in seats)
+
+
+def hand(s: State, f: Frame, action: Any, seat: int) -> list[int]:
+    """The cards of a hand that a discard may take."""
+    return s.zones[HAND + seat] if action.cards is None else find(s, action.cards, seat, f.source)
+
+
+def demand(s: State, f: Frame, action: Any) -> tuple[frozenset[int], int]:
+    """What an action takes: among these cards, so many."""
+    what = what_of(action)
+    if isinstance(what, Some) and not what.target and not what.up_to:
+        return frozenset(objects(s, f, action, [])), what.count
+    if what is None and hasattr(action, "random"):
+        seats = parties(s, f.seat, action.who, f.amount)
+        cards = [p for seat in seats for p in hand(s, f, action, seat)]
+        return frozenset(cards), action.amount * len(seats)
+    return frozenset(), 0
+
+
+def jointly(s: State, f: Frame, actions: list[Any]) -> bool:
+    """DEV-20.1, 20.10: all of them together, each with cards of its own."""
+    if not all(resolvable(s, f, action, []) for action in actions):
+        return False
+    return can_meet([made for action in actions if (made := demand(s, f, action))[1]])
+
+
+# the resolution ------------------------------------------------------------------------------------------------------
+
+
+def test_targets(s: State, f: Frame) -> None:
+    """DEV-18.9, 18.11 (R35): once, when the effect begins to resolve, all targets together."""
+    made = plan(s, f)
+    link = s.agenda[-2]
+    valid = 1
+    places = [aim for aim in made.aims for _ in range(aim.count if isinstance(aim, Some) else 1)]
+    for aim, target, epoch in zip(places, targets(link), target_epochs(link), strict=False):
+        if isinstance(aim, TargetEffect):
+            continue  # its verb looks whether it is still there
+        if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
+            valid = 0
+    f.among = [valid, *[OPEN] * len(made.tries)]
+    f.pc = f.other = 0
+
+
+def consider(s: State, f: Frame) -> None:
+    """DEV-20: whether the next action of this moment is tried, and whether it is resolvable."""
+    made = plan(s, f)
+    if f.pc >= len(made.moments):
+        leave(f)
+        return
+    moment = made.moments[f.pc]
+    f.picks = []
+    if f.other >= len(moment):
+        f.other = 0
+        go(f, judge_later)
+        return
+    here = moment[f.other]
+    tried = made.tries[here]
+    if not is_tried(f, made, here, tried):
+        finish(f, made, here, NEVER)
+    elif not can_be(s, f, made, here):
+        finish(f, made, here, FAILED)
+
+
+def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
+    """The column "B tried only if" of DEV-20; in a group that has failed nothing more is tried."""
+    others = [status(f, i) for i, t in enumerate(made.tries) if t.group == tried.group and i != here]
+    if FAILED in others or NEVER in others:
+        return False
+    if tried.join is None or tried.join in (Join.ALSO, Join.ALSO_AFTER):
+        return True
+    before = group_status(f, made, tried.on)
+    if tried.join is Join.OTHERWISE:
+        return before == FAILED
+    return before in (CHOSEN, APPLIED)
+
+
+def can_be(s: State, f: Frame, made: Plan, here: int) -> bool:
+    """DEV-19.4, 20.10: the action itself, or with all of its group that are tried at this moment."""
+    tried = made.tries[here]
+    taken = taken_now(f, made)
+    together = [t.part.action for i, t in enumerate(made.tries)
+                if t.group == tried.group and t.moment == tried.moment and status(f, i) == OPEN]  # fmt: skip
+    if len(together) > 1 and not jointly(s, f, together):
+        return False
+    return resolvable(s, f, tried.part.action, taken)
+
+
+def taken_now(f: Frame, made: Plan) -> list[int]:
+    """DEV-20.3: what the actions of this moment have taken so far."""
+    return [p for action, _into, pieces in notes(f, made) for p in pieces
+            if made.tries[action].moment == f.pc and status(f, action) == CHOSEN]  # fmt: skip
+
+
+def finish(f: Frame, made: Plan, here: int, value: int) -> None:
+    """The action has come to this; the next one follows.  DEV-20.10: with it, its whole group has failed."""
+    set_status(f, here, value)
+    for i, t in enumerate(made.tries):
+        if t.group == made.tries[here].group and status(f, i) == CHOSEN:
+            set_status(f, i, FAILED)
+    f.other += 1
+    go(f, consider)
+
+
+def offer(s: State, f: Frame) -> None:
+    """DEV-19.6: "you can": its player says yes or no; only what is resolvable is offered."""
+    f.chosen = YES
+    made = plan(s, f)
+    if made.tries[current(f, made)].part.may:
+        ask(s, f, DO_IT, f.seat, [YES, NO])
+
+
+def heed(s: State, f: Frame) -> None:
+    """DEV-19.6: no counts as unsuccessful; DEV-19.3: "up to" takes a number first."""
+    made = plan(s, f)
+    here = current(f, made)
+    if f.chosen == NO:
+        finish(f, made, here, FAILED)
+        return
+    what = what_of(made.tries[here].part.action)
+    if isinstance(what, Some) and what.up_to and not what.target:
+        most = min(what.count, len(objects(s, f, made.tries[here].part.action, taken_now(f, made))))
+        ask(s, f, HOW_MANY, f.seat, list(range(most + 1)))
+    else:
+        f.chosen = what.count if isinstance(what, Some) else 0
+
+
+def choose(s: State, f: Frame) -> None:
+    """DEV-18.8, 18.13, 21.9, 21.11: what the action deals with."""
+    made = plan(s, f)
+    action = made.tries[current(f, made)].part.action
+    what = what_of(action)
+    if what is None:
+        choose_without(s, f, action)
+    elif isinstance(what, Some) and not what.target:
+        found = in_sequence(s, objects(s, f, action, taken_now(f, made)))
+        pick(s, WHICH_CARD, f.seat, found, min(f.chosen, len(found)))
+    else:
+        f.picks = objects(s, f, action, taken_now(f, made))
+
+
+def choose_without(s: State, f: Frame, action: Any) -> None:
+    """Cards that a verb without an object needs: those discarded, the one found by a search."""
+    if hasattr(action, "random"):
+        go(f, discards)
+    elif type(action).__name__ == "Search":
+        look_through(s, f, action.cards)
+        found = in_sequence(s, find(s, action.cards, f.seat, f.source))
+        pick(s, WHICH_CARD, f.seat, found, min(1, len(found)))
+
+
+def look_through(s: State, f: Frame, cards: Cards) -> None:
+    """DEV-21.9, 29.8: who searches sees the whole deck."""
+    for zone in zones_of(s, cards, f.seat):
+        if s.rules.sight[zone] == BLIND:
+            change.look_through(s, zone, f.seat)
+
+
+def keep(s: State, f: Frame) -> None:
+    """DEV-18.8: that is what it deals with; where something goes is chosen next."""
+    made = plan(s, f)
+    here = current(f, made)
+    action = made.tries[here].part.action
+    note(f, here, NOBODY, f.picks)
+    set_status(f, here, CHOSEN)
+    places = INTO.get(type(action))
+    if places is None:
+        f.chosen = NOBODY
+    else:
+        ask(s, f, WHERE_TO, f.seat, places(s, f, action))
+
+
+def keep_place(s: State, f: Frame) -> None:
+    """DEV-23.7, 10.20: where it goes."""
+    made = plan(s, f)
+    here = current(f, made)
+    if f.chosen != NOBODY:
+        note(f, here, f.chosen, note_of(f, made, here)[1])
+    f.other += 1
+    go(f, consider)
+
+
+def discards(s: State, f: Frame) -> None:
+    """DEV-21.11: each who discards chooses, one player after the other, or chance does.  picks: what was chosen so far."""
+    made = plan(s, f)
+    here = current(f, made)
+    action = made.tries[here].part.action
+    so_far = note_of(f, made, here)[1]
+    seats = parties(s, f.seat, action.who, f.amount)
+    if not action.amount or len(so_far) >= action.amount * len(seats):
+        f.picks = so_far
+        go(f, keep)
+        return
+    seat = seats[len(so_far) // action.amount]
+    found = [p for p in in_sequence(s, hand(s, f, action, seat)) if p not in taken_now(f, made)]
+    if action.random:
+        f.picks = [found.pop(below(s, len(found))) for _ in range(action.amount)]
+    else:
+        pick(s, WHICH_DISCARD, seat, found, action.amount)
+
+
+def keep_discards(s: State, f: Frame) -> None:
+    """DEV-21.11: the next player's choice."""
+    made = plan(s, f)
+    here = current(f, made)
+    note(f, here, NOBODY, [*note_of(f, made, here)[1], *f.picks])
+    go(f, discards)
+
+
+def judge_later(s: State, f: Frame) -> None:
+    """DEV-20.5, 20.9 (R37): "and after that": what comes later must be resolvable after what was chosen now.
+
+    It is tried on a copy of the game, where cards not yet seen are as good as any.
+    """
+    made = plan(s, f)
+    for here in made.moments[f.pc]:
+        tried = made.tries[here]
+        later = [t for t in made.tries if t.group == tried.group and t.moment > f.pc]
+        if later and status(f, here) == CHOSEN and not possible_after(s, made, tried.group, later[0]):
+            for i, t in enumerate(made.tries):
+                if t.group == tried.group:
+                    set_status(f, i, FAILED)
+
+
+def possible_after(s: State, made: Plan, group: int, later: Try) -> bool:
+    """DEV-20.9: apply what the group has chosen on a copy, and look whether the later action is resolvable there."""
+    c = s.copy()
+    f = c.agenda[-1].copy()
+    f.among = f.among[:]
+    place = 0
+    for here in made.moments[f.pc]:
+        if made.tries[here].group == group and status(f, here) == CHOSEN:
+            place = here
+            apply_one(c, f, made, here)
+    f.other = len(made.moments[f.pc])
+    drawn = getattr(made.tries[place].part.action, "amount", 0) if made.tries[place].part.action else 0
+    f.pc, f.other = later.moment, made.moments[later.moment].index(made.tries.index(later))
+    action = later.part.action
+    if resolvable(c, f, action, []):
+        return True
+    wanted = getattr(action, "cards", None)
+    return isinstance(drawn, int) and wanted is not None and hasattr(action, "random") and drawn >= action.amount
+
+
+def apply_next(s: State, f: Frame) -> None:
+    """DEV-19.1, 20: everything chosen for this moment is applied, in reading order.  other: how many were."""
+    made = plan(s, f)
+    moment = made.moments[f.pc]
+    if f.other == 0:
+        next_moment(s)
+    while f.other < len(moment) and status(f, moment[f.other]) != CHOSEN:
+        f.other += 1
+    if f.other >= len(moment):
+        return
+    here = moment[f.other]
+    f.epoch = s.epoch[f.source] if what_is_this(made, here) else f.epoch
+    held = holding(s)
+    apply_one(s, f, made, here)
+    f.other += 1
+    if not s.kind:
+        check(s, held, f.seat)
+        go(f, apply_next)
+
+
+def what_is_this(made: Plan, here: int) -> bool:
+    """Whether an action deals with its own card, which may have moved."""
+    return isinstance(what_of(made.tries[here].part.action), This)
+
+
+def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
+    """DEV-19.2: the verb, on what was chosen for it; what it deals with is what "it" means afterwards."""
+    action = made.tries[here].part.action
+    f.chosen, f.picks = note_of(f, made, here)
+    before = f.picks
+    f.pc, f.other = made.tries[here].moment, made.moments[made.tries[here].moment].index(here)
+    s.rules.verbs[type(action)](s, f, action)
+    set_status(f, here, APPLIED)
+    if f.picks is not before and f.picks != before:
+        note(f, here, f.chosen, f.picks)
+
+
+def close_moment(s: State, f: Frame) -> None:
+    """DEV-20: the next moment."""
+    f.other = 0
+    f.pc += 1
+    go(f, consider)
+
+
+RESOLUTION: Final[Procedure] = procedure(RESOLVING, (
+    test_targets, consider, offer, heed, choose, keep, keep_place, discards, keep_discards,
+    judge_later, apply_next, close_moment,
+))  # fmt: skip
+
+
+def resolve(s: State, f: Frame) -> None:
+    """DEV-16.1, 15.9: an effect resolves whatever has become of its card; DEV-22.1: one that resolves at once, too."""
+    made = call(s, RESOLUTION, f.seat, f.source, f.target, f.other)
+    made.epoch = f.epoch
+
+
+EFFECT: Final[Procedure] = procedure("effect", (resolve,))

@@ -1,0 +1,239 @@
+"""The Stack: building, resolving, Bursts in between, Instants.  DEV-14, 15, 16, 17.
+
+A Stack's registers: seat = who has priority, amount = how many have declined in a row, other = its size before an act.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import RESPOND, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.stack import StackRule, run_newest
+from cardwright.kernel.state import Frame, State
+
+from ..field import BUILDING, BUSY, EXCHANGE, FREE, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
+from ..plan import plan_of
+from ..tree import Speed
+from .casting import IN_BUILDING, IN_GAP, clear_limbo
+from .offering import (
+    A_RECORD,
+    AT_ONCE,
+    OFFERED,
+    PASS,
+    act,
+    casts,
+    effects,
+    is_mandatory,
+    label,
+    mandatory,
+    records,
+    still_usable,
+    touched,
+)
+from .recording import forget
+
+PRIORITY: Final = Prompt("priority", RESPOND, "Add to the Stack?", label, touched, "DEV-15.3")
+BURST: Final = Prompt("burst", RESPOND, "Use a Burst now?", label, touched, "DEV-16.3")
+INSTANT: Final = Prompt("instant", RESPOND, "Use an Instant now?", label, touched, "DEV-14.4")
+QUICK: Final = (Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
+BETWEEN: Final = (Speed.BURST, Speed.INSTANT, Speed.NONE)
+
+
+# building ------------------------------------------------------------------------------------------------------------
+
+
+def responses(s: State, seat: int) -> list[int]:
+    """DEV-15.3, 14: what a player with priority may do."""
+    if not plays(s, seat):
+        return []
+    return [*records(s, seat, QUICK), *effects(s, seat, QUICK), *casts(s, seat, IN_BUILDING)]
+
+
+def open_building(s: State, f: Frame) -> None:
+    """DEV-15.2, 16.4: after an addition the next player in player order has priority, and all chances start again."""
+    if s.var[BUSY] != BUILDING:
+        change.count(s, BUSY, BUILDING)
+    f.seat = next_player(s, s.stack[-1].seat) if s.stack else s.active
+    f.amount = 0
+    instants(s)
+
+
+def give_priority(s: State, f: Frame) -> None:
+    """DEV-15.4 to 15.6, 17.11: until all have declined one after another; what is mandatory is added at the first chance."""
+    while f.amount < len(in_order(s)):
+        if plays(s, f.seat):
+            options = responses(s, f.seat)
+            forced = mandatory(s, [option for option in options if option & 3 == A_RECORD])
+            if forced:
+                ask(s, f, PRIORITY, f.seat, forced)
+                return
+            if options or not s.auto:
+                ask(s, f, PRIORITY, f.seat, [PASS, *options])
+                return
+            f.amount += 1
+        f.seat = next_player(s, f.seat)
+    go(f, close_building)
+
+
+def hear(s: State, f: Frame) -> None:
+    """DEV-15.4: declining hands priority on; anything else is activated or cast now."""
+    if f.chosen == PASS:
+        f.amount += 1
+        f.seat = next_player(s, f.seat)
+        go(f, give_priority)
+        return
+    f.other = len(s.stack)
+    act(s, f.seat, f.chosen, IN_BUILDING)
+
+
+def after_act(s: State, f: Frame) -> None:
+    """DEV-15.2: after an addition chances start again; after an Instant the same player still has priority."""
+    if len(s.stack) > f.other:
+        go(f, open_building)
+        return
+    f.amount = 0
+    instants(s)
+    go(f, give_priority)
+
+
+# resolving -----------------------------------------------------------------------------------------------------------
+
+
+def close_building(s: State, f: Frame) -> None:
+    """DEV-16.1, 17.14: the Stack resolves; what was met before and not used is lost, except what is quick or mandatory."""
+    change.count(s, BUSY, RESOLVING)
+    lost = [
+        number for number, record in enumerate(s.waiting)
+        if not is_mandatory(s, record)
+        and plan_of(s.rules.programs, record.target).does.speed in (Speed.SLOW, Speed.FAST)
+        and (record.pc < s.var[STACK_NO] or record.chosen == BUILDING)
+    ]  # fmt: skip
+    forget(s, lost)
+
+
+def resolve_top(s: State, f: Frame) -> None:
+    """DEV-16.1: the top effect resolves and is removed."""
+    if s.stack:
+        run_newest(s)
+    else:
+        go(f, finish)
+
+
+def after_effect(s: State, f: Frame) -> None:
+    """DEV-16.3: first Instants; DEV-10.8: a Spell without a Shell whose effects are done is destroyed."""
+    clear_limbo(s)
+    f.seat = s.active if plays(s, s.active) else next_player(s, s.active)
+    f.amount = 0
+    f.other = len(s.stack)
+    instants(s)
+
+
+def offer_bursts(s: State, f: Frame) -> None:
+    """DEV-16.3, 16.6 (R33): then, if effects remain, each player in player order may use a Burst, mandatory ones first."""
+    if not s.stack:
+        go(f, resolve_top)
+        return
+    while f.amount < len(in_order(s)):
+        if plays(s, f.seat):
+            options = [*records(s, f.seat, BETWEEN), *effects(s, f.seat, BETWEEN), *casts(s, f.seat, IN_GAP)]
+            forced = mandatory(s, [option for option in options if option & 3 == A_RECORD])
+            if forced or options:
+                ask(s, f, BURST, f.seat, forced or [PASS, *options])
+                return
+            f.amount += 1
+        f.seat = next_player(s, f.seat)
+    go(f, resolve_top)
+
+
+def hear_burst(s: State, f: Frame) -> None:
+    """DEV-16.4: a Burst goes on top; declining gives the next player the chance."""
+    if f.chosen == PASS:
+        f.amount += 1
+        f.seat = next_player(s, f.seat)
+        go(f, offer_bursts)
+        return
+    f.other = len(s.stack)
+    act(s, f.seat, f.chosen, IN_GAP)
+
+
+def reopen(s: State, f: Frame) -> None:
+    """DEV-16.4, 16.5: an added Burst opens building again, on the same Stack."""
+    if len(s.stack) > f.other:
+        go(f, open_building)
+    else:
+        instants(s)
+        go(f, offer_bursts)
+
+
+def finish(s: State, f: Frame) -> None:
+    """DEV-16.1, 16.6, 5.15: the Stack has finished resolving, and counts."""
+    change.count(s, BUSY, FREE)
+    if s.phase == EXCHANGE:
+        change.count(s, STACKS, s.var[STACKS] + 1)
+    leave(f)
+
+
+STACK: Final[Procedure] = procedure("stack", (
+    open_building, give_priority, hear, after_act,
+    close_building, resolve_top, after_effect, offer_bursts, hear_burst, reopen, finish,
+))  # fmt: skip
+
+
+# Instants ------------------------------------------------------------------------------------------------------------
+
+
+def instants(s: State) -> None:
+    """DEV-14.4: what is Instant, or without speed, and met now is offered before anything else happens."""
+    if s.waiting and any(pending_instants(s, seat) for seat in in_order(s)):
+        call(s, INSTANTS, s.active)
+
+
+def pending_instants(s: State, seat: int) -> list[int]:
+    """The recorded Instants of a player that were not offered yet."""
+    found: list[int] = []
+    for number, record in enumerate(s.waiting):
+        quick = plan_of(s.rules.programs, record.target).does.speed in AT_ONCE
+        if quick and record.seat == seat and OFFERED not in record.picks and still_usable(s, record):
+            found.append(number << 2 | A_RECORD)
+    return found
+
+
+def offer_instants(s: State, f: Frame) -> None:
+    """DEV-14.5: in player order, the turn player first; each orders own ones."""
+    for seat in in_order(s):
+        options = pending_instants(s, seat)
+        if options:
+            f.seat = seat
+            forced = mandatory(s, options)
+            ask(s, f, INSTANT, seat, forced or [PASS, *options])
+            return
+    leave(f)
+
+
+def hear_instant(s: State, f: Frame) -> None:
+    """DEV-14.4, 17.2: resolved at once; declined ones are not offered again by themselves.
+
+    DEV-14.5: those met by its resolution come next.
+    """
+    if f.chosen == PASS:
+        for option in pending_instants(s, f.seat):
+            s.waiting[option >> 2].picks = [OFFERED]
+    else:
+        act(s, f.seat, f.chosen, IN_GAP)
+    go(f, offer_instants)
+
+
+INSTANTS: Final[Procedure] = procedure("instants", (offer_instants, hear_instant))
+
+
+def first_seat(s: State) -> int:
+    """DEV-15.2: who has priority after the newest effect."""
+    return next_player(s, s.stack[-1].seat)
+
+
+def announce(s: State, seat: int, option: int) -> None:
+    """DEV-15.3: what was chosen."""
+    act(s, seat, option, IN_BUILDING)
+
+
+STACK_RULE: Final = StackRule(first_seat, responses, announce, PRIORITY)

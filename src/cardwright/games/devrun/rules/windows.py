@@ -1,0 +1,97 @@
+"""Windows in which no Stack exists: follow-up Stacks, answers to what happened, phase windows.  DEV-17, 4.4, 6.1, 15.7.
+
+A window's registers: seat = whose chance, amount = how many have declined in a row, pc = OF_PHASE or not, other = turned
+to 1 when a Stack was played in it; it is told to the caller in `chosen`.
+"""
+
+from typing import Final
+
+from cardwright.kernel.decision import RESPOND, Prompt, ask
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import EXCHANGE, PLAYERS, STACKS, STACKS_PER_PLAYER, in_order, next_player, plays
+from ..tree import Speed
+from .casting import OWN_TURN, clear_limbo
+from .offering import PASS, act, effects, is_mandatory, label, mandatory, records, touched
+from .recording import forget, forget_all
+from .stack import STACK, instants
+
+ANSWER: Final = Prompt("answer", RESPOND, "Answer what has happened?", label, touched, "DEV-17.7")
+OF_PHASE: Final = 1
+"""A phase window: effects of the phase may be activated, too (DEV-4.4)."""
+ANY: Final = (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
+
+
+def open_window(s: State, of_phase: bool = False) -> None:
+    """Put a window on the agenda, if anybody could use it."""
+    if of_phase or s.waiting:
+        f = call(s, WINDOW, s.active)
+        f.pc = OF_PHASE if of_phase else 0
+
+
+def begin(s: State, f: Frame) -> None:
+    """DEV-15.7, 17.4: the turn player has priority first; Instants come before."""
+    if limit_reached(s):
+        leave(f)
+        return
+    f.seat = s.active if plays(s, s.active) else next_player(s, s.active)
+    f.amount = 0
+    instants(s)
+
+
+def limit_reached(s: State) -> bool:
+    """DEV-5.12 (c), 5.16 (R11): the exchange ends at once; what is mandatory stays pending, the rest lapses."""
+    if s.phase != EXCHANGE or s.var[STACKS] < STACKS_PER_PLAYER * s.var[PLAYERS]:
+        return False
+    forget(s, [number for number, record in enumerate(s.waiting) if not is_mandatory(s, record)])
+    return True
+
+
+def give_chance(s: State, f: Frame) -> None:
+    """DEV-17.3 to 17.7, 4.4, 6.1: each player in player order, until all have declined one after another."""
+    while f.amount < len(in_order(s)):
+        if plays(s, f.seat):
+            options = records(s, f.seat, ANY)
+            forced = mandatory(s, options)
+            if f.pc == OF_PHASE:
+                options += effects(s, f.seat, ANY)
+            if forced or options:
+                ask(s, f, ANSWER, f.seat, forced or [PASS, *options])
+                return
+            f.amount += 1
+        f.seat = next_player(s, f.seat)
+    go(f, close)
+
+
+def hear(s: State, f: Frame) -> None:
+    """DEV-17.7: a Burst resolves at once, and the window goes on; others start a Stack."""
+    if f.chosen == PASS:
+        f.amount += 1
+        f.seat = next_player(s, f.seat)
+        go(f, give_chance)
+    else:
+        act(s, f.seat, f.chosen, OWN_TURN)
+
+
+def play_stack(s: State, f: Frame) -> None:
+    """DEV-17.3, 5.7: the Stack that was started."""
+    clear_limbo(s)
+    if s.stack:
+        f.other = 1
+        call(s, STACK, s.active)
+
+
+def again(s: State, f: Frame) -> None:
+    """DEV-17.3, 17.9: what it met is followed up in turn."""
+    go(f, begin)
+
+
+def close(s: State, f: Frame) -> None:
+    """DEV-17.10: what was not used is lost."""
+    forget_all(s)
+    clear_limbo(s)
+    caller(s).chosen = f.other
+
+
+WINDOW: Final[Procedure] = procedure("window", (begin, give_chance, hear, play_stack, again, close))

@@ -1,0 +1,223 @@
+"""What an effect of Devrun means, beyond the kernel's tree: its head, its actions and the words that join them.  DEV-12, 20.
+
+The kernel's ability carries cost and event; its action is an `Effect` (the head and the first sentence), and, with more
+sentences, `Steps` of that and one `Sentence` each.
+"""
+
+from enum import Enum
+from typing import Any
+
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.tree import OwnAmount, OwnCondition, OwnObject, OwnTest
+
+
+class Speed(Enum):
+    """DEV-14: how quick an effect is; NONE has no symbol."""
+
+    SLOW = "Slow"
+    FAST = "Fast"
+    BURST = "Burst"
+    INSTANT = "Instant"
+    NONE = ""
+
+
+class Period(Enum):
+    """DEV-13.9: in which time the uses of an effect are counted."""
+
+    TURN = "turn"
+    ROUND = "round"
+    GAME = "game"
+    ACQUISITION = "mana acquisition"
+    PREPARATION = "damage preparation"
+    DISTRIBUTION = "damage distribution"
+
+
+class Join(Enum):
+    """DEV-20: the words between two actions."""
+
+    AND = "and"
+    THEN = "then"
+    ALSO = "also"
+    IF_YOU_DO = "and if you do"
+    AFTER = "and after that"
+    ALSO_AFTER = "also after that"
+    OTHERWISE = "otherwise"
+
+
+class Party(Enum):
+    """Whom an action or amount speaks of.  DEV-27.1, 27.8: "your opponent" is one, chosen on activation."""
+
+    YOU = "you"
+    OPPONENT = "your opponent"
+    OPPONENTS = "each opponent"
+    ALL = "each player"
+
+
+class Lasts(Enum):
+    """How long a change lasts."""
+
+    TURN = "end of turn"
+    ROUND = "end of round"
+    STAYS = "it leaves"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """DEV-13.9: at most `times` activations in each period."""
+
+    times: int
+    period: Period
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One action; `may`: "you can" stands before it (DEV-19.6)."""
+
+    action: Any
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """A conjunction and the action after it; `star`: an asterisk stands before the conjunction (DEV-20.11)."""
+
+    join: Join
+    part: Part
+    star: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Actions joined by conjunctions."""
+
+    first: Part
+    rest: tuple[Tail, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """DEV-12.1: the head of an effect and its first sentence.
+
+    condition: of a state; one of an event stands in the kernel's Triggered.
+    place: the role of the place it works from, if the condition names one that is not a Shell (DEV-13.7).
+    """
+
+    does: Sentence
+    speed: Speed = Speed.NONE
+    condition: Any = None
+    limit: Limit | None = None
+    can: bool = False
+    must: bool = False
+    place: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """DEV-24.1: the Materials a Layer Spell needs, each a count and a description."""
+
+    materials: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenOf:
+    """DEV-23.1: what an effect says of the Token it places."""
+
+    mana: int
+    colour: int
+    name: str = ""
+
+
+# objects -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ThatTarget(OwnObject):
+    """DEV-18.9: the target, if it is a valid one still when the effect begins to resolve."""
+
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class It(OwnObject):
+    """DEV-18.10, 18.13: the target wherever it is now, or else what the action before, the cost or the event dealt with."""
+
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TargetEffect(OwnObject):
+    """An effect on the Stack, chosen as a target; `opposing`: of an opponent."""
+
+    opposing: bool = False
+
+
+# tests ---------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class HereToo(OwnTest):
+    """In the Shell in which the card itself is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outermost(OwnTest):
+    """In its player's outermost Shell."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnderThis(OwnTest):
+    """A Material under the card itself."""
+
+
+# amounts -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ItsMana(OwnAmount):
+    """The Mana of the cards dealt with, or of the card itself."""
+
+    itself: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShellMana(OwnAmount):
+    """The Mana of the Shell in which the card is, in one colour or (-1) in all, divided."""
+
+    colour: int = -1
+    divided: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDamage(OwnAmount):
+    """A player's Stored Damage."""
+
+    who: Party = Party.YOU
+
+
+# conditions ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ShellHas(OwnCondition):
+    """This Shell has at least so much Mana, in one colour or (-1) in all."""
+
+    least: int
+    colour: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Counts(OwnCondition):
+    """A number of a player is at least, or at most, something: Stored Damage, cards in hand, destroyed Shells."""
+
+    what: str
+    who: Party
+    least: int = 0
+    most: int | None = None
+
+
+NODES: tuple[type[Any], ...] = (
+    Speed, Period, Join, Party, Lasts, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
+    HereToo, Outermost, UnderThis, ItsMana, ShellMana, StoredDamage, ShellHas, Counts,
+)  # fmt: skip
+"""Every kind of node of its own, for the cache of texts."""

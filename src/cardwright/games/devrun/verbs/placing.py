@@ -1,0 +1,152 @@
+"""Tokens, Spells placed, moved, Attached or cast by an effect.  DEV-10.18 to 10.20, 23, 24.10, 21.14."""
+
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import What
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import LANES, LAYER, NOT_ATTACHED, in_shell, outermost, seat_in, standing
+from ..rules import moving
+from ..rules.casting import BY_EFFECT, call_casting, castable
+from ..rules.finding import parties
+from ..rules.mana import barred
+from ..tokens import token_name
+from ..tree import Party, TokenOf
+from .way import Able, Can, Into
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceToken:
+    """Place so many Tokens into a Shell: one of the player's own, or (`outer`) the outermost Shell of a party."""
+
+    token: TokenOf
+    count: int = 1
+    who: Party = Party.YOU
+    outer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Place them into one of the player's Shells."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Move them to another Shell of their player."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Attach them to the card itself, a Layer Spell."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell:
+    """Cast it."""
+
+    what: What
+
+
+def own_shells(s: State, seat: int) -> list[int]:
+    """The zone numbers of a player's Shells that are not destroyed."""
+    return [(lane << 2) + seat for lane in range(LANES) if standing(s, seat, lane)]
+
+
+def into_shell(s: State, f: Frame, node: PlaceToken) -> list[int]:
+    """DEV-23.7: any not-destroyed Shell that the effect allows."""
+    found: list[int] = []
+    for seat in parties(s, f.seat, node.who, f.amount):
+        if node.outer:
+            lane = outermost(s, seat)
+            found += [(lane << 2) + seat] if lane >= 0 else []
+        else:
+            found += own_shells(s, seat)
+    return found
+
+
+def into_own(s: State, f: Frame, node: Place) -> list[int]:
+    """DEV-10.20: any own Shell that is not destroyed."""
+    return own_shells(s, f.seat)
+
+
+def can_place_token(s: State, f: Frame, node: PlaceToken) -> bool:
+    """DEV-23.7."""
+    return bool(into_shell(s, f, node))
+
+
+def can_place(s: State, f: Frame, node: Place, piece: int) -> bool:
+    """DEV-10.20, 21.13 (R24): not one that is in a Shell already."""
+    return not in_shell(s, piece) and bool(own_shells(s, f.seat))
+
+
+def can_shift(s: State, f: Frame, node: Shift, piece: int) -> bool:
+    """DEV-21.13: its player has another Shell."""
+    return in_shell(s, piece) and len(own_shells(s, seat_in(s, piece))) > 1
+
+
+def into_other(s: State, f: Frame, node: Shift) -> list[int]:
+    """DEV-21.14: another Shell of its player."""
+    piece = f.picks[0]
+    return [zone for zone in own_shells(s, seat_in(s, piece)) if zone != s.place[piece]]
+
+
+def can_attach(s: State, f: Frame, node: Attach, piece: int) -> bool:
+    """DEV-24.10, 24.15: to a Layer card in a Shell, and not itself."""
+    layer = s.rules.fact[LAYER][s.define[f.source]]
+    return bool(layer) and in_shell(s, f.source) and piece != f.source and not (
+        in_shell(s, piece) and barred(s, NOT_ATTACHED, piece)
+    )  # fmt: skip
+
+
+def can_cast(s: State, f: Frame, node: CastSpell, piece: int) -> bool:
+    """DEV-10.19."""
+    return castable(s, f.seat, piece, BY_EFFECT)
+
+
+def place_token(s: State, f: Frame, node: PlaceToken) -> int:
+    """DEV-23.1, 23.6."""
+    define = s.rules.index[token_name(node.token)]
+    f.picks = [moving.create(s, define, f.chosen) for _ in range(node.count)]
+    return node.count
+
+
+def place(s: State, f: Frame, node: Place) -> int:
+    """DEV-10.20."""
+    for piece in f.picks:
+        moving.place(s, piece, f.chosen)
+    return len(f.picks)
+
+
+def shift(s: State, f: Frame, node: Shift) -> int:
+    """DEV-21.14, 24.12."""
+    for piece in f.picks:
+        moving.place(s, piece, f.chosen)
+    return len(f.picks)
+
+
+def attach(s: State, f: Frame, node: Attach) -> int:
+    """DEV-24.10."""
+    for piece in f.picks:
+        moving.attach(s, piece, f.source)
+    return len(f.picks)
+
+
+def cast(s: State, f: Frame, node: CastSpell) -> int:
+    """DEV-10.18, 10.19."""
+    if s.agenda and f is s.agenda[-1]:
+        call_casting(s, f.seat, f.picks[0], BY_EFFECT)
+    return 1
+
+
+VERBS: dict[type, Perform] = {
+    PlaceToken: place_token, Place: place, Shift: shift, Attach: attach, CastSpell: cast,
+}  # fmt: skip
+ABLE: dict[type, Able] = {Place: can_place, Shift: can_shift, Attach: can_attach, CastSpell: can_cast}
+CAN: dict[type, Can] = {PlaceToken: can_place_token}
+INTO: dict[type, Into] = {PlaceToken: into_shell, Place: into_own, Shift: into_other}

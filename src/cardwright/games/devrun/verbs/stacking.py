@@ -1,0 +1,79 @@
+"""Negate an effect on the Stack, make another effect activate.  DEV-19.7, 15.12, 20."""
+
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import What
+from cardwright.kernel.verbs.performing import Perform
+
+from ..plan import ACTIVATED_EFFECT, plan_of
+from ..rules.announcing import call_announcement, payable
+from ..rules.memory import plan, target_epochs, targets
+from ..rules.negating import link_numbered, negate
+from ..rules.recording import wait
+from ..tree import Speed, TargetEffect
+from .way import Able, Can
+
+
+@dataclass(frozen=True, slots=True)
+class Negate:
+    """Negate the target effect."""
+
+    effect: TargetEffect = TargetEffect()
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """Forcefully activate the first Activated Effect of it."""
+
+    what: What
+
+
+def can_negate(s: State, f: Frame, node: Negate) -> bool:
+    """DEV-18.9, 19.7: the target is still on the Stack."""
+    return target_on_stack(s, f) >= 0
+
+
+def target_on_stack(s: State, f: Frame) -> int:
+    """Where on the Stack the effect is that was targeted; -1 when it is gone."""
+    link = s.agenda[-2]
+    made = plan(s, f)
+    for aim, number, epoch in zip(made.aims, targets(link), target_epochs(link), strict=False):
+        if isinstance(aim, TargetEffect) and epoch < 0:
+            return link_numbered(s, number)
+    return -1
+
+
+def negate_target(s: State, f: Frame, node: Negate) -> int:
+    """DEV-19.7."""
+    negate(s, target_on_stack(s, f))
+    return 1
+
+
+def forceable(s: State, piece: int) -> int:
+    """The program of the first Activated Effect of a card; -1 without one."""
+    for program in s.rules.of_card[s.define[piece]]:
+        if plan_of(s.rules.programs, program.number).kind == ACTIVATED_EFFECT:
+            return program.number
+    return -1
+
+
+def can_force(s: State, f: Frame, node: Force, piece: int) -> bool:
+    """DEV-15.12 (R32): the cost must be paid; condition, speed and limit do not matter."""
+    number = forceable(s, piece)
+    return number >= 0 and payable(s, f.seat, piece, number)
+
+
+def force(s: State, f: Frame, node: Force) -> int:
+    """DEV-15.12."""
+    for piece in f.picks:
+        number = forceable(s, piece)
+        if plan_of(s.rules.programs, number).does.speed in (Speed.SLOW, Speed.FAST):
+            wait(s, f.seat, piece, number, NOBODY, pending=True)
+        elif f is s.agenda[-1]:
+            call_announcement(s, f.seat, piece, number)
+    return len(f.picks)
+
+
+VERBS: dict[type, Perform] = {Negate: negate_target, Force: force}
+CAN: dict[type, Can] = {Negate: can_negate}
+ABLE: dict[type, Able] = {Force: can_force}

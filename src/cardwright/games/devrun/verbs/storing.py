@@ -1,0 +1,115 @@
+"""Store damage, lose Stored Damage, win, lose, destroy a Shell.  DEV-7.1, 7.2, 8.9, 11.5."""
+
+from cardwright.kernel import change
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import Amount
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import STORED, outermost
+from ..rules import moving
+from ..rules.checking import break_shell
+from ..rules.counting import amount_of
+from ..rules.finding import parties
+from ..rules.winning import BY_EFFECT, loses_now
+from ..tree import Party
+from .way import Can
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Store so much damage."""
+
+    amount: Amount
+    who: Party = Party.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseDamage:
+    """Lose so much Stored Damage; `all_of`: all of it."""
+
+    amount: Amount
+    who: Party = Party.YOU
+    all_of: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BreakShell:
+    """Destroy the outermost Shell of a player."""
+
+    who: Party
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame:
+    """A player wins at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """A player loses at once."""
+
+    who: Party
+
+
+
+
+def can_lose(s: State, f: Frame, node: LoseDamage) -> bool:
+    """DEV-19.2, 7.2: all of it must be there."""
+    if node.all_of:
+        return True
+    amount = amount_of(s, f, node.amount)
+    return all(s.var[STORED + seat] >= amount for seat in parties(s, f.seat, node.who, f.amount))
+
+
+def can_break(s: State, f: Frame, node: BreakShell) -> bool:
+    """There is a Shell left."""
+    return all(outermost(s, seat) >= 0 for seat in parties(s, f.seat, node.who, f.amount))
+
+
+def always(s: State, f: Frame, node: object) -> bool:
+    """It can be applied whenever it is tried."""
+    return True
+
+
+def store(s: State, f: Frame, node: Store) -> int:
+    """DEV-7.1."""
+    amount = amount_of(s, f, node.amount)
+    for seat in parties(s, f.seat, node.who, f.amount):
+        moving.store(s, seat, amount)
+    return 1
+
+
+def lose_damage(s: State, f: Frame, node: LoseDamage) -> int:
+    """DEV-7.2."""
+    amount = amount_of(s, f, node.amount)
+    for seat in parties(s, f.seat, node.who, f.amount):
+        moving.store(s, seat, -s.var[STORED + seat] if node.all_of else -amount)
+    return 1
+
+
+def break_outermost(s: State, f: Frame, node: BreakShell) -> int:
+    """DEV-11.5."""
+    for seat in parties(s, f.seat, node.who, f.amount):
+        break_shell(s, seat, outermost(s, seat), f.seat)
+    return 1
+
+
+def win(s: State, f: Frame, node: WinGame) -> int:
+    """DEV-8.9."""
+    change.end_game(s, 1 << f.seat, BY_EFFECT)
+    return 1
+
+
+def lose(s: State, f: Frame, node: LoseGame) -> int:
+    """DEV-8.9, 8.13."""
+    loses_now(s, parties(s, f.seat, node.who, f.amount), BY_EFFECT)
+    return 1
+
+
+VERBS: dict[type, Perform] = {
+    Store: store, LoseDamage: lose_damage, BreakShell: break_outermost, WinGame: win, LoseGame: lose,
+}  # fmt: skip
+CAN: dict[type, Can] = {
+    Store: always, LoseDamage: can_lose, BreakShell: can_break, WinGame: always, LoseGame: always,
+}  # fmt: skip

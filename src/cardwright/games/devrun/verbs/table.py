@@ -1,0 +1,16 @@
+"""All verbs of Devrun in one table, and what each says of itself entered where the rules look it up."""
+
+from typing import Final
+
+from cardwright.kernel.verbs.performing import Perform
+
+from ..rules import table
+from . import altering, cards, choosing, placing, removing, stacking, storing
+
+VERBS: Final[dict[type, Perform]] = {
+    **removing.VERBS, **cards.VERBS, **storing.VERBS, **altering.VERBS, **placing.VERBS, **stacking.VERBS,
+    **choosing.VERBS,
+}  # fmt: skip
+table.ABLE.update({**removing.ABLE, **altering.ABLE, **placing.ABLE, **stacking.ABLE})
+table.CAN.update({**cards.CAN, **storing.CAN, **placing.CAN, **stacking.CAN, **choosing.CAN})
+table.INTO.update(placing.INTO)

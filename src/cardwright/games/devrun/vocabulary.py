@@ -1,0 +1,70 @@
+"""The words in which people speak of Devrun's positions: what a scenario may say beyond names of zones and marks.
+
+Not for: the language of card texts.
+"""
+
+from typing import Final
+
+from cardwright.kernel.modifier import ADD, SET
+from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
+
+from .field import MANA, NOT_DESTROYED, NUMBERS, SILENCED
+
+CARD: Final = ("<card>", "<card> in your <Colour> Shell", "<card> in the opposing <Colour> Shell")
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "mulligan": ("Keep", "Mulligan"),
+    "bottom": ("<card>",),
+    "turn": ("Pass", "End the turn", "Cast <card>", "Use <card>: <text>"),
+    "priority": ("Decline", "Cast <card>", "Use <card>: <text>"),
+    "burst": ("Decline", "Cast <card>", "Use <card>: <text>"),
+    "instant": ("Decline", "Use <card>: <text>"),
+    "answer": ("Decline", "Use <card>: <text>"),
+    "shell": ("your <Colour> Shell",),
+    "material": CARD,
+    "next-cast-effect": ("<text>",),
+    "target": CARD,
+    "target-effect": ("effect <number> on the Stack: <card>",),
+    "how-many-targets": ("<number>",),
+    "opponent": ("player <letter>",),
+    "cost": CARD,
+    "do-it": ("Yes", "No"),
+    "how-many": ("<number>",),
+    "card": CARD,
+    "discard": ("<card>",),
+    "where-to": ("your <Colour> Shell", "the opposing <Colour> Shell"),
+    "hand-limit": ("<card>",),
+    "distribution": ("Stop", "Destroy <card> for <number>", "Destroy the opposing exposed Shell <card>"),
+}
+NOTES: Final = (
+    "Each player needs three Shell cards: `shells: {Red: Gatehouse, Green: Orchard, Blue: Vault}`.",
+    "A destroyed Shell is `{card: Gatehouse, face: down}`.",
+    "Spells lie in `red`, `green` and `blue`; of equal ones an option names the number: `Wisp in your Red Shell, the 2nd`.",
+    "A position in the exchange is round 2, and the turn player has the first turn of it.",
+    "Stored Damage is the number `stored-0` of A, `stored-1` of B, and so on.",
+    "An effect on the Stack reads `Use <card>: <text>` before, and `effect 1 on the Stack: <card>` as a target.",
+)
+
+VOCABULARY: Final = Vocabulary(
+    phase="exchange",
+    facts={
+        "mana": "its Mana now",
+        "colour": "the colour of its Mana",
+        "silenced": "true when it is Silenced",
+        "cannot": "what it cannot suffer now",
+        "grants": "for a Shell card: the Mana of the Shell by colour",
+    },
+    seat_facts={
+        "stored": "Stored Damage",
+        "destroyed": "how many Shells are destroyed",
+        "passes": "own turns passed in a row",
+        "out": "true when the player has lost",
+    },
+    numbers={name: f"the game's number {name}" for name in NUMBERS},
+    options=OPTIONS,
+    quantities={
+        "mana": Quantity(MANA, ADD, "so much Mana more (or, negative, less)"),
+        "silenced": Quantity(SILENCED, SET, "it is Silenced", YES),
+        "cannot be destroyed": Quantity(NOT_DESTROYED, SET, "it cannot be destroyed", YES),
+    },
+    notes=NOTES,
+)
