@@ -13,17 +13,18 @@ from ..field import (
     CHAINS_OPTIONAL,
     DEFENSE,
     EXPENDED,
+    HAND,
     SPIRIT_ACTION,
     SPIRITS,
     UNDERWORLD,
     elestrals,
 )
-from . import agreement, ascending, casting, counters, ordered, runes, setting
+from . import agreement, ascending, casting, ordered, runes, setting
 from .chain import ANSWERS
 from .effects import announce_effect, is_forced, program_at, usable_effects
 from .happening import happened
 from .moving import draw, put_under
-from .naming import card_name, different, itself, name_of
+from .naming import card_name, different_cards, itself, name_of
 from .paying import choose_spirits
 from .prohibiting import allowed
 
@@ -94,14 +95,15 @@ def options(s: State, seat: int) -> list[int]:
             found.append(TO_BATTLE)
     if s.var[CHAINS] >= CHAINS_OPTIONAL:
         return found or [TO_END]
-    found += [p << SHIFT | CAST for p in different(s, casting.castable(s, seat))]
-    found += [p << SHIFT | ASCEND for p in different(s, ascending.ascensions(s, seat))]
+    hand = different_cards(s, s.zones[HAND + seat])
     if not s.var[SPIRIT_ACTION] and s.zones[SPIRITS + seat]:
+        found += [p << SHIFT | CAST for p in casting.castable(s, seat, hand)]
+        found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, hand)]
         if receivers(s, seat):
             found.append(ENCHANT)
         found.append(DRAW_ACTION)
-    found += [p << SHIFT | RUNE for p in different(s, runes.castable(s, seat) + counters.castable(s, seat))]
-    found += [p << SHIFT | SET for p in different(s, setting.settable(s, seat))]
+    found += [p << SHIFT | RUNE for p in runes.castable(s, seat, hand)]
+    found += [p << SHIFT | SET for p in setting.settable(s, seat, hand)]
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
     found += [piece << SHIFT | EFFECT + k for piece, k in effects]
     found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat)]

@@ -17,7 +17,6 @@ from ..field import (
     COST,
     ELESTRAL,
     ELESTRALS,
-    HAND,
     KIND,
     ROW,
     SPIRIT_ACTION,
@@ -39,16 +38,14 @@ from .stated import deck_spirits, node_at
 ASCENDING_CARD: Final = Prompt("ascending", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.3")
 
 
-def ascensions(s: State, seat: int) -> list[int]:
+def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-8.1, 8.2, 8.5, 8.16 (R17): the Elestrals of the hand that one of the player's Elestrals can Ascend into."""
-    if s.var[SPIRIT_ACTION] or not s.zones[SPIRITS + seat]:
-        return []
     if not allowed(s, CANNOT_ASCEND, elestrals(s, seat)):
         return []
     fact, cost, define = s.rules.fact[KIND], s.rules.fact[COST], s.define
     most = 1 + sum(len(under(s, piece)) for piece in elestrals(s, seat))
     return [
-        p for p in s.zones[HAND + seat]
+        p for p in hand
         if fact[define[p]] == ELESTRAL and cost[define[p]] <= most and playable(s, seat, p)
     ]  # fmt: skip
 

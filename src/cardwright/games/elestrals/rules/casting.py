@@ -21,7 +21,6 @@ from ..field import (
     COST,
     ELESTRAL,
     ELESTRALS,
-    HAND,
     KIND,
     ROW,
     SPIRIT_ACTION,
@@ -55,14 +54,14 @@ BLANK: Final = 16
 """It enters Suppressed."""
 
 
-def castable(s: State, seat: int) -> list[int]:
-    """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol, with a Spirit and an unfilled slot there."""
-    if s.var[SPIRIT_ACTION] or not s.zones[SPIRITS + seat] or not free_slots(s, ELESTRALS + seat):
+def castable(s: State, seat: int, hand: list[int]) -> list[int]:
+    """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol; with the Spirit action and a Spirit there, a slot."""
+    if not free_slots(s, ELESTRALS + seat):
         return []
     cost = s.rules.fact[COST]
     fact, define, never = s.rules.fact[KIND], s.define, index(s.rules).no_normal
     return [
-        p for p in s.zones[HAND + seat]
+        p for p in hand
         if fact[define[p]] == ELESTRAL and cost[define[p]] == 1 and define[p] not in never and playable(s, seat, p)
     ]  # fmt: skip
 

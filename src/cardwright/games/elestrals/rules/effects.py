@@ -7,7 +7,7 @@ Of a link: picks = targets in the program's places (-1: none), among = their epo
 of the announcement (ELE-18.2), chosen = NEGATED_LINK when it was Negated.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from cardwright.kernel import change, modifier
@@ -17,6 +17,7 @@ from cardwright.kernel.filter import find, matches, true
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
 from cardwright.kernel.program import Program
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Activated, Every, Some, This, Triggered
@@ -79,6 +80,13 @@ def timing(program: Program) -> tuple[frozenset[int], int]:
     return phases, whose
 
 
+@lru_cache(maxsize=64)
+def phases_of_effects(rules: Ruleset) -> frozenset[int]:
+    """The phases in which an active effect of any card of the pool can be used."""
+    own = [program for several in rules.activated for program in several]
+    return frozenset(phase for program in own for phase in timing(program)[0])
+
+
 def in_phase(s: State, seat: int, program: Program) -> bool:
     """ELE-4.2: whether it is the phase of an active effect."""
     phases, whose = timing(program)
@@ -88,7 +96,7 @@ def in_phase(s: State, seat: int, program: Program) -> bool:
 def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
     """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number (or AWAY + program)."""
     found: list[tuple[int, int]] = []
-    if s.rules.texts:
+    if s.phase in phases_of_effects(s.rules):
         activated = s.rules.activated
         for piece in face_up(s, seat):
             own = activated[s.define[piece]]

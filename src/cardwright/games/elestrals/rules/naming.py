@@ -112,6 +112,16 @@ def host_of(s: State, piece: int) -> tuple[int, ...]:
     return (-1, 0, 0) if host == NOBODY or not s.rules.grid[s.place[host]] else place_of(s, host)
 
 
+def different_cards(s: State, hand: list[int]) -> list[int]:
+    """One of each card of a hand, in canonical order."""
+    define = s.define
+    found: list[int] = []
+    for piece in sorted(hand, key=define.__getitem__):
+        if not found or define[found[-1]] != define[piece]:
+            found.append(piece)
+    return found
+
+
 def different(s: State, pieces: list[int]) -> list[int]:
     """One of each set of interchangeable pieces, in canonical order."""
     found: list[int] = []

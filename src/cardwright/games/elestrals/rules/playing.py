@@ -28,6 +28,8 @@ def playable(s: State, seat: int, card: int) -> bool:
             return False
         if only.condition is not None and not true(s, only.condition, seat, card):
             return False
+    if not s.mods and STANDING - CANNOT_BE_PLAYED not in s.watch:
+        return True
     for m in s.mods:
         if m.what == CANNOT_BE_PLAYED and m.subject == card:
             return False
@@ -36,6 +38,8 @@ def playable(s: State, seat: int, card: int) -> bool:
 
 def tax(s: State, card: int) -> int:
     """How many Spirits must be Expended besides its cost."""
+    if not s.mods and STANDING - EXTRA_TO_PLAY not in s.watch:
+        return 0
     return sum(value for value, _, _ in texts(s, EXTRA_TO_PLAY, card))
 
 

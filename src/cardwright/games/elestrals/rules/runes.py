@@ -11,6 +11,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, TARGET, Prompt, ask
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
@@ -26,7 +27,6 @@ from ..field import (
     COST,
     COUNTER,
     ENCHANTING,
-    HAND,
     INVOKE,
     KIND,
     NEED,
@@ -58,7 +58,7 @@ from .asking import pay_spirits
 from .casting import WHERE, slots
 from .happening import NO_EVENT, close, happened
 from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld
-from .naming import different, itself, name_of
+from .naming import itself, name_of
 from .paying import choose_spirits, of_elements, payable
 from .playing import playable, tax, texts
 from .spirits import counted
@@ -75,18 +75,27 @@ def program_of(s: State, rune: int) -> Program | None:
     return next((program for program in own if isinstance(program.ability, (Activated, Instruct))), None)
 
 
-def castable(s: State, seat: int) -> list[int]:
+def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-9.1 to 9.3: the Runes the turn player can Cast in the Main Phase without a chain: hand, then Set ones."""
     fact, types, define = s.rules.fact[KIND], s.rules.fact[TYPE], s.define
-    runes = [p for p in s.zones[HAND + seat] if fact[define[p]] == RUNE and types[define[p]] != COUNTER]
-    found = [rune for rune in different(s, runes) if has_place(s, seat, rune) and possible(s, seat, rune)]
-    return found + [rune for rune in set_runes(s, seat) if types[define[rune]] != COUNTER and possible(s, seat, rune)]
+    runes = [p for p in hand if fact[define[p]] == RUNE and types[define[p]] != COUNTER and has_place(s, seat, p)]
+    runes += set_runes(s, seat)
+    if not runes:
+        return runes
+    purses = deck_and_all(s, seat)
+    return [rune for rune in runes if possible(s, seat, rune, purses)]
+
+
+def deck_and_all(s: State, seat: int) -> tuple[int, int]:
+    """ELE-9.6: the Spirits of a Spirit Deck, packed; and with those on the own field."""
+    deck = counted(s, s.zones[SPIRITS + seat])
+    return deck, deck + counted(s, s.zones[ENCHANTING + seat])
 
 
 def set_runes(s: State, seat: int) -> list[int]:
     """ELE-9.2: the Runes Set before this turn."""
     flags = s.flags
-    return [p for p in s.zones[RUNES + seat] if p >= 0 and flags[p] & FACE_DOWN and not flags[p] & SET_NOW]
+    return [p for p in s.zones[RUNES + seat] if p >= 0 and flags[p] & (FACE_DOWN | SET_NOW) == FACE_DOWN]
 
 
 def has_place(s: State, seat: int, rune: int) -> bool:
@@ -96,11 +105,13 @@ def has_place(s: State, seat: int, rune: int) -> bool:
     return rune_type(s, rune) == INVOKE and bool(in_row(s, RUNES + seat))
 
 
-def possible(s: State, seat: int, rune: int) -> bool:
+def possible(s: State, seat: int, rune: int, purses: tuple[int, int] | None = None) -> bool:
     """ELE-9.5, 9.10, 9.11, 9.29, 12.2: it may be played; payment, targets and cost can be found."""
-    if not payable(s, s.define[rune], purse(s, seat, rune)) or not playable(s, seat, rune):
+    of_type = rune_type(s, rune)
+    have = (purses or deck_and_all(s, seat))[of_type <= COUNTER]
+    if not payable(s, s.define[rune], have) and not helped(s, seat, rune):
         return False
-    if rune_type(s, rune) == ARTIFACT and not empowerable(s, rune):
+    if not playable(s, seat, rune) or (of_type == ARTIFACT and not empowerable(s, rune)):
         return False
     extra = tax(s, rune)
     if extra and len(s.zones[SPIRITS + seat]) < extra:
@@ -109,9 +120,11 @@ def possible(s: State, seat: int, rune: int) -> bool:
     return program is None or effects.possible(s, seat, rune, program, event_of(s, rune), (rune,))
 
 
-def purse(s: State, seat: int, rune: int) -> int:
-    """ELE-9.6: the Spirits that can pay for it, packed."""
-    return counted(s, payers(s, seat, rune))
+def helped(s: State, seat: int, rune: int) -> bool:
+    """Whether Spirits from the Underworld make up what is lacking, as a text allows."""
+    if STANDING - PAYS_FROM_UNDERWORLD not in s.watch:
+        return False
+    return payable(s, s.define[rune], counted(s, payers(s, seat, rune)))
 
 
 def payers(s: State, seat: int, rune: int) -> list[int]:

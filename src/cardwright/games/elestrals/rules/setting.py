@@ -10,7 +10,6 @@ from cardwright.kernel.state import Frame, State
 from ..field import (
     CAST_NOW,
     DEFENSE,
-    HAND,
     POSITION,
     ROW,
     RUNE,
@@ -28,11 +27,11 @@ from .casting import WHERE, slots
 from .happening import happened
 
 
-def settable(s: State, seat: int) -> list[int]:
+def settable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-10.1, 9.27: any Rune of the hand but a Stadium, with an unfilled slot."""
     if not free_slots(s, RUNES + seat):
         return []
-    return [p for p in s.zones[HAND + seat] if kind(s, p) == RUNE and rune_type(s, p) != STADIUM_RUNE]
+    return [p for p in hand if kind(s, p) == RUNE and rune_type(s, p) != STADIUM_RUNE]
 
 
 def turnable(s: State, seat: int) -> list[int]:
