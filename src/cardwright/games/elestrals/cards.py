@@ -7,7 +7,7 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
-from cardwright.kernel.tree import If, IfDone, Instruct, May, Steps
+from cardwright.kernel.tree import If, IfDone, Instruct, May, Ruling, Steps
 
 from .field import (
     ATTACK,
@@ -30,7 +30,7 @@ from .field import (
     TYPE,
     TYPES,
 )
-from .nodes import Give, OneOf, WhenDone
+from .nodes import Give, Instead, OneOf, WhenDone
 
 KEYS: Final = {
     "spirit": frozenset({"name", "element"}),
@@ -165,7 +165,9 @@ def with_given(found: list[Program]) -> list[Program]:
     """The programs, and those of the texts within their texts, which belong to no card (see index)."""
     known: set[object] = set()
     for program in found:  # grows on the way: a given text may give another
-        for ability in given_by(getattr(program.ability, "action", None)):
+        own = program.ability
+        action = own.rule if isinstance(own, Ruling) else getattr(own, "action", None)
+        for ability in given_by(action):
             if ability not in known:
                 known.add(ability)
                 found.append(Program(ability, program.text, -1, len(found)))
@@ -178,6 +180,8 @@ def given_by(node: object) -> list[Any]:
         return [ability for part in node for ability in given_by(part)]
     if isinstance(node, (Give, WhenDone)):
         return [node.ability]
+    if isinstance(node, Instead):
+        return [Instruct(node.action)]
     if isinstance(node, OneOf):
         return [Instruct(action) for action in node.actions]
     if isinstance(node, (Steps, May, If, IfDone)):

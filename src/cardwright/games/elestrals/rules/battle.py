@@ -53,7 +53,7 @@ from ..field import (
 from ..nodes import IN_BATTLE
 from . import expending
 from .chain import WINDOW
-from .destroying import in_battle
+from .destroying import call_replacing, in_battle
 from .happening import forget, happened, uses
 from .moving import to_underworld
 from .naming import name_of
@@ -233,11 +233,12 @@ def enter_battle(s: State, f: Frame) -> None:
 def compare(s: State, f: Frame) -> None:
     """ELE-16.13, 16.16, 16.17, 16.22, 16.28 (R26, R28): who is there, and what the stats and Spirits say.
 
-    among: seat who owes Spirits, then what is destroyed; amount: how many are owed.
+    pc: 1 when two Elestrals battle; among: what falls, later the seat who owes Spirits and what is destroyed; amount: how
+    many are owed.
     """
     enter(s, DAMAGE_STEP)
-    f.amount = 0
-    f.picks = []
+    f.amount = f.pc = 0
+    f.among, f.picks = [], []
     here = same(s, f.source, f.epoch) and controller(s, f.source) == f.seat
     if f.target == SPIRIT_DECK:
         if here:
@@ -245,6 +246,7 @@ def compare(s: State, f: Frame) -> None:
         return
     there = same(s, f.target, f.other) and controller(s, f.target) != f.seat
     if here and there:
+        f.pc = 1
         against_elestral(s, f)
     elif here:
         against_deck(s, f, f.source, attacking=True)
@@ -284,12 +286,27 @@ def against_elestral(s: State, f: Frame) -> None:
         falls.append((mine, theirs))
     for fallen, victor in falls:
         happened(s, DAMAGED, victor, controller(s, victor), fallen)
-    gone = in_battle(s, [fallen for fallen, _ in falls])  # ELE-16.27 (R29)
-    f.among = [0, *gone]
-    for fallen, victor in falls:
+    f.among = in_battle(s, [fallen for fallen, _ in falls])  # ELE-16.27 (R29)
+
+
+def replace(s: State, f: Frame) -> None:
+    """ELE-16.27, D31: what is done instead is asked first; picks: those that are destroyed."""
+    if f.pc and f.among:
+        by = f.target if f.among == [f.source] else f.source
+        call_replacing(s, s.active, f.among, by, IN_BATTLE)
+
+
+def count_difference(s: State, f: Frame) -> None:
+    """ELE-16.21 to 16.24: who owes the difference of Spirits, and how many; among: that seat, then what is destroyed."""
+    if not f.pc:
+        return
+    f.among, f.picks = [0, *f.picks], []
+    for fallen in f.among[1:]:
+        victor = f.target if fallen == f.source else f.source
         difference = len(under(s, victor)) - len(under(s, fallen))
-        if fallen in gone and difference > 0 and (not sideways or barred(s, PIERCING, victor)):  # ELE-16.21, 16.24
-            f.among = [controller(s, fallen), *gone]
+        sideways = s.flags[fallen] & DEFENSE and fallen == f.target
+        if difference > 0 and (not sideways or barred(s, PIERCING, victor)):
+            f.among = [controller(s, fallen), *f.among[1:]]
             f.amount = difference
 
 
@@ -324,7 +341,8 @@ def leave_battle(s: State, f: Frame) -> None:
 AN_ATTACK: Final[Procedure] = procedure("attack", (
     choose_tax, declare, window, judge,         # ELE-16.3 to 16.10, Attack Step
     enter_battle, window,                       # ELE-16.11 to 16.13, Battle Step
-    compare, choose_lost, strike, window,       # ELE-16.16 to 16.30, Damage Step
+    compare, replace, count_difference,         # ELE-16.16 to 16.27, Damage Step
+    choose_lost, strike, window,                # ELE-16.26 to 16.30
     leave_battle,                               # ELE-16.31
 ))  # fmt: skip
 ATTACKS_OF_PHASE: Final[Procedure] = procedure("battle phase", (choose_attacker, choose_attacked, begin_attack))

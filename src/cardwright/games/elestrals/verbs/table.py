@@ -26,6 +26,8 @@ def draw(s: State, f: Frame, node: Draw) -> int:
 def destroy(s: State, f: Frame, node: Destroy) -> int:
     """ELE-22.9: only from the field."""
     f.picks = destroying.by_effect(s, f.picks, f.source)
+    if f.picks:
+        destroying.call_destroying(s, f.seat, f.picks, f.source)
     return len(f.picks)
 
 
