@@ -31,6 +31,7 @@ from .field import (
     TYPES,
 )
 from .nodes import Give, Instead, OneOf, WhenDone
+from .texts import TEXTS
 
 KEYS: Final = {
     "spirit": frozenset({"name", "element"}),
@@ -148,8 +149,8 @@ def tabulate(cards: list[Card]) -> Tables:
 
 
 def programs(cards: list[Card]) -> list[Program]:
-    """The abilities of every card, flattened; a card's fact `abilities` holds what was read from its text."""
-    found: list[Program] = []
+    """The abilities of every card, flattened: of its text, or given as trees in its fact `abilities` (cards of tests)."""
+    found = TEXTS.programs(cards)
     for d, card in enumerate(cards):
         abilities = card.facts.get("abilities", ())
         if not isinstance(abilities, (list, tuple)):
