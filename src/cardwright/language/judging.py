@@ -22,17 +22,30 @@ from .texts import Abilities
 from .tokens import normalise
 
 
+class NotPlayableError(Exception):
+    """A sentence is understood, but the game cannot do what it says: which sentence, the word, and why."""
+
+    def __init__(self, sentence: ReadSentence, word: str, why: str) -> None:
+        self.sentence, self.word, self.why = sentence, word, why
+        super().__init__(f"{word}: {why}")
+
+
 @dataclass(frozen=True, slots=True)
 class Dialect:
     """A game's words, and which card may have which ability.
 
     unfit    kind of card and ability -> why such a card cannot have it; "" when it can
     crowded  all abilities of a card -> why they are too many together; "" when they are not
+    settle   for a game whose sentence trees follow the words: a card and its sentences -> its abilities, with references
+             bound and sentences that belong together joined.  Raises NotPlayableError.
+    names    all cards that are known -> for each of them, the names its text may mention
     """
 
     lexicon: Lexicon
     unfit: Callable[[str, Ability], str]
     crowded: Callable[[Sequence[Ability]], str] = lambda abilities: ""
+    settle: Callable[[Card, Sequence[ReadSentence]], Abilities] | None = None
+    names: Callable[[Sequence[Card]], Callable[[Card], Names]] = lambda cards: lambda card: Names(own=[card.name])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +65,9 @@ def examine(card: Card, dialect: Dialect, names: Names | None = None) -> Examine
     if checked.reading is None:
         return Examined(card, None, [], checked.faults)
     judge = _Judge(card, dialect, Place(card.name, normalise(card.text), 0, 0, file, line, column))
-    for sentence in checked.reading.sentences:
+    if dialect.settle is not None:
+        judge.settle(dialect.settle, checked.reading.sentences)
+    for sentence in checked.reading.sentences if dialect.settle is None else ():
         if not sentence.reminder:
             judge.take(sentence)
     judge.finish()
@@ -82,6 +97,23 @@ class _Judge:
         why = why or self.dialect.unfit(self.card.kind, self.abilities[-1][0])
         if why:
             self.refuse(sentence.start, sentence.end, sentence.written, why)
+
+    def settle(self, settle: Callable[[Card, Sequence[ReadSentence]], Abilities], read: Sequence[ReadSentence]) -> None:
+        """All sentences at once, by the game."""
+        try:
+            self.abilities = settle(self.card, read)
+        except NotPlayableError as fault:
+            sentence = fault.sentence
+            at = self.place.text.casefold().find(fault.word.casefold(), sentence.start, sentence.end) if fault.word else -1
+            start, end = (at, at + len(fault.word)) if at >= 0 else (sentence.start, sentence.end)
+            word = f'"{fault.word}" ' if fault.word else ""
+            self.refuse(start, end, sentence.written, f"{word}{fault.why}")
+            return
+        for ability, text in self.abilities:
+            why = self.dialect.unfit(self.card.kind, ability)
+            if why:
+                at = max(0, self.place.text.find(text))
+                self.refuse(at, at + len(text), text, why)
 
     def finish(self) -> None:
         """The abilities together."""

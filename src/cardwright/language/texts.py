@@ -65,7 +65,7 @@ class Texts:
         known = {define: self._kept(cache, card) for define, card in written}
         missing = [(define, card) for define, card in written if known[define] is None]
         if missing:
-            known.update(self._read(cache, missing))
+            known.update(self._read(cache, missing, cards))
         programs: list[Program] = []
         for define, _card in written:
             for ability, text in known[define] or ():
@@ -82,15 +82,16 @@ class Texts:
             return None
         return found if all(isinstance(ability, tree.Ability) for ability, _text in found) else None
 
-    def _read(self, cache: Cache, missing: list[tuple[int, Card]]) -> dict[int, Abilities]:
-        """Read these now, and keep them."""
+    def _read(self, cache: Cache, missing: list[tuple[int, Card]], pool: Sequence[Card]) -> dict[int, Abilities]:
+        """Read these now, and keep them; `pool`: all cards whose names they may mention."""
         from .judging import examine
 
         dialect = self.dialect()
+        names = dialect.names(pool)
         faults: list[TextError] = []
         found: dict[int, Abilities] = {}
         for define, card in missing:
-            examined = examine(card, dialect)
+            examined = examine(card, dialect, names(card))
             faults += examined.faults
             if not examined.faults:
                 found[define] = examined.abilities

@@ -1,0 +1,189 @@
+"""Amounts settled: Spirits by their symbols, numbers that are counted."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardwright.kernel.tree import Amount, Cards, CountOf, Place, Side, This, ThisWay, Who
+
+from .. import nodes, tree
+from ..field import OMNI, SPIRIT
+from ..tree import Player
+from . import nouns
+from .context import Context, Unsettled, seat
+
+UNDER: Final = Place("enchanting", Who.YOU, (Place("enchanting", Who.OPPONENT),))
+"""Under any card on the field."""
+MOST_COUNTED: Final = 40
+VERBS: Final = {
+    "Suppressed": "Suppress", "destroyed": "Destroy", "discarded": "Discard", "Expended": "Expend", "revealed": "Reveal",
+    "added to your hand": "ToHand", "drawn": "Draw", "returned": "ToHand",
+}  # fmt: skip
+
+
+def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = False) -> nodes.Spirits:
+    """So many Spirits."""
+    if isinstance(amount, tree.Amount):
+        symbols = tuple(amount.among for _ in amount.symbols) if amount.among else amount.symbols or ((OMNI,),)
+        if amount.equal is not None:
+            times = number(amount.equal, context)
+        return nodes.Spirits(symbols, times, amount.up_to or up_to)
+    if isinstance(amount, tree.Many):
+        if amount.det == "any number of":
+            return nodes.Spirits((amount.symbol,), any_number=True)
+        if amount.det in ("N", "up to") and amount.count <= MOST_COUNTED:
+            return nodes.Spirits((amount.symbol,) * amount.count, times, amount.det == "up to")
+        if amount.det == "a number of" and times != 1:
+            return nodes.Spirits((amount.symbol,), times, up_to)
+        if amount.det in ("the same number of", "that many"):
+            return nodes.Spirits((amount.symbol,), ThisWay(context.done))
+        raise Unsettled(amount.det)
+    return plain_spirits(amount)
+
+
+def plain_spirits(pick: Any) -> nodes.Spirits:
+    """5 Spirits; all Spirits."""
+    if isinstance(pick,
+        tree.Pick) and pick.noun.head == tree.Kind("spirit") and not pick.noun.after and pick.noun.last is None:
+        elements = [test.elements for test in pick.noun.before if isinstance(test, tree.OfElement)]
+        if len(elements) + sum(test == tree.Adjective("Enchanting") for test in pick.noun.before) == len(pick.noun.before):
+            symbol = elements[0] if elements else (OMNI,)
+            if pick.det in ("a", "N", "up to") and pick.count <= MOST_COUNTED:
+                return nodes.Spirits((symbol,) * pick.count, up_to=pick.det == "up to")
+            if pick.det in ("all", "the all") and not elements:
+                return nodes.Spirits()
+    raise Unsettled("Spirits")
+
+
+# numbers -------------------------------------------------------------------------------------------------------------
+
+
+def number(what: Any, context: Context) -> Amount:
+    """The number of these; its Enchantment Cost."""
+    if isinstance(what, tree.CostOf):
+        return nodes.Number("spirit number", pointed(what.what, context))
+    if isinstance(what, tree.NumberOf):
+        one = counted(what.noun, context)(1)
+        return nodes.Sum((one, what.plus)) if what.plus else one
+    raise Unsettled("equal")
+
+
+def pointed(owner: Any, context: Context) -> Any:
+    """The card something belongs to."""
+    what = owner.what if isinstance(owner, tree.Its) else owner
+    if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
+        return nouns.settle(what, context)
+    raise Unsettled("'s")
+
+
+def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
+    """So many `times` as there are of these."""
+    if isinstance(noun, tree.Happened):
+        return happened(noun, context)
+    if isinstance(noun, tree.Pick):
+        return possessed(noun, context)
+    head = noun.head
+    if isinstance(head, tree.Symbol) or head == tree.Kind("spirit"):
+        return spirits_counted(noun, context)
+    if head == tree.Kind("title") and noun.before == (tree.Adjective("different"),):
+        return titles(noun, context)
+    return cards_counted(noun, context)
+
+
+def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
+    """Cards: in one place, or in several; what was dealt with this way."""
+    done = [test for test in noun.after if isinstance(test,
+        tree.DoneTo) and test.done in VERBS and test.done not in nouns.TOLD]
+    if done:
+        verb = VERBS[done[0].done]
+        return lambda times: ThisWay(verb, times)
+    both = [test for test in noun.after if isinstance(test, tree.In) and isinstance(test.zone, tuple)]
+    if both:
+        parts = [tree.Noun(noun.head, noun.before, (tree.In("in", zone),)) for zone in both[0].zone]
+        found = [nouns.cards_of(part, context) for part in parts]
+        return lambda times: nodes.Sum(tuple(CountOf(cards, times) for cards in found))
+    cards = nouns.cards_of(noun, context)
+    return lambda times: CountOf(cards, times)
+
+
+def titles(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
+    """Different titles among these."""
+    among, *rest = noun.after
+    if not isinstance(among, tree.In) or among.word != "among":
+        raise Unsettled("title")
+    cards = nouns.cards_of(tree.Noun(among.zone.head, among.zone.before, tuple(rest)), context)
+    return lambda times: nodes.Names(cards, times)
+
+
+def happened(times_of: tree.Happened, context: Context) -> Callable[[int], Amount]:
+    """As often as this was done this turn."""
+    event = times_of.event
+    if event.did.kind != "foretells" or event.did.other is not None:
+        raise Unsettled("time")
+    who = seat(event.what, context)
+    return lambda times: nodes.DoneThisTurn("foretold", who, times)
+
+
+def possessed(pick: tree.Pick, context: Context) -> Callable[[int], Amount]:
+    """Its Enchanting Spirits."""
+    if pick.noun.head != tree.Kind("spirit") or not isinstance(pick.whose, tree.Its):
+        raise Unsettled("number")
+    of = pointed(pick.whose, context)
+    return lambda times: nodes.Number("spirits", of, times)
+
+
+def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
+    """Spirits: under a card, under all of some cards, in a pile, or received."""
+    elements: tuple[int, ...] = noun.head.elements if isinstance(noun.head, tree.Symbol) else ()
+    for test in noun.before:
+        elements = test.elements if isinstance(test, tree.OfElement) else elements
+    if OMNI in elements:
+        elements = ()
+    last = noun.last if noun.last is not None else (noun.after[-1] if noun.after else None)
+    if isinstance(last, tree.ThatGets):
+        return lambda times: nodes.EventNumber(elements, times)
+    if isinstance(last, tree.Which) and isinstance(last.filter, tree.Enchanting):
+        last = last.filter
+    if isinstance(last, tree.Enchanting):
+        return under(last.what, elements, context)
+    if isinstance(last, tree.In) and isinstance(last.zone, tree.Pronoun):
+        return under(last.zone, elements, context)
+    tests = (nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)
+    if tree.Adjective("Enchanting") in noun.before:
+        place, sides = field(noun, context)
+        return lambda times: CountOf(Cards((*tests, *sides), place), times)
+    if isinstance(last, tree.In) and isinstance(last.zone, tree.Zone) and last.word in ("in", "from"):
+        pile = nouns.zone_place(last.zone, context)
+        return lambda times: CountOf(Cards(tests, pile), times)
+    raise Unsettled("for each")
+
+
+def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:
+    """Spirits under this, under it, under each of those."""
+    if isinstance(what, tree.Pronoun) and context.static:
+        return lambda times: many(elements, None, times)
+    if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
+        of = nouns.settle(what, context)
+        return lambda times: many(elements, of, times)
+    if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of"):
+        cards = nouns.cards_of(what, context)
+        tests = ((nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)) + (nodes.Attached(cards),)
+        return lambda times: CountOf(Cards(tests, UNDER), times)
+    raise Unsettled("Enchanting")
+
+
+def many(elements: tuple[int, ...], of: Any, times: int) -> Amount:
+    """Spirits under a card: of these elements, or all."""
+    return nodes.HowMany(elements, of, times) if elements else nodes.Number("spirits", of, times)
+
+
+def field(noun: tree.Noun, context: Context) -> tuple[Place, tuple[Any, ...]]:
+    """Under cards on the field, or on a player's field."""
+    for test in (*noun.after, noun.last):
+        if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.zones == ("field",):
+            if test.zone.whose is Player.ANYBODY:
+                return UNDER, ()
+            return Place("enchanting", seat(test.zone.whose, context)), ()
+    raise Unsettled("Enchanting")
+
+
+__all__ = ["Side", "counted", "number", "spirits"]

@@ -1,0 +1,166 @@
+"""Conditions settled."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import Another, Cards, Control, CountOf, Is, Never, Side, Some, This, ThisIs, Who
+
+from .. import nodes, tree
+from ..tree import Player
+from . import amounts, nouns
+from .context import Context, Unsettled, seat
+
+Condition = Any
+LEAST: Final = {"a": 1, "another": 1, "N": None, "at least": None, "or more": None, "no": 0}
+
+
+def condition(what: Any, context: Context) -> Condition:
+    """A condition of a text as one of the machine."""
+    made = MADE.get(type(what))
+    if made is None:
+        raise Unsettled(getattr(what, "words", "if"))
+    found: Condition = made(what, context)
+    return found
+
+
+def holds(what: tree.Holds, context: Context) -> Condition:
+    """It is such: this card, a card of a name, that card."""
+    who = what.what
+    if isinstance(what.fits, tree.DoneTo):
+        return done_way(what, context)
+    if isinstance(who, This):
+        return tested(ThisIs, *fitting(what.fits, context), no=what.no)
+    if isinstance(who, tree.Pick) and isinstance(who.noun.head, tree.Called) and who.det in ("", "of"):
+        return named(who, what, context)
+    if isinstance(who, (tree.Pronoun, tree.Pick)):
+        found = nouns.settle(who, context)
+        tests, place = fitting(what.fits, context)
+        if place is not None:
+            raise Unsettled("is")
+        if isinstance(found, This):
+            return tested(ThisIs, tests, place, no=what.no)
+        fits = nodes.Fits(found, tests)
+        return Never(fits) if what.no else fits
+    raise Unsettled("is")
+
+
+def tested(kind: type[Any], tests: tuple[Any, ...], place: Any, *, no: bool) -> Condition:
+    """All of the tests hold for this card."""
+    if place is not None or not tests:
+        raise Unsettled("is")
+    each = tuple(kind(test) for test in tests)
+    found = each[0] if len(each) == 1 else nodes.All(each)
+    return Never(found) if no else found
+
+
+def fitting(fits: Any, context: Context) -> tuple[tuple[Any, ...], Any]:
+    """What something is said to be, as tests and a place."""
+    if isinstance(fits, tree.In):
+        found = nouns.where(fits, context)
+        return (tuple(found), None) if isinstance(found, list) else ((), found)
+    return nouns.filtered(fits, context), None
+
+
+def named(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
+    """Any player's card of that name; yours, if the text says so."""
+    tests, place = fitting(what.fits, context)
+    cards = nouns.cards_of(who, context, place)
+    found = Control(Cards((*cards.tests, *tests), cards.place))
+    return Never(found) if what.no else found
+
+
+def done_way(what: tree.Holds, context: Context) -> Condition:
+    """1 or more such cards are Foretold this way."""
+    if not isinstance(what.what, tree.Pick) or what.what.det not in ("or more", "at least") or what.no:
+        raise Unsettled("this way")
+    cards = nouns.cards_of(what.what, context, nouns.aside(what.fits.done, context))
+    return Control(cards, what.what.count)
+
+
+def has(what: tree.Has, context: Context) -> Condition:
+    """A player has so many of these; more, fewer, or as many as another."""
+    who = seat(what.who, context)
+    pick = what.what
+    if not isinstance(pick, tree.Pick):
+        raise Unsettled("has")
+    context.they = who
+    theirs = number_of(pick.noun, who, context)
+    if what.than is not None:
+        context.they = seat(what.than, context)
+        other = number_of(pick.noun, context.they, context)
+        return than(pick, what.verb, theirs, other)
+    cards = theirs.cards if isinstance(theirs, CountOf) else None
+    if cards is None or pick.det not in (*LEAST, "or fewer", "exactly"):
+        raise Unsettled(pick.det or "has")
+    tests = (*cards.tests, Another()) if pick.det == "another" else cards.tests
+    cards = Cards(tests, cards.place)
+    if pick.det == "no":
+        return Control(cards, 0, 0)
+    if pick.det == "or fewer":
+        return Control(cards, 0, pick.count)
+    return Control(cards, pick.count, pick.count if pick.det == "exactly" else None)
+
+
+def number_of(noun: tree.Noun, who: Who, context: Context) -> Any:
+    """How many of these a player has: on their field, unless the text says where."""
+    elsewhere = any(isinstance(test, tree.In) for test in noun.after)
+    spirits = noun.head == tree.Kind("spirit") or isinstance(noun.head, tree.Symbol)
+    if spirits:
+        if tree.Adjective("Enchanting") in noun.before and not elsewhere:
+            whose = Player.YOU if who is Who.YOU else Player.OPPONENT
+            noun = tree.Noun(noun.head, noun.before, (*noun.after, tree.In("on", tree.Zone(("field",), whose))), noun.last)
+        return amounts.counted(noun, context)(1)
+    cards = nouns.cards_of(noun, context)
+    sided = any(isinstance(test, Side) for test in cards.tests)
+    return CountOf(cards if cards.place is not None or sided else Cards((*cards.tests, Side(who)), None))
+
+
+def than(pick: tree.Pick, verb: str, one: Any, other: Any) -> Condition:
+    """At least 2 more than you do; fewer than you do; the same number as you or more."""
+    if verb.endswith("as many") and pick.det == "the same number of":
+        return nodes.AtLeast(one, other)
+    if pick.det == "at least more":
+        return nodes.AtLeast(one, nodes.Sum((other, pick.count)))
+    if pick.det == "more":
+        return nodes.AtLeast(one, nodes.Sum((other, 1)))
+    if pick.det == "fewer":
+        return nodes.AtLeast(other, nodes.Sum((one, 1)))
+    raise Unsettled("than")
+
+
+def there(what: tree.There, context: Context) -> Condition:
+    """There are such cards."""
+    pick = what.what
+    if not isinstance(pick, tree.Pick) or pick.det not in LEAST:
+        raise Unsettled("there")
+    cards = nouns.cards_of(pick, context)
+    return Control(cards, 0, 0) if pick.det == "no" else Control(cards, pick.count)
+
+
+def happened(what: tree.Happened, context: Context) -> Condition:
+    """This turn it attacked; you Foretold; you Cast such a card."""
+    event = what.event
+    did = event.did
+    hows = tuple(how.word for how in did.how)
+    if did.kind == "attacks" and hows == ("this turn",):
+        return turned(event.what, Is("attacked this turn"), context)
+    if did.kind == "foretells" and hows == ("this turn",) and event.what is Player.YOU:
+        return nodes.AtLeast(nodes.DoneThisTurn("foretold"), 1)
+    raise Unsettled("this turn")
+
+
+def turned(what: Any, test: Any, context: Context) -> Condition:
+    """A mark of a card."""
+    found = nouns.settle(what, context)
+    return ThisIs(test) if isinstance(found, This) else nodes.Fits(found, (test,))
+
+
+def both(what: tree.Both, context: Context) -> Condition:
+    """All of them hold."""
+    return nodes.All(tuple(condition(part, context) for part in what.conditions))
+
+
+MADE: Final[dict[type, Any]] = {
+    tree.Holds: holds, tree.Has: has, tree.There: there, tree.Happened: happened, tree.Both: both,
+}  # fmt: skip
+
+__all__ = ["Some", "condition"]

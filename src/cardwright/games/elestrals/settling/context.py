@@ -1,0 +1,100 @@
+"""What an effect has spoken of so far: cards, players, targets; and what a sentence cannot be settled for."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardwright.kernel.tree import Them, This, Who
+
+from ..nodes import Aimed, EventCard, EventOther
+from ..tree import Player
+
+CARDS: Final = frozenset({"card", "elestral", "rune", "artifact"})
+OPPONENTS: Final = frozenset({
+    Player.OPPONENT, Player.YOUR_OPPONENT, Player.YOUR_OPPONENTS, Player.OPPONENTS, Player.EACH_OPPONENT,
+        Player.THAT_OPPONENT,
+})  # fmt: skip
+
+
+class Unsettled(Exception):  # noqa: N818  not an error of its own: `sentences` turns it into a Refusal
+    """Understood, but not playable: the words, and why."""
+
+    def __init__(self, word: str, why: str = "is understood, but cannot be played yet") -> None:
+        self.word, self.why = word, why
+        super().__init__(f"{word}: {why}")
+
+
+@dataclass(slots=True)
+class Mention:
+    """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number."""
+
+    kind: str
+    what: Any
+    picked: int = -1
+    cards: Any = None
+
+
+@dataclass(slots=True)
+class Context:
+    """An effect while its sentences are settled.
+
+    kind      of the card: "elestral", or the type of Rune
+    they      the player whom "they" and "their" mean
+    step      number of the deed that last dealt with cards
+    targets   how many are announced already
+    done      the last verb, for "this way"
+    aside     what "this way" and "of them" point to lies aside: the deed that put it there
+    static    a standing text: "it" and "them" are the cards it speaks of
+    """
+
+    kind: str
+    they: Who = Who.OPPONENT
+    step: int = 0
+    targets: int = 0
+    done: str = ""
+    aside: str = ""
+    static: bool = False
+    mentions: list[Mention] = field(default_factory=list)
+    event: Any = None
+
+    def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False) -> None:
+        """Speak of something; later words may point back to it."""
+        if picked:
+            self.step += 1
+        self.mentions.append(Mention(kind, what, self.step if picked else -1, cards))
+
+    def find(self, kind: str, word: str, *, itself: bool = True, many: bool = False) -> Any:
+        """What a word like "it" or "that Rune" points to: the newest thing of that kind.  Raises Unsettled."""
+        for one in reversed(self.mentions):
+            if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself):
+                continue
+            if one.picked < 0:
+                return one.what
+            if one.picked == self.step:
+                return Them(many)
+            break
+        raise Unsettled(word, "points to nothing that is clear here")
+
+    def noun(self, kind: str) -> Any:
+        """The noun by which the newest thing of a kind was called."""
+        return next((one.cards for one in reversed(self.mentions) if fits(kind, one.kind)), None)
+
+
+def fits(wanted: str, kind: str) -> bool:
+    """Whether a word for one kind can mean a thing of another."""
+    if wanted in ("it", "card"):
+        return kind in CARDS or (wanted == "it" and kind in ("effect", "hand", "spirit"))
+    return wanted == kind or (kind == "card" and wanted in CARDS) or (wanted == "rune" and kind == "artifact")
+
+
+def seat(player: Any, context: Context, word: str = "") -> Who:
+    """A player in a text as the kernel says it.  Raises Unsettled where it would be several."""
+    if player is Player.YOU:
+        return Who.YOU
+    if player in OPPONENTS:
+        return Who.OPPONENT
+    if player in (Player.THEY, Player.THAT_PLAYER) or getattr(player, "word", "") == "they":
+        return context.they
+    raise Unsettled(word or getattr(player, "value", "they"))
+
+
+__all__ = ["Aimed", "Context", "EventCard", "EventOther", "Mention", "Unsettled", "fits", "seat"]

@@ -1,0 +1,319 @@
+"""Statements of fact settled: as standing texts of a card, or as changes that last for a while."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Another,
+    Bearer,
+    Cards,
+    Duration,
+    Every,
+    Is,
+    Not,
+    Place,
+    Static,
+    This,
+    Who,
+)
+from cardwright.kernel.verbs.alter import Bar
+from cardwright.kernel.verbs.leave import Destroy
+
+from .. import field, nodes, tree
+from ..tree import Player
+from . import amounts, deeds, nouns
+from .context import OPPONENTS, Context, Unsettled
+from .deeds import Deeds
+
+BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
+SUFFERED: Final = {
+    "attacked": field.CANNOT_BE_ATTACKED, "targeted": field.CANNOT_BE_TARGETED, "destroyed": field.CANNOT_BE_DESTROYED,
+    "played": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED, "returned to the hand": field.CANNOT_RETURN,
+}  # fmt: skip
+DONE: Final = {
+    "attack": field.CANNOT_ATTACK, "receive": field.CANNOT_RECEIVE, "nexus": field.CANNOT_NEXUS,
+    "ascend": field.CANNOT_ASCEND, "change own position": field.CANNOT_CHANGE_POSITION,
+}  # fmt: skip
+TYPES: Final = {
+    "invoke": field.BY_INVOKE, "counter": field.BY_COUNTER, "artifact": field.BY_ARTIFACT, "divine": field.BY_DIVINE,
+    "stadium": field.BY_STADIUM,
+}  # fmt: skip
+KINDS: Final = {
+    "card effect": 0, "effect": 0, "card": 0, "rune": field.BY_RUNE, "rune effect": field.BY_RUNE,
+    "elestral effect": field.BY_ELESTRAL, "elestral": field.BY_ELESTRAL,
+}  # fmt: skip
+WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE}
+FIGHTS: Final = {"defense": field.FIGHTS_WITH_DEFENSE}
+Rule = tuple[int, Any]
+"""A quantity of the game, and its value."""
+
+
+def source_bits(what: Any) -> int:
+    """Against whose effects a prohibition holds."""
+    if not isinstance(what, tree.Pick) or what.noun.after or what.noun.last is not None or what.det not in ("", "of all"):
+        raise Unsettled("by")
+    bits = KINDS.get(nouns.kind_of(what.noun))
+    if bits is None:
+        raise Unsettled("by")
+    for test in what.noun.before:
+        if not isinstance(test, tree.OfType) or test.no:
+            raise Unsettled("by")
+        bits = sum(TYPES[one] for one in test.types)
+    if what.whose in OPPONENTS:
+        return bits | field.BY_OPPONENTS
+    if what.whose is not None:
+        raise Unsettled("by")
+    return bits or field.BY_ANY
+
+
+# what a fact says of its subject -------------------------------------------------------------------------------------
+
+
+def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
+    """The quantities a fact changes, and how much.  Raises Unsettled."""
+    if isinstance(fact, tree.Gets):
+        times = amounts.counted(per, context) if per is not None else None
+        return [(deeds.STATS[mod.stat], times(mod.by) if times is not None else mod.by) for mod in fact.mods]
+    if per is not None:
+        raise Unsettled("for each")
+    if isinstance(fact, tree.Base):
+        return [(BASES[fact.stat], fact.value)]
+    if isinstance(fact, tree.CanBe):
+        return suffered(fact)
+    if isinstance(fact, tree.Can):
+        return done(fact)
+    if isinstance(fact, tree.Fact) and fact.words in WORDS:
+        return [(WORDS[fact.words], 1)]
+    if isinstance(fact, tree.Fact) and fact.words == "damage by" and fact.what in FIGHTS:
+        return [(FIGHTS[fact.what], 1)]
+    if isinstance(fact, tree.Fact) and fact.words == "unaffected":
+        return [(field.UNAFFECTED, source_bits(fact.what))]
+    if isinstance(fact, tree.Is) and fact.fits == tree.Adjective("Suppressed") and not fact.no:
+        return [(field.SUPPRESSED, 1)]
+    raise Unsettled(getattr(fact, "words", "") or said(fact))
+
+
+def said(fact: Any) -> str:
+    """A word by which a refusal names a fact."""
+    return {tree.Gains: "gains", tree.Elemental: "instead of", tree.MayUse: "use", tree.AlsoPay: "also", tree.Is: "is",
+            tree.CanCast: "Cast", tree.CanAscend: "Special Ascend", tree.Becomes: "becomes"}.get(type(fact),
+                "cannot")  # fmt: skip
+
+
+def suffered(fact: tree.CanBe) -> list[Rule]:
+    """Cannot be attacked; cannot be destroyed in battle; cannot be targeted by such cards."""
+    if not fact.no or any(one not in SUFFERED for one in fact.done):
+        raise Unsettled("be")
+    bits = field.BY_ANY
+    battle = False
+    for how in fact.how:
+        if how.word == "by":
+            bits = source_bits(how.what)
+        elif how.word == "in battle" and fact.done == ("destroyed",):
+            battle = True
+        elif how.word != "except for":
+            raise Unsettled(how.word)
+    if battle:
+        return [(field.SAFE_IN_BATTLE, 1)]
+    found = []
+    for one in fact.done:
+        rule = SUFFERED[one]
+        if one == "destroyed" and any(how.word == "by" for how in fact.how):
+            rule = field.SAFE_FROM_EFFECTS
+        found.append((rule, bits))
+    return found
+
+
+def done(fact: tree.Can) -> list[Rule]:
+    """Cannot attack; can attack twice, directly, in Defense Position."""
+    deed = fact.deed
+    parts = deed.deeds if isinstance(deed, tree.Seq) and deed.word == "or" else (deed,)
+    if fact.no:
+        plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
+        if not plain or (fact.when is not None and not cast_now(fact.when)):
+            raise Unsettled("cannot")
+        return [(DONE[part.verb], 1) for part in parts]
+    if isinstance(deed, tree.Do) and deed.verb == "attack":
+        when = fact.when.what if fact.when is not None and fact.when.word == "during" else ""
+        if deed.to == "twice" and when in ("", "your Battle Phase", "each Battle Phase") and deed.what is None:
+            return [(field.EXTRA_ATTACKS, 1)]
+        if deed.to == "directly" and isinstance(deed.what, tree.Owned) and deed.what.zone.zones == ("spirits",) and not when:
+            return [(field.DIRECT_ATTACK, 1)]
+        if deed.to == "in Defense Position" and deed.what is None and not when:
+            return [(field.ATTACKS_SIDEWAYS, 1)]
+    raise Unsettled("can")
+
+
+def cast_now(how: Any) -> bool:
+    """The turn they are Cast."""
+    event = how.what
+    if how.word != "the turn" or not isinstance(event, tree.Event) or not isinstance(event.what, tree.Pronoun):
+        return False
+    return isinstance(event.did, tree.Done) and event.did.other == "Cast" and not event.did.how
+
+
+def excepted(fact: Any) -> bool:
+    """Except for this card."""
+    hows = getattr(fact, "how", ())
+    found = [how.what for how in hows if how.word == "except for"]
+    if found and not isinstance(found[0], This):
+        raise Unsettled("except for")
+    return bool(found)
+
+
+# standing texts ------------------------------------------------------------------------------------------------------
+
+
+def standing(says: tree.Says, condition: Any, context: Context, unless: Any = None) -> Iterator[Static]:
+    """A standing text of a card: one for each quantity."""
+    context.static = True
+    for fact in says.facts:
+        subject, found = judged(says, fact, context)
+        if isinstance(fact, tree.Can) and fact.when is not None and cast_now(fact.when):
+            subject = narrowed(subject, Is("cast this turn"))
+        if unless is not None:
+            subject = narrowed(subject, *(Not(test) for test in unless))
+        if excepted(fact):
+            subject = narrowed(subject, Another())
+        for quantity, value in found:
+            yield Static(subject, quantity, value, condition)
+
+
+def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
+    """The subject, and what the fact says of it.  A player's facts are about the cards they would play."""
+    if isinstance(says.subject, Player):
+        return player_fact(says.subject, fact, context)
+    return subject_of(says.subject, context), rules(fact, says.per, context)
+
+
+def subject_of(what: Any, context: Context) -> Any:
+    """Of which cards a standing text speaks."""
+    if isinstance(what, This):
+        return what
+    if nouns.is_bearer(what):
+        return Every(Cards((Bearer(),)))
+    if isinstance(what, tree.Pick) and what.det in ("", "all", "of all", "each", "this", "of"):
+        return Every(nouns.cards_of(what, context))
+    raise Unsettled("it")
+
+
+def narrowed(subject: Any, *tests: Any) -> Any:
+    """Only those for which these hold, too."""
+    if not isinstance(subject, Every):
+        raise Unsettled("unless")
+    return Every(replace(subject.cards, tests=(*subject.cards.tests, *tests)))
+
+
+def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
+    """Players cannot play such cards; they also have to Expend in order to play or attack; they may use Spirits."""
+    side = whose(who)
+    if isinstance(fact, tree.Can) and fact.no and isinstance(fact.deed,
+        tree.Cast) and fact.deed.how == "play" and not fact.when:
+        return cards_played(fact.deed.what, side, context), [(field.CANNOT_BE_PLAYED, 1)]
+    if isinstance(fact, tree.AlsoPay):
+        cost = deeds.deeds(fact.cost, context)
+        if len(cost) == 1 and isinstance(cost[0], nodes.Expend) and free(cost[0].spirits):
+            return paid_for(fact.deed, side, context, len(cost[0].spirits.symbols))
+    if isinstance(fact, tree.MayUse):
+        return may_use(fact, side, context)
+    raise Unsettled(said(fact))
+
+
+def whose(who: Player) -> tuple[Any, ...]:
+    """Whose cards."""
+    if who in (Player.PLAYERS, Player.EACH_PLAYER):
+        return ()
+    if who in OPPONENTS:
+        return (nodes.Whose(Who.OPPONENT),)
+    if who is Player.YOU:
+        return (nodes.Whose(Who.YOU),)
+    raise Unsettled(who.value)
+
+
+def free(spirits: nodes.Spirits) -> bool:
+    """Spirits of any element, a fixed number of them."""
+    return all(symbol == (field.OMNI,) for symbol in spirits.symbols) and spirits.times == 1 and not spirits.up_to
+
+
+def cards_played(what: Any, side: tuple[Any, ...], context: Context) -> Any:
+    """The cards a player would play."""
+    if not isinstance(what, tree.Pick) or what.det != "" or what.whose is not None:
+        raise Unsettled("play")
+    cards = nouns.cards_of(what, context)
+    return Every(replace(cards, tests=(*cards.tests, *side)))
+
+
+def paid_for(deed: Any, side: tuple[Any, ...], context: Context, count: int) -> tuple[Any, list[Rule]]:
+    """What costs more: playing such cards, or attacking with such Elestrals."""
+    if isinstance(deed, tree.Cast) and deed.how == "play":
+        return cards_played(deed.what, side, context), [(field.EXTRA_TO_PLAY, count)]
+    if isinstance(deed, tree.Do) and deed.verb == "declare":
+        if deed.what is None:
+            return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.EXTRA_TO_ATTACK, count)]
+        cards = nouns.cards_of(deed.what, context)
+        return Every(replace(cards, tests=(*cards.tests, *side))), [(field.EXTRA_TO_ATTACK, count)]
+    raise Unsettled("also")
+
+
+def may_use(fact: tree.MayUse, side: tuple[Any, ...], context: Context) -> tuple[Any, list[Rule]]:
+    """Spirits of the Underworld may pay for such cards."""
+    zone = getattr(fact.what, "zone", None)
+    if zone is None or zone.zones != ("discard",) or not isinstance(fact.what, tree.Amount):
+        raise Unsettled("use")
+    bits = sum(1 << element for symbol in fact.what.symbols for element in symbol)
+    if not isinstance(fact.deed, tree.Cast) or fact.deed.how != "play":
+        raise Unsettled("use")
+    return cards_played(fact.deed.what, side, context), [(field.PAYS_FROM_UNDERWORLD, bits)]
+
+
+# lasting changes -----------------------------------------------------------------------------------------------------
+
+
+def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
+    """A statement inside an effect: what it changes for a while."""
+    if isinstance(says.subject, Player):
+        found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
+        return [nodes.Give(ability, None, until) for ability in found]
+    if isinstance(says.subject,
+        tree.Pick) and says.subject.noun.last is not None and says.subject.noun.last == received(says):
+        raise Unsettled("this way")
+    what = nouns.settle(says.subject, context)
+    found = []
+    for fact in says.facts:
+        found += changes(what, fact, says.per, until, context)
+    return found
+
+
+def received(says: tree.Says) -> Any:
+    """A card that receives Spirits this way."""
+    last = says.subject.noun.last
+    return last if isinstance(last, tree.ThatDoes) and last.way else None
+
+
+def player_texts(who: Player, fact: Any, context: Context) -> list[Static]:
+    """A player's fact as standing texts."""
+    subject, found = player_fact(who, fact, context)
+    return [Static(subject, quantity, value) for quantity, value in found]
+
+
+def changes(what: Any, fact: Any, per: Any, until: Duration, context: Context) -> Deeds:
+    """What a fact does to these cards."""
+    if isinstance(fact, tree.Gets):
+        return deeds.gains(what, fact.mods, per, until, context)
+    if isinstance(fact, tree.Is) and not fact.no:
+        if fact.fits == tree.Adjective("Suppressed"):
+            return [nodes.Suppress(what, until)]
+        if fact.fits == tree.Adjective("destroyed"):
+            return [Destroy(what)]
+    if isinstance(fact, tree.Gains):
+        raise Unsettled("gains the effect")
+    return [barred(what, rule, until, value) for rule, value in rules(fact, per, context)]
+
+
+def barred(what: Any, rule: int, until: Duration, value: Any) -> Any:
+    """A prohibition or permission on these cards."""
+    return Bar(what, rule, until) if value == 1 else nodes.Forbid(what, rule, until, by=value)
+
+
+__all__ = ["Place", "lasting", "standing"]

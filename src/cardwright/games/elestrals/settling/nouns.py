@@ -1,0 +1,360 @@
+"""Nouns settled: filters to tests of the kernel and of this game, determiners to objects."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Another,
+    Bearer,
+    Both,
+    Cards,
+    Compare,
+    Either,
+    Every,
+    Face,
+    Has,
+    Is,
+    Itself,
+    Not,
+    Place,
+    Side,
+    Some,
+    Test,
+    This,
+    Who,
+)
+
+from .. import nodes, tree
+from ..field import ELESTRAL, RUNE, SPIRIT, TYPES
+from ..tree import Player
+from .context import Context, Unsettled, seat
+
+WORDS: Final[dict[str, Test]] = {
+    "face-down": Face(False), "face-up": Face(True), "Set": Face(False), "Suppressed": Is("suppressed"),
+    "Enchanted": Is("status", (2,)), "Misenchanted": Is("status", (1,)), "Attack Position": Is("defense position", (0,)),
+    "Defense Position": Is("defense position"), "attacking": Is("attacking"), "Empowered": Is("empowered"),
+    "other": Another(),
+}  # fmt: skip
+STANCES: Final = {"attack": WORDS["Attack Position"], "defense": WORDS["Defense Position"]}
+KINDS: Final[dict[str, tuple[Test, ...]]] = {
+    "card": (), "elestral": (nodes.OfKind(ELESTRAL),), "rune": (nodes.OfKind(RUNE),),
+    "artifact": (nodes.OfType((TYPES.index("artifact"),)),), "spirit": (nodes.OfKind(SPIRIT),),
+}  # fmt: skip
+ROWS: Final = {"elestrals": KINDS["elestral"], "runes": KINDS["rune"]}
+ROLES: Final = frozenset({"hand", "deck", "spirits", "discard"})
+QUALITIES: Final = {"attack": "attack", "defense": "defense", "cost": "spirit number", "spirits": "spirits"}
+TOLD: Final = frozenset({"Foretold", "revealed", "drawn"})
+
+
+# tests ---------------------------------------------------------------------------------------------------------------
+
+
+def called(name: str) -> Test:
+    """A card by a name: several of one title ("Champions of ...") are said in the plural."""
+    names = [name, name.replace("Champions of ", "Champion of "), name.replace("-", " - ")]
+    if name.endswith("s"):
+        names.append(name[:-1])
+    return nodes.Called(tuple(dict.fromkeys(names)))
+
+
+def enchanted_by(symbols: tuple[tuple[int, ...], ...]) -> Test:
+    """At least so many Spirits of these elements lie under it."""
+    kinds = list(dict.fromkeys(symbols))
+    tests: tuple[Test, ...] = tuple(nodes.SpiritsUnder(kind, symbols.count(kind)) for kind in kinds)
+    return tests[0] if len(tests) == 1 else Both(tests)
+
+
+def compared(test: tree.WithNumber) -> Test:
+    """So much of a number, or more, or less."""
+    least = None if test.how == "or less" else test.number
+    return Compare(QUALITIES[test.of], least, None if test.how == "or more" else test.number)
+
+
+def filtered(test: Any, context: Context) -> tuple[Test, ...]:
+    """A filter as tests.  Zones are no tests: see `place_of`."""
+    if isinstance(test, tree.Adjective):
+        if test.word not in WORDS:
+            raise Unsettled(test.word)
+        return (WORDS[test.word],)
+    if isinstance(test, tree.OfElement):
+        return (nodes.HasElement(test.elements),)
+    if isinstance(test, tree.OfSubclass):
+        found = tuple(Has("subclasses", one) for one in test.subclasses)
+        return found if len(found) == 1 else (Either(found),)
+    if isinstance(test, tree.OfType):
+        types = nodes.OfType(tuple(TYPES.index(one) for one in test.types))
+        return (Not(types),) if test.no else (types,)
+    if isinstance(test, tree.OfNumber):
+        return (Compare("spirit number", test.number, test.number),)
+    if isinstance(test, tree.EnchantedBy):
+        return (enchanted_by(test.symbols),)
+    if isinstance(test, tree.WithNumber):
+        return (compared(test),)
+    return clause(test, context)
+
+
+def clause(test: Any, context: Context) -> tuple[Test, ...]:
+    """A filter behind the noun as tests."""
+    if isinstance(test, tree.WithCost):
+        if any(len(symbol) != 1 for cost in test.costs for symbol in cost):
+            raise Unsettled("Enchantment Cost")
+        return (nodes.CostIs(tuple(tuple(symbol[0] for symbol in cost) for cost in test.costs)),)
+    if isinstance(test, tree.Without):
+        return (Not(nodes.HasElement(test.elements)),)
+    if isinstance(test, tree.Called):
+        return (called(test.name),)
+    if isinstance(test, tree.Which) and not test.past:
+        inner = filtered(test.filter, context)
+        return tuple(Not(one) for one in inner) if test.no else inner
+    if isinstance(test, tree.Except) and isinstance(test.what, This):
+        return (Another(),)
+    if isinstance(test, tree.Pick) and test.det in ("a", ""):
+        return cards_of(test, context).tests
+    if isinstance(test, tree.Same) and test.of == "empowered by":
+        return (nodes.EmpoweredBy(cards_of(test.what, context)),)
+    raise Unsettled(words_of(test))
+
+
+def words_of(test: Any) -> str:
+    """The words by which a refusal names a filter."""
+    said = {
+        tree.Least: "least", tree.ThatDoes: "that", tree.ThatGets: "that", tree.Phrase: getattr(test, "words", ""),
+        tree.DoneTo: f"{getattr(test, 'done', '')} this way", tree.Empowering: "Empowering", tree.Possessed: "of",
+        tree.Enchanting: "Enchanting", tree.Same: f"same {getattr(test, 'of', '')}", tree.Which: "that",
+            tree.Except: "except",
+    }  # fmt: skip
+    return said.get(type(test), "this way")
+
+
+# nouns ---------------------------------------------------------------------------------------------------------------
+
+
+def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
+    """What a head and the filters before it say."""
+    head = noun.head
+    if isinstance(head, tree.Article):
+        return head_tests(head.noun, context)
+    if isinstance(head, tree.Joined):
+        return (joined(head, context),)
+    if isinstance(head, tree.Called):
+        own: tuple[Test, ...] = (called(head.name),)
+    elif isinstance(head, This):
+        own = (Itself(),)
+    elif isinstance(head, tree.Kind) and head.kind in KINDS:
+        own = KINDS[head.kind]
+    else:
+        raise Unsettled(getattr(head, "kind", "{"))
+    spirit = own == KINDS["spirit"]
+    before: list[Test] = []
+    for test in noun.before:
+        if isinstance(test, tree.Adjective) and test.word in ("Foretold", "additional", "Enchanting"):
+            continue
+        before += [nodes.OfElement(test.elements)] if spirit and isinstance(test, tree.OfElement) else filtered(test,
+            context)
+    return (*own, *before)
+
+
+def joined(head: tree.Joined, context: Context) -> Test:
+    """One of several heads.  An element, subclass or number before the first goes for all that follow without their own."""
+    parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
+    shared = tuple(t for t in parts[0].before if isinstance(t, (tree.OfElement, tree.OfSubclass)))
+    found: list[Test] = []
+    for number, part in enumerate(parts):
+        bare = number and not part.before and isinstance(part.head, tree.Kind) and not isinstance(head.parts[number],
+            tree.Article)
+        tests = head_tests(tree.Noun(part.head, shared) if bare else part, context)
+        found.append(tests[0] if len(tests) == 1 else Both(tests))
+    return Either(tuple(found))
+
+
+def zone_place(zone: tree.Zone, context: Context) -> Place:
+    """Piles of one player as a place.  Raises Unsettled for rows and for everybody's."""
+    who = Who.YOU if zone.whose is Player.ANYBODY else seat(zone.whose, context)
+    if any(role not in ROLES for role in zone.zones):
+        raise Unsettled("field")
+    return Place(zone.zones[0], who, tuple(Place(role, who) for role in zone.zones[1:]))
+
+
+def whose_side(whose: Any, context: Context) -> tuple[Test, ...]:
+    """On whose side of the field."""
+    return () if whose in (None, Player.ANYBODY) else (Side(seat(whose, context)),)
+
+
+def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
+    """The noun of an object, or a noun, as the kernel's; `place`: where the verb looks for it."""
+    noun = what.noun if isinstance(what, tree.Pick) else what
+    tests = list(head_tests(noun, context))
+    if isinstance(what, tree.Pick):
+        if what.det in ("another", "a second") and Another() not in tests:
+            tests.append(Another())
+        if what.whose is not None:
+            tests += whose_side(what.whose, context) if isinstance(what.whose, Player) else owner_side(what.whose)
+    for test in (*noun.after, *((noun.last,) if noun.last is not None else ())):
+        if isinstance(test, tree.In):
+            found = where(test, context)
+            place = found if isinstance(found, Place) else place
+            tests += [] if isinstance(found, Place) else found
+        elif isinstance(test, tree.DoneTo) and test.done in TOLD:
+            place = aside(test.done, context)
+        elif isinstance(test, tree.Least):
+            tests.append(nodes.Least(QUALITIES[test.of], Cards(tuple(tests), place)))
+        else:
+            tests += filtered(test, context)
+    if any(isinstance(test, tree.Adjective) and test.word == "Foretold" for test in noun.before):
+        place = aside("Foretold", context)
+    return Cards(tuple(dict.fromkeys(tests)), place)
+
+
+def owner_side(owner: Any) -> tuple[Test, ...]:
+    """A card's cards: nothing can be said of them."""
+    raise Unsettled("'s" if isinstance(owner, tree.Its) else "of")
+
+
+def aside(word: str, context: Context) -> Place:
+    """Where Foretold and revealed cards lie.  Raises Unsettled if nothing put any there."""
+    if not context.aside:
+        raise Unsettled(word, "has no such deed before it")
+    return Place("aside")
+
+
+def where(test: tree.In, context: Context) -> Place | list[Test]:
+    """A place, or tests for the field."""
+    zone = test.zone
+    if isinstance(zone, str):
+        return [STANCES[zone]] if zone in STANCES else chain(zone)
+    if not isinstance(zone, tree.Zone):
+        raise Unsettled(test.word)
+    if zone.zones[0] in ROWS and len(zone.zones) == 1:
+        return [*ROWS[zone.zones[0]], *whose_side(zone.whose, context)]
+    if zone.zones == ("field",):
+        return list(whose_side(zone.whose, context))
+    return zone_place(zone, context)
+
+
+def chain(zone: str) -> list[Test]:
+    """On a Chain."""
+    raise Unsettled(zone)
+
+
+# objects -------------------------------------------------------------------------------------------------------------
+
+
+def kind_of(noun: Any) -> str:
+    """The kind by which a noun can be pointed to."""
+    head = noun.head
+    if isinstance(head, tree.Joined):
+        kinds = {kind_of(part.noun if isinstance(part, tree.Article) else part) for part in head.parts}
+        return kinds.pop() if len(kinds) == 1 else "card"
+    return head.kind if isinstance(head, tree.Kind) else "card"
+
+
+def is_bearer(pick: Any) -> bool:
+    """The Empowered Elestral."""
+    return isinstance(pick, tree.Pick) and pick.det == "the" and pick.noun.before == (tree.Adjective("Empowered"),)
+
+
+def settle(what: Any, context: Context, place: Place | None = None) -> Any:
+    """An object of a verb; it can be pointed to afterwards."""
+    if isinstance(what, This):
+        context.mention(context.kind if context.kind == "elestral" else "rune", what)
+        return what
+    if isinstance(what, tree.Pronoun):
+        return context.find("it", what.word, many=what.word in ("them", "they"))
+    if isinstance(what, tree.Located):
+        return located(what, context)
+    if isinstance(what, tree.Aimed):
+        return targeted(what.what, context, place)
+    if isinstance(what, tree.OfThem):
+        return of_them(what, context)
+    if isinstance(what, tree.Owned):
+        return Every(Cards((), zone_place(what.zone, context)))
+    if is_bearer(what):
+        context.mention("elestral", Every(Cards((Bearer(),))))
+        return Every(Cards((Bearer(),)))
+    if isinstance(what, tree.Pick):
+        return picked(what, context, place)
+    raise Unsettled("it")
+
+
+def located(what: tree.Located, context: Context) -> Any:
+    """This card, or that one, where it lies now."""
+    who = settle(what.what, context)
+    place = zone_place(what.zone, context)
+    if isinstance(who, This):
+        return nodes.SelfIn(place.role) if not place.also and place.role != "hand" else who
+    if isinstance(who, (nodes.EventCard, nodes.EventOther)):
+        return type(who)(place.role)
+    raise Unsettled("from")
+
+
+def of_them(what: tree.OfThem, context: Context) -> Any:
+    """So many of what was set aside, or the rest of it."""
+    if not context.aside:
+        raise Unsettled("of them" if what.how == "of them" else "rest")
+    cards = Cards((), Place("aside"))
+    if what.how == "at random":
+        return nodes.AtRandom(cards, what.count or 1)
+    if what.count is None:
+        return Every(cards)
+    context.mention("card", None, picked=True)
+    return Some(cards, what.count, up_to=what.up_to)
+
+
+def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
+    """A target."""
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
+        raise Unsettled("target")
+    cards = cards_of(pick, context, place)
+    context.mention(kind_of(pick.noun), nodes.Aimed(context.targets), cards=cards)
+    context.targets += pick.count
+    context.step += 1
+    return Some(cards, pick.count, target=True, up_to=pick.det == "up to")
+
+
+def pointing(pick: tree.Pick, context: Context) -> Any:
+    """That Elestral, those Runes, the targeted Elestral, the Ascension."""
+    noun = pick.noun
+    kind = kind_of(noun)
+    if pick.det == "the" and kind in ("ascension", "ascending"):
+        return nodes.EventOther() if kind == "ascension" else nodes.EventCard()
+    if pick.det == "the" and isinstance(noun.last, tree.ThatDoes) and noun.last.past:
+        return nodes.EventOther()
+    plain = all(isinstance(test, tree.Adjective) and test.word in ("targeted", "destroyed") for test in noun.before)
+    if not plain or noun.after or noun.last is not None:
+        raise Unsettled(pick.det)
+    if pick.det == "the" and not noun.before:
+        raise Unsettled("the")
+    return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those")
+
+
+def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
+    """A noun with its determiner."""
+    if pick.det in ("that", "those", "these", "this", "the"):
+        if pick.det == "this" and isinstance(pick.noun.head, This):
+            return Every(cards_of(pick, context, place))
+        return pointing(pick, context)
+    if pick.det == "target":
+        return targeted(pick, context, place)
+    cards = cards_of(pick, context, place)
+    many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
+    if pick.det == "" and isinstance(pick.noun.head, tree.Called):
+        many = False
+    made = determined(pick, cards, many)
+    context.mention(kind_of(pick.noun), None, cards=cards, picked=True)
+    return made
+
+
+def determined(pick: tree.Pick, cards: Cards, many: bool) -> Any:
+    """How many of them, and who chooses."""
+    if pick.det in ("a", "another", "a second", "any") or (pick.det in ("of", "") and not many):
+        return Some(cards)
+    if pick.det in ("N", "N of"):
+        return Some(cards, pick.count)
+    if pick.det == "up to":
+        return Some(cards, pick.count, up_to=True)
+    if pick.det == "any number of":
+        return nodes.Chosen(cards, any_number=True)
+    if pick.det in ("a random", "random"):
+        return nodes.AtRandom(cards, pick.count)
+    if many and pick.det in ("each", "all", "", "of all", "each of", "all of"):
+        return Every(cards)
+    raise Unsettled(pick.det or "it")

@@ -1,0 +1,584 @@
+"""Sentences settled: those that belong together become one effect, each effect an ability of the machine."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Every,
+    Happening,
+    If,
+    IfDone,
+    Instruct,
+    May,
+    Never,
+    Ruling,
+    Static,
+    This,
+    Triggered,
+    Until,
+    Who,
+)
+
+from .. import field as numbers
+from .. import nodes, tree
+from ..tree import Player
+from . import conditions, deeds, events, facts, nouns
+from .context import Context, Unsettled, seat
+from .deeds import Deeds
+
+INSTANTS: Final = frozenset({"invoke", "counter"})
+COSTS: Final = "in order to"
+TIMES: Final = {"once": 1, "twice": 2}
+LATER: Final = {"this turn's End Phase": "each End Phase", "this End Phase": "each End Phase",
+    "your End Phase": "your End Phase"}
+
+
+@dataclass(slots=True)
+class Effect:
+    """An effect while its sentences come: how it begins, what it costs, what it does.
+
+    form  "order" (the text of an Instant Rune), "active" or "when"
+    """
+
+    form: str
+    context: Context
+    actions: Deeds = field(default_factory=list)
+    cost: tuple[Any, ...] = ()
+    events: tuple[Happening, ...] = ()
+    optional: bool = False
+    must: bool = False
+    window: str = ""
+    condition: Any = None
+    limit: int = 0
+    texts: list[str] = field(default_factory=list)
+
+    def abilities(self) -> list[tuple[Ability, str]]:
+        """What the machine carries out."""
+        text = " ".join(self.texts)
+        if not self.actions:
+            raise Unsettled(text[:1])
+        action = deeds.one(self.actions)
+        if self.form == "when":
+            return [(Triggered(event, action, self.cost, self.optional, self.condition, self.limit), text)
+                for event in self.events]
+        if self.form == "order" and not self.cost and self.condition is None:
+            return [(Instruct(action), text)]
+        return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit), text)]
+
+
+class Settler:
+    """Takes the sentences of one card, in order."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.found: list[tuple[Ability, str]] = []
+        self.open: Effect | None = None
+        self.played: Context | None = None
+
+    def finish(self) -> list[tuple[Ability, str]]:
+        """All abilities."""
+        self.close()
+        return self.found
+
+    def close(self) -> None:
+        """No more sentences belong to the open effect."""
+        if self.open is not None:
+            self.found += self.open.abilities()
+            self.open = None
+
+    def begin(self, form: str, text: str) -> Effect:
+        """A new effect."""
+        self.close()
+        context = Context(self.kind)
+        if form == "order" and self.played is not None:
+            context, self.played = self.played, None
+        self.open = Effect(form, context, texts=[text])
+        return self.open
+
+    def going_on(self, text: str) -> Effect:
+        """The effect that a sentence goes on with.  Raises Unsettled if there is none."""
+        if self.open is None:
+            if self.kind in INSTANTS:
+                return self.begin("order", text)
+            raise Unsettled(text.partition(" ")[0], "goes on with nothing")
+        self.open.texts.append(text)
+        return self.open
+
+    def rule(self, rule: Any, text: str) -> None:
+        """A rule of the card itself."""
+        self.found.append((Ruling(rule), text))
+
+    # one sentence ----------------------------------------------------------------------------------------------------
+
+    def take(self, sentence: Any, text: str) -> None:
+        """One sentence: a new effect, or more of the open one.  Raises Unsettled."""
+        made = TAKEN.get(type(sentence))
+        if made is not None:
+            made(self, sentence, text)
+        elif isinstance(sentence, tree.With):
+            self.conditional(sentence, text)
+        elif isinstance(sentence, tree.Says):
+            self.statement(sentence, None, text)
+        elif isinstance(sentence, tree.Clause):
+            self.clause(sentence, text)
+        else:
+            self.more(sentence, text)
+
+    def more(self, sentence: Any, text: str) -> None:
+        """More of the open effect."""
+        effect = self.going_on(text)
+        effect.actions += actions(sentence, effect.context, effect)
+
+    def clause(self, clause: tree.Clause, text: str, condition: Any = None, window: str = "") -> None:
+        """Who can, must or may do what: an active effect, unless it belongs to the one before."""
+        starts = clause.who is Player.YOU and clause.mode in ("can", "must") and self.kind not in INSTANTS
+        if not starts:
+            if window:
+                raise Unsettled("during")
+            effect = self.going_on(text)
+            if clause.mode == "" and isinstance(clause.deed, tree.ForCost) and not effect.actions and clause.who is None:
+                pay(effect, clause.deed)
+                return
+            effect.actions += actions(clause, effect.context, effect)
+            return
+        effect = self.begin("active", text)
+        effect.must, effect.window, effect.optional = clause.mode == "must", window, True
+        pay(effect, clause.deed)
+        if condition is not None:
+            effect.condition = conditions.condition(condition, Context(self.kind, mentions=effect.context.mentions))
+
+    def when(self, when: tree.When, text: str) -> None:
+        """A conditional effect."""
+        effect = self.begin("when", text)
+        effect.events = tuple(events.events(when.events, effect.context))
+        body(effect, when.clause)
+
+    def link(self, link: tree.Link, text: str) -> None:
+        """If you do; when you do; then."""
+        if link.word == "when you do":
+            self.when_done(link, text)
+            return
+        if self.open is None:
+            raise Unsettled(link.word, "goes on with nothing")
+        effect = self.going_on(text)
+        if link.word in ("if you do", "if they do"):
+            effect.actions.append(IfDone(deeds.one(actions(link.clause, effect.context, effect))))
+        elif link.word == "then":
+            effect.actions += actions(link.clause, effect.context, effect)
+        else:
+            raise Unsettled(link.word)
+
+    def when_done(self, link: tree.Link, text: str) -> None:
+        """An effect of its own, if the deed before did something."""
+        if self.open is None:
+            raise Unsettled("when you do", "goes on with nothing")
+        self.open.texts.append(text)
+        inner = Effect("when", Context(self.kind, self.open.context.they), events=(Happening("done"),), texts=[text])
+        body(inner, link.clause)
+        self.open.actions.append(nodes.WhenDone(inner.abilities()[0][0]))
+
+    def play_only(self, sentence: tree.PlayOnly, text: str) -> None:
+        """When this card can be played."""
+        self.close()
+        context = Context(self.kind)
+        if sentence.word == "during":
+            rule = nodes.PlayOnly(during=sentence.what)
+        elif sentence.word == "if":
+            rule = nodes.PlayOnly(condition=conditions.condition(sentence.what, context))
+        else:
+            found = events.events(sentence.what, context)
+            if len(found) > 1:
+                raise Unsettled("or when")
+            rule = nodes.PlayOnly(event=found[0])
+            self.played = context
+        self.rule(rule, text)
+
+    def limit(self, limit: tree.Limit, text: str) -> None:
+        """How often the effect before can be activated."""
+        if self.open is None or limit.word == "additional":
+            raise Unsettled("this effect")
+        self.open.limit = TIMES.get(limit.times, limit.times) if isinstance(limit.times, str) else limit.times
+        self.open.texts.append(text)
+
+    def reminder(self, reminder: tree.Reminder, text: str) -> None:
+        """Words in parentheses: a rule of their own, or what the text says anyhow."""
+        says = reminder.clause
+        if isinstance(says, tree.Says) and isinstance(says.subject, tree.Pick) and len(says.facts) == 1:
+            fact = says.facts[0]
+            if isinstance(fact, tree.Fact) and fact.words == "counts as" and says.subject.det == "this":
+                self.rule(nodes.CountsAs(fact.what), text)
+                return
+        if self.open is not None and self.open.actions:
+            last = self.open.actions[-1]
+            if isinstance(last, (nodes.Block, nodes.ExchangePlaces)):
+                return
+        self.more(says, text)
+
+    def minimum(self, minimum: tree.Minimum, text: str) -> None:
+        """A cost of nothing is no cost (ELE-11.10)."""
+
+    # statements and conditions ---------------------------------------------------------------------------------------
+
+    def conditional(self, sentence: tree.With, text: str) -> None:
+        """A sentence under a condition, in a phase, for a time."""
+        inner = sentence.clause
+        if isinstance(inner, tree.Limit):
+            raise Unsettled("additional")
+        if isinstance(inner, tree.Instead):
+            self.instead(sentence.what, inner.clause, text)
+        elif isinstance(sentence.what, tree.Would):
+            self.would(sentence, text)
+        elif sentence.word == "during":
+            self.phase(sentence, text)
+        elif sentence.word == "until":
+            effect = self.going_on(text)
+            effect.actions += lasting_clause(inner, deeds.lasts(sentence.what), effect.context, effect)
+        elif isinstance(inner, tree.Says):
+            self.statement(inner, sentence, text)
+        elif isinstance(inner, tree.With) and sentence.word == "while" and isinstance(inner.clause, tree.Says):
+            self.twice(sentence, inner, text)
+        elif sentence.word == "if" and isinstance(inner, tree.Clause) and not sentence.first:
+            self.clause(inner, text, sentence.what)
+        elif sentence.word == "if":
+            self.more(sentence, text)
+        elif sentence.word == "while" and isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Swap):
+            self.always(sentence, inner.deed, text)
+        else:
+            raise Unsettled(sentence.word)
+
+    def phase(self, sentence: tree.With, text: str) -> None:
+        """During a phase: an active effect of it."""
+        inner = sentence.clause
+        condition = None
+        if isinstance(inner, tree.With) and inner.word == "if" and not inner.first:
+            condition, inner = inner.what, inner.clause
+        if not isinstance(inner, tree.Clause):
+            raise Unsettled("during")
+        self.clause(inner, text, condition, sentence.what)
+
+    def statement(self, says: tree.Says, under: tree.With | None, text: str) -> None:
+        """A fact: it stands, or it is part of the effect before."""
+        special = self.ruled(says, under, text)
+        if special:
+            return
+        points = isinstance(says.subject, tree.Pronoun) or (
+            isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
+        )
+        if points or says.until is not None or self.kind in INSTANTS:
+            effect = self.going_on(text)
+            if under is not None and not own_status(under):
+                raise Unsettled(under.word)
+            effect.actions += facts.lasting(says, deeds.lasts(says.until), effect.context)
+            return
+        self.close()
+        context = Context(self.kind)
+        condition, unless = None, None
+        if under is not None and under.word == "unless":
+            unless = spoken_of(under.what, context)
+        elif under is not None:
+            condition = conditions.condition(under.what, context)
+        self.found += [(static, text) for static in facts.standing(says, condition, context, unless)]
+
+    def twice(self, outer: tree.With, inner: tree.With, text: str) -> None:
+        """While one thing holds, a fact unless another does."""
+        self.close()
+        context = Context(self.kind)
+        condition = conditions.condition(outer.what, context)
+        if inner.word != "unless":
+            raise Unsettled(inner.word)
+        unless = spoken_of(inner.what, context)
+        self.found += [(static, text) for static in facts.standing(inner.clause, condition, context, unless)]
+
+    def always(self, sentence: tree.With, swap: tree.Swap, text: str) -> None:
+        """While it holds, stats change places."""
+        self.close()
+        context = Context(self.kind)
+        what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
+        subject = facts.subject_of(what, context)
+        self.found.append((Static(subject, numbers.SWAPPED, 1, conditions.condition(sentence.what, context)), text))
+
+    def ruled(self, says: tree.Says, under: tree.With | None, text: str) -> bool:
+        """Other ways to Cast this card, and what it counts as: rules of the card itself."""
+        if len(says.facts) != 1:
+            return False
+        fact = says.facts[0]
+        if isinstance(fact, tree.CanBe) and fact == tree.CanBe(("Normal Cast",)) and isinstance(says.subject,
+            This) and not under:
+            self.close()
+            self.rule(nodes.NoNormalCast(), text)
+            return True
+        if isinstance(fact, tree.CanCast) and isinstance(says.subject, This):
+            self.close()
+            self.rule(other_cast(fact, under, Context(self.kind)), text)
+            return True
+        if isinstance(fact, tree.CanAscend):
+            self.close()
+            self.rule(ascend_from(says.subject, fact, under, Context(self.kind)), text)
+            return True
+        return False
+
+    def both(self, clauses: tree.Clauses, text: str) -> None:
+        """It can Special Ascend, but not so that it is Misenchanted; otherwise more of the effect before."""
+        first = clauses.first
+        if clauses.word == "but" and isinstance(first, tree.Says) and isinstance(first.facts[0], tree.CanAscend):
+            says = clauses.second
+            if isinstance(says, tree.Says) and says.facts == (
+                tree.CanBe(("played",), how=(tree.How("status", "Misenchanted this way"),)),
+            ):
+                self.close()
+                rule = ascend_from(first.subject, first.facts[0], None, Context(self.kind))
+                self.rule(replace(rule, enchanted=True), text)
+                return
+        self.more(clauses, text)
+
+    def instead(self, condition: Any, clause: Any, text: str) -> None:
+        """Under a condition another deed in place of the last one."""
+        if self.open is None or not self.open.actions:
+            raise Unsettled("instead", "stands in place of nothing")
+        effect = self.going_on(text)
+        first = effect.actions.pop()
+        judged = conditions.condition(condition, effect.context)
+        inner = clause
+        if isinstance(inner, tree.Clause) and inner.mode == "can" and inner.who is Player.YOU:
+            inner = replace(inner, mode="")
+        if isinstance(inner, tree.Clause) and isinstance(first, nodes.ReturnSpirits):
+            inner = replace(inner, deed=fill(inner.deed))
+        other = deeds.one(actions(inner, effect.context, effect))
+        effect.actions += [If(judged, other), If(Never(judged), first)]
+
+    def would(self, sentence: tree.With, text: str) -> None:
+        """If it would be destroyed, something else may be done."""
+        self.close()
+        context = Context(self.kind)
+        would = sentence.what
+        if would.done != ("destroyed",):
+            raise Unsettled("would")
+        event = events.event(tree.Event(would.what, tree.Done("passive", "destroyed", would.how)), context)
+        clause = sentence.clause
+        also = isinstance(clause, tree.Link) and clause.word == "first"
+        clause = clause.clause if isinstance(clause, (tree.Link, tree.Instead)) else clause
+        if not isinstance(clause, tree.Clause) or clause.mode != "may":
+            raise Unsettled("would")
+        action = deeds.one(deeds.deeds(clause.deed, context))
+        self.rule(nodes.Instead(event, action, True, also), text)
+
+
+def fill(deed: Any) -> Any:
+    """Spirits that are returned instead come from the same place, and go to the same."""
+    if isinstance(deed, tree.Do) and deed.verb == "return" and deed.to is None and isinstance(deed.what, tree.Amount):
+        return replace(
+            deed,
+            what=replace(deed.what, zone=tree.Zone(("discard",))),
+            to=tree.In("to", tree.Zone(("spirits",))),
+        )
+    return deed
+
+
+def own_status(under: tree.With) -> bool:
+    """As long as this card is Enchanted: a change without duration lasts so long anyhow (ELE-11.18)."""
+    what = under.what
+    return (
+        under.word in ("as long as", "for as long as", "while")
+        and isinstance(what, tree.Holds)
+        and isinstance(what.what, This)
+        and what.fits == tree.Adjective("Enchanted")
+        and not what.no
+    )
+
+
+def spoken_of(what: Any, context: Context) -> tuple[Any, ...]:
+    """A condition about the subject of the fact itself, as tests: unless they are {fire}-Enchanted."""
+    if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun) and not what.no:
+        tests, place = conditions.fitting(what.fits, context)
+        if place is None and len(tests) == 1:
+            return tests
+    raise Unsettled("unless")
+
+
+# bodies --------------------------------------------------------------------------------------------------------------
+
+
+def pay(effect: Effect, deed: Any) -> None:
+    """The cost and the deed of an effect."""
+    if isinstance(deed, tree.ForCost):
+        paid = deeds.deeds(deed.cost, effect.context)
+        aims = [action for action in paid if isinstance(getattr(action, "what", None), deeds.Some) and action.what.target]
+        effect.actions += aims
+        effect.cost = tuple(action for action in paid if action not in aims)
+        if any(not payable(action) for action in effect.cost):
+            raise Unsettled(deed.word)
+        effect.actions += deeds.deeds(deed.deed, effect.context)
+    else:
+        effect.actions += deeds.deeds(deed, effect.context)
+
+
+PAYABLE: Final = frozenset({
+    "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send",
+})  # fmt: skip
+
+
+def payable(action: Any) -> bool:
+    """What a cost can be."""
+    return type(action).__name__ in PAYABLE
+
+
+def body(effect: Effect, clause: Any) -> None:
+    """What a conditional effect does."""
+    if isinstance(clause, tree.With) and clause.word == "if" and not clause.first:
+        body(effect, clause.clause)
+        effect.condition = conditions.condition(clause.what, effect.context)
+        return
+    if isinstance(clause, tree.Clauses) and clause.word in ("and", "then"):
+        body(effect, clause.first)
+        effect.actions += actions(clause.second, effect.context, effect)
+        return
+    if isinstance(clause, tree.Clause) and clause.who is Player.YOU and clause.mode in ("can", "must"):
+        effect.optional = clause.mode == "can"
+        pay(effect, clause.deed)
+        return
+    effect.actions += actions(clause, effect.context, effect)
+
+
+def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
+    """A clause inside an effect."""
+    if isinstance(clause, tree.Clause):
+        return ordered(clause, context)
+    if isinstance(clause, tree.Says):
+        return facts.lasting(clause, deeds.lasts(clause.until), context)
+    if isinstance(clause, tree.Clauses):
+        return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
+    if isinstance(clause, tree.With):
+        return under(clause, context, effect)
+    if isinstance(clause, tree.When):
+        raise Unsettled("when")
+    raise Unsettled("for each" if isinstance(clause, tree.ForEach) else "instead")
+
+
+def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
+    """A clause under a condition, for a time, or later."""
+    if clause.word == "if":
+        if clause.first:
+            judged = conditions.condition(clause.what, context)
+            return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
+        found = actions(clause.clause, context, effect)
+        return [If(conditions.condition(clause.what, context), deeds.one(found))]
+    if clause.word == "until":
+        return lasting_clause(clause.clause, deeds.lasts(clause.what), context, effect)
+    if own_status(clause):
+        return actions(clause.clause, context, effect)
+    if clause.word == "during" and clause.what in LATER:
+        return later(clause, context)
+    raise Unsettled(clause.word)
+
+
+def ordered(clause: tree.Clause, context: Context) -> Deeds:
+    """Somebody does it; you may."""
+    who = clause.who
+    if who in (Player.EACH_PLAYER, Player.PLAYERS) and clause.mode in ("", "must"):
+        return [action for one in Who if one in (Who.YOU, Who.OPPONENT) for action in each(clause.deed, context, one)]
+    seen = Who.YOU if who is None else seat(who, context)
+    if seen is not Who.YOU:
+        context.they = seen
+    found = deeds.deeds(clause.deed, context, seen)
+    if clause.mode == "may" or (clause.mode == "can" and seen is Who.YOU):
+        if seen is not Who.YOU:
+            raise Unsettled("may")
+        return [May(deeds.one(found))]
+    return found
+
+
+def each(deed: Any, context: Context, who: Who) -> Deeds:
+    """The deed of one of all players, who are "they"."""
+    context.they = who
+    return deeds.deeds(deed, context, who)
+
+
+def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) -> Deeds:
+    """Everything a clause changes lasts so long."""
+    if isinstance(clause, tree.Says):
+        return facts.lasting(clause, until, context)
+    if isinstance(clause, tree.Clauses) and clause.word == "and":
+        return [*lasting_clause(clause.first, until, context, effect),
+            *lasting_clause(clause.second, until, context, effect)]
+    if isinstance(clause, tree.When):
+        inner = Effect("when", Context(context.kind), texts=["when"])
+        inner.events = tuple(events.events(clause.events, inner.context))
+        body(inner, clause.clause)
+        if context.mentions and any(isinstance(one.what, nodes.Aimed) for one in context.mentions):
+            raise Unsettled("when")
+        return [nodes.Give(ability, None, until) for ability, _text in inner.abilities()]
+    if isinstance(clause, tree.Clause):
+        found = ordered(clause, context)
+        if all(getattr(action, "until", None) is Until.FOREVER for action in found):
+            return [replace(action, until=until) for action in found]
+    raise Unsettled("until")
+
+
+def later(clause: tree.With, context: Context) -> Deeds:
+    """In a phase still to come this card can do something from where it lies then."""
+    inner = clause.clause
+    if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode not in ("can", "must"):
+        raise Unsettled("during")
+    effect = Effect("active", Context(context.kind, mentions=list(context.mentions), targets=context.targets),
+        texts=["later"])
+    pay(effect, inner.deed)
+    action = deeds.one(effect.actions)
+    if not isinstance(action, nodes.SpecialCast) or not isinstance(action.what, nodes.SelfIn):
+        raise Unsettled("during")
+    role = action.what.role
+    ability = Activated(replace(action, what=This()), effect.cost, LATER[clause.what], inner.mode == "must", places=(role,))
+    return [nodes.Give(ability, nodes.SelfIn(role), Until.TURN)]
+
+
+# rules of the card itself --------------------------------------------------------------------------------------------
+
+
+def extras(under_: tree.With | None, context: Context) -> dict[str, Any]:
+    """If a condition holds, or if you pay something, too."""
+    if under_ is None:
+        return {}
+    if under_.word != "if":
+        raise Unsettled(under_.word)
+    if isinstance(under_.what, tree.Also):
+        return {"cost": tuple(deeds.deeds(under_.what.deed, context))}
+    return {"condition": conditions.condition(under_.what, context)}
+
+
+def manners(manner: tuple[Any, ...]) -> dict[str, Any]:
+    """With these Spirits, in this Position, in this phase."""
+    found: dict[str, Any] = {}
+    for one in manner:
+        if one.word == "with" and len(one.what) == 1:
+            found["spirits"] = nodes.Spirits(one.what[0])
+        elif one.word == "in":
+            found["position"] = deeds.POSITIONS[one.what]
+        elif one.word == "during":
+            found["during"] = one.what
+        elif one.word != "from" or one.what.zones != ("hand",):
+            raise Unsettled(one.word)
+    return found
+
+
+def other_cast(fact: tree.CanCast, under_: tree.With | None, context: Context) -> nodes.OtherCast:
+    """This card can be Normal Cast, or Special Cast, otherwise than the rules say."""
+    return nodes.OtherCast(fact.how == "special", **manners(fact.manner), **extras(under_, context))
+
+
+def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, context: Context) -> nodes.AscendFrom:
+    """In the hand this card can Special Ascend from such an Elestral."""
+    in_hand = isinstance(subject, tree.Pick) and subject.noun == tree.Noun(This(), (),
+        (tree.In("in", tree.Zone(("hand",))),))
+    if not in_hand or not isinstance(fact.old, tree.Pick):
+        raise Unsettled("Special Ascend")
+    return nodes.AscendFrom(nouns.cards_of(fact.old, context), **manners(fact.manner), **extras(under_, context))
+
+
+TAKEN: Final[dict[type, Any]] = {
+    tree.When: Settler.when, tree.Link: Settler.link, tree.PlayOnly: Settler.play_only, tree.Limit: Settler.limit,
+    tree.Reminder: Settler.reminder, tree.Minimum: Settler.minimum, tree.Clauses: Settler.both,
+}  # fmt: skip
+
+__all__ = ["Every", "Sequence", "Settler"]
