@@ -92,13 +92,11 @@ SKIP_PREPARATION: Final = 6
 SKIP_ATTACK: Final = 8
 """Phases of this kind the seat has still to skip.  EOC-3.8."""
 MOVES: Final = 10
-TRIGGERS: Final = 11
-"""Triggers carried out since a player last acted.  EOC-16.10."""
-BLOWS: Final = 12
+BLOWS: Final = 11
 """1 from the marking of attack damage to that of counter damage: nothing falls.  EOC-9.22."""
 NUMBERS: Final = (
     "summoned-0", "summoned-1", "redraws-0", "redraws-1", "owed-0", "owed-1", "skip-preparation-0", "skip-preparation-1",
-    "skip-attack-0", "skip-attack-1", "moves", "triggers", "blows",
+    "skip-attack-0", "skip-attack-1", "moves", "blows",
 )  # fmt: skip
 
 # facts of a definition: columns of ruleset.fact
@@ -170,6 +168,13 @@ EXCESS: Final = 19
 STRIKES_ALL: Final = 20
 NEGATED: Final = 21
 """On a Vanquisher: so many of the next Traps of its player have no effect."""
+
+QUANTITIES: Final = (
+    "ATK", "DEF", "Essence Type", "weakness", "class", "Creation Cost", "cannot attack", "cannot be attacked",
+    "cannot counter-attack", "cannot be counter-attacked", "cannot be the target of Traps", "cannot be destroyed",
+    "may act at once", "may attack past creatures", "must be attacked", "more summons", "weakness bonus",
+    "damage prevented", "text lost", "excess damage goes on", "strikes back at all", "next Trap negated",
+)  # fmt: skip
 
 # events
 CREATED: Final = event.FIRST_OF_GAME

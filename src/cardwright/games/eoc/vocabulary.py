@@ -125,7 +125,6 @@ VOCABULARY: Final = Vocabulary(
         "skip-attack-0": "Attack Phases that seat 0 has still to skip",
         "skip-attack-1": "Attack Phases that seat 1 has still to skip",
         "moves": "Essence moves of this Preparation Phase",
-        "triggers": "triggers carried out since a player last acted",
         "blows": "1 from the marking of attack damage to that of counter damage",
     },
     options=OPTIONS,

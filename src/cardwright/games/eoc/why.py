@@ -10,7 +10,7 @@ from cardwright.kernel.view import knows
 from cardwright.kernel.why import of_modifier
 
 from . import field
-from .rules import abilities, attack, damage, essence, playing
+from .rules import abilities, attack, damage, essence, playing, texts_in_force
 from .symbols import words
 
 UNTIL = {
@@ -21,6 +21,8 @@ UNTIL = {
     modifier.OWN_TURNS: "for some turns",
     modifier.WHILE_SOURCE: "while its source is in play",
 }
+ADDED = (field.ATK, field.DEF)
+"""Quantities whose changes are told with their numbers."""
 Reasons = list[str]
 """Why not, with clauses; empty when it is possible."""
 
@@ -49,7 +51,12 @@ def values(s: State, piece: int) -> list[str]:
         said.append(f"Creation Cost {words(cost)} (EOC-5.29).")
     for m in modifier.of(s, piece):
         until = f", {UNTIL[m.until]}" if m.until in UNTIL else ""
-        said.append(f"{of_modifier(s, m)}{until}.")
+        changed = f"{m.value:+d} {field.QUANTITIES[m.what]}" if m.what in ADDED else field.QUANTITIES[m.what]
+        said.append(f"{changed} by {of_modifier(s.rules, m)}{until}.")
+    for what in (field.ATK, field.DEF):
+        for source, amount in texts_in_force.in_force(s, what, piece):
+            name = s.rules.cards[s.define[source]].name
+            said.append(f"{amount:+d} {field.QUANTITIES[what]} by {name}, as long as it stands.")
     return said
 
 

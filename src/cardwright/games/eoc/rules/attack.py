@@ -34,7 +34,6 @@ from ..field import (
     GUARD,
     PASSES_SHIELD,
     STRIKES_ALL,
-    TRIGGERS,
     WAS_ATTACKED,
     active,
     controller,
@@ -131,8 +130,6 @@ def offer(s: State, f: Frame) -> None:
 
 def act(s: State, f: Frame) -> None:
     """EOC-9.1, 9.2, 9.28: nothing else can be done in this phase.  other: the event of a Trap's moment; target: its card."""
-    if s.var[TRIGGERS]:
-        change.count(s, TRIGGERS, 0)
     verb, piece = f.chosen & VERB, f.chosen >> SHIFT
     f.other, f.target = 0, piece
     if verb == END:

@@ -7,7 +7,7 @@ from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import ACTIVATED, CREATED, CREATURE, ESSENCE, HAND, MOVES, PLAYED_NOW, PREPARATION, SUMMONS, TRIGGERS, kind
+from ..field import ACTIVATED, CREATED, CREATURE, ESSENCE, HAND, MOVES, PLAYED_NOW, PREPARATION, SUMMONS, kind
 from .abilities import ACTIVATION, usable
 from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card, action_name, options_of
 from .checking import settle
@@ -52,8 +52,6 @@ def actions(s: State, seat: int) -> list[int]:
 
 def act(s: State, f: Frame) -> None:
     """EOC-4.5: carry the action out.  other: the event of a Trap's moment; target: its card."""
-    if s.var[TRIGGERS]:
-        change.count(s, TRIGGERS, 0)
     verb, piece = f.chosen & VERB, f.chosen >> SHIFT
     f.other, f.target = 0, piece
     if verb == END:

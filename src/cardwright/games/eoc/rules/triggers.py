@@ -8,7 +8,7 @@ from cardwright.kernel.effect import CARRY_OUT, drop_waiting, take_waiting
 from cardwright.kernel.procedure import call
 from cardwright.kernel.state import Frame, State
 
-from ..field import TRIGGERS, TRIGGERS_MOST, on_field
+from ..field import TRIGGERS_MOST, on_field
 from .naming import card_name, name_of
 from .winning import TRIGGER_LIMIT
 
@@ -54,11 +54,11 @@ def choose(s: State, f: Frame) -> None:
 
 
 def start(s: State, f: Frame) -> None:
-    """EOC-16.2, 16.6, 16.10: it is carried out; too many in a row are a draw."""
+    """EOC-16.2, 16.6, 16.10: it is carried out; too many in a row (other) are a draw."""
     waiting = take_waiting(s, f.chosen)
     f.amount -= 1
-    change.count(s, TRIGGERS, s.var[TRIGGERS] + 1)
-    if s.var[TRIGGERS] > TRIGGERS_MOST:
+    f.other += 1
+    if f.other > TRIGGERS_MOST:
         drop_waiting(s)
         change.end_game(s, 0, TRIGGER_LIMIT)
         return

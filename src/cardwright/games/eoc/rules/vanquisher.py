@@ -1,6 +1,7 @@
 """The Vanquisher and its two stages.  EOC-13."""
 
 from cardwright.kernel import change
+from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.event import emit
 from cardwright.kernel.state import State
 
@@ -9,7 +10,10 @@ from ..field import BEATEN, FLIPPED, FLIPS_TO, OTHER_FACE, STAGE, VANQUISHER_SLO
 
 def place(s: State, seat: int) -> None:
     """EOC-2.2, 13.1: Stage 1 up in its slot; the other face of the card lies open beside it (EOC-19.1)."""
-    face = s.zones[OTHER_FACE + seat][0]
+    faces = s.zones[OTHER_FACE + seat]
+    if len(faces) != 1 or s.rules.fact[STAGE][s.define[faces[0]]] != 1:
+        raise DefinitionError("a game begins with one Vanquisher a player, in Stage 1 (EOC-13.1)")
+    face = faces[0]
     change.move(s, face, VANQUISHER_SLOT + seat, 0)
     add_other_face(s, seat)
 

@@ -6,7 +6,6 @@ amount = the card it happened to plus 1, other = the player whose event it was.
 
 from typing import Final
 
-from cardwright.kernel import change
 from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.effect import event_fits
 from cardwright.kernel.event import emit
@@ -15,7 +14,7 @@ from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import MOMENT, PLAYED, TRIGGERS, WINDOW_CLOSED, WINDOW_OPENED
+from ..field import MOMENT, PLAYED, WINDOW_CLOSED, WINDOW_OPENED
 from .abilities import ACTIVATION, IN_WINDOW, usable
 from .actions import PASS, PLAY_CARD, SHIFT, USE, VERB, action_card, chance_name, options_of
 from .checking import settle
@@ -64,8 +63,6 @@ def act(s: State, f: Frame) -> None:
     if f.chosen == PASS:
         go(f, close)
         return
-    if s.var[TRIGGERS]:
-        change.count(s, TRIGGERS, 0)
     piece = f.chosen >> SHIFT
     if f.chosen & VERB == USE:
         call(s, ACTIVATION, f.seat, piece)
