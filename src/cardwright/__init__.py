@@ -17,9 +17,12 @@ This module is the public face. It holds no rule and no logic of its own.
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from .kernel import picture
 from .load import games, load
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from .decks import DeckError, DeckList
     from .decks import parse as parse_deck
     from .decks import read as read_deck
@@ -49,6 +52,14 @@ else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
+def _draw(ruleset: "Ruleset", view: "dict[str, Any]") -> str:
+    """A view as a picture: notebooks show games by it."""
+    from .drawing import table
+
+    return table.svg(ruleset, view)
+
+
+picture.drawn_by(_draw)
 __version__ = "0.1.0"
 __all__ = [
     "SPECTATOR", "CardwrightError", "ChoiceError", "Decision", "DeckError", "DeckList", "DefinitionError", "Game",

@@ -48,6 +48,7 @@ class Fact(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     draw    word, words, number, or pattern (rows divided by slashes)
     signs   the set of signs (see `Board.signs`) that its word or words are shown with
     unit    what stands behind a number
+    usual   the value of a card that prints none
     """
 
     name: str
@@ -55,6 +56,7 @@ class Fact(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     draw: Literal["word", "words", "number", "pattern"] = "word"
     signs: str = ""
     unit: str = ""
+    usual: int | None = None
 
 
 class CardBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -75,11 +77,18 @@ class CardBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Sign(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A value with a sign of its own: shape and letter as well as colour, for those who see no colours."""
+    """A value with a sign of its own: shape and letter as well as colour, for those who see no colours.
+
+    letter, shape   one character each, for terminals
+    colour          as #rrggbb
+    path, lines     its symbol in pictures, as SVG path data in a box of 24 by 24: filled, and drawn as strokes
+    """
 
     letter: str
     shape: str
     colour: str
+    path: str = ""
+    lines: str = ""
 
 
 class Mark(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

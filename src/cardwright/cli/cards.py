@@ -1,6 +1,9 @@
-"""``cardwright cards``: the cards of a game, one of them in full, or those that mention something."""
+"""``cardwright cards``: the cards of a game, one of them in full, those that mention something, or their pictures."""
 
+import re
+from collections.abc import Sequence
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -18,17 +21,27 @@ MOST_NAMED: Final = 5
 @game_argument
 @click.argument("name", required=False)
 @click.option("--find", metavar="WORD", help="Only cards that mention this: in name, facts or text.")
+@click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False),
+              help="Write the cards' pictures into this folder, a file each.")
 @json_option
-def command(ruleset: Ruleset, name: str | None, find: str | None, as_json: bool) -> None:
-    """List the cards of a game, or show one of them in full.
+def command(ruleset: Ruleset, name: str | None, find: str | None, folder: Path | None, as_json: bool) -> None:
+    """List the cards of a game, show one of them in full, or draw them.
 
     NAME need not be whole: the beginning, or any part that only one card has, will do.
     """
-    if name is not None:
+    if name is not None and find is not None:
+        raise click.UsageError("Give NAME or --find, not both.")
+    if name is not None and folder is None:
         one(ruleset, named(ruleset, name), as_json)
         return
     cards = [card for card in ruleset.cards if find is None or mentions(card, find)]
-    if as_json:
+    if folder is not None and cards:
+        files = drawn(ruleset, cards if name is None else [named(ruleset, name)], folder)
+        if as_json:
+            print_json([str(file) for file in files])
+        else:
+            click.echo(f"{len(files)} picture{'s' if len(files) > 1 else ''} in {folder}")
+    elif as_json:
         print_json([as_plain(card) for card in cards])
     elif cards:
         table(ruleset, cards)
@@ -98,3 +111,21 @@ def table(ruleset: Ruleset, cards: list[Card]) -> None:
         for card in of_kind:
             shown.add_row(card.name, *(spelled(card.facts.get(fact, "")) for fact in facts), card.text)
         console().print(shown)
+
+
+def drawn(ruleset: Ruleset, cards: Sequence[Card], folder: Path) -> list[Path]:
+    """Write each card's picture; the files are named after the cards."""
+    from ..drawing import face
+
+    board = boards.load(ruleset)
+    folder.mkdir(parents=True, exist_ok=True)
+    files: list[Path] = []
+    for card in cards:
+        stem = re.sub(r"[^0-9a-z]+", "-", card.name.casefold()).strip("-") or "card"
+        file, count = folder / f"{stem}.svg", 1
+        while file in files:
+            count += 1
+            file = folder / f"{stem}-{count}.svg"
+        file.write_text(face.card(board, ruleset, card), encoding="utf-8")
+        files.append(file)
+    return files

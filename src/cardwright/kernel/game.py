@@ -11,6 +11,7 @@ running game is here.
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from . import picture
 from . import view as views
 from .change import create_pile, end_game
 from .decision import KINDS, OVER, answer
@@ -261,6 +262,10 @@ class Game:
     def __str__(self) -> str:
         """The position as the one who decides sees it."""
         return as_text(self.ruleset, self.view(self.state.decider))
+
+    def _repr_svg_(self) -> str | None:
+        """The same as a picture, for notebooks."""
+        return picture.of(self.ruleset, self.view(self.state.decider))
 
     def __repr__(self) -> str:
         s = self.state

@@ -10,13 +10,14 @@ from rich.console import Console
 from rich.text import Text
 
 from .. import board as boards
+from ..drawing.layout import View
 from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
 from ..kernel.game import Decision
 from ..kernel.view import SPECTATOR
 from . import choices
 from .commands import COMMANDS, Commands
 from .lines import Lines
-from .screen import Screen, View
+from .screen import Screen
 from .session import LETTERS, Session
 
 ENTER_ANSWERS: Final = frozenset({KINDS[ACT], KINDS[RESPOND], KINDS[SETUP]})

@@ -4,13 +4,11 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from ..board import Board, ZoneBoard
+from ..board import Board
+from ..drawing.layout import Cells, Marked, View, cells
 from ..kernel.ruleset import Ruleset
 from .choices import flowed
 from .paint import BACK, RULE, CardView, Extra, Painter, fitted
-
-View = dict[str, Any]
-"""What a seat sees (`kernel.view.view`)."""
 
 SEPARATOR: Final = "│"
 TALL_FROM: Final = 36
@@ -18,7 +16,6 @@ TALL_FROM: Final = 36
 WIDEST_CELL: Final = 26
 LEAST_TOP: Final = 8
 """Characters without which the name of a pile's top card is left out."""
-LINK_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Screen:
@@ -85,14 +82,14 @@ class Screen:
 
     # the field
 
-    def zones_of(self, view: View, seat: int, below: int, marked: "Marked") -> list[Text]:
+    def zones_of(self, view: View, seat: int, below: int, marked: Marked) -> list[Text]:
         """A player's cells and rows, from the middle outwards; another player's the other way round."""
         rows = [self.side_by_side(view, row, seat, below, marked) for row in self.board.seat]
         if seat != below:
             rows.reverse()
         return [line for lines in rows for line in lines]
 
-    def side_by_side(self, view: View, row: list[str], seat: int, below: int, marked: "Marked") -> list[Text]:
+    def side_by_side(self, view: View, row: list[str], seat: int, below: int, marked: Marked) -> list[Text]:
         """The grids and rows of one line of the board."""
         zones = [zone for zone in map(self.board.zone_named, row) if zone.draw in ("grid", "row")]
         if not zones:
@@ -100,23 +97,10 @@ class Screen:
         if seat != below:
             zones.reverse()
         held = [view["seats"][seat][zone.name]["cards"] for zone in zones]
-        grids = [self.cells(zone, cards, seat, seat == below) for zone, cards in zip(zones, held, strict=True)]
+        grids = [cells(z, self.zones[z.name], cards, seat, seat == below) for z, cards in zip(zones, held, strict=True)]
         return self.rows(grids, marked)
 
-    def cells(self, zone: ZoneBoard, cards: list[CardView | None], seat: int, own: bool) -> "Cells":
-        """The cells of a zone in the order in which they are drawn: address, name of the cell, card."""
-        declared = self.zones[zone.name]
-        where = zone.name if declared.shared else f"{zone.name}:{seat}"
-        if zone.draw == "row" or not declared.rows:
-            return [[(where, "", card) for card in cards]] if cards else []
-        named = [(f"{where}:{cell}", cell, card) for cell, card in zip(declared.cells, cards, strict=True)]
-        rows = [named[i : i + declared.columns] for i in range(0, len(named), declared.columns)]
-        if own or zone.facing == "same":
-            return rows
-        rows.reverse()
-        return [row[::-1] for row in rows] if zone.facing == "turned" else rows
-
-    def rows(self, grids: list["Cells"], marked: "Marked") -> list[Text]:
+    def rows(self, grids: list[Cells], marked: Marked) -> list[Text]:
         """Grids side by side, as lines."""
         columns = sum(max((len(row) for row in grid), default=0) for grid in grids)
         width = min(WIDEST_CELL, (self.width + 1) // max(columns, 1) - 1)
@@ -132,34 +116,23 @@ class Screen:
             lines += [Text.assemble((SEPARATOR, "dim")).join(part) for part in parts]
         return lines
 
-    def cell(self, address: str, name: str, card: CardView | None, width: int, marked: "Marked") -> list[Text]:
+    def cell(self, address: str, name: str, card: CardView | None, width: int, marked: Marked) -> list[Text]:
         """One cell with what the decision and the links add to it."""
         planned = marked.planned.get(address, "")
-        extra = Extra(address in marked.choosable, self.paint.name(planned, width), self.links(address, marked))
+        links = "".join(marked.links(self.board, address))
+        extra = Extra(address in marked.choosable, self.paint.name(planned, width), links)
         return self.paint.cell(card, name, width, self.tall, extra)
-
-    def links(self, address: str, marked: "Marked") -> str:
-        """The signs of the unions a card leads or belongs to, each with a letter of its own."""
-        links = self.board.links
-        if links is None:
-            return ""
-        signs = ""
-        for letter, (leader, members) in zip(LINK_LETTERS, marked.unions(links.fact), strict=False):
-            if address == leader:
-                signs += links.leader + letter
-            elif address in members:
-                signs += links.member + letter
-        return signs
 
     # the middle
 
-    def middle(self, view: View, marked: "Marked") -> list[Text]:
+    def middle(self, view: View, marked: Marked) -> list[Text]:
         """Between the players: shared zones and the open chain, or a rule."""
         lines: list[Text] = []
         for row in self.board.shared:
             zones = [zone for zone in map(self.board.zone_named, row) if zone.draw in ("grid", "row")]
             held = [view["shared"][zone.name]["cards"] for zone in zones]
-            lines += self.rows([self.cells(z, cards, -1, own=True) for z, cards in zip(zones, held, strict=True)], marked)
+            grids = [cells(z, self.zones[z.name], cards, -1, own=True) for z, cards in zip(zones, held, strict=True)]
+            lines += self.rows(grids, marked)
         title = f" {self.board.stack} " if view["stack"] else ""
         lines.append(fitted(Text(RULE * 3 + title + RULE * self.width, style="dim"), self.width))
         for number, link in enumerate(view["stack"], 1):
@@ -182,10 +155,6 @@ class Screen:
         return lines
 
 
-Cells = list[list[tuple[str, str, CardView | None]]]
-"""Rows of cells: address, name, card."""
-
-
 def top(held: dict[str, Any]) -> str:
     """The top card of a pile, if the reader knows it."""
     card = held["cards"][0] if held["cards"] else {}
@@ -198,30 +167,3 @@ def plain_link(link: dict[str, Any]) -> str:
     """A link of the chain for a game that does not describe it."""
     targets = ", ".join(link.get("targets", ()))
     return f"{link['what']}: {link.get('source', '')}{' > ' + targets if targets else ''}"
-
-
-class Marked:
-    """What a view adds to cells, by address: which can be chosen, cards planned for them, and unions."""
-
-    def __init__(self, view: View, ruleset: Ruleset) -> None:
-        self.grids = {zone.name: zone.cells for zone in ruleset.rules.zones if zone.rows and not zone.shared}
-        decision = view["decision"] or {}
-        options = decision.get("options", [])
-        self.planned: dict[str, str] = {plan["at"]: plan["name"] for plan in decision.get("planned", [])}
-        self.choosable: set[str] = {at for option in options for at in option["at"]}
-        if decision.get("kind") in ("slot", "setup"):
-            last = {option["label"].rsplit(" ", 1)[-1] for option in options}
-            for name, cells in self.grids.items():
-                self.choosable |= {f"{name}:{decision['seat']}:{cell}" for cell in last & set(cells)}
-        self.seats = view["seats"]
-
-    def unions(self, fact: str) -> list[tuple[str, set[str]]]:
-        """Every union on the table: the leader's address and the members'."""
-        found = []
-        for number, seat in enumerate(self.seats):
-            for name, cells in self.grids.items():
-                for cell, card in zip(cells, seat[name]["cards"], strict=True):
-                    if card and card.get(fact):
-                        members = {f"{name}:{number}:{member}" for member in card[fact]}
-                        found.append((f"{name}:{number}:{cell}", members))
-        return found
