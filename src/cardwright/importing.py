@@ -128,17 +128,19 @@ def examine(game: str | Path, path: Path) -> Report:
     dialect = texts(game).dialect()
     found, count, faults = listed(rules, path)
     report = Report(rules.name, str(path), count, faults=faults)
+    good: list[tuple[Listed, Card]] = []
     for one in found:
         if one.name in own:
             taken = f'{one.place}: the game has its own card "{one.name}", at {own[one.name].place}'
             report.refused.append(Refused(one.name, one.place, (taken,)))
             continue
         try:
-            card = rules.read_card(one.kind, one.raw, one.place)
+            good.append((one, rules.read_card(one.kind, one.raw, one.place)))
         except DefinitionError as fault:
             report.refused.append(Refused(one.name, one.place, (str(fault),)))
-            continue
-        judged = judge(card, dialect)
+    names = dialect.names([*own.values(), *(card for _one, card in good)])
+    for one, card in good:
+        judged = judge(card, dialect, names(card))
         if judged.faults:
             reasons = tuple(str(fault).splitlines()[0] for fault in judged.faults)
             report.refused.append(Refused(card.name, card.place, reasons, judged.faults))

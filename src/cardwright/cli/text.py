@@ -8,7 +8,7 @@ import click
 from ..kernel.card import Card
 from ..kernel.errors import DefinitionError
 from ..kernel.ruleset import Rules
-from ..load import find, read_cards, texts
+from ..load import find, load, read_cards, texts
 from .options import json_option
 from .output import print_json
 
@@ -40,7 +40,9 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
     rules, own = find(game)
     cards = [card for path in (card_files(paths) or own) for card in cards_of(rules, path)]
     dialect = texts(game).dialect()
-    examined = [examine(card, dialect) for card in cards]
+    given = {card.name for card in cards}
+    names = dialect.names([*cards, *(card for file in own for card in read_cards(rules, file) if card.name not in given)])
+    examined = [examine(card, dialect, names(card)) for card in cards]
     faults = [fault for one in examined for fault in one.faults]
     if as_json:
         print_json(report(examined))
@@ -147,11 +149,13 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     from ..language.judging import examine
     from ..language.texts import TextsRefusedError
 
-    rules, _files = find(game)
     dialect = texts(game).dialect()
+    pool = load(game)
+    rules = pool.rules
     if kind is not None and kind not in rules.kinds:
         raise click.UsageError(f"{rules.name} has no cards of kind {kind!r}; kinds: {', '.join(rules.kinds)}")
-    tried = [examine(Card(name, one, {}, text), dialect) for one in ([kind] if kind else rules.kinds)]
+    asked = [Card(name, one, {}, text) for one in ([kind] if kind else rules.kinds)]
+    tried = [examine(card, dialect, dialect.names([*pool.cards, card])(card)) for card in asked]
     found = next((one for one in tried if not one.faults), None)
     if found is None:
         raise TextsRefusedError(tried[0].faults)

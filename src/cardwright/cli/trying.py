@@ -10,7 +10,7 @@ from ..agents import AgentError, Chair, make
 from ..kernel.card import Card
 from ..kernel.game import Game
 from ..kernel.view import SPECTATOR
-from ..language.judging import examine
+from ..language.judging import Dialect, examine
 from ..language.texts import TextsRefusedError
 from ..load import find, texts
 from ..scenarios.trial import Trial, set_up, trials
@@ -39,7 +39,13 @@ def cases(game: str, text: str, kind: str | None, name: str) -> list[Case]:
         raise click.UsageError(f"{rules.name} has no cards of kind {kind!r}; kinds: {', '.join(rules.kinds)}")
     dialect = texts(game).dialect()
     found = [trial for trial in trials(game, rules.name) if kind in (None, trial.card.kind)]
-    return [Case(one, examine(Card(name, one.card.kind, one.card.facts, text), dialect).faults) for one in found]
+    return [case(one, Card(name, one.card.kind, one.card.facts, text), dialect) for one in found]
+
+
+def case(trial: Trial, card: Card, dialect: Dialect) -> Case:
+    """A position with this card."""
+    names = dialect.names([*trial.scenario.ruleset.cards, card])
+    return Case(trial, examine(card, dialect, names(card)).faults)
 
 
 def chosen(known: list[Case], words: str | None, name: str, text: str, seed: int) -> Game:
