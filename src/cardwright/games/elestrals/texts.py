@@ -31,6 +31,8 @@ def settle(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
     from .settling.context import Unsettled
     from .settling.sentences import Settler
 
+    if not sentences:
+        return []
     settler = Settler(card.kind if card.kind == "elestral" else str(card.facts.get("type", "invoke")))
     sentence = sentences[0]
     try:

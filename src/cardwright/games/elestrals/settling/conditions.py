@@ -73,6 +73,7 @@ def done_way(what: tree.Holds, context: Context) -> Condition:
     if not isinstance(what.what, tree.Pick) or what.what.det not in ("or more", "at least") or what.no:
         raise Unsettled("this way")
     cards = nouns.cards_of(what.what, context, nouns.aside(what.fits.done, context))
+    context.among = cards
     return Control(cards, what.what.count)
 
 

@@ -44,6 +44,9 @@ class Context:
     done      the last verb, for "this way"
     aside     what "this way" and "of them" point to lies aside: the deed that put it there
     static    a standing text: "it" and "them" are the cards it speaks of
+    gone      the zone in which this card lies after the event, where it has left
+    places    zones in which the effect works, where the text says so
+    among     the noun for "1" of those that lie aside
     """
 
     kind: str
@@ -53,6 +56,9 @@ class Context:
     done: str = ""
     aside: str = ""
     static: bool = False
+    gone: str = ""
+    places: tuple[str, ...] = ()
+    among: Any = None
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
 
@@ -61,6 +67,11 @@ class Context:
         if picked:
             self.step += 1
         self.mentions.append(Mention(kind, what, self.step if picked else -1, cards))
+
+    def forget(self) -> None:
+        """What the last deed dealt with is gone: no word points back to it."""
+        if self.mentions and self.mentions[-1].picked == self.step and self.mentions[-1].what is None:
+            self.mentions.pop()
 
     def find(self, kind: str, word: str, *, itself: bool = True, many: bool = False) -> Any:
         """What a word like "it" or "that Rune" points to: the newest thing of that kind.  Raises Unsettled."""

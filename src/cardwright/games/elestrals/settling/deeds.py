@@ -39,6 +39,7 @@ HAND: Final = Place("hand")
 DECK: Final = Place("deck")
 STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
 POSITIONS: Final = {"attack": 0, "defense": 1}
+ARTIFACT: Final = tree.Pick("a", tree.Noun(tree.Kind("rune"), (tree.OfType(("artifact",)),)))
 MOST_FOUND: Final = 40
 """Any number of cards of a Main Deck."""
 LASTS: Final[dict[str, Duration]] = {
@@ -86,10 +87,12 @@ def joined(seq: tree.Seq, context: Context, who: Who) -> Deeds:
     """A and B; A, then B; A or B."""
     if seq.word in ("and", "then"):
         return [action for part in seq.deeds for action in deeds(part, context, who)]
+    if any(isinstance(part, tree.ForCost) for part in seq.deeds):
+        raise Unsettled("or")
     before = list(context.mentions)
     found = []
     for part in seq.deeds:
-        context.mentions = list(before)
+        context.mentions = [*before, *(one for one in context.mentions if isinstance(one.what, This))]
         found.append(one(deeds(part, context, who)))
     return [nodes.OneOf(tuple(found), who)]
 
@@ -235,7 +238,10 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
         if not isinstance(found, Some):
             raise Unsettled("discard")
         found = nodes.Chosen(found.cards, found.count, up_to=found.up_to, who=who)
+    if isinstance(found, This):
+        context.places = ("hand",)
     context.done = "Discard"
+    context.forget()
     return [Discard(found)]
 
 
@@ -277,11 +283,21 @@ def foretell(deed: tree.Do, context: Context) -> Deeds:
 def search(deed: tree.Do, context: Context) -> Deeds:
     """What was found is moved by what follows."""
     place = nouns.zone_place(deed.frm, context)
-    found = nouns.settle(deed.what, context, place)
-    if place.role != "deck" or not isinstance(found, (Some, nodes.Chosen)):
+    what, different = varied(deed.what)
+    found = nouns.settle(what, context, place)
+    if place.role != "deck" or place.who is not Who.YOU or not isinstance(found, (Some, nodes.Chosen)):
         raise Unsettled("Search")
     context.aside = "Find"
-    return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND)]
+    return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]
+
+
+def varied(what: Any) -> tuple[Any, bool]:
+    """The object without "with different names", and whether it said so."""
+    words = tree.Phrase("with different names")
+    if isinstance(what, tree.Pick) and words in what.noun.after:
+        after = tuple(test for test in what.noun.after if test != words)
+        return replace(what, noun=replace(what.noun, after=after)), True
+    return what, False
 
 
 def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
@@ -298,6 +314,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         raise Unsettled(deed.verb)
     what = nouns.settle(deed.what, context, HAND if deed.verb == "put" else None)
     context.done = "Send" if role == "discard" else "ToHand"
+    context.forget()
     if to.word in ("on the bottom", "to the bottom") and role == "deck":
         return [OntoDeck(what, bottom=True)]
     if to.word in ("on top", "to the top", "on the top") and role == "deck":
@@ -413,6 +430,7 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if isinstance(deed.what, tree.Pick) and deed.what.det in ("all of", "of all") and deed.frm is None:
         raise Unsettled("all")
     receiver = nouns.settle(deed.to, context) if deed.to is not None else None
+    context.forget()
     context.done = "Nexus"
     return [nodes.Nexus(amounts.spirits(deed.what, context, times), giver, receiver)]
 
@@ -437,14 +455,29 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
         return special_cast(deed, context)
     if deed.how != "":
         raise Unsettled("Cast")
+    what = nouns.settle(deed.what, context, HAND)
     given: tuple[Any, ...] = ()
     bearer = None
     for manner in deed.manner:
         if manner.word == "empowering":
             bearer = nouns.settle(manner.what, context)
-        else:
+        elif manner.word == "with the effect":
+            given = quoted(manner.what, "artifact")
+        elif manner.word != "as" or manner.what != ARTIFACT:
             raise Unsettled(manner.word)
-    return [nodes.CastRune(nouns.settle(deed.what, context, HAND), bearer, given)]
+    if isinstance(what, nodes.SelfIn) != bool(given) or (given and bearer is None):
+        raise Unsettled("as")
+    return [nodes.CastRune(what, bearer, given)]
+
+
+def quoted(sentences: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
+    """The abilities of an effect in quotes."""
+    from .sentences import Settler
+
+    settler = Settler(kind)
+    for sentence in sentences:
+        settler.take(sentence, "given")
+    return tuple(ability for ability, _text in settler.finish())
 
 
 def special_cast(deed: tree.Cast, context: Context) -> Deeds:
@@ -465,9 +498,17 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
 
 def ascend(deed: tree.Ascend, context: Context) -> Deeds:
     """One own Elestral, to a card of hand, deck or Underworld."""
+    if isinstance(deed.new, tree.Pronoun):
+        new = nouns.settle(deed.new, context)
+        if not isinstance(new, This) or not context.gone:
+            raise Unsettled("it")
+        return [nodes.SpecialAscend(nodes.SelfIn(context.gone), nouns.settle(deed.old, context))]
     old = nouns.settle(deed.old, context)
-    if isinstance(deed.new, This):
-        return [nodes.SpecialAscend(This(), old)]
+    hand = tree.In("from", tree.Zone(("hand",)))
+    if isinstance(deed.new, tree.Located) and isinstance(deed.new.what, This):
+        return [nodes.SpecialAscend(nouns.settle(deed.new, context), old)]
+    if isinstance(deed.new, tree.Pick) and isinstance(deed.new.noun.head, This) and hand not in deed.new.noun.after:
+        raise Unsettled("Special Ascend")
     return [nodes.SpecialAscend(nouns.settle(deed.new, context, HAND), old)]
 
 

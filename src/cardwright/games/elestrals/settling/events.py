@@ -20,7 +20,7 @@ DOES: Final = {
 
 def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
     """Each of the events; what can be pointed back to is the same for all."""
-    found = [event(one, context) for one in trigger]
+    found = [event(one.event if isinstance(one, tree.State) else one, context) for one in trigger]
     context.event = found[0].event
     return found
 
@@ -28,7 +28,7 @@ def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
 def event(what: Any, context: Context) -> Happening:
     """One event."""
     if not isinstance(what, tree.Event):
-        raise Unsettled("and" if isinstance(what, tree.State) else "when")
+        raise Unsettled("when")
     did, hows = what.did, ()
     if isinstance(did, tree.InWay):
         did, hows = did.deed, did.how
@@ -57,7 +57,7 @@ def player(who: Any, context: Context) -> Who | None:
 
 def subject(what: Any, context: Context, make: Any) -> Any:
     """The card an event happens to; others can be pointed back to, as `make` says."""
-    if isinstance(what, This):
+    if isinstance(what, This) or (isinstance(what, tree.Pick) and what.det == "this" and what.noun in nouns.GIVEN):
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         return This()
     if nouns.is_bearer(what):
@@ -224,13 +224,7 @@ def targets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player targets a card, with an effect of such a card."""
     whose = player(who, context)
     what = subject(did.what, context, nodes.EventCard)
-    other = None
-    for how in hows:
-        owner = how.what.whose if how.word == "with" and isinstance(how.what, tree.Pick) else None
-        if not isinstance(owner, tree.Its):
-            raise Unsettled(how.word)
-        other = nouns.cards_of(owner.what, context)
-    return nodes.Occasion("targeted", what, whose, other=other)
+    return nodes.Occasion("targeted", what, whose, other=effects_of(hows, context))
 
 
 def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -244,6 +238,26 @@ def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     if isinstance(pick, tree.Pick) and pick.det == "or more" and pick.count == 1:
         return nodes.Occasion("position", Some(nouns.cards_of(pick, context)), once=True)
     return Happening("position", subject(who, context, nodes.EventCard))
+
+
+def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card is added to your hand, with the effect of such a card; it works from there."""
+    whose = player(who, context)
+    if not isinstance(did.what, This) or did.to.zone != tree.Zone(("hand",)):
+        raise Unsettled("add")
+    context.places = ("hand",)
+    return nodes.Occasion("added", subject(did.what, context, nodes.EventCard), whose, other=effects_of(hows, context))
+
+
+def effects_of(hows: Any, context: Context) -> Cards | None:
+    """With the effect of such a card."""
+    other = None
+    for how in hows:
+        owner = how.what.whose if how.word == "with" and isinstance(how.what, tree.Pick) else None
+        if not isinstance(owner, tree.Its):
+            raise Unsettled(how.word)
+        other = nouns.cards_of(owner.what, context)
+    return other
 
 
 def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -263,7 +277,7 @@ DEEDS: Final[dict[str, Any]] = {
     "ascend": ascended, "ascend into": ascended_into, "special ascend into": ascended_into, "destroy": destroys,
     "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
     "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
-    "expend": expends, "draw": draws,
+    "expend": expends, "draw": draws, "add": adds,
 }  # fmt: skip
 
 
@@ -294,6 +308,8 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     """Destroyed in battle, by an effect; sent from a zone; discarded by a card; attacked."""
     found = subject(what, context, nodes.EventCard)
+    if did.other in ("destroyed", "sent", "discarded"):
+        context.gone = "discard"
     if did.other == "destroyed":
         how, other = ways(did.how, context)
         context.mention("destroyer", nodes.EventOther())

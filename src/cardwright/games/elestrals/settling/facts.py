@@ -15,6 +15,7 @@ from cardwright.kernel.tree import (
     Place,
     Static,
     This,
+    Until,
     Who,
 )
 from cardwright.kernel.verbs.alter import Bar
@@ -43,6 +44,7 @@ KINDS: Final = {
     "card effect": 0, "effect": 0, "card": 0, "rune": field.BY_RUNE, "rune effect": field.BY_RUNE,
     "elestral effect": field.BY_ELESTRAL, "elestral": field.BY_ELESTRAL,
 }  # fmt: skip
+ONCE: Final = {"by", "once this turn"}
 WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE}
 FIGHTS: Final = {"defense": field.FIGHTS_WITH_DEFENSE}
 Rule = tuple[int, Any]
@@ -307,7 +309,11 @@ def changes(what: Any, fact: Any, per: Any, until: Duration, context: Context) -
         if fact.fits == tree.Adjective("destroyed"):
             return [Destroy(what)]
     if isinstance(fact, tree.Gains):
-        raise Unsettled("gains the effect")
+        return [nodes.Give(ability, what, until) for ability in deeds.quoted(fact.sentences, context.kind)]
+    if isinstance(fact, tree.Fact) and fact.words == "no damage":
+        until = Until.BATTLE
+    if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("destroyed",) and {h.word for h in fact.how} == ONCE:
+        return [Bar(what, field.ONCE_SAFE, Until.TURN)]
     return [barred(what, rule, until, value) for rule, value in rules(fact, per, context)]
 
 

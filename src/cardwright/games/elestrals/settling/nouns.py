@@ -41,8 +41,13 @@ KINDS: Final[dict[str, tuple[Test, ...]]] = {
 }  # fmt: skip
 ROWS: Final = {"elestrals": KINDS["elestral"], "runes": KINDS["rune"]}
 ROLES: Final = frozenset({"hand", "deck", "spirits", "discard"})
+SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"))
 QUALITIES: Final = {"attack": "attack", "defense": "defense", "cost": "spirit number", "spirits": "spirits"}
-TOLD: Final = frozenset({"Foretold", "revealed", "drawn"})
+TOLD: Final = frozenset({"Foretold", "revealed"})
+ASIDE: Final = frozenset({"Foretell", "Find", "LookAtTop"})
+"""After these cards lie aside."""
+GIVEN: Final = tuple(tree.Noun(tree.Kind(kind)) for kind in ("card", "elestral", "rune"))
+"""How a text that was given to a card calls it: this Elestral."""
 
 
 # tests ---------------------------------------------------------------------------------------------------------------
@@ -195,6 +200,8 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
             tests += [] if isinstance(found, Place) else found
         elif isinstance(test, tree.DoneTo) and test.done in TOLD:
             place = aside(test.done, context)
+        elif test == tree.Phrase("with that name"):
+            tests.append(nodes.Called(()))
         elif isinstance(test, tree.Least):
             tests.append(nodes.Least(QUALITIES[test.of], Cards(tuple(tests), place)))
         else:
@@ -211,7 +218,7 @@ def owner_side(owner: Any) -> tuple[Test, ...]:
 
 def aside(word: str, context: Context) -> Place:
     """Where Foretold and revealed cards lie.  Raises Unsettled if nothing put any there."""
-    if not context.aside:
+    if context.aside not in ASIDE:
         raise Unsettled(word, "has no such deed before it")
     return Place("aside")
 
@@ -280,7 +287,10 @@ def located(what: tree.Located, context: Context) -> Any:
     who = settle(what.what, context)
     place = zone_place(what.zone, context)
     if isinstance(who, This):
-        return nodes.SelfIn(place.role) if not place.also and place.role != "hand" else who
+        if place.role == "hand" and not place.also:
+            context.places = ("hand",)
+            return who
+        return nodes.SelfIn(place.role) if not place.also else who
     if isinstance(who, (nodes.EventCard, nodes.EventOther)):
         return type(who)(place.role)
     raise Unsettled("from")
@@ -288,9 +298,9 @@ def located(what: tree.Located, context: Context) -> Any:
 
 def of_them(what: tree.OfThem, context: Context) -> Any:
     """So many of what was set aside, or the rest of it."""
-    if not context.aside:
+    if context.aside not in ASIDE:
         raise Unsettled("of them" if what.how == "of them" else "rest")
-    cards = Cards((), Place("aside"))
+    cards = context.among if context.among is not None and what.how == "count" else Cards((), Place("aside"))
     if what.how == "at random":
         return nodes.AtRandom(cards, what.count or 1)
     if what.count is None:
@@ -318,12 +328,25 @@ def pointing(pick: tree.Pick, context: Context) -> Any:
         return nodes.EventOther() if kind == "ascension" else nodes.EventCard()
     if pick.det == "the" and isinstance(noun.last, tree.ThatDoes) and noun.last.past:
         return nodes.EventOther()
-    plain = all(isinstance(test, tree.Adjective) and test.word in ("targeted", "destroyed") for test in noun.before)
-    if not plain or noun.after or noun.last is not None:
+    plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
+    if not plain or noun.last is not None:
         raise Unsettled(pick.det)
+    if noun.after:
+        return out_of(pick, context)
     if pick.det == "the" and not noun.before:
         raise Unsettled("the")
     return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those")
+
+
+def out_of(pick: tree.Pick, context: Context) -> Any:
+    """That Elestral, from the zone where it lies now."""
+    noun = pick.noun
+    if len(noun.after) != 1 or not isinstance(noun.after[0], tree.In) or not isinstance(noun.after[0].zone, tree.Zone):
+        raise Unsettled(pick.det)
+    found = pointing(tree.Pick(pick.det, tree.Noun(noun.head, noun.before)), context)
+    if not isinstance(found, (nodes.EventCard, nodes.EventOther)):
+        raise Unsettled("from")
+    return type(found)(zone_place(noun.after[0].zone, context).role)
 
 
 def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
@@ -331,16 +354,25 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     if pick.det in ("that", "those", "these", "this", "the"):
         if pick.det == "this" and isinstance(pick.noun.head, This):
             return Every(cards_of(pick, context, place))
+        if pick.det == "this" and pick.noun in GIVEN:
+            return settle(This(), context)
         return pointing(pick, context)
     if pick.det == "target":
         return targeted(pick, context, place)
     cards = cards_of(pick, context, place)
     many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
-    if pick.det == "" and isinstance(pick.noun.head, tree.Called):
+    if pick.det == "" and by_name(pick.noun.head):
         many = False
     made = determined(pick, cards, many)
     context.mention(kind_of(pick.noun), None, cards=cards, picked=True)
     return made
+
+
+def by_name(head: Any) -> bool:
+    """A name, or one name or the other: one card."""
+    if isinstance(head, tree.Joined):
+        return head.word == "or" and all(isinstance(part, tree.Noun) and by_name(part.head) for part in head.parts)
+    return isinstance(head, tree.Called)
 
 
 def determined(pick: tree.Pick, cards: Cards, many: bool) -> Any:

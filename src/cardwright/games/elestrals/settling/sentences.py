@@ -61,12 +61,15 @@ class Effect:
         if not self.actions:
             raise Unsettled(text[:1])
         action = deeds.one(self.actions)
+        places = self.context.places
         if self.form == "when":
-            return [(Triggered(event, action, self.cost, self.optional, self.condition, self.limit), text)
-                for event in self.events]
+            return [
+                (Triggered(event, action, self.cost, self.optional, self.condition, self.limit, places), text)
+                for event in self.events
+            ]
         if self.form == "order" and not self.cost and self.condition is None:
             return [(Instruct(action), text)]
-        return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit), text)]
+        return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit, places), text)]
 
 
 class Settler:
@@ -135,6 +138,9 @@ class Settler:
     def clause(self, clause: tree.Clause, text: str, condition: Any = None, window: str = "") -> None:
         """Who can, must or may do what: an active effect, unless it belongs to the one before."""
         starts = clause.who is Player.YOU and clause.mode in ("can", "must") and self.kind not in INSTANTS
+        if window and clause.mode == "must" and self.kind not in INSTANTS and not starts:
+            self.owed(clause, text, condition, window)
+            return
         if not starts:
             if window:
                 raise Unsettled("during")
@@ -148,13 +154,32 @@ class Settler:
         effect.must, effect.window, effect.optional = clause.mode == "must", window, True
         pay(effect, clause.deed)
         if condition is not None:
-            effect.condition = conditions.condition(condition, Context(self.kind, mentions=effect.context.mentions))
+            effect.condition = conditions.condition(condition, self.itself(effect))
+
+    def itself(self, effect: Effect) -> Context:
+        """Behind an effect "it" is this card."""
+        return Context(self.kind, mentions=[one for one in effect.context.mentions if isinstance(one.what, This)])
+
+    def owed(self, clause: tree.Clause, text: str, condition: Any, window: str) -> None:
+        """In that phase another player must do something."""
+        effect = self.begin("active", text)
+        effect.must, effect.window = True, window
+        effect.actions += actions(clause, effect.context, effect)
+        if condition is not None:
+            effect.condition = conditions.condition(condition, self.itself(effect))
 
     def when(self, when: tree.When, text: str) -> None:
         """A conditional effect."""
         effect = self.begin("when", text)
         effect.events = tuple(events.events(when.events, effect.context))
+        states = [one.state for one in when.events if isinstance(one, tree.State)]
+        if states and len(when.events) > 1:
+            raise Unsettled("or when")
         body(effect, when.clause)
+        if states:
+            if effect.condition is not None:
+                raise Unsettled("if")
+            effect.condition = conditions.condition(states[0], Context(self.kind))
 
     def link(self, link: tree.Link, text: str) -> None:
         """If you do; when you do; then."""
@@ -227,10 +252,10 @@ class Settler:
         inner = sentence.clause
         if isinstance(inner, tree.Limit):
             raise Unsettled("additional")
-        if isinstance(inner, tree.Instead):
-            self.instead(sentence.what, inner.clause, text)
-        elif isinstance(sentence.what, tree.Would):
+        if isinstance(sentence.what, tree.Would):
             self.would(sentence, text)
+        elif isinstance(inner, tree.Instead):
+            self.instead(sentence.what, inner.clause, text)
         elif sentence.word == "during":
             self.phase(sentence, text)
         elif sentence.word == "until":
@@ -261,9 +286,10 @@ class Settler:
 
     def statement(self, says: tree.Says, under: tree.With | None, text: str) -> None:
         """A fact: it stands, or it is part of the effect before."""
-        special = self.ruled(says, under, text)
-        if special:
+        if self.ruled(says, under, text) or self.capped(says, under):
             return
+        if under is not None and says.subject == tree.Pronoun("it") and about_this(under.what):
+            says = replace(says, subject=This())
         points = isinstance(says.subject, tree.Pronoun) or (
             isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
         )
@@ -281,6 +307,28 @@ class Settler:
         elif under is not None:
             condition = conditions.condition(under.what, context)
         self.found += [(static, text) for static in facts.standing(says, condition, context, unless)]
+
+    def capped(self, says: tree.Says, under: tree.With | None) -> bool:
+        """This effect cannot increase that number by more than 5: the standing text before."""
+        fact = says.facts[0]
+        effect = tree.Pick("this", tree.Noun(tree.Kind("effect")))
+        if says.subject != effect or not isinstance(fact, tree.Can) or not isinstance(fact.deed, tree.Do):
+            return False
+        deed = fact.deed
+        last = self.found[-1][0] if self.found and self.open is None else None
+        if under is not None or deed.verb != "increase" or not isinstance(last, Static) or isinstance(last.value, int):
+            raise Unsettled("effect")
+        if last.what != deeds.STATS[deed.to] or not isinstance(last.subject, This) or deed.frm <= 0:
+            raise Unsettled("effect")
+        self.found[-1] = (replace(last, value=nodes.Sum((last.value,), deed.frm)), self.found[-1][1])
+        return True
+
+    def swapped(self, swap: tree.Swap, text: str) -> None:
+        """Stats change places as long as this card's text works, or inside an effect."""
+        if swap.until is not None or self.kind in INSTANTS or self.open is not None:
+            raise Unsettled("swapped")
+        what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
+        self.found.append((Static(facts.subject_of(what, Context(self.kind)), numbers.SWAPPED), text))
 
     def twice(self, outer: tree.With, inner: tree.With, text: str) -> None:
         """While one thing holds, a fact unless another does."""
@@ -389,6 +437,11 @@ def own_status(under: tree.With) -> bool:
     )
 
 
+def about_this(what: Any) -> bool:
+    """A condition about this card."""
+    return isinstance(what, tree.Holds) and isinstance(what.what, This)
+
+
 def spoken_of(what: Any, context: Context) -> tuple[Any, ...]:
     """A condition about the subject of the fact itself, as tests: unless they are {fire}-Enchanted."""
     if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun) and not what.no:
@@ -429,7 +482,11 @@ def body(effect: Effect, clause: Any) -> None:
     """What a conditional effect does."""
     if isinstance(clause, tree.With) and clause.word == "if" and not clause.first:
         body(effect, clause.clause)
-        effect.condition = conditions.condition(clause.what, effect.context)
+        mentions = [one for one in effect.context.mentions if one.picked < 0]
+        effect.condition = conditions.condition(clause.what, replace(effect.context, mentions=mentions))
+        return
+    if isinstance(clause, tree.With) and not clause.first and own_status(clause):
+        body(effect, clause.clause)
         return
     if isinstance(clause, tree.Clauses) and clause.word in ("and", "then"):
         body(effect, clause.first)
@@ -578,7 +635,7 @@ def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, co
 
 TAKEN: Final[dict[type, Any]] = {
     tree.When: Settler.when, tree.Link: Settler.link, tree.PlayOnly: Settler.play_only, tree.Limit: Settler.limit,
-    tree.Reminder: Settler.reminder, tree.Minimum: Settler.minimum, tree.Clauses: Settler.both,
+    tree.Reminder: Settler.reminder, tree.Minimum: Settler.minimum, tree.Clauses: Settler.both, tree.Swap: Settler.swapped,
 }  # fmt: skip
 
 __all__ = ["Every", "Sequence", "Settler"]
