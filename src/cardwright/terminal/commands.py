@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Group
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 from .. import ledger, records
+from ..kernel import why
 from ..kernel.errors import CardwrightError
 from ..kernel.view import card_view, knows
 from . import cardtext
@@ -18,17 +20,27 @@ from .paint import CHOOSABLE, Painter
 if TYPE_CHECKING:
     from .play import Play
 
-HELP: Final = """\
+INTRODUCTION: Final = """\
 Type an option's number, a cell's name, or the beginnings of some of its words; upper and lower case are the same.
-An empty line takes the underlined option, where there is one.
-
-?            this help                        u        take back your last pick, while nothing has happened
-t CARD       a card's text and facts; also    l [N]    the log, or its last N lines
-             t CELL and t NUMBER of an option s FILE   save the game to a file (it is saved after every answer anyway)
-w            why this is asked                c        concede
-w CARD       why a card has its values, and   q        leave; the game can be resumed
-             what it cannot do now            v [NAME] look through the open piles
-r [ID|WORD]  the text of a rule               b        draw the table again"""
+An empty line takes the underlined option, where there is one."""
+HELP: Final = (
+    ("?", "this help"),
+    ("t CARD", "a card's text and facts; also t CELL, t NUMBER of an option, t WORD of the game"),
+    ("w", "why this is asked"),
+    ("w CARD", "why a card has its values, and what it cannot do now"),
+    ("w log", "which rules and texts made what happened last"),
+    ("r [ID|WORD]", "the text of a rule"),
+    ("l [N]", "the log, or its last N lines"),
+    ("v [NAME]", "look through the open piles"),
+    ("b", "draw the table again"),
+    ("u", "take back your last pick, while nothing has happened"),
+    ("s FILE", "save the game to a file; it is saved after every answer anyway"),
+    ("c", "concede"),
+    ("q", "leave; the game can be resumed"),
+)
+"""What can be typed, and what it does."""
+TWO_COLUMNS: Final = 120
+"""Width from which the help stands in two columns."""
 YES: Final = frozenset({"y", "yes"})
 MOST_CARDS: Final = 8
 MOST_LOG: Final = 1000
@@ -50,7 +62,10 @@ class Commands:
     def help(self, words: str) -> bool:
         """The commands, and the signs of this game's board."""
         board = self.play.board
-        self.play.say(f"{board.goal}\n\n{HELP}" if board.goal else HELP)
+        if board.goal:
+            self.play.say(f"{board.goal}\n")
+        self.play.say(f"{INTRODUCTION}\n")
+        self.play.console.print(self.listed())
         signs = [Text.assemble(self.paint.badge(fact, value), f" {value}") for fact in board.card.facts[:1]
                  for value in board.signs.get(fact.signs, {})]  # fmt: skip
         marks = [Text(f"{mark.sign} {mark.title}") for mark in board.mark if mark.sign]
@@ -59,6 +74,18 @@ class Commands:
         marks += [Text("░ face-down"), Text(f"{CHOOSABLE} can be chosen now"), Text("lower case: used this turn")]
         self.play.say(Text("\n").append_text(Text("   ").join([*signs, *marks])))
         return self.say(f"Words you can ask for with t: {', '.join(board.term)}" if board.term else "")
+
+    def listed(self) -> Table:
+        """The commands as a table, in two columns where there is room."""
+        shown = Table.grid(padding=(0, 2))
+        columns = 2 if self.play.console.width >= TWO_COLUMNS else 1
+        for _ in range(columns):
+            shown.add_column(no_wrap=True, style="bold")
+            shown.add_column()
+        rows = -(-len(HELP) // columns)
+        for number in range(rows):
+            shown.add_row(*(part for entry in HELP[number::rows] for part in entry))
+        return shown
 
     def text(self, words: str) -> bool:
         """A card large, or what a word of the game means."""
@@ -71,8 +98,10 @@ class Commands:
         shown = list(dict.fromkeys(card for card in map(self.card, found) if card))
         shown = shown or [(name, "", -1) for name in self.named(words)]
         if not shown:
-            hidden = " Nobody but its player knows a face-down card." if found else ""
-            return self.say(f'You know no card "{words[:40]}".{hidden}')
+            if self.is_cell(words):
+                there = "Nobody but its player knows the face-down card there." if found else "No card lies there."
+                return self.say(f"{words.upper()}: {there}")
+            return self.say(f'You know no card "{words[:40]}".')
         if len(shown) > MOST_CARDS:
             return self.say(f"Many cards begin so: {', '.join(name for name, _, _ in shown[:MOST_CARDS])} ... Type more.")
         for name, place, piece in shown:
@@ -139,7 +168,11 @@ class Commands:
             asking = ledger.by_id(self.clauses, game.decision.clause)
             text = f" The rules ask it: {asking.id} {asking.text}" if asking else ""
             return self.say(f"{game.decision.prompt}{text}".rstrip())
+        if words.casefold() == "log":
+            return self.reasons()
         found = self.pieces(words)
+        if not found and self.is_cell(words):
+            return self.say(f"{words.upper()}: No card lies there.")
         if not found:
             return self.say(f'No card "{words[:40]}" that you know is on the table or in your hand.')
         for piece in found[:MOST_CARDS]:
@@ -151,6 +184,24 @@ class Commands:
             for sentence in said or ["There is nothing to say about it here."]:
                 self.play.say(f"  {sentence}")
         return False
+
+    def reasons(self) -> bool:
+        """Which rules and texts made what happened last."""
+        happened = self.play.session.happened[self.play.looking]
+        if not happened:
+            return self.say("Nothing has happened yet.")
+        sentences, causes = happened[-1]
+        for sentence in sentences:
+            self.play.say(f"» {sentence}")
+        said = dict.fromkeys(why.of_event(self.play.ruleset, cause) for cause in causes)
+        for reason in filter(None, said):
+            clause = ledger.by_id(self.clauses, reason.rstrip("."))  # a step that says nothing but its clause
+            self.play.say(f"  {clause.id}: {clause.text}" if clause else f"  {reason}", "dim")
+        return False
+
+    def is_cell(self, words: str) -> bool:
+        """Whether these words are the name of a cell."""
+        return any(words.upper() in zone.cells for zone in self.play.ruleset.rules.zones)
 
     def take_back(self, words: str) -> bool:
         """Undo the last pick."""
@@ -194,7 +245,11 @@ class Commands:
                 continue
             for seat, shown in enumerate(view["seats"]):
                 cards = [self.paint.listed(card) for card in shown[zone.name]["cards"]]
-                title = f"{zone.title}, {play.screen.names[seat]}: {len(cards)}, the newest first"
+                title = f"{zone.title}, {play.screen.names[seat]}: {len(cards) or 'empty'}"
+                if not cards:
+                    self.say(title)
+                    continue
+                title += ", the newest first"
                 play.console.print(Panel(Group(*cards), title=Text(title), title_align="left"))
         return False
 

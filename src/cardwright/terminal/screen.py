@@ -38,9 +38,9 @@ class Screen:
         marked = Marked(view, self.ruleset)
         for seat in range(len(view["seats"])):
             if seat != below:
-                lines += [self.player(view, seat, own=False), *self.zones_of(view, seat, below, marked)]
+                lines += [*self.player(view, seat, own=False), *self.zones_of(view, seat, below, marked)]
         lines += self.middle(view, marked)
-        lines += [*self.zones_of(view, below, below, marked), self.player(view, below, own=view["seat"] == below)]
+        lines += [*self.zones_of(view, below, below, marked), *self.player(view, below, own=view["seat"] == below)]
         return lines
 
     # who, when
@@ -58,10 +58,16 @@ class Screen:
             bar.append(" > " if number else "", style="dim")
             now = phase == view["phase"]
             bar.append(f"[{title}]" if now else title, style="bold" if now else "dim")
+        if bar.cell_len > self.width:  # the present phase is what one must see
+            present = self.board.phase.get(view["phase"], str(view["phase"]))
+            bar = Text(f"Turn {view['turn']}, {whose}  [{present}]", style="bold")
         return fitted(bar, self.width)
 
-    def player(self, view: View, seat: int, own: bool) -> Text:
-        """A player's line: name, public numbers, piles; the hand's count where the hand itself is not shown."""
+    def player(self, view: View, seat: int, own: bool) -> list[Text]:
+        """A player's line: name, public numbers, piles; the hand's count where the hand itself is not shown.
+
+        A narrow screen gives it two lines; names of cards in piles stand only where there is room.
+        """
         shown = view["seats"][seat]
         text = Text.assemble((self.names[seat][0].upper() + self.names[seat][1:], "bold"))
         for number in self.board.number:
@@ -71,14 +77,16 @@ class Screen:
                 text.append(f"  {before}", style="dim").append(str(value), style="bold").append(behind, style="dim")
         zones = [*(() if own else self.board.drawn("hand")), *reversed(self.board.drawn("pile"))]
         counts = [f"{zone.title} {shown[zone.name]['count']}" for zone in zones]
-        tops = [top(shown[zone.name]) if zone.draw == "pile" else "" for zone in zones]
+        tops = [top(shown[zone.name]) if zone.draw == "pile" else among(shown[zone.name]) for zone in zones]
         room = self.width - text.cell_len - sum(2 + len(count) for count in counts)
+        if room < 0:
+            return flowed(text.append("  "), [Text(count, "dim") for count in counts], self.width)
         for count, name in zip(counts, tops, strict=True):
             text.append(f"  {count}", style="dim")
             share = room // max(1, sum(map(bool, tops))) - len(" ()")
             if name and share >= LEAST_TOP:
                 text.append(f" ({self.paint.name(name, share)})")
-        return fitted(text, self.width)
+        return [fitted(text, self.width)]
 
     # the field
 
@@ -156,11 +164,16 @@ class Screen:
 
 
 def top(held: dict[str, Any]) -> str:
-    """The top card of a pile, if the reader knows it."""
+    """The top card of a pile, if the reader knows it; else names that are known to be in it somewhere."""
     card = held["cards"][0] if held["cards"] else {}
     if "name" not in card:
-        return ""
+        return among(held)
     return f"next {card['name']}" if card.get("face") == "down" else str(card["name"])
+
+
+def among(held: dict[str, Any]) -> str:
+    """Names of cards that are known to be among some of a zone's."""
+    return "; ".join(f"{', '.join(group['names'])} among {group['of']}" for group in held.get("among", ()))
 
 
 def plain_link(link: dict[str, Any]) -> str:

@@ -14,6 +14,7 @@ from ..decks import DeckList
 from ..kernel.decision import KINDS, RESPOND
 from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
+from ..kernel.state import Cause
 from ..records import Record
 from .saves import PERSON, RESULT
 
@@ -40,6 +41,8 @@ class Session:
         }
         self.logs: Final[dict[int, list[str]]] = {seat: [] for seat in self.people}
         """What each person may read of the game so far, in sentences."""
+        self.happened: Final[dict[int, list[tuple[list[str], list[Cause]]]]] = {seat: [] for seat in self.people}
+        """The same by answer: what each person read of it, and why it happened."""
         self.labels: list[str] = []
         """The labels of the answers given; empty for passing."""
         self.seats: list[int] = []
@@ -113,8 +116,12 @@ class Session:
         state = self.game.state
         log = state.log or []
         lines, self._told = log[self._told :], len(log)
+        causes = list(dict.fromkeys(line[6] for line in lines))
         for seat, told in self.logs.items():
-            told += self.game.ruleset.rules.tell(state, lines, seat, self.names())
+            said = self.game.ruleset.rules.tell(state, lines, seat, self.names())
+            told += said
+            if said:
+                self.happened[seat].append((said, causes))
 
     def record(self) -> Record:
         """The game as it can be saved."""
