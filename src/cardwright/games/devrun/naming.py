@@ -57,7 +57,9 @@ def whose_pile(s: State, piece: int) -> str:
 
 
 def zone_label(s: State, zone: int) -> str:
-    """A Shell as a place to go to."""
+    """A Shell as a place to go to; DEV-10.8: there may be none."""
+    if zone >= SHELLS:
+        return "no Shell: it will be destroyed"
     return f"{whose(s, zone & 3)} {LANE_NAMES[zone >> 2]} Shell"
 
 

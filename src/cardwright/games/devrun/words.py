@@ -308,7 +308,7 @@ CHANGES: Final[tuple[Entry, ...]] = (
     *lasting(SetMana, "the Mana of {what:Object} becomes {amount:Integer}"),
     *lasting(ScaleMana, "double the Mana of {what:Object}"),
     *lasting(ScaleMana, "halve the Mana of {what:Object}", half=True),
-    *lasting(Protect, "{what:Subject} cannot be {rule:Suffered}"),
+    lasting(Protect, "{what:Subject} cannot be {rule:Suffered}")[0],
     *(
         entry
         for words, rule in (("destroyed", NOT_DESTROYED), ("Exhausted", NOT_EXHAUSTED), ("Erased", NOT_ERASED),
@@ -547,7 +547,7 @@ class Head:
 
 FRONTS: Final = (
     "", "when {event:Event} ", "if {condition:Condition} ", "when {event:Event} , if {condition:Condition} ",
-    "while this card is {place:Where} ", "while this card is {place:Where} , if {condition:Condition} ",
+    "while this card is {place:Where} (,)! ", "while this card is {place:Where} , if {condition:Condition} ",
     "while this card is {place:Where} , when {event:Event} ",
 )  # fmt: skip
 BACKS: Final = (

@@ -45,7 +45,7 @@ from .memory import (
     targets,
 )
 from .recording import next_moment
-from .table import ABLE, CAN, INTO, what_of
+from .table import ABLE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, what_of
 
 DO_IT: Final = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
 HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
@@ -90,7 +90,7 @@ def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
 
 def enough_left(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
     """DEV-20.1: cards that another action of the moment discards cannot be discarded again."""
-    if not hasattr(action, "random"):
+    if CHOOSES.get(type(action)) != FROM_HANDS:
         return True
     seats = parties(s, f.seat, action.who, f.amount)
     return all(len([p for p in hand(s, f, action, seat) if p not in taken]) >= action.amount for seat in seats)
@@ -106,7 +106,7 @@ def demand(s: State, f: Frame, action: Any) -> tuple[frozenset[int], int]:
     what = what_of(action)
     if isinstance(what, Some) and not what.target and not what.up_to:
         return frozenset(objects(s, f, action, [])), what.count
-    if what is None and hasattr(action, "random"):
+    if CHOOSES.get(type(action)) == FROM_HANDS:
         seats = parties(s, f.seat, action.who, f.amount)
         cards = [p for seat in seats for p in hand(s, f, action, seat)]
         return frozenset(cards), action.amount * len(seats)
@@ -237,9 +237,10 @@ def choose(s: State, f: Frame) -> None:
 
 def choose_without(s: State, f: Frame, action: Any) -> None:
     """Cards that a verb without an object needs: those discarded, the one found by a search."""
-    if hasattr(action, "random"):
+    needed = CHOOSES.get(type(action))
+    if needed == FROM_HANDS:
         go(f, discards)
-    elif type(action).__name__ == "Search":
+    elif needed == FROM_DECK:
         look_through(s, f, action.cards)
         found = in_sequence(s, find(s, action.cards, f.seat, f.source))
         pick(s, WHICH_CARD, f.seat, found, min(1, len(found)))
@@ -334,8 +335,8 @@ def possible_after(s: State, made: Plan, group: int, later: Try) -> bool:
     action = later.part.action
     if resolvable(c, f, action, []):
         return True
-    wanted = getattr(action, "cards", None)
-    return isinstance(drawn, int) and wanted is not None and hasattr(action, "random") and drawn >= action.amount
+    discards_some = CHOOSES.get(type(action)) == FROM_HANDS and action.cards is not None
+    return isinstance(drawn, int) and discards_some and drawn >= action.amount
 
 
 def apply_next(s: State, f: Frame) -> None:

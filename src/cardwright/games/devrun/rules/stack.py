@@ -27,7 +27,6 @@ from .offering import (
     label,
     mandatory,
     records,
-    still_usable,
     touched,
 )
 from .recording import forget
@@ -190,12 +189,7 @@ def instants(s: State) -> None:
 
 def pending_instants(s: State, seat: int) -> list[int]:
     """The recorded Instants of a player that were not offered yet."""
-    found: list[int] = []
-    for number, record in enumerate(s.waiting):
-        quick = plan_of(s.rules.programs, record.target).does.speed in AT_ONCE
-        if quick and record.seat == seat and OFFERED not in record.picks and still_usable(s, record):
-            found.append(number << 2 | A_RECORD)
-    return found
+    return [option for option in records(s, seat, AT_ONCE) if OFFERED not in s.waiting[option >> 2].picks]
 
 
 def offer_instants(s: State, f: Frame) -> None:
@@ -216,8 +210,9 @@ def hear_instant(s: State, f: Frame) -> None:
     DEV-14.5: those met by its resolution come next.
     """
     if f.chosen == PASS:
-        for option in pending_instants(s, f.seat):
-            s.waiting[option >> 2].picks = [OFFERED]
+        for record in s.waiting:
+            if record.seat == f.seat and not record.picks:
+                record.picks = [OFFERED]
     else:
         act(s, f.seat, f.chosen, IN_GAP)
     go(f, offer_instants)

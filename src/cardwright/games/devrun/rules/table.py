@@ -16,6 +16,10 @@ from .recording import RECORD
 ABLE: Final[dict[type, Callable[[State, Frame, Any, int], bool]]] = {}
 CAN: Final[dict[type, Callable[[State, Frame, Any], bool]]] = {}
 INTO: Final[dict[type, Callable[[State, Frame, Any], list[int]]]] = {}
+CHOOSES: Final[dict[type, int]] = {}
+"""What a verb without an object needs chosen: FROM_HANDS, by each who discards, or FROM_DECK, by who searches."""
+FROM_HANDS: Final = 1
+FROM_DECK: Final = 2
 
 
 def what_of(node: Any) -> Any:
@@ -28,7 +32,7 @@ def takes(cost: Any) -> int:
     what = what_of(cost)
     if what is not None:
         return what.count if isinstance(what, Some) and not what.target else 0
-    return cost.amount if hasattr(cost, "random") else 0
+    return cost.amount if CHOOSES.get(type(cost)) == FROM_HANDS else 0
 
 
 def probe(s: State, seat: int, source: int) -> Frame:

@@ -14,3 +14,4 @@ VERBS: Final[dict[type, Perform]] = {
 table.ABLE.update({**removing.ABLE, **altering.ABLE, **placing.ABLE, **stacking.ABLE})
 table.CAN.update({**cards.CAN, **storing.CAN, **placing.CAN, **stacking.CAN, **choosing.CAN})
 table.INTO.update(placing.INTO)
+table.CHOOSES.update({cards.Discard: table.FROM_HANDS, cards.Search: table.FROM_DECK})
