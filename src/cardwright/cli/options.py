@@ -32,3 +32,12 @@ game_argument = click.argument("ruleset", type=GAME, metavar="GAME")
 """``GAME``: the command's parameter ``ruleset``."""
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for machines.")
 """``--json``: the command's parameter ``as_json``."""
+
+
+def number_of_players(fewest: int, most: int) -> str:
+    """How many players, in words.
+
+    >>> number_of_players(2, 2), number_of_players(2, 4)
+    ('2 players', '2 to 4 players')
+    """
+    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"

@@ -7,10 +7,10 @@ from typing import Final
 import click
 
 from ..kernel.ruleset import Ruleset
-from .options import game_argument
+from .options import game_argument, number_of_players
 
 BOT: Final = "greedy"
-SEATS: Final = ("A", "B")
+LETTERS: Final = ("A", "B", "C", "D", "E", "F", "G", "H")
 NEWEST: Final = "newest"
 SEEDS: Final = 1 << 31
 
@@ -18,18 +18,19 @@ SEEDS: Final = 1 << 31
 @click.command()
 @game_argument
 @click.option("--deck", "decks", multiple=True, metavar="DECK",
-              help="A starter deck's name or a deck list; twice: one for A, one for B.")  # fmt: skip
-@click.option("--bot", metavar="AGENT", help=f"Who plays the other seat: greedy, random ...  [{BOT}]")
-@click.option("--seat", type=click.Choice(SEATS, case_sensitive=False), default="A", help="Where you sit.  [A]")
-@click.option("--hotseat", is_flag=True, help="Two people at this screen; the hand is hidden in between.")
+              help="A starter deck's name or a deck list; several times: for A, for B and so on.")  # fmt: skip
+@click.option("--bot", metavar="AGENT", help=f"Who plays the other seats: greedy, random ...  [{BOT}]")
+@click.option("--seats", type=click.IntRange(1), help="Players at the table.  [one a deck given, else the fewest]")
+@click.option("--seat", type=click.Choice(LETTERS, case_sensitive=False), default="A", help="Where you sit.  [A]")
+@click.option("--hotseat", is_flag=True, help="All players at this screen; hands are hidden in between.")
 @click.option("--seed", type=click.IntRange(0), help="Decides all chance: the same seed and answers give the same game.")
 @click.option("--resume", is_flag=False, flag_value=NEWEST, metavar="[FILE]",
               help="Go on with a saved game; without FILE with the last one.")  # fmt: skip
 @click.option("--record", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
               help="Save to this file after every answer, not to the folder of saves.")  # fmt: skip
 @click.option("--plain", is_flag=True, help="No colours.")
-def command(ruleset: Ruleset, decks: tuple[str, ...], bot: str | None, seat: str, hotseat: bool, seed: int | None,
-            resume: str | None, record: Path | None, plain: bool) -> None:  # fmt: skip
+def command(ruleset: Ruleset, decks: tuple[str, ...], bot: str | None, seats: int | None, seat: str, hotseat: bool,
+            seed: int | None, resume: str | None, record: Path | None, plain: bool) -> None:  # fmt: skip
     """Play a game against a bot or a person at the same screen.
 
     Without options you play a starter deck against the greedy bot. ? shows what you can type; every answer is saved.
@@ -37,12 +38,17 @@ def command(ruleset: Ruleset, decks: tuple[str, ...], bot: str | None, seat: str
     from ..terminal import start
 
     if hotseat and bot:
-        raise click.UsageError("--hotseat and --bot exclude each other: with --hotseat both seats are people.")
+        raise click.UsageError("--hotseat and --bot exclude each other: with --hotseat all seats are people.")
     if resume is not None and (decks or seed is not None or bot or hotseat):
         raise click.UsageError("--resume goes on with the decks, seed and players of the saved game.")
     if resume is not None:
         start.resume(ruleset, None if resume == NEWEST else Path(resume), record, plain)
         return
-    mine = SEATS.index(seat.upper())
-    players = [start.PERSON if hotseat or number == mine else bot or BOT for number in range(len(SEATS))]
+    fewest, most = ruleset.rules.seats
+    mine = LETTERS.index(seat.upper())
+    number_of = seats or max(fewest, len(decks), 0 if hotseat else mine + 1)
+    if not fewest <= number_of <= most or mine >= number_of:
+        asked = f"not seat {seat.upper()} of {number_of}"
+        raise click.UsageError(f"{ruleset.rules.title} is played by {number_of_players(fewest, most)}, {asked}.")
+    players = [start.PERSON if hotseat or number == mine else bot or BOT for number in range(number_of)]
     start.new(ruleset, decks, players, secrets.randbelow(SEEDS) if seed is None else seed, record, plain)

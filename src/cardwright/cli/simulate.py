@@ -10,7 +10,7 @@ import click
 from .. import decks
 from ..agents import AgentError, parse
 from ..kernel.ruleset import Ruleset
-from .options import GAME, json_option
+from .options import GAME, json_option, number_of_players
 from .output import console, print_json
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED: Final = 130
 BOT: Final = "greedy"
+SEAT_LETTERS: Final = "ABCDEFGH"
 
 
 @click.command()
@@ -27,13 +28,14 @@ BOT: Final = "greedy"
 @click.option("--bots", default=BOT, show_default=True, metavar="A,B",
               help='One bot a seat, or one for all: "random", "greedy", "greedy:samples=2".')  # fmt: skip
 @click.option("--decks", "deck_names", metavar="A,B", help="One deck a bot, or one for all: starter decks or files.")
+@click.option("--seats", type=click.IntRange(1), help="Players in a game.  [one a bot or deck given, else the fewest]")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Decides all chance of all games.")
 @click.option("--workers", type=click.IntRange(0), default=0, show_default="one a core", help="Processes.")
 @click.option("--swap/--no-swap", default=True, show_default=True, help="Whether the bots take turns in the seats.")
 @json_option
-def command(game: str, bots: str, deck_names: str | None, games: int, seed: int, workers: int, swap: bool,
-            as_json: bool) -> None:  # fmt: skip
+def command(game: str, bots: str, deck_names: str | None, seats: int | None, games: int, seed: int, workers: int,
+            swap: bool, as_json: bool) -> None:  # fmt: skip
     """Let bots play many games and count.
 
     The same arguments give the same digest on any machine and any number of workers. Ctrl-C ends it early and shows
@@ -42,7 +44,7 @@ def command(game: str, bots: str, deck_names: str | None, games: int, seed: int,
     from ..lab import simulate
 
     ruleset = GAME.convert(game, None, None)
-    players = entrants(ruleset, bots, deck_names)
+    players = entrants(ruleset, bots, deck_names, seats)
     with progress(games) as told:
         summary = simulate(Path(game) if Path(game).is_dir() else game, players, games, seed, workers=workers, swap=swap,
                            progress=told)  # fmt: skip
@@ -58,29 +60,39 @@ def command(game: str, bots: str, deck_names: str | None, games: int, seed: int,
         raise click.exceptions.Exit(INTERRUPTED)
 
 
-def entrants(ruleset: Ruleset, bots: str, deck_names: str | None) -> "list[Entrant]":
-    """Who plays: bots and decks paired in the order given."""
+def entrants(ruleset: Ruleset, bots: str, deck_names: str | None, wanted: int | None = None) -> "list[Entrant]":
+    """Who plays: bots and decks paired in the order given, `wanted` of them or as many as are named."""
     from ..lab import Entrant
 
-    seats = ruleset.rules.seats[0]
+    fewest, most = ruleset.rules.seats
+    seats = wanted or max(fewest, len(named(bots)), len(named(deck_names or "")))
+    if not fewest <= seats <= most:
+        raise click.UsageError(f"{ruleset.rules.title} is played by {number_of_players(fewest, most)}, not by {seats}.")
     agents = one_a_seat(bots, seats, "bot")
     for agent in agents:
         try:
             parse(agent)
         except AgentError as error:
             raise click.UsageError(str(error)) from error
-    names = one_a_seat(deck_names or ",".join(list(decks.starters(ruleset))[:seats]), seats, "deck")
+    known = list(decks.starters(ruleset))
+    own = ",".join(known[number % len(known)] for number in range(seats)) if known else ""
+    names = one_a_seat(deck_names or own, seats, "deck")
     return [Entrant(agent, decks.read(ruleset, name).deck, name) for agent, name in zip(agents, names, strict=True)]
 
 
 def one_a_seat(text: str, seats: int, what: str) -> list[str]:
     """A list separated by commas, one for each seat; a single one is for all."""
-    found = [part.strip() for part in text.split(",") if part.strip()]
+    found = named(text)
     if len(found) == 1:
         found *= seats
     if len(found) != seats:
         raise click.UsageError(f"A game has {seats} players: give one {what}, or {seats} separated by commas.")
     return found
+
+
+def named(text: str) -> list[str]:
+    """The parts of a list separated by commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 @contextmanager
@@ -142,6 +154,10 @@ def report(ruleset: Ruleset, players: "list[Entrant]", summary: "Summary") -> No
         low, high = share.interval
         value = "" if share.share is None else f"{share.share:.1%}"
         table.add_row(name, str(share.wins), value, f"{low:.1%} to {high:.1%}")
+    if len(summary.wins_by_seat) > ruleset.rules.seats[0]:
+        for seat, wins in enumerate(summary.wins_by_seat):
+            won = sum(summary.wins_by_seat)
+            table.add_row(f"seat {SEAT_LETTERS[seat]}", str(wins), f"{wins / won:.1%}" if won else "")
     table.add_row("draws", str(summary.draws))
     console().print(table)
     fewest, median, most = summary.turns
