@@ -1,0 +1,196 @@
+"""Reading card facts from card files, and the tables made of them.  FAR, "Cards"; DC10, DC11."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardwright.kernel.card import Card
+from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.program import Program
+from cardwright.kernel.ruleset import Tables
+from cardwright.kernel.tree import Activated, Instruct
+
+from . import field
+from .field import (
+    CELLS,
+    CHARGE,
+    COST,
+    CREATURE,
+    CRYSTAL_ABILITIES,
+    DEFEN,
+    DESEN,
+    ELEMENTS,
+    EVOCATION,
+    FACTS,
+    GIVES,
+    HARD,
+    KINDS,
+    MEMORY_KINDS,
+    NEED,
+    NO_POWER,
+    ONCE_ABILITIES,
+    ONE,
+    POWER,
+    POWERS,
+    PROPERTIES,
+    PROPERTIES_BY_NAME,
+    SPELL,
+    SUPERGROUP,
+    SUPERGROUPS,
+    TIMELY,
+    TOKEN,
+    TOTAL,
+    TW,
+    TW_ABILITIES,
+    WEARS,
+)
+from .speeds import CHARGE_SPEED, ONCE_SPEEDS, TW_SPEEDS
+from .texts import TEXTS
+from .verbs.entering import Wear
+
+GENERIC: Final = "any"
+MOST_ENERGY: Final = 99
+COMMON: Final = frozenset({"name", "cost", "gate", "groups", "power", "supergroup", "properties", "text"})
+KEYS: Final = {
+    "evocation": COMMON | {"desen", "defen", "elements"},
+    **{kind: COMMON | {"defen"} for kind in ("attack", "mystic", "protection", "recovery")},
+    "token": frozenset({"name", "desen", "defen", "elements", "groups", "properties", "text"}),
+    "energy": frozenset({"name"}),
+    "crystal": frozenset({"name"}),
+}
+
+
+def read_card(kind: str, raw: Mapping[str, object], place: str) -> Card:
+    """A card from an entry of a card file, its data checked.  Raises DefinitionError naming the field."""
+    name = raw.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise DefinitionError(f"{place}: a card needs a name")
+    known = KEYS[kind]
+    for key in raw:
+        if key not in known:
+            raise fault(place, name, f"{key} (a card of this kind has: {', '.join(sorted(known))})")
+    text = raw.get("text", "")
+    if not isinstance(text, str):
+        raise fault(place, name, "text (a string)")
+    facts: dict[str, object] = {}
+    if "cost" in known:
+        facts["cost"] = number(raw, "cost", place, name, needed=True)
+        facts["gate"] = words(raw, "gate", (*ELEMENTS, GENERIC), place, name, repeated=True)
+        facts["power"] = one_of(raw, "power", POWERS, place, name)
+        facts["supergroup"] = one_of(raw, "supergroup", SUPERGROUPS[1:], place, name)
+    if "elements" in known:
+        facts["elements"] = words(raw, "elements", ELEMENTS, place, name, repeated=True)
+        facts["desen"] = number(raw, "desen", place, name, needed=True)
+        facts["defen"] = number(raw, "defen", place, name, needed=True)
+        if not facts["elements"] and kind == "evocation":
+            raise fault(place, name, f"elements (at least one of {', '.join(ELEMENTS)})")
+    elif "defen" in raw:
+        facts["defen"] = number(raw, "defen", place, name)
+    if "properties" in known:
+        facts["properties"] = words(raw, "properties", tuple(PROPERTIES_BY_NAME), place, name)
+        groups = raw.get("groups", [])
+        if not isinstance(groups, list) or not all(isinstance(group, str) and group for group in groups):
+            raise fault(place, name, "groups (a list of names)")
+        facts["groups"] = list(groups)
+    return Card(name, kind, facts, text.strip(), place)
+
+
+def fault(place: str, name: str, what: str) -> DefinitionError:
+    """A fact that is wrong: where, of which card, and what is expected."""
+    return DefinitionError(f'{place}: Card data error in "{name}": {what}.')
+
+
+def number(raw: Mapping[str, object], key: str, place: str, name: str, needed: bool = False) -> int:
+    """A number from 0."""
+    value = raw.get(key, None if needed else 0)
+    if type(value) is not int or not 0 <= value <= MOST_ENERGY:
+        raise fault(place, name, f"{key} (a number from 0 to {MOST_ENERGY}, not {value!r})")
+    return value
+
+
+def one_of(raw: Mapping[str, object], key: str, known: tuple[str, ...], place: str, name: str) -> str:
+    """One of some words, or nothing."""
+    value = raw.get(key, "")
+    if value and value not in known:
+        raise fault(place, name, f"{key} (one of {', '.join(known)}, not {value!r})")
+    return str(value)
+
+
+def words(raw: Mapping[str, object], key: str, known: tuple[str, ...], place: str, name: str,
+          repeated: bool = False) -> list[str]:  # fmt: skip
+    """A list of some words."""
+    value = raw.get(key, [])
+    fits = isinstance(value, list) and all(word in known for word in value)
+    if not fits or (not repeated and isinstance(value, list) and len(set(value)) < len(value)):
+        raise fault(place, name, f"{key} (a list of {', '.join(known)}, not {value!r})")
+    return list(value) if isinstance(value, list) else []
+
+
+# tables ---------------------------------------------------------------------------------------------------------------
+
+
+def packed(elements: list[str]) -> int:
+    """Units of elements, and the generic ones in the total alone."""
+    return sum(ONE[TOTAL] + (0 if word == GENERIC else ONE[ELEMENTS.index(word)]) for word in elements)
+
+
+def listed(card: Card, key: str) -> list[str]:
+    """A list of words among a card's facts."""
+    value = card.facts.get(key, [])
+    return [str(word) for word in value] if isinstance(value, list) else []
+
+
+def printed(card: Card, key: str) -> int:
+    """A number among a card's facts."""
+    value = card.facts.get(key, 0)
+    return value if isinstance(value, int) else 0
+
+
+def facts_of(cards: list[Card]) -> list[list[int]]:
+    """The facts of a pool by definition (see field)."""
+    fact = [[0] * len(cards) for _ in range(FACTS)]
+    for d, card in enumerate(cards):
+        kind = KINDS.index(card.kind)
+        power = str(card.facts.get("power", ""))
+        properties = sum(PROPERTIES_BY_NAME[word] for word in listed(card, "properties"))
+        for which, value in (
+            (field.KIND, kind), (COST, printed(card, "cost")), (NEED, packed(listed(card, "gate"))),
+            (DESEN, printed(card, "desen")), (DEFEN, printed(card, "defen")), (GIVES, packed(listed(card, "elements"))),
+            (PROPERTIES, properties), (POWER, POWERS.index(power) if power else NO_POWER),
+            (SUPERGROUP, SUPERGROUPS.index(str(card.facts.get("supergroup") or SUPERGROUPS[0]))),
+            (CREATURE, kind in (EVOCATION, TOKEN)), (HARD, "defen" in card.facts), (TIMELY, bool(properties & TW)),
+        ):  # fmt: skip
+            fact[which][d] = int(value)
+    return fact
+
+
+def mark_texts(fact: list[list[int]], programs: list[Program], cards: int) -> list[list[tuple[int, ...]]]:
+    """What the texts say: Charge, Crystal Abilities, TW, Wear, and what a card does when it resolves."""
+    cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(CELLS)]
+    count = [0] * cards
+    for program in programs:
+        d, ability = program.define, program.ability
+        if isinstance(ability, Instruct):
+            fact[SPELL][d] = program.number + 1
+            fact[WEARS][d] = int(any(isinstance(step.node, Wear) for step in program.code))
+        if not isinstance(ability, Activated):
+            continue
+        if ability.speed == CHARGE_SPEED:
+            fact[CHARGE][d] = count[d] + 1
+        else:
+            cells[CRYSTAL_ABILITIES][d] += (count[d],)
+            if ability.speed in TW_SPEEDS:
+                cells[TW_ABILITIES][d] += (count[d],)
+                fact[TIMELY][d] = 1
+            if ability.speed in ONCE_SPEEDS:
+                cells[ONCE_ABILITIES][d] += (count[d],)
+        count[d] += 1
+    return cells
+
+
+def tabulate(cards: list[Card]) -> Tables:
+    """What the machine reads of a pool of cards.  Cards of a Memory have one back, tokens and components others."""
+    fact = facts_of(cards)
+    programs = TEXTS.programs(cards)
+    cells = mark_texts(fact, programs, len(cards))
+    back = [max(0, kind - MEMORY_KINDS + 1) for kind in fact[field.KIND]]
+    return Tables(fact, cells, back, programs)

@@ -1,0 +1,344 @@
+"""The Battlefield and everything that is numbered: zones, phases, marks, facts of cards, elements, quantities, events.
+
+FAR, "Zones", "Cards", "State a bot must see".  Not for: rules; those stand in `rules/`, a file a section of the ledger.
+"""
+
+from typing import Final
+
+from cardwright.kernel import event, modifier
+from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
+from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.zone import Zone
+
+MOST_SEATS: Final = 4
+CRYSTALS_EACH: Final = 4
+
+# zones; the zone of seat i has the number + i
+FIELD: Final = 0
+CRYSTALS: Final = 4
+HAND: Final = 8
+MEMORY: Final = 12
+VORTEX: Final = 16
+AETHER: Final = 20
+ASIDE: Final = 24
+GONE: Final = 28
+PENDING: Final = 32
+ZONES: Final = (
+    Zone(FIELD, "battlefield", OPEN, in_play=True, scope=1),
+    Zone(CRYSTALS, "crystals", OPEN, rows=1, columns=CRYSTALS_EACH, in_play=True, cells=("1", "2", "3", "4")),
+    Zone(HAND, "hand", SEAT),
+    Zone(MEMORY, "memory", BLIND),
+    Zone(VORTEX, "vortex", OPEN),
+    Zone(AETHER, "aether", OPEN),
+    Zone(ASIDE, "aside", SEAT),
+    Zone(GONE, "gone", BLIND),
+    Zone(PENDING, "pending", OPEN, shared=True),
+)
+"""`aside` holds what Afterthought set aside (FAR-2.7), `gone` what has left the game: tokens, and cards of the defeated."""
+
+# the book's numbers
+ENERGY_CARDS: Final = 10
+FRAGMENTS_EACH: Final = 5
+START_HAND: Final = 5
+USUAL_LIMIT: Final = 5
+TURNS_EACH: Final = 100
+ACTION_CAP: Final = 300
+TRIGGER_CAP: Final = 1000
+WINDOW_CAP: Final = 50
+
+# phases, FAR-3.1
+SETUP: Final = 0
+REGENERATION: Final = 1
+RECALL: Final = 2
+ACTION: Final = 3
+REST: Final = 4
+PHASES: Final = ("setup", "regeneration", "recall", "action", "rest")
+
+# elements; packed counts of units have UNIT_BITS bits an element, and the total above them
+WATER: Final = 0
+FIRE: Final = 1
+MIND: Final = 2
+NATURE: Final = 3
+ELEMENTS: Final = ("Water", "Fire", "Mind", "Nature")
+UNIT_BITS: Final = 12
+TOTAL: Final = 4
+ONE: Final = tuple(1 << UNIT_BITS * i for i in range(TOTAL + 1))
+"""One unit of an element; ONE[TOTAL] one unit of the total."""
+UNITS: Final = (1 << UNIT_BITS - 1) - 1
+"""Mask of one count; the bit above it tells whether a subtraction went below 0."""
+GUARD: Final = sum(1 << UNIT_BITS * i + UNIT_BITS - 1 for i in range(TOTAL + 1))
+
+# kinds of card
+EVOCATION: Final = 0
+ATTACK: Final = 1
+MYSTIC: Final = 2
+PROTECTION: Final = 3
+RECOVERY: Final = 4
+TOKEN: Final = 5
+ENERGY: Final = 6
+CRYSTAL: Final = 7
+KINDS: Final = ("evocation", "attack", "mystic", "protection", "recovery", "token", "energy", "crystal")
+MEMORY_KINDS: Final = 5
+"""The first so many kinds may stand in a Memory."""
+
+# Power Indicators, DC3 to DC5: copies allowed by power
+POWERS: Final = ("Normal", "Strong", "Legendary")
+COPIES: Final = (3, 2, 1)
+NO_POWER: Final = 3
+SUPERGROUPS: Final = ("none", "Epic", "Deity")
+
+# properties, bits of fact PROPERTIES
+ENERGIZED: Final = 1
+TW: Final = 2
+FRANGIBLE: Final = 4
+POSITION: Final = 8
+PROPERTIES_BY_NAME: Final = {"Energized": ENERGIZED, "TW": TW, "Frangible": FRANGIBLE, "Position": POSITION}
+
+# facts of a definition: columns of ruleset.fact
+KIND: Final = 0
+COST: Final = 1
+NEED: Final = 2
+"""Gate requirement as packed units (see ONE): elements, and the total with the generic ones."""
+DESEN: Final = 3
+DEFEN: Final = 4
+GIVES: Final = 5
+"""Crystallized Energy as packed units."""
+PROPERTIES: Final = 6
+POWER: Final = 7
+SUPERGROUP: Final = 8
+WEARS: Final = 9
+"""1: its text makes it worn."""
+CHARGE: Final = 10
+"""Number of its Charge among its activated abilities, plus 1; 0: none."""
+TIMELY: Final = 11
+"""1: it, or an ability of it, can be used in windows."""
+CREATURE: Final = 12
+"""1: Evocations, and tokens, which are Evocations (FAR-17.9)."""
+SPELL: Final = 13
+"""Number of the program that a non-Evocation carries out when it resolves, plus 1; 0: none."""
+HARD: Final = 14
+"""1: it has a DefEn (of a Frangible card only if printed)."""
+FACTS: Final = 15
+# ruleset.cells: by definition, numbers among its activated abilities
+CRYSTAL_ABILITIES: Final = 0
+TW_ABILITIES: Final = 1
+ONCE_ABILITIES: Final = 2
+"""Those that may be used once per turn."""
+CELLS: Final = 3
+
+# marks
+EXPLOITED: Final = 2
+DISABLED: Final = 4
+STOOD: Final = 8
+"""It could have been declared as a defender (FAR-15.11)."""
+USED: Final = 16
+"""USED << k: once-per-turn ability k was used."""
+ABILITIES: Final = 6
+"""Most activated abilities of a card."""
+FLAGS: Final = {
+    FACE_DOWN: "face-down", EXPLOITED: "exploited", DISABLED: "disabled", STOOD: "stood by",
+    **{USED << k: f"used ability {k + 1}" for k in range(ABILITIES)},
+}  # fmt: skip
+ALL_USED: Final = ((1 << ABILITIES) - 1) * USED
+
+# columns of a piece
+FRAGMENTS: Final = 0
+"""Of a Crystal of Essence."""
+LOST: Final = 1
+"""DefEn lost this turn, FAR-15.19."""
+COLUMNS: Final = ("fragments", "lost")
+
+# numbers of the game; those of a seat follow each other
+ACTIONS: Final = 0
+TRIGGERS: Final = 1
+UNLEASHES: Final = 2
+DEFEATS: Final = 3
+EXTRA_TURN: Final = 4
+"""Seat + 1 of who takes another turn after this one; 0: nobody."""
+CHARGED: Final = 5
+"""Charged Energy Cards of seat 0, then of the others."""
+KEPT: Final = 9
+"""Energy Cards that do not recharge in the next Regeneration Phase."""
+PREVENTED: Final = 13
+"""Fragments whose shattering is still prevented this turn."""
+PLAYED: Final = 17
+"""Cards played this turn."""
+PLACE: Final = 21
+"""0: in the game; else so many were in the game when this player was defeated: the place (FAR-23.8)."""
+BROKEN: Final = 25
+"""Fragments of this player shattered this turn."""
+NUMBERS: Final = (
+    "actions", "triggers", "unleashes", "defeats", "extra-turn",
+    *(f"{name}-{seat}" for name in ("charged", "kept", "prevented", "played", "place", "broken")
+      for seat in range(MOST_SEATS)),
+)  # fmt: skip
+
+# quantities that modifiers and standing texts change
+DESEN_NOW: Final = 0
+DEFEN_NOW: Final = 1
+COST_NOW: Final = 2
+GATE_NOW: Final = 3
+"""Generic units of its Gate requirement."""
+LIMIT_NOW: Final = 4
+"""Its controller's hand limit is this."""
+CANNOT_UNLEASH: Final = 5
+CANNOT_DEFEND: Final = 6
+CANNOT_BE_SHATTERED: Final = 7
+CANNOT_BE_TARGETED: Final = 8
+CANNOT_BE_DEFENDED: Final = 9
+CANNOT_BE_PLAYED: Final = 10
+STAYS_EXPLOITED: Final = 11
+"""It is not energized in the Regeneration Phase."""
+CONTROLLED: Final = 12
+"""Somebody else controls it for a while; the value is whose it was before."""
+GIVES_NOW: Final = 13
+"""GIVES_NOW + element: units of that element it provides besides."""
+PROPERTIES_NOW: Final = 17
+QUANTITIES: Final = (
+    "DesEn", "DefEn", "Energy Cost", "Gate requirement", "hand limit", "cannot unleash", "cannot defend",
+    "cannot be shattered", "cannot be targeted", "cannot be defended", "cannot be played", "stays Exploited",
+    "control", "Water", "Fire", "Mind", "Nature", "properties",
+)  # fmt: skip
+
+# events: piece, seat, one more number
+_FIRST: Final = event.FIRST_OF_GAME
+PHASE_BEGAN: Final = _FIRST
+DECLARED: Final = _FIRST + 1
+PAID: Final = _FIRST + 2
+CARD_PLAYED: Final = _FIRST + 3
+POSITIONED: Final = _FIRST + 4
+CRYSTALLIZED: Final = _FIRST + 5
+SHATTERS: Final = _FIRST + 6
+"""An Evocation shattered something (FAR-16.12): its controller, fragments << 8 | cards."""
+SHATTERED: Final = _FIRST + 7
+"""A positioned card is shattered: its controller."""
+LEFT: Final = _FIRST + 8
+UNLEASHED: Final = _FIRST + 9
+DEFENDS: Final = _FIRST + 10
+ABANDONED: Final = _FIRST + 11
+REMEMBERED: Final = _FIRST + 12
+FORGOTTEN: Final = _FIRST + 13
+DISPERSED: Final = _FIRST + 14
+TURN_BEGAN: Final = _FIRST + 15
+TURN_ENDED: Final = _FIRST + 16
+FRAGMENTS_LOST: Final = _FIRST + 17
+"""Of a Crystal: its owner, how many."""
+FRAGMENTS_BACK: Final = _FIRST + 18
+CLOSED_GATE: Final = _FIRST + 19
+DISSIPATED: Final = _FIRST + 20
+UNPAID: Final = _FIRST + 21
+ACTIVATED: Final = _FIRST + 22
+DEFEATED: Final = _FIRST + 23
+"""No piece: the seat, its place."""
+CAPPED: Final = _FIRST + 24
+"""A bound of FAR-24 is reached: seat, which."""
+EXPLOITS: Final = _FIRST + 25
+ENERGIZES: Final = _FIRST + 26
+CHARGE_PAID: Final = _FIRST + 27
+TIRED: Final = _FIRST + 28
+"""Fatigue Damage: the seat, how many cards (no piece)."""
+DAMAGED: Final = _FIRST + 29
+"""It lost DefEn: its controller, how much."""
+AFTERTHOUGHT: Final = _FIRST + 30
+"""No piece: the seat, how many were set aside."""
+ENERGY_CHANGED: Final = _FIRST + 31
+"""No piece: the seat, how many Energy Cards were recharged (or, negative, discharged)."""
+TOKEN_MADE: Final = _FIRST + 32
+RECALL_BEGAN: Final = _FIRST + 33
+
+# what has become of a pending item: bits of a link's register `other`
+PAID_FOR: Final = 1
+CLOSED: Final = 2
+DISSOLVED: Final = 4
+STOPPED: Final = CLOSED | DISSOLVED
+"""It leaves the pending zone without resolving."""
+
+# bounds, as CAPPED tells of them
+ACTION_LIMIT: Final = 0
+TRIGGER_LIMIT: Final = 1
+WINDOW_LIMIT: Final = 2
+
+EPOCH_BITS: Final = 16
+LETTERS: Final = "ABCD"
+
+
+# who --------------------------------------------------------------------------------------------------------------------
+
+
+def alive(s: State, seat: int) -> bool:
+    """Whether a player is still in the game.  FAR-22.6."""
+    return not s.var[PLACE + seat]
+
+
+def in_turn_order(s: State, first: int) -> list[int]:
+    """The players still in the game, clockwise from `first`.  FAR-1.5, 23.2."""
+    seats = s.seats
+    return [seat for seat in ((first + i) % seats for i in range(seats)) if not s.var[PLACE + seat]]
+
+
+def opponents(s: State, seat: int) -> list[int]:
+    """Every other player still in the game, in turn order after `seat`.  FAR-23.1."""
+    seats = s.seats
+    return [other for other in ((seat + i) % seats for i in range(1, seats)) if not s.var[PLACE + other]]
+
+
+# what lies where --------------------------------------------------------------------------------------------------------
+
+
+def on_field(s: State, piece: int) -> bool:
+    """Whether a card is positioned (a Crystal of Essence is not)."""
+    return 0 <= s.place[piece] < CRYSTALS
+
+
+def is_crystal(s: State, piece: int) -> bool:
+    """Whether it is a Crystal of Essence."""
+    return CRYSTALS <= s.place[piece] < HAND
+
+
+def controller(s: State, piece: int) -> int:
+    """Who controls a positioned card; whose a Crystal is; else its owner."""
+    place = s.place[piece]
+    if place < CRYSTALS:
+        return place
+    return place - CRYSTALS if place < HAND else s.owner[piece]
+
+
+def whole(s: State, seat: int) -> list[int]:
+    """The undestroyed Crystals of Essence of a player.  FAR-16.1, 16.7."""
+    left = s.col[FRAGMENTS]
+    return [piece for piece in s.zones[CRYSTALS + seat] if piece >= 0 and left[piece]]
+
+
+def thing(s: State, piece: int) -> int:
+    """A card as the object that it is now: as one number, to be recognised later."""
+    return piece << EPOCH_BITS | s.epoch[piece]
+
+
+def still(s: State, what: int) -> int:
+    """The card of such a number if it is the same object on the Battlefield; else -1."""
+    piece = what >> EPOCH_BITS
+    return piece if s.epoch[piece] == what & (1 << EPOCH_BITS) - 1 and s.place[piece] < HAND else -1
+
+
+def evocations(s: State, seat: int) -> list[int]:
+    """The Evocations a player controls, tokens included, in order of arrival."""
+    creature = s.rules.fact[CREATURE]
+    return [piece for piece in s.zones[FIELD + seat] if creature[s.define[piece]]]
+
+
+def is_evocation(s: State, piece: int) -> bool:
+    """Whether a card is an Evocation, or a token, which is one (FAR-17.9)."""
+    return s.rules.fact[CREATURE][s.define[piece]] == 1
+
+
+def properties(s: State, piece: int) -> int:
+    """The properties a card has now."""
+    printed = s.rules.fact[PROPERTIES][s.define[piece]]
+    return modifier.bits(s, PROPERTIES_NOW, piece, printed) if s.mods else printed
+
+
+def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
+    """The pieces no text forbids this for (`barred`: one of the quantities named "cannot ...").  FAR-1.3."""
+    if not modifier.in_use(s, barred):
+        return pieces
+    return [piece for piece in pieces if not modifier.under(s, barred, piece)]

@@ -1,0 +1,182 @@
+"""State checks after each instruction, defeat, and the end of the game.  FAR-19, 22, 23, 24.1.
+
+`check` is the last thing a step does: when the turn player is defeated the whole turn is broken off under it.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.decision import OVER
+from cardwright.kernel.effect import take_waiting
+from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.filter import matches
+from cardwright.kernel.pick import PICK, PICK_ORDERED, drop
+from cardwright.kernel.procedure import back_to, leave, reclaim
+from cardwright.kernel.stack import remove_link
+from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import Some
+
+from ..field import (
+    CONTROLLED,
+    DEFEATED,
+    DEFEATS,
+    DEFEN_NOW,
+    FIELD,
+    GONE,
+    LOST,
+    PENDING,
+    PLACE,
+    PREVENTED,
+    TURNS_EACH,
+    WEARS,
+    alive,
+    evocations,
+    in_turn_order,
+    on_field,
+    whole,
+)
+from . import moving
+from .values import reduced
+
+# how a game ends; the first is the kernel's for every game
+CONCEDED: Final = 0
+LAST_GOD: Final = 1
+ALL_FALLEN: Final = 2
+TURN_LIMIT: Final = 3
+REASONS: Final = (
+    "the others conceded",                              # FAR-22.5
+    "no other player has a Crystal of Essence left",    # FAR-22.2
+    "the last players lost their Crystals together",    # FAR-22.3
+    f"{TURNS_EACH} turns for each player have passed",  # FAR-24.1
+)  # fmt: skip
+
+
+def check(s: State) -> None:
+    """FAR-19: all at once, repeated until nothing happens."""
+    if s.kind == OVER:
+        return
+    while shatter_reduced(s) or drop_unworn(s):
+        pass
+    fallen = [seat for seat in range(s.seats) if not s.var[PLACE + seat] and not whole(s, seat)]
+    if fallen:
+        defeat(s, fallen, LAST_GOD)
+
+
+def shatter_reduced(s: State) -> bool:
+    """FAR-19.1: Evocations whose DefEn was reduced to 0."""
+    if not s.mods and STANDING - DEFEN_NOW not in s.watch and not any(s.col[LOST]):
+        return False
+    fallen = [p for seat in in_turn_order(s, s.active) for p in evocations(s, seat) if reduced(s, p)]
+    return bool(fallen) and bool(moving.shatter(s, fallen))
+
+
+def drop_unworn(s: State) -> bool:
+    """FAR-17.4, 19.4: worn cards without a legal target go to the Vortex; this is not shattering."""
+    wears = s.rules.fact[WEARS]
+    lonely = [p for seat in range(s.seats) for p in s.zones[FIELD + seat] if wears[s.define[p]] and not fits(s, p)]
+    for piece in lonely:
+        moving.to_vortex(s, piece)
+    return bool(lonely)
+
+
+def fits(s: State, worn: int) -> bool:
+    """FAR-17.2 to 17.5: whether what wears a card is what its text asks for."""
+    host = s.host[worn]
+    if host == NOBODY or not on_field(s, host):
+        return False
+    noun = wearers(s, worn)
+    return matches(s, host, noun.cards, s.place[worn] - FIELD, worn)
+
+
+def wearers(s: State, worn: int) -> Some:
+    """FAR-17.2 (R35): what the text of a worn card says can wear it."""
+    return s.rules.of_card[s.define[worn]][0].targets[0]
+
+
+# defeat ---------------------------------------------------------------------------------------------------------------
+
+
+def defeat(s: State, fallen: list[int], reason: int) -> None:
+    """FAR-22.1 to 22.3, 23.3 to 23.5, 23.8: all who fall together, at once; the last one wins."""
+    place = sum(1 for seat in range(s.seats) if alive(s, seat)) - len(fallen) + 1
+    for seat in fallen:
+        change.count(s, PLACE + seat, place)
+        change.count(s, DEFEATS, s.var[DEFEATS] + 1)
+        emit(s, DEFEATED, NOBODY, seat, place)
+    left = [seat for seat in range(s.seats) if alive(s, seat)]
+    if len(left) <= 1:
+        change.end_game(s, 1 << left[0] if left else 0, reason if left else ALL_FALLEN)
+        return
+    for seat in fallen:
+        depart(s, seat)
+    if s.active in fallen and s.turn:
+        break_off(s)
+    else:
+        check(s)
+
+
+def depart(s: State, seat: int) -> None:
+    """FAR-23.3, 23.4 (R48): pending items vanish, own cards leave the game, borrowed ones go back to their owners."""
+    vanish(s, seat)
+    change.expire(s, [m for m in s.mods if m.what == CONTROLLED and s.place[m.subject] == FIELD + seat])
+    for piece in [p for p in s.zones[FIELD + seat] if s.owner[p] != seat]:
+        change.move(s, piece, FIELD + s.owner[piece])
+    for piece in [p for p, owner in enumerate(s.owner) if owner == seat and s.place[p] != GONE + seat]:
+        if on_field(s, piece):
+            moving.take_off(s, piece)
+        change.move(s, piece, GONE + seat)
+    for f in s.agenda:
+        if f.proc is PICK or f.proc is PICK_ORDERED:
+            drop(f, s.zones[GONE + seat])
+
+
+def vanish(s: State, seat: int) -> None:
+    """FAR-23.3: what a defeated player was doing, or had pending or waiting, does not resolve."""
+    reclaim(s, 0)
+    for f in s.agenda[1:]:
+        if f.seat == seat:
+            leave(f)
+    for number in range(len(s.stack) - 1, -1, -1):
+        if s.stack[number].seat == seat:
+            remove_link(s, number)
+    for number in range(len(s.waiting) - 1, -1, -1):
+        if s.waiting[number].seat == seat:
+            take_waiting(s, number)
+
+
+def break_off(s: State) -> None:
+    """FAR-23.5 (R47): the turn player is defeated: nothing else of the turn happens, and the next player's turn begins."""
+    for number in range(len(s.stack) - 1, -1, -1):
+        remove_link(s, number)
+    for number in range(len(s.waiting) - 1, -1, -1):
+        take_waiting(s, number)
+    for piece in s.zones[PENDING][:]:
+        moving.to_vortex(s, piece)
+    back_to(s, s.rules.rules.start)
+    expire(s)
+
+
+def expire(s: State) -> None:
+    """FAR-20.5 (R20, R72): what lasts until end of turn ends and lost DefEn comes back, at one moment; then the check."""
+    give_back(s)
+    modifier.end_of_turn(s, s.active)
+    for piece, lost in enumerate(s.col[LOST]):
+        if lost:
+            change.put(s, LOST, piece, 0)
+    for seat in range(s.seats):
+        if s.var[PREVENTED + seat]:
+            change.count(s, PREVENTED + seat, 0)
+    check(s)
+
+
+def give_back(s: State) -> None:
+    """FAR-20.5, 12.11 (R58): control that was gained until end of turn ends; the card keeps its state."""
+    for m in s.mods:
+        if m.what == CONTROLLED and m.until == modifier.END_OF_TURN and on_field(s, m.subject) and alive(s, m.value):
+            change.move(s, m.subject, FIELD + m.value)
+
+
+def concede(s: State, seat: int) -> None:
+    """FAR-22.5 (R60): a player leaves a game that goes on for the others."""
+    if alive(s, seat):
+        defeat(s, [seat], CONCEDED)

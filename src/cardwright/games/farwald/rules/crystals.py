@@ -1,0 +1,149 @@
+"""Crystals of Essence: fragments shattered and regenerated, one at a time.  FAR-16, 15.16.
+
+Registers of the three procedures: seat = who chooses, target = whose Crystals, amount = fragments still to go,
+source = the card, other = fragments shattered so far.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.decision import ASSIGN, Prompt, ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, caller, go, leave, procedure
+from cardwright.kernel.state import Frame, State
+
+from ..field import (
+    BROKEN,
+    CREATURE,
+    CRYSTALS,
+    FRAGMENTS,
+    FRAGMENTS_BACK,
+    FRAGMENTS_EACH,
+    FRAGMENTS_LOST,
+    PREVENTED,
+    SHATTERS,
+    controller,
+    on_field,
+    whole,
+)
+from .checking import check
+from .naming import different, itself, name_of
+
+SHATTERED_FRAGMENT: Final = Prompt(
+    "shattered-fragment", ASSIGN, "Which Crystal loses a fragment?", name_of, itself, "FAR-16.3",
+)  # fmt: skip
+NEXT_CRYSTAL: Final = Prompt(
+    "next-crystal", ASSIGN, "Which Crystal takes the points that are left?", name_of, itself, "FAR-15.16",
+)  # fmt: skip
+REGENERATED: Final = Prompt(
+    "regenerated-fragment", ASSIGN, "Which Crystal regenerates a fragment?", name_of, itself, "FAR-16.6",
+)  # fmt: skip
+
+
+def prevent(s: State, seat: int, points: int) -> int:
+    """R78: points that a player's shield takes; each is used up.  Returns how many are left."""
+    prevented = min(points, s.var[PREVENTED + seat])
+    if prevented:
+        change.count(s, PREVENTED + seat, s.var[PREVENTED + seat] - prevented)
+    return points - prevented
+
+
+def lose(s: State, crystal: int, points: int) -> int:
+    """FAR-15.15, 16.5: each point one fragment of this Crystal, as far as there are.  Returns how many."""
+    seat = controller(s, crystal)
+    broken = min(points, s.col[FRAGMENTS][crystal])
+    if broken:
+        change.put(s, FRAGMENTS, crystal, s.col[FRAGMENTS][crystal] - broken)
+        change.count(s, BROKEN + seat, s.var[BROKEN + seat] + broken)
+        emit(s, FRAGMENTS_LOST, crystal, seat, broken)
+    return broken
+
+
+def regenerate(s: State, crystal: int, amount: int) -> None:
+    """FAR-16.6: fragments come back, to five at most."""
+    change.put(s, FRAGMENTS, crystal, min(FRAGMENTS_EACH, s.col[FRAGMENTS][crystal] + amount))
+    emit(s, FRAGMENTS_BACK, crystal, controller(s, crystal), amount)
+
+
+def fragments(s: State, seat: int) -> int:
+    """All fragments a player has left."""
+    left = s.col[FRAGMENTS]
+    return sum(left[piece] for piece in s.zones[CRYSTALS + seat] if piece >= 0)
+
+
+def tell_shattering(s: State, source: int, epoch: int, broken: int, fallen: int) -> None:
+    """FAR-16.12 (R32), 5.10: one event an Evocation and instruction, with how many fragments and cards."""
+    here = source >= 0 and s.epoch[source] == epoch and on_field(s, source)
+    if (broken or fallen) and here and s.rules.fact[CREATURE][s.define[source]]:
+        emit(s, SHATTERS, source, controller(s, source), broken << 8 | fallen)
+
+
+# an effect shatters fragments -----------------------------------------------------------------------------------------
+
+
+def choose_fragment(s: State, f: Frame) -> None:
+    """FAR-16.3 (R31): fragment by fragment, among the undestroyed Crystals; FAR-16.5: the rest is ignored."""
+    crystals = whole(s, f.target)
+    if not f.amount or not crystals:
+        go(f, shattered)
+        return
+    ask(s, f, SHATTERED_FRAGMENT, f.seat, different(s, crystals))
+
+
+def shatter_fragment(s: State, f: Frame) -> None:
+    """FAR-16.3: one fragment."""
+    f.amount -= 1
+    f.other += lose(s, f.chosen, prevent(s, f.target, 1))
+    go(f, choose_fragment)
+
+
+def shattered(s: State, f: Frame) -> None:
+    """FAR-16.12: the Shattering event; FAR-18.3: state checks after the instruction."""
+    tell_shattering(s, f.source, f.epoch, f.other, 0)
+    leave(f)
+    check(s)
+
+
+# points that go on to other Crystals ----------------------------------------------------------------------------------
+
+
+def choose_next_crystal(s: State, f: Frame) -> None:
+    """FAR-15.16 (R24): another undestroyed Crystal of the same player, until points or fragments run out."""
+    crystals = whole(s, f.target)
+    if not f.amount or not crystals or not s.rules.setting["excess_spills"]:
+        caller(s).other += f.other
+        leave(f)
+        return
+    ask(s, f, NEXT_CRYSTAL, f.seat, different(s, crystals))
+
+
+def spill(s: State, f: Frame) -> None:
+    """FAR-15.15, 15.16: each point one fragment."""
+    broken = lose(s, f.chosen, f.amount)
+    f.other += broken
+    f.amount -= broken
+    go(f, choose_next_crystal)
+
+
+# regenerating ---------------------------------------------------------------------------------------------------------
+
+
+def choose_damaged(s: State, f: Frame) -> None:
+    """FAR-16.6: fragment by fragment, own undestroyed Crystals below five; what does not fit is lost."""
+    damaged = [piece for piece in whole(s, f.target) if s.col[FRAGMENTS][piece] < FRAGMENTS_EACH]
+    if not f.amount or not damaged:
+        leave(f)
+        return
+    ask(s, f, REGENERATED, f.seat, different(s, damaged))
+
+
+def put_back(s: State, f: Frame) -> None:
+    """FAR-16.6: one fragment."""
+    f.amount -= 1
+    regenerate(s, f.chosen, 1)
+    go(f, choose_damaged)
+
+
+SHATTERING: Final[Procedure] = procedure("shatter fragments", (choose_fragment, shatter_fragment, shattered))
+SPILLING: Final[Procedure] = procedure("spill over", (choose_next_crystal, spill))
+REGENERATING: Final[Procedure] = procedure("regenerate fragments", (choose_damaged, put_back))

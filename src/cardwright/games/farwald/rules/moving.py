@@ -1,0 +1,161 @@
+"""Zone changes: onto the Battlefield and off it, to the Vortex, the Aether, hands and Memories.  FAR-21, 12.2, 17.
+
+A card goes to its owner's zone (FAR-21.1) and is a new object there (FAR-21.2: the kernel's `move`).
+"""
+
+from cardwright.kernel import change
+from cardwright.kernel.event import emit
+from cardwright.kernel.state import NOBODY, State
+
+from ..field import (
+    ABANDONED,
+    AETHER,
+    CANNOT_BE_SHATTERED,
+    CRYSTALLIZED,
+    DISABLED,
+    DISPERSED,
+    ENERGIZED,
+    ENERGIZES,
+    EXPLOITED,
+    EXPLOITS,
+    FIELD,
+    FORGOTTEN,
+    FRANGIBLE,
+    GONE,
+    HAND,
+    KIND,
+    LEFT,
+    MEMORY,
+    POSITION,
+    POSITIONED,
+    SHATTERED,
+    TOKEN,
+    VORTEX,
+    WEARS,
+    allowed,
+    controller,
+    is_evocation,
+    on_field,
+    properties,
+)
+
+
+def send(s: State, piece: int, zone: int, bottom: bool = False) -> None:
+    """FAR-21.1: a card to its owner's zone; off the Battlefield it lays down what it wore, and a token ceases to exist."""
+    if on_field(s, piece):
+        emit(s, LEFT, piece, controller(s, piece), zone)
+        take_off(s, piece)
+    if s.rules.fact[KIND][s.define[piece]] == TOKEN:
+        zone = GONE  # FAR-17.9 (R37)
+    change.move(s, piece, zone + s.owner[piece], bottom=bottom)
+
+
+def take_off(s: State, piece: int) -> None:
+    """FAR-17.4, 21.2: what leaves the Battlefield neither wears nor is worn any more; the state check sees to the rest."""
+    if s.host[piece] != NOBODY:
+        change.attach(s, piece, NOBODY)
+    for seat in range(s.seats):
+        for other in s.zones[FIELD + seat]:
+            if s.host[other] == piece:
+                change.attach(s, other, NOBODY)
+
+
+def to_vortex(s: State, piece: int) -> None:
+    """FAR-21.3: closed, dissipated, finished and moved cards; this is neither shattering nor abandoning (FAR-16.11, R11)."""
+    send(s, piece, VORTEX)
+
+
+def abandon(s: State, pieces: list[int]) -> int:
+    """Cards from a hand to the Vortex, all at once."""
+    for piece in pieces:
+        emit(s, ABANDONED, piece, s.owner[piece], 0)
+        send(s, piece, VORTEX)
+    return len(pieces)
+
+
+def forget(s: State, seat: int, amount: int) -> list[int]:
+    """R38: the top cards of a Memory to the Vortex; from an empty one nothing."""
+    forgotten = s.top(MEMORY + seat, amount)
+    for piece in forgotten:
+        send(s, piece, VORTEX)
+        emit(s, FORGOTTEN, piece, seat, 0)
+    return forgotten
+
+
+def disperse(s: State, pieces: list[int]) -> int:
+    """FAR-21.4: to the Aether."""
+    for piece in pieces:
+        seat = controller(s, piece)
+        send(s, piece, AETHER)
+        emit(s, DISPERSED, piece, seat, 0)
+    return len(pieces)
+
+
+def can_be_shattered(s: State, piece: int) -> bool:
+    """FAR-16.9 (R36), 17.6: Evocations and Frangible positioned cards."""
+    return on_field(s, piece) and (is_evocation(s, piece) or properties(s, piece) & FRANGIBLE != 0)
+
+
+def shatter(s: State, pieces: list[int]) -> list[int]:
+    """FAR-16.8, 16.9: positioned cards to their owners' Vortices; what cannot be shattered stays.  Returns what fell."""
+    fallen = [p for p in allowed(s, CANNOT_BE_SHATTERED, pieces) if can_be_shattered(s, p)]
+    for piece in fallen:
+        emit(s, SHATTERED, piece, controller(s, piece), 0)
+        send(s, piece, VORTEX)
+    return fallen
+
+
+def can_be_positioned(s: State, piece: int) -> bool:
+    """FAR-17.1, 17.7: Evocations always; others with the Position symbol or Wear."""
+    define = s.define[piece]
+    return is_evocation(s, piece) or properties(s, piece) & POSITION != 0 or s.rules.fact[WEARS][define] == 1
+
+
+def position(s: State, piece: int, seat: int, energized: bool = False, host: int = NOBODY) -> None:
+    """FAR-12.2, 12.5, 8.11: under a player's control; an Evocation Exploited, unless it or the effect says Energized.
+
+    FAR-14.7: it crystallizes, and FAR-18.10: it was positioned.
+    """
+    change.move(s, piece, FIELD + seat)
+    if host != NOBODY:
+        change.attach(s, piece, host)
+    if is_evocation(s, piece) and not energized and not properties(s, piece) & ENERGIZED:
+        change.mark(s, piece, EXPLOITED)
+    emit(s, POSITIONED, piece, seat, 0)
+    emit(s, CRYSTALLIZED, piece, seat, 0)
+
+
+def exploit(s: State, piece: int) -> bool:
+    """FAR-12.6: turn a card upside down; what is Exploited already stays as it is."""
+    if s.flags[piece] & EXPLOITED:
+        return False
+    change.mark(s, piece, EXPLOITED)
+    emit(s, EXPLOITS, piece, controller(s, piece), 0)
+    return True
+
+
+def energize(s: State, piece: int) -> bool:
+    """FAR-12.7, 12.12: turn a card upright; it can act at once.  FAR-12.9: a Disabled mark stays."""
+    if not s.flags[piece] & EXPLOITED:
+        return False
+    change.unmark(s, piece, EXPLOITED)
+    emit(s, ENERGIZES, piece, controller(s, piece), 0)
+    return True
+
+
+def disable(s: State, piece: int) -> None:
+    """FAR-12.8, 12.10 (R18, R19): Exploited, and marked once."""
+    exploit(s, piece)
+    if not s.flags[piece] & DISABLED:
+        change.mark(s, piece, DISABLED)
+
+
+def to_hand(s: State, piece: int) -> None:
+    """FAR-4.7 (R6): to the owner's hand; that is not remembering."""
+    send(s, piece, HAND)
+
+
+def to_memory(s: State, pieces: list[int], bottom: bool) -> None:
+    """FAR-21.6: on top of, or under, the owners' Memories, the last one uppermost."""
+    for piece in pieces:
+        send(s, piece, MEMORY, bottom)

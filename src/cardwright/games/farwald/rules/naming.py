@@ -1,0 +1,98 @@
+"""How cards, Crystals and players read for the one who decides.  Public facts only, and names the decider knows."""
+
+from cardwright.kernel.state import State
+
+from ..field import FIELD, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
+
+
+def card_name(s: State, piece: int) -> str:
+    """A card's full name."""
+    return s.rules.cards[s.define[piece]].name
+
+
+def base_name(s: State, piece: int) -> str:
+    """A card in its place: a Crystal by its number, one of several equal positioned cards by the order of arrival."""
+    if is_crystal(s, piece):
+        return f"Crystal {s.slot[piece] + 1}"
+    name = card_name(s, piece)
+    if on_field(s, piece):
+        twins = [other for other in s.zones[s.place[piece]] if s.define[other] == s.define[piece]]
+        if len(twins) > 1:
+            name += f" #{twins.index(piece) + 1}"
+    return name
+
+
+def name_of(s: State, piece: int) -> str:
+    """A card as the decider reads it: of another player's the letter behind it."""
+    name = base_name(s, piece)
+    if s.place[piece] < HAND or s.place[piece] >= VORTEX:
+        whose = controller(s, piece)
+        if whose != s.decider:
+            return f"{name} ({LETTERS[whose]})"
+    return name
+
+
+def player_name(s: State, seat: int) -> str:
+    """A player as the decider reads it."""
+    return f"player {LETTERS[seat]}"
+
+
+def itself(s: State, piece: int) -> list[int]:
+    """The option is a card."""
+    return [piece]
+
+
+def nothing(s: State, option: int) -> list[int]:
+    """No card belongs to the option."""
+    return []
+
+
+def alike(s: State, a: int, b: int) -> bool:
+    """Two cards are interchangeable: the same card in the same place, in the same state, with nothing on them."""
+    if s.define[a] != s.define[b] or s.place[a] != s.place[b]:
+        return False
+    place = s.place[a]
+    if place >= HAND:
+        return s.owner[a] == s.owner[b]
+    if s.flags[a] != s.flags[b] or s.owner[a] != s.owner[b]:
+        return False
+    for column in s.col:
+        if column[a] != column[b]:
+            return False
+    for m in s.mods:
+        if m.subject in (a, b):
+            return False
+    return bare(s, a) and bare(s, b)
+
+
+def bare(s: State, piece: int) -> bool:
+    """Whether it wears nothing and is worn by nothing."""
+    if s.host[piece] >= 0:
+        return False
+    for seat in range(s.seats):
+        for other in s.zones[FIELD + seat]:
+            if s.host[other] == piece:
+                return False
+    return True
+
+
+def canonical(s: State, pieces: list[int]) -> list[int]:
+    """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
+    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], s.flags[p], s.slot[p] if s.place[p] < HAND else 0))
+
+
+def different(s: State, pieces: list[int]) -> list[int]:
+    """One of each kind of interchangeable cards."""
+    found: list[int] = []
+    for piece in canonical(s, pieces):
+        if not found or not alike(s, found[-1], piece):
+            found.append(piece)
+    return found
+
+
+def different_cards(s: State, seat: int) -> list[int]:
+    """One card of each name in a player's hand, in the order in which they came."""
+    found: dict[int, int] = {}
+    for piece in s.zones[HAND + seat]:
+        found.setdefault(s.define[piece], piece)
+    return list(found.values())

@@ -1,0 +1,157 @@
+"""A turn: Regeneration, Recall, Summoning and Action, Mental Rest.  FAR-3, 4, 20.  The tuple at the foot is the turn."""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.decision import CARD, Prompt
+from cardwright.kernel.event import emit
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import Procedure, call, go, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ACTION,
+    ACTIONS,
+    ALL_USED,
+    BROKEN,
+    DISABLED,
+    EXPLOITED,
+    FIELD,
+    HAND,
+    PHASE_BEGAN,
+    PLAYED,
+    RECALL,
+    RECALL_BEGAN,
+    REGENERATION,
+    REST,
+    STAYS_EXPLOITED,
+    TRIGGERS,
+    TURN_BEGAN,
+    TURN_ENDED,
+    UNLEASHES,
+)
+from . import checking
+from .action import ACTIONS_OF_PHASE
+from .energy import recharge_all
+from .moving import abandon, energize
+from .naming import canonical, itself, name_of
+from .remembering import take
+from .triggers import settle
+from .values import limit
+from .windows import PHASE, open_window
+
+ABANDONED_CARD: Final = Prompt(
+    "hand-check", CARD, "Which card do you abandon?", name_of, itself, "FAR-20.3", secret=True,
+)  # fmt: skip
+
+
+def begin_turn(s: State, f: Frame) -> None:
+    """FAR-3.1, 3.2: a new turn; counts and once-per-turn uses of the last one are cleared."""
+    change.next_turn(s)
+    change.forget_ghosts(s)
+    for which in (ACTIONS, TRIGGERS, UNLEASHES, *range(PLAYED, PLAYED + s.seats), *range(BROKEN, BROKEN + s.seats)):
+        if s.var[which]:
+            change.count(s, which, 0)
+    for seat in range(s.seats):
+        for piece in s.zones[FIELD + seat]:
+            if s.flags[piece] & ALL_USED:
+                change.unmark(s, piece, ALL_USED)
+    change.begin_phase(s, REGENERATION, PHASE_BEGAN)
+
+
+def energize_all(s: State, f: Frame) -> None:
+    """FAR-3.5, 3.10, 3.11 (R43): all own Exploited cards at the same time, but Disabled ones and those a text keeps so."""
+    kept = modifier.in_use(s, STAYS_EXPLOITED)
+    for piece in s.zones[FIELD + f.seat]:
+        flags = s.flags[piece]
+        if flags & EXPLOITED and not flags & DISABLED and not (kept and modifier.under(s, STAYS_EXPLOITED, piece)):
+            energize(s, piece)
+
+
+def recharge(s: State, f: Frame) -> None:
+    """FAR-3.6: the Energy Cards."""
+    recharge_all(s, f.seat)
+
+
+def end_what_lasted(s: State, f: Frame) -> None:
+    """FAR-3.7 (R46): what lasts until this player's next turn."""
+    modifier.end_for(s, modifier.NEXT_TURN, f.seat)
+
+
+def lift_disabled(s: State, f: Frame) -> None:
+    """FAR-3.8, 12.9 (R19): each mark that was there before; the card stays Exploited."""
+    for piece in s.zones[FIELD + f.seat]:
+        if s.flags[piece] & DISABLED:
+            change.unmark(s, piece, DISABLED)
+
+
+def check_regenerated(s: State, f: Frame) -> None:
+    """FAR-19.1: what ended may have held a DefEn up."""
+    checking.check(s)
+
+
+def begin_triggers(s: State, f: Frame) -> None:
+    """FAR-3.9: triggers of the phase."""
+    emit(s, TURN_BEGAN, NOBODY, f.seat, s.turn)
+    settle(s)
+
+
+def phase_window(s: State, f: Frame) -> None:
+    """FAR-3.9, 4.4, 20.2 (R44): for all players, TW only."""
+    open_window(s, PHASE, f.seat)
+
+
+def recall(s: State, f: Frame) -> None:
+    """FAR-4.1, 4.2 (R7, R61): the standard card; it never causes Fatigue Damage."""
+    change.begin_phase(s, RECALL, PHASE_BEGAN)
+    take(s, f.seat, 1)
+
+
+def recall_triggers(s: State, f: Frame) -> None:
+    """FAR-4.3, 4.4: further cards come from texts, and are checked."""
+    emit(s, RECALL_BEGAN, NOBODY, f.seat, s.turn)
+    settle(s)
+
+
+def act(s: State, f: Frame) -> None:
+    """FAR-6."""
+    change.begin_phase(s, ACTION, PHASE_BEGAN)
+    call(s, ACTIONS_OF_PHASE, f.seat)
+
+
+def rest(s: State, f: Frame) -> None:
+    """FAR-20.1, 20.8: what happens at the end of the turn."""
+    change.begin_phase(s, REST, PHASE_BEGAN)
+    emit(s, TURN_ENDED, NOBODY, f.seat, s.turn)
+    settle(s)
+
+
+def check_hand(s: State, f: Frame) -> None:
+    """FAR-20.3, 20.4 (R45): down to L cards of own choice; nobody else's hand is checked."""
+    over = len(s.zones[HAND + f.seat]) - limit(s, f.seat)
+    f.picks = []
+    if over > 0:
+        pick(s, ABANDONED_CARD, f.seat, canonical(s, s.zones[HAND + f.seat]), over)
+
+
+def abandon_excess(s: State, f: Frame) -> None:
+    """FAR-20.3, 5.11: without Fatigue Damage; triggers of it resolve, and the check is repeated."""
+    if f.picks:
+        abandon(s, f.picks)
+        go(f, check_hand)
+        settle(s)
+
+
+def expire(s: State, f: Frame) -> None:
+    """FAR-20.5 (R20): what lasts until end of turn ends, and lost DefEn comes back."""
+    checking.expire(s)
+
+
+TURN: Final[Procedure] = procedure("turn", (
+    begin_turn,
+    energize_all, recharge, end_what_lasted, lift_disabled, check_regenerated,  # FAR-3.5 to 3.8
+    begin_triggers, phase_window,                                               # FAR-3.9
+    recall, recall_triggers, phase_window,                                      # FAR-4
+    act,                                                                        # FAR-6
+    rest, phase_window, check_hand, abandon_excess, expire,                     # FAR-20
+))  # fmt: skip

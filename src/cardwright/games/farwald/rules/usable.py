@@ -1,0 +1,176 @@
+"""What a player can use now: cards to declare and abilities to activate, generated, not tried.  FAR-8.1, 9.1, 13.3.
+
+An option is card << 4 | what: DECLARE, or ABILITY + its number on the card.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from cardwright.kernel import modifier
+from cardwright.kernel.decision import RESPOND, Prompt
+from cardwright.kernel.procedure import call
+from cardwright.kernel.program import DO, Program
+from cardwright.kernel.stack import PASS, StackRule
+from cardwright.kernel.state import State
+from cardwright.kernel.tree import This
+
+from ..field import (
+    ACTION_CAP,
+    ACTIONS,
+    CANNOT_BE_PLAYED,
+    CHARGED,
+    CRYSTAL_ABILITIES,
+    EXPLOITED,
+    FIELD,
+    HAND,
+    PROPERTIES,
+    SPELL,
+    TIMELY,
+    TW,
+    TW_ABILITIES,
+    USED,
+)
+from ..verbs.costs import Energize
+from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
+from .abilities import activate
+from .aiming import has_targets
+from .closing import can_stop
+from .naming import different, different_cards, name_of
+from .paying import payable
+from .playing import PLAYING, spell_of
+from .values import cost, need, satisfied, units
+
+END: Final = 0
+DECLARE: Final = 1
+UNLEASH: Final = 2
+ABILITY: Final = 3
+SHIFT: Final = 4
+VERB: Final = 15
+
+
+def playable(s: State, seat: int, timely: bool) -> list[int]:
+    """FAR-8.1: hand cards (one of each name) that may be declared; `timely`: with TW only (FAR-9.1, R73)."""
+    found: list[int] = []
+    have = -1
+    barred = modifier.in_use(s, CANNOT_BE_PLAYED)
+    facts = s.rules.fact
+    for piece in different_cards(s, seat):
+        define = s.define[piece]
+        if timely and not facts[PROPERTIES][define] & TW:
+            continue
+        if have < 0:
+            have = units(s, seat)
+        if not satisfied(have, need(s, piece)) or cost(s, piece) > s.var[CHARGED + seat]:
+            continue
+        if barred and modifier.under(s, CANNOT_BE_PLAYED, piece):
+            continue
+        if facts[SPELL][define] and not useful(s, seat, piece):
+            continue
+        found.append(piece)
+    return found
+
+
+def useful(s: State, seat: int, piece: int) -> bool:
+    """FAR-8.1, 10.2: its effect finds a target, and something to stop if that is all it does."""
+    spell = spell_of(s, piece)
+    return spell is None or (has_targets(s, seat, piece, spell) and finds_its_item(s, seat, spell))
+
+
+def finds_its_item(s: State, seat: int, program: Program) -> bool:
+    """FAR-10.1, 10.2, 10.6 (R57): a text that only closes Gates or dissipates needs such an item of another player.
+
+    The item belongs to the innermost window, so it stands on top of the stack.
+    """
+    stops = stopping(program)
+    if not stops:
+        return True
+    if not s.stack or s.stack[-1].seat == seat:
+        return False
+    return any(can_stop(s.stack[-1], node) for node in stops)
+
+
+@lru_cache(maxsize=4096)
+def stopping(program: Program) -> tuple[Stopping, ...]:
+    """The instructions of a text that stop an item, if it has no others."""
+    deeds = [step.node for step in program.code if step.kind == DO]
+    stops = tuple(node for node in deeds if isinstance(node, (CloseGate, Dissipate, TurnAway)))
+    return stops if len(stops) == len(deeds) else ()
+
+
+def abilities(s: State, seat: int, timely: bool) -> list[int]:
+    """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
+    found: list[int] = []
+    lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
+    able = [piece for piece in s.zones[FIELD + seat] if lists[s.define[piece]]]
+    for piece in different(s, able) if len(able) > 1 else able:
+        found += [piece << SHIFT | ABILITY + k for k in lists[s.define[piece]] if can_activate(s, seat, piece, k)]
+    return found
+
+
+def can_activate(s: State, seat: int, piece: int, number: int) -> bool:
+    """FAR-13.6: Energized, or (FAR-13.7, R34) Exploited if energizing it is the cost; payable; with a target."""
+    program = s.rules.activated[s.define[piece]][number]
+    flags = s.flags[piece]
+    if flags & USED << number or (flags & EXPLOITED and not energizes(program)):
+        return False
+    if not payable(s, seat, piece, program) or not has_targets(s, seat, piece, program):
+        return False
+    return finds_its_item(s, seat, program)
+
+
+@lru_cache(maxsize=4096)
+def energizes(program: Program) -> bool:
+    """FAR-13.7: whether the cost is to regenerate the card."""
+    return any(isinstance(part, Energize) and isinstance(part.what, This) for part in program.cost)
+
+
+# reactions ------------------------------------------------------------------------------------------------------------
+
+
+def reactions(s: State, seat: int) -> list[int]:
+    """FAR-9.1, 3.4: TW cards and TW abilities; FAR-24.2: none beyond the cap."""
+    if s.var[ACTIONS] >= ACTION_CAP:
+        return []
+    options = [piece << SHIFT | DECLARE for piece in playable(s, seat, timely=True)] if holds_timely(s, seat) else []
+    return options + abilities(s, seat, timely=True)
+
+
+def holds_timely(s: State, seat: int) -> bool:
+    """Whether there is a TW card in the hand."""
+    timely = s.rules.fact[TIMELY]
+    return any(timely[s.define[piece]] for piece in s.zones[HAND + seat])
+
+
+def use(s: State, seat: int, option: int) -> None:
+    """FAR-9.6: declare or activate."""
+    piece, verb = option >> SHIFT, option & VERB
+    if verb == DECLARE:
+        call(s, PLAYING, seat, piece)
+    else:
+        activate(s, seat, piece, verb - ABILITY)
+
+
+def use_name(s: State, option: int) -> str:
+    """A card to declare, or an ability by its words."""
+    if option == PASS:
+        return "Pass"
+    piece, verb = option >> SHIFT, option & VERB
+    if verb == DECLARE:
+        return f"Declare {name_of(s, piece)}"
+    return f'"{s.rules.activated[s.define[piece]][verb - ABILITY].text}" of {name_of(s, piece)}'
+
+
+def use_card(s: State, option: int) -> list[int]:
+    """The card."""
+    return [] if option == PASS else [option >> SHIFT]
+
+
+REACTION: Final = Prompt("reaction", RESPOND, "Do you react?", use_name, use_card, "FAR-9.5")
+
+
+def first(s: State) -> int:
+    """Windows say who is asked first (FAR-9.2)."""
+    return s.active
+
+
+REACTIONS: Final = StackRule(first, reactions, use, REACTION)

@@ -1,0 +1,115 @@
+"""Windows: who may react, in which order, and when a window closes.  FAR-9.
+
+A reaction is played or activated by its own procedure on top of the window, with windows of its own: so the latest item
+is finished first (FAR-9.6), and nothing must keep track of it.
+Registers of a window: seat = whose item or turn it belongs to, amount = its kind, among = the participants in order,
+pc = who is asked next.
+"""
+
+from typing import Final
+
+from cardwright.kernel.decision import ask
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.stack import PASS
+from cardwright.kernel.state import NOBODY, Frame, State
+
+from ..field import (
+    ACTION_CAP,
+    ACTIONS,
+    CAPPED,
+    FIELD,
+    HAND,
+    STOPPED,
+    TIMELY,
+    WINDOW_CAP,
+    WINDOW_LIMIT,
+    alive,
+    in_turn_order,
+    opponents,
+)
+from .defending import ask_latecomers
+
+# kinds of window, FAR-9.2
+INTERACTION: Final = 0
+RESOLUTION: Final = 1
+ON_UNLEASH: Final = 2
+SHIELD: Final = 3
+IDLE: Final = 4
+PHASE: Final = 5
+"""At the end of a quiet phase."""
+OF_ITEM: Final = (INTERACTION, RESOLUTION)
+"""The windows of a card or ability: they end with it."""
+
+
+def participants(s: State, kind: int, seat: int) -> list[int]:
+    """FAR-9.2 to 9.4 (R12), 9.13: who takes part, in the order of being asked."""
+    if kind in (INTERACTION, RESOLUTION, IDLE):
+        return opponents(s, seat)
+    if kind == ON_UNLEASH:
+        return [*opponents(s, seat), seat]
+    return in_turn_order(s, seat)
+
+
+def open_window(s: State, kind: int, seat: int) -> None:
+    """FAR-9.5: a window in which nobody has anything with TW is over at once; FAR-24.4: at the greatest depth all pass."""
+    if s.var[ACTIONS] >= ACTION_CAP:
+        return  # FAR-24.2
+    asked = participants(s, kind, seat)
+    if s.auto and not any(has_timely(s, other) for other in asked):
+        return
+    if len(s.stack) >= WINDOW_CAP:
+        emit(s, CAPPED, NOBODY, seat, WINDOW_LIMIT)
+        return
+    f = call(s, WINDOW, seat, amount=kind)
+    f.among = asked
+
+
+def has_timely(s: State, seat: int) -> bool:
+    """Whether a player has any card or ability with TW."""
+    timely = s.rules.fact[TIMELY]
+    define = s.define
+    for piece in s.zones[HAND + seat]:
+        if timely[define[piece]]:
+            return True
+    for piece in s.zones[FIELD + seat]:
+        if timely[define[piece]]:
+            return True
+    return False
+
+
+def ask_next(s: State, f: Frame) -> None:
+    """FAR-9.5, 9.8, 9.9: each in turn uses one thing or passes, until all pass in a row or the item is gone."""
+    if f.amount in OF_ITEM and s.stack[-1].other & STOPPED:
+        leave(f)
+        return
+    rule = s.rules.stack
+    while f.pc < len(f.among):
+        seat = f.among[f.pc]
+        if alive(s, seat):
+            reactions = rule.responses(s, seat)
+            if reactions or not s.auto:
+                ask(s, f, rule.prompt, seat, [PASS, *reactions])
+                return
+        f.pc += 1
+    leave(f)
+
+
+def hear(s: State, f: Frame) -> None:
+    """FAR-9.6: a reaction is carried out completely before the window goes on."""
+    if f.chosen == PASS:
+        f.pc += 1
+        go(f, ask_next)
+    else:
+        s.rules.stack.announce(s, f.among[f.pc], f.chosen)
+
+
+def start_again(s: State, f: Frame) -> None:
+    """FAR-9.7: after a reaction the window starts again; FAR-15.10: a late defender is asked at once."""
+    f.pc = 0
+    go(f, ask_next)
+    if f.amount == SHIELD:
+        ask_latecomers(s)
+
+
+WINDOW: Final[Procedure] = procedure("window", (ask_next, hear, start_again))

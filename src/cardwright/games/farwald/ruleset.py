@@ -1,0 +1,97 @@
+"""Farwald: Fallen Gods at a glance: its table of contents.  Everything named here is in this folder."""
+
+from cardwright.kernel.ruleset import Rules, Senses
+
+from . import field
+from .cards import read_card, tabulate
+from .decks import check_deck
+from .evaluate import evaluate
+from .qualities import quality
+from .rules import (
+    abilities,
+    action,
+    aiming,
+    checking,
+    crystals,
+    defending,
+    naming,
+    paying,
+    playing,
+    remembering,
+    resuming,
+    setup,
+    triggers,
+    turn,
+    unleashing,
+    usable,
+    windows,
+)  # fmt: skip
+from .showing import show_link, show_piece, show_seat
+from .telling import tell
+from .verbs import doing_cards, doing_players
+from .verbs.grouping import Group, belongs
+from .verbs.table import VERBS
+from .vocabulary import VOCABULARY
+from .why import why
+
+RULES = Rules(
+    name="farwald",
+    title="Farwald: Fallen Gods",
+    version=1,
+    seats=(2, field.MOST_SEATS),
+    zones=field.ZONES,
+    columns=field.COLUMNS,
+    numbers=field.NUMBERS,
+    flags=field.FLAGS,
+    phases=field.PHASES,
+    reasons=checking.REASONS,
+    sections={"memory": field.MEMORY},
+    prompts=(
+        setup.HOW_MANY_ASIDE, setup.SET_ASIDE, action.ACTION, usable.REACTION, playing.PAY_CHARGE, paying.PAYER,
+        paying.PAID_CARD, aiming.TARGETED, aiming.HOW_MANY, aiming.WHICH_OPPONENT, unleashing.ALSO,
+        unleashing.UNLEASH_TARGET, defending.DEFENDER, defending.LATECOMER, crystals.NEXT_CRYSTAL,
+        crystals.SHATTERED_FRAGMENT, crystals.REGENERATED, remembering.FATIGUE_CRYSTAL, turn.ABANDONED_CARD,
+        doing_players.ABANDONED, doing_players.ARRANGED, triggers.PAY_FOR, triggers.NEXT,
+    ),
+    procedures=(
+        setup.GAME, setup.CHOOSING, turn.TURN, action.ACTIONS_OF_PHASE, windows.WINDOW, playing.PLAYING,
+        abilities.ACTIVATION, paying.PAYING, aiming.AIMING, unleashing.UNLEASHING, defending.DEFENDING, defending.LATE,
+        crystals.SHATTERING, crystals.SPILLING, crystals.REGENERATING, remembering.FATIGUE, triggers.WAITING,
+        triggers.TRIGGER, doing_players.ABANDONING, doing_players.ARRANGING, doing_cards.DEALING,
+    ),
+    start=setup.GAME,
+    stack=usable.REACTIONS,
+    tabulate=tabulate,
+    kinds=field.KINDS,
+    read_card=read_card,
+    check_deck=check_deck,
+    resample=setup.resample,
+    alike=naming.alike,
+    evaluate=evaluate,
+    resume=resuming.resume,
+    show_piece=show_piece,
+    show_seat=show_seat,
+    show_link=show_link,
+    concede=checking.concede,
+    tell=tell,
+    why=why,
+    roles={
+        "hand": field.HAND, "deck": field.MEMORY, "discard": field.VORTEX, "aether": field.AETHER, "field": field.FIELD,
+    },
+    heard={
+        "crystallized": field.CRYSTALLIZED, "positioned": field.POSITIONED, "played": field.CARD_PLAYED,
+        "declared": field.DECLARED, "shattered": field.SHATTERED, "shatters": field.SHATTERS, "left": field.LEFT,
+        "unleashes": field.UNLEASHED, "defends": field.DEFENDS, "abandoned": field.ABANDONED,
+        "remembered": field.REMEMBERED, "forgotten": field.FORGOTTEN, "dispersed": field.DISPERSED,
+        "exploited": field.EXPLOITS, "fragment lost": field.FRAGMENTS_LOST, "turn begins": field.TURN_BEGAN,
+        "turn ends": field.TURN_ENDED, "recall begins": field.RECALL_BEGAN,
+    },
+    verbs=VERBS,
+    quality=quality,
+    name_piece=naming.name_of,
+    may_target=aiming.may_target_in_text,
+    attaches=True,
+    settings={"excess_spills": 1, "fatigue_free_card": 0},
+    vocabulary=VOCABULARY,
+    senses=Senses(tests={Group: belongs}),
+)  # fmt: skip

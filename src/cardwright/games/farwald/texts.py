@@ -1,0 +1,91 @@
+"""Which card may have which text in Farwald, and the compile step of its card texts."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.tree import Ability, Activated, Compare, Instruct, Static, This
+from cardwright.language.plain import walk
+from cardwright.language.texts import Texts
+
+from .field import ABILITIES, COST_NOW, DEFEN_NOW, DESEN_NOW
+from .qualities import COST, DEFEN, DESEN
+from .speeds import CHARGE_SPEED
+from .verbs import costs, deeds, entering, grouping, stopping
+from .verbs.whom import Whom
+
+if TYPE_CHECKING:
+    from cardwright.language.judging import Dialect
+
+HERE: Final = Path(__file__).parent
+CREATURES: Final = ("evocation", "token")
+EVOCATION_NEEDS: Final = (
+    'an Evocation does nothing by itself: begin with "Crystal:", "TW Crystal:", "Crystallize:", "Charge:" or "When ..."'
+)
+NEEDS_SPEED: Final = 'say how it is used: begin with "Crystal:", "TW Crystal:" or "Charge:"'
+ONLY_CHARGE: Final = 'only a Charge changes how the card enters ("Charge: ...: This card enters Energized.")'
+CHARGE_OF_SELF: Final = "a card is not positioned yet when its Charge is paid (FAR-14.5)"
+WEAR_FIRST: Final = 'only a Protection card is worn, and says so first ("Target Evocation wears this card.")'
+CIRCLE: Final = "its value would depend on itself"
+MEASURED: Final = {DESEN_NOW: DESEN, DEFEN_NOW: DEFEN, COST_NOW: COST}
+
+
+def unfit(kind: str, ability: Ability) -> str:
+    """Why a card of this kind cannot have an ability; "" when it can."""
+    charge = isinstance(ability, Activated) and ability.speed == CHARGE_SPEED
+    if isinstance(ability, Activated) and not ability.speed:
+        return NEEDS_SPEED
+    if isinstance(ability, Instruct) and kind in CREATURES:
+        return EVOCATION_NEEDS
+    parts = list(walk(ability))
+    if not charge and any(isinstance(part, entering.EntersEnergized) for part in parts):
+        return ONLY_CHARGE
+    if charge and any(isinstance(part, This) for part in walk(getattr(ability, "cost", ()))):
+        return CHARGE_OF_SELF
+    if any(isinstance(part, entering.Wear) for part in parts) and not wears(kind, ability):
+        return WEAR_FIRST
+    asked = {part.quantity for part in parts if isinstance(part, Compare)}
+    return CIRCLE if isinstance(ability, Static) and MEASURED.get(ability.what) in asked else ""
+
+
+def wears(kind: str, ability: Ability) -> bool:
+    """Whether an ability is that of a worn card: the wearer comes first."""
+    if kind != "protection" or not isinstance(ability, Instruct):
+        return False
+    actions = getattr(ability.action, "actions", (ability.action,))
+    return isinstance(actions[0], entering.Wear)
+
+
+def crowded(abilities: Sequence[Ability]) -> str:
+    """Why a card's abilities are too many together."""
+    used = [ability for ability in abilities if isinstance(ability, Activated)]
+    if len(used) > ABILITIES:
+        return f"{len(used)} abilities with a cost; a card has at most {ABILITIES}"
+    if sum(ability.speed == CHARGE_SPEED for ability in used) > 1:
+        return "two Charges; a card has at most one (FAR-14.1)"
+    if sum(isinstance(ability, Instruct) for ability in abilities) > 1:
+        return "what the card does when it resolves stands in two places; say it together, before everything else"
+    worn = any(isinstance(part, entering.Wear) for ability in abilities for part in walk(ability))
+    if worn and not isinstance(abilities[0], Instruct):
+        return WEAR_FIRST
+    return ""
+
+
+def dialect() -> "Dialect":
+    """The game's words.  Slow to import, and needed only for a text that was never read."""
+    from cardwright.language.judging import Dialect
+
+    from .words import LEXICON
+
+    return Dialect(LEXICON, unfit, crowded)
+
+
+NODES: Final = [
+    kind for module in (costs, deeds, entering, grouping, stopping) for kind in vars(module).values()
+    if isinstance(kind, type) and kind.__module__ == module.__name__
+]  # fmt: skip
+"""The game's own nodes: verbs, and whom they mean."""
+TEXTS: Final = Texts(
+    "farwald", dialect, [*NODES, Whom],
+    [HERE / name for name in ("words.py", "texts.py", "field.py", "qualities.py", "speeds.py", "verbs")],
+)  # fmt: skip

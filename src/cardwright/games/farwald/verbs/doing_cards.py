@@ -1,0 +1,232 @@
+"""What verbs do to cards: shatter, deal DesEn, exploit, move, change, position, play.
+
+A verb that may change lives or values ends with the state checks (FAR-18.3), which may break off the turn under it.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change, modifier
+from cardwright.kernel.amount import amount_of
+from cardwright.kernel.event import emit
+from cardwright.kernel.procedure import Procedure, call, procedure
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import Until
+from cardwright.kernel.verbs import alter
+from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
+from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import (
+    CONTROLLED,
+    FIELD,
+    FRAGMENTS,
+    GONE,
+    HARD,
+    MEMORY,
+    TOKEN_MADE,
+    controller,
+    is_crystal,
+    on_field,
+)
+from ..rules import moving
+from ..rules.checking import check
+from ..rules.crystals import SPILLING, lose, prevent, tell_shattering
+from ..rules.playing import IGNORES_COST, PLAYING
+from ..rules.unleashing import lose_defen
+from ..rules.values import defen
+from .costs import Disperse, Energize, Exploit, ToVortex
+from .deeds import Create, Deal, Disable, Play, Position, Seek, ShuffleInto, TakeControl
+
+# shattering and DesEn ---------------------------------------------------------------------------------------------------
+
+
+def shatter(s: State, f: Frame, node: Destroy) -> int:
+    """FAR-16.4, 16.8, 16.9: cards to the Vortex, Crystals lose all fragments; FAR-16.12: one event for the instruction."""
+    broken = 0
+    for piece in f.picks:
+        if is_crystal(s, piece):
+            left = s.col[FRAGMENTS][piece]
+            broken += lose(s, piece, prevent(s, controller(s, piece), left))
+    fallen = moving.shatter(s, [p for p in f.picks if not is_crystal(s, p)])
+    tell_shattering(s, f.source, f.epoch, broken, len(fallen))
+    check(s)
+    return broken + len(fallen)
+
+
+# registers of dealing: target = the card or Crystal, amount = points, other = fragments shattered, pc = cards shattered
+
+
+def deal(s: State, f: Frame, node: Deal) -> int:
+    """FAR-15.28 (R30): no unleash, nobody defends; excess as with an unleash at that kind of target."""
+    amount = amount_of(s, f, node.amount)
+    if amount:
+        for piece in reversed(f.picks):
+            call(s, DEALING, f.seat, f.source, piece, amount).epoch = f.epoch
+    return len(f.picks) if amount else 0
+
+
+def hit(s: State, f: Frame) -> None:
+    """FAR-15.15 to 15.18, 15.28: fragments, lost DefEn, or a Frangible card without DefEn."""
+    if is_crystal(s, f.target):
+        whose = controller(s, f.target)
+        f.amount = prevent(s, whose, f.amount)
+        f.other = lose(s, f.target, f.amount)
+        if f.amount > f.other:
+            call(s, SPILLING, f.seat, f.source, whose, f.amount - f.other)
+    elif not s.rules.fact[HARD][s.define[f.target]]:
+        f.pc = len(moving.shatter(s, [f.target]))
+    elif on_field(s, f.target):
+        has = defen(s, f.target)
+        lose_defen(s, f.target, min(f.amount, has))
+        if f.amount >= has:
+            f.pc = len(moving.shatter(s, [f.target]))
+
+
+def tell(s: State, f: Frame) -> None:
+    """FAR-16.12, 18.3: the Shattering event, then the state checks."""
+    tell_shattering(s, f.source, f.epoch, f.other, f.pc)
+    check(s)
+
+
+DEALING: Final[Procedure] = procedure("deal DesEn", (hit, tell))
+
+# states -----------------------------------------------------------------------------------------------------------------
+
+
+def exploit(s: State, f: Frame, node: Exploit) -> int:
+    """FAR-12.6."""
+    return sum(moving.exploit(s, piece) for piece in f.picks if on_field(s, piece))
+
+
+def energize(s: State, f: Frame, node: Energize) -> int:
+    """FAR-12.7."""
+    return sum(moving.energize(s, piece) for piece in f.picks if on_field(s, piece))
+
+
+def disable(s: State, f: Frame, node: Disable) -> int:
+    """FAR-12.8."""
+    for piece in f.picks:
+        moving.disable(s, piece)
+    return len(f.picks)
+
+
+def take_control(s: State, f: Frame, node: TakeControl) -> int:
+    """R58: state, Disabled mark, lost DefEn and worn cards stay; FAR-12.11."""
+    taken = [piece for piece in f.picks if on_field(s, piece) and controller(s, piece) != f.seat]
+    for piece in taken:
+        if node.until is Until.TURN:
+            modifier.begin(s, CONTROLLED, modifier.SET, controller(s, piece), piece, modifier.END_OF_TURN, f.source)
+        change.move(s, piece, FIELD + f.seat)
+    check(s)
+    return len(taken)
+
+
+def gain(s: State, f: Frame, node: Gain) -> int:
+    """FAR-16.10, 18.3: DefEn may be gone now."""
+    done = alter.gain(s, f, node)
+    check(s)
+    return done
+
+
+def become(s: State, f: Frame, node: Become) -> int:
+    """FAR-16.10, 18.3: the same."""
+    done = alter.become(s, f, node)
+    check(s)
+    return done
+
+
+# zones ------------------------------------------------------------------------------------------------------------------
+
+
+def to_hand(s: State, f: Frame, node: ToHand) -> int:
+    """FAR-21.1, 4.7: to the owners' hands."""
+    for piece in f.picks:
+        moving.to_hand(s, piece)
+    check(s)
+    return len(f.picks)
+
+
+def onto_memory(s: State, f: Frame, node: OntoDeck) -> int:
+    """FAR-21.6."""
+    moving.to_memory(s, f.picks, node.bottom)
+    check(s)
+    return len(f.picks)
+
+
+def shuffle_into(s: State, f: Frame, node: ShuffleInto) -> int:
+    """FAR-21.6: shuffled in."""
+    owners = sorted({s.owner[piece] for piece in f.picks})
+    moving.to_memory(s, f.picks, bottom=False)
+    for owner in owners:
+        change.shuffle(s, MEMORY + owner)
+    check(s)
+    return len(f.picks)
+
+
+def to_vortex(s: State, f: Frame, node: ToVortex) -> int:
+    """FAR-16.11: this is not shattering."""
+    for piece in f.picks:
+        moving.to_vortex(s, piece)
+    check(s)
+    return len(f.picks)
+
+
+def disperse(s: State, f: Frame, node: Disperse) -> int:
+    """FAR-21.4."""
+    done = moving.disperse(s, f.picks)
+    check(s)
+    return done
+
+
+def seek(s: State, f: Frame, node: Seek) -> int:
+    """FAR-21.5: shown, taken, and the Memory is shuffled; FAR-4.7: that is not remembering."""
+    for piece in f.picks:
+        change.reveal(s, piece, s.rules.everyone)
+        moving.to_hand(s, piece)
+    change.shuffle(s, MEMORY + f.seat)
+    return len(f.picks)
+
+
+# onto the Battlefield ---------------------------------------------------------------------------------------------------
+
+
+def position(s: State, f: Frame, node: Position) -> int:
+    """FAR-18.11, 12.2, 17.7 (R62): not played, no cost; what crystallizes waits until the text is done (FAR-14.11)."""
+    came = [piece for piece in f.picks if moving.can_be_positioned(s, piece) and not on_field(s, piece)]
+    from_memory = any(s.place[piece] == MEMORY + f.seat for piece in came)
+    for piece in came:
+        moving.position(s, piece, f.seat, node.energized)
+    if from_memory:
+        change.shuffle(s, MEMORY + f.seat)
+    check(s)
+    return len(came)
+
+
+def play(s: State, f: Frame, node: Play) -> int:
+    """FAR-18.12, 7.12: from the declaration on, ignoring only what the text says."""
+    for piece in f.picks:
+        call(s, PLAYING, f.seat, piece, amount=IGNORES_COST if node.free else 0)
+    return len(f.picks)
+
+
+def create(s: State, f: Frame, node: Create) -> int:
+    """FAR-17.9 (R37): tokens enter as Evocations, Exploited unless they have the Energized property."""
+    definition = token_definition(s, node.token)
+    for _ in range(node.amount):
+        piece = change.create(s, definition, f.seat, GONE + f.seat)
+        emit(s, TOKEN_MADE, piece, f.seat, 0)
+        moving.position(s, piece, f.seat)
+    return node.amount
+
+
+def token_definition(s: State, name: str) -> int:
+    """The token of this name (texts that name an unknown one are refused at load)."""
+    return s.rules.index[name]
+
+
+VERBS: dict[type, Perform] = {
+    Destroy: shatter, Deal: deal, Exploit: exploit, Energize: energize, Disable: disable, TakeControl: take_control,
+    Gain: gain, Become: become, Grant: alter.grant, Bar: alter.bar,
+    ToHand: to_hand, OntoDeck: onto_memory, ShuffleInto: shuffle_into, ToVortex: to_vortex, Disperse: disperse, Seek: seek,
+    Position: position, Play: play, Create: create,
+}  # fmt: skip

@@ -1,0 +1,218 @@
+"""What verbs do to players: cards remembered, abandoned and forgotten, fragments, Energy Cards.
+
+A verb that may change lives or values ends with the state checks (FAR-18.3), which may break off the turn under it.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.amount import amount_of
+from cardwright.kernel.decision import CARD, Prompt
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import Procedure, call, go, procedure
+from cardwright.kernel.rng import below
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.verbs.performing import Perform
+
+from ..field import (
+    CRYSTALS,
+    ENERGY_CARDS,
+    EXTRA_TURN,
+    FRAGMENTS,
+    HAND,
+    KEPT,
+    MEMORY,
+    PREVENTED,
+    in_turn_order,
+)
+from ..rules import energy, moving
+from ..rules.crystals import REGENERATING, SHATTERING, regenerate
+from ..rules.naming import canonical, itself, name_of
+from ..rules.remembering import remember
+from .costs import Abandon, Discharge, Forget, LoseFragments
+from .deeds import (
+    AnotherTurn,
+    KeepDischarged,
+    LookAtHand,
+    LookAtTop,
+    Prevent,
+    Recharge,
+    Regenerate,
+    Remember,
+    Restore,
+    ShatterFragments,
+)
+from .whom import meant
+
+ABANDONED: Final = Prompt("abandoned", CARD, "Which card do you abandon?", name_of, itself, "FAR-18.1", secret=True)
+ARRANGED: Final = Prompt("arranged", CARD, "Which card comes next, from below?", name_of, itself, "FAR-21.6", secret=True)
+
+
+def do_remember(s: State, f: Frame, node: Remember) -> int:
+    """FAR-4.5, 5.2."""
+    f.picks = remember(s, meant(s, f, node.who), amount_of(s, f, node.amount))
+    return len(f.picks)
+
+
+def do_forget(s: State, f: Frame, node: Forget) -> int:
+    """R38."""
+    amount = amount_of(s, f, node.amount)
+    f.picks = [piece for seat in meant(s, f, node.who) for piece in moving.forget(s, seat, amount)]
+    return len(f.picks)
+
+
+# abandoning: registers of the procedure: other = the players still to choose (bits), amount = cards each, among = the cards
+
+
+def do_abandon(s: State, f: Frame, node: Abandon) -> int:
+    """FAR-1.5: each chooses in turn order, unseen by the others; then all cards go together."""
+    seats = meant(s, f, node.who)
+    amount = amount_of(s, f, node.amount)
+    dealt = sum(min(amount, len(s.zones[HAND + seat])) for seat in seats)
+    if node.random:
+        return moving.abandon(s, [piece for seat in seats for piece in at_random(s, seat, amount)])
+    if dealt:
+        call(s, ABANDONING, f.seat, f.source, amount=amount).other = sum(1 << seat for seat in seats)
+    return dealt
+
+
+def at_random(s: State, seat: int, amount: int) -> list[int]:
+    """FAR-1.6: random cards of a hand."""
+    hand = s.zones[HAND + seat][:]
+    return [hand.pop(below(s, len(hand))) for _ in range(min(amount, len(hand)))]
+
+
+def choose_abandoned(s: State, f: Frame) -> None:
+    """FAR-18.1, 1.2, 1.5: the player's own choice, as far as there are cards."""
+    f.picks = []
+    seats = [seat for seat in in_turn_order(s, s.active) if f.other >> seat & 1]
+    if not seats:
+        go(f, abandon_all)
+        return
+    f.other &= ~(1 << seats[0])
+    hand = s.zones[HAND + seats[0]]
+    pick(s, ABANDONED, seats[0], canonical(s, hand), min(f.amount, len(hand)))
+
+
+def keep_abandoned(s: State, f: Frame) -> None:
+    """FAR-1.5: hidden until all have chosen."""
+    f.among = [*f.among, *f.picks]
+    go(f, choose_abandoned)
+
+
+def abandon_all(s: State, f: Frame) -> None:
+    """FAR-1.5: together."""
+    moving.abandon(s, f.among)
+
+
+ABANDONING: Final[Procedure] = procedure("abandon", (choose_abandoned, keep_abandoned, abandon_all))
+
+
+# fragments and Energy Cards ---------------------------------------------------------------------------------------------
+
+
+def shatter_fragments(s: State, f: Frame, node: ShatterFragments) -> int:
+    """FAR-16.3 (R31): the effect's controller picks, of an opponent; FAR-16.5: as many as there are."""
+    amount = amount_of(s, f, node.amount)
+    seats = meant(s, f, node.who)
+    for seat in reversed(seats):
+        call(s, SHATTERING, f.seat, f.source, seat, amount).epoch = f.epoch
+    return amount if seats else 0
+
+
+def lose_fragments(s: State, f: Frame, node: LoseFragments) -> int:
+    """FAR-16.3 (R31): players told to shatter their own choose themselves."""
+    amount = amount_of(s, f, node.amount)
+    seats = meant(s, f, node.who)
+    for seat in reversed(seats):
+        call(s, SHATTERING, seat, NOBODY, seat, amount)
+    return amount if seats else 0
+
+
+def do_regenerate(s: State, f: Frame, node: Regenerate) -> int:
+    """FAR-16.6."""
+    amount = amount_of(s, f, node.amount)
+    call(s, REGENERATING, f.seat, f.source, f.seat, amount)
+    return amount
+
+
+def restore(s: State, f: Frame, node: Restore) -> int:
+    """FAR-16.1: only a text that says so brings a destroyed Crystal back; they are all alike."""
+    for crystal in s.zones[CRYSTALS + f.seat]:
+        if crystal >= 0 and not s.col[FRAGMENTS][crystal]:
+            regenerate(s, crystal, node.amount)
+            return 1
+    return 0
+
+
+def do_discharge(s: State, f: Frame, node: Discharge) -> int:
+    """FAR-11.6."""
+    amount = amount_of(s, f, node.amount)
+    return sum(energy.discharge(s, seat, amount) for seat in meant(s, f, node.who))
+
+
+def do_recharge(s: State, f: Frame, node: Recharge) -> int:
+    """FAR-11.8."""
+    amount = amount_of(s, f, node.amount)
+    return sum(energy.recharge(s, seat, amount) for seat in meant(s, f, node.who))
+
+
+def keep_discharged(s: State, f: Frame, node: KeepDischarged) -> int:
+    """FAR-3.6, 11.6: so many stay discharged in the next Regeneration Phase."""
+    seats = meant(s, f, node.who)
+    for seat in seats:
+        change.count(s, KEPT + seat, min(ENERGY_CARDS, s.var[KEPT + seat] + node.amount))
+    return len(seats)
+
+
+def prevent(s: State, f: Frame, node: Prevent) -> int:
+    """R78: a shield with a counter, until end of turn."""
+    change.count(s, PREVENTED + f.seat, s.var[PREVENTED + f.seat] + node.amount)
+    return node.amount
+
+
+def another_turn(s: State, f: Frame, node: AnotherTurn) -> int:
+    """FAR-20.6: the turn passes to this player again."""
+    change.count(s, EXTRA_TURN, f.seat + 1)
+    return 1
+
+
+# looking ----------------------------------------------------------------------------------------------------------------
+
+
+def look_at_hand(s: State, f: Frame, node: LookAtHand) -> int:
+    """Private to the one who looks (Farwald, "Hidden information")."""
+    cards = [piece for seat in meant(s, f, node.who) for piece in s.zones[HAND + seat]]
+    for piece in cards:
+        change.reveal(s, piece, 1 << f.seat)
+    return len(cards)
+
+
+def look_at_top(s: State, f: Frame, node: LookAtTop) -> int:
+    """FAR-21.6: the one who looked knows the order that they put back."""
+    top = s.top(MEMORY + f.seat, node.amount)
+    for piece in top:
+        change.reveal(s, piece, 1 << f.seat)
+    if len(top) > 1:
+        call(s, ARRANGING, f.seat, f.source).among = top[::-1]
+    return len(top)
+
+
+def choose_order(s: State, f: Frame) -> None:
+    """FAR-21.6: from below to the top."""
+    pick(s, ARRANGED, f.seat, sorted(f.among, key=lambda p: s.define[p]), len(f.among), ordered=True)
+
+
+def put_back(s: State, f: Frame) -> None:
+    """FAR-21.6: known to nobody else."""
+    change.arrange(s, MEMORY + f.seat, f.picks, f.seat)
+
+
+ARRANGING: Final[Procedure] = procedure("arrange", (choose_order, put_back))
+
+VERBS: dict[type, Perform] = {
+    Remember: do_remember, Forget: do_forget, Abandon: do_abandon, ShatterFragments: shatter_fragments,
+    LoseFragments: lose_fragments, Regenerate: do_regenerate, Restore: restore, Discharge: do_discharge,
+    Recharge: do_recharge, KeepDischarged: keep_discharged, Prevent: prevent, AnotherTurn: another_turn,
+    LookAtHand: look_at_hand, LookAtTop: look_at_top,
+}  # fmt: skip

@@ -1,0 +1,104 @@
+"""The words in which people speak of Farwald's positions: what a scenario may say beyond names of zones and marks.
+
+Printed for readers by ``cardwright scenario words farwald``.  Not for: the language of card texts.
+"""
+
+from typing import Final
+
+from cardwright.kernel.modifier import ADD, SET
+from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
+
+from . import field
+
+CARD: Final = ("<card>", "<card> #<number>", "<card> (<player>)", "<card> #<number> (<player>)", "Crystal <number>",
+               "Crystal <number> (<player>)")  # fmt: skip
+USES: Final = ("Declare <card>", '"<text>" of <card>')
+
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "afterthought": ("Keep the hand", "Set aside <number> cards"),
+    "set-aside": ("<card>",),
+    "action": ("End the phase", *USES, "Unleash <card>"),
+    "reaction": ("Pass", *USES),
+    "charge": ("Pay the Charge", "Without Charge"),
+    "payer": CARD,
+    "paid-card": CARD,
+    "target": CARD,
+    "how-many": ("<number>",),
+    "opponent": ("player <player>",),
+    "also-unleash": ("Nobody else", "and <card>"),
+    "unleash-target": CARD,
+    "defender": ("No more defenders", *CARD),
+    "latecomer": ("<card> defends, too", "<card> stays out of it"),
+    "next-crystal": CARD,
+    "shattered-fragment": CARD,
+    "regenerated-fragment": CARD,
+    "fatigue-crystal": CARD,
+    "hand-check": ("<card>",),
+    "abandoned": ("<card>",),
+    "arranged": ("<card>",),
+    "pay-for": ("Pay", "Do not pay"),
+    "next-trigger": ("<card>: <text>",),
+    "effect-card": CARD,
+    "effect-target": CARD,
+    "effect-how-many": ("<number>",),
+    "effect-may": ("Yes", "No"),
+}  # fmt: skip
+
+NOTES: Final = """
+Crystals that a position does not name are whole, and all ten Energy Cards are charged; `charged: 4` says otherwise, and
+`crystals: {2: {card: Crystal of Essence, fragments: 3}}`. A Crystal with 0 fragments is destroyed.
+
+Evocations stand Energized unless they have the mark `exploited`. What wears something is not said: a worn card stands in the
+battlefield with its `host`.
+
+The phases `regeneration` and `recall` begin before their first step, `rest` before what happens at the end of the turn; in
+`action` the active player is asked. In `setup` the hands are given, and Afterthought is asked.
+
+Equal cards of one player on the Battlefield are told apart by their order of arrival: `Mossling #1`, `Mossling #2`; those
+that are interchangeable are offered once. Other players' cards have the player behind them: `Mossling (B)`.
+
+An unleash is several moves: `[Unleash Ash Hound, Nobody else, Crystal 1 (B)]`. Equal Crystals are offered once.
+"""
+"""What else a writer of scenarios must know, a paragraph each."""
+
+VOCABULARY: Final = Vocabulary(
+    phase="action",
+    facts={
+        "number": "its place in the order of arrival on its player's side",
+        "desen": "its DesEn now",
+        "defen": "its DefEn now",
+        "elements": "the elements it gives now, in any order",
+        "worn_by": "the card that wears it",
+    },
+    seat_facts={
+        "fragments": "fragments of all Crystals together",
+        "crystals_left": "undestroyed Crystals of Essence",
+        "hand_limit": "the hand limit",
+        "kept": "Energy Cards that will not recharge next time",
+        "prevented": "fragments whose shattering is prevented this turn",
+        "place": "the place of a defeated player",
+    },
+    numbers={
+        "actions": "declarations, activations and unleashes of this turn",
+        "triggers": "triggers of this turn",
+        "unleashes": "unleashes of this turn",
+        "defeats": "players defeated so far",
+        "extra-turn": "0, or the number of the seat (from 1) that takes another turn",
+        "charged": "charged Energy Cards",
+        "kept": "Energy Cards that will not recharge next time",
+        "prevented": "fragments whose shattering is prevented this turn",
+        "played": "cards played this turn",
+        "place": "0 in the game, else the place of a defeated player",
+        "broken": "fragments shattered this turn",
+    },
+    options=OPTIONS,
+    quantities={
+        "desen": Quantity(field.DESEN_NOW, ADD, "so much more DesEn (or, negative, less)"),
+        "defen": Quantity(field.DEFEN_NOW, ADD, "so much more DefEn (or, negative, less)"),
+        "cannot unleash": Quantity(field.CANNOT_UNLEASH, SET, "it cannot unleash", YES),
+        "cannot defend": Quantity(field.CANNOT_DEFEND, SET, "it cannot defend", YES),
+        "cannot be shattered": Quantity(field.CANNOT_BE_SHATTERED, SET, "it cannot be shattered", YES),
+        "cannot be targeted": Quantity(field.CANNOT_BE_TARGETED, SET, "it cannot be targeted", YES),
+    },
+    notes=tuple(" ".join(note.split()) for note in NOTES.strip().split("\n\n")),
+)  # fmt: skip
