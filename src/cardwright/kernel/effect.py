@@ -246,11 +246,11 @@ def standing(s: State, what: int, piece: int) -> int:
     """What static texts in force add to a quantity of a piece."""
     total = 0
     for source in s.watch.get(STANDING - what, ()):
-        seat = s.rules.seat_of[s.place[source]]
-        for program in s.rules.statics[s.define[source]]:
-            static = program.ability
-            if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
-                total += counted(s, static.value, seat, source)
+        for static, own in s.rules.stands[s.define[source]]:
+            if static.what == what and (source == piece or not own):
+                seat = s.rules.seat_of[s.place[source]]
+                if subject_fits(s, static, piece, seat, source):
+                    total += counted(s, static.value, seat, source)
     return total
 
 

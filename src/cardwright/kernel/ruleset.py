@@ -19,7 +19,7 @@ from .procedure import Procedure
 from .program import Program
 from .stack import CHAIN, StackRule
 from .state import Entry, Frame, State
-from .tree import Activated, Condition, Static, Triggered
+from .tree import Activated, Condition, Static, This, Triggered
 from .verbs import VERBS
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
@@ -322,6 +322,11 @@ class Ruleset:
         """Definition -> the programs of its text."""
         self.triggers: Final = [[p for p in own if isinstance(p.ability, Triggered)] for own in self.of_card]
         self.statics: Final = [[p for p in own if isinstance(p.ability, Static)] for own in self.of_card]
+        self.stands: Final = [
+            [(p.ability, isinstance(p.ability.subject, This)) for p in own if isinstance(p.ability, Static)]
+            for own in self.of_card
+        ]
+        """Definition -> its static texts, and whether each speaks of its own card only."""
         self.activated: Final = [[p for p in own if isinstance(p.ability, Activated)] for own in self.of_card]
         self.texts: Final = any(self.activated)
         """Whether any card of the pool has an ability that is announced."""

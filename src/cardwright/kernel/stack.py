@@ -73,7 +73,8 @@ def give_chance(s: State, f: Frame) -> None:
         if responses or not s.auto:
             ask(s, f, rule.prompt, seat, [PASS, *responses])
             return
-        pass_on(s, f)
+        s.passes += 1
+        f.seat = (seat + 1) % s.seats
     go(f, resolve_newest)
 
 

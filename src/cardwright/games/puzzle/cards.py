@@ -21,8 +21,10 @@ from .field import (
     FORM_INDEX,
     FORM_SIZE,
     KIND,
+    MIRROR,
     MIXED,
     OFFERED,
+    OFFERED_ANSWERS,
     OFFERED_BOLTS,
     PUZZLE,
     RANKS,
@@ -65,7 +67,8 @@ def spirit_facts(raw: Mapping[str, object], place: str, name: str) -> dict[str, 
     """Element, form, Skills and Scheme of a Spirit Card."""
     element = raw.get("element")
     if element not in ELEMENTS:
-        raise fault(place, name, f"element (one of {', '.join(ELEMENTS)}, not {element!r})")
+        given = "it is missing" if element is None else f"not {element!r}"
+        raise fault(place, name, f"element (one of {', '.join(ELEMENTS)}; {given})")
     form = re.fullmatch(r"(\d+)/(\d+)", str(raw.get("form", "1/1")))
     if not form or not 1 <= int(form[1]) <= int(form[2]) <= MAX_FORM:
         raise fault(place, name, f'form (as "1/3", at most {MAX_FORM})')
@@ -162,8 +165,7 @@ def mark_mixed(fact: list[list[int]]) -> None:
 
 def mark_offered(fact: list[list[int]], programs: list[Program]) -> None:
     """Abilities of a text are Skills beyond the nine keywords, Bolts if it says so.  PUZ-7.4, 7.16."""
-    fact[OFFERED] = fact[SKILL_SET][:]
-    fact[OFFERED_BOLTS] = [have & BOLTS for have in fact[SKILL_SET]]
+    fact[OFFERED] = [have & ~(1 << MIRROR) for have in fact[SKILL_SET]]
     for program in programs:
         if isinstance(program.ability, Activated):
             d = program.define
@@ -171,6 +173,9 @@ def mark_offered(fact: list[list[int]], programs: list[Program]) -> None:
             fact[OFFERED][d] |= bit
             if is_bolt(program):
                 fact[OFFERED_BOLTS][d] |= bit
+    for d, have in enumerate(fact[SKILL_SET]):
+        fact[OFFERED_BOLTS][d] |= fact[OFFERED][d] & BOLTS
+        fact[OFFERED_ANSWERS][d] = fact[OFFERED_BOLTS][d] | have & 1 << MIRROR
 
 
 def words(value: object) -> list[str]:

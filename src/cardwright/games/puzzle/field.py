@@ -134,10 +134,12 @@ SOUL_ELEMENTS: Final = 7
 """Bits of the Elements on a Shaman Soul Card."""
 MIXED: Final = 8
 OFFERED: Final = 9
-"""Skills a card offers for use: SKILL_SET and, from bit SKILL_COUNT, the abilities of its text (PUZ-7.16)."""
+"""Skills a card offers to open a Sequence: all but MIRROR; from bit SKILL_COUNT the abilities of its text (PUZ-7.16)."""
 OFFERED_BOLTS: Final = 10
 """The Bolt Skills among OFFERED."""
-FACTS: Final = 11
+OFFERED_ANSWERS: Final = 11
+"""OFFERED_BOLTS and MIRROR, which only answers a link (PUZ-15.1)."""
+FACTS: Final = 12
 SPIRIT: Final = 0
 SOUL: Final = 1
 # ruleset.cells: columns 0 to 14 are the Scheme's cells on the grid when PUZZLE stands in that cell (PUZ-12.3, 12.5)

@@ -15,6 +15,8 @@ from ..field import (
     CANNOT_ATTACK,
     CLASH,
     HAND,
+    OFFERED,
+    OFFERED_BOLTS,
     PUZZLE_BIT,
     SKILL_COUNT,
     SKILL_SET,
@@ -28,7 +30,7 @@ from .announcing import name_of, skill_name
 from .battle import DECLARATION, can_attack, can_be_attacked
 from .hand import different
 from .sequence import announce_skill
-from .skills import BITS, OF_CARD, ONLY_ANSWERS, OPENING, of_card, possible, ready
+from .skills import BITS, OF_CARD, OPENING, of_card, possible, ready
 from .triggers import WAITING
 from .winning import check
 
@@ -113,7 +115,7 @@ def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> 
 
 def own_skills(s: State, seat: int, up: list[int], options: list[int]) -> None:
     """PUZ-7.1 to 7.4: what the player's face-up Spirits `up` can use now: first keyword Skills, then abilities of texts."""
-    cards = ready(s, up, bolts_only=s.phase == CLASH, without=ONLY_ANSWERS)
+    cards = ready(s, up, OFFERED_BOLTS if s.phase == CLASH else OFFERED)
     if not cards:
         return
     wanted = 0

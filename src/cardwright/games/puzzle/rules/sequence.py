@@ -7,10 +7,10 @@ from cardwright.kernel.procedure import call
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import State
 
-from ..field import BOLTS, MIRROR, SKILL_COUNT
+from ..field import BOLTS, MIRROR, OFFERED_ANSWERS, OFFERED_BOLTS, SKILL_COUNT
 from . import abilities, mirror
 from .announcing import name_of, skill_name
-from .skills import ANNOUNCE, BITS, ONLY_ANSWERS, OPENING, possible, ready
+from .skills import ANNOUNCE, BITS, OPENING, possible, ready
 
 BITS_OF_SKILL: Final = 5
 ANSWERS: Final = BOLTS & OPENING
@@ -41,7 +41,7 @@ def responses(s: State, seat: int) -> list[int]:
     """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
     options: list[int] = []
     aimed = mirror.aimed_at(s, seat)
-    cards = ready(s, s.face_up(seat), bolts_only=True, without=0 if aimed else ONLY_ANSWERS)
+    cards = ready(s, s.face_up(seat), OFFERED_ANSWERS if aimed else OFFERED_BOLTS)
     if not cards:
         return options
     wanted = 0

@@ -21,6 +21,7 @@ from ..field import (
     METAMORPHOSIS,
     MIRROR,
     OFFERED,
+    OFFERED_ANSWERS,
     OFFERED_BOLTS,
     PUZZLE,
     REBIRTH,
@@ -86,10 +87,10 @@ BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
 """The Skills in a set, by the set's bits."""
 KEYWORDS: Final = (1 << SKILL_COUNT) - 1
 ABILITY_SET: Final = (1 << ABILITIES) - 1 << SKILL_COUNT
-ONLY_ANSWERS: Final = 1 << MIRROR
-"""MIRROR cannot open a Sequence: it answers a link of which its card is a target (PUZ-15.1)."""
-OPENING: Final = KEYWORDS & ~ONLY_ANSWERS
-"""Keyword Skills that can open a Sequence."""
+OPENING: Final = KEYWORDS & ~(1 << MIRROR)
+"""Keyword Skills that can open a Sequence: MIRROR only answers a link (PUZ-15.1)."""
+KEYWORDS_OF: Final = {OFFERED: OPENING, OFFERED_BOLTS: OPENING & BOLTS, OFFERED_ANSWERS: BOLTS}
+"""The keyword Skills that can be among what a card offers."""
 FROM_DECK: Final = 1 << RESEARCH | 1 << REWARD | 1 << GAMBLE
 """Skills that need a card in the Deck."""
 FROM_HAND: Final = 1 << REBIRTH | 1 << METAMORPHOSIS
@@ -122,23 +123,34 @@ def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list
     return reasons
 
 
-def ready(s: State, up: list[int], bolts_only: bool, without: int) -> list[tuple[int, int]]:
+def ready(s: State, up: list[int], wanted: int) -> list[tuple[int, int]]:
     """The face-up cards `up` with the Skills they have and have not used; abilities from bit 9.  PUZ-7.1, 7.2, 7.16.
 
-    without  Skills (bits) that are not asked for
+    wanted  what is asked for: OFFERED, OFFERED_BOLTS or OFFERED_ANSWERS
     """
-    flags, define = s.flags, s.define
-    offered = s.rules.fact[OFFERED_BOLTS if bolts_only else OFFERED]
-    changed = bool(s.mods) and modifier.in_use(s, SKILLS_NOW)
+    if s.mods and modifier.in_use(s, SKILLS_NOW):
+        return ready_now(s, up, wanted)
+    flags, define, offered = s.flags, s.define, s.rules.fact[wanted]
     found = []
     for piece in up:
         have = offered[define[piece]]
-        if changed:
-            have = have & ABILITY_SET | skills(s, piece) & (BOLTS if bolts_only else KEYWORDS)
         if have:
-            have &= ~(flags[piece] >> USED_SHIFT | without)
+            marks = flags[piece]
+            if marks:
+                have &= ~(marks >> USED_SHIFT)
             if have:
                 found.append((piece, have))
+    return found
+
+
+def ready_now(s: State, up: list[int], wanted: int) -> list[tuple[int, int]]:
+    """The same while effects give or take Skills (PUZ-7.1): keywords as they are now, abilities as printed."""
+    found = []
+    for piece in up:
+        printed = s.rules.fact[wanted][s.define[piece]]
+        have = (printed & ABILITY_SET | skills(s, piece) & KEYWORDS_OF[wanted]) & ~(s.flags[piece] >> USED_SHIFT)
+        if have:
+            found.append((piece, have))
     return found
 
 

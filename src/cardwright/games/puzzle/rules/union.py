@@ -58,7 +58,7 @@ def in_spirit(s: State, piece: int) -> bool:
 def union_bonus(s: State, piece: int) -> int:
     """PUZ-11.2, 12.16: +1 for each different card it is united with."""
     flags = s.flags
-    for other in s.zones[s.place[piece]]:
-        if other >= 0 and flags[other] & ASSEMBLED:
+    for other in s.face_up(s.place[piece]):
+        if flags[other] & ASSEMBLED:
             return UNION_BONUS * len(united_with(s, piece))
     return 0
