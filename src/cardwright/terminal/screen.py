@@ -179,4 +179,5 @@ def among(held: dict[str, Any]) -> str:
 def plain_link(link: dict[str, Any]) -> str:
     """A link of the chain for a game that does not describe it."""
     targets = ", ".join(link.get("targets", ()))
-    return f"{link['what']}: {link.get('source', '')}{' > ' + targets if targets else ''}"
+    source = f": {link['source']}" if link.get("source") else ""
+    return f"{link['what']}{source}{' > ' + targets if targets else ''}"
