@@ -376,7 +376,7 @@ class Do:
     verb  "destroy", "suppress", "draw", "expend" ...;  to  where;  frm  where from
     """
 
-    verb: str
+    verb: Any
     what: Any = None
     to: Any = None
     frm: Any = None

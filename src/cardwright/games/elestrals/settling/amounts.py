@@ -42,8 +42,12 @@ def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = F
 
 def plain_spirits(pick: Any) -> nodes.Spirits:
     """5 Spirits; all Spirits."""
-    if isinstance(pick,
-        tree.Pick) and pick.noun.head == tree.Kind("spirit") and not pick.noun.after and pick.noun.last is None:
+    if (
+        isinstance(pick, tree.Pick)
+        and pick.noun.head == tree.Kind("spirit")
+        and not pick.noun.after
+        and pick.noun.last is None
+    ):
         elements = [test.elements for test in pick.noun.before if isinstance(test, tree.OfElement)]
         if len(elements) + sum(test == tree.Adjective("Enchanting") for test in pick.noun.before) == len(pick.noun.before):
             symbol = elements[0] if elements else (OMNI,)
@@ -91,8 +95,9 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
 
 def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
     """Cards: in one place, or in several; what was dealt with this way."""
-    done = [test for test in noun.after if isinstance(test,
-        tree.DoneTo) and test.done in VERBS and test.done not in nouns.TOLD]
+    done = [
+        test for test in noun.after if isinstance(test, tree.DoneTo) and test.done in VERBS and test.done not in nouns.TOLD
+    ]
     if done:
         verb = VERBS[done[0].done]
         return lambda times: ThisWay(verb, times)

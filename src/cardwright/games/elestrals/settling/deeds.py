@@ -1,6 +1,6 @@
 """Deeds settled: each verb of a text as verbs of the machine, in their order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -35,6 +35,8 @@ from . import amounts, nouns
 from .context import Context, Unsettled, seat
 
 Deeds = list[Any]
+Verb = Callable[..., Deeds]
+"""Settles one verb: the deed, the effect so far, and, where another player may do it, who."""
 HAND: Final = Place("hand")
 DECK: Final = Place("deck")
 STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
@@ -566,18 +568,18 @@ def may(actions: Deeds) -> Any:
 
 SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 """Verbs with nothing but an object."""
-SPIRITS: Final[dict[str, Any]] = {
+SPIRITS: Final[Mapping[str, Verb]] = {
     "expend": expend, "disenchant": disenchant, "enchant": enchant, "nexus": nexus, "return": give_back,
 }  # fmt: skip
-BY_ANYBODY: Final[dict[str, Any]] = {
+BY_ANYBODY: Final[Mapping[str, Verb]] = {
     "draw": draw, "discard": discard, "send": move, "add": move, "put": move, "shuffle": shuffle, "move": move,
     "take control": take_control,
 }  # fmt: skip
-YOURS: Final[dict[str, Any]] = {
+YOURS: Final[Mapping[str, Verb]] = {
     "suppress": suppress, "negate": negate, "change position": turn, "change position of": turn, "change positions": turn,
     "change to": turn_to, "target": aim, "foretell": foretell, "search": search, "look at": look_at, "reveal": reveal,
     "exchange": exchange, "block": block, "name": name_card,
 }  # fmt: skip
-OTHERS: Final[dict[type, Any]] = {
+OTHERS: Final[Mapping[type, Verb]] = {
     tree.Cast: cast, tree.Ascend: ascend, tree.Give: give, tree.Swap: swap, tree.Exchange: exchange_base, tree.SetTo: set_to,
 }  # fmt: skip

@@ -210,8 +210,13 @@ def narrowed(subject: Any, *tests: Any) -> Any:
 def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
     """Players cannot play such cards; they also have to Expend in order to play or attack; they may use Spirits."""
     side = whose(who)
-    if isinstance(fact, tree.Can) and fact.no and isinstance(fact.deed,
-        tree.Cast) and fact.deed.how == "play" and not fact.when:
+    if (
+        isinstance(fact, tree.Can)
+        and fact.no
+        and isinstance(fact.deed, tree.Cast)
+        and fact.deed.how == "play"
+        and not fact.when
+    ):
         return cards_played(fact.deed.what, side, context), [(field.CANNOT_BE_PLAYED, 1)]
     if isinstance(fact, tree.AlsoPay):
         cost = deeds.deeds(fact.cost, context)
@@ -277,8 +282,11 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     if isinstance(says.subject, Player):
         found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
         return [nodes.Give(ability, None, until) for ability in found]
-    if isinstance(says.subject,
-        tree.Pick) and says.subject.noun.last is not None and says.subject.noun.last == received(says):
+    if (
+        isinstance(says.subject, tree.Pick)
+        and says.subject.noun.last is not None
+        and says.subject.noun.last == received(says)
+    ):
         raise Unsettled("this way")
     what = nouns.settle(says.subject, context)
     found = []

@@ -153,8 +153,9 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
     for test in noun.before:
         if isinstance(test, tree.Adjective) and test.word in ("Foretold", "additional", "Enchanting"):
             continue
-        before += [nodes.OfElement(test.elements)] if spirit and isinstance(test, tree.OfElement) else filtered(test,
-            context)
+        before += (
+            [nodes.OfElement(test.elements)] if spirit and isinstance(test, tree.OfElement) else filtered(test, context)
+        )
     return (*own, *before)
 
 
@@ -164,8 +165,12 @@ def joined(head: tree.Joined, context: Context) -> Test:
     shared = tuple(t for t in parts[0].before if isinstance(t, (tree.OfElement, tree.OfSubclass)))
     found: list[Test] = []
     for number, part in enumerate(parts):
-        bare = number and not part.before and isinstance(part.head, tree.Kind) and not isinstance(head.parts[number],
-            tree.Article)
+        bare = (
+            number
+            and not part.before
+            and isinstance(part.head, tree.Kind)
+            and not isinstance(head.parts[number], tree.Article)
+        )
         tests = head_tests(tree.Noun(part.head, shared) if bare else part, context)
         found.append(tests[0] if len(tests) == 1 else Both(tests))
     return Either(tuple(found))

@@ -15,6 +15,7 @@ from cardwright.kernel.tree import (
     May,
     Never,
     Ruling,
+    Some,
     Static,
     This,
     Triggered,
@@ -32,8 +33,11 @@ from .deeds import Deeds
 INSTANTS: Final = frozenset({"invoke", "counter"})
 COSTS: Final = "in order to"
 TIMES: Final = {"once": 1, "twice": 2}
-LATER: Final = {"this turn's End Phase": "each End Phase", "this End Phase": "each End Phase",
-    "your End Phase": "your End Phase"}
+LATER: Final = {
+    "this turn's End Phase": "each End Phase",
+    "this End Phase": "each End Phase",
+    "your End Phase": "your End Phase",
+}
 
 
 @dataclass(slots=True)
@@ -225,7 +229,7 @@ class Settler:
         """How often the effect before can be activated."""
         if self.open is None or limit.word == "additional":
             raise Unsettled("this effect")
-        self.open.limit = TIMES.get(limit.times, limit.times) if isinstance(limit.times, str) else limit.times
+        self.open.limit = limit.times if isinstance(limit.times, int) else TIMES[limit.times]
         self.open.texts.append(text)
 
     def reminder(self, reminder: tree.Reminder, text: str) -> None:
@@ -353,8 +357,12 @@ class Settler:
         if len(says.facts) != 1:
             return False
         fact = says.facts[0]
-        if isinstance(fact, tree.CanBe) and fact == tree.CanBe(("Normal Cast",)) and isinstance(says.subject,
-            This) and not under:
+        if (
+            isinstance(fact, tree.CanBe)
+            and fact == tree.CanBe(("Normal Cast",))
+            and isinstance(says.subject, This)
+            and not under
+        ):
             self.close()
             self.rule(nodes.NoNormalCast(), text)
             return True
@@ -458,7 +466,7 @@ def pay(effect: Effect, deed: Any) -> None:
     """The cost and the deed of an effect."""
     if isinstance(deed, tree.ForCost):
         paid = deeds.deeds(deed.cost, effect.context)
-        aims = [action for action in paid if isinstance(getattr(action, "what", None), deeds.Some) and action.what.target]
+        aims = [action for action in paid if isinstance(getattr(action, "what", None), Some) and action.what.target]
         effect.actions += aims
         effect.cost = tuple(action for action in paid if action not in aims)
         if any(not payable(action) for action in effect.cost):
@@ -558,8 +566,10 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
     if isinstance(clause, tree.Says):
         return facts.lasting(clause, until, context)
     if isinstance(clause, tree.Clauses) and clause.word == "and":
-        return [*lasting_clause(clause.first, until, context, effect),
-            *lasting_clause(clause.second, until, context, effect)]
+        return [
+            *lasting_clause(clause.first, until, context, effect),
+            *lasting_clause(clause.second, until, context, effect),
+        ]
     if isinstance(clause, tree.When):
         inner = Effect("when", Context(context.kind), texts=["when"])
         inner.events = tuple(events.events(clause.events, inner.context))
@@ -579,8 +589,9 @@ def later(clause: tree.With, context: Context) -> Deeds:
     inner = clause.clause
     if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode not in ("can", "must"):
         raise Unsettled("during")
-    effect = Effect("active", Context(context.kind, mentions=list(context.mentions), targets=context.targets),
-        texts=["later"])
+    effect = Effect(
+        "active", Context(context.kind, mentions=list(context.mentions), targets=context.targets), texts=["later"]
+    )
     pay(effect, inner.deed)
     action = deeds.one(effect.actions)
     if not isinstance(action, nodes.SpecialCast) or not isinstance(action.what, nodes.SelfIn):
@@ -626,8 +637,9 @@ def other_cast(fact: tree.CanCast, under_: tree.With | None, context: Context) -
 
 def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, context: Context) -> nodes.AscendFrom:
     """In the hand this card can Special Ascend from such an Elestral."""
-    in_hand = isinstance(subject, tree.Pick) and subject.noun == tree.Noun(This(), (),
-        (tree.In("in", tree.Zone(("hand",))),))
+    in_hand = isinstance(subject, tree.Pick) and subject.noun == tree.Noun(
+        This(), (), (tree.In("in", tree.Zone(("hand",))),)
+    )
     if not in_hand or not isinstance(fact.old, tree.Pick):
         raise Unsettled("Special Ascend")
     return nodes.AscendFrom(nouns.cards_of(fact.old, context), **manners(fact.manner), **extras(under_, context))

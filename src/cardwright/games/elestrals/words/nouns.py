@@ -165,9 +165,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(word("Post", text, Phrase(text))
            for text in ("with different titles", "with different names", "of your choice", "with that name")),
     phrase("Post", "without {elements:Elements}", Without),
-    phrase("Post", "with {elements:Elements} in [its|their] Enchantment [Cost|Costs]", OfElement, prints=False),
-    phrase("Post", "that [costs|cost] {number:Integer} [Spirit|Spirits:number]", OfNumber, prints=False,
-           silent=("costs", "cost")),
+    phrase("Post", "with {elements:Elements} in [its Enchantment Cost|their Enchantment Costs:own]", OfElement),
+    phrase("Post", "that [costs|cost:own] {number:Integer} [Spirit|Spirits:number]", OfNumber),
     *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False, silent=("costs", "cost", "least", "most"))
       for how, words in (("or more", "that (costs|cost) at least {number:Integer} [Spirit|Spirits:number]"),
                          ("or less", "that (costs|cost) at most {number:Integer} [Spirit|Spirits:number]"))),

@@ -69,7 +69,7 @@ TERMS: Final[tuple[Entry, ...]] = (
     phrase("Subclasses", "{one:Subclass}", single("one")),
     phrase("Subclasses", '{all:Subclass*"/"}', several("all"), alt="{all:Subclass*or}"),
     *(word("RuneType", name.capitalize(), name) for name in TYPES),
-    *(word("Player", who.value, who, number=number) for who, number in SUBJECTS.items()),  # type: ignore[arg-type]
+    *(word("Player", who.value, who, number=number) for who, number in SUBJECTS.items()),
     *(word("Whose", said, who) for who, said in WHOSE.items()),
     word("Whose", "the", Player.ANYBODY),
     *(word("Pile", name, role) for name, role in PILES.items()),
@@ -88,9 +88,9 @@ TERMS: Final[tuple[Entry, ...]] = (
     word("Stance", "Defense Position", "defense"),
     word("This", "this {:OwnName}", This(), number="sg"),
     *(word("ItThem", text, Pronoun(text), number=number)
-      for text, number in (("it", "sg"), ("them", "pl"), ("itself", "sg"))),  # type: ignore[arg-type]
+      for text, number in (("it", "sg"), ("them", "pl"), ("itself", "sg"))),
     *(word("ItThey", text, Pronoun(text), number=number)
-      for text, number in (("it", "sg"), ("they", "pl"))),  # type: ignore[arg-type]
+      for text, number in (("it", "sg"), ("they", "pl"))),
     *(word("Window", text, text) for text in (
         *(f"{whose} {phase} Phase" for phase in ("Draw", "Main", "Battle", "End")
           for whose in ("your", "your opponent's", "an opponent's", "each", "this turn's", "their", "that opponent's",
