@@ -7,7 +7,7 @@ seat does not know are ``None`` in ordered zones; an unordered hidden zone shows
 from typing import Any, Final
 
 from .decision import KINDS, OVER
-from .knowledge import ARRANGED, SEAT
+from .knowledge import ARRANGED, OPEN, SEAT
 from .mingled import GROUPED, groups, unsettled
 from .ruleset import Ruleset
 from .state import FACE_DOWN, State
@@ -73,7 +73,7 @@ def zone_view(s: State, seat: int, number: int) -> dict[str, Any]:
     elif not any("name" in c for c in cards):
         cards = []
     shown: dict[str, Any] = {"count": len(pieces), "cards": cards}
-    if pieces and max([s.known[p] for p in pieces]) >= GROUPED:
+    if pieces and zone.sight != OPEN and max(map(s.known.__getitem__, pieces)) >= GROUPED:
         among = among_view(s, seat, pieces, zone.sight != SEAT)
         if among:
             shown["among"] = among
