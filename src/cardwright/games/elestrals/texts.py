@@ -95,5 +95,5 @@ def dialect() -> "Dialect":
 
 TEXTS: Final = Texts(
     "elestrals", dialect, NODES,
-    [HERE / name for name in ("words", "settling", "verbs", "tree.py", "nodes.py", "texts.py", "field.py", "errata.py")],
+    [HERE / name for name in ("words", "settling", "verbs", "tree", "nodes.py", "texts.py", "field.py", "errata.py")],
 )  # fmt: skip

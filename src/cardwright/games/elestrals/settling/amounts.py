@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cardwright.kernel.tree import Amount, Cards, CountOf, Place, Side, This, ThisWay, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, Place, This, ThisWay, Who
 
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
@@ -189,6 +189,3 @@ def field(noun: tree.Noun, context: Context) -> tuple[Place, tuple[Any, ...]]:
                 return UNDER, ()
             return Place("enchanting", seat(test.zone.whose, context)), ()
     raise Unsettled("Enchanting")
-
-
-__all__ = ["Side", "counted", "number", "spirits"]

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Cards, Control, CountOf, Is, Never, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Another, Cards, Control, CountOf, Is, Never, Side, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -163,5 +163,3 @@ def both(what: tree.Both, context: Context) -> Condition:
 MADE: Final[dict[type, Any]] = {
     tree.Holds: holds, tree.Has: has, tree.There: there, tree.Happened: happened, tree.Both: both,
 }  # fmt: skip
-
-__all__ = ["Some", "condition"]

@@ -1,13 +1,19 @@
 """What an effect has spoken of so far: cards, players, targets; and what a sentence cannot be settled for."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardwright.kernel.tree import Them, This, Who
+from cardwright.kernel.tree import Place, Them, This, Who
 
-from ..nodes import Aimed, EventCard, EventOther
 from ..tree import Player
 
+Deeds = list[Any]
+"""Verbs of the machine, in order."""
+Verb = Callable[..., Deeds]
+"""Settles one verb: the deed, the effect so far, and, where another player may do it, who."""
+HAND: Final = Place("hand")
+POSITIONS: Final = {"attack": 0, "defense": 1}
 CARDS: Final = frozenset({"card", "elestral", "rune", "artifact"})
 OPPONENTS: Final = frozenset({
     Player.OPPONENT, Player.YOUR_OPPONENT, Player.YOUR_OPPONENTS, Player.OPPONENTS, Player.EACH_OPPONENT,
@@ -106,6 +112,3 @@ def seat(player: Any, context: Context, word: str = "") -> Who:
     if player in (Player.THEY, Player.THAT_PLAYER) or getattr(player, "word", "") == "they":
         return context.they
     raise Unsettled(word or getattr(player, "value", "they"))
-
-
-__all__ = ["Aimed", "Context", "EventCard", "EventOther", "Mention", "Unsettled", "fits", "seat"]

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Bearer, Cards, Every, Happening, Itself, Side, Some, This, Who
+from cardwright.kernel.tree import Bearer, Cards, Happening, Side, Some, This, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -95,6 +95,7 @@ def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """You Ascend into this: it is Cast so."""
     whose = player(who, context)
     how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
     return nodes.Occasion("cast", subject(did.what, context, nodes.EventCard), whose, how=how)
@@ -189,6 +190,7 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
 
 
 def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """An attack is declared."""
     what = subject(who, context, nodes.EventCard)
     context.mention("attack", nodes.EventCard())
     return Happening("declares", what)
@@ -228,6 +230,7 @@ def targets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player takes control of a card."""
     whose = player(who, context)
     return Happening("controlled", subject(did.what, context, nodes.EventCard), whose)
 
@@ -261,12 +264,14 @@ def effects_of(hows: Any, context: Context) -> Cards | None:
 
 
 def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Expends Spirits."""
     whose = player(who, context)
     elements, least = spirits(did.what)
     return nodes.Occasion("expended", None, whose, elements=elements, least=least)
 
 
 def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player draws a card."""
     whose = player(who, context)
     if did.what != tree.Pick("a", tree.Noun(tree.Kind("card"))) or hows:
         raise Unsettled("draws")
@@ -378,6 +383,3 @@ def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
         elif one.word != "to" or one.what.zones != ("discard",):
             raise Unsettled(one.word)
     return nodes.Occasion("sent", found, other=other, how=how)
-
-
-__all__ = ["Every", "Itself", "event", "events"]

@@ -12,7 +12,6 @@ from cardwright.kernel.tree import (
     Every,
     Is,
     Not,
-    Place,
     Static,
     This,
     Until,
@@ -23,9 +22,8 @@ from cardwright.kernel.verbs.leave import Destroy
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import amounts, deeds, nouns
-from .context import OPPONENTS, Context, Unsettled
-from .deeds import Deeds
+from . import amounts, casting, changes, deeds, nouns
+from .context import OPPONENTS, Context, Deeds, Unsettled
 
 BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
 SUFFERED: Final = {
@@ -76,7 +74,7 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     """The quantities a fact changes, and how much.  Raises Unsettled."""
     if isinstance(fact, tree.Gets):
         times = amounts.counted(per, context) if per is not None else None
-        return [(deeds.STATS[mod.stat], times(mod.by) if times is not None else mod.by) for mod in fact.mods]
+        return [(changes.STATS[mod.stat], times(mod.by) if times is not None else mod.by) for mod in fact.mods]
     if per is not None:
         raise Unsettled("for each")
     if isinstance(fact, tree.Base):
@@ -291,7 +289,7 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     what = nouns.settle(says.subject, context)
     found = []
     for fact in says.facts:
-        found += changes(what, fact, says.per, until, context)
+        found += changed(what, fact, says.per, until, context)
     return found
 
 
@@ -307,17 +305,17 @@ def player_texts(who: Player, fact: Any, context: Context) -> list[Static]:
     return [Static(subject, quantity, value) for quantity, value in found]
 
 
-def changes(what: Any, fact: Any, per: Any, until: Duration, context: Context) -> Deeds:
+def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context) -> Deeds:
     """What a fact does to these cards."""
     if isinstance(fact, tree.Gets):
-        return deeds.gains(what, fact.mods, per, until, context)
+        return changes.gains(what, fact.mods, per, until, context)
     if isinstance(fact, tree.Is) and not fact.no:
         if fact.fits == tree.Adjective("Suppressed"):
             return [nodes.Suppress(what, until)]
         if fact.fits == tree.Adjective("destroyed"):
             return [Destroy(what)]
     if isinstance(fact, tree.Gains):
-        return [nodes.Give(ability, what, until) for ability in deeds.quoted(fact.sentences, context.kind)]
+        return [nodes.Give(ability, what, until) for ability in casting.quoted(fact.sentences, context.kind)]
     if isinstance(fact, tree.Fact) and fact.words == "no damage":
         until = Until.BATTLE
     if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("destroyed",) and {h.word for h in fact.how} == ONCE:
@@ -328,6 +326,3 @@ def changes(what: Any, fact: Any, per: Any, until: Duration, context: Context) -
 def barred(what: Any, rule: int, until: Duration, value: Any) -> Any:
     """A prohibition or permission on these cards."""
     return Bar(what, rule, until) if value == 1 else nodes.Forbid(what, rule, until, by=value)
-
-
-__all__ = ["Place", "lasting", "standing"]

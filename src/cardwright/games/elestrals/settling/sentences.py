@@ -1,79 +1,29 @@
 """Sentences settled: those that belong together become one effect, each effect an ability of the machine."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Ability,
-    Activated,
-    Every,
     Happening,
     If,
     IfDone,
-    Instruct,
-    May,
     Never,
     Ruling,
-    Some,
     Static,
     This,
-    Triggered,
-    Until,
-    Who,
 )
 
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, deeds, events, facts, nouns
-from .context import Context, Unsettled, seat
-from .deeds import Deeds
+from . import changes, conditions, deeds, events, facts
+from .card_rules import ascend_from, other_cast
+from .context import Context, Unsettled
+from .effects import Effect, actions, body, lasting_clause, own_status, pay
 
 INSTANTS: Final = frozenset({"invoke", "counter"})
-COSTS: Final = "in order to"
 TIMES: Final = {"once": 1, "twice": 2}
-LATER: Final = {
-    "this turn's End Phase": "each End Phase",
-    "this End Phase": "each End Phase",
-    "your End Phase": "your End Phase",
-}
-
-
-@dataclass(slots=True)
-class Effect:
-    """An effect while its sentences come: how it begins, what it costs, what it does.
-
-    form  "order" (the text of an Instant Rune), "active" or "when"
-    """
-
-    form: str
-    context: Context
-    actions: Deeds = field(default_factory=list)
-    cost: tuple[Any, ...] = ()
-    events: tuple[Happening, ...] = ()
-    optional: bool = False
-    must: bool = False
-    window: str = ""
-    condition: Any = None
-    limit: int = 0
-    texts: list[str] = field(default_factory=list)
-
-    def abilities(self) -> list[tuple[Ability, str]]:
-        """What the machine carries out."""
-        text = " ".join(self.texts)
-        if not self.actions:
-            raise Unsettled(text[:1])
-        action = deeds.one(self.actions)
-        places = self.context.places
-        if self.form == "when":
-            return [
-                (Triggered(event, action, self.cost, self.optional, self.condition, self.limit, places), text)
-                for event in self.events
-            ]
-        if self.form == "order" and not self.cost and self.condition is None:
-            return [(Instruct(action), text)]
-        return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit, places), text)]
 
 
 class Settler:
@@ -264,7 +214,7 @@ class Settler:
             self.phase(sentence, text)
         elif sentence.word == "until":
             effect = self.going_on(text)
-            effect.actions += lasting_clause(inner, deeds.lasts(sentence.what), effect.context, effect)
+            effect.actions += lasting_clause(inner, changes.lasts(sentence.what), effect.context, effect)
         elif isinstance(inner, tree.Says):
             self.statement(inner, sentence, text)
         elif isinstance(inner, tree.With) and sentence.word == "while" and isinstance(inner.clause, tree.Says):
@@ -301,7 +251,7 @@ class Settler:
             effect = self.going_on(text)
             if under is not None and not own_status(under):
                 raise Unsettled(under.word)
-            effect.actions += facts.lasting(says, deeds.lasts(says.until), effect.context)
+            effect.actions += facts.lasting(says, changes.lasts(says.until), effect.context)
             return
         self.close()
         context = Context(self.kind)
@@ -322,7 +272,7 @@ class Settler:
         last = self.found[-1][0] if self.found and self.open is None else None
         if under is not None or deed.verb != "increase" or not isinstance(last, Static) or isinstance(last.value, int):
             raise Unsettled("effect")
-        if last.what != deeds.STATS[deed.to] or not isinstance(last.subject, This) or deed.frm <= 0:
+        if last.what != changes.STATS[deed.to] or not isinstance(last.subject, This) or deed.frm <= 0:
             raise Unsettled("effect")
         self.found[-1] = (replace(last, value=nodes.Sum((last.value,), deed.frm)), self.found[-1][1])
         return True
@@ -433,18 +383,6 @@ def fill(deed: Any) -> Any:
     return deed
 
 
-def own_status(under: tree.With) -> bool:
-    """As long as this card is Enchanted: a change without duration lasts so long anyhow (ELE-11.18)."""
-    what = under.what
-    return (
-        under.word in ("as long as", "for as long as", "while")
-        and isinstance(what, tree.Holds)
-        and isinstance(what.what, This)
-        and what.fits == tree.Adjective("Enchanted")
-        and not what.no
-    )
-
-
 def about_this(what: Any) -> bool:
     """A condition about this card."""
     return isinstance(what, tree.Holds) and isinstance(what.what, This)
@@ -459,195 +397,7 @@ def spoken_of(what: Any, context: Context) -> tuple[Any, ...]:
     raise Unsettled("unless")
 
 
-# bodies --------------------------------------------------------------------------------------------------------------
-
-
-def pay(effect: Effect, deed: Any) -> None:
-    """The cost and the deed of an effect."""
-    if isinstance(deed, tree.ForCost):
-        paid = deeds.deeds(deed.cost, effect.context)
-        aims = [action for action in paid if isinstance(getattr(action, "what", None), Some) and action.what.target]
-        effect.actions += aims
-        effect.cost = tuple(action for action in paid if action not in aims)
-        if any(not payable(action) for action in effect.cost):
-            raise Unsettled(deed.word)
-        effect.actions += deeds.deeds(deed.deed, effect.context)
-    else:
-        effect.actions += deeds.deeds(deed, effect.context)
-
-
-PAYABLE: Final = frozenset({
-    "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send",
-})  # fmt: skip
-
-
-def payable(action: Any) -> bool:
-    """What a cost can be."""
-    return type(action).__name__ in PAYABLE
-
-
-def body(effect: Effect, clause: Any) -> None:
-    """What a conditional effect does."""
-    if isinstance(clause, tree.With) and clause.word == "if" and not clause.first:
-        body(effect, clause.clause)
-        mentions = [one for one in effect.context.mentions if one.picked < 0]
-        effect.condition = conditions.condition(clause.what, replace(effect.context, mentions=mentions))
-        return
-    if isinstance(clause, tree.With) and not clause.first and own_status(clause):
-        body(effect, clause.clause)
-        return
-    if isinstance(clause, tree.Clauses) and clause.word in ("and", "then"):
-        body(effect, clause.first)
-        effect.actions += actions(clause.second, effect.context, effect)
-        return
-    if isinstance(clause, tree.Clause) and clause.who is Player.YOU and clause.mode in ("can", "must"):
-        effect.optional = clause.mode == "can"
-        pay(effect, clause.deed)
-        return
-    effect.actions += actions(clause, effect.context, effect)
-
-
-def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
-    """A clause inside an effect."""
-    if isinstance(clause, tree.Clause):
-        return ordered(clause, context)
-    if isinstance(clause, tree.Says):
-        return facts.lasting(clause, deeds.lasts(clause.until), context)
-    if isinstance(clause, tree.Clauses):
-        return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
-    if isinstance(clause, tree.With):
-        return under(clause, context, effect)
-    if isinstance(clause, tree.When):
-        raise Unsettled("when")
-    raise Unsettled("for each" if isinstance(clause, tree.ForEach) else "instead")
-
-
-def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
-    """A clause under a condition, for a time, or later."""
-    if clause.word == "if":
-        if clause.first:
-            judged = conditions.condition(clause.what, context)
-            return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
-        found = actions(clause.clause, context, effect)
-        return [If(conditions.condition(clause.what, context), deeds.one(found))]
-    if clause.word == "until":
-        return lasting_clause(clause.clause, deeds.lasts(clause.what), context, effect)
-    if own_status(clause):
-        return actions(clause.clause, context, effect)
-    if clause.word == "during" and clause.what in LATER:
-        return later(clause, context)
-    raise Unsettled(clause.word)
-
-
-def ordered(clause: tree.Clause, context: Context) -> Deeds:
-    """Somebody does it; you may."""
-    who = clause.who
-    if who in (Player.EACH_PLAYER, Player.PLAYERS) and clause.mode in ("", "must"):
-        return [action for one in Who if one in (Who.YOU, Who.OPPONENT) for action in each(clause.deed, context, one)]
-    seen = Who.YOU if who is None else seat(who, context)
-    if seen is not Who.YOU:
-        context.they = seen
-    found = deeds.deeds(clause.deed, context, seen)
-    if clause.mode == "may" or (clause.mode == "can" and seen is Who.YOU):
-        if seen is not Who.YOU:
-            raise Unsettled("may")
-        return [May(deeds.one(found))]
-    return found
-
-
-def each(deed: Any, context: Context, who: Who) -> Deeds:
-    """The deed of one of all players, who are "they"."""
-    context.they = who
-    return deeds.deeds(deed, context, who)
-
-
-def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) -> Deeds:
-    """Everything a clause changes lasts so long."""
-    if isinstance(clause, tree.Says):
-        return facts.lasting(clause, until, context)
-    if isinstance(clause, tree.Clauses) and clause.word == "and":
-        return [
-            *lasting_clause(clause.first, until, context, effect),
-            *lasting_clause(clause.second, until, context, effect),
-        ]
-    if isinstance(clause, tree.When):
-        inner = Effect("when", Context(context.kind), texts=["when"])
-        inner.events = tuple(events.events(clause.events, inner.context))
-        body(inner, clause.clause)
-        if context.mentions and any(isinstance(one.what, nodes.Aimed) for one in context.mentions):
-            raise Unsettled("when")
-        return [nodes.Give(ability, None, until) for ability, _text in inner.abilities()]
-    if isinstance(clause, tree.Clause):
-        found = ordered(clause, context)
-        if all(getattr(action, "until", None) is Until.FOREVER for action in found):
-            return [replace(action, until=until) for action in found]
-    raise Unsettled("until")
-
-
-def later(clause: tree.With, context: Context) -> Deeds:
-    """In a phase still to come this card can do something from where it lies then."""
-    inner = clause.clause
-    if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode not in ("can", "must"):
-        raise Unsettled("during")
-    effect = Effect(
-        "active", Context(context.kind, mentions=list(context.mentions), targets=context.targets), texts=["later"]
-    )
-    pay(effect, inner.deed)
-    action = deeds.one(effect.actions)
-    if not isinstance(action, nodes.SpecialCast) or not isinstance(action.what, nodes.SelfIn):
-        raise Unsettled("during")
-    role = action.what.role
-    ability = Activated(replace(action, what=This()), effect.cost, LATER[clause.what], inner.mode == "must", places=(role,))
-    return [nodes.Give(ability, nodes.SelfIn(role), Until.TURN)]
-
-
-# rules of the card itself --------------------------------------------------------------------------------------------
-
-
-def extras(under_: tree.With | None, context: Context) -> dict[str, Any]:
-    """If a condition holds, or if you pay something, too."""
-    if under_ is None:
-        return {}
-    if under_.word != "if":
-        raise Unsettled(under_.word)
-    if isinstance(under_.what, tree.Also):
-        return {"cost": tuple(deeds.deeds(under_.what.deed, context))}
-    return {"condition": conditions.condition(under_.what, context)}
-
-
-def manners(manner: tuple[Any, ...]) -> dict[str, Any]:
-    """With these Spirits, in this Position, in this phase."""
-    found: dict[str, Any] = {}
-    for one in manner:
-        if one.word == "with" and len(one.what) == 1:
-            found["spirits"] = nodes.Spirits(one.what[0])
-        elif one.word == "in":
-            found["position"] = deeds.POSITIONS[one.what]
-        elif one.word == "during":
-            found["during"] = one.what
-        elif one.word != "from" or one.what.zones != ("hand",):
-            raise Unsettled(one.word)
-    return found
-
-
-def other_cast(fact: tree.CanCast, under_: tree.With | None, context: Context) -> nodes.OtherCast:
-    """This card can be Normal Cast, or Special Cast, otherwise than the rules say."""
-    return nodes.OtherCast(fact.how == "special", **manners(fact.manner), **extras(under_, context))
-
-
-def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, context: Context) -> nodes.AscendFrom:
-    """In the hand this card can Special Ascend from such an Elestral."""
-    in_hand = isinstance(subject, tree.Pick) and subject.noun == tree.Noun(
-        This(), (), (tree.In("in", tree.Zone(("hand",))),)
-    )
-    if not in_hand or not isinstance(fact.old, tree.Pick):
-        raise Unsettled("Special Ascend")
-    return nodes.AscendFrom(nouns.cards_of(fact.old, context), **manners(fact.manner), **extras(under_, context))
-
-
 TAKEN: Final[dict[type, Any]] = {
     tree.When: Settler.when, tree.Link: Settler.link, tree.PlayOnly: Settler.play_only, tree.Limit: Settler.limit,
     tree.Reminder: Settler.reminder, tree.Minimum: Settler.minimum, tree.Clauses: Settler.both, tree.Swap: Settler.swapped,
 }  # fmt: skip
-
-__all__ = ["Every", "Sequence", "Settler"]

@@ -1,0 +1,52 @@
+"""Rules of the card itself settled: other ways to Cast or Ascend into it."""
+
+from typing import Any
+
+from cardwright.kernel.tree import (
+    This,
+)
+
+from .. import nodes, tree
+from . import conditions, deeds, nouns
+from .context import POSITIONS, Context, Unsettled
+
+
+def extras(under_: tree.With | None, context: Context) -> dict[str, Any]:
+    """If a condition holds, or if you pay something, too."""
+    if under_ is None:
+        return {}
+    if under_.word != "if":
+        raise Unsettled(under_.word)
+    if isinstance(under_.what, tree.Also):
+        return {"cost": tuple(deeds.deeds(under_.what.deed, context))}
+    return {"condition": conditions.condition(under_.what, context)}
+
+
+def manners(manner: tuple[Any, ...]) -> dict[str, Any]:
+    """With these Spirits, in this Position, in this phase."""
+    found: dict[str, Any] = {}
+    for one in manner:
+        if one.word == "with" and len(one.what) == 1:
+            found["spirits"] = nodes.Spirits(one.what[0])
+        elif one.word == "in":
+            found["position"] = POSITIONS[one.what]
+        elif one.word == "during":
+            found["during"] = one.what
+        elif one.word != "from" or one.what.zones != ("hand",):
+            raise Unsettled(one.word)
+    return found
+
+
+def other_cast(fact: tree.CanCast, under_: tree.With | None, context: Context) -> nodes.OtherCast:
+    """This card can be Normal Cast, or Special Cast, otherwise than the rules say."""
+    return nodes.OtherCast(fact.how == "special", **manners(fact.manner), **extras(under_, context))
+
+
+def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, context: Context) -> nodes.AscendFrom:
+    """In the hand this card can Special Ascend from such an Elestral."""
+    in_hand = isinstance(subject, tree.Pick) and subject.noun == tree.Noun(
+        This(), (), (tree.In("in", tree.Zone(("hand",))),)
+    )
+    if not in_hand or not isinstance(fact.old, tree.Pick):
+        raise Unsettled("Special Ascend")
+    return nodes.AscendFrom(nouns.cards_of(fact.old, context), **manners(fact.manner), **extras(under_, context))

@@ -1,0 +1,80 @@
+"""Casts and Ascends that an effect orders, settled."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    This,
+)
+
+from .. import nodes, tree
+from . import nouns
+from .context import HAND, POSITIONS, Context, Deeds, Unsettled, Verb
+
+ARTIFACT: Final = tree.Pick("a", tree.Noun(tree.Kind("rune"), (tree.OfType(("artifact",)),)))
+
+
+def cast(deed: tree.Cast, context: Context) -> Deeds:
+    """Special Cast; an Artifact Rune by an effect."""
+    if deed.how == "special":
+        return special_cast(deed, context)
+    if deed.how != "":
+        raise Unsettled("Cast")
+    what = nouns.settle(deed.what, context, HAND)
+    given: tuple[Any, ...] = ()
+    bearer = None
+    for manner in deed.manner:
+        if manner.word == "empowering":
+            bearer = nouns.settle(manner.what, context)
+        elif manner.word == "with the effect":
+            given = quoted(manner.what, "artifact")
+        elif manner.word != "as" or manner.what != ARTIFACT:
+            raise Unsettled(manner.word)
+    if isinstance(what, nodes.SelfIn) != bool(given) or (given and bearer is None):
+        raise Unsettled("as")
+    return [nodes.CastRune(what, bearer, given)]
+
+
+def quoted(sentences: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
+    """The abilities of an effect in quotes."""
+    from .sentences import Settler
+
+    settler = Settler(kind)
+    for sentence in sentences:
+        settler.take(sentence, "given")
+    return tuple(ability for ability, _text in settler.finish())
+
+
+def special_cast(deed: tree.Cast, context: Context) -> Deeds:
+    """With these Spirits, from there, in this Position, with this status."""
+    what = nouns.settle(deed.what, context, HAND)
+    more: dict[str, Any] = {}
+    for manner in deed.manner:
+        if manner.word == "with" and len(manner.what) == 1:
+            more["spirits"] = nodes.Spirits(manner.what[0])
+        elif manner.word == "in":
+            more["position"] = POSITIONS[manner.what]
+        elif manner.word == "status" and manner.what in ("Suppressed", "Misenchanted"):
+            more[manner.what.casefold()] = True
+        else:
+            raise Unsettled(manner.word)
+    return [nodes.SpecialCast(what, **more)]
+
+
+def ascend(deed: tree.Ascend, context: Context) -> Deeds:
+    """One own Elestral, to a card of hand, deck or Underworld."""
+    if isinstance(deed.new, tree.Pronoun):
+        new = nouns.settle(deed.new, context)
+        if not isinstance(new, This) or not context.gone:
+            raise Unsettled("it")
+        return [nodes.SpecialAscend(nodes.SelfIn(context.gone), nouns.settle(deed.old, context))]
+    old = nouns.settle(deed.old, context)
+    hand = tree.In("from", tree.Zone(("hand",)))
+    if isinstance(deed.new, tree.Located) and isinstance(deed.new.what, This):
+        return [nodes.SpecialAscend(nouns.settle(deed.new, context), old)]
+    if isinstance(deed.new, tree.Pick) and isinstance(deed.new.noun.head, This) and hand not in deed.new.noun.after:
+        raise Unsettled("Special Ascend")
+    return [nodes.SpecialAscend(nouns.settle(deed.new, context, HAND), old)]
+
+
+CASTS: Final[Mapping[type, Verb]] = {tree.Cast: cast, tree.Ascend: ascend}

@@ -1,0 +1,121 @@
+"""Changes of stats and Positions settled; how long they last."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Duration,
+    OwnTurns,
+    Some,
+    Them,
+    Until,
+    Who,
+)
+from cardwright.kernel.verbs.alter import Become, Gain
+
+from .. import nodes, tree
+from ..field import ATTACK_NOW, DEFENSE_NOW
+from ..tree import Player
+from . import amounts, nouns
+from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
+
+STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
+LASTS: Final[dict[str, Duration]] = {
+    "until the next turn": Until.TURN, "this turn": Until.TURN, "until the end of the turn": Until.TURN,
+    "until your next turn": Until.YOUR_NEXT_TURN, "this battle": Until.BATTLE, "until the End Phase": Until.PHASE,
+    "until the end of that opponent's next turn": OwnTurns(1, Who.OPPONENT),
+}  # fmt: skip
+
+
+def lasts(until: Any) -> Duration:
+    """How long a change lasts; without words as long as its source (ELE-11.18)."""
+    if until is None:
+        return Until.FOREVER
+    if until not in LASTS:
+        raise Unsettled(str(until))
+    return LASTS[until]
+
+
+def give(deed: tree.Give, context: Context) -> Deeds:
+    """So much more of a stat, or less; of several, one after the other."""
+    what = nouns.settle(deed.what, context)
+    return gains(what, deed.facts, deed.per, lasts(deed.until), context)
+
+
+def gains(what: Any, mods: tuple[Any, ...], per: Any, until: Duration, context: Context) -> Deeds:
+    """A Gain for each number."""
+    times = amounts.counted(per, context) if per is not None else None
+    found: Deeds = []
+    for mod in mods:
+        size = abs(mod.by)
+        amount = times(size) if times is not None else size
+        found.append(Gain(what, STATS[mod.stat], amount, until, lose=mod.by < 0))
+        if isinstance(what, Some) and not what.target:
+            what = Them(what.count > 1)
+    return found
+
+
+def swap(deed: tree.Swap, context: Context) -> Deeds:
+    """Attack and Defense change places."""
+    return [nodes.SwapStats(whole(deed.what, context), lasts(deed.until))]
+
+
+def whole(owner: Any, context: Context) -> Any:
+    """The card, or all the cards, whose stats these are."""
+    what = owner.what if isinstance(owner, tree.Its) else owner
+    if isinstance(what, Player):
+        raise Unsettled("'s")
+    return nouns.settle(what, context)
+
+
+def exchange_base(deed: tree.Exchange, context: Context) -> Deeds:
+    """A base stat of one Elestral with that of another."""
+    if deed.one != deed.other:
+        raise Unsettled("exchange")
+    return [nodes.ExchangeStats(whole(deed.what, context), lasts(deed.until), whole(deed.that, context), STATS[deed.one])]
+
+
+def set_to(deed: tree.SetTo, context: Context) -> Deeds:
+    """A base stat is a number."""
+    return [Become(whole(deed.what, context), STATS[deed.stat], deed.value, lasts(deed.until))]
+
+
+def suppress(deed: tree.Do, context: Context) -> Deeds:
+    """Suppress them."""
+    return [nodes.Suppress(nouns.settle(deed.what, context), lasts(deed.until))]
+
+
+def take_control(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Take control of them."""
+    return [nodes.TakeControl(nouns.settle(deed.what, context), lasts(deed.until), who)]
+
+
+def turn(deed: tree.Do, context: Context) -> Deeds:
+    """Change their Position."""
+    what = deed.what.what if isinstance(deed.what, tree.Its) else deed.what
+    return [nodes.TurnAround(nouns.settle(what, context))]
+
+
+def turn_to(deed: tree.Do, context: Context) -> Deeds:
+    """Change them to that Position."""
+    return [nodes.TurnAround(nouns.settle(deed.what, context), POSITIONS[deed.to])]
+
+
+def block(deed: tree.Do, context: Context) -> Deeds:
+    """Unoccupied slots of an Elestral Row."""
+    pick = deed.what
+    row = pick.noun.after[0] if isinstance(pick, tree.Pick) and len(pick.noun.after) == 1 else None
+    if not isinstance(row, tree.In) or row.zone.zones != ("elestrals",) or pick.noun.head != tree.Kind("slot"):
+        raise Unsettled("Block")
+    return [nodes.Block(pick.count, seat(row.zone.whose, context), lasts(deed.until))]
+
+
+CHANGES: Final[Mapping[str, Verb]] = {
+    "suppress": suppress, "change position": turn, "change position of": turn, "change positions": turn,
+    "change to": turn_to, "block": block,
+}  # fmt: skip
+"""By verb: what you do."""
+GIVEN: Final[Mapping[type, Verb]] = {
+    tree.Give: give, tree.Swap: swap, tree.Exchange: exchange_base, tree.SetTo: set_to,
+}  # fmt: skip
+"""By node."""

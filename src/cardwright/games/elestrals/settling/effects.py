@@ -1,0 +1,216 @@
+"""An effect while its sentences come, and what the clauses of a sentence add to it."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Happening,
+    If,
+    Instruct,
+    May,
+    Some,
+    This,
+    Triggered,
+    Until,
+    Who,
+)
+
+from .. import nodes, tree
+from ..tree import Player
+from . import changes, conditions, deeds, events, facts
+from .context import Context, Deeds, Unsettled, seat
+
+LATER: Final = {
+    "this turn's End Phase": "each End Phase",
+    "this End Phase": "each End Phase",
+    "your End Phase": "your End Phase",
+}
+
+
+@dataclass(slots=True)
+class Effect:
+    """An effect while its sentences come: how it begins, what it costs, what it does.
+
+    form  "order" (the text of an Instant Rune), "active" or "when"
+    """
+
+    form: str
+    context: Context
+    actions: Deeds = field(default_factory=list)
+    cost: tuple[Any, ...] = ()
+    events: tuple[Happening, ...] = ()
+    optional: bool = False
+    must: bool = False
+    window: str = ""
+    condition: Any = None
+    limit: int = 0
+    texts: list[str] = field(default_factory=list)
+
+    def abilities(self) -> list[tuple[Ability, str]]:
+        """What the machine carries out."""
+        text = " ".join(self.texts)
+        if not self.actions:
+            raise Unsettled(text[:1])
+        action = deeds.one(self.actions)
+        places = self.context.places
+        if self.form == "when":
+            return [
+                (Triggered(event, action, self.cost, self.optional, self.condition, self.limit, places), text)
+                for event in self.events
+            ]
+        if self.form == "order" and not self.cost and self.condition is None:
+            return [(Instruct(action), text)]
+        return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit, places), text)]
+
+
+def own_status(under: tree.With) -> bool:
+    """As long as this card is Enchanted: a change without duration lasts so long anyhow (ELE-11.18)."""
+    what = under.what
+    return (
+        under.word in ("as long as", "for as long as", "while")
+        and isinstance(what, tree.Holds)
+        and isinstance(what.what, This)
+        and what.fits == tree.Adjective("Enchanted")
+        and not what.no
+    )
+
+
+def pay(effect: Effect, deed: Any) -> None:
+    """The cost and the deed of an effect."""
+    if isinstance(deed, tree.ForCost):
+        paid = deeds.deeds(deed.cost, effect.context)
+        aims = [action for action in paid if isinstance(getattr(action, "what", None), Some) and action.what.target]
+        effect.actions += aims
+        effect.cost = tuple(action for action in paid if action not in aims)
+        if any(not payable(action) for action in effect.cost):
+            raise Unsettled(deed.word)
+        effect.actions += deeds.deeds(deed.deed, effect.context)
+    else:
+        effect.actions += deeds.deeds(deed, effect.context)
+
+
+PAYABLE: Final = frozenset({
+    "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send",
+})  # fmt: skip
+
+
+def payable(action: Any) -> bool:
+    """What a cost can be."""
+    return type(action).__name__ in PAYABLE
+
+
+def body(effect: Effect, clause: Any) -> None:
+    """What a conditional effect does."""
+    if isinstance(clause, tree.With) and clause.word == "if" and not clause.first:
+        body(effect, clause.clause)
+        mentions = [one for one in effect.context.mentions if one.picked < 0]
+        effect.condition = conditions.condition(clause.what, replace(effect.context, mentions=mentions))
+        return
+    if isinstance(clause, tree.With) and not clause.first and own_status(clause):
+        body(effect, clause.clause)
+        return
+    if isinstance(clause, tree.Clauses) and clause.word in ("and", "then"):
+        body(effect, clause.first)
+        effect.actions += actions(clause.second, effect.context, effect)
+        return
+    if isinstance(clause, tree.Clause) and clause.who is Player.YOU and clause.mode in ("can", "must"):
+        effect.optional = clause.mode == "can"
+        pay(effect, clause.deed)
+        return
+    effect.actions += actions(clause, effect.context, effect)
+
+
+def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
+    """A clause inside an effect."""
+    if isinstance(clause, tree.Clause):
+        return ordered(clause, context)
+    if isinstance(clause, tree.Says):
+        return facts.lasting(clause, changes.lasts(clause.until), context)
+    if isinstance(clause, tree.Clauses):
+        return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
+    if isinstance(clause, tree.With):
+        return under(clause, context, effect)
+    if isinstance(clause, tree.When):
+        raise Unsettled("when")
+    raise Unsettled("for each" if isinstance(clause, tree.ForEach) else "instead")
+
+
+def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
+    """A clause under a condition, for a time, or later."""
+    if clause.word == "if":
+        if clause.first:
+            judged = conditions.condition(clause.what, context)
+            return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
+        found = actions(clause.clause, context, effect)
+        return [If(conditions.condition(clause.what, context), deeds.one(found))]
+    if clause.word == "until":
+        return lasting_clause(clause.clause, changes.lasts(clause.what), context, effect)
+    if own_status(clause):
+        return actions(clause.clause, context, effect)
+    if clause.word == "during" and clause.what in LATER:
+        return later(clause, context)
+    raise Unsettled(clause.word)
+
+
+def ordered(clause: tree.Clause, context: Context) -> Deeds:
+    """Somebody does it; you may."""
+    who = clause.who
+    if who in (Player.EACH_PLAYER, Player.PLAYERS) and clause.mode in ("", "must"):
+        return [action for one in Who if one in (Who.YOU, Who.OPPONENT) for action in each(clause.deed, context, one)]
+    seen = Who.YOU if who is None else seat(who, context)
+    if seen is not Who.YOU:
+        context.they = seen
+    found = deeds.deeds(clause.deed, context, seen)
+    if clause.mode == "may" or (clause.mode == "can" and seen is Who.YOU):
+        if seen is not Who.YOU:
+            raise Unsettled("may")
+        return [May(deeds.one(found))]
+    return found
+
+
+def each(deed: Any, context: Context, who: Who) -> Deeds:
+    """The deed of one of all players, who are "they"."""
+    context.they = who
+    return deeds.deeds(deed, context, who)
+
+
+def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) -> Deeds:
+    """Everything a clause changes lasts so long."""
+    if isinstance(clause, tree.Says):
+        return facts.lasting(clause, until, context)
+    if isinstance(clause, tree.Clauses) and clause.word == "and":
+        return [
+            *lasting_clause(clause.first, until, context, effect),
+            *lasting_clause(clause.second, until, context, effect),
+        ]
+    if isinstance(clause, tree.When):
+        inner = Effect("when", Context(context.kind), texts=["when"])
+        inner.events = tuple(events.events(clause.events, inner.context))
+        body(inner, clause.clause)
+        if context.mentions and any(isinstance(one.what, nodes.Aimed) for one in context.mentions):
+            raise Unsettled("when")
+        return [nodes.Give(ability, None, until) for ability, _text in inner.abilities()]
+    if isinstance(clause, tree.Clause):
+        found = ordered(clause, context)
+        if all(getattr(action, "until", None) is Until.FOREVER for action in found):
+            return [replace(action, until=until) for action in found]
+    raise Unsettled("until")
+
+
+def later(clause: tree.With, context: Context) -> Deeds:
+    """In a phase still to come this card can do something from where it lies then."""
+    inner = clause.clause
+    if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode not in ("can", "must"):
+        raise Unsettled("during")
+    effect = Effect(
+        "active", Context(context.kind, mentions=list(context.mentions), targets=context.targets), texts=["later"]
+    )
+    pay(effect, inner.deed)
+    action = deeds.one(effect.actions)
+    if not isinstance(action, nodes.SpecialCast) or not isinstance(action.what, nodes.SelfIn):
+        raise Unsettled("during")
+    role = action.what.role
+    ability = Activated(replace(action, what=This()), effect.cost, LATER[clause.what], inner.mode == "must", places=(role,))
+    return [nodes.Give(ability, nodes.SelfIn(role), Until.TURN)]

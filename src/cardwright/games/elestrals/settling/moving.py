@@ -1,0 +1,194 @@
+"""Deeds that move or show cards, settled."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Cards,
+    Every,
+    Place,
+    Some,
+    This,
+    ThisWay,
+    Who,
+)
+from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.leave import Discard, OntoDeck, ToHand
+from cardwright.kernel.verbs.look import LookAt, Reveal
+from cardwright.kernel.verbs.mill import Mill
+
+from .. import nodes, tree
+from ..tree import Player
+from . import amounts, nouns
+from .context import HAND, Context, Deeds, Unsettled, Verb, seat
+
+MOST_FOUND: Final = 40
+"""Any number of cards of a Main Deck."""
+
+
+def draw(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Draw cards: from the Main Deck, so they have no filter."""
+    what = deed.what
+    if not isinstance(what, tree.Pick) or what.noun != tree.Noun(tree.Kind("card")):
+        raise Unsettled("draw")
+    number: Any = {"a": 1, "N": what.count, "that many": ThisWay(context.done)}.get(what.det)
+    if what.det == "equal to":
+        number = amounts.number(what.count, context)
+    if number is None:
+        raise Unsettled(what.det)
+    context.mention("drawn", None, picked=True)
+    context.done = "Draw"
+    return [Draw(number, who)]
+
+
+def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """From a hand: by who has it, or chosen by you when you look at it."""
+    what = deed.what
+    place = Place("hand", who)
+    if isinstance(what, tree.Pick) and what.det == "that many":
+        context.mention("card", None, picked=True)
+        return [Discard(nodes.Chosen(nouns.cards_of(what, context, place), ThisWay(context.done), who=who))]
+    from_it = isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
+    if isinstance(what, tree.OfThem) or from_it:
+        if context.aside != "LookAt":
+            raise Unsettled("them" if not from_it else "it")
+        found: Any = Some(Cards((), Place("hand", Who.OPPONENT)), what.count or 1)
+    else:
+        found = nouns.settle(what, context, place)
+    if who is not Who.YOU:
+        if not isinstance(found, Some):
+            raise Unsettled("discard")
+        found = nodes.Chosen(found.cards, found.count, up_to=found.up_to, who=who)
+    if isinstance(found, This):
+        context.places = ("hand",)
+    context.done = "Discard"
+    context.forget()
+    return [Discard(found)]
+
+
+def reveal(deed: tree.Do, context: Context) -> Deeds:
+    """Spirits of the Spirit Deck, or cards."""
+    what = deed.what
+    if isinstance(what, tree.Many) and what.det == "N" and what.zone is not None:
+        spirits = Cards((nodes.OfElement(what.symbol),), nouns.zone_place(what.zone, context))
+        return [Reveal(Some(spirits, what.count))]
+    if isinstance(what, tree.Top):
+        return look_at(deed, context)
+    context.aside = ""
+    return [Reveal(nouns.settle(what, context, HAND))]
+
+
+def look_at(deed: tree.Do, context: Context) -> Deeds:
+    """A hand, or the top cards of the own deck, which are set aside."""
+    what = deed.what
+    if isinstance(what, tree.Top):
+        context.aside = "LookAtTop"
+        return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
+    found = nouns.settle(what, context, Place("hand", Who.OPPONENT))
+    context.aside = "LookAt"
+    return [LookAt(found)]
+
+
+def foretell(deed: tree.Do, context: Context) -> Deeds:
+    """Foretell 3; Foretell cards equal to a number."""
+    what = deed.what
+    number: Any = what if isinstance(what, int) else None
+    if isinstance(what, tree.Pick) and what.det == "equal to":
+        number = amounts.number(what.count, context)
+    if number is None:
+        raise Unsettled("Foretell")
+    context.aside = context.done = "Foretell"
+    return [nodes.Foretell(number)]
+
+
+def search(deed: tree.Do, context: Context) -> Deeds:
+    """What was found is moved by what follows."""
+    place = nouns.zone_place(deed.frm, context)
+    what, different = varied(deed.what)
+    found = nouns.settle(what, context, place)
+    if place.role != "deck" or place.who is not Who.YOU or not isinstance(found, (Some, nodes.Chosen)):
+        raise Unsettled("Search")
+    context.aside = "Find"
+    return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]
+
+
+def varied(what: Any) -> tuple[Any, bool]:
+    """The object without "with different names", and whether it said so."""
+    words = tree.Phrase("with different names")
+    if isinstance(what, tree.Pick) and words in what.noun.after:
+        after = tuple(test for test in what.noun.after if test != words)
+        return replace(what, noun=replace(what.noun, after=after)), True
+    return what, False
+
+
+def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Add, return, send, put, shuffle: by where to."""
+    to = deed.to
+    if to is None or to.zone is None or not isinstance(to.zone, tree.Zone):
+        raise Unsettled(deed.verb)
+    role = to.zone.zones[0]
+    if isinstance(deed.what, tree.Top):
+        return mill(deed, context, who, role)
+    if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle":
+        return [nodes.ShuffleInto(Every(Cards((), Place("aside"))))]
+    if who is not Who.YOU:
+        raise Unsettled(deed.verb)
+    what = nouns.settle(deed.what, context, HAND if deed.verb == "put" else None)
+    context.done = "Send" if role == "discard" else "ToHand"
+    context.forget()
+    if to.word in ("on the bottom", "to the bottom") and role == "deck":
+        return [OntoDeck(what, bottom=True)]
+    if to.word in ("on top", "to the top", "on the top") and role == "deck":
+        return [OntoDeck(what)]
+    if to.word == "into" and role == "deck":
+        return [nodes.ShuffleInto(what)]
+    if to.word in ("to face-down", "in face-down") and role == "runes":
+        return [nodes.PutFaceDown(what)]
+    if to.word == "to" and role == "hand":
+        return [ToHand(what)]
+    if to.word == "to" and role == "discard":
+        return [nodes.Send(what)]
+    raise Unsettled(deed.verb)
+
+
+def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
+    """The top cards of a Main Deck to the Underworld."""
+    top = deed.what
+    if deed.verb not in ("send", "move") or role != "discard":
+        raise Unsettled(deed.verb)
+    context.done = "Mill"
+    context.mention("card", None, picked=True)
+    return [Mill(top.count, who if top.whose is Player.THEY else seat(top.whose, context))]
+
+
+def shuffle(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Shuffle them into a deck."""
+    if deed.to is None:
+        raise Unsettled("shuffle")
+    return move(deed, context, who)
+
+
+def exchange(deed: tree.Do, context: Context) -> Deeds:
+    """A Foretold card with one of another zone."""
+    one_of, other = nouns.settle(deed.what, context), nouns.settle(deed.to, context)
+    if not isinstance(one_of, Some) or not isinstance(other, Some) or one_of.cards.place != Place("aside"):
+        raise Unsettled("exchange")
+    return [nodes.ExchangePlaces(one_of, other)]
+
+
+def name_card(deed: tree.Do, context: Context) -> Deeds:
+    """Name a card."""
+    if deed.what != tree.Pick("a", tree.Noun(tree.Kind("card"))):
+        raise Unsettled("name")
+    return [nodes.NameCard()]
+
+
+BY_ANYBODY: Final[Mapping[str, Verb]] = {
+    "draw": draw, "discard": discard, "send": move, "add": move, "put": move, "shuffle": shuffle, "move": move,
+}  # fmt: skip
+"""What another player may do, too."""
+YOURS: Final[Mapping[str, Verb]] = {
+    "foretell": foretell, "search": search, "look at": look_at, "reveal": reveal, "exchange": exchange, "name": name_card,
+}  # fmt: skip
+"""What you do."""

@@ -1,0 +1,92 @@
+"""Deeds with Spirits settled: Expend, Disenchant, Enchant, Nexus, return."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Cards,
+    Every,
+    Side,
+    Who,
+)
+
+from .. import nodes, tree
+from . import amounts, moving, nouns
+from .context import Context, Deeds, Unsettled, Verb, seat
+
+
+def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
+    """Expend Spirits, or the whole Spirit Deck."""
+    if isinstance(deed.what, tree.Owned):
+        if deed.what.zone.zones != ("spirits",):
+            raise Unsettled("Expend")
+        return [nodes.Expend(nodes.Spirits(), who)]
+    context.done = "Expend"
+    return [nodes.Expend(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
+
+
+def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
+    """From a card, from a player's field, from each of some cards."""
+    spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
+    context.done = "Disenchant"
+    if deed.frm is None:
+        raise Unsettled("Disenchant")
+    each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
+    return [nodes.Disenchant(spirits, holders(deed.frm, context), each)]
+
+
+def holders(what: Any, context: Context) -> Any:
+    """The cards on which Spirits lie: in any mixture where there are several."""
+    if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
+        return Every(Cards((Side(seat(what.zone.whose, context)),)))
+    if isinstance(what, tree.Pick) and what.det in ("of", "of all", "or more of"):
+        cards = nouns.cards_of(what, context)
+        context.mention(nouns.kind_of(what.noun), None, cards=cards)
+        return Every(cards)
+    return nouns.settle(what, context)
+
+
+def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
+    """From the Spirit Deck unless another source is stated."""
+    if who is not Who.YOU:
+        raise Unsettled("Enchant")
+    zone = getattr(deed.what, "zone", None)
+    place = nouns.zone_place(zone, context) if zone is not None else nodes.SPIRIT_DECK
+    spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
+    return [nodes.Enchant(spirits, receivers(deed.to, context), place)]
+
+
+def receivers(what: Any, context: Context) -> Any:
+    """The cards that receive Spirits: in any distribution where there are several."""
+    if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
+        return Every(Cards((Side(seat(what.zone.whose, context)),)))
+    return nouns.settle(what, context)
+
+
+def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
+    """From and to own cards."""
+    if who is not Who.YOU or deed.what is None:
+        raise Unsettled("Nexus")
+    giver = holders(deed.frm, context) if deed.frm is not None else None
+    if isinstance(deed.what, tree.Pick) and deed.what.det in ("all of", "of all") and deed.frm is None:
+        raise Unsettled("all")
+    receiver = nouns.settle(deed.to, context) if deed.to is not None else None
+    context.forget()
+    context.done = "Nexus"
+    return [nodes.Nexus(amounts.spirits(deed.what, context, times), giver, receiver)]
+
+
+def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
+    """Spirits from the Underworld to the Spirit Deck; other cards are moved."""
+    if isinstance(deed.what, (tree.Amount, tree.Many)):
+        to = deed.to.zone.zones if deed.to is not None and isinstance(deed.to.zone, tree.Zone) else None
+        zone = deed.what.zone.zones if deed.what.zone is not None else None
+        if to != ("spirits",) or zone != ("discard",):
+            raise Unsettled("return")
+        return [nodes.ReturnSpirits(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
+    return moving.move(deed, context, who)
+
+
+SPIRITS: Final[Mapping[str, Verb]] = {
+    "expend": expend, "disenchant": disenchant, "enchant": enchant, "nexus": nexus, "return": give_back,
+}  # fmt: skip
