@@ -212,5 +212,3 @@ def mark_program(fact: list[list[int]], program: Program) -> None:
     elif isinstance(ability, Triggered) and fact[KIND][d] == TRAP and not fact[LASTING][d]:
         fact[PLAYED][d] = program.number + 1
         fact[MOMENT][d] = HEARD[ability.event.event] + 1
-
-

@@ -20,8 +20,9 @@ def check_deck(ruleset: Ruleset, deck: Deck, ban_list: dict[str, int] = BANNED) 
     main, leaders = deck.get("main", []), deck.get("vanquisher", [])
     kinds = {name: kind_of(ruleset, name) for name in [*main, *leaders]}
     faults = [f"Unknown card: {name}." for name, kind in kinds.items() if not kind]
-    if len(leaders) != 1 or kinds[leaders[0]] not in ("", "vanquisher"):
-        faults.append(f"Choose exactly 1 Vanquisher (you have {sum(kinds[name] == 'vanquisher' for name in leaders)}).")
+    chosen = [name for name in leaders if kinds[name] == "vanquisher"]
+    if len(chosen) != 1 or len(leaders) != 1:
+        faults.append(f"Choose exactly 1 Vanquisher (you have {len(chosen)}).")
     faults += [
         f"A Vanquisher cannot be one of the 60 cards: {name}." for name in dict.fromkeys(main) if kinds[name] == "vanquisher"
     ]

@@ -4,7 +4,7 @@ from typing import Final
 
 from . import field
 
-HEARD: Final = {
+HEARD: Final[dict[str, int]] = {
     "created": field.CREATED, "played": field.PLAYED_NOW, "summoned": field.SUMMONS, "attacks": field.ATTACKS,
     "attacked": field.WAS_ATTACKED, "counter-attacks": field.COUNTERS, "counter-attacked": field.COUNTERED,
     "deals damage": field.DEALT, "takes damage": field.TOOK, "destroyed": field.FELL, "destroys": field.DESTROYS,

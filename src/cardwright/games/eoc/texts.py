@@ -44,6 +44,4 @@ def dialect() -> "Dialect":
 
 
 SOURCES: Final = ("words", "texts", "field", "heard", "objects", "qualities", "speeds", "symbols")
-TEXTS: Final = Texts(
-    "eoc", dialect, (*VERBS, *OBJECTS), [*(HERE / f"{name}.py" for name in SOURCES), HERE / "verbs"]
-)
+TEXTS: Final = Texts("eoc", dialect, (*VERBS, *OBJECTS), [*(HERE / f"{name}.py" for name in SOURCES), HERE / "verbs"])

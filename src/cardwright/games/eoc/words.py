@@ -143,7 +143,6 @@ HOST: Final = Every(Cards((Is(qualities.KIND, (CREATURE,)), Bearer())))
 """The creature that carries the Item."""
 
 
-
 def leader(*sides: Any) -> Every:
     """The Vanquisher of a side."""
     return Every(Cards(ordered((Is(qualities.KIND, (VANQUISHER,)), *sides))))

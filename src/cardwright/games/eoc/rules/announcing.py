@@ -18,8 +18,8 @@ from cardwright.kernel.tree import If, Instruct, Some
 from ..field import CANNOT_BE_TARGETED_BY_TRAPS, TRAP, kind
 from .naming import in_order, itself, name_of
 
-TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "EOC-7.8")
-COST_CARD: Final = Prompt("cost-card", CARD, "Which card pays the cost?", name_of, itself, "EOC-8.11")
+TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "EOC-7.8")
+COST_CARD: Final[Prompt] = Prompt("cost-card", CARD, "Which card pays the cost?", name_of, itself, "EOC-8.11")
 
 
 def wants(program: Program) -> list[tuple[Some, bool]]:

@@ -47,8 +47,8 @@ def keep_name(s: State, option: int) -> str:
     return f"Attach Essence to {name}" if option == KEEP else f"Let {name} go"
 
 
-NEXT_IDLE: Final = Prompt("next-uncovered", ORDER, "Which uncovered card comes first?", name_of, itself, "EOC-15.6")
-MAINTAIN: Final = Prompt(
+NEXT_IDLE: Final[Prompt] = Prompt("next-uncovered", ORDER, "Which uncovered card comes first?", name_of, itself, "EOC-15.6")
+MAINTAIN: Final[Prompt] = Prompt(
     "maintain", CONFIRM, "Do you cover its Creation Cost again?", keep_name, lambda s, o: [s.agenda[-1].source], "EOC-15.5",
     default=1,
 )  # fmt: skip

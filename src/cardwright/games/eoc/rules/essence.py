@@ -37,8 +37,8 @@ def place_name(s: State, option: int) -> str:
     return "to your Essence Pool" if option == TO_POOL else f"to {name_of(s, option)}"
 
 
-ESSENCE_MOVED: Final = Prompt("moved-essence", CARD, "Which Essence moves?", name_of, itself, "EOC-5.13")
-MOVED_TO: Final = Prompt("moved-to", SLOT, "Where does it go?", place_name, or_nothing, "EOC-5.13")
+ESSENCE_MOVED: Final[Prompt] = Prompt("moved-essence", CARD, "Which Essence moves?", name_of, itself, "EOC-5.13")
+MOVED_TO: Final[Prompt] = Prompt("moved-to", SLOT, "Where does it go?", place_name, or_nothing, "EOC-5.13")
 
 
 def provided(s: State, essence: list[int]) -> int:

@@ -24,8 +24,8 @@ def essence_name(s: State, option: int) -> str:
     return "No more" if option == ENOUGH else card_name(s, option)
 
 
-ATTACHED_FOR_COST: Final = Prompt("creation-cost", PAY, "Which Essence is attached?", essence_name, or_nothing, "EOC-5.18")
-PAID: Final = Prompt("ability-cost", PAY, "Which Essence pays?", essence_name, or_nothing, "EOC-5.23")
+ATTACHED_FOR_COST: Final[Prompt] = Prompt("creation-cost", PAY, "Which Essence is attached?", essence_name, or_nothing, "EOC-5.18")
+PAID: Final[Prompt] = Prompt("ability-cost", PAY, "Which Essence pays?", essence_name, or_nothing, "EOC-5.23")
 
 
 def can_attach(s: State, seat: int, cost: int) -> bool:

@@ -35,7 +35,7 @@ from .moving import lay_item
 from .naming import different, itself, name_of
 from .paying import can_attach, choose_attached
 
-HOST: Final = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
+HOST: Final[Prompt] = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
 
 
 def has_room(s: State, seat: int, what: int) -> bool:

@@ -17,7 +17,7 @@ from .naming import different
 from .playing import PLAY, in_hand, playable
 from .windows import open_moment
 
-PREPARE: Final = Prompt("preparation", ACT, "What do you do?", action_name, action_card, "EOC-4.5")
+PREPARE: Final[Prompt] = Prompt("preparation", ACT, "What do you do?", action_name, action_card, "EOC-4.5")
 
 
 def draw_card(s: State, f: Frame) -> None:

@@ -25,7 +25,7 @@ def hand_choice(s: State, option: int) -> str:
     return "Keep this hand" if option == KEEP else "Show this hand and draw a new one"
 
 
-HAND_KEPT: Final = Prompt("redraw", SETUP, "Do you keep this hand?", hand_choice, clause="EOC-2.7")
+HAND_KEPT: Final[Prompt] = Prompt("redraw", SETUP, "Do you keep this hand?", hand_choice, clause="EOC-2.7")
 
 
 def place_vanquishers(s: State, f: Frame) -> None:

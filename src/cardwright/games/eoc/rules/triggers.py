@@ -27,7 +27,7 @@ def trigger_card(s: State, number: int) -> list[int]:
     return [s.waiting[number].source]
 
 
-NEXT_TRIGGER: Final = Prompt(
+NEXT_TRIGGER: Final[Prompt] = Prompt(
     "next-trigger", ORDER, "Which of your triggers comes next?", trigger_name, trigger_card, "EOC-16.3",
 )  # fmt: skip
 

@@ -20,12 +20,12 @@ from .actions import PASS, PLAY_CARD, SHIFT, USE, VERB, action_card, chance_name
 from .checking import settle
 from .playing import PLAY, in_hand, playable
 
-CHANCE: Final = Prompt("trap-window", RESPOND, "Do you play a Trap?", chance_name, action_card, "EOC-11.4")
+CHANCE: Final[Prompt] = Prompt("trap-window", RESPOND, "Do you play a Trap?", chance_name, action_card, "EOC-11.4")
 
 
 def open_window(s: State, seat: int) -> None:
     """EOC-11.1, 11.2: for one player; it runs alike whatever they hold."""
-    call(s, WINDOW, seat)
+    call(s, WINDOW, seat, target=0)
 
 
 def open_moment(s: State, event: int, piece: int) -> None:

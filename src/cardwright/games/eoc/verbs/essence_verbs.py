@@ -15,7 +15,7 @@ from ..rules.essence import attach
 from ..rules.moving import leave_for, to_graveyard
 from ..rules.naming import different, itself, name_of
 
-ESSENCE_CHOSEN: Final = Prompt("essence", CARD, "Which Essence?", name_of, itself, "EOC-5.16")
+ESSENCE_CHOSEN: Final[Prompt] = Prompt("essence", CARD, "Which Essence?", name_of, itself, "EOC-5.16")
 
 
 @dataclass(frozen=True, slots=True)

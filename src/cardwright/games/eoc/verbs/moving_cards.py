@@ -98,7 +98,7 @@ def to_hand(s: State, f: Frame, node: ToHand) -> int:
 
 def onto_deck(s: State, f: Frame, node: OntoDeck) -> int:
     """EOC-14.6: as the text says."""
-    return leave(s, f, DECK, node.bottom)
+    return leave(s, f, DECK, bottom=node.bottom)
 
 
 def send(s: State, f: Frame, node: Send) -> int:

@@ -1,0 +1,1 @@
+"""EoC: its rules, clause by clause."""
