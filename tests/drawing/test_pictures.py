@@ -130,3 +130,13 @@ def test_kinds_have_frames_of_their_own_and_games_backs() -> None:
     kinds = ("a", "b", "c", "d", "e")
     assert len({frame.shape_of(kinds, kind) for kind in kinds}) == len(kinds)
     assert len({back(name, 100, 60, "#888888") for name in ("puzzle", "other", "third")}) == 3
+
+
+def test_links_point_at_what_they_are_aimed_at() -> None:
+    """A link that says where its card is and what it is aimed at has an arrow for each target; what left has none."""
+    running = game("puzzle", 0)
+    view = running.view(0)
+    view["stack"] = [{"what": "battle", "seat": 0, "at": "field:0:B1", "to": ["field:1:B2", "field:1:R5", "field:1:Z9"]}]
+    with_arrows = table.svg(running.ruleset, view)
+    view["stack"] = [{"what": "battle", "seat": 0}]
+    assert with_arrows.count("rotate(") - table.svg(running.ruleset, view).count("rotate(") == 2

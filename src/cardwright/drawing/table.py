@@ -1,5 +1,6 @@
 """A whole table as one seat sees it: phases, every player's zones, the open chain, the decision.  From the view alone."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from ..kernel.ruleset import Ruleset
 from .colour import INK, PAPER, mix
 from .layout import CardView, Cells, Marked, View, cells
 from .lettering import largest, line, lines, shortened, width
-from .svg import document, tag
+from .svg import document, number, tag
 from .tile import CHOOSABLE, HEIGHT, SEATS, WIDTH, Extra, Tiles, small
 
 MARGIN: Final = 20
@@ -53,6 +54,10 @@ class Table:
         self.width = max(NARROWEST, max(across) * self.scale + 2 * MARGIN)
         self.y = float(MARGIN)
         self.parts: list[str] = []
+        self.places: dict[str, tuple[float, float]] = {}
+        """Address -> where arrows touch its card, above the name."""
+        self.over: list[str] = []
+        """What lies over everything else."""
 
     def drawn(self) -> str:
         """The whole picture."""
@@ -67,9 +72,10 @@ class Table:
         for row in self.strips():
             self.strip(row, self.below)
         self.player(self.below)
+        self.arrows()
         self.ending()
         ground = tag("rect", width=self.width, height=self.y, rx=14, fill=FELT)
-        return document(self.width, self.y, self.spoken(), self.tiles.defs(), ground, *self.parts)
+        return document(self.width, self.y, self.spoken(), self.tiles.defs(), ground, *self.parts, *self.over)
 
     def spoken(self) -> str:
         """The picture's title."""
@@ -168,7 +174,9 @@ class Table:
                     tuple(self.marked.links(self.board, address)),
                 )  # fmt: skip
                 tile = self.tiles.card(card, self.owner(card, seat), extra) if card else self.tiles.free(name, extra)
-                self.parts.append(small(tile, left + j * (WIDTH + GAP) * s, self.y + i * (HEIGHT + GAP) * s, s))
+                x, y = left + j * (WIDTH + GAP) * s, self.y + i * (HEIGHT + GAP) * s
+                self.parts.append(small(tile, x, y, s))
+                self.places[address] = (x + WIDTH * s / 2, y + HEIGHT * s * 0.34)
 
     @staticmethod
     def owner(card: CardView, seat: int) -> int:
@@ -261,10 +269,10 @@ class Table:
         self.parts.append(tag("rect", x=MARGIN, y=self.y, width=6, height=22, rx=3, fill=colour))
         self.parts.append(line(self.names[seat], MARGIN + 14, self.y + 17, 17, PAPER, bold=True))
         x = MARGIN + 14 + width(self.names[seat], 17, bold=True) + 16
-        for number in self.board.number:
-            value = shown.get(number.fact, 0)
-            if value or number.always:
-                said = f"{number.sign or number.title} {value}" + (f" {number.title}" if number.sign else "")
+        for public in self.board.number:
+            value = shown.get(public.fact, 0)
+            if value or public.always:
+                said = f"{public.sign or public.title} {value}" + (f" {public.title}" if public.sign else "")
                 self.parts.append(line(said, x, self.y + 16.5, 15, mix(PAPER, colour, 0.35)))
                 x += width(said, 15) + 16
         decision = self.view["decision"]
@@ -280,14 +288,24 @@ class Table:
         self.parts.append(tag("path", d=f"M{MARGIN} {self.y + 2}H{self.width - MARGIN}", stroke=PAPER, stroke_opacity=0.25,
                               stroke_width=1.5, stroke_dasharray="1 6", stroke_linecap="round"))  # fmt: skip
         self.y += 12
-        for number, link in enumerate(self.view["stack"], 1):
-            said = f"{self.board.stack} {number}, {self.names[link['seat']]}: {link.get('text') or link['what']}"
+        for count, link in enumerate(self.view["stack"], 1):
+            said = f"{self.board.stack} {count}, {self.names[link['seat']]}: {link.get('text') or link['what']}"
             size = largest(said, self.width - 2 * MARGIN - 24, (15, 14, 13, 12), bold=True)
             plate = shortened(said, self.width - 2 * MARGIN - 24, size, bold=True)
-            self.parts.append(tag("rect", x=MARGIN, y=self.y, width=width(plate, size, bold=True) + 24, height=26, rx=6,
-                                  fill=SEATS[link["seat"] % len(SEATS)], fill_opacity=0.28))  # fmt: skip
-            self.parts.append(line(plate, MARGIN + 12, self.y + 18, size, PAPER, bold=True))
+            fill = mix(SEATS[link["seat"] % len(SEATS)], FELT, 0.68)
+            self.over.append(tag("rect", x=MARGIN, y=self.y, width=width(plate, size, bold=True) + 24, height=26, rx=6,
+                                 fill=fill))  # fmt: skip
+            self.over.append(line(plate, MARGIN + 12, self.y + 18, size, PAPER, bold=True))
             self.y += 32
+
+    def arrows(self) -> None:
+        """From the card of each link to what it is aimed at, where a view says so (``at`` and ``to``)."""
+        for link in self.view["stack"]:
+            start = self.places.get(link.get("at", ""))
+            for address in link.get("to", ()):
+                end = self.places.get(address)
+                if start and end and start != end:
+                    self.parts.append(arrow(start, end, mix(SEATS[link["seat"] % len(SEATS)], PAPER, 0.25)))
 
     def ending(self) -> None:
         """Who won and why, or what is asked and what can be answered."""
@@ -312,3 +330,19 @@ class Table:
         """A sentence in the colour of what can be done."""
         self.parts.append(line(text, MARGIN, self.y + size, size, CHOOSABLE, bold=True, room=self.width - 2 * MARGIN))
         self.y += size + 10
+
+
+def arrow(start: tuple[float, float], end: tuple[float, float], colour: str) -> str:
+    """A bow from one point to another with a head at its end."""
+    (a, b), (c, d) = start, end
+    middle = ((a + c) / 2 + (d - b) * 0.14, (b + d) / 2 - (c - a) * 0.14)
+    turn = math.degrees(math.atan2(d - middle[1], c - middle[0]))
+    bow = f"M{number(a)} {number(b)}Q{number(middle[0])} {number(middle[1])} {number(c)} {number(d)}"
+    drawn = [
+        tag("path", d=bow, fill="none", stroke=stroke, stroke_width=wide, stroke_linecap="round")
+        for stroke, wide in ((INK, 8), (colour, 4))
+    ]
+    head = tag("path", d="M4 0L-16 -10L-11 0L-16 10Z", fill=colour, stroke=INK, stroke_width=2,
+               transform=f"translate({number(c)} {number(d)}) rotate({number(turn)})")  # fmt: skip
+    dot = tag("circle", cx=a, cy=b, r=6, fill=colour, stroke=INK, stroke_width=2)
+    return tag("g", *drawn, dot, head, opacity=0.92)

@@ -3,6 +3,7 @@
 from cardwright.kernel import event
 from cardwright.kernel.ruleset import Rules, Shown
 from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.view import where
 
 from . import field
 from .cards import read_card, tabulate
@@ -61,12 +62,15 @@ def show_seat(s: State, seat: int) -> Shown:
 
 
 def show_link(s: State, f: Frame) -> Shown:
-    """A link of the Sequence: who, aimed at what."""
+    """A link of the Sequence: who, aimed at what; ``at`` and ``to`` are the addresses of those that are on the field."""
     shown: Shown = {"text": link_text(s, f), "source": s.rules.cards[s.define[f.source]].name}
+    if field.on_field(s, f.source) and s.epoch[f.source] == f.epoch:
+        shown["at"] = where(s, f.source)
     if f.picks:
         shown["targets"] = [
             field.CELL_NAMES[s.slot[t]] if field.on_field(s, t) else s.rules.cards[s.define[t]].name for t in f.picks
         ]
+        shown["to"] = [where(s, t) for t in f.picks if field.on_field(s, t)]
     return shown
 
 
