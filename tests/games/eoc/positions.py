@@ -39,8 +39,10 @@ def symbols(letters: str) -> list[str]:
 
 def essence() -> list[Card]:
     """One Essence card a type, and some with several symbols."""
-    plain = [{"name": essence_name(x), "type": word} for x, word in LETTERS.items()]
-    many = [{"name": essence_name(x), "type": LETTERS[own[0]], "provides": symbols(own)} for x, own in MANY.items()]
+    plain: list[dict[str, object]] = [{"name": essence_name(x), "type": word} for x, word in LETTERS.items()]
+    many: list[dict[str, object]] = [
+        {"name": essence_name(x), "type": LETTERS[own[0]], "provides": symbols(own)} for x, own in MANY.items()
+    ]
     return [RULES.read_card("essence", raw, "test") for raw in (*plain, *many)]
 
 

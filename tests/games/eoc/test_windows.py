@@ -3,13 +3,14 @@
 import pytest
 
 from cardwright.games.eoc import field
+from cardwright.kernel.card import Card
 
 from .positions import Table, creature, spell
 
 DART = spell("Dart", "Trap", "f", "Deal 1 damage to target attacking creature.")
 
 
-def attacked(hand: list[str], pool: str = "ff", *cards: object, **more: object) -> Table:
+def attacked(hand: list[str], pool: str = "ff", *cards: Card, **more: object) -> Table:
     """A is attacking with an Ox, B holds a hand: the defender's window."""
     own = [DART, *cards]
     t = Table(
@@ -17,7 +18,7 @@ def attacked(hand: list[str], pool: str = "ff", *cards: object, **more: object) 
         {"creatures": ["Rock: gg"], "hand": hand, "pool": pool, **more},
         phase="attack",
         cards=own,
-    )  # type: ignore[arg-type]
+    )
     return t.do("Attack with Ox", "No more")
 
 

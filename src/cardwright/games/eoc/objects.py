@@ -1,5 +1,8 @@
 """Cards that a text points to by what happened: the card an event happened to, the card that struck this one."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import OwnObject
@@ -29,4 +32,4 @@ def striker(s: State, f: Frame, node: Striker) -> None:
     f.picks = [piece] if piece >= 0 and active(s, piece) else []
 
 
-OBJECTS = {EventCard: event_card, Striker: striker}
+OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {EventCard: event_card, Striker: striker}

@@ -1,5 +1,6 @@
 """What card texts ask about a card: its qualities and quantities by name.  EOC-14.3: a fallen card is of no kind."""
 
+from collections.abc import Callable
 from typing import Final
 
 from cardwright.kernel import modifier
@@ -90,22 +91,57 @@ def struck(s: State, piece: int) -> int:
     return 1 if s.stack and piece in attack.struck(s, s.stack[-1]) else 0
 
 
-QUALITIES: Final = {
+def atk(s: State, piece: int) -> int:
+    """EOC-10.1: ATK now."""
+    return damage.value(s, field.ATK, piece)
+
+
+def defense(s: State, piece: int) -> int:
+    """EOC-10.5: DEF now."""
+    return damage.value(s, field.DEF, piece)
+
+
+def damaged(s: State, piece: int) -> int:
+    """EOC-10.12: whether damage is marked on it."""
+    return 1 if s.col[field.DAMAGE][piece] else 0
+
+
+def exhausted(s: State, piece: int) -> int:
+    """EOC-6.6."""
+    return 1 if s.flags[piece] & field.EXHAUSTED else 0
+
+
+def fallen(s: State, piece: int) -> int:
+    """EOC-14.4."""
+    return 1 if s.flags[piece] & field.FALLEN else 0
+
+
+def stage(s: State, piece: int) -> int:
+    """EOC-13.5: the stage of its player's Vanquisher."""
+    return vanquisher.in_stage(s, field.controller(s, piece))
+
+
+def items(s: State, piece: int) -> int:
+    """EOC-7.6."""
+    return len(field.items_on(s, piece))
+
+
+QUALITIES: Final[dict[str, Callable[[State, int], int]]] = {
     KIND: kind,
     TYPE: type_of,
     CLASSES: classes,
     WEAKNESS: damage.weakness,
-    ATK: lambda s, p: damage.value(s, field.ATK, p),
-    DEF: lambda s, p: damage.value(s, field.DEF, p),
+    ATK: atk,
+    DEF: defense,
     COST: size_of_cost,
-    DAMAGED: lambda s, p: 1 if s.col[field.DAMAGE][p] else 0,
-    EXHAUSTED: lambda s, p: 1 if s.flags[p] & field.EXHAUSTED else 0,
-    FALLEN: lambda s, p: 1 if s.flags[p] & field.FALLEN else 0,
+    DAMAGED: damaged,
+    EXHAUSTED: exhausted,
+    FALLEN: fallen,
     ATTACKING: attacking,
     ATTACKED: attacked,
     STRUCK: struck,
-    STAGE: lambda s, p: vanquisher.in_stage(s, field.controller(s, p)),
+    STAGE: stage,
     PROVIDES: provides,
     SURPLUS: surplus,
-    ITEMS: lambda s, p: len(field.items_on(s, p)),
+    ITEMS: items,
 }

@@ -10,7 +10,7 @@ from cardwright.kernel.view import knows
 from cardwright.kernel.why import of_modifier
 
 from . import field
-from .rules import abilities, attack, damage, essence, playing, texts_in_force
+from .rules import abilities, announcing, attack, damage, essence, paying, playing, texts_in_force
 from .symbols import words
 
 UNTIL = {
@@ -88,7 +88,7 @@ def not_played(s: State, seat: int, piece: int) -> Reasons:
     if not playing.has_room(s, seat, kind):
         lacking = "one of your creatures to carry it (EOC-7.5)" if kind == field.ITEM else "a free slot (EOC-6.2, 7.4)"
         reasons.append(f"it needs {lacking}")
-    if not playing.can_attach(s, seat, essence.cost(s, piece)):
+    if not paying.can_attach(s, seat, essence.cost(s, piece)):
         reasons.append(f"your Essence Pool does not cover {words(essence.cost(s, piece))} (EOC-5.19)")
     if not playing.has_aims(s, seat, piece):
         reasons.append("what its text needs is not there (EOC-7.8)")
@@ -130,6 +130,6 @@ def not_used(s: State, seat: int, piece: int) -> Reasons:
         reasons.append("this is not its time (EOC-8.3, 8.5, 8.6)")
     if not abilities.payable(s, seat, piece):
         reasons.append("your Essence Pool does not cover its cost (EOC-5.27)")
-    if not abilities.possible(s, seat, piece, s.rules.programs[s.rules.fact[field.ABILITY][s.define[piece]] - 1]):
+    if not announcing.possible(s, seat, piece, s.rules.programs[s.rules.fact[field.ABILITY][s.define[piece]] - 1]):
         reasons.append("what its text needs is not there (EOC-8.11)")
     return reasons

@@ -193,7 +193,8 @@ def _one(parts: Parts) -> Node | None:
 
 
 def _symbol(parts: Parts) -> Node | None:
-    return (parts["kind"], parts["many"]) if parts["many"] else None
+    many: Any = parts["many"]
+    return (parts["kind"], many) if many else None
 
 
 SYMBOLS: Final[tuple[Entry, ...]] = (

@@ -56,7 +56,9 @@ def joiner_name(s: State, option: int) -> str:
     return "No more" if option == NO_MORE else f"Together with {name_of(s, option)}"
 
 
-ATTACK_ACTION: Final[Prompt] = Prompt("attack-phase", ACT, "Use an ability, attack, or end?", action_name, action_card, "EOC-9.1")
+ATTACK_ACTION: Final[Prompt] = Prompt(
+    "attack-phase", ACT, "Use an ability, attack, or end?", action_name, action_card, "EOC-9.1"
+)
 TARGET_OF_ATTACK: Final[Prompt] = Prompt("attack-target", ATTACKING, "What is attacked?", name_of, itself, "EOC-9.4")
 GROUP: Final[Prompt] = Prompt("group", ATTACKING, "Who attacks with it?", joiner_name, or_nothing, "EOC-9.4")
 STRUCK: Final[Prompt] = Prompt("struck", ATTACKING, "Which attacker is struck back?", name_of, itself, "EOC-9.16")

@@ -24,7 +24,9 @@ def essence_name(s: State, option: int) -> str:
     return "No more" if option == ENOUGH else card_name(s, option)
 
 
-ATTACHED_FOR_COST: Final[Prompt] = Prompt("creation-cost", PAY, "Which Essence is attached?", essence_name, or_nothing, "EOC-5.18")
+ATTACHED_FOR_COST: Final[Prompt] = Prompt(
+    "creation-cost", PAY, "Which Essence is attached?", essence_name, or_nothing, "EOC-5.18"
+)
 PAID: Final[Prompt] = Prompt("ability-cost", PAY, "Which Essence pays?", essence_name, or_nothing, "EOC-5.23")
 
 
