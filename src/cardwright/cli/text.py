@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..kernel.card import Card
-from ..kernel.errors import DefinitionError
+from ..kernel.errors import CardwrightError, DefinitionError
 from ..kernel.ruleset import Rules
 from ..load import find, load, read_cards, texts
 from .options import json_option
@@ -154,18 +154,30 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     rules = pool.rules
     if kind is not None and kind not in rules.kinds:
         raise click.UsageError(f"{rules.name} has no cards of kind {kind!r}; kinds: {', '.join(rules.kinds)}")
-    asked = [Card(name, one, {}, text) for one in ([kind] if kind else rules.kinds)]
+    asked = [Card(name, like.kind, like.facts, text) for like in kinds_of_card(game, rules) if kind in (None, like.kind)]
     tried = [examine(card, dialect, dialect.names([*pool.cards, card])(card)) for card in asked]
     found = next((one for one in tried if not one.faults), None)
     if found is None:
         raise TextsRefusedError(tried[0].faults)
-    steps = explain_abilities([ability for ability, _words in found.abilities], dialect.lexicon)
+    steps = explain_abilities([ability for ability, _words in found.abilities], dialect.lexicon, dialect.say)
     if as_json:
         print_json({"kind": found.card.kind, "canonical": printed(found), "steps": [step.strip() for step in steps]})
         return
     click.echo(f"{printed(found)}\n")
     for step in steps:
         click.echo(step)
+
+
+def kinds_of_card(game: str, rules: Rules) -> list[Card]:
+    """A card of each kind, and of each sort within a kind that the game's positions for trying know."""
+    from ..scenarios.trial import trials
+
+    plain = [Card("", kind, {}) for kind in rules.kinds]
+    try:
+        known = [trial.card for trial in trials(game, rules.name)]
+    except CardwrightError:
+        return plain
+    return [*known, *(card for card in plain if card.kind not in {one.kind for one in known})]
 
 
 @command.command("try")

@@ -1,15 +1,16 @@
 """What a card's text will do, step by step, as the machine will do it: the flattened program in words.
 
 A step finds cards ("Choose ...", "Target ...") or deals with them ("Destroy it").  The words are the lexicon's own:
-headings are its phrases of category "Heading", everything else is printed as in a text.
+headings are its phrases of category "Heading", everything else is printed as in a text.  A game whose trees are not those
+of its sentences says them itself (`Dialect.say`).
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.program import AIMED, CHOOSE, DO, DONE, EVERY, MAY, TEST, THIS, Instruction, Program
-from cardwright.kernel.tree import Ability, Every, Some, Static, Them
+from cardwright.kernel.program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, TEST, THIS, Instruction, Program
+from cardwright.kernel.tree import Ability, Every, Ruling, Some, Static, Them
 from cardwright.kernel.verbs.choose import Choose
 
 from .lexicon import Lexicon
@@ -17,26 +18,49 @@ from .printer import print_tree
 from .refusal import Unprintable
 from .service import finished
 
-FINDING: Final = {EVERY: "Take", CHOOSE: "Choose", AIMED: "Target"}
+FINDING: Final = {EVERY: "Take", CHOOSE: "Choose", AIMED: "Target", FIND: "Take"}
+Say = Callable[[Any, str], str]
+"""A node, and what it is said as: "Heading", "Deed", "Object" or "Condition"."""
 OBJECTS: Final = ("Object", "StoredObject", "HandObject")
 
 
-def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon) -> list[str]:
+def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon, say: Say | None = None) -> list[str]:
     """Lines for a person: a heading for each ability, and its numbered steps.
 
     A static ability has no steps: its heading says all.
     """
+    said = pointed(say) if say else printing(lexicon)
     lines: list[str] = []
     for ability in abilities:
-        lines.append(print_tree(ability, lexicon, category="Heading") + ":")
+        lines.append(said(ability, "Heading") + ":")
         if isinstance(ability, Static):
-            lines.append("   " + finished(print_tree(ability, lexicon)))
+            lines.append("   " + finished(said(ability, "Deed")))
             continue
-        lines += [f"   {number}. {step}" for number, step in enumerate(_steps(ability, lexicon), 1)]
+        lines += [f"   {number}. {step}" for number, step in enumerate(_steps(ability, said), 1)]
+        if isinstance(ability, Ruling):
+            lines[-1] = finished(lines[-1].removesuffix(":"))
     return lines
 
 
-def _steps(ability: Ability, lexicon: Lexicon) -> list[str]:
+def pointed(say: Say) -> Say:
+    """The same, with a pronoun for what the step before has found."""
+    return lambda node, what: say(_pointing(node) if what == "Deed" else node, what)
+
+
+def printing(lexicon: Lexicon) -> Say:
+    """Nodes said with a lexicon's phrases."""
+
+    def say(node: Any, what: str) -> str:
+        if what == "Deed":
+            return print_tree(node, lexicon) if isinstance(node, Static) else _deed(node, lexicon)
+        if what == "Object":
+            return _object(node, lexicon)
+        return print_tree(node, lexicon, category=what, capital=what == "Heading")
+
+    return say
+
+
+def _steps(ability: Ability, say: Say) -> list[str]:
     """The program's instructions as sentences."""
     code = Program(ability, "", 0, 0).code
     silent = [i for i in code if i.kind == THIS or (i.kind == DO and isinstance(i.node, Choose))]
@@ -48,21 +72,19 @@ def _steps(ability: Ability, lexicon: Lexicon) -> list[str]:
         following = [numbers[id(other)] for other in code[instruction.jump :] if id(other) in numbers]
         return f"go on with step {following[0]}" if following else "stop here"
 
-    return [_step(instruction, code, after(instruction), lexicon) for instruction in said]
+    return [_step(instruction, after(instruction), say) for instruction in said]
 
 
-def _step(instruction: Instruction, code: list[Instruction], otherwise: str, lexicon: Lexicon) -> str:
+def _step(instruction: Instruction, otherwise: str, say: Say) -> str:
     node: Any = instruction.node
     if instruction.kind == MAY:
         return f"You may go on; if not, {otherwise}."
     if instruction.kind == TEST:
-        return f"If not ({print_tree(node.condition, lexicon, category='Condition', capital=False)}), {otherwise}."
+        return f"If not ({say(node.condition, 'Condition')}), {otherwise}."
     if instruction.kind == DONE:
         return f"If the step before did nothing, {otherwise}."
-    if instruction.kind == DO:
-        return finished(_deed(node, lexicon))
-    words = finished(_object(node, lexicon))
-    return f"{FINDING[instruction.kind]} {words}"
+    words = finished(say(node, "Deed" if instruction.kind == DO else "Object"))
+    return f"{words[0].upper()}{words[1:]}" if instruction.kind == DO else f"{FINDING[instruction.kind]} {words}"
 
 
 def _deed(verb: Any, lexicon: Lexicon) -> str:

@@ -39,6 +39,7 @@ class Dialect:
     settle   for a game whose sentence trees follow the words: a card and its sentences -> its abilities, with references
              bound and sentences that belong together joined.  Raises NotPlayableError.
     names    all cards that are known -> for each of them, the names its text may mention
+    say      how explanations say a node, where the lexicon has no phrases for it (see explaining)
     """
 
     lexicon: Lexicon
@@ -46,6 +47,7 @@ class Dialect:
     crowded: Callable[[Sequence[Ability]], str] = lambda abilities: ""
     settle: Callable[[Card, Sequence[ReadSentence]], Abilities] | None = None
     names: Callable[[Sequence[Card]], Callable[[Card], Names]] = lambda cards: lambda card: Names(own=[card.name])
+    say: Callable[[Any, str], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,8 @@ def settle(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
 
     if not sentences:
         return []
+    if card.kind == "spirit":
+        raise NotPlayableError(sentences[0], "", "a Spirit has no effect")
     settler = Settler(card.kind if card.kind == "elestral" else str(card.facts.get("type", "invoke")))
     sentence = sentences[0]
     try:
@@ -88,9 +90,10 @@ def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
 
+    from .saying import say
     from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded, settle, names)
+    return Dialect(LEXICON, unfit, crowded, settle, names, say)
 
 
 TEXTS: Final = Texts(
