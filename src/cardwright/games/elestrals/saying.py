@@ -40,7 +40,8 @@ STATS: Final = {
     field.SAFE_FROM_EFFECTS: "is not destroyed by effects", field.EXTRA_TO_PLAY: "more Spirits to play it",
     field.EXTRA_TO_ATTACK: "more Spirits to attack with it", field.ATTACKS_SIDEWAYS: "attacks in Defense Position",
     field.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", field.NO_DAMAGE: "deals no damage", field.ATTACK_IS: "Attack",
-    field.DEFENSE_IS: "Defense", field.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too", field.SWAPPED: "has Attack and Defense swapped",
+    field.DEFENSE_IS: "Defense", field.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
+    field.SWAPPED: "has Attack and Defense swapped",
 }  # fmt: skip
 NUMBERS: Final = frozenset({
     field.ATTACK_NOW, field.DEFENSE_NOW, field.EXTRA_ATTACKS, field.EXTRA_TO_PLAY, field.EXTRA_TO_ATTACK,
