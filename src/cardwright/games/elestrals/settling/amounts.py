@@ -85,6 +85,8 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
         return happened(noun, context)
     if isinstance(noun, tree.Pick):
         return possessed(noun, context)
+    if not isinstance(noun, tree.Noun):
+        raise Unsettled("for each")
     head = noun.head
     if isinstance(head, tree.Symbol) or head == tree.Kind("spirit"):
         return spirits_counted(noun, context)

@@ -157,7 +157,7 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
 def ordered(clause: tree.Clause, context: Context) -> Deeds:
     """Somebody does it; you may."""
     who = clause.who
-    if who in (Player.EACH_PLAYER, Player.PLAYERS) and clause.mode in ("", "must"):
+    if who in (Player.EACH_PLAYER, Player.PLAYERS, Player.BOTH) and clause.mode in ("", "must"):
         return [action for one in Who if one in (Who.YOU, Who.OPPONENT) for action in each(clause.deed, context, one)]
     seen = Who.YOU if who is None else seat(who, context)
     if seen is not Who.YOU:

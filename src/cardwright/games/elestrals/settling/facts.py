@@ -136,8 +136,9 @@ def done(fact: tree.Can) -> list[Rule]:
         return [(DONE[part.verb], 1) for part in parts]
     if isinstance(deed, tree.Do) and deed.verb == "attack":
         when = fact.when.what if fact.when is not None and fact.when.word == "during" else ""
-        if deed.to == "twice" and when in ("", "your Battle Phase", "each Battle Phase") and deed.what is None:
-            return [(field.EXTRA_ATTACKS, 1)]
+        times = deed.to[1] if isinstance(deed.to, tuple) else 2 if deed.to == "twice" else 0
+        if times > 1 and when in ("", "your Battle Phase", "each Battle Phase") and deed.what is None:
+            return [(field.EXTRA_ATTACKS, times - 1)]
         if deed.to == "directly" and isinstance(deed.what, tree.Owned) and deed.what.zone.zones == ("spirits",) and not when:
             return [(field.DIRECT_ATTACK, 1)]
         if deed.to == "in Defense Position" and deed.what is None and not when:

@@ -103,6 +103,8 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
         if any(len(symbol) != 1 for cost in test.costs for symbol in cost):
             raise Unsettled("Enchantment Cost")
         return (nodes.CostIs(tuple(tuple(symbol[0] for symbol in cost) for cost in test.costs)),)
+    if isinstance(test, tree.ControlledBy):
+        return (Side(seat(test.who, context)),)
     if isinstance(test, tree.Without):
         return (Not(nodes.HasElement(test.elements)),)
     if isinstance(test, tree.Called):
@@ -191,7 +193,11 @@ def whose_side(whose: Any, context: Context) -> tuple[Test, ...]:
 
 def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     """The noun of an object, or a noun, as the kernel's; `place`: where the verb looks for it."""
+    if isinstance(what, This):
+        return Cards((Itself(),), place)
     noun = what.noun if isinstance(what, tree.Pick) else what
+    if not isinstance(noun, tree.Noun):
+        raise Unsettled(getattr(noun, "word", "it"))
     tests = list(head_tests(noun, context))
     if isinstance(what, tree.Pick):
         if what.det in ("another", "a second") and Another() not in tests:
@@ -308,6 +314,8 @@ def of_them(what: tree.OfThem, context: Context) -> Any:
     cards = context.among if context.among is not None and what.how == "count" else Cards((), Place("aside"))
     if what.how == "at random":
         return nodes.AtRandom(cards, what.count or 1)
+    if what.how == "any number":
+        return nodes.Chosen(cards, any_number=True)
     if what.count is None:
         return Every(cards)
     context.mention("card", None, picked=True)

@@ -57,11 +57,13 @@ from .nouns import (
     Adjective,
     Article,
     Called,
+    ControlledBy,
     DoneTo,
     Empowering,
     EnchantedBy,
     Enchanting,
     Except,
+    GroupOf,
     In,
     Joined,
     Kind,
@@ -84,7 +86,7 @@ from .nouns import (
     Without,
     Zone,
 )
-from .objects import Aimed, Amount, CostOf, Its, Located, Many, NumberOf, OfThem, Owned, Pick, Pronoun, Top
+from .objects import Aimed, Amount, CostOf, Its, Located, Many, NumberOf, OfThem, Owned, Pair, Pick, Pronoun, Top
 
 __all__ = [
     "Adjective",
@@ -105,6 +107,7 @@ __all__ = [
     "Cast",
     "Clause",
     "Clauses",
+    "ControlledBy",
     "CostOf",
     "Do",
     "Done",
@@ -123,6 +126,7 @@ __all__ = [
     "Gains",
     "Gets",
     "Give",
+    "GroupOf",
     "Happened",
     "Has",
     "Holds",
@@ -152,6 +156,7 @@ __all__ = [
     "OfType",
     "OnlyIf",
     "Owned",
+    "Pair",
     "Per",
     "Phrase",
     "Pick",

@@ -23,8 +23,10 @@ class Player(Enum):
     A_PLAYER = "a player"
     PLAYERS = "players"
     EACH_PLAYER = "each player"
+    BOTH = "both players"
     HOLDER = "the controller of the Empowered Elestral"
     OWNER = "its owner"
+    OWNERS = "their owners"
     ANYBODY = "the"
     """Whose zone it is goes without saying: the Underworld, the hand."""
 
@@ -181,6 +183,21 @@ class Empowering:
 
     what: Any
     past: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy:
+    """On this player's field."""
+
+    who: Player
+
+
+@dataclass(frozen=True, slots=True)
+class GroupOf:
+    """So many of them together, for counting: for each 2 Runes."""
+
+    count: int
+    noun: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,14 @@ class OfThem:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """One thing and another."""
+
+    first: Any
+    second: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Top:
     """The top cards of a deck; `more`: so many more of them."""
 

@@ -6,6 +6,7 @@ from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import node
 
 from ..tree import (
+    Adjective,
     Also,
     Both,
     Can,
@@ -14,16 +15,19 @@ from ..tree import (
     Done,
     Event,
     ForEach,
+    Gets,
     Happened,
     Has,
     Holds,
     Instead,
     InWay,
+    Is,
     IsDone,
     Limit,
     Link,
     Minimum,
     OnlyIf,
+    Pick,
     Player,
     PlayOnly,
     Pronoun,
@@ -74,6 +78,8 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("Happening", "{what:Agent} {did:Happens@what}", Event),
     phrase("Happening", "{what:Agent} {did:Twice@what}", Event),
     phrase("Twice", "{first:Happens@own} and {second:Happens@own}", Twice, number="own"),
+    *(phrase("Happening", f"{{what:Whose}} turn {verb}", node(Event, did=Done(f"turn {verb}")))
+           for verb in ("begins", "ends")),
     phrase("Trigger", "{one:Moment}", single("one")),
     phrase("Trigger", '{all:Moment*"or when"}', several("all")),
     within("Moment", "Happening"),
@@ -107,7 +113,8 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Subject} [is|are:what] not {fits:AnyPredicative}", node(Holds, no=True)),
     *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}}", node(Has, verb=verb))
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
-    *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} than {{than:Player}} do", node(Has, verb=verb))
+    *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} than {{than:Player}} [does|do:than]",
+           node(Has, verb=verb))
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
     *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} as {{than:Player}} or more",
            node(Has, verb=verb + " as many"))
@@ -117,6 +124,12 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Subject} would be {done:Passives} ({how:How*})?", Would),
     phrase("Condition1", "you also {deed:Plain.pl}", Also),
     phrase("Condition1", "{what:Agent} [is|are:what] {done:Passive} {how:How*}", IsDone),
+    *(phrase("Condition1", f"{{who:Agent}} [has|have:who] {{what:SpiritPick}}{more}", node(Has))
+      for more in ("", " than {than:Player} [does|do:than]")),
+    phrase("SpiritPick", "{count:Integer} or more {noun:SpiritNoun}", node(Pick, det="or more")),
+    phrase("SpiritPick", "at least {count:Integer} {noun:SpiritNoun}", node(Pick, det="at least")),
+    phrase("SpiritPick", "at least {count:Integer} more {noun:SpiritNoun}", node(Pick, det="at least more")),
+    *(word("Condition1", text, Words(text)) for text in ("it is your turn", "it is an opponent's turn", "attacking")),
     word("Condition1", "you Foretell", Words("you Foretell")),
     word("Condition1", "they cannot", Words("they cannot")),
     phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} by this effect", Reduced),
@@ -125,6 +138,12 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
 )  # fmt: skip
 
 # clauses -------------------------------------------------------------------------------------------------------------
+
+
+def _of_stats(clause: Any) -> bool:
+    """A statement about stats; of other facts a phase is said with the verb."""
+    says = clause.clause
+    return isinstance(says, Says) and all(isinstance(fact, Gets) for fact in says.facts)
 
 
 def _tail(words: str, category: str = "Condition") -> tuple[Entry, ...]:
@@ -143,6 +162,9 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     within("Person", "Player"),
     word("Person", "they", Pronoun("they"), number="pl"),
     phrase("Said", "{what:Owner} {one:Stat} and {other:Stat} are swapped ({until:Lasting})?", Swap),
+    phrase("Said", "{subject:Pick} 's effect is negated ({until:Lasting})?",
+           node(Says, facts=(Is(Adjective("Suppressed")),)),
+           prints=False, silent=("negated", "effect")),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            guard=lambda says: not _plain_can(says)),
     within("Core", "Order"),
@@ -153,6 +175,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     within("Clause", "Core"),
     within("Tailed", "Clause"),
     *_tail("if"),
+    phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_of_stats),
     *_tail("as long as"),
     *_tail("for as long as"),
     *_tail("while"),
@@ -212,6 +235,12 @@ SENTENCES: Final[tuple[Entry, ...]] = (
       for turn in ("each turn", "a turn", "per turn", "in a turn", "on your turn")),
     phrase("Limit", "this effect can be activated {times:Integer} additional [time|times:times] on your turn",
            node(Limit, word="additional", turn="on your turn")),
+    *(phrase("Limit", f"{start} {word_} {{times:Times}} {turn}", node(Limit, word=word_, turn=turn), prints=False,
+             silent=("only", "you"))
+      for start in ("you can do this", "you can activate this effect") for word_ in ("only", "up to")
+      for turn in ("each turn", "a turn", "per turn")),
+    *(phrase("Limit", f"this effect can (only)? be activated {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
+             prints=False, silent=("only",)) for turn in ("each turn", "a turn", "per turn")),
     within("Sentence", "Limit"),
     phrase("Sentence", "{clause:Limit} if {what:Condition}", node(With, word="if")),
     *(phrase("Sentence", f"this effect can only be activated {word_} {{what:{category}}}", node(OnlyIf, word=word_))

@@ -21,6 +21,7 @@ from ..tree import (
     ForCost,
     Give,
     In,
+    Kind,
     Manner,
     Many,
     Noun,
@@ -35,7 +36,7 @@ from ..tree import (
     UpTo,
     Zone,
 )
-from .shapes import same, several, single
+from .shapes import either, same, several, single, tagged
 
 # amounts of Spirits --------------------------------------------------------------------------------------------------
 
@@ -43,6 +44,7 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     *(phrase("Amount",
            f"{before} {{symbols:Symbol*}} (in any combination of {{among:Elements}})? (from {{zone:Zone}})?".strip(),
              node(Amount, up_to=bool(before))) for before in ("", "up to")),
+    phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False),
     phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=())),
     phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount),
     *(phrase("Amount", f"{det} {{symbol:Symbol}} (from {{zone:Zone}})?", node(Many, det=det))
@@ -140,6 +142,7 @@ def _unplaced(deed: Any) -> bool:
 UNTIL: Final = "({until:Lasting})?"
 VERBS: Final[tuple[Entry, ...]] = (
     phrase("Aim", "{what:Pick}", Aimed),
+    phrase("Aim", "{what:ItThem}", Aimed),
     *transitive("destroy[s|:own]", "destroy"),
     *transitive("Suppress[es|:own]", "suppress", UNTIL),
     *transitive("Negate[s|:own]", "negate"),
@@ -177,7 +180,7 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "{verb:Verbs@own} {what:Object}", node(Do), number="own"),
     phrase("Verbs", "{all:Verb@own*and}", several("all"), number="own"),
     *(phrase("Verb", f"{said}[{ending}|:own]", constant(name), number="own") for said, ending, name in
-      (("destroy", "s", "destroy"), ("Suppress", "es", "suppress"), ("reveal", "s", "reveal"),
+      (("destroy", "s", "destroy"), ("choose", "s", "choose"), ("Suppress", "es", "suppress"), ("reveal", "s", "reveal"),
           ("discard", "s", "discard"), ("Negate", "s", "negate"))),
     phrase("Act", "return[s|:own] {what:SpiritObject} ({to:Dest})?", node(Do, verb="return")),
     phrase("Act", "target[s|:own] and return[s|:own] {what:Aim} {to:Dest}", node(Do, verb="return")),
@@ -193,9 +196,17 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "Enchant[s|:own] {what:SpiritObject} to {to:Object}", node(Do, verb="enchant")),
     phrase("Act", "Nexus[es|:own] ({what:SpiritObject})? (from {frm:Object})? (to {to:Object})?", node(Do, verb="nexus"),
            guard=_unplaced),
+    phrase("Act", "Nexus[es|:own] {what:SpiritObject} to {to:Object} from {frm:Object}", node(Do, verb="nexus"),
+           guard=_unplaced, prints=False),
     phrase("Act", "attack[s|:own] ({what:Object})? ({to:AttackWay})?", node(Do, verb="attack")),
     *(word("AttackWay", way, way) for way in ("directly", "twice", "an additional time", "in Defense Position")),
+    phrase("AttackWay", "{count:Integer} times", tagged("times", "count")),
     phrase("Act", "change[s|:own] Position", node(Do, verb="change own position")),
+    phrase("Act", "change[s|:own] to {to:Stance}", node(Do, verb="change own position")),
+    phrase("Act", "battle[s|:own] {what:Object}", node(Do, verb="battle")),
+    phrase("Act", "Negate[s|:own] that Cast", node(Do, verb="negate", what=Pick("that", Noun(Kind("cast"))))),
+    phrase("Act", "Special Ascend[s|:own] {what:Object}", node(Do, verb="special ascend")),
+    phrase("Act", "Search[es|:own] {frm:Zone}", node(Do, verb="search")),
     phrase("Act", "[changes its Position|change their Positions:own]", node(Do, verb="change own position", to="their")),
     phrase("Act", "Ascend[s|:own] {what:Object}", node(Do, verb="ascend")),
     phrase("Act", "Ascend[s|:own] into {what:Object}", node(Do, verb="ascend into")),
@@ -203,7 +214,7 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "Special Ascend[s|:own] into {what:Object}", node(Do, verb="special ascend into")),
     phrase("Act", "Special Ascend[s|:own] {old:Object} to {new:Object}", Ascend,
            alt="Special Ascend[s|:own] {old:Object} into {new:Object}"),
-    phrase("Act", "play[s|:own] with their hand revealed ({until:Lasting})?", node(Do, verb="play revealed")),
+    phrase("Act", "play[s|:own] with their (hand|hands) revealed ({until:Lasting})?", node(Do, verb="play revealed")),
     phrase("Act", "declare[s|:own] a attack (with {what:Object})?", node(Do, verb="declare")),
     *_casting("special", "Special Cast[s|:own]"),
     *_casting("normal", "Normal Cast[s|:own]"),
@@ -226,6 +237,9 @@ DESTS: Final[tuple[Entry, ...]] = (
            for word in ("on top", "on the bottom", "to the bottom", "to the top", "on the top")),
     phrase("Dest", "to {zone:Land} face-down", node(In, word="to face-down")),
     phrase("Dest", "in {zone:Land} face-down", node(In, word="in face-down")),
+    *(phrase("Dest", words, node(In, word=words, zone=None)) for words in ("back in any order", "back")),
+    phrase("Dest", "{word:BackOnto} of {zone:Zone} in any order", In),
+    *(word("BackOnto", words, words + " in any order") for words in ("on top", "on the bottom", "back on top")),
     phrase("Dest", "face-down", node(In, word="face-down", zone=None)),
 )  # fmt: skip
 

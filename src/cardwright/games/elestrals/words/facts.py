@@ -3,7 +3,7 @@
 A Fact is a predicate and agrees with its subject.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import node
@@ -29,12 +29,13 @@ from .shapes import several, single
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
     "Set",
-    "returned to the hand", "chosen", "Disenchanted", "Enchanted", "Nexused", "activated", "changed", "discarded",
+    "chosen", "Disenchanted", "Enchanted", "Nexused", "activated", "changed", "discarded",
     "Expended",
-    "sent to the Underworld", "Ascended", "chained", "returned to the deck",
+    "Ascended", "chained", "Empowering",
 )  # fmt: skip
 
 
+PASSIVES_TO: Final = ("returned to the hand", "sent to the Underworld", "returned to the deck")
 HOWS: Final[tuple[Entry, ...]] = (
     word("How", "in battle", How("in battle")),
     phrase("How", "by {what:Source}", node(How, word="by")),
@@ -53,6 +54,9 @@ HOWS: Final[tuple[Entry, ...]] = (
     within("HowSent", "How"),
     phrase("HowSent", "from {what:AnyZone}", node(How, word="from")),
     phrase("HowSent", "to {what:AnyZone}", node(How, word="to")),
+    phrase("HowSent", "to {what:Stance}", node(How, word="to")),
+    word("HowSent", "from", How("from it")),
+    phrase("HowBe", "from {what:Zone}", node(How, word="from")),
     within("HowBe", "How"),
     phrase("HowBe", "{what:Status}", node(How, word="status")),
     *(word("Status", status, status)
@@ -61,17 +65,27 @@ HOWS: Final[tuple[Entry, ...]] = (
     within("Source", "Player"),
 )  # fmt: skip
 
+def _from_where(fact: Any) -> bool:
+    """Only a Cast is from somewhere."""
+    return all("Cast" in done for done in fact.done) or all(how.word != "from" for how in fact.how)
+
+
 FACTS: Final[tuple[Entry, ...]] = (
-    phrase("Fact", "get[s|:own] {mods:Mods}", Gets, alt=("gain[s|:own] {mods:Mods}",)),
+    phrase("Fact", "get[s|:own] {mods:Mods}", Gets, alt=("gain[s|:own] {mods:Mods}", "[has|have:own] {mods:Mods}")),
     phrase("Fact", "[has|have:own] {value:Integer} base {stat:Stat}", Base),
     phrase("Fact", "cannot {deed:Deed.pl} ({when:How})?", Can, alt="can't {deed:Deed.pl} ({when:How})?"),
     phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False)),
     *(word("Passive", text, text) for text in PASSIVES),
-    phrase("Passives", "{one:Passive}", single("one")),
-    phrase("Passives", "{all:Passive*or}", several("all"), alt="{all:Passive*and}"),
-    phrase("Fact", "cannot be {done:Passives} ({how:HowBe*})?", CanBe, alt="can't be {done:Passives} ({how:HowBe*})?"),
+    within("PassiveTo", "Passive"),
+    *(word("PassiveTo", text, text, alt=text.replace("the ", "")) for text in PASSIVES_TO),
+    phrase("Passives", "{one:PassiveTo}", single("one")),
+    phrase("Passives", "{all:PassiveTo*or}", several("all"), alt="{all:PassiveTo*and}"),
+    phrase("Fact", "cannot be {done:Passives} ({how:HowBe*})?", CanBe, guard=_from_where,
+           alt="can't be {done:Passives} ({how:HowBe*})?"),
     phrase("Fact", "can be {done:Passives} ({how:HowBe*})?", node(CanBe, no=False),
-           guard=lambda fact: not set(fact.done) & {"Normal Cast", "Special Cast"}),
+           guard=lambda fact: not set(fact.done) & {"Normal Cast", "Special Cast", "played"}),
+    phrase("Fact", "can be played {manner:Way*}", node(CanCast, how="play")),
+    phrase("Fact", "must attack if able", node(Fact, words="must attack")),
     phrase("Fact", "can be Normal Cast {manner:Way*}", node(CanCast, how="normal")),
     phrase("Fact", "can be Special Cast {manner:Way*}", node(CanCast, how="special")),
     phrase("Fact", "can Special Ascend from {old:Object} ({manner:Way*})?", CanAscend),
@@ -90,6 +104,7 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "become[s|:own] {what:Object} with the effect {sentences:Quote}", Becomes),
     phrase("Fact", "gain[s|:own] the effect {sentences:Quote}", Gains),
     phrase("Fact", "also have to {cost:Plain.pl} in order to {deed:Plain.pl}", AlsoPay,
+           silent=("must",),
            alt="must also {cost:Plain.pl} in order to {deed:Plain.pl}"),
     phrase("Fact", "may also use {what:SpiritObject} to {deed:Plain.pl}", MayUse),
     phrase("Fact", "start[s|:own] Empowering {what:Object} instead of being sent to the Underworld",

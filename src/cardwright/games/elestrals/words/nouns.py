@@ -13,11 +13,13 @@ from ..tree import (
     Adjective,
     Article,
     Called,
+    ControlledBy,
     DoneTo,
     Empowering,
     EnchantedBy,
     Enchanting,
     Except,
+    GroupOf,
     In,
     Its,
     Joined,
@@ -31,6 +33,7 @@ from ..tree import (
     OfThem,
     OfType,
     Owned,
+    Pair,
     Phrase,
     Pick,
     Player,
@@ -46,7 +49,7 @@ from ..tree import (
     WithNumber,
     Without,
 )
-from .shapes import gathered, same, several, single
+from .shapes import either, gathered, same, several, single
 
 SIMPLE: Final = (
     "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
@@ -75,7 +78,7 @@ def _named(value: Any) -> bool:
 
 
 FILTERS: Final[tuple[Entry, ...]] = (
-    *(word("Adj", text, Adjective(text)) for text in SIMPLE),
+    *(word("Adj", text, Adjective(text), alt=text.replace("-", "") if "-" in text else ()) for text in SIMPLE),
     phrase("Adj", "{elements:Elements}", OfElement),
     phrase("Adj", "{subclasses:Subclasses}", OfSubclass),
     phrase("TypeList", "{one:RuneType}", single("one")),
@@ -85,7 +88,7 @@ FILTERS: Final[tuple[Entry, ...]] = (
     phrase("Adj", "non - {types:TypeList}", node(OfType, no=True)),
     *(word("Adj", f"non-{name}", OfType((name.casefold(),), no=True))
            for name in ("Counter", "Invoke", "Artifact", "Divine", "Stadium")),
-    phrase("Adj", "{number:Integer} Spirit", OfNumber),
+    phrase("Adj", "{number:Integer} Spirit", OfNumber, alt="{number:Integer} Cost", silent=("cost",)),
     phrase("Adj", "{symbols:Symbol*} -Enchanted", EnchantedBy),
     phrase("Symbol", "{one:Element}", single("one")),
     phrase("Symbol", '{all:Element*"/"}', several("all")),
@@ -122,6 +125,8 @@ HEADS: Final[tuple[Entry, ...]] = (
     phrase("SpiritNoun", f"{BEFORE} {{head:Spirit}} {AFTER}", Noun, number="own"),
     within("Countable", "SpiritNoun"),
     within("Countable", "Noun"),
+    phrase("Countable", "{count:Integer} {noun:Noun.pl}", GroupOf, number="sg", guard=lambda group: group.count > 1),
+    phrase("Countable", "{count:Integer} {noun:SpiritNoun}", GroupOf, number="sg", guard=lambda group: group.count > 1),
 )  # fmt: skip
 
 
@@ -165,6 +170,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(word("Post", text, Phrase(text))
            for text in ("with different titles", "with different names", "of your choice", "with that name")),
     phrase("Post", "without {elements:Elements}", Without),
+    phrase("Post", "{who:Player} control[s|:who]", ControlledBy),
     phrase("Post", "with {elements:Elements} in [its Enchantment Cost|their Enchantment Costs:own]", OfElement),
     phrase("Post", "that [costs|cost:own] {number:Integer} [Spirit|Spirits:number]", OfNumber),
     *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False, silent=("costs", "cost", "least", "most"))
@@ -199,10 +205,11 @@ BEHIND: Final[tuple[Entry, ...]] = (
     # what "is" and "are" may say
     *(word("Predicative", text, Adjective(text)) for text in SIMPLE),
     phrase("Predicative", "{symbols:Symbol*} -Enchanted", EnchantedBy),
+    phrase("Predicative", "{one:Element} -Enchanted or {other:Element} -Enchanted", either(EnchantedBy), prints=False),
     phrase("Predicative", "in {zone:Stance}", node(In, word="in")),
     phrase("Predicative", "in {zone:Zone}", node(In, word="in")),
     phrase("Predicative", "on {zone:Land}", node(In, word="on")),
-    phrase("Predicative", "on a Chain", node(In, word="on", zone="chain")),
+    phrase("Predicative", "on a Chain", node(In, word="on", zone="chain"), alt="on the Chain"),
     phrase("PredicativeOf", "Enchanting {what:Object}", Enchanting),
     phrase("PredicativeOf", "Empowering {what:Object}", Empowering),
     phrase("PredicativeOf", "Empowered by {what:Object}", node(Same, of="empowered by")),
@@ -324,6 +331,9 @@ OBJECTS: Final[tuple[Entry, ...]] = (
     phrase("Object", "{zone:Land}", Owned),
     phrase("Object", "{count:Integer} of them", node(OfThem), number="count"),
     phrase("Object", "up to {count:Integer} of them", node(OfThem, up_to=True), number="count"),
+    phrase("Object", "any number of them", node(OfThem, count=None, how="any number")),
+    phrase("Object", "each of them", node(OfThem, count=None, how="each")),
+    phrase("Object", "{first:Pick} and {second:Pick}", Pair, number="pl", guard=lambda pair: bool(pair.first.noun.after)),
     phrase("Object", "the rest", node(OfThem, count=None), alt=("the others",)),
     phrase("Object", "the other", node(OfThem, count=None, how="the other")),
     phrase("Few", "{count:Integer}", node(OfThem, how="count")),

@@ -29,6 +29,16 @@ def several(slot: str) -> Shape:
     return custom(tuple, make, take)
 
 
+def either(kind: type[Any], **fixed: Node) -> Shape:
+    """Other words for a node with one symbol of two elements: {fire} or {water}; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = kind(((parts["one"], parts["other"]),), **fixed, **{k: v for k, v in parts.items() if k == "zone"})
+        return made
+
+    return custom(kind, make, lambda node: None)
+
+
 def same(kind: type[Any], slot: str) -> Shape:
     """The part in `slot` itself, a node of this kind."""
 

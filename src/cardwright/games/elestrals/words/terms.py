@@ -19,17 +19,18 @@ FIELDS: Final = {"field": "field", "Elestral Row": "elestrals", "Rune Row": "run
 SUBJECTS: Final = {
     Player.YOU: "pl", Player.OPPONENT: "sg", Player.YOUR_OPPONENTS: "pl", Player.OPPONENTS: "pl", Player.EACH_OPPONENT: "sg",
     Player.THAT_OPPONENT: "sg", Player.THAT_PLAYER: "sg", Player.A_PLAYER: "sg", Player.PLAYERS: "pl",
-    Player.EACH_PLAYER: "sg", Player.HOLDER: "sg", Player.YOUR_OPPONENT: "sg",
+    Player.EACH_PLAYER: "sg", Player.BOTH: "pl", Player.HOLDER: "sg", Player.YOUR_OPPONENT: "sg",
 }  # fmt: skip
 WHOSE: Final = {
     Player.YOU: "your", Player.OPPONENT: "an opponent's", Player.YOUR_OPPONENT: "your opponent's",
     Player.YOUR_OPPONENTS: "your opponents'", Player.OPPONENTS: "opponents'", Player.EACH_OPPONENT: "each opponent's",
     Player.THAT_OPPONENT: "that opponent's", Player.THAT_PLAYER: "that player's", Player.THEY: "their",
     Player.A_PLAYER: "a player's", Player.EACH_PLAYER: "each player's", Player.OWNER: "its owner's",
+    Player.OWNERS: "their owners'",
 }  # fmt: skip
 
 
-MANY: Final = (Player.OPPONENTS, Player.YOUR_OPPONENTS)
+MANY: Final = (Player.OPPONENTS, Player.YOUR_OPPONENTS, Player.OWNERS)
 """These have a zone each: opponents' Spirit Decks."""
 
 
@@ -72,7 +73,7 @@ TERMS: Final[tuple[Entry, ...]] = (
     *(word("Player", who.value, who, number=number) for who, number in SUBJECTS.items()),
     *(word("Whose", said, who) for who, said in WHOSE.items()),
     word("Whose", "the", Player.ANYBODY),
-    *(word("Pile", name, role) for name, role in PILES.items()),
+    *(word("Pile", name, role, alt=name + "s") for name, role in PILES.items()),
     *(word("Piles", name + "s", role) for name, role in PILES.items()),
     *(word("Area", name, role) for name, role in FIELDS.items()),
     *(word("Areas", name + "s", role) for name, role in FIELDS.items()),
@@ -94,7 +95,7 @@ TERMS: Final[tuple[Entry, ...]] = (
     *(word("Window", text, text) for text in (
         *(f"{whose} {phase} Phase" for phase in ("Draw", "Main", "Battle", "End")
           for whose in ("your", "your opponent's", "an opponent's", "each", "this turn's", "their", "that opponent's",
-              "this", "the")),
+              "this", "the", "either player's", "your next", "their next")),
         "the Attack Step", "the Battle Step", "the Damage Step", "your turn", "your opponent's turn", "that battle",
         "battle",
         "an opponent's turn", "each turn",
@@ -102,6 +103,7 @@ TERMS: Final[tuple[Entry, ...]] = (
     *(word("Until", text, text) for text in (
         "until the next turn", "until your next turn", "until the end of that opponent's next turn", "until the End Phase",
         "until the end of the turn", "this turn", "this battle", "until the end of your next turn",
-        "until your opponent's next turn", "until the end of your turn",
+        "until your opponent's next turn", "until your next End Phase", "until that opponent's next End Phase",
+        "until the end of your turn",
     )),
 )  # fmt: skip
