@@ -69,8 +69,7 @@ def every(s: State, f: Frame, instruction: Instruction) -> None:
 
 
 def find_own(s: State, f: Frame, instruction: Instruction) -> None:
-    """An object that only the game can find; it puts the pieces into `picks`, or asks for them."""
-    f.picks = []
+    """An object that only the game can find; it puts the pieces into `picks` (what was dealt with before), or asks."""
     s.rules.objects[type(instruction.node)](s, f, instruction.node)
 
 

@@ -137,7 +137,7 @@ def frames(s: State) -> list[str]:
         if not NOBODY <= f.source < pieces:
             wrong.append(f"{name} comes from piece {f.source}")
     for m in s.mods:
-        if not 0 <= m.subject < pieces or not NOBODY <= m.source < pieces:
+        if not NOBODY <= m.subject < pieces or not NOBODY <= m.source < pieces:  # NOBODY: of a player
             wrong.append(f"a modifier of piece {m.subject} by piece {m.source}")
     return wrong
 

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 
 import cardwright as cw
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.declaration import RULES
 from cardwright.games.elestrals.nodes import PlayOnly, Spirits
 from cardwright.games.elestrals.rules import resuming, stats
 from cardwright.games.elestrals.rules import spirits as statuses
+from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import change, procedure
 from cardwright.kernel.card import Card
 from cardwright.kernel.game import empty_state

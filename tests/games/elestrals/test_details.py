@@ -151,7 +151,7 @@ def test_several_objects_meeting_one_when_wait_once_each() -> None:
     two = invoke("Two", Destroy(Some(THEIRS, 2, target=True)))
     t = Table({"hand": ["Two"]}, {"row": ["Mourner: f", "Pup: f", "Cub: w"]}, cards=[mourner, two])
     t.do("Cast Two", "Rune slot 1", "opposing Pup")  # Cub is left: no card is targeted twice
-    t.do("Mourner in Elestral slot 1: effect 1 of Mourner (Cub)")
+    t.do("Mourner in Elestral slot 1: effect 1 of Mourner (Cub from")
     assert t.count("hand", 1) == 2
 
 

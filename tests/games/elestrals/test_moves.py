@@ -4,7 +4,6 @@ import pytest
 
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.decks import check_deck
-from cardwright.games.elestrals.declaration import RULES
 from cardwright.games.elestrals.nodes import (
     Disenchant,
     Enchant,
@@ -16,6 +15,7 @@ from cardwright.games.elestrals.nodes import (
     TurnAround,
 )
 from cardwright.games.elestrals.rules import moving, stats, winning
+from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import modifier
 from cardwright.kernel.card import Card
 from cardwright.kernel.ruleset import Ruleset

@@ -3,7 +3,6 @@
 import random
 
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.declaration import RULES
 from cardwright.games.elestrals.nodes import (
     UNDERWORLD,
     Disenchant,
@@ -19,6 +18,7 @@ from cardwright.games.elestrals.nodes import (
     TakeControl,
     TurnAround,
 )
+from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel.card import Card
 from cardwright.kernel.game import Game, begin
 from cardwright.kernel.ruleset import Ruleset

@@ -4,8 +4,8 @@ import pytest
 
 import cardwright as cw
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.declaration import RULES
 from cardwright.games.elestrals.rules import stats
+from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import modifier
 from cardwright.kernel.game import begin
 from cardwright.kernel.ruleset import Ruleset

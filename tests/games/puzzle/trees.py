@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from cardwright.games.puzzle import field, qualities
 from cardwright.games.puzzle.rules.abilities import BOLT
 from cardwright.games.puzzle.verbs.field_moves import Separate, Shift, Swap, SwapWith, TakeControl, Unite
-from cardwright.games.puzzle.verbs.sequence_verbs import Cancel
+from cardwright.games.puzzle.verbs.sequence_verbs import Cancel, Redirect
 from cardwright.games.puzzle.verbs.summoning import MoreSummons, Summon
 from cardwright.games.puzzle.words import THIS_PAID
 from cardwright.kernel.tree import (
@@ -56,6 +56,7 @@ from cardwright.language.core.sentences import pointed
 
 T = TypeVar("T")
 YOURS, OPPOSING = Side(Who.YOU), Side(Who.OPPONENT)
+PLAYERS = (Who.YOU, Who.OPPONENT)
 NAMES = ("Lantern", "Heron", "Kite Fox", "and", "Mt. Doom")
 DONE = ("Draw", "Mill", "Discard", "Destroy", "ToHand", "Reveal", "Turn", "Summon")
 PROHIBITIONS = (field.CANNOT_ATTACK, field.CANNOT_BE_ATTACKED, field.CANNOT_BE_DESTROYED, field.CANNOT_BE_TARGETED,
@@ -115,7 +116,7 @@ class Growing:
         sides = [] if side else [lambda: self.of((YOURS, OPPOSING))]
         tests = self.tests(
             *sides,
-            lambda: Owned(self.of(tuple(Who))),
+            lambda: Owned(self.of(PLAYERS)),
             lambda: Face(self.yes()),
             lambda: Is(qualities.UNITED),
             Another,
@@ -173,11 +174,11 @@ class Growing:
     def actions(self) -> dict[type[Any], Callable[[], Any]]:
         """Every verb."""
         return {
-            Draw: lambda: Draw(self.amount(), self.of(tuple(Who))),
-            Mill: lambda: Mill(self.amount(), self.of(tuple(Who))),
+            Draw: lambda: Draw(self.amount(), self.of(PLAYERS)),
+            Mill: lambda: Mill(self.amount(), self.of(PLAYERS)),
             MillUntil: lambda: MillUntil(Cards(self.tests())),
             Search: lambda: Search(Cards(self.tests(), Place("deck")), self.number()),
-            Shuffle: lambda: Shuffle(self.of(tuple(Who))),
+            Shuffle: lambda: Shuffle(self.of(PLAYERS)),
             Destroy: lambda: Destroy(self.what()),
             Choose: lambda: Choose(self.one(self.target, lambda: self.chosen(self.here()))),
             Discard: lambda: Discard(self.kept("hand")),
@@ -202,6 +203,7 @@ class Growing:
             Unite: lambda: Unite(self.what()),
             Separate: lambda: Separate(self.what()),
             Cancel: lambda: Cancel(self.yes(), self.yes()),
+            Redirect: lambda: Redirect(self.one(This, lambda: self.target(1)), self.yes()),
         }
 
     def secret(self) -> Any:
@@ -240,7 +242,7 @@ class Growing:
         return self.one(
             lambda: Happening(self.of(("destroyed", "targeted", "attacked", "attacks")), self.of((This(), one))),
             lambda: Happening(self.of(("summoned", "flipped")), self.of((This(), seen))),
-            lambda: Happening(self.of(("turn begins", "turn ends")), None, self.of((*Who, None))),
+            lambda: Happening(self.of(("turn begins", "turn ends")), None, self.of((*PLAYERS, None))),
         )
 
     def payment(self) -> Any:

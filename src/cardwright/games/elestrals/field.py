@@ -347,6 +347,9 @@ def rune_type(s: State, piece: int) -> int:
 def free_slots(s: State, zone: int) -> list[int]:
     """The unfilled slots of a row: nothing lies there and nothing in Limbo has reserved them.  ELE-7.2."""
     free = [slot for slot, piece in enumerate(s.zones[zone]) if piece < 0]
+    for m in s.mods:
+        if m.what == BLOCKED and m.value // ROW == zone and m.value % ROW in free:
+            free.remove(m.value % ROW)
     limbo = s.zones[LIMBO + (zone & 1)]
     if not limbo:
         return free

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 NODES: Final[tuple[type[Any], ...]] = tuple(
-    kind for kind in vars(nodes).values() if isinstance(kind, type) and kind.__module__ == nodes.__name__
+    kind for kind in vars(nodes).values() if isinstance(kind, type) and kind.__module__.startswith(nodes.__name__)
 )
 
 
@@ -98,5 +98,5 @@ def dialect() -> "Dialect":
 
 TEXTS: Final = Texts(
     "elestrals", dialect, NODES,
-    [HERE / name for name in ("words", "settling", "verbs", "tree", "nodes.py", "texts.py", "field.py", "errata.py")],
+    [HERE / name for name in ("words", "settling", "verbs", "tree", "nodes", "texts.py", "field.py", "errata.py")],
 )  # fmt: skip

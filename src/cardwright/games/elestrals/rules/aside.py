@@ -46,7 +46,7 @@ def shuffle_found(s: State, f: Frame) -> None:
 
 
 def choose_order(s: State, f: Frame) -> None:
-    """D23: in any order, the first one uppermost."""
+    """ELE-22.7: in any order, the first one uppermost (D23)."""
     f.picks = []
     rest = in_order(s, s.zones[ASIDE + f.seat])
     if rest:
@@ -54,7 +54,7 @@ def choose_order(s: State, f: Frame) -> None:
 
 
 def put_on_top(s: State, f: Frame) -> None:
-    """On top of their owner's deck; only the one who arranged them knows the order."""
+    """ELE-22.7, 27.11: on top of their owner's deck; only the one who arranged them knows the order."""
     for piece in reversed(f.picks):
         change.move(s, piece, DECK + s.owner[piece])
     if f.picks:

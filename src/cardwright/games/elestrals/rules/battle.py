@@ -141,7 +141,7 @@ def begin_attack(s: State, f: Frame) -> None:
 
 
 def choose_tax(s: State, f: Frame) -> None:
-    """"Also has to Expend": part of the declaration."""
+    """ELE-1.11, 16.3: what texts add to the price of an attack is part of the declaration."""
     f.picks = []
     extra = standing(s, EXTRA_TO_ATTACK, f.source)
     if extra:
@@ -262,7 +262,7 @@ def against_deck(s: State, f: Frame, piece: int, attacking: bool) -> None:
     f.amount = len(under(s, piece))
     f.among = [loser]
     if f.amount:
-        happened(s, DAMAGED, piece, controller(s, piece), SPIRIT_DECK)
+        happened(s, DAMAGED, piece, controller(s, piece), number=min(f.amount, len(s.zones[SPIRITS + loser])))
 
 
 def force_of(s: State, attacker: int) -> int:

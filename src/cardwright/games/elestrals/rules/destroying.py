@@ -7,8 +7,8 @@ amount = how (see nodes), other = the next card to ask about, pc = the text that
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import CONFIRM, Prompt, ask
-from cardwright.kernel.effect import CARRY_OUT, NO, YES
+from cardwright.kernel.decision import ask
+from cardwright.kernel.effect import CARRY_OUT, DO_IT, NO, YES
 from cardwright.kernel.procedure import Procedure, call, caller, go, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import Frame, State
@@ -31,15 +31,6 @@ from .index import index
 from .moving import destroy
 from .prohibiting import affected, allowed
 from .spirits import passives_work
-
-
-def do_it(s: State, option: int) -> str:
-    """Whether the text is used."""
-    return "Use it" if option == YES else "Do not use it"
-
-
-INSTEAD: Final[Prompt] = Prompt("instead", CONFIRM, "Do this instead?", do_it, clause="ELE-16.27")
-
 
 # what can be destroyed ------------------------------------------------------------------------------------------------
 
@@ -115,7 +106,7 @@ def rule_of(s: State, program: int) -> Instead:
 
 
 def look_at_next(s: State, f: Frame) -> None:
-    """D31: its controller uses the text or not; each event is replaced once."""
+    """ELE-16.27: its controller uses the text or not (D31); each event is replaced once."""
     while f.other < len(f.among):
         piece = f.among[f.other]
         found = texts_instead(s, piece, f.target, f.amount) if on_field(s, piece) else []
@@ -123,7 +114,7 @@ def look_at_next(s: State, f: Frame) -> None:
             f.source, program = found[0]
             f.epoch = s.epoch[f.source]
             f.pc = program.number
-            ask(s, f, INSTEAD, s.place[f.source] & 1, [YES, NO] if rule_of(s, f.pc).optional else [YES])
+            ask(s, f, DO_IT, s.place[f.source] & 1, [YES, NO] if rule_of(s, f.pc).optional else [YES])
             return
         f.picks = [*f.picks, piece]
         f.other += 1
@@ -131,7 +122,7 @@ def look_at_next(s: State, f: Frame) -> None:
 
 
 def do_instead(s: State, f: Frame) -> None:
-    """D31: the action of the text; with "first" the card is destroyed all the same."""
+    """ELE-16.27: the action of the text; with "first" the card is destroyed all the same."""
     piece, rule = f.among[f.other], rule_of(s, f.pc)
     f.other += 1
     if f.chosen == NO or rule.also:
@@ -145,12 +136,12 @@ def do_instead(s: State, f: Frame) -> None:
 
 
 def hand_back(s: State, f: Frame) -> None:
-    """Those that nothing has saved."""
+    """ELE-22.9: those that nothing has saved."""
     caller(s).picks = f.picks
 
 
 def replace(s: State, f: Frame) -> None:
-    """D31: see REPLACING."""
+    """ELE-16.27: see REPLACING."""
     f.picks = []
     call_replacing(s, f.seat, f.among, f.target, f.amount)
 

@@ -181,7 +181,7 @@ def available(s: State, f: Frame, need: Need, aimed: bool, taken: list[int]) -> 
         among = [p for p in spirits_for(s, f, need) if p not in taken]
         if isinstance(need, Expend):
             taken += among[:amount]
-        return can_choose(s, among, amount, packed)
+        return can_choose(s, among, amount, packed) if need.spirits.symbols else bool(among)
     among = candidates(s, f.seat, f.source, need, aimed, taken)
     if not aimed:
         taken += among[: need.count]
@@ -273,7 +273,9 @@ def choose_need(s: State, f: Frame) -> None:
         context = announcement(s, f.seat, f.source, f.target, f.among[:EVENT_SIZE])
         amount, packed = asked_for(s, context, need.spirits)
         among = [p for p in spirits_for(s, context, need) if p not in taken(s, f)]
-        if can_choose(s, among, amount, packed):
+        if not need.spirits.symbols:
+            f.picks = among
+        elif can_choose(s, among, amount, packed):
             choose_spirits(s, f.seat, among, amount, packed)
         else:
             abandon(s)
@@ -461,7 +463,7 @@ def legal_targets(s: State, f: Frame, program: Program) -> list[int]:
 
 
 def clear(s: State, f: Frame) -> None:
-    """What a text has set aside and not dealt with goes back on the deck."""
+    """ELE-22.7: what a text has set aside and not dealt with goes back on the deck."""
     if s.zones[ASIDE] or s.zones[ASIDE + 1]:
         put_back(s, f.seat)
 

@@ -19,6 +19,7 @@ from ..field import (
     DRAWN,
     ENCHANTING,
     HAND,
+    HAND_OPEN,
     KEPT,
     LAST_DRAW,
     LEFT,
@@ -43,6 +44,13 @@ def draw(s: State, seat: int, amount: int) -> int:
     return draw_all(s, [amount if i == seat else 0 for i in range(s.seats)])[seat]
 
 
+def show_open(s: State, piece: int, seat: int) -> None:
+    """A card that comes to a hand with which a player plays revealed is shown."""
+    for m in s.mods:
+        if m.what == HAND_OPEN and m.value == seat:
+            change.reveal(s, piece, s.rules.everyone)
+
+
 def draw_all(s: State, amounts: list[int]) -> list[int]:
     """One event in which each player draws so many; ELE-23.6: both from empty Main Decks is a draw."""
     losers = 0
@@ -56,6 +64,7 @@ def draw_all(s: State, amounts: list[int]) -> list[int]:
                 break
             piece = deck[-1]
             change.move(s, piece, HAND + seat)
+            show_open(s, piece, seat)
             happened(s, DRAWN, piece, seat)
             drawn[seat] += 1
     if losers:

@@ -35,7 +35,7 @@ def name_of(s: State, piece: int) -> str:
     if kind(s, piece) == SPIRIT:
         return spirit_name(s, piece)
     if not on_field(s, piece):
-        return card_name(s, piece)
+        return away_name(s, piece)
     place, slot = s.place[piece], s.slot[piece]
     whose = "" if place & 1 == s.decider else "opposing "
     at = "as Stadium" if place - (place & 1) == STADIUM else f"in {place_name(place, slot)}"
@@ -44,6 +44,21 @@ def name_of(s: State, piece: int) -> str:
             return f"{whose}Set Rune {at}"
         return f"{whose}Set {card_name(s, piece)} {at}"
     return f"{whose}{card_name(s, piece)} {at}"
+
+
+def away_name(s: State, piece: int) -> str:
+    """A card that is not on the field, with its zone; a card of the own hand by its name alone."""
+    zone = s.place[piece] >> 1 << 1
+    if zone not in FROM:
+        return card_name(s, piece)
+    own = s.place[piece] & 1 == s.decider
+    if own and zone == HAND:
+        return card_name(s, piece)
+    return f"{card_name(s, piece)} {FROM[zone].format(THEIRS[not own])}"
+
+
+THEIRS = ("the ", "the opponent's ")
+FROM = {HAND: "from {}hand", DECK: "from {}Main Deck", UNDERWORLD: "from {}Underworld", SPIRITS: "from {}Spirit Deck"}
 
 
 def place_name(zone: int, slot: int) -> str:

@@ -37,6 +37,7 @@ from .casting import BLANK, STAND, WHERE, put_on_chain, slots
 from .happening import NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo
+from .naming import different_cards
 from .paying import can_choose, choose_spirits
 from .playing import playable
 from .stated import RULE, deck_spirits, node_at, place_of, wanted
@@ -130,7 +131,7 @@ def own_ways(s: State, seat: int) -> list[tuple[int, int]]:
     ways = index(s.rules).other_casts
     found: list[tuple[int, int]] = []
     if ways:
-        for card in s.zones[HAND + seat]:
+        for card in different_cards(s, s.zones[HAND + seat]):
             if s.define[card] in ways:
                 for program in s.rules.of_card[s.define[card]]:
                     if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):
@@ -180,7 +181,7 @@ def choose_old(s: State, f: Frame) -> None:
 
 
 def choose_extra(s: State, f: Frame) -> None:
-    """The Spirits of an additional cost, one part after the other.  other: the next part; among: what was chosen."""
+    """ELE-11.10: the Spirits of an additional cost, part by part.  other: the next part; among: what was chosen."""
     if f.other == 0:
         f.target = f.chosen
     f.among = [*f.among, *f.picks]

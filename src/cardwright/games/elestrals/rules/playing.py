@@ -7,13 +7,15 @@ from typing import Final
 
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import true
-from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.state import State
+from cardwright.kernel.tree import Static
 
 from ..field import CANNOT_BE_PLAYED, EXTRA_TO_PLAY, GIVEN, IN_ATTACK, IN_CHAIN, IN_EVENT
+from ..nodes import OnChain
 from .happening import phase_fits
 from .index import index
 from .prohibiting import holds_against
-from .statics import in_force
+from .statics import in_force, speaks_of
 
 MET: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
 
@@ -28,12 +30,25 @@ def playable(s: State, seat: int, card: int) -> bool:
             return False
         if only.condition is not None and not true(s, only.condition, seat, card):
             return False
+    if s.stack and forbidden_from_chain(s, card):
+        return False
     if not s.mods and STANDING - CANNOT_BE_PLAYED not in s.watch:
         return True
     for m in s.mods:
         if m.what == CANNOT_BE_PLAYED and m.subject == card:
             return False
     return not any(holds_against(s, value, owner, card) for value, owner, _ in texts(s, CANNOT_BE_PLAYED, card))
+
+
+def forbidden_from_chain(s: State, card: int) -> bool:
+    """"While this is on a chain, ... cannot be played": the texts of the cards on it."""
+    for link in s.stack:
+        for program in s.rules.statics[s.define[link.source]]:
+            static = program.ability
+            says = isinstance(static, Static) and static.what == CANNOT_BE_PLAYED and isinstance(static.condition, OnChain)
+            if says and isinstance(static, Static) and speaks_of(s, static, card, link.seat, link.source):
+                return True
+    return False
 
 
 def tax(s: State, card: int) -> int:
@@ -49,5 +64,3 @@ def texts(s: State, what: int, card: int) -> list[tuple[int, int, int]]:
         return []
     return in_force(s, what, card)
 
-
-__all__ = ["FACE_DOWN", "playable", "tax"]

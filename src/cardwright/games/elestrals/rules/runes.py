@@ -177,7 +177,7 @@ def choose_payment(s: State, f: Frame) -> None:
 
 
 def choose_tax(s: State, f: Frame) -> None:
-    """"Players also have to Expend ...": announced with the rest; unpayable is illegal."""
+    """ELE-1.11: what texts add to the price is announced with the rest; unpayable is illegal."""
     f.among = [*f.among, *f.picks, effects.END_OF_PART]
     f.picks = []
     extra = tax(s, f.source)

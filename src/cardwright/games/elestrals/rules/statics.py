@@ -7,9 +7,9 @@ from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import find, matches, true
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Amount, CountOf, Every, Static, This, ThisWay, What
+from cardwright.kernel.tree import Amount, CountOf, Every, Static, This, ThisWay, What, Who
 
-from ..field import ANNOUNCED, COST, DID, GIVEN, SUPPRESSED, on_field, under
+from ..field import ANNOUNCED, DID, GIVEN, SUPPRESSED, on_field, under
 from ..nodes import DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, Sum
 from .happening import counted_in, other_of
 from .spirits import counted, of_element, passives_work, total
@@ -77,7 +77,7 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
     if isinstance(amount, Names):
         return len({s.define[p] for p in find(s, amount.cards, seat, source)}) * amount.times
     if isinstance(amount, DoneThisTurn):
-        return done_this_turn(s, amount.what, seat, amount.who.value != "you") * amount.times
+        return done_this_turn(s, amount.what, seat, amount.who is not Who.YOU) * amount.times
     return f.amount * amount.times if f is not None and isinstance(amount, ThisWay) else 0
 
 
@@ -95,14 +95,13 @@ def measured(s: State, amount: Number | HowMany, source: int, subject: int, f: F
     if isinstance(amount, HowMany):
         packed = ghost[4] if ghost is not None else counted(s, under(s, piece))
         return sum(of_element(packed, one) for one in amount.elements) if amount.elements else total(packed)
-    if amount.quality == "spirit number":
-        return s.rules.fact[COST][s.define[piece]]
-    if ghost is not None:
+    if ghost is not None and amount.quality in LOOKED_BACK:
         return ghost[LOOKED_BACK[amount.quality]]
     return QUALITIES[amount.quality](s, piece)
 
 
 LOOKED_BACK: Final = {"attack": 0, "defense": 1, "spirits": 3}
+"""Where a quality stands among what is remembered of a card (see stats.look_back)."""
 
 
 def the(s: State, what: What | None, source: int, subject: int, f: Frame | None) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from ..field import (
     ATTACK,
     ATTACK_IS,
     ATTACK_NOW,
+    COST,
     COUNTER,
     DEFENSE_IS,
     DEFENSE_NOW,
@@ -52,6 +53,7 @@ def defense(s: State, piece: int) -> int:
 
 QUALITIES["attack"], QUALITIES["defense"] = attack, defense
 QUALITIES["spirits"] = lambda s, piece: len(under(s, piece))
+QUALITIES["spirit number"] = lambda s, piece: s.rules.fact[COST][s.define[piece]]
 
 
 def both(s: State, piece: int) -> tuple[int, int]:

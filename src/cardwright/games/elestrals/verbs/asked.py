@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
+from cardwright.kernel.event import TEXT
 from cardwright.kernel.filter import Holds, find, holds, seat_of, true
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Condition, Every, Some, Them
@@ -23,10 +24,13 @@ from ..nodes import (
     OfElement,
     OfKind,
     OfType,
+    OnChain,
     SpiritsUnder,
+    TheEvent,
     Unlike,
     Whose,
 )
+from ..rules.happening import CONDITIONAL, EVENT_SIZE, event_of, other_of
 from ..rules.index import index
 from ..rules.spirits import counted, of_element
 from ..rules.statics import QUALITIES, in_effect, the, value_of
@@ -118,18 +122,46 @@ def has_least(s: State, piece: int, test: Least, seat: int, source: int) -> bool
     return all(number(s, other) >= own for other in find(s, test.among, seat, source))
 
 
-def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bool:
-    """Not the card of the event: asked while its text runs."""
+def of_event(s: State, source: int) -> tuple[int, int]:
+    """The two cards of the event of this card's text that is announced or carried out, or that waits; NOBODY if gone."""
     for f in reversed(s.agenda):
-        if len(f.among) >= 5 and f.source == source:
-            return piece != f.among[-5]
-    return True
+        if f.source == source and f.proc.name in WITH_EVENT:
+            own = f.among[-EVENT_SIZE:]
+            if f.proc.name == "gather":
+                own = f.among[:EVENT_SIZE]
+            return still(s, own[0], own[1]), still(s, other_of(own[3]), own[4])
+    for f in reversed(s.waiting):
+        if f.source == source and f.proc is CONDITIONAL:
+            event = event_of(f)
+            return still(s, event[0], event[1]), still(s, other_of(event[3]), event[4])
+    return NOBODY, NOBODY
+
+
+WITH_EVENT: Final = frozenset({"gather", "announce effect", TEXT, "effect", "Rune"})
+
+
+def still(s: State, piece: int, epoch: int) -> int:
+    """A card if it is the same object, else NOBODY."""
+    return piece if piece >= 0 and s.epoch[piece] == epoch else NOBODY
+
+
+def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bool:
+    """Not the card of the event."""
+    return piece != of_event(s, source)[0]
+
+
+def is_of_event(s: State, piece: int, test: TheEvent, seat: int, source: int) -> bool:
+    """A card of the event: of the text of this card that runs or waits; of a Set Rune the card that met its condition."""
+    if s.place[source] >> 1 << 1 == RUNES and s.flags[source] & FACE_DOWN:
+        return piece == s.col[NOTE][source] - 1
+    return piece == of_event(s, source)[test.other]
 
 
 TESTS: Final[dict[type, Holds]] = {
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Least: has_least, Unlike: is_another,
+    TheEvent: is_of_event,
 }  # fmt: skip
 
 
@@ -152,7 +184,14 @@ def all_hold(s: State, node: All, seat: int, source: int) -> bool:
     return all(true(s, condition, seat, source) for condition in node.conditions)
 
 
-CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {AtLeast: at_least, Fits: fits, All: all_hold}
+def on_chain(s: State, node: OnChain, seat: int, source: int) -> bool:
+    """A link of the chain comes from this card."""
+    return any(link.source == source for link in s.stack)
+
+
+CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
+    AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain,
+}  # fmt: skip
 
 
 def judge(s: State, f: Frame, condition: Condition) -> bool:

@@ -107,7 +107,7 @@ def exchange_places(s: State, f: Frame, node: ExchangePlaces) -> int:
 
 
 def choose_other(s: State, f: Frame) -> None:
-    """Which card of the other zone."""
+    """ELE-1.6: which card of the other zone."""
     node = s.rules.programs[f.target].code[f.pc].node
     among = find(s, node.other.cards, f.seat, f.source) if isinstance(node, ExchangePlaces) else []
     f.picks = []
@@ -116,7 +116,7 @@ def choose_other(s: State, f: Frame) -> None:
 
 
 def change_places(s: State, f: Frame) -> None:
-    """Both move."""
+    """ELE-22.10: both move."""
     if not f.picks:
         leave(f)
         return
@@ -146,13 +146,13 @@ def name_card(s: State, f: Frame, node: NameCard) -> int:
 
 
 def choose_name(s: State, f: Frame) -> None:
-    """Every card of the pool can be named."""
+    """ELE-1.6: every card of the pool can be named (D27)."""
     fact = s.rules.fact[KIND]
     ask(s, f, NAMED, f.seat, [d for d in range(len(s.rules.cards)) if fact[d] != SPIRIT])
 
 
 def keep_name(s: State, f: Frame) -> None:
-    """Publicly."""
+    """ELE-1.6: publicly."""
     if s.epoch[f.source] == f.epoch:
         change.put(s, NOTE, f.source, f.chosen + 1)
     emit(s, NAMED_CARD, NOBODY, f.seat, f.chosen)

@@ -1,26 +1,29 @@
 """Texts within texts: "when you do", "either ... or ...".  They are programs of their own that belong to no card."""
 
+import re
 from typing import Final
 
 from cardwright.kernel.decision import MODE, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
-from cardwright.kernel.program import CHOOSE, EVERY, Program
+from cardwright.kernel.program import DO, Program
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Instruct, Some
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import DONE_SO
-from ..nodes import OneOf, WhenDone
+from ..nodes import Chosen, OneOf, WhenDone
 from ..rules.happening import EVENT_SIZE, OTHER, wait
 from ..rules.index import index
 from .references import player
 
 
 def way_name(s: State, option: int) -> str:
-    """The words of one of the ways."""
-    return s.rules.programs[option].text
+    """One of the ways: its place among them, and what it does."""
+    program = s.rules.programs[option]
+    verbs = [re.sub(r"(?<!^)([A-Z])", r" \1", type(step.node).__name__) for step in program.code if step.kind == DO]
+    return f"{option - min(s.options) + 1}: {', then '.join(verbs)}"
 
 
 WAY: Final = Prompt("way", MODE, "Which one?", way_name, clause="ELE-1.6")
@@ -47,19 +50,19 @@ def one_of(s: State, f: Frame, node: OneOf) -> int:
 
 def promising(s: State, f: Frame, program: Program) -> bool:
     """Whether a way finds something to deal with: what is impossible is not offered."""
-    first = program.code[0]
-    if first.kind not in (CHOOSE, EVERY) or not isinstance(first.node, (Some, Every)):
-        return True
-    return bool(find(s, first.node.cards, f.seat, f.source))
+    noun = program.code[0].node
+    if isinstance(noun, (Some, Every, Chosen)):
+        return bool(find(s, noun.cards, f.seat, f.source))
+    return True
 
 
 def choose_way(s: State, f: Frame) -> None:
-    """Which one."""
+    """ELE-1.6: which one."""
     ask(s, f, WAY, f.seat, f.among)
 
 
 def go_that_way(s: State, f: Frame) -> None:
-    """It is carried out in place of this step, on the same event and cards."""
+    """ELE-11.20: it is carried out in place of this step, on the same event and cards."""
     text = caller(s)
     leave(f)
     way = call(s, CARRY_OUT, text.seat, f.source, f.chosen)

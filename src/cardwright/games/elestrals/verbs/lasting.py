@@ -3,8 +3,9 @@
 Each change keeps the order number of its announcement (ELE-18.2): register `other` of the running text.
 """
 
+from cardwright.kernel import change
 from cardwright.kernel.amount import amount_of
-from cardwright.kernel.decision import SLOT, Prompt, ask
+from cardwright.kernel.decision import ask
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
@@ -20,6 +21,8 @@ from ..field import (
     DEFENSE_NOW,
     ELESTRALS,
     GIVEN,
+    HAND,
+    HAND_OPEN,
     ROW,
     SUPPRESSED,
     SUPPRESSES,
@@ -28,16 +31,14 @@ from ..field import (
     free_slots,
     on_field,
 )
-from ..nodes import Block, ExchangeStats, Forbid, Give, Suppress, SwapStats
+from ..nodes import Block, ExchangeStats, Forbid, Give, OpenHand, Suppress, SwapStats
 from ..rules import stats
+from ..rules.casting import WHERE
 from ..rules.happening import happened
 from ..rules.index import index
-from ..rules.naming import slot_name
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import the
 from .references import player
-
-BLOCKED_SLOT = Prompt("blocked-slot", SLOT, "Which slot is Blocked?", slot_name)
 
 
 def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) -> int:
@@ -108,6 +109,15 @@ def give(s: State, f: Frame, node: Give) -> int:
     )
 
 
+def open_hand(s: State, f: Frame, node: OpenHand) -> int:
+    """A player's hand is shown, and what comes there while it lasts (see moving.show_open)."""
+    seat = player(s, f, node.who)
+    done = stats.begin(s, HAND_OPEN, SET, seat, NOBODY, node.until, f.source, f.other, f.seat)
+    for piece in s.zones[HAND + seat] if done else ():
+        change.reveal(s, piece, s.rules.everyone)
+    return done
+
+
 # Blocked slots --------------------------------------------------------------------------------------------------------
 
 
@@ -123,13 +133,13 @@ def block(s: State, f: Frame, node: Block) -> int:
 
 
 def choose_blocked(s: State, f: Frame) -> None:
-    """One after the other."""
+    """ELE-7.2: one after the other."""
     zone = ELESTRALS + f.among[0]
     free = free_slots(s, zone)
     if not f.amount or not free:
         leave(f)
         return
-    ask(s, f, BLOCKED_SLOT, f.seat, [zone * ROW + slot for slot in free])
+    ask(s, f, WHERE, f.seat, [zone * ROW + slot for slot in free])
 
 
 def keep_blocked(s: State, f: Frame) -> None:
@@ -144,5 +154,5 @@ def keep_blocked(s: State, f: Frame) -> None:
 BLOCKING: Procedure = procedure("Block slots", (choose_blocked, keep_blocked))
 VERBS: dict[type, Perform] = {
     Gain: gain, Become: become, Bar: bar, Forbid: bar, SwapStats: swap, ExchangeStats: exchange, Suppress: suppress,
-    Give: give, Block: block,
+    Give: give, Block: block, OpenHand: open_hand,
 }  # fmt: skip

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardwright.kernel import change
-from cardwright.kernel.filter import find, seat_of, zones_of
+from cardwright.kernel.filter import find, holds, seat_of, zones_of
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Cards, Who
+from cardwright.kernel.tree import Cards, Not, Test, Who
 
-from ..nodes import Aimed, AtRandom, Chosen, EventCard, EventOther, SelfIn
+from ..nodes import Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, SelfIn
 from ..rules.happening import other_of
 from ..rules.naming import in_order
 from ..rules.paying import choose_cards
@@ -58,6 +58,7 @@ def self_in(s: State, f: Frame, node: SelfIn) -> None:
 
 def chosen(s: State, f: Frame, node: Chosen) -> None:
     """ELE-1.6 to 1.8: as many as the amount says, as far as there are any."""
+    f.picks = []
     seat = player(s, f, node.who)
     look_through(s, node.cards, f.seat, seat)
     among = find(s, node.cards, f.seat, f.source)
@@ -75,11 +76,25 @@ def look_through(s: State, cards: Cards, seat: int, who: int) -> None:
 
 def at_random(s: State, f: Frame, node: AtRandom) -> None:
     """ELE-1.12: by the game's generator."""
+    f.picks = []
     among = in_order(s, find(s, node.cards, f.seat, f.source))
     for _ in range(min(in_effect(s, f, node.amount), len(among))):
         f.picks = [*f.picks, among.pop(below(s, len(among)))]
 
 
+def dealt(s: State, f: Frame, node: Dealt) -> None:
+    """Those that fit of what the action before dealt with."""
+    f.picks = [piece for piece in f.picks if all(fits_shown(s, piece, test, f) for test in node.cards.tests)]
+
+
+def fits_shown(s: State, piece: int, test: Test, f: Frame) -> bool:
+    """Whether a test holds for a card that was just shown: a Set Rune is judged as if it lay face-up."""
+    if isinstance(test, Not):
+        return not fits_shown(s, piece, test.test, f)
+    return holds(s, piece, test, f.seat, f.source)
+
+
 OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {
     EventCard: event_card, EventOther: event_other, Aimed: aimed, SelfIn: self_in, Chosen: chosen, AtRandom: at_random,
+    Dealt: dealt,
 }  # fmt: skip

@@ -119,7 +119,7 @@ def choose_receiver(s: State, f: Frame) -> None:
 
 
 def keep_receiver(s: State, f: Frame) -> None:
-    """One more Spirit has its place."""
+    """ELE-20.1: one more Spirit has its place."""
     f.among = [*f.among, f.chosen]
     go(f, choose_receiver)
 
@@ -151,7 +151,7 @@ def choose_returning(s: State, f: Frame) -> None:
 
 
 def let_return(s: State, f: Frame) -> None:
-    """They are life again."""
+    """ELE-3.1: they are life again."""
     number = counted(s, f.picks)
     for spirit in f.picks:
         change.move(s, spirit, SPIRITS + s.owner[spirit])

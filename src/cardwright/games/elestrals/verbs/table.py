@@ -43,6 +43,7 @@ def to_hand(s: State, f: Frame, node: ToHand) -> int:
     f.picks = affected(s, f.picks, f.source)
     moving.return_cards(s, f.picks, HAND)
     for piece in f.picks:
+        moving.show_open(s, piece, s.owner[piece])
         happened(s, ADDED, piece, s.owner[piece], f.source)
     return len(f.picks)
 

@@ -96,8 +96,8 @@ RULES = Rules(
     prompts=(
         setup.STARTER, setup.HAND_KEPT, action.ACTION, action.RECEIVER, agreement.STALEMATE, ascending.ASCENDING_CARD,
         casting.STAND, casting.WHERE, paying.SPIRIT_PAID, paying.SPIRIT_TAKEN,
-        paying.CARD_CHOSEN, paying.CARD_TAKEN, aside.NEXT_ON_TOP, spirits_moved.SPIRIT_RECEIVER, lasting.BLOCKED_SLOT,
-        moving_cards.WHICH_ASCENDS, finding.NAMED, joining.WAY, destroying.INSTEAD, runes.REPLACED, runes.EMPOWERED,
+        paying.CARD_CHOSEN, paying.CARD_TAKEN, aside.NEXT_ON_TOP, spirits_moved.SPIRIT_RECEIVER,
+        moving_cards.WHICH_ASCENDS, finding.NAMED, joining.WAY, runes.REPLACED, runes.EMPOWERED,
         effects.COST_CARD, effects.TARGET_CARD, effects.HOW_MANY, effects.WHICH_LINK, chain.RESPONSE, chain.BEGIN,
         chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, nexus.GIVER, nexus.RECEIVER,
     ),

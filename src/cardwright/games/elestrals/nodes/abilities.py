@@ -1,0 +1,100 @@
+"""Nodes for events with more to them, and for abilities that are rules of the card itself (kernel `Ruling`)."""
+
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.tree import Cards, Condition, Happening
+
+from .meaning import Spirits
+
+# events -------------------------------------------------------------------------------------------------------------------
+
+NORMAL = 1
+SPECIAL = 2
+ASCENDING = 3
+SPECIAL_ASCENDING = 4
+IN_BATTLE = 5
+BY_EFFECT = 6
+IN_NEXUS = 7
+FROM_FIELD = 8
+FROM_DECK = 9
+FROM_HAND = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion(Happening):
+    """An event with more to it than to whom it happened.
+
+    other     tests of the other card: what it destroyed, what destroyed it (also the card whose effect did), the giver
+    how       in one of these ways: NORMAL, SPECIAL, ASCENDING, SPECIAL_ASCENDING; IN_BATTLE, BY_EFFECT; IN_NEXUS; FROM_...
+    elements  Spirits of these elements are counted, at least `least` of them
+    during    the phase in which it happens: "your Main Phase"
+    does      of an effect that is activated: a verb of this name stands in it ("Draw", "Find", "ReturnSpirits")
+    aims      of an effect that is activated: it targets such a card
+    once      "1 or more": once however many it happened to together
+    """
+
+    other: Cards | None = None
+    how: tuple[int, ...] = ()
+    elements: tuple[int, ...] = ()
+    least: int = 0
+    during: str = ""
+    does: tuple[str, ...] = ()
+    aims: Cards | None = None
+    once: bool = False
+
+
+# abilities that are rules of the card itself (kernel `Ruling`) ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnly:
+    """It can only be played then: when (or after) an event, if a condition holds, during a phase.  ELE-9.29."""
+
+    event: Happening | None = None
+    condition: Condition | None = None
+    during: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherCast:
+    """It can also be Normal Cast, or (`special`) Special Cast from the hand, with these Spirits.  ELE-7.17."""
+
+    special: bool
+    spirits: Spirits | None = None
+    cost: tuple[object, ...] = ()
+    condition: Condition | None = None
+    position: int = -1
+    during: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AscendFrom:
+    """In the hand it can Special Ascend from such a card.  ELE-7.17, 8.13."""
+
+    cards: Cards
+    spirits: Spirits | None = None
+    cost: tuple[object, ...] = ()
+    condition: Condition | None = None
+    during: str = ""
+    enchanted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """If the event would happen, the action is done first or, unless `also`, instead.  D31."""
+
+    event: Happening
+    action: object
+    optional: bool = True
+    also: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs:
+    """It counts as a card of this name everywhere."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoNormalCast:
+    """It cannot be Normal Cast."""

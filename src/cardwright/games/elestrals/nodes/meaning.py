@@ -1,0 +1,274 @@
+"""Nodes for what texts speak of: Spirits, references, tests, numbers, conditions."""
+
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.tree import (
+    Amount,
+    Cards,
+    Condition,
+    OwnAmount,
+    OwnCondition,
+    OwnObject,
+    OwnTest,
+    Place,
+    Test,
+    What,
+    Who,
+)
+
+SPIRIT_DECK = Place("spirits")
+UNDERWORLD = Place("discard")
+
+
+@dataclass(frozen=True, slots=True)
+class Spirits:
+    """So many Spirits, each of one of its elements: {fire}{fire} is ((1,), (1,)), {fire}/{water} ((1, 3),), & (OMNI,).
+
+    times  the whole so many times: "{omni} for each ...", "{omni} equal to its cost"
+    up_to  fewer if there are fewer, at least one of any there are; or, `any_number`, none as well
+    Without symbols: all of them.
+    """
+
+    symbols: tuple[tuple[int, ...], ...] = ()
+    times: Amount = 1
+    up_to: bool = False
+    any_number: bool = False
+
+
+# references: what an earlier step, or the event, has dealt with -----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard(OwnObject):
+    """The card the event happened to: "it", "that Elestral", "that Rune".  `role`: where it lies now, if it has moved."""
+
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EventOther(OwnObject):
+    """The other card of the event: what destroyed it or what it destroyed, whom it battles, what Ascended, the giver."""
+
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed(OwnObject):
+    """The announced target of this number (in the order of the text) once more: "the targeted Elestral"."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SelfIn(OwnObject):
+    """This card in another zone than the one in which its text worked: "Special Cast it from your Underworld"."""
+
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(OwnObject):
+    """As many as an amount says, chosen by a player when it is carried out; `up_to`: from 1, `any_number`: from 0."""
+
+    cards: Cards
+    amount: Amount = 1
+    up_to: bool = False
+    any_number: bool = False
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class AtRandom(OwnObject):
+    """So many of them, chosen by chance."""
+
+    cards: Cards
+    amount: Amount = 1
+
+
+# tests --------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Called(OwnTest):
+    """Its full name, its base name, or its title is one of these."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfKind(OwnTest):
+    """An Elestral, a Rune (also face-down) or a Spirit."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfType(OwnTest):
+    """A face-up Rune of one of these types."""
+
+    types: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Whose(OwnTest):
+    """On this player's side, in whatever zone: also on the chain, in a hand, under a card."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class OfElement(OwnTest):
+    """A Spirit of one of these elements."""
+
+    elements: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasElement(OwnTest):
+    """A card with one of these elements in its Enchantment Cost: "a {fire} Elestral"."""
+
+    elements: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpiritsUnder(OwnTest):
+    """At least `least` Spirits of one of these elements lie under it: "{fire}{fire}-Enchanted"."""
+
+    elements: tuple[int, ...]
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CostIs(OwnTest):
+    """Its Enchantment Cost is exactly one of these lists of symbols."""
+
+    costs: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attached(OwnTest):
+    """It is attached to such a card: Spirits Enchanting it, Artifacts Empowering it."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class EmpoweredBy(OwnTest):
+    """Such an Artifact Empowers it."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Least(OwnTest):
+    """None of the cards it is compared with has less of this quality ("the least Defense")."""
+
+    quality: str
+    among: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Unlike(OwnTest):
+    """Not the card the event happened to."""
+
+
+# numbers ------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Number(OwnAmount):
+    """A quality of a card, `times` over: its Enchantment Cost, its Spirits, its Attack.
+
+    of: This, Them, EventCard, EventOther, Aimed; of a card that is gone, what it was last.  In a standing text `of=None`
+    is the card it speaks of: "for each {water} Enchanting them".
+    """
+
+    quality: str
+    of: What | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HowMany(OwnAmount):
+    """So many Spirits of these elements under a card (see Number), `times` over."""
+
+    elements: tuple[int, ...]
+    of: What | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class EventNumber(OwnAmount):
+    """The number the event was told with, `times` over: Spirits received, of these elements if any are named."""
+
+    elements: tuple[int, ...] = ()
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Names(OwnAmount):
+    """So many `times` as there are different names (or titles) among these."""
+
+    cards: Cards
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DoneThisTurn(OwnAmount):
+    """How often a player did this in the present turn: "foretold", "cast", "destroyed"."""
+
+    what: str
+    who: Who = Who.YOU
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(OwnAmount):
+    """All of these numbers together; not more than `most`."""
+
+    amounts: tuple[Amount, ...]
+    most: int | None = None
+
+
+# conditions ---------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast(OwnCondition):
+    """The one number is at least the other."""
+
+    more: Amount
+    less: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Fits(OwnCondition):
+    """The tests hold for a card that was dealt with, was aimed at, or the event happened to."""
+
+    what: What
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class All(OwnCondition):
+    """All of the conditions hold."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TheEvent(OwnTest):
+    """It is the card the event happened to or, `other`, the other one: "target it", "target the Elestral that ..."."""
+
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OnChain(OwnCondition):
+    """This card is on a chain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(OwnObject):
+    """Those that fit of what the action before dealt with: "each non-Counter Rune revealed this way"."""
+
+    cards: Cards

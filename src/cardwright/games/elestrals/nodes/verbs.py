@@ -1,0 +1,259 @@
+"""Nodes for what texts do."""
+
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.tree import Ability, Amount, Cards, Duration, Place, Some, This, Until, What, Who
+from cardwright.kernel.verbs.alter import Bar
+
+from .meaning import SPIRIT_DECK, Spirits
+
+# verbs: Spirits -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Expend:
+    """A player (None: both at once) Expends Spirits."""
+
+    spirits: Spirits
+    who: Who | None = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Disenchant:
+    """Take Spirits from a card; from several in any mixture or, with `each`, so many from each.  `who` chooses."""
+
+    spirits: Spirits
+    what: What
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Enchant:
+    """Put Spirits under a card; under several cards (Every) in any distribution.  `place`: where they come from."""
+
+    spirits: Spirits
+    what: What
+    place: Place = SPIRIT_DECK
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnSpirits:
+    """A player returns Spirits from their Underworld to their Spirit Deck."""
+
+    spirits: Spirits
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Nexus:
+    """Move Spirits from one own card to another; None: any own card, chosen."""
+
+    spirits: Spirits
+    giver: What | None = None
+    receiver: What | None = None
+
+
+# verbs: cards -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """Search a deck: what was found is shown and set aside for the sentences that follow; the deck is shuffled.
+
+    cards      what can be found, with its place: the deck, or the deck and another zone
+    amount     so many at most; the player may take fewer or none (ELE-22.5)
+    different  all of different names
+    """
+
+    cards: Cards
+    amount: Amount = 1
+    different: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """Set the top cards of the deck aside and look at them (`shown`: all may); what is left goes back on top.
+
+    They lie in Place("aside") for the sentences that follow.
+    """
+
+    amount: Amount
+    shown: bool = False
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Foretell:
+    """Foretell N: set the top cards of the deck aside, shown to all; they lie in Place("aside")."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Send them to their owners' Underworlds: that is not destroying."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleInto:
+    """Shuffle them into their owners' decks."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialCast:
+    """Special Cast them.  spirits: fixed by the text; place: where the Spirits come from; status: enters so."""
+
+    what: What
+    spirits: Spirits | None = None
+    place: Place = SPIRIT_DECK
+    position: int = -1
+    suppressed: bool = False
+    misenchanted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CastRune:
+    """Cast a Rune by an effect; an Artifact on `bearer` (None: chosen).  `given`: Cast as an Artifact with this text."""
+
+    what: What
+    bearer: What | None = None
+    given: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialAscend:
+    """Special Ascend `old` to them."""
+
+    what: What
+    old: What = This()
+    spirits: Spirits | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAround:
+    """Change their Position; 0: to Attack, 1: to Defense Position."""
+
+    what: What
+    position: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class PutFaceDown:
+    """Runes become Set Runes: on the field, or from another zone in their owner's Rune Row."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl:
+    """A player takes control of them."""
+
+    what: What
+    until: Duration = Until.FOREVER
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangePlaces:
+    """A card that is set aside and one of another place change places."""
+
+    what: What
+    other: Some
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard:
+    """Name a card; `Called(())` is its name from then on."""
+
+
+# verbs: lasting changes (FOREVER: as long as its source's status lasts, ELE-11.18) ----------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid(Bar):
+    """A prohibition against some cards only: see `by` in field."""
+
+    by: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SwapStats:
+    """Its Attack and Defense change places."""
+
+    what: What
+    until: Duration = Until.FOREVER
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeStats:
+    """The two Elestrals exchange their base Attack and Defense; `quality`: only this stat.  `other`: the second one."""
+
+    what: What
+    until: Duration = Until.FOREVER
+    other: What | None = None
+    quality: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Suppress:
+    """It is treated as without effect."""
+
+    what: What
+    until: Duration = Until.FOREVER
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """They gain a text; without cards, the effect's controller has it for a while ("until the next turn, when ...")."""
+
+    ability: Ability
+    what: What | None = None
+    until: Duration = Until.FOREVER
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Unoccupied slots of a player's Elestral Row count as filled."""
+
+    amount: Amount
+    who: Who = Who.OPPONENT
+    until: Duration = Until.FOREVER
+
+
+# how instructions are joined ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Negate:
+    """Negate a link, or the declared attack.
+
+    kind  card, rune, elestral, effect: the opponent's link that is chosen; that: the link of the event; attack
+    """
+
+    kind: str = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class WhenDone:
+    """"When you do": if the action before did something, this waits as an effect of its own."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Either this or that: a player chooses which can be done."""
+
+    actions: tuple[object, ...]
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A player plays with their hand revealed."""
+
+    who: Who = Who.OPPONENT
+    until: Duration = Until.TURN
