@@ -159,11 +159,16 @@ def install(report: Report, name: str = "") -> Path:
 
 
 def loading(game: str | Path) -> float:
-    """How long the game takes to load now, in seconds, with all its texts in the cache of texts."""
+    """How long the game takes to load now, in seconds, with all its texts in the cache of texts: the best of three."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LeftOutWarning)  # told when somebody plays
         load(game)  # reads what is not yet in the cache
-        opened.cache_clear()
-        began = time.perf_counter()
-        load(game)
-        return time.perf_counter() - began
+        return min(timed(game) for _ in range(3))
+
+
+def timed(game: str | Path) -> float:
+    """Seconds for loading, nothing known from before but the file of the cache."""
+    opened.cache_clear()
+    began = time.perf_counter()
+    load(game)
+    return time.perf_counter() - began

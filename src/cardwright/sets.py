@@ -119,7 +119,7 @@ def contents(path: Path) -> tuple[Head, list[Entry]]:
             data = file.read(MOST_BYTES + 1)
         first, _, body = data.partition(b"\n")
         found = Head(**json.loads(first))
-        entries = [(str(one.pop("kind", "")), one) for one in map(json.loads, body.splitlines())]
+        entries = [(str(one.pop("kind", "")), one) for one in map(json.loads, body.decode().split("\n")[:-1])]
     except OSError as error:
         raise SetError(f"{path}: cannot be read: {error.strerror}; {remedy}") from error
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
