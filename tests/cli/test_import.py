@@ -185,7 +185,7 @@ def test_a_note_on_the_command_line(command: Command) -> None:
     ("damage", "says"),
     [
         (lambda data: b"", "is not an installed set"),
-        (lambda data: data[:-20], "is not an installed set"),
+        (lambda data: data[:-20], "is damaged"),
         (lambda data: data.replace(b"EARTH", b"WATER"), "is damaged"),
         (lambda data: data.replace(b'"version": 1', b'"version": 9'), "format version 9, not 1"),
         (lambda data: b"[" * 100_000, "is not an installed set"),
