@@ -9,7 +9,7 @@ import pytest
 from cardwright.games.puzzle.texts import dialect
 from cardwright.games.puzzle.verbs import VERBS as OWN
 from cardwright.games.puzzle.verbs.field_moves import Separate, Shift, Swap, SwapWith, TakeControl, Unite
-from cardwright.games.puzzle.verbs.sequence_verbs import Cancel
+from cardwright.games.puzzle.verbs.sequence_verbs import Cancel, Redirect
 from cardwright.games.puzzle.verbs.summoning import MoreSummons, Summon
 from cardwright.kernel.card import Card
 from cardwright.kernel.verbs import VERBS
@@ -198,6 +198,15 @@ expect:
   log: [B uses the ability of Tester, "GAMBLE of A's Dice (R3) is cancelled (Tester)"]
   stack: 0
   A: {deck: 2, field: {R3: {card: Dice, bp: 1, marks: used GAMBLE}}}
+""", "spirit"),
+    Redirect: Played("Bolt: Change the target of target attack to target card you control.", "Change the target of", """
+position: {phase: clash, B: {field: {B1: Tester}}}
+moves: [A: [Attack with Cinder at R1, Cinder at R4], B: [of Tester, Brook at R5]]
+expect:
+  log: ["A's Cinder (R1) is turned from B's Cinder (R4) to B's Brook (R5)", "1 against 2"]
+  stack: 0
+  A: {field: {R1: empty}}
+  B: {field: {R4: Cinder, R5: Brook}}
 """, "spirit"),
 }  # fmt: skip
 

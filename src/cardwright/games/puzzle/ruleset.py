@@ -98,7 +98,7 @@ RULES = Rules(
         summons.SIMPLE_SUMMON, summons.TURN_UP, summons.FORM_SUMMON, battle.DECLARATION, battle.BATTLE,
         *skills.ANNOUNCE, *skills.RESOLVE, theft.RETURN, souls.FLIP, souls.EFFECT, triggers.WAITING,
         abilities.ANNOUNCEMENT, abilities.ABILITY, abilities.AT_LINK, abilities.AIM_TRIGGER,
-        summoning.SUMMONING, field_moves.MOVING, sequence_verbs.CANCELLING,
+        summoning.SUMMONING, field_moves.MOVING, sequence_verbs.CANCELLING, sequence_verbs.REDIRECTING,
     ),
     start=setup.GAME,
     stack=sequence.SEQUENCE,

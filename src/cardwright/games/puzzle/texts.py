@@ -22,7 +22,7 @@ from .field import ABILITIES, BP
 from .qualities import POINTS
 from .rules.abilities import BOLT
 from .verbs import VERBS
-from .verbs.sequence_verbs import Cancel
+from .verbs.sequence_verbs import Cancel, Redirect
 
 if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
@@ -35,17 +35,17 @@ SPIRIT_NEEDS: Final = (
 SOUL_HAS: Final = "a Shaman Soul Card has effects only, without cost, trigger or lasting facts (PUZ-21.7)"
 SOUL_IS_NOT: Final = 'a Shaman Soul Card is not on the field, so "this card" and "other" mean nothing here'
 NO_LINK: Final = 'only a Bolt ability can target a Skill or an attack: begin with "Bolt:", or cancel one without "target"'
-ONE_LINK: Final = "a text that targets a Skill or an attack cancels only that one"
+ONE_LINK: Final = "a text that targets a Skill or an attack deals with only that one"
 CIRCLE: Final = "its Battle Points would depend on Battle Points"
 
 
 def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
-    cancelled = [part for part in walk(ability) if isinstance(part, Cancel)]
-    if any(part.target for part in cancelled):
+    links = [part for part in walk(ability) if isinstance(part, (Cancel, Redirect))]
+    if any(isinstance(part, Redirect) or part.target for part in links):
         if not isinstance(ability, Activated) or ability.speed != BOLT:
             return NO_LINK
-        if len(cancelled) > 1:
+        if len(links) > 1:
             return ONE_LINK
     if kind == "soul":
         if not isinstance(ability, Instruct):

@@ -60,7 +60,7 @@ from .field import (
 )
 from .rules.abilities import BOLT
 from .verbs.field_moves import Separate, Shift, Swap, SwapWith, TakeControl, Unite
-from .verbs.sequence_verbs import Cancel
+from .verbs.sequence_verbs import Cancel, Redirect
 from .verbs.summoning import MoreSummons, Summon
 
 # cards ---------------------------------------------------------------------------------------------------------------
@@ -143,6 +143,11 @@ def number_of(what: Any) -> int:
     return what.count if isinstance(what, Some) and not what.up_to else 0
 
 
+def a_new_target(what: Any) -> bool:
+    """This card, or a target."""
+    return isinstance(what, This) or (isinstance(what, Some) and what.target and number_of(what) == 1)
+
+
 VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "summon {what:StoredObject}", Summon, guard=own_place, alt="summon {what:StoredObject} face-up"),
     phrase("Action", "summon {what:StoredObject} face-down", node(Summon, up=False), guard=own_place),
@@ -170,6 +175,9 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "cancel an attack", node(Cancel, attacks=True)),
     phrase("Action", "cancel target Skill", node(Cancel, target=True)),
     phrase("Action", "cancel target attack", node(Cancel, attacks=True, target=True)),
+    *(phrase("Action", f"change the target of target {link} to {{what:Object}}", node(Redirect, attacks=attacks),
+             guard=lambda redirect: a_new_target(redirect.what), alt=f"change target {link} 's target to {{what:Object}}")
+      for link, attacks in (("Skill", False), ("attack", True))),
     word("Done", "summoned", "Summon"),
 )  # fmt: skip
 

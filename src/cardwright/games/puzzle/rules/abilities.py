@@ -18,8 +18,8 @@ from cardwright.kernel.tree import Activated, Some, This, Triggered
 from cardwright.kernel.verbs.leave import Destroy
 
 from ..field import CANNOT_BE_DESTROYED, CANNOT_BE_TARGETED, HAND, SKILL_COUNT, allowed
-from ..verbs.sequence_verbs import CANCELLED, Cancel, links
-from .announcing import COST_CARD, TARGET_CARD, aim, set_targets, still_there, use
+from ..verbs.sequence_verbs import Cancel, Redirect, aimable, asking
+from .announcing import COST_CARD, TARGET_CARD, aim, in_sequence, set_targets, still_there, use
 
 BOLT = "Bolt"
 
@@ -64,17 +64,27 @@ def payers(s: State, seat: int, piece: int, cost: object, some: Some) -> list[in
 
 def enough_targets(s: State, seat: int, piece: int, program: Program) -> bool:
     """PUZ-7.8: every target of the text can be chosen, a link of the Sequence too."""
-    if (aimed := aims_at_link(program)) is not None and not links(s, aimed.attacks):
+    if (aimed := aims_at_link(program)) is not None and not aimable(s, aimed):
         return False
-    return all(len(targets_for(s, seat, piece, some)) >= some.count for some in program.targets)
+    return all(len(candidates(s, seat, piece, program, some)) >= some.count for some in program.targets)
 
 
-def aims_at_link(program: Program) -> Cancel | None:
+def aims_at_link(program: Program) -> Cancel | Redirect | None:
     """The part of a text that targets a link of the Sequence; there is one at most (see texts)."""
     for instruction in program.code:
-        if isinstance(instruction.node, Cancel) and instruction.node.target:
-            return instruction.node
+        node = instruction.node
+        if isinstance(node, Redirect) or (isinstance(node, Cancel) and node.target):
+            return node
     return None
+
+
+def candidates(s: State, seat: int, piece: int, program: Program, some: Some) -> list[int]:
+    """What the text can target; a new target for a link is no part of the Sequence (PUZ-15.3, 15.4)."""
+    found = targets_for(s, seat, piece, some)
+    if isinstance(aims_at_link(program), Redirect):
+        part = in_sequence(s)
+        found = [p for p in found if p != piece and p not in part]
+    return found
 
 
 def targets_for(s: State, seat: int, piece: int, some: Some) -> list[int]:
@@ -106,7 +116,7 @@ def choose(s: State, f: Frame) -> None:
         return
     some, cost = wanted[f.other]
     if cost is None:
-        among = [p for p in targets_for(s, f.seat, f.source, some) if p not in f.among]
+        among = [p for p in candidates(s, f.seat, f.source, program_of(s, f), some) if p not in f.among]
     else:
         among = [p for p in payers(s, f.seat, f.source, cost, some) if p not in f.among]
     among = sorted(among, key=lambda p: (s.place[p], s.define[p] if s.place[p] >= HAND else s.slot[p]))
@@ -126,7 +136,7 @@ def choose_link(s: State, f: Frame) -> None:
     if aimed is None:
         go(f, announce)
     else:
-        ask(s, f, CANCELLED, f.seat, links(s, aimed.attacks))
+        ask(s, f, asking(aimed), f.seat, aimable(s, aimed))
 
 
 def keep_link(s: State, f: Frame) -> None:

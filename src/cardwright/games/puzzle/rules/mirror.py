@@ -78,9 +78,15 @@ def reflect(s: State, f: Frame) -> None:
         return
     slot = aimed.picks.index(f.source)
     if aimed.among[slot] == f.epoch:
-        aimed.picks = [*aimed.picks[:slot], new, *aimed.picks[slot + 1 :]]
-        aimed.among = [*aimed.among[:slot], epoch, *aimed.among[slot + 1 :]]
-        emit(s, REDIRECTED, aimed.source, new, f.source)
+        aim_anew(s, aimed, slot, new)
+
+
+def aim_anew(s: State, aimed: Frame, slot: int, new: int) -> None:
+    """PUZ-15.8, 15.9: one slot of a link holds another target from now on."""
+    old = aimed.picks[slot]
+    aimed.picks = [*aimed.picks[:slot], new, *aimed.picks[slot + 1 :]]
+    aimed.among = [*aimed.among[:slot], s.epoch[new], *aimed.among[slot + 1 :]]
+    emit(s, REDIRECTED, aimed.source, new, old)
 
 
 ANNOUNCEMENT: Final[Procedure] = procedure("announce MIRROR", (choose_link, choose_target, announce))

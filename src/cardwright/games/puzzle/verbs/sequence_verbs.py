@@ -1,19 +1,27 @@
-"""Cancel a link of the Sequence by a card's text."""
+"""Links of the Sequence by a card's text: cancel one, or change what it is aimed at.
+
+A link that a text targets is chosen at the announcement; it stands in the frame of the ability that carries out the text
+(`rules.abilities.AT_LINK`), below the running text.
+"""
+
+from typing import Final
 
 from cardwright.kernel.decision import TARGET, Prompt, ask
+from cardwright.kernel.effect import CHOOSE_CARD
 from cardwright.kernel.event import emit
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.procedure import call, procedure
+from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.stack import remove_link
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import LINK_CANCELLED, SKILL_COUNT
+from ..field import LINK_CANCELLED, SKILL_COUNT, on_field
 from ..rules.battle import BATTLE
-from ..rules.mirror import link_name, link_source
+from ..rules.mirror import REFLECTED, aim_anew, link_name, link_source
 from ..rules.skills import RESOLVE
 
-CANCELLED = Prompt("cancelled-link", TARGET, "Which link is cancelled?", link_name, link_source, "PUZ-7.10")
+CANCELLED: Final[Prompt] = Prompt("cancelled-link", TARGET, "Which link is cancelled?", link_name, link_source, "PUZ-7.10")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +36,16 @@ class Cancel:
     target: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """Change the target of the targeted Skill (or attack) to another card."""
+
+    what: What
+    attacks: bool = False
+
+
 def cancel(s: State, f: Frame, node: Cancel) -> int:
-    """Nothing happens when there is none.  A targeted link stands in the frame of the ability that carries out the text."""
+    """Nothing happens when there is none."""
     if node.target:
         number = s.agenda[-2].target
         if number >= 0:
@@ -39,6 +55,27 @@ def cancel(s: State, f: Frame, node: Cancel) -> int:
         return 0
     call(s, CANCELLING, f.seat, amount=1 if node.attacks else 0)
     return 1
+
+
+def redirect(s: State, f: Frame, node: Redirect) -> int:
+    """As MIRROR does it (PUZ-15.8): if link and new target are still there.  Of several targets one is replaced."""
+    number = s.agenda[-2].target
+    new = f.picks[0] if f.picks else NOBODY
+    if number < 0 or new < 0 or not on_field(s, new) or new in s.stack[number].picks:
+        return 0
+    call(s, REDIRECTING, f.seat, new, number)
+    return 1
+
+
+def asking(node: Cancel | Redirect) -> Prompt:
+    """How a player is asked for the link that a text targets."""
+    return REFLECTED if isinstance(node, Redirect) else CANCELLED
+
+
+def aimable(s: State, node: Cancel | Redirect) -> list[int]:
+    """The links a text can target: to change one's target it must have one."""
+    found = links(s, node.attacks)
+    return [number for number in found if s.stack[number].picks] if isinstance(node, Redirect) else found
 
 
 def links(s: State, attacks: bool) -> list[int]:
@@ -64,5 +101,16 @@ def take_out(s: State, number: int) -> None:
     emit(s, LINK_CANCELLED, gone.source, skill, gone.seat)
 
 
-CANCELLING = procedure("cancel a link", (choose, drop))
-VERBS: dict[type, Perform] = {Cancel: cancel}
+def choose_replaced(s: State, f: Frame) -> None:
+    """PUZ-15.9: one slot of the link.  source: the new target, target: the link."""
+    ask(s, f, CHOOSE_CARD, f.seat, s.stack[f.target].picks)
+
+
+def replace(s: State, f: Frame) -> None:
+    """PUZ-15.8 to 15.10: the slot now holds the new target."""
+    aim_anew(s, s.stack[f.target], s.stack[f.target].picks.index(f.chosen), f.source)
+
+
+CANCELLING: Final[Procedure] = procedure("cancel a link", (choose, drop))
+REDIRECTING: Final[Procedure] = procedure("redirect a link", (choose_replaced, replace))
+VERBS: dict[type, Perform] = {Cancel: cancel, Redirect: redirect}
