@@ -161,7 +161,7 @@ def mirrored(s: State) -> dict[str, Any]:
     """A quiet position with the seats exchanged, as plain values; numbers of a seat are named ``...-0``, ``...-1``."""
     plain: dict[str, Any] = json.loads(json.dumps(save.dump(s)))
     seat_of = s.rules.seat_of
-    other = [n if seat_of[n] < 0 else n + 1 - 2 * seat_of[n] for n in range(len(seat_of))]
+    other = [n + 1 - 2 * seat_of[n] if seat_of[n] in (0, 1) else n for n in range(len(seat_of))]
     numbers = list(s.rules.rules.numbers)
     twin = [numbers.index(f"{n[:-1]}{1 - int(n[-1])}") if n[-2:] in ("-0", "-1") else i for i, n in enumerate(numbers)]
     plain["owner"] = [1 - seat for seat in plain["owner"]]

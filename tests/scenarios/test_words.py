@@ -71,7 +71,7 @@ def test_every_prompt_kind_and_fact_is_in_the_tables(game: str) -> None:
     assert set(ruleset.rules.vocabulary.options) == set(ruleset.prompts) - {"none"}
     listed = {table.key: {row[0] for row in table.rows} for table in tables(ruleset)}
     play = ruleset.new_game([deck.deck for deck in decks(ruleset)[:2]], seed=1)
-    known = listed["facts"] | listed["columns"] | {"card", "name", "face", "marks", "owner"}
+    known = listed["facts"] | listed["columns"] | {"card", "name", "face", "marks", "owner", "attached"}
     while not play.over:
         for seat in play.view(cw.SPECTATOR)["seats"]:
             zones = [value for value in seat.values() if isinstance(value, dict)]

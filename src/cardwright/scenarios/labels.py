@@ -16,6 +16,7 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from ..kernel.ruleset import Ruleset
+from .words import SEATS
 
 SHORTEST_PART: Final = 3
 LIKE: Final = 0.7
@@ -80,6 +81,7 @@ def known_words(ruleset: Ruleset) -> set[str]:
         add(found, (form for forms in rules.vocabulary.options.values() for form in forms))
     add(found, (cell for zone in rules.zones for cell in zone.cells))
     add(found, rules.flags.values())
+    add(found, SEATS[: rules.seats[1]])
     add(found, (procedure.name for procedure in rules.procedures))
     for card in ruleset.cards:
         add(found, (card.name, card.text, *(str(fact) for fact in card.facts.values())))

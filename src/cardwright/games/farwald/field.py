@@ -245,6 +245,10 @@ ENERGY_CHANGED: Final = _FIRST + 31
 """No piece: the seat, how many Energy Cards were recharged (or, negative, discharged)."""
 TOKEN_MADE: Final = _FIRST + 32
 RECALL_BEGAN: Final = _FIRST + 33
+AIMED: Final = _FIRST + 34
+"""It is a target: who aims, the card that does."""
+ARRANGED: Final = _FIRST + 35
+"""No piece: a seat put the top of its Memory into an order, so many cards."""
 
 # what has become of a pending item: bits of a link's register `other`
 PAID_FOR: Final = 1

@@ -10,25 +10,24 @@ from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
 from . import field
 
-CARD: Final = ("<card>", "<card> #<number>", "<card> (<player>)", "<card> #<number> (<player>)", "Crystal <number>",
-               "Crystal <number> (<player>)")  # fmt: skip
-USES: Final = ("Declare <card>", '"<text>" of <card>')
+CARD: Final = ("<card>", "<card in play>")
+USES: Final = ("Declare <card>", '"<text>" of <card in play>')
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "afterthought": ("Keep the hand", "Set aside <number> cards"),
     "set-aside": ("<card>",),
-    "action": ("End the phase", *USES, "Unleash <card>"),
+    "action": ("End the phase", *USES, "Unleash <card in play>"),
     "reaction": ("Pass", *USES),
     "charge": ("Pay the Charge", "Without Charge"),
     "payer": CARD,
     "paid-card": CARD,
     "target": CARD,
     "how-many": ("<number>",),
-    "opponent": ("player <player>",),
-    "also-unleash": ("Nobody else", "and <card>"),
+    "opponent": ("the opponent", "player <player>"),
+    "also-unleash": ("Nobody else", "and <card in play>"),
     "unleash-target": CARD,
     "defender": ("No more defenders", *CARD),
-    "latecomer": ("<card> defends, too", "<card> stays out of it"),
+    "latecomer": ("<card in play> defends, too", "<card in play> stays out of it"),
     "next-crystal": CARD,
     "shattered-fragment": CARD,
     "regenerated-fragment": CARD,
@@ -37,7 +36,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "abandoned": ("<card>",),
     "arranged": ("<card>",),
     "pay-for": ("Pay", "Do not pay"),
-    "next-trigger": ("<card>: <text>",),
+    "next-trigger": ("<card in play>: <text>",),
     "effect-card": CARD,
     "effect-target": CARD,
     "effect-how-many": ("<number>",),
@@ -54,10 +53,13 @@ battlefield with its `host`.
 The phases `regeneration` and `recall` begin before their first step, `rest` before what happens at the end of the turn; in
 `action` the active player is asked. In `setup` the hands are given, and Afterthought is asked.
 
-Equal cards of one player on the Battlefield are told apart by their order of arrival: `Mossling #1`, `Mossling #2`; those
-that are interchangeable are offered once. Other players' cards have the player behind them: `Mossling (B)`.
+A card in play reads `Mossling`, `Crystal 2` or, where a player has several equal ones, `Mossling #1`, `Mossling #2` in order
+of arrival; those that are interchangeable are offered once. The opponent's reads `opposing Mossling #1`; with more than two
+players it has its player behind it: `Mossling #1 (B)`, `Crystal 2 (C)`.
 
-An unleash is several moves: `[Unleash Ash Hound, Nobody else, Crystal 1 (B)]`. Equal Crystals are offered once.
+The Battlefield is listed with the latest card first.
+
+An unleash is several moves: `[Unleash Ash Hound, Nobody else, opposing Crystal 1]`.
 """
 """What else a writer of scenarios must know, a paragraph each."""
 

@@ -8,14 +8,14 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
-from cardwright.kernel.stack import add_link, remove_link
+from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import Frame, State
 
 from ..field import ACTIONS, ACTIVATED, DISSOLVED, ONCE_ABILITIES, PAID_FOR, USED
 from .aiming import aim, perform
 from .paying import pay
 from .triggers import settle
-from .windows import RESOLUTION, open_window
+from .windows import RESOLUTION, close_item, open_window
 
 
 def activate(s: State, seat: int, piece: int, number: int) -> None:
@@ -59,7 +59,7 @@ def carry_out(s: State, f: Frame) -> None:
 
 def finish(s: State, f: Frame) -> None:
     """FAR-18.5: the item is done with; what has triggered, before any window or initiative."""
-    remove_link(s, len(s.stack) - 1)
+    close_item(s)
     leave(f)
     settle(s)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardwright.kernel.decision import AMOUNT, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.event import emit
 from cardwright.kernel.filter import find, matches
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
@@ -15,7 +16,7 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some
 
-from ..field import CANNOT_BE_TARGETED, FRAGMENTS, allowed, is_crystal, opponents
+from ..field import AIMED, CANNOT_BE_TARGETED, FRAGMENTS, allowed, is_crystal, opponents
 from ..verbs.whom import needs_opponent
 from .naming import canonical, itself, name_of, nothing, player_name
 
@@ -107,6 +108,10 @@ def hand_over(s: State, f: Frame) -> None:
     count = sum(some.count for some in s.rules.programs[f.target].targets)
     link = s.stack[-1]
     link.picks = link.picks + f.among
+    for target in f.among[:count]:
+        if target >= 0:
+            emit(s, AIMED, target, f.seat, f.source)
+    emit(s, AIMED, NOBODY, f.seat, f.source)
     link.among = link.among + [s.epoch[p] if p >= 0 else 0 for p in f.among[:count]] + [0] * (len(f.among) - count)
     leave(f)
 

@@ -1,8 +1,13 @@
 """How cards, Crystals and players read for the one who decides.  Public facts only, and names the decider knows."""
 
+from typing import Final
+
 from cardwright.kernel.state import State
 
 from ..field import FIELD, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
+
+TWO: Final = 2
+"""With two players there is one opponent, and no need for letters."""
 
 
 def card_name(s: State, piece: int) -> str:
@@ -23,18 +28,17 @@ def base_name(s: State, piece: int) -> str:
 
 
 def name_of(s: State, piece: int) -> str:
-    """A card as the decider reads it: of another player's the letter behind it."""
+    """A card as the decider reads it: another player's is opposing or, among several opponents, has a letter behind it."""
     name = base_name(s, piece)
-    if s.place[piece] < HAND or s.place[piece] >= VORTEX:
-        whose = controller(s, piece)
-        if whose != s.decider:
-            return f"{name} ({LETTERS[whose]})"
-    return name
+    whose = controller(s, piece)
+    if whose == s.decider or HAND <= s.place[piece] < VORTEX:
+        return name
+    return f"opposing {name}" if s.seats == TWO else f"{name} ({LETTERS[whose]})"
 
 
 def player_name(s: State, seat: int) -> str:
     """A player as the decider reads it."""
-    return f"player {LETTERS[seat]}"
+    return "the opponent" if s.seats == TWO else f"player {LETTERS[seat]}"
 
 
 def itself(s: State, piece: int) -> list[int]:

@@ -11,7 +11,7 @@ from cardwright.kernel.decision import CONFIRM, Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, go, leave, link, procedure
 from cardwright.kernel.program import Program
-from cardwright.kernel.stack import add_link, remove_link
+from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
@@ -39,7 +39,7 @@ from .energy import discharge
 from .paying import pay, payable
 from .triggers import crystallize, settle
 from .values import cost
-from .windows import INTERACTION, RESOLUTION, open_window
+from .windows import INTERACTION, RESOLUTION, close_item, open_window
 
 NO: Final = 0
 YES: Final = 1
@@ -116,6 +116,7 @@ def pay_charge(s: State, f: Frame) -> None:
 def pay_energy(s: State, f: Frame) -> None:
     """FAR-8.5 (c), 8.6, 8.16: the current Energy Cost, mandatory."""
     discharge(s, f.seat, price(s, f))
+    s.stack[-1].other |= PAID_FOR
     emit(s, PAID, f.source, f.seat, 0)
 
 
@@ -128,7 +129,6 @@ def aim_card(s: State, f: Frame) -> None:
 
 def aim_charge(s: State, f: Frame) -> None:
     """FAR-8.5 (d): and for a paid Charge effect."""
-    s.stack[-1].other |= PAID_FOR
     if f.other == YES:
         aim(s, f.seat, f.source, charge_of(s, f.source))
 
@@ -194,7 +194,7 @@ def put_away(s: State, f: Frame) -> None:
 
 def finish(s: State, f: Frame) -> None:
     """FAR-8.12: the item is done with."""
-    remove_link(s, len(s.stack) - 1)
+    close_item(s)
 
 
 def settle_after(s: State, f: Frame) -> None:
@@ -205,7 +205,7 @@ def settle_after(s: State, f: Frame) -> None:
 
 def fail(s: State, f: Frame) -> None:
     """FAR-8.14 (R14), R11, R79: closed, unpaid or dissipated: to its owner's Vortex."""
-    remove_link(s, len(s.stack) - 1)
+    close_item(s)
     if s.place[f.source] == PENDING:
         moving.to_vortex(s, f.source)
     settle(s)

@@ -11,7 +11,7 @@ from cardwright.kernel.decision import SETUP as AT_SETUP
 from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, caller, go, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, procedure, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -177,6 +177,7 @@ GAME: Final[Procedure] = procedure("game", (
 
 def resample(s: State, seat: int) -> None:
     """What other players have decided to set aside is secret until all have: deal it anew."""
+    reclaim(s, 0)
     f = s.agenda[0]
     if s.turn or not f.among:
         return

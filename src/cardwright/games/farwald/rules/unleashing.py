@@ -11,7 +11,7 @@ from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
-from cardwright.kernel.stack import add_link, remove_link
+from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
@@ -40,10 +40,10 @@ from .checking import check
 from .crystals import SPILLING, lose, prevent, tell_shattering
 from .defending import DEFENDING, defender_card, dismiss
 from .moving import can_be_shattered, exploit, shatter
-from .naming import different, itself, name_of
+from .naming import canonical, different, itself, name_of
 from .triggers import settle
 from .values import defen, desen
-from .windows import ON_UNLEASH, SHIELD, open_window
+from .windows import ON_UNLEASH, SHIELD, close_item, open_window
 
 ENOUGH: Final = -1
 
@@ -90,7 +90,7 @@ def choose_more(s: State, f: Frame) -> None:
 
 def different_order(s: State, seat: int) -> list[int]:
     """The Evocations that can unleash, interchangeable ones side by side."""
-    return sorted(able(s, seat), key=lambda p: (s.define[p], s.flags[p], p))
+    return canonical(s, able(s, seat))
 
 
 def take_more(s: State, f: Frame) -> None:
@@ -202,7 +202,7 @@ def complete(s: State, f: Frame) -> None:
         if still(s, what) != NOBODY:
             tell_shattering(s, what >> EPOCH_BITS, what & (1 << EPOCH_BITS) - 1, f.other, len(fallen))
     dismiss(s)
-    remove_link(s, len(s.stack) - 1)
+    close_item(s)
     modifier.end_all(s, modifier.END_OF_BATTLE)
 
 

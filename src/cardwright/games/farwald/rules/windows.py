@@ -9,9 +9,9 @@ pc = who is asked next.
 from typing import Final
 
 from cardwright.kernel.decision import ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import RESOLVED, emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
-from cardwright.kernel.stack import PASS
+from cardwright.kernel.stack import PASS, remove_link
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
@@ -110,6 +110,13 @@ def start_again(s: State, f: Frame) -> None:
     go(f, ask_next)
     if f.amount == SHIELD:
         ask_latecomers(s)
+
+
+def close_item(s: State) -> None:
+    """The item on top leaves the pending zone, whatever became of it; that much everybody sees."""
+    item = s.stack[-1]
+    remove_link(s, len(s.stack) - 1)
+    emit(s, RESOLVED, item.source, item.seat, len(s.stack))
 
 
 WINDOW: Final[Procedure] = procedure("window", (ask_next, hear, start_again))

@@ -8,12 +8,14 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.amount import amount_of
 from cardwright.kernel.decision import CARD, Prompt
+from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
+from ..field import ARRANGED as ORDERED
 from ..field import (
     CRYSTALS,
     ENERGY_CARDS,
@@ -206,6 +208,7 @@ def choose_order(s: State, f: Frame) -> None:
 def put_back(s: State, f: Frame) -> None:
     """FAR-21.6: known to nobody else."""
     change.arrange(s, MEMORY + f.seat, f.picks, f.seat)
+    emit(s, ORDERED, NOBODY, f.seat, len(f.picks))
 
 
 ARRANGING: Final[Procedure] = procedure("arrange", (choose_order, put_back))
