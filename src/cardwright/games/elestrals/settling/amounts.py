@@ -74,7 +74,9 @@ def number(what: Any, context: Context) -> Amount:
 def pointed(owner: Any, context: Context) -> Any:
     """The card something belongs to."""
     what = owner.what if isinstance(owner, tree.Its) else owner
-    if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
+    if isinstance(what, tree.Pick) and what.det == "that":
+        return nouns.pointing(what, context, gone=True)
+    if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det == "the"):
         return nouns.settle(what, context)
     raise Unsettled("'s")
 
@@ -147,6 +149,12 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         elements = ()
     last = noun.last if noun.last is not None else (noun.after[-1] if noun.after else None)
     if isinstance(last, tree.ThatGets):
+        if last.how == "receives this way":  # the Nexus before moved Spirits of these elements only
+            if context.event != "done" or context.done != "Nexus":
+                raise Unsettled("this way")
+            return lambda times: nodes.EventNumber((), times)
+        if context.event != "nexused":
+            raise Unsettled(last.how)
         return lambda times: nodes.EventNumber(elements, times)
     if isinstance(last, tree.Which) and isinstance(last.filter, tree.Enchanting):
         last = last.filter

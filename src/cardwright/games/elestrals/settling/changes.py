@@ -110,6 +110,13 @@ def block(deed: tree.Do, context: Context) -> Deeds:
     return [nodes.Block(pick.count, seat(row.zone.whose, context), lasts(deed.until))]
 
 
+def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Play with the hand revealed."""
+    if deed.until is None or who is Who.YOU:
+        raise Unsettled("revealed")
+    return [nodes.OpenHand(who, lasts(deed.until))]
+
+
 CHANGES: Final[Mapping[str, Verb]] = {
     "suppress": suppress, "change position": turn, "change position of": turn, "change positions": turn,
     "change to": turn_to, "block": block,

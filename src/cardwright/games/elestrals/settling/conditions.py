@@ -27,6 +27,8 @@ def holds(what: tree.Holds, context: Context) -> Condition:
     who = what.what
     if isinstance(what.fits, tree.DoneTo):
         return done_way(what, context)
+    if isinstance(who, This) and what.fits == tree.In("on", "chain"):
+        return Never(nodes.OnChain()) if what.no else nodes.OnChain()
     if isinstance(who, This):
         return tested(ThisIs, *fitting(what.fits, context), no=what.no)
     if isinstance(who, tree.Pick) and isinstance(who.noun.head, tree.Called) and who.det in ("", "of"):

@@ -31,12 +31,13 @@ class Unsettled(Exception):  # noqa: N818  not an error of its own: `sentences` 
 
 @dataclass(slots=True)
 class Mention:
-    """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number."""
+    """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away."""
 
     kind: str
     what: Any
     picked: int = -1
     cards: Any = None
+    gone: bool = False
 
 
 @dataclass(slots=True)
@@ -53,6 +54,7 @@ class Context:
     gone      the zone in which this card lies after the event, where it has left
     places    zones in which the effect works, where the text says so
     among     the noun for "1" of those that lie aside
+    rest      all of those of which a part was dealt with: "those Elestrals" after "otherwise"
     """
 
     kind: str
@@ -65,6 +67,7 @@ class Context:
     gone: str = ""
     places: tuple[str, ...] = ()
     among: Any = None
+    rest: Mention | None = None
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
 
@@ -75,14 +78,17 @@ class Context:
         self.mentions.append(Mention(kind, what, self.step if picked else -1, cards))
 
     def forget(self) -> None:
-        """What the last deed dealt with is gone: no word points back to it."""
+        """What the last deed dealt with is gone: no deed can be done to it, but its cost can be told."""
         if self.mentions and self.mentions[-1].picked == self.step and self.mentions[-1].what is None:
-            self.mentions.pop()
+            self.mentions[-1].gone = True
 
-    def find(self, kind: str, word: str, *, itself: bool = True, many: bool = False) -> Any:
-        """What a word like "it" or "that Rune" points to: the newest thing of that kind.  Raises Unsettled."""
+    def find(self, kind: str, word: str, *, itself: bool = True, many: bool = False, gone: bool = False) -> Any:
+        """What a word like "it" or "that Rune" points to: the newest thing of that kind.  Raises Unsettled.
+
+        itself: it may be this card;  gone: it may be a card that was moved away
+        """
         for one in reversed(self.mentions):
-            if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself):
+            if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
             if one.picked < 0:
                 return one.what

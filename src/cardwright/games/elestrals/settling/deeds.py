@@ -150,6 +150,7 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
 SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 """Verbs with nothing but an object."""
 SPIRITS: Final = spirits.SPIRITS
-BY_ANYBODY: Final[Mapping[str, Verb]] = {**moving.BY_ANYBODY, "take control": changes.take_control}
+BY_ANYBODY: Final[Mapping[str, Verb]] = {**moving.BY_ANYBODY, "take control": changes.take_control,
+                                       "play revealed": changes.open_hand}  # fmt: skip
 YOURS: Final[Mapping[str, Verb]] = {**moving.YOURS, **changes.CHANGES, "target": aim, "negate": negate}
 OTHERS: Final[Mapping[type, Verb]] = {**casting.CASTS, **changes.GIVEN}

@@ -6,10 +6,12 @@ from typing import Any, Final
 from cardwright.kernel.tree import (
     Ability,
     Activated,
+    Every,
     Happening,
     If,
     Instruct,
     May,
+    Not,
     Some,
     This,
     Triggered,
@@ -19,8 +21,8 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts
-from .context import Context, Deeds, Unsettled, seat
+from . import changes, conditions, deeds, events, facts, nouns
+from .context import Context, Deeds, Mention, Unsettled, seat
 
 LATER: Final = {
     "this turn's End Phase": "each End Phase",
@@ -134,7 +136,28 @@ def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
         return under(clause, context, effect)
     if isinstance(clause, tree.When):
         raise Unsettled("when")
-    raise Unsettled("for each" if isinstance(clause, tree.ForEach) else "instead")
+    if isinstance(clause, tree.ForEach):
+        return for_each(clause, context, effect)
+    raise Unsettled("instead")
+
+
+def for_each(clause: tree.ForEach, context: Context, effect: Effect) -> Deeds:
+    """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
+    inner = clause.clause
+    cards = nouns.cards_of(clause.noun, context)
+    kind = nouns.kind_of(clause.noun)
+    if not isinstance(inner, tree.With) or inner.word != "if" or inner.first or not isinstance(inner.what, tree.Holds):
+        raise Unsettled("for each")
+    if inner.what.what != tree.Pronoun("it") or inner.what.no:
+        raise Unsettled("for each")
+    tests, place = conditions.fitting(inner.what.fits, context)
+    if place is not None or len(tests) != 1 or cards.place is not None:
+        raise Unsettled("for each")
+    context.mention(kind, Every(replace(cards, tests=(*cards.tests, *tests))))
+    found = actions(inner.clause, context, effect)
+    context.mention(kind, Every(replace(cards, tests=(*cards.tests, Not(tests[0])))))
+    context.rest = Mention(kind, Every(cards))
+    return found
 
 
 def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:

@@ -295,10 +295,7 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
         return passive(what, did, context)
     found = subject(what, context, nodes.EventCard)
     if did.kind == "deals damage":
-        if isinstance(did.other, Player):
-            context.they = seat(did.other, context)
-            context.mention("player", None)
-        elif did.other is not None:
+        if did.other is not None:
             raise Unsettled("damage")
         return Happening("deals damage", found)
     if did.kind == "enters battle":

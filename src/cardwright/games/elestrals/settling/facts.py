@@ -10,6 +10,7 @@ from cardwright.kernel.tree import (
     Cards,
     Duration,
     Every,
+    If,
     Is,
     Not,
     Static,
@@ -281,12 +282,8 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     if isinstance(says.subject, Player):
         found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
         return [nodes.Give(ability, None, until) for ability in found]
-    if (
-        isinstance(says.subject, tree.Pick)
-        and says.subject.noun.last is not None
-        and says.subject.noun.last == received(says)
-    ):
-        raise Unsettled("this way")
+    if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
+        return received_changes(says, until, context)
     what = nouns.settle(says.subject, context)
     found = []
     for fact in says.facts:
@@ -294,10 +291,21 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     return found
 
 
-def received(says: tree.Says) -> Any:
+def received(noun: tree.Noun) -> bool:
     """A card that receives Spirits this way."""
-    last = says.subject.noun.last
-    return last if isinstance(last, tree.ThatDoes) and last.way else None
+    last = noun.last
+    return isinstance(last, tree.ThatDoes) and last.way and isinstance(last.deed, tree.Do) and last.deed.verb == "receive"
+
+
+def received_changes(says: tree.Says, until: Duration, context: Context) -> Deeds:
+    """What happens to the receiver of the Nexus before, if it is such a card."""
+    if context.done != "Nexus":
+        raise Unsettled("this way", "has no such deed before it")
+    noun = says.subject.noun
+    tests = nouns.cards_of(replace(noun, last=None), context).tests
+    what = context.find("it", "this way")
+    found = [action for fact in says.facts for action in changed(what, fact, says.per, until, context)]
+    return [If(nodes.Fits(what, tests), deeds.one(found))] if tests else found
 
 
 def player_texts(who: Player, fact: Any, context: Context) -> list[Static]:

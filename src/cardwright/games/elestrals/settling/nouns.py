@@ -324,6 +324,8 @@ def of_them(what: tree.OfThem, context: Context) -> Any:
 
 def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
     """A target."""
+    if isinstance(pick, tree.Pronoun) or (isinstance(pick, tree.Pick) and pick.det in ("that", "the")):
+        return event_card(pick, context)
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
         raise Unsettled("target")
     cards = cards_of(pick, context, place)
@@ -333,7 +335,19 @@ def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
     return Some(cards, pick.count, target=True, up_to=pick.det == "up to")
 
 
-def pointing(pick: tree.Pick, context: Context) -> Any:
+def event_card(what: Any, context: Context) -> Any:
+    """A card of the event as a target: target it, target that card, target the Elestral that destroyed it."""
+    found = settle(what, context)
+    if not isinstance(found, (nodes.EventCard, nodes.EventOther)) or found.role:
+        raise Unsettled("target")
+    kind = kind_of(what.noun) if isinstance(what, tree.Pick) else "card"
+    cards = Cards((nodes.TheEvent(isinstance(found, nodes.EventOther)),))
+    context.mention(kind, nodes.Aimed(context.targets), cards=cards)
+    context.targets += 1
+    return Some(cards, target=True)
+
+
+def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
     """That Elestral, those Runes, the targeted Elestral, the Ascension."""
     noun = pick.noun
     kind = kind_of(noun)
@@ -348,7 +362,7 @@ def pointing(pick: tree.Pick, context: Context) -> Any:
         return out_of(pick, context)
     if pick.det == "the" and not noun.before:
         raise Unsettled("the")
-    return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those")
+    return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
 
 
 def out_of(pick: tree.Pick, context: Context) -> Any:
@@ -372,6 +386,9 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
         return pointing(pick, context)
     if pick.det == "target":
         return targeted(pick, context, place)
+    way = dealt(pick, context)
+    if way is not None:
+        return way
     cards = cards_of(pick, context, place)
     many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
     if pick.det == "" and by_name(pick.noun.head):
@@ -379,6 +396,18 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     made = determined(pick, cards, many)
     context.mention(kind_of(pick.noun), None, cards=cards, picked=True)
     return made
+
+
+def dealt(pick: tree.Pick, context: Context) -> Any:
+    """Each such card revealed this way, where the cards stay where they are."""
+    last = pick.noun.after[-1] if pick.noun.after else None
+    if not isinstance(last, tree.DoneTo) or last.done not in TOLD or context.aside in ASIDE:
+        return None
+    if pick.det not in ("each", "all"):
+        return None
+    if context.aside != "Reveal":
+        raise Unsettled(last.done, "has no such deed before it")
+    return nodes.Dealt(cards_of(tree.Noun(pick.noun.head, pick.noun.before, pick.noun.after[:-1], pick.noun.last), context))
 
 
 def by_name(head: Any) -> bool:

@@ -145,6 +145,9 @@ class Settler:
         effect = self.going_on(text)
         if link.word in ("if you do", "if they do"):
             effect.actions.append(IfDone(deeds.one(actions(link.clause, effect.context, effect))))
+        elif link.word == "otherwise" and effect.context.rest is not None:
+            effect.actions += actions(link.clause, effect.context, effect)
+            effect.context.mentions.append(effect.context.rest)
         elif link.word == "then":
             effect.actions += actions(link.clause, effect.context, effect)
         else:
@@ -155,7 +158,8 @@ class Settler:
         if self.open is None:
             raise Unsettled("when you do", "goes on with nothing")
         self.open.texts.append(text)
-        inner = Effect("when", Context(self.kind, self.open.context.they), events=(Happening("done"),), texts=[text])
+        context = Context(self.kind, self.open.context.they, done=self.open.context.done, event="done")
+        inner = Effect("when", context, events=(Happening("done"),), texts=[text])
         body(inner, link.clause)
         self.open.actions.append(nodes.WhenDone(inner.abilities()[0][0]))
 

@@ -7,6 +7,7 @@ from cardwright.kernel.tree import (
     Cards,
     Every,
     Side,
+    This,
     Who,
 )
 
@@ -72,6 +73,9 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         raise Unsettled("all")
     receiver = nouns.settle(deed.to, context) if deed.to is not None else None
     context.forget()
+    if not isinstance(receiver, This):
+        kind = nouns.kind_of(deed.to.noun) if isinstance(deed.to, tree.Pick) else "card"
+        context.mention(kind, None, picked=True)  # afterwards "it" is the receiver
     context.done = "Nexus"
     return [nodes.Nexus(amounts.spirits(deed.what, context, times), giver, receiver)]
 
