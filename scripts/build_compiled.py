@@ -23,8 +23,11 @@ SOURCE = ROOT / "src" / "cardwright"
 TARGET = ROOT / "build" / "compiled"
 STAMP = "sources"  # name of the file that says what was compiled
 COMPILED = ("kernel", "games")
-COLD = ("cards", "declaration", "decks", "ruleset", "telling", "texts", "vocabulary", "why", "words")
-"""Modules of a game that gain nothing."""
+COLD = (
+    "cards", "decks", "declaration", "errata", "heard", "importing", "ruleset", "saying", "settling", "telling", "texts",
+    "vocabulary", "why", "words",
+)  # fmt: skip
+"""Modules and folders of a game that gain nothing."""
 
 
 def main() -> int:
@@ -59,9 +62,14 @@ def to_compile(package: Path) -> list[str]:
         str(path.relative_to(package.parent))
         for path in files
         if path.name != "__init__.py"
-        and not (path.parent.parent.name == "games" and path.stem in COLD)
+        and not is_cold(path.relative_to(package))
         and "@dataclass" not in path.read_text(encoding="utf-8")
     ]
+
+
+def is_cold(path: Path) -> bool:
+    """Whether a module, named from the package's folder, belongs to a game and runs once or only for readers."""
+    return path.parts[0] == "games" and path.with_suffix("").parts[2] in COLD
 
 
 def build(target: Path) -> str:

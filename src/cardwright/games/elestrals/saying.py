@@ -160,8 +160,8 @@ def cards(which: Cards, before: str = "", many: bool = False) -> str:
     words = [tested(test) for test in which.tests]
     parts = [*(word for word, _ in words if word), noun + "s" * many, *(word for _, word in words if word)]
     where = f" from {place(which.place)}" if which.place else ""
-    words = " ".join(parts)
-    return f"{'an ' if before == 'a ' and words[0] in 'aeiouE' else before}{words}{where}"
+    noun = " ".join(parts)
+    return f"{'an ' if before == 'a ' and noun[0] in 'aeiouE' else before}{noun}{where}"
 
 
 def place(where: tree.Place) -> str:
