@@ -77,14 +77,17 @@ PREPARATION: Final = 3
 DISTRIBUTION: Final = 4
 PHASES: Final = ("setup", "mana acquisition", "exchange", "damage preparation", "damage distribution")
 
-FLAGS: Final = {FACE_DOWN: "destroyed"}
+IN_FORCE: Final = 1
+"""From this bit on: a conditional Continuous Effect of the card whose condition holds (DEV-13.10, 25.5)."""
+MOST_EFFECTS: Final = 6
+FLAGS: Final = {
+    FACE_DOWN: "destroyed", **{1 << IN_FORCE + k: f"continuous effect {k + 1} in force" for k in range(MOST_EFFECTS)},
+}  # fmt: skip
 
 # columns of a piece
 USES: Final = 0
 """How often each of its effects was activated in its period: 20 bits an effect, 16 of them the period (DEV-13.9)."""
-ON: Final = 1
-"""Bits of its conditional Continuous Effects whose condition holds (DEV-13.10, 25.5)."""
-COLUMNS: Final = ("uses", "on")
+COLUMNS: Final = ("uses",)
 
 # numbers of the game
 ROUND: Final = 0

@@ -13,7 +13,12 @@ ORDINALS: Final = ("1st", "2nd", "3rd")
 
 def in_sequence(s: State, pieces: list[int]) -> list[int]:
     """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
-    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], p if in_shell(s, p) else 0))
+    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], s.zones[s.place[p]].index(p) if shown(s, p) else 0))
+
+
+def shown(s: State, piece: int) -> bool:
+    """Whether a card lies where equal ones are told apart: in a Shell, or under a Layer Spell."""
+    return in_shell(s, piece) or s.host[piece] != NOBODY
 
 
 def alike(s: State, a: int, b: int) -> bool:

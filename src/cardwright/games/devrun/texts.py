@@ -8,6 +8,7 @@ from cardwright.kernel.tree import Ability, Activated, Every, Instruct, Ruling, 
 from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
 
+from .field import MOST_EFFECTS
 from .tree import NODES, Effect, It, TargetEffect, ThatTarget
 from .verbs.table import VERBS
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
 
 HERE: Final = Path(__file__).parent
-MOST_EFFECTS: Final = 6
 NEEDS_HEAD: Final = 'an effect begins with its condition, speed or "you can", and a colon: "[Slow]: Draw 1 card."'
 ONE_LAYER: Final = "a card lists its Materials once"
 SHELL_HAS_NO_LAYER: Final = "a Shell card is not cast, so it has no Materials"

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.modifier import SET
+from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Static
 
@@ -15,10 +15,11 @@ from ..field import (
     CONDITIONAL,
     DISTRIBUTION,
     DISTRIBUTOR,
+    IN_FORCE,
     LANES,
     MANA,
+    MOST_EFFECTS,
     NOT_DESTROYED,
-    ON,
     PROTECTED,
     SEATS,
     SHELL_LOST,
@@ -37,6 +38,7 @@ from .moving import destroy
 from .recording import happened, next_moment
 
 PASSES: Final = 5
+ALL_EFFECTS: Final = (1 << MOST_EFFECTS) - 1 << IN_FORCE
 
 
 def check(s: State, held: list[int], remover: int = NOBODY) -> None:
@@ -73,12 +75,13 @@ def evaluate_continuous(s: State) -> None:
         switched: list[tuple[int, int]] = []
         for piece in conditional(s):
             now = conditions_met(s, piece)
-            if now != s.col[ON][piece]:
+            if now != s.flags[piece] >> IN_FORCE:
                 switched.append((piece, now))
         if not switched:
             return
         for piece, now in switched:
-            change.put(s, ON, piece, now)
+            change.unmark(s, piece, ALL_EFFECTS)
+            change.mark(s, piece, now << IN_FORCE)
 
 
 def any_conditional(s: State) -> bool:
@@ -111,7 +114,7 @@ def destroy_reduced(s: State) -> bool:
 
     One that simply cannot be destroyed stays; one that never had Mana stays.
     """
-    if not s.mods and STANDING - MANA not in s.watch:
+    if not may_fall(s):
         return False
     fallen = [
         piece
@@ -123,6 +126,19 @@ def destroy_reduced(s: State) -> bool:
         if in_shell(s, piece):
             destroy(s, piece)
     return bool(fallen)
+
+
+def may_fall(s: State) -> bool:
+    """Whether anything in force makes Mana less at all."""
+    for m in s.mods:
+        if m.what == MANA and (m.how != ADD or m.value < 0):
+            return True
+    for source in s.watch.get(STANDING - MANA, ()):
+        for program in s.rules.statics[s.define[source]]:
+            static = program.ability
+            if isinstance(static, Static) and static.what == MANA and isinstance(static.value, int) and static.value < 0:
+                return True
+    return False
 
 
 def reduced(s: State, piece: int) -> bool:

@@ -7,15 +7,16 @@ from typing import Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
+from cardwright.kernel.filter import matches
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Every, Static, This
 
 from ..field import (
     COLOUR,
     CONDITIONAL,
+    IN_FORCE,
     MANA,
     MANA_PRINTED,
-    ON,
     SILENCED,
     in_shell,
     lane_here,
@@ -23,7 +24,7 @@ from ..field import (
     seat_in,
 )
 from ..tree import ShellHas
-from .finding import count, fits
+from .finding import count
 
 MULTIPLY: Final = 4
 DIVIDE: Final = 5
@@ -123,13 +124,14 @@ def standing(s: State, what: int, piece: int) -> int:
 
 def in_force(s: State, source: int, k: int) -> bool:
     """DEV-13.10: a Continuous Effect without condition, or one whose condition held at the latest evaluation (25.5)."""
-    return not s.rules.fact[CONDITIONAL][s.define[source]] >> k & 1 or bool(s.col[ON][source] >> k & 1)
+    return not s.rules.fact[CONDITIONAL][s.define[source]] >> k & 1 or bool(s.flags[source] >> IN_FORCE + k & 1)
 
 
 def speaks_of(s: State, static: Static, piece: int, seat: int, source: int) -> bool:
-    """Whether a Continuous Effect speaks of this piece."""
-    if isinstance(static.subject, This):
+    """Whether a Continuous Effect speaks of this Spell in a Shell."""
+    subject = static.subject
+    if isinstance(subject, This):
         return piece == source
-    return isinstance(static.subject, Every) and fits(s, piece, static.subject.cards, seat, source)
+    return isinstance(subject, Every) and matches(s, piece, subject.cards, seat, source)
 
 

@@ -59,12 +59,12 @@ def set_status(f: Frame, action: int, value: int) -> None:
 
 
 def group_status(f: Frame, plan: Plan, group: int) -> int:
-    """DEV-20.10: a group counts as one action."""
+    """DEV-20.10: a group counts as one action; its later actions were judged with the first (20.5)."""
     found = [status(f, i) for i, t in enumerate(plan.tries) if t.group == group]
-    for worst in (FAILED, NEVER, OPEN, CHOSEN):
+    for worst in (FAILED, NEVER, CHOSEN):
         if worst in found:
             return worst
-    return APPLIED
+    return APPLIED if APPLIED in found else OPEN
 
 
 def current(f: Frame, plan: Plan) -> int:

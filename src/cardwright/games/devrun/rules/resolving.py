@@ -45,7 +45,7 @@ from .memory import (
     targets,
 )
 from .recording import next_moment
-from .table import ABLE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, what_of
+from .table import ABLE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
 
 DO_IT: Final = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
 HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
@@ -311,32 +311,57 @@ def judge_later(s: State, f: Frame) -> None:
     """
     made = plan(s, f)
     for here in made.moments[f.pc]:
-        tried = made.tries[here]
-        later = [t for t in made.tries if t.group == tried.group and t.moment > f.pc]
-        if later and status(f, here) == CHOSEN and not possible_after(s, made, tried.group, later[0]):
-            for i, t in enumerate(made.tries):
-                if t.group == tried.group:
-                    set_status(f, i, FAILED)
+        group = made.tries[here].group
+        if status(f, here) == CHOSEN and later_moments(made, group, f.pc) and not possible_after(s, made, group):
+            give_up(f, made, group)
 
 
-def possible_after(s: State, made: Plan, group: int, later: Try) -> bool:
-    """DEV-20.9: apply what the group has chosen on a copy, and look whether the later action is resolvable there."""
+def give_up(f: Frame, made: Plan, group: int) -> None:
+    """DEV-20.5: nothing of the group is applied; nor what is tried only if it is, at the same moment (20.4)."""
+    for i, t in enumerate(made.tries):
+        if t.group == group:
+            set_status(f, i, FAILED)
+    for i, t in enumerate(made.tries):
+        if t.join is Join.IF_YOU_DO and t.on == group and status(f, i) == CHOSEN:
+            give_up(f, made, t.group)
+            set_status(f, i, NEVER)
+
+
+def later_moments(made: Plan, group: int, now: int) -> list[int]:
+    """The later moments at which a group has actions."""
+    return sorted({t.moment for t in made.tries if t.group == group and t.moment > now})
+
+
+def possible_after(s: State, made: Plan, group: int) -> bool:
+    """DEV-20.9: apply what the group has chosen on a copy, and look whether its later actions are resolvable there."""
     c = s.copy()
-    f = c.agenda[-1].copy()
-    f.among = f.among[:]
-    place = 0
-    for here in made.moments[f.pc]:
+    f = c.agenda[-1]
+    now, unseen = f.pc, 0
+    for here in made.moments[now]:
         if made.tries[here].group == group and status(f, here) == CHOSEN:
-            place = here
             apply_one(c, f, made, here)
-    f.other = len(made.moments[f.pc])
-    drawn = getattr(made.tries[place].part.action, "amount", 0) if made.tries[place].part.action else 0
-    f.pc, f.other = later.moment, made.moments[later.moment].index(made.tries.index(later))
-    action = later.part.action
-    if resolvable(c, f, action, []):
+            unseen += drawn_by(c, f, made.tries[here].part.action)
+    for moment in later_moments(made, group, now):
+        together = [i for i in made.moments[moment] if made.tries[i].group == group]
+        f.pc, f.other = moment, made.moments[moment].index(together[0])
+        if not jointly_or_unseen(c, f, [made.tries[i].part.action for i in together], unseen):
+            return False
+    return True
+
+
+def drawn_by(s: State, f: Frame, action: Any) -> int:
+    """How many cards came to the player's hand that nobody had seen before."""
+    return len(f.picks) if type(action) in UNSEEN else 0
+
+
+def jointly_or_unseen(s: State, f: Frame, actions: list[Any], unseen: int) -> bool:
+    """DEV-20.9: resolvable together; a card drawn just now may be of any description."""
+    if jointly(s, f, actions):
         return True
-    discards_some = CHOOSES.get(type(action)) == FROM_HANDS and action.cards is not None
-    return isinstance(drawn, int) and discards_some and drawn >= action.amount
+    action = actions[0]
+    return len(actions) == 1 and CHOOSES.get(type(action)) == FROM_HANDS and action.cards is not None and (
+        unseen >= action.amount
+    )  # fmt: skip
 
 
 def apply_next(s: State, f: Frame) -> None:

@@ -15,3 +15,4 @@ table.ABLE.update({**removing.ABLE, **altering.ABLE, **placing.ABLE, **stacking.
 table.CAN.update({**cards.CAN, **storing.CAN, **placing.CAN, **stacking.CAN, **choosing.CAN})
 table.INTO.update(placing.INTO)
 table.CHOOSES.update({cards.Discard: table.FROM_HANDS, cards.Search: table.FROM_DECK})
+table.UNSEEN.add(cards.Draw)

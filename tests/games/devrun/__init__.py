@@ -1,0 +1,1 @@
+"""Tests of Devrun: the rules clause by clause."""

@@ -1,0 +1,167 @@
+"""The seven conjunctions as a table: first part resolvable or not, second part resolvable or not, nested and with asterisks.
+
+The expectation is worked out here from the words of DEV-20, by other means than the game's.
+"""
+
+import itertools
+
+import pytest
+
+from cardwright.games.devrun.tree import Join
+
+from .positions import Spec, Table
+
+WORDS = [join.value for join in Join]
+ACTIONS = ("Erase a Spell from your Remnant Zone", "Erase a Spell from your Exhaust Zone", "lose 1 Stored Damage")
+"""Three actions that take nothing from each other; each can be applied when there is something to take."""
+ZONES = ("remnant", "exhaust")
+
+
+BUSY = {"hand": ["Pebble"]}
+"""A side that has something to do, so that the game stops there."""
+
+
+def text(joins: tuple[str, ...], stars: tuple[bool, ...]) -> str:
+    """A Slow effect of the actions with these words between."""
+    said = ACTIONS[0]
+    for i, (join, star) in enumerate(zip(joins, stars, strict=True)):
+        said += f" {'*' if star else ''}{join} {ACTIONS[i + 1]}"
+    return f"[Slow]: {said}."
+
+
+PAIRS = [((join,), (star,)) for join in WORDS for star in (False, True)]
+CHAINS = list(itertools.product(itertools.product(WORDS, repeat=2), itertools.product((False, True), repeat=2)))
+CARDS: dict[str, Spec] = {f"Test {n}": (1, "Green", text(*case)) for n, case in enumerate([*PAIRS, *CHAINS])}
+
+
+def happens(joins: tuple[str, ...], stars: tuple[bool, ...], can: tuple[bool, ...]) -> list[bool]:
+    """Which of the actions are applied, by DEV-20: groups ("and", "and after that") first (20.10), then left to right."""
+    base = next((i for i, star in enumerate(stars) if star), 0)  # the action before the first asterisk (20.11)
+    group = [0]
+    hangs: dict[int, tuple[str, int]] = {}
+    for i, (join, star) in enumerate(zip(joins, stars, strict=True)):
+        first = group[base] if star else group[i]
+        if join in ("and", "and after that"):
+            group.append(first)
+        else:
+            group.append(i + 1)
+            hangs[i + 1] = (join, first)
+    came: dict[int, str] = {}
+    for one in dict.fromkeys(group):
+        tried = True
+        if one in hangs:
+            join, first = hangs[one]
+            tried = join in ("also", "also after that") or came[first] == ("failed" if join == "otherwise" else "applied")
+        able = all(can[i] for i in range(len(group)) if group[i] == one)
+        came[one] = "never" if not tried else "applied" if able else "failed"
+    return [came[one] == "applied" for one in group]
+
+
+def played(card: str, can: tuple[bool, ...]) -> list[bool]:
+    """Which of the actions the game applies."""
+    side = {zone: ["Pebble"] for zone, there in zip(ZONES, can, strict=False) if there}
+    side["hand"] = [card]
+    table = Table(CARDS, side, {}, stored=(int(can[2]),))
+    table.do(f"Cast {card}", "your Red Shell")
+    return [not table.names(zone) for zone in ZONES] + [not table.stored()]
+
+
+def check(number: int, joins: tuple[str, ...], stars: tuple[bool, ...]) -> None:
+    """All combinations of what can be applied."""
+    for can in itertools.product((True, False), repeat=len(joins) + 1):
+        gone = played(f"Test {number}", (*can, False)[:3])
+        expected = happens(joins, stars, can)
+        seen = [there and gone[i] for i, there in enumerate(can)]
+        assert seen == expected, f"{text(joins, stars)} with {can}"
+
+
+@pytest.mark.clause("DEV-20.1", "DEV-20.2", "DEV-20.3", "DEV-20.4", "DEV-20.5", "DEV-20.6", "DEV-20.7")
+@pytest.mark.clause("DEV-19.4", "DEV-19.5", "DEV-R38")
+@pytest.mark.parametrize("number", range(len(PAIRS)))
+def test_two_actions(number: int) -> None:
+    """Each conjunction, with and without an asterisk, times first and second part resolvable or not."""
+    check(number, *PAIRS[number])
+
+
+@pytest.mark.clause("DEV-20.8", "DEV-20.10", "DEV-20.11", "DEV-20.13", "DEV-20.14")
+@pytest.mark.parametrize("first", WORDS)
+def test_three_actions(first: str) -> None:
+    """Each pair of conjunctions, each with and without an asterisk, times what is resolvable."""
+    for number, (joins, stars) in enumerate(CHAINS, len(PAIRS)):
+        if joins[0] == first:
+            check(number, joins, stars)
+
+
+@pytest.mark.clause("DEV-20.15")
+def test_the_words_join_actions_only() -> None:
+    """Between the parts of a cost "and" makes a list: both are paid."""
+    cards: dict[str, Spec] = {"Toll": (1, "Green", "[Slow]: Discard 1 card and lose 1 Stored Damage; store 5 damage.")}
+    table = Table(cards, {"hand": ["Toll", "Pebble"]}, {}, stored=(1,)).do("Cast Toll", "your Red Shell")
+    assert table.stored() == 5
+    assert table.names("hand") == []
+    assert "Cast Toll" not in Table(cards, {"hand": ["Toll", "Pebble"]}, {}).labels()
+
+
+@pytest.mark.clause("DEV-20.9")
+def test_what_is_not_known_before_counts_as_favourable() -> None:
+    """Drawing 1 and after that discarding a Red Spell is begun, whatever lies on the deck; the discard may then fail."""
+    cards: dict[str, Spec] = {"Hope": (1, "Green", "[Slow]: Draw 1 card and after that discard 1 Red Spell.")}
+    table = Table(cards, {"hand": ["Hope"], "deck": ["Pebble"]}, BUSY).do("Cast Hope", "your Red Shell")
+    assert table.names("hand") == ["Pebble"]
+    table = Table(cards, {"hand": ["Hope"], "deck": ["Brick"]}, BUSY).do("Cast Hope", "your Red Shell")
+    assert table.names("exhaust") == ["Brick"]
+    assert Table(cards, {"hand": ["Hope"]}, {}).do("Cast Hope", "your Red Shell").names("exhaust") == []
+
+
+@pytest.mark.clause("DEV-20.5")
+def test_the_second_part_is_judged_on_the_position_after_the_first() -> None:
+    """With an empty hand "draw 1 and after that discard 2" does nothing; "discard 1" can take the card drawn."""
+    cards: dict[str, Spec] = {
+        "Two": (1, "Green", "[Slow]: Draw 1 card and after that discard 2 cards."),
+        "One": (1, "Green", "[Slow]: Draw 1 card and after that discard 1 card."),
+    }
+    assert Table(cards, {"hand": ["Two"], "deck": ["Rock"]}, BUSY).do("Cast Two", "your Red Shell").names("deck") == ["Rock"]
+    table = Table(cards, {"hand": ["One"], "deck": ["Rock"]}, BUSY)
+    assert table.do("Cast One", "your Red Shell").names("exhaust") == ["Rock"]
+
+
+@pytest.mark.clause("DEV-20.1")
+def test_joint_actions_need_cards_of_their_own() -> None:
+    """To discard 1 card and discard 1 card needs two cards; with "also" the first takes the only one."""
+    cards: dict[str, Spec] = {
+        "Both": (1, "Green", "[Slow]: Discard 1 card and discard 1 card."),
+        "Each": (1, "Green", "[Slow]: Discard 1 card also discard 1 card."),
+    }
+    assert Table(cards, {"hand": ["Both", "Rock"]}, BUSY).do("Cast Both", "your Red Shell").names("hand") == ["Rock"]
+    table = Table(cards, {"hand": ["Both", "Rock", "Stone"]}, BUSY)
+    assert table.do("Cast Both", "your Red Shell", "Stone").names("hand") == []
+    table = Table(cards, {"hand": ["Each", "Rock"]}, BUSY)
+    assert table.do("Cast Each", "your Red Shell").names("exhaust") == ["Rock"]
+
+
+@pytest.mark.clause("DEV-20.12")
+def test_what_is_simultaneous_sees_nothing_of_the_other() -> None:
+    """A card drawn at the same moment cannot be discarded; one drawn before can."""
+    cards: dict[str, Spec] = {
+        "Same": (1, "Green", "[Slow]: Draw 1 card also discard 1 card."),
+        "Later": (1, "Green", "[Slow]: Draw 1 card then discard 1 card."),
+        "Starred": (1, "Green", "[Slow]: Store 1 damage *then draw 1 card *also discard 1 card."),
+    }
+    table = Table(cards, {"hand": ["Same"], "deck": ["Rock"]}, BUSY)
+    assert table.do("Cast Same", "your Red Shell").names("hand") == ["Rock"]
+    assert Table(cards, {"hand": ["Later"], "deck": ["Rock"]}, BUSY).do("Cast Later", "your Red Shell").names("hand") == []
+    table = Table(cards, {"hand": ["Starred"], "deck": ["Rock"]}, BUSY)
+    assert table.do("Cast Starred", "your Red Shell").names("hand") == ["Rock"]
+
+
+@pytest.mark.clause("DEV-19.6")
+def test_you_can_is_asked_only_when_it_can_be_done() -> None:
+    """No counts as unsuccessful, so "otherwise" follows; what cannot be done is not offered."""
+    text_of = "[Slow]: You can discard 1 card *then store 2 damage *otherwise store 5 damage."
+    cards: dict[str, Spec] = {"Choice": (1, "Green", text_of)}
+    table = Table(cards, {"hand": ["Choice", "Rock"]}, BUSY).do("Cast Choice", "your Red Shell")
+    assert table.asked() == "do-it 0"
+    assert table.do("No").stored() == 5
+    table = Table(cards, {"hand": ["Choice", "Rock"]}, BUSY).do("Cast Choice", "your Red Shell", "Yes")
+    assert (table.stored(), table.names("hand")) == (2, [])
+    assert Table(cards, {"hand": ["Choice"]}, {}).do("Cast Choice", "your Red Shell").stored() == 5
