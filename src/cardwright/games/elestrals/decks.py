@@ -8,11 +8,12 @@ from cardwright.kernel.ruleset import Ruleset
 SPIRIT_DECK = 20
 MAIN_DECK = 40
 COPIES = 3
+SIDE_DECK = 12
 
 
 def check_deck(ruleset: Ruleset, deck: Deck) -> list[str]:
     """Every fault of a deck, in the order of the table ELE-26.1 to 26.7; an empty list for a legal deck."""
-    spirits, main = deck.get("spirits", []), deck.get("main", [])
+    spirits, main, side = deck.get("spirits", []), deck.get("main", []), deck.get("side", [])
     faults = []
     if len(spirits) != SPIRIT_DECK:
         faults.append(f"Spirit Deck must have exactly {SPIRIT_DECK} Spirits (has {len(spirits)}).")  # ELE-26.1
@@ -30,10 +31,12 @@ def check_deck(ruleset: Ruleset, deck: Deck) -> list[str]:
     ]  # ELE-26.4
     faults += [
         f"At most {COPIES} copies of {name} in Main and Side Deck together (has {n})."
-        for name, n in Counter(main).items()
+        for name, n in Counter([*main, *side]).items()
         if n > COPIES and name in ruleset.index and ruleset.cards[ruleset.index[name]].kind != "spirit"
     ]  # ELE-26.5
-    unknown = [name for name in dict.fromkeys([*spirits, *main]) if name not in ruleset.index]
+    if len(side) > SIDE_DECK:
+        faults.append(f"Side Deck may have at most {SIDE_DECK} cards (has {len(side)}).")  # ELE-26.6
+    unknown = [name for name in dict.fromkeys([*spirits, *main, *side]) if name not in ruleset.index]
     return faults + [f"Unknown card: {name}." for name in unknown]  # ELE-26.7
 
 

@@ -44,11 +44,15 @@ ZONES: Final = (
 # the book's numbers
 HAND_SIZE: Final = 5
 MULLIGAN_COST: Final = 2
-CHAIN_LINKS: Final = 100  # ELE-25.1
-CHAINS_OPTIONAL: Final = 200  # ELE-25.2
-CHAINS_MOST: Final = 300  # ELE-25.2
-ATTACKS_MOST: Final = 40  # ELE-25.3
-TURNS_MOST: Final = 200  # ELE-25.4
+SETTINGS: Final = {
+    "decider": 0,               # ELE-2.2, 2.3: who decides who begins: 0 by chance, else the seat + 1
+    "links": 100,               # ELE-25.1
+    "optional_chains": 200,     # ELE-25.2 (R43)
+    "chains": 300,              # ELE-25.2 (R43)
+    "attacks": 40,              # ELE-25.3
+    "turns": 200,               # ELE-25.4 (R44)
+}  # fmt: skip
+"""Rulings that are open to change, and what comes from outside a game."""
 
 # phases, ELE-4.1; the steps of the Battle Phase that have windows of their own count as phases of the machine
 SETUP_PHASE: Final = 0

@@ -38,7 +38,7 @@ from .rules import (
     winning,
 )  # fmt: skip
 from .telling import tell
-from .verbs import asked, finding, joining, lasting, moving_cards, negating, nexus, spirits_moved
+from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
 from .verbs.table import SENSES, VERBS
 from .vocabulary import VOCABULARY
 
@@ -97,7 +97,7 @@ RULES = Rules(
         setup.STARTER, setup.HAND_KEPT, action.ACTION, action.RECEIVER, agreement.STALEMATE, ascending.ASCENDING_CARD,
         casting.STAND, casting.WHERE, paying.SPIRIT_PAID, paying.SPIRIT_TAKEN,
         paying.CARD_CHOSEN, paying.CARD_TAKEN, aside.NEXT_ON_TOP, spirits_moved.SPIRIT_RECEIVER,
-        moving_cards.WHICH_ASCENDS, finding.NAMED, joining.WAY, runes.REPLACED, runes.EMPOWERED,
+        moving_cards.WHICH_ASCENDS, naming_cards.NAMED, joining.WAY, runes.REPLACED, runes.EMPOWERED,
         effects.COST_CARD, effects.TARGET_CARD, effects.HOW_MANY, effects.WHICH_LINK, chain.RESPONSE, chain.BEGIN,
         chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, nexus.GIVER, nexus.RECEIVER,
     ),
@@ -110,7 +110,7 @@ RULES = Rules(
         battle.AN_ATTACK, battle.ATTACKS_OF_PHASE, expending.EXPEND, expending.EXPEND_BOTH,
         spirits_moved.DISENCHANTING, spirits_moved.ENCHANTING_BY_TEXT, spirits_moved.RETURNING_SPIRITS, nexus.NEXUS_CHOICE,
         nexus.NEXUS, aside.RETURNING, lasting.BLOCKING, moving_cards.ASCENDING_BY_TEXT, finding.FINDING,
-        finding.EXCHANGING, destroying.REPLACING, destroying.DESTROYING, finding.NAMING, joining.CHOOSING_WAY,
+        finding.EXCHANGING, destroying.REPLACING, destroying.DESTROYING, naming_cards.NAMING, joining.CHOOSING_WAY,
     ),
     start=setup.GAME,
     stack=chain.LIMBO_CHAIN,
@@ -152,6 +152,7 @@ RULES = Rules(
     standing=statics.standing,
     attaches=True,
     fewest=1,
+    settings=field.SETTINGS,
     vocabulary=VOCABULARY,
     tell=tell,
 )  # fmt: skip

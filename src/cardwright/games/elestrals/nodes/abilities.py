@@ -96,5 +96,10 @@ class CountsAs:
 
 
 @dataclass(frozen=True, slots=True)
+class NamesCard:
+    """As it enters, its controller names a card; `Called(())` is that name as long as it stays.  ELE-11.7."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoNormalCast:
     """It cannot be Normal Cast."""

@@ -10,7 +10,6 @@ from cardwright.kernel.state import Frame, State
 from ..field import (
     CANNOT_RECEIVE,
     CHAINS,
-    CHAINS_OPTIONAL,
     DEFENSE,
     EXPENDED,
     HAND,
@@ -93,7 +92,7 @@ def options(s: State, seat: int) -> list[int]:
         found.append(TO_END)
         if s.turn > 1:  # ELE-2.12
             found.append(TO_BATTLE)
-    if s.var[CHAINS] >= CHAINS_OPTIONAL:
+    if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
     hand = different_cards(s, s.zones[HAND + seat])
     if not s.var[SPIRIT_ACTION] and s.zones[SPIRITS + seat]:

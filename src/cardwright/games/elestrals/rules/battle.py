@@ -19,7 +19,6 @@ from ..field import (
     ATTACKED,
     ATTACKED_NOW,
     ATTACKS,
-    ATTACKS_MOST,
     ATTACKS_SIDEWAYS,
     BATTLE,
     BATTLE_STEP,
@@ -27,7 +26,6 @@ from ..field import (
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CHAINS,
-    CHAINS_OPTIONAL,
     DAMAGE_STEP,
     DAMAGED,
     DECLARED,
@@ -121,7 +119,7 @@ def attackable(s: State, attacker: int, seat: int) -> list[int]:
 
 def choose_attacker(s: State, f: Frame) -> None:
     """ELE-16.1, 16.31, 25.2, 25.3: one attack after another, or the end of the phase."""
-    enough = s.var[ATTACKS] >= ATTACKS_MOST or s.var[CHAINS] >= CHAINS_OPTIONAL
+    enough = s.var[ATTACKS] >= s.rules.setting["attacks"] or s.var[CHAINS] >= s.rules.setting["optional_chains"]
     ask(s, f, ATTACKER, f.seat, [END] if enough else [END, *attackers(s, f.seat)])
 
 

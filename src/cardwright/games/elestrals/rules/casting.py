@@ -9,7 +9,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import MODE, SLOT, Prompt, ask
-from cardwright.kernel.procedure import Procedure, leave, link, procedure
+from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -29,6 +29,7 @@ from ..field import (
     free_slots,
 )
 from ..nodes import NORMAL
+from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
 from .happening import OTHER, close, happened, meets, wait
 from .index import index
@@ -120,11 +121,18 @@ def resolve(s: State, f: Frame) -> None:
         leave(f)
         return
     enter(s, f.source, f.seat, f.amount)
+    name_on_entry(s, f.seat, f.source)
     if f.pc & BLANK:  # ANALYSIS: while it stays on the field
         modifier.begin(s, SUPPRESSED, modifier.SET, 1, f.source, modifier.FOREVER, f.source)
     if f.target != NOBODY:
         ascended(s, f)
     happened(s, CAST, f.source, f.seat, f.among[0], f.pc & HOW_BITS)
+
+
+def name_on_entry(s: State, seat: int, card: int) -> None:
+    """ELE-11.7: a passive that needs a choice when it starts (D26)."""
+    if s.define[card] in index(s.rules).names_card:
+        call(s, NAMING, seat, card)
 
 
 def ascended(s: State, f: Frame) -> None:

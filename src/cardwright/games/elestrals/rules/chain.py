@@ -14,10 +14,7 @@ from cardwright.kernel.stack import CHAIN, PASS, StackRule
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
-    CHAIN_LINKS,
     CHAINS,
-    CHAINS_MOST,
-    CHAINS_OPTIONAL,
     CHECKED,
     CLOSED,
     IN_EVENT,
@@ -114,7 +111,7 @@ def own_waiting(s: State, seat: int, forced: bool) -> list[int]:
 
 def responses(s: State, seat: int) -> list[int]:
     """ELE-13.4, 13.11, 9.3: waiting conditional effects, then Set Counter Runes; ELE-25.1, 25.2: bounds."""
-    if len(s.stack) >= CHAIN_LINKS or s.var[CHAINS] >= CHAINS_OPTIONAL:
+    if len(s.stack) >= s.rules.setting["links"] or s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return []
     options = [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=False))] if s.waiting else []
     return options + [rune << 2 | RUNE_OF for rune in counters.castable(s, seat)]
@@ -127,7 +124,7 @@ def conditional(s: State, numbers: list[int]) -> list[int]:
 
 def mandatory(s: State, seat: int) -> list[int]:
     """ELE-13.11: a "you must" effect is added at the first chance."""
-    if not s.waiting or len(s.stack) >= CHAIN_LINKS:
+    if not s.waiting or len(s.stack) >= s.rules.setting["links"]:
         return []
     return [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=True))]
 
@@ -171,7 +168,7 @@ def bound(s: State, f: Frame) -> None:
     """ELE-25.2 (R43): after 300 chains in one turn the game is a draw."""
     if s.ghosts and not s.waiting:
         change.forget_ghosts(s)
-    if s.var[CHAINS] > CHAINS_MOST and not s.kind:
+    if s.var[CHAINS] > s.rules.setting["chains"] and not s.kind:
         change.end_game(s, 0, CHAIN_LIMIT)
 
 
@@ -220,7 +217,7 @@ def offer_item(s: State, f: Frame) -> None:
     if not items:
         leave(f)
         return
-    if s.var[CHAINS] >= CHAINS_OPTIONAL:  # ELE-25.2
+    if s.var[CHAINS] >= s.rules.setting["optional_chains"]:  # ELE-25.2
         items = [number for number in items if not optional(s, s.waiting[number])]
     may_stop = not own_waiting(s, f.seat, forced=True)
     ask(s, f, NEXT_ITEM, f.seat, [DECLINE, *items] if may_stop else items)
@@ -287,7 +284,7 @@ def offer_chance(s: State, f: Frame) -> None:
 
 def beginnings(s: State, seat: int) -> list[int]:
     """ELE-4.8: an effect that names this phase, or a Set Counter Rune; ELE-9.30: in the Main Phase only one just met."""
-    if s.var[CHAINS] >= CHAINS_OPTIONAL:
+    if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return []
     found = counters.castable(s, seat)
     if s.phase == MAIN:

@@ -11,7 +11,7 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.tree import Activated, Happening, Ruling, This, Triggered
 
 from ..field import ANNOUNCE
-from ..nodes import AscendFrom, CountsAs, Instead, NoNormalCast, OtherCast, PlayOnly
+from ..nodes import AscendFrom, CountsAs, Instead, NamesCard, NoNormalCast, OtherCast, PlayOnly
 
 ZONES_AWAY: Final = ("hand", "discard", "deck")
 
@@ -25,6 +25,8 @@ class Index:
         self.other_casts: dict[int, list[OtherCast | AscendFrom]] = {}
         """Other ways to Cast it, from the hand."""
         self.no_normal: set[int] = set()
+        self.names_card: set[int] = set()
+        """Cards for which a card is named as they enter."""
         self.away: dict[int, list[Program]] = {}
         """Triggers that work in another zone than the field."""
         self.of_itself: dict[int, list[Program]] = {}
@@ -71,6 +73,8 @@ class Index:
             self.other_casts.setdefault(d, []).append(rule)
         elif isinstance(rule, NoNormalCast):
             self.no_normal.add(d)
+        elif isinstance(rule, NamesCard):
+            self.names_card.add(d)
         elif isinstance(rule, CountsAs):
             self.also[d] = (*self.also.get(d, ()), rule.name)
         elif isinstance(rule, Instead):

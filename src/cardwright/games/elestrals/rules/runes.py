@@ -55,7 +55,7 @@ from ..nodes import Expend, Spirits
 from ..verbs.negating import NEGATED_LINK
 from . import effects
 from .asking import pay_spirits
-from .casting import WHERE, slots
+from .casting import WHERE, name_on_entry, slots
 from .happening import NO_EVENT, close, happened
 from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld
 from .naming import itself, name_of
@@ -293,6 +293,7 @@ def enter_rune(s: State, f: Frame) -> None:
     if rune_type(s, f.source) == STADIUM_RUNE:
         to_underworld(s, in_row(s, STADIUM) + in_row(s, STADIUM + 1))
     enter(s, f.source, f.seat)
+    name_on_entry(s, f.seat, f.source)
     if rune_type(s, f.source) == ARTIFACT and f.picks:
         target = f.picks[0]
         if s.epoch[target] == f.among[0] and target in elestrals(s, s.place[target] & 1):

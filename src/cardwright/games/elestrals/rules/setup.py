@@ -40,8 +40,9 @@ def shuffle_decks(s: State, f: Frame) -> None:
 
 
 def draw_decider(s: State, f: Frame) -> None:
-    """ELE-2.2, 1.12: one player is picked at random."""
-    f.seat = below(s, 2)
+    """ELE-2.2, 1.12: one player is picked at random; ELE-2.3: in later games of a round it is settled."""
+    settled = s.rules.setting["decider"]
+    f.seat = settled - 1 if settled else below(s, 2)
 
 
 def choose_starter(s: State, f: Frame) -> None:

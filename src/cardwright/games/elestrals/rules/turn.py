@@ -21,7 +21,6 @@ from ..field import (
     TURN_BEGAN,
     TURN_ENDED,
     TURN_MARKS,
-    TURNS_MOST,
     elestrals,
     face_up,
 )
@@ -96,7 +95,7 @@ def end_turn(s: State, f: Frame) -> None:
 
 def bound(s: State, f: Frame) -> None:
     """ELE-25.4 (R44): after turn 200 the Spirit Decks are counted."""
-    if s.turn >= TURNS_MOST and not s.kind:
+    if s.turn >= s.rules.setting["turns"] and not s.kind:
         by_count(s, TURN_LIMIT)
 
 

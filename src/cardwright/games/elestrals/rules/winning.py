@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.state import State
 
-from ..field import DECK, SPIRITS, TURNS_MOST
+from ..field import DECK, SPIRITS
 
 # how a game ends; the first is the kernel's for every game
 CONCEDED: Final = 0
@@ -23,7 +23,7 @@ REASONS: Final = (
     "both players lost in one event",                               # ELE-23.6
     "agreed stalemate: more cards in the Main Deck",                # ELE-23.8
     "agreed stalemate: the opponent drew next",                     # ELE-23.8
-    f"turn {TURNS_MOST} has ended",                                 # ELE-25.4
+    "the last turn that a game may have has ended",                 # ELE-25.4
     "more chains in one turn than a game allows",                   # ELE-25.2
 )  # fmt: skip
 

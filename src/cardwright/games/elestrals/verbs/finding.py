@@ -1,4 +1,4 @@
-"""Verbs that take cards out of a deck for a while: Search, look at the top, foretell; naming a card.  ELE-22.5 to 22.7.
+"""Verbs that take cards out of a deck for a while: Search, look at the top, foretell.  ELE-22.5 to 22.7.
 
 What they take is set aside (rules/aside) for the sentences that follow.  Registers of a Search: seat, source = the text's
 card, target = its program, pc = the instruction, amount = how many at most.
@@ -8,16 +8,14 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.amount import amount_of
-from cardwright.kernel.decision import NAME, Prompt, ask
-from cardwright.kernel.event import emit
 from cardwright.kernel.filter import find
 from cardwright.kernel.modifier import END_OF_TURN, SET, Modifier
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DECK, DID, FORETOLD, KIND, NAMED_CARD, NOTE, SEARCHED, SPIRIT
-from ..nodes import ExchangePlaces, Find, Foretell, LookAtTop, NameCard
+from ..field import DECK, DID, FORETOLD, SEARCHED
+from ..nodes import ExchangePlaces, Find, Foretell, LookAtTop
 from ..rules.aside import set_aside
 from ..rules.happening import happened
 from ..rules.moving import shuffle
@@ -128,39 +126,8 @@ def change_places(s: State, f: Frame) -> None:
     caller(s).amount = 1
 
 
-# naming a card ----------------------------------------------------------------------------------------------------------
-
-
-def named(s: State, option: int) -> str:
-    """A card of the pool."""
-    return s.rules.cards[option].name
-
-
-NAMED: Final = Prompt("name-card", NAME, "Which card do you name?", named, clause="ELE-11.9")
-
-
-def name_card(s: State, f: Frame, node: NameCard) -> int:
-    """D27: any card but Spirits; kept with the card whose text asks."""
-    call(s, NAMING, f.seat, f.source)
-    return 1
-
-
-def choose_name(s: State, f: Frame) -> None:
-    """ELE-1.6: every card of the pool can be named (D27)."""
-    fact = s.rules.fact[KIND]
-    ask(s, f, NAMED, f.seat, [d for d in range(len(s.rules.cards)) if fact[d] != SPIRIT])
-
-
-def keep_name(s: State, f: Frame) -> None:
-    """ELE-1.6: publicly."""
-    if s.epoch[f.source] == f.epoch:
-        change.put(s, NOTE, f.source, f.chosen + 1)
-    emit(s, NAMED_CARD, NOBODY, f.seat, f.chosen)
-
-
 FINDING: Final[Procedure] = procedure("Search", (choose_found, take_found, shuffle_searched))
 EXCHANGING: Final[Procedure] = procedure("exchange places", (choose_other, change_places))
-NAMING: Final[Procedure] = procedure("name a card", (choose_name, keep_name))
 VERBS: dict[type, Perform] = {
-    Find: search, LookAtTop: look_at_top, Foretell: foretell, ExchangePlaces: exchange_places, NameCard: name_card,
+    Find: search, LookAtTop: look_at_top, Foretell: foretell, ExchangePlaces: exchange_places,
 }  # fmt: skip

@@ -14,7 +14,7 @@ from ..rules import destroying, moving
 from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import in_effect
-from . import asked, finding, joining, lasting, moving_cards, negating, nexus, spirits_moved
+from . import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
 from .references import OBJECTS, player
 
 
@@ -84,7 +84,7 @@ def mill(s: State, f: Frame, node: Mill) -> int:
 VERBS: dict[type, Perform] = {
     Draw: draw, Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Send: send,
     ShuffleInto: shuffle_into, **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
-    **negating.VERBS, **finding.VERBS, **joining.VERBS,
+    **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
 }  # fmt: skip
 AMOUNTS = dict.fromkeys((Number, HowMany, EventNumber, Names, DoneThisTurn, Sum), in_effect)
 SENSES = Senses(asked.TESTS, OBJECTS, AMOUNTS, asked.CONDITIONS)
