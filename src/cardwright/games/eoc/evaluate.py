@@ -6,6 +6,7 @@ The weights were found by play: `cardwright simulate` of the greedy bot with one
 from typing import Final
 
 from cardwright.kernel.decision import OVER
+from cardwright.kernel.modifier import ADD, END_OF_TURN
 from cardwright.kernel.state import State
 
 from .field import (
@@ -25,7 +26,7 @@ from .field import (
     spells,
     vanquisher,
 )
-from .rules.damage import value
+from .rules.damage import WAY, value
 from .rules.vanquisher import in_stage
 from .symbols import size
 
@@ -35,7 +36,7 @@ BODY: Final = 30
 """A creature beyond its values: it shields, and it attacks again."""
 ATK_POINT: Final = 11
 DEF_POINT: Final = 7
-SYMBOL: Final = 16
+SYMBOL: Final = 22
 """Essence in play, on a card or not."""
 CARD: Final = 20
 LASTING_SPELL: Final = 34
@@ -59,11 +60,19 @@ def worth(s: State, seat: int) -> int:
     total = STAGE if in_stage(s, seat) == 1 else 0
     total -= DAMAGE_POINT * s.col[DAMAGE][vanquisher(s, seat)]
     for piece in creatures(s, seat):
-        total += BODY + ATK_POINT * value(s, ATK, piece) + DEF_POINT * value(s, DEF, piece)
+        total += BODY + ATK_POINT * lasting(s, ATK, piece) + DEF_POINT * lasting(s, DEF, piece)
         total -= DAMAGE_POINT * s.col[DAMAGE][piece]
     for essence in s.zones[POOL + seat] + s.zones[ATTACHED + seat]:
         total += SYMBOL * size(s.rules.fact[COST][s.define[essence]])
-    lasting = [p for p in spells(s, seat) if kind(s, p) == EFFECT or s.rules.fact[LASTING][s.define[p]]]
-    total += LASTING_SPELL * (len(lasting) + len(items(s, seat)))
+    staying = [p for p in spells(s, seat) if kind(s, p) == EFFECT or s.rules.fact[LASTING][s.define[p]]]
+    total += LASTING_SPELL * (len(staying) + len(items(s, seat)))
     left = len(s.zones[DECK + seat])
     return total + CARD * len(s.zones[HAND + seat]) + DECK_CARD * left - THIN_CARD * max(0, THIN - left)
+
+
+def lasting(s: State, what: int, piece: int) -> int:
+    """A value without what ends with the turn: that is worth what it wins."""
+    passing = sum(
+        m.value for m in s.mods if m.subject == piece and m.what == what and m.until == END_OF_TURN and m.how & WAY == ADD
+    )
+    return max(0, value(s, what, piece) - passing)
