@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
+    Place,
     This,
 )
 
@@ -54,11 +55,23 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
             more["spirits"] = nodes.Spirits(manner.what[0])
         elif manner.word == "in":
             more["position"] = POSITIONS[manner.what]
+        elif manner.word == "using":
+            more["place"] = source_of(manner.what, context)
         elif manner.word == "status" and manner.what in ("Suppressed", "Misenchanted"):
             more[manner.what.casefold()] = True
         else:
             raise Unsettled(manner.word)
     return [nodes.SpecialCast(what, **more)]
+
+
+def source_of(what: Any, context: Context) -> Place:
+    """Spirits from this zone."""
+    after = what.noun.after if isinstance(what, tree.Pick) and what.det == "" else ()
+    spirits = tree.Noun(tree.Kind("spirit"), (), after)
+    lies = isinstance(after[0], tree.In) and isinstance(after[0].zone, tree.Zone) if len(after) == 1 else False
+    if not lies or what.noun != spirits:
+        raise Unsettled("using")
+    return nouns.zone_place(after[0].zone, context)
 
 
 def ascend(deed: tree.Ascend, context: Context) -> Deeds:

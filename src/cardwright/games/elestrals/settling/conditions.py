@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Cards, Control, CountOf, Is, Never, Side, This, ThisIs, Who
+from cardwright.kernel.tree import Another, Cards, Control, CountOf, Every, Is, Never, Place, Side, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -40,6 +40,11 @@ def holds(what: tree.Holds, context: Context) -> Condition:
             raise Unsettled("is")
         if isinstance(found, This):
             return tested(ThisIs, tests, place, no=what.no)
+        if isinstance(found, Every) and found.cards.place == Place("aside"):
+            there = Control(Cards((*found.cards.tests, *tests), found.cards.place))
+            return Never(there) if what.no else there
+        if isinstance(found, Every):
+            raise Unsettled("is")
         fits = nodes.Fits(found, tests)
         return Never(fits) if what.no else fits
     raise Unsettled("is")

@@ -96,7 +96,10 @@ def limited(deed: tree.UpTo, context: Context, who: Who) -> Deeds:
 
 
 def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
-    """One verb."""
+    """One verb; of two objects, to the one and then to the other."""
+    if isinstance(deed.what, tree.Pair):
+        return [verb for what in (deed.what.first, deed.what.second)
+                for verb in done(replace(deed, what=what), context, who, times)]  # fmt: skip
     if isinstance(deed.verb, tuple):
         first, *rest = deed.verb
         found = done(replace(deed, verb=first), context, who)
@@ -136,6 +139,14 @@ def aim(deed: tree.Do, context: Context) -> Deeds:
     return [Choose(nouns.targeted(deed.what, context))]
 
 
+def choose(deed: tree.Do, context: Context) -> Deeds:
+    """Choose it, without a target."""
+    what = nouns.settle(deed.what, context)
+    if not isinstance(what, Some):
+        raise Unsettled("choose")
+    return [Choose(what)]
+
+
 def negate(deed: tree.Do, context: Context) -> Deeds:
     """Negate that Rune, that effect, that attack: what the event announced."""
     what = deed.what
@@ -152,5 +163,5 @@ SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 SPIRITS: Final = spirits.SPIRITS
 BY_ANYBODY: Final[Mapping[str, Verb]] = {**moving.BY_ANYBODY, "take control": changes.take_control,
                                        "play revealed": changes.open_hand}  # fmt: skip
-YOURS: Final[Mapping[str, Verb]] = {**moving.YOURS, **changes.CHANGES, "target": aim, "negate": negate}
+YOURS: Final[Mapping[str, Verb]] = {**moving.YOURS, **changes.CHANGES, "target": aim, "negate": negate, "choose": choose}
 OTHERS: Final[Mapping[type, Verb]] = {**casting.CASTS, **changes.GIVEN}

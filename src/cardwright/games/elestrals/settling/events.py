@@ -9,6 +9,7 @@ from ..tree import Player
 from . import nouns
 from .context import OPPONENTS, Context, Unsettled, seat
 
+CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL,), "": (), "play": ()}
 FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
 ONCE: Final = ("or more",)
@@ -190,10 +191,65 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
 
 
 def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """An attack is declared."""
+    """An attack is declared, by an Elestral or by a player with one."""
+    if hows or did.what is not None:
+        raise Unsettled("attack")
+    context.mention("attack", nodes.EventCard())
+    if isinstance(who, Player):
+        context.mention("elestral", nodes.EventCard())
+        side = () if who is Player.A_PLAYER else (Side(seat(who, context)),)
+        player(who, context)
+        return Happening("declares", Some(Cards((*nouns.KINDS["elestral"], *side))))
+    return Happening("declares", subject(who, context, nodes.EventCard))
+
+
+def attacks(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card attacks another: its attack is declared."""
+    if did.to is not None or hows:
+        raise Unsettled("attacks")
     what = subject(who, context, nodes.EventCard)
     context.mention("attack", nodes.EventCard())
-    return Happening("declares", what)
+    if did.what is None:
+        return Happening("declares", what)
+    return nodes.Occasion("declares", what, other=opposite(did.what, context))
+
+
+def battles(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card enters battle with another."""
+    what = subject(who, context, nodes.EventCard)
+    return nodes.Occasion("enters battle", what, other=opposite(did.what, context))
+
+
+def opposite(pick: Any, context: Context) -> Cards:
+    """The other card of an event; it can be pointed back to."""
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
+        raise Unsettled("battle")
+    cards = nouns.cards_of(pick, context)
+    context.mention(nouns.kind_of(pick.noun), nodes.EventOther(), cards=cards)
+    return cards
+
+
+def foretells(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Foretells."""
+    whose = player(who, context)
+    if did.what is not None or hows:
+        raise Unsettled("Foretell")
+    return Happening("foretold", None, whose)
+
+
+def disenchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Disenchants Spirits of these elements."""
+    whose = player(who, context)
+    if did.frm is not None or hows:
+        raise Unsettled("Disenchant")
+    elements, least = spirits(did.what)
+    return nodes.Occasion("disenchanted", None, whose, elements=elements, least=least)
+
+
+def sets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Sets a Rune."""
+    whose = player(who, context)
+    return Happening("set", subject(did.what, context, nodes.EventCard), whose)
 
 
 def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -210,9 +266,14 @@ def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def nexuses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player moves Spirits from one card to another."""
     whose = player(who, context)
-    if did.what is not None or did.frm is not None or did.to is not None or hows:
+    if hows:
         raise Unsettled("Nexuses")
-    return Happening("nexused", None, whose)
+    elements, least = spirits(did.what) if did.what is not None else ((), 0)
+    receiver = subject(did.to, context, nodes.EventCard) if did.to is not None else None
+    giver = nouns.cards_of(did.frm, context) if did.frm is not None else None
+    if receiver is None and giver is None and not least:
+        return Happening("nexused", None, whose)
+    return nodes.Occasion("nexused", receiver, whose, other=giver, elements=elements, least=least)
 
 
 def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -246,9 +307,14 @@ def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A card is added to your hand, with the effect of such a card; it works from there."""
     whose = player(who, context)
-    if not isinstance(did.what, This) or did.to.zone != tree.Zone(("hand",)):
+    if did.to is None or not isinstance(did.to.zone, tree.Zone) or did.to.zone.zones != ("hand",):
         raise Unsettled("add")
-    context.places = ("hand",)
+    if isinstance(did.what, This):
+        context.places = ("hand",)
+    elif did.what == tree.Pick("a", tree.Noun(tree.Kind("card"))) and not hows:
+        return Happening("added", None, whose)
+    else:
+        raise Unsettled("add")
     return nodes.Occasion("added", subject(did.what, context, nodes.EventCard), whose, other=effects_of(hows, context))
 
 
@@ -282,7 +348,8 @@ DEEDS: Final[dict[str, Any]] = {
     "ascend": ascended, "ascend into": ascended_into, "special ascend into": ascended_into, "destroy": destroys,
     "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
     "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
-    "expend": expends, "draw": draws, "add": adds,
+    "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
+    "disenchant": disenchants, "set": sets,
 }  # fmt: skip
 
 
@@ -293,7 +360,11 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     """A card is destroyed, sent, discarded; deals damage, enters battle."""
     if did.kind == "passive":
         return passive(what, did, context)
+    if did.kind == "becomes" and did.other == tree.Adjective("Suppressed"):
+        return suppressed(what, context)
     found = subject(what, context, nodes.EventCard)
+    if did.kind == "leaves":
+        return Happening("left", found)
     if did.kind == "deals damage":
         if did.other is not None:
             raise Unsettled("damage")
@@ -305,6 +376,13 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
             context.mention(nouns.kind_of(did.other.noun), nodes.EventOther(), cards=other)
         return nodes.Occasion("enters battle", found, other=other)
     raise Unsettled(did.kind)
+
+
+def suppressed(what: Any, context: Context) -> Happening:
+    """It becomes Suppressed; 1 or more of them together are one event."""
+    if isinstance(what, tree.Pick) and what.det == "or more" and what.count == 1:
+        return nodes.Occasion("suppressed", Some(nouns.cards_of(what, context)), once=True)
+    return Happening("suppressed", subject(what, context, nodes.EventCard))
 
 
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:
@@ -325,6 +403,13 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
                 raise Unsettled(how.word)
             other = nouns.cards_of(how.what, context)
         return nodes.Occasion("discarded", found, other=other)
+    if did.other in CAST and not did.how:
+        how = CASTS[CAST[did.other]]
+        return nodes.Occasion("cast", found, how=how) if how else Happening("cast", found)
+    if did.other == "targeted" and len(did.how) == 1 and did.how[0].word == "by":
+        other = source(did.how[0].what, context)
+        context.mention("rune", nodes.EventOther())
+        return nodes.Occasion("targeted", found, other=other)
     if did.other in ("attacked", "targeted", "Suppressed") and not did.how:
         return Happening({"Suppressed": "suppressed"}.get(did.other, did.other), found)
     raise Unsettled(str(did.other))
@@ -365,6 +450,8 @@ def source(what: Any, context: Context) -> Cards | None:
         if what.whose is not None and what.whose not in OPPONENTS:
             raise Unsettled("by")
         return Cards((*own, *side))
+    if isinstance(what, tree.Pick) and what.det in ("a", "of", "another"):
+        return nouns.cards_of(what, context)
     raise Unsettled("by")
 
 

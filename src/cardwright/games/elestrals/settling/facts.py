@@ -12,6 +12,7 @@ from cardwright.kernel.tree import (
     Every,
     If,
     Is,
+    Itself,
     Not,
     Static,
     This,
@@ -167,13 +168,15 @@ def excepted(fact: Any) -> bool:
 # standing texts ------------------------------------------------------------------------------------------------------
 
 
-def standing(says: tree.Says, condition: Any, context: Context, unless: Any = None) -> Iterator[Static]:
-    """A standing text of a card: one for each quantity."""
+def standing(says: tree.Says, condition: Any, context: Context, unless: Any = None, only: Any = None) -> Iterator[Static]:
+    """A standing text of a card: one for each quantity.  `only`, `unless`: tests of the subject."""
     context.static = True
     for fact in says.facts:
         subject, found = judged(says, fact, context)
         if isinstance(fact, tree.Can) and fact.when is not None and cast_now(fact.when):
             subject = narrowed(subject, Is("cast this turn"))
+        if only is not None:
+            subject = narrowed(subject, *only)
         if unless is not None:
             subject = narrowed(subject, *(Not(test) for test in unless))
         if excepted(fact):
@@ -202,22 +205,21 @@ def subject_of(what: Any, context: Context) -> Any:
 
 def narrowed(subject: Any, *tests: Any) -> Any:
     """Only those for which these hold, too."""
-    if not isinstance(subject, Every):
-        raise Unsettled("unless")
+    if isinstance(subject, This):
+        subject = Every(Cards((Itself(),)))
     return Every(replace(subject.cards, tests=(*subject.cards.tests, *tests)))
 
 
 def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
     """Players cannot play such cards; they also have to Expend in order to play or attack; they may use Spirits."""
     side = whose(who)
-    if (
-        isinstance(fact, tree.Can)
-        and fact.no
-        and isinstance(fact.deed, tree.Cast)
-        and fact.deed.how == "play"
-        and not fact.when
-    ):
-        return cards_played(fact.deed.what, side, context), [(field.CANNOT_BE_PLAYED, 1)]
+    if isinstance(fact, tree.Can) and fact.no and fact.when is None:
+        if fact.deed == tree.Do("attack"):
+            return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.CANNOT_ATTACK, 1)]
+        if fact.deed == tree.Do("nexus"):
+            return Every(Cards(side)), [(field.CANNOT_NEXUS, 1)]
+        if isinstance(fact.deed, tree.Cast) and fact.deed.how in ("play", "") and not fact.deed.manner:
+            return cards_played(fact.deed.what, side, context), [(field.CANNOT_BE_PLAYED, 1)]
     if isinstance(fact, tree.AlsoPay):
         cost = deeds.deeds(fact.cost, context)
         if len(cost) == 1 and isinstance(cost[0], nodes.Expend) and free(cost[0].spirits):

@@ -57,6 +57,9 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     else:
         found = nouns.settle(what, context, place)
     if who is not Who.YOU:
+        if isinstance(found, nodes.AtRandom) or isinstance(what, tree.Owned):
+            context.forget()
+            return [Discard(found)]
         if not isinstance(found, Some):
             raise Unsettled("discard")
         found = nodes.Chosen(found.cards, found.count, up_to=found.up_to, who=who)
@@ -84,6 +87,8 @@ def look_at(deed: tree.Do, context: Context) -> Deeds:
     what = deed.what
     if isinstance(what, tree.Top):
         context.aside = "LookAtTop"
+        if what.count == 1:
+            context.mention("card", Every(Cards((), Place("aside"))))
         return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
     found = nouns.settle(what, context, Place("hand", Who.OPPONENT))
     context.aside = "LookAt"
@@ -141,11 +146,11 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return [OntoDeck(what, bottom=True)]
     if to.word in ("on top", "to the top", "on the top") and role == "deck":
         return [OntoDeck(what)]
-    if to.word == "into" and role == "deck":
+    if to.word in ("into", "to") and role == "deck":
         return [nodes.ShuffleInto(what)]
     if to.word in ("to face-down", "in face-down") and role == "runes":
         return [nodes.PutFaceDown(what)]
-    if to.word == "to" and role == "hand":
+    if to.word in ("to", "into") and role == "hand":
         return [ToHand(what)]
     if to.word == "to" and role == "discard":
         return [nodes.Send(what)]

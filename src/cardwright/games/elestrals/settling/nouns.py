@@ -355,6 +355,8 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
         return nodes.EventOther() if kind == "ascension" else nodes.EventCard()
     if pick.det == "the" and isinstance(noun.last, tree.ThatDoes) and noun.last.past:
         return nodes.EventOther()
+    if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
+        return context.find("attack", "attacking")
     plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
     if not plain or noun.last is not None:
         raise Unsettled(pick.det)

@@ -9,15 +9,17 @@ from cardwright.kernel.tree import (
     If,
     IfDone,
     Never,
+    Not,
     Ruling,
     Static,
     This,
+    ThisIs,
 )
 
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts
+from . import changes, conditions, deeds, events, facts, nouns
 from .card_rules import ascend_from, other_cast
 from .context import Context, Unsettled
 from .effects import Effect, actions, body, lasting_clause, own_status, pay
@@ -89,9 +91,13 @@ class Settler:
         effect = self.going_on(text)
         effect.actions += actions(sentence, effect.context, effect)
 
+    def starts(self, clause: tree.Clause) -> bool:
+        """An active effect begins: you can, or you must."""
+        return clause.who is Player.YOU and clause.mode in ("can", "must") and self.kind not in INSTANTS
+
     def clause(self, clause: tree.Clause, text: str, condition: Any = None, window: str = "") -> None:
         """Who can, must or may do what: an active effect, unless it belongs to the one before."""
-        starts = clause.who is Player.YOU and clause.mode in ("can", "must") and self.kind not in INSTANTS
+        starts = self.starts(clause)
         if window and clause.mode == "must" and self.kind not in INSTANTS and not starts:
             self.owed(clause, text, condition, window)
             return
@@ -124,6 +130,9 @@ class Settler:
 
     def when(self, when: tree.When, text: str) -> None:
         """A conditional effect."""
+        if isinstance(when.events[0], tree.Event) and isinstance(when.events[0].did, tree.Reaches):
+            self.reaches(when, when.events[0].what, when.events[0].did, text)
+            return
         effect = self.begin("when", text)
         effect.events = tuple(events.events(when.events, effect.context))
         states = [one.state for one in when.events if isinstance(one, tree.State)]
@@ -134,6 +143,20 @@ class Settler:
             if effect.condition is not None:
                 raise Unsettled("if")
             effect.condition = conditions.condition(states[0], Context(self.kind))
+
+    def reaches(self, when: tree.When, what: Any, did: tree.Reaches, text: str) -> None:
+        """When this has 7 or more Attack during your Main Phase you must: owed as long as it has."""
+        clause = when.clause
+        main = tuple(how.what for how in did.ways if how.word == "during") == ("your Main Phase",)
+        if not isinstance(what, This) or not main or not isinstance(clause, tree.Clause) or len(when.events) > 1:
+            raise Unsettled("when")
+        if clause.who is not Player.YOU or clause.mode != "must":
+            raise Unsettled("when")
+        effect = self.begin("active", text)
+        effect.context.mention("elestral", This())
+        effect.must = True
+        pay(effect, clause.deed)
+        effect.condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))
 
     def link(self, link: tree.Link, text: str) -> None:
         """If you do; when you do; then."""
@@ -223,7 +246,7 @@ class Settler:
             self.statement(inner, sentence, text)
         elif isinstance(inner, tree.With) and sentence.word == "while" and isinstance(inner.clause, tree.Says):
             self.twice(sentence, inner, text)
-        elif sentence.word == "if" and isinstance(inner, tree.Clause) and not sentence.first:
+        elif sentence.word == "if" and isinstance(inner, tree.Clause) and (not sentence.first or self.starts(inner)):
             self.clause(inner, text, sentence.what)
         elif sentence.word == "if":
             self.more(sentence, text)
@@ -259,12 +282,14 @@ class Settler:
             return
         self.close()
         context = Context(self.kind)
-        condition, unless = None, None
-        if under is not None and under.word == "unless":
-            unless = spoken_of(under.what, context)
+        condition, only, unless = None, None, None
+        if under is not None and about_subject(under.what):
+            tests = spoken_of(under.what, context)
+            only, unless = (None, tests) if under.word == "unless" else (tests, None)
         elif under is not None:
             condition = conditions.condition(under.what, context)
-        self.found += [(static, text) for static in facts.standing(says, condition, context, unless)]
+            condition = Never(condition) if under.word == "unless" else condition
+        self.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
 
     def capped(self, says: tree.Says, under: tree.With | None) -> bool:
         """This effect cannot increase that number by more than 5: the standing text before."""
@@ -392,12 +417,19 @@ def about_this(what: Any) -> bool:
     return isinstance(what, tree.Holds) and isinstance(what.what, This)
 
 
+def about_subject(what: Any) -> bool:
+    """A condition about the subject of the fact: unless they are {fire}-Enchanted, while attacking."""
+    return what == tree.Words("attacking") or (isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun))
+
+
 def spoken_of(what: Any, context: Context) -> tuple[Any, ...]:
-    """A condition about the subject of the fact itself, as tests: unless they are {fire}-Enchanted."""
-    if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun) and not what.no:
+    """Such a condition as tests."""
+    if what == tree.Words("attacking"):
+        return (nouns.WORDS["attacking"],)
+    if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun):
         tests, place = conditions.fitting(what.fits, context)
         if place is None and len(tests) == 1:
-            return tests
+            return (Not(tests[0]),) if what.no else tests
     raise Unsettled("unless")
 
 

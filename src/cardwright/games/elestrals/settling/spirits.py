@@ -1,6 +1,7 @@
 """Deeds with Spirits settled: Expend, Disenchant, Enchant, Nexus, return."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
@@ -51,9 +52,13 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """From the Spirit Deck unless another source is stated."""
     if who is not Who.YOU:
         raise Unsettled("Enchant")
-    zone = getattr(deed.what, "zone", None)
+    what, zone = deed.what, getattr(deed.what, "zone", None)
+    if isinstance(what, tree.Pick) and len(what.noun.after) == 1 and isinstance(what.noun.after[0], tree.In):
+        what, zone = replace(what, noun=replace(what.noun, after=())), what.noun.after[0].zone
+        if not isinstance(zone, tree.Zone):
+            raise Unsettled("from")
     place = nouns.zone_place(zone, context) if zone is not None else nodes.SPIRIT_DECK
-    spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
+    spirits = amounts.spirits(what, context, times, up_to=times != 1)
     return [nodes.Enchant(spirits, receivers(deed.to, context), place)]
 
 
