@@ -67,6 +67,7 @@ class CardBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     line      fact shown where there is room for one line more
     short     short forms of that fact's words
     facts     all facts in their order, for the card shown large
+    beings    kinds of card whose generated picture shows a being; none named: the game's first kind
     """
 
     break_at: str = ""
@@ -74,6 +75,7 @@ class CardBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     line: str = ""
     short: dict[str, str] = {}
     facts: list[Fact] = []
+    beings: list[str] = []
 
 
 class Sign(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

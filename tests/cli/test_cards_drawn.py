@@ -19,6 +19,16 @@ def test_a_file_a_card(command: Command, tmp_path: Path) -> None:
         ET.fromstring(file.read_text(encoding="utf-8"))  # noqa: S314 - we wrote it ourselves
 
 
+def test_all_cards_and_their_back(command: Command, tmp_path: Path) -> None:
+    """A file a card and one for the back, however the cards are called; written again the same."""
+    assert command("cards", "puzzle", "--svg", tmp_path).out == f"61 pictures in {tmp_path}\n"
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    assert len(before) == 61
+    assert b"Back of Elemental Puzzle" in before["back.svg"]
+    command("cards", "puzzle", "--svg", tmp_path)
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
 def test_one_card(command: Command, tmp_path: Path) -> None:
     done = command("cards", "puzzle", "wick", "--svg", tmp_path)
     assert done.out == f"1 picture in {tmp_path}\n"

@@ -58,3 +58,13 @@ def test_tags_escape_and_numbers_are_short() -> None:
     assert tag("a", words("<&"), title="<", stroke_width=1.0) == '<a title="&lt;" stroke-width="1">&lt;&amp;</a>'
     assert [number(value) for value in (3, 100.0, 0.125, -2.5)] == ["3", "100", "0.12", "-2.5"]
     assert words("a\x00b\x1bc") == "abc"
+
+
+def test_signs_stand_in_a_line() -> None:
+    """A name in braces takes a sign's room, and is drawn as one where it stands."""
+    icons = {"fire": lambda x, y, size: f'<sign x="{round(x)}"/>'}
+    assert width("{fire}", 100) == 115
+    drawn = block([Paragraph("", "Spend {Fire}{fire} now.")], 0, 0, 500, 100, (20,), "#000000", "#777777", icons)
+    assert drawn.count("<sign") == 2
+    assert "Fire" not in drawn
+    assert drawn.index("Spend ") < drawn.index("<sign") < drawn.index(" now.")

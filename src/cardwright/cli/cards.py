@@ -15,6 +15,8 @@ from .options import game_argument, json_option
 from .output import console, print_json
 
 MOST_NAMED: Final = 5
+BACK: Final = "back.svg"
+"""File of the back."""
 
 
 @click.command()
@@ -114,12 +116,14 @@ def table(ruleset: Ruleset, cards: list[Card]) -> None:
 
 
 def drawn(ruleset: Ruleset, cards: Sequence[Card], folder: Path) -> list[Path]:
-    """Write each card's picture; the files are named after the cards."""
+    """Write each card's picture, the files named after the cards; with all cards their back."""
     from ..drawing import face
 
     board = boards.load(ruleset)
     folder.mkdir(parents=True, exist_ok=True)
-    files: list[Path] = []
+    files = [folder / BACK] if len(cards) == len(ruleset.cards) else []
+    for file in files:
+        file.write_text(face.reverse(ruleset), encoding="utf-8")
     for card in cards:
         stem = re.sub(r"[^0-9a-z]+", "-", card.name.casefold()).strip("-") or "card"
         file, count = folder / f"{stem}.svg", 1

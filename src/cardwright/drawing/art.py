@@ -1,13 +1,15 @@
 """Pictures made from a card's name: a sky, land in layers, and a being or an emblem, always the same for the same name.
 
 Cards of one family (the part of the name before the board's `break_at`) share land, light and build; each has its own
-features.  The first kind of card shows a being, the others emblems.  No chance but the name's own hash.
+features.  Some kinds of card show a being, the others emblems (see `is_being`).  No chance but the name's own hash.
 """
 
 import math
 from hashlib import sha256
 from typing import Final
 
+from ..board import Board
+from ..kernel.ruleset import Ruleset
 from .colour import Family, family, mix
 from .svg import number, tag
 
@@ -47,8 +49,13 @@ def name_of(name: str) -> str:
     return f"cw-art-{sha256(name.encode()).hexdigest()[:10]}"
 
 
-def picture(name: str, break_at: str, kind: int, colour: str) -> str:
-    """The picture of a card in a box of WIDTH by HEIGHT.  kind: the place of its kind among the game's."""
+def is_being(board: Board, ruleset: Ruleset, kind: str) -> bool:
+    """Whether cards of a kind show a being: those the board names, else the game's first kind."""
+    return kind in (board.card.beings or ruleset.rules.kinds[:1])
+
+
+def picture(name: str, break_at: str, shows_being: bool, colour: str) -> str:
+    """The picture of a card in a box of WIDTH by HEIGHT: a being or an emblem in a land."""
     clan = name.partition(break_at)[0].strip() if break_at else name
     land, own = Dice(f"land of {clan}"), Dice(f"being of {name}")
     shades = family(colour, land.between(-1, 1))
@@ -66,7 +73,7 @@ def picture(name: str, break_at: str, kind: int, colour: str) -> str:
     style = land.whole(0, len(LANDS) - 1)
     far, near, close = mix(shades.pale, shades.middle, 0.55), shades.middle, shades.night
     parts += [ridge(land, style, horizon, 34, far), ridge(land, style, horizon + 52, 40, mix(near, shades.dark, 0.35))]
-    parts.append(being(land, own, shades) if kind == 0 else emblem(land, own, shades))
+    parts.append(being(land, own, shades) if shows_being else emblem(land, own, shades))
     parts.append(ridge(land, style, 305, 22, close))
     return "".join(parts)
 

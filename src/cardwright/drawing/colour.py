@@ -7,6 +7,8 @@ INK: Final = "#1b1d24"
 PAPER: Final = "#fbf6ea"
 PLAIN: Final = "#7d8aa3"
 """Of a card without a sign that would give it a colour."""
+SEATS: Final = ("#5aa9e6", "#e58b5a", "#77c27a", "#c58be0")
+"""Of card backs and titles, by seat."""
 GREY: Final = 0.1
 """Saturation below which a colour is a shade of grey."""
 

@@ -3,8 +3,9 @@
 Widths are those of Helvetica, which Arial and Liberation Sans share; a picture looks the same with any of them.
 """
 
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from .svg import tag, words
@@ -33,11 +34,21 @@ LEADING: Final = 1.22
 ELLIPSIS: Final = "…"
 
 
+Icon = Callable[[float, float, float], str]
+"""Draws a sign in a line: its middle and its radius."""
+Icons = Mapping[str, Icon]
+"""What stands in a text as ``{name}``, by name in lower case."""
+ICON: Final = re.compile(r"\{([^{}\s]{1,20})\}")
+ICON_WIDTH: Final = 1150
+"""Thousandths of the size."""
+
+
 def width(text: str, size: float, bold: bool = False) -> float:
-    """How wide a text is."""
+    """How wide a text is; a sign in braces counts as the sign."""
     table = BOLD if bold else REGULAR
-    total = 0
-    for sign in text:
+    icons = len(ICON.findall(text))
+    total = icons * ICON_WIDTH
+    for sign in ICON.sub("", text) if icons else text:
         place = ord(sign) - FIRST
         if place >= len(table):  # an accented letter is as wide as its letter
             place = ord(unicodedata.normalize("NFD", sign)[0]) - FIRST
@@ -105,7 +116,7 @@ GAP: Final = 0.45
 
 
 def block(paragraphs: Sequence[Paragraph], x: float, y: float, room: float, height: float, sizes: Sequence[float],
-          ink: str, pale: str) -> str:  # fmt: skip
+          ink: str, pale: str, icons: Icons | None = None) -> str:  # fmt: skip
     """Paragraphs set at the largest of these sizes (falling) that has room, in the middle of the height that is left."""
     size = next((size for size in sizes if arranged(paragraphs, room, size)[1] <= height), sizes[-1])
     placed, used = arranged(paragraphs, room, size)
@@ -115,8 +126,27 @@ def block(paragraphs: Sequence[Paragraph], x: float, y: float, room: float, heig
         if top + down > y + height + size * 0.3:
             break
         fill = pale if kind == "small" else ink
-        shown.append(line(text, x + left, top + down, letters, fill, bold=kind == "head"))
+        shown.append(mixed(text, x + left, top + down, letters, fill, icons or {}, bold=kind == "head"))
     return "".join(shown)
+
+
+def mixed(text: str, x: float, y: float, size: float, fill: str, icons: Icons, bold: bool) -> str:
+    """One line of text with signs in it."""
+    parts, said = [], ""
+    for number, piece in enumerate(ICON.split(text)):  # every other piece is a name in braces
+        icon = icons.get(piece.casefold()) if number % 2 else None
+        if icon is None:
+            said += piece
+            continue
+        if said:
+            parts.append(line(said, x, y, size, fill, bold=bold, xml__space="preserve"))
+            x += width(said, size, bold)
+            said = ""
+        parts.append(icon(x + size * ICON_WIDTH / 2000, y - size * 0.34, size * 0.5))
+        x += size * ICON_WIDTH / 1000
+    if said:
+        parts.append(line(said, x, y, size, fill, bold=bold, xml__space="preserve" if parts else None))
+    return "".join(parts)
 
 
 Placed = tuple[str, str, float, float, float]

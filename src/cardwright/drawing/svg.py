@@ -14,8 +14,8 @@ def number(value: float) -> str:
 
 
 def tag(name: str, *inside: str, **attributes: object) -> str:
-    """An element.  Names of attributes: ``stroke_width`` for stroke-width; None leaves one out."""
-    given = [(key.replace("_", "-"), value) for key, value in attributes.items() if value is not None]
+    """An element.  Attributes: ``stroke_width`` for stroke-width, ``xml__space`` for xml:space; None leaves one out."""
+    given = [(key.replace("__", ":").replace("_", "-"), value) for key, value in attributes.items() if value is not None]
     said = "".join(f" {key}={quoteattr(number(v) if isinstance(v, (int, float)) else clean(v))}" for key, v in given)
     return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
 

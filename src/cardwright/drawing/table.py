@@ -8,11 +8,11 @@ from .. import board as boards
 from ..board import Board, ZoneBoard
 from ..kernel.knowledge import BLIND
 from ..kernel.ruleset import Ruleset
-from .colour import INK, PAPER, mix
+from .colour import INK, PAPER, SEATS, mix
 from .layout import CardView, Cells, Marked, View, cells
 from .lettering import largest, line, lines, shortened, width
 from .svg import document, number, tag
-from .tile import CHOOSABLE, HEIGHT, SEATS, WIDTH, Extra, Tiles, small
+from .tile import CHOOSABLE, HEIGHT, WIDTH, Extra, Tiles, small
 
 MARGIN: Final = 20
 GAP: Final = 8

@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from ..board import Board, Fact, Mark
 from ..kernel.ruleset import Ruleset
-from .art import name_of, picture
+from .art import is_being, name_of, picture
 from .back import back
-from .colour import INK, PAPER, PLAIN, mix
+from .colour import INK, PAPER, PLAIN, SEATS, mix
 from .frame import clip, clip_name, panel, shape_of
 from .layout import CardView
 from .lettering import largest, line, shortened, width
@@ -23,8 +23,6 @@ CORNER: Final = 9
 SEEN: Final = "52 46 430 264"
 """The part of a picture that a tile shows: closer than on a card, and lower, so that the name does not hide a face."""
 CHOOSABLE: Final = "#ffd24a"
-SEATS: Final = ("#5aa9e6", "#e58b5a", "#77c27a", "#c58be0")
-"""Colours of backs and titles, by seat."""
 VEIL: Final = "cw-veil"
 
 
@@ -105,11 +103,10 @@ class Tiles:
 
     def art(self, name: str, kind: str, colour: str, shape: str) -> str:
         """The picture, written once however many cards show it."""
-        board, kinds = self.board, self.ruleset.rules.kinds
+        board = self.board
         art, cut = name_of(name), clip_name(shape, WIDTH, HEIGHT)
         if art not in self._shared:
-            number = kinds.index(kind) if kind in kinds else 0
-            drawn = picture(name, board.card.break_at, number, colour)
+            drawn = picture(name, board.card.break_at, is_being(board, self.ruleset, kind), colour)
             self._shared[art] = tag("symbol", drawn, id=art, viewBox=SEEN,
                                     preserveAspectRatio="xMidYMid slice")  # fmt: skip
         self._shared.setdefault(cut, clip(cut, shape, WIDTH, HEIGHT, CORNER))
