@@ -64,7 +64,7 @@ def show_seat(s: State, seat: int) -> Shown:
     shown: Shown = {"spirits": len(s.zones[field.SPIRITS + seat])}
     if seat == s.active:
         shown["spirit_action_used"] = bool(s.var[field.SPIRIT_ACTION])
-    waiting = [chain.waiting_name(s, i) for i, f in enumerate(s.waiting) if f.seat == seat]
+    waiting = [chain.waiting_name(s, i) for i, f in enumerate(s.waiting) if f.seat == seat and conditionals.public(s, f)]
     if waiting:
         shown["waiting"] = waiting
     return shown

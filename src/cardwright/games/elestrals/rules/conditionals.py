@@ -64,7 +64,13 @@ def spares(s: State, piece: int) -> bool:
 
 
 def decline(s: State, numbers: list[int]) -> None:
-    """ELE-13.13: a declined effect is gone; publicly (R53)."""
+    """ELE-13.13: a declined effect is gone; publicly (R53), but not one that waits in a hidden zone (ELE-27.14)."""
     for number in sorted(numbers, reverse=True):
-        seat = take_waiting(s, number).seat
-        emit(s, DECLINED, -1, seat, 0)
+        f = take_waiting(s, number)
+        if public(s, f):
+            emit(s, DECLINED, -1, f.seat, 0)
+
+
+def public(s: State, f: Frame) -> bool:
+    """ELE-13.26: an effect that waits in a hand or deck is not shown."""
+    return s.known[f.source] & s.rules.everyone == s.rules.everyone

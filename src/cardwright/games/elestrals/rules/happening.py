@@ -139,7 +139,12 @@ def activation_fits(s: State, event: Occasion, b: int, seat: int, source: int) -
 
 
 def wait(s: State, program: Program, seat: int, source: int, kind: int, piece: int, a: int, b: int) -> None:
-    """ELE-13.10, 13.21: it waits in Limbo, once per object; with "1 or more" once for all that happened together."""
+    """ELE-13.10, 13.21: it waits in Limbo, once per object; with "1 or more" once for all that happened together.
+
+    ELE-2.11: nothing that happens during setup is heard.
+    """
+    if s.turn == 0:
+        return
     made = link(s, CONDITIONAL, seat, source, program.number, piece)
     other = other_of(b)
     made.picks = [kind, piece, a, b]

@@ -7,7 +7,6 @@ card, target = its program, pc = the instruction, amount = how many at most.
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.amount import amount_of
 from cardwright.kernel.filter import find
 from cardwright.kernel.modifier import END_OF_TURN, SET, Modifier
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
@@ -21,12 +20,12 @@ from ..rules.happening import happened
 from ..rules.moving import shuffle
 from ..rules.paying import choose_cards
 from ..rules.statics import DOINGS
-from .references import look_through, player
+from .references import amount_now, look_through, player
 
 
 def search(s: State, f: Frame, node: Find) -> int:
     """ELE-22.5: see `FINDING`."""
-    made = call(s, FINDING, f.seat, f.source, f.target, amount_of(s, f, node.amount))
+    made = call(s, FINDING, f.seat, f.source, f.target, amount_now(s, f, node.amount))
     made.pc = f.pc - 1
     return 0
 
@@ -72,12 +71,12 @@ def shuffle_searched(s: State, f: Frame) -> None:
 
 def look_at_top(s: State, f: Frame, node: LookAtTop) -> int:
     """ELE-22.7 (R35), 27.11: as many as there are."""
-    return take_top(s, f, player(s, f, node.who), amount_of(s, f, node.amount), node.shown)
+    return take_top(s, f, player(s, f, node.who), amount_now(s, f, node.amount), node.shown)
 
 
 def foretell(s: State, f: Frame, node: Foretell) -> int:
     """Foretell N: the top N of the own Main Deck are revealed; what is left goes back on top in any order."""
-    done = take_top(s, f, f.seat, amount_of(s, f, node.amount), shown=True)
+    done = take_top(s, f, f.seat, amount_now(s, f, node.amount), shown=True)
     what, define = DOINGS.index("foretold"), s.define[f.source]
     change.modify(s, Modifier(DID, SET, what, NOBODY, END_OF_TURN, f.seat, f.source, define, f.epoch, s.order))
     happened(s, FORETOLD, NOBODY, f.seat, f.source, number=done)

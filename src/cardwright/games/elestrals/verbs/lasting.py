@@ -4,7 +4,6 @@ Each change keeps the order number of its announcement (ELE-18.2): register `oth
 """
 
 from cardwright.kernel import change
-from cardwright.kernel.amount import amount_of
 from cardwright.kernel.decision import ask
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
@@ -38,7 +37,7 @@ from ..rules.happening import happened
 from ..rules.index import index
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import the
-from .references import player
+from .references import amount_now, player
 
 
 def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) -> int:
@@ -49,7 +48,7 @@ def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) ->
 
 def gain(s: State, f: Frame, node: Gain) -> int:
     """ELE-18.1, layer 2; ELE-11.16: the number is fixed now."""
-    value = amount_of(s, f, node.amount)
+    value = amount_now(s, f, node.amount)
     return lay(s, f, node.quantity, ADD, -value if node.lose else value, node.until)
 
 
@@ -124,7 +123,7 @@ def open_hand(s: State, f: Frame, node: OpenHand) -> int:
 def block(s: State, f: Frame, node: Block) -> int:
     """Unoccupied slots, chosen by the effect's controller.  Registers: amount = how many, target and pc = the node."""
     seat = player(s, f, node.who)
-    amount = min(amount_of(s, f, node.amount), len(free_slots(s, ELESTRALS + seat)))
+    amount = min(amount_now(s, f, node.amount), len(free_slots(s, ELESTRALS + seat)))
     if amount:
         made = call(s, BLOCKING, f.seat, f.source, f.target, amount)
         made.pc = f.pc - 1

@@ -8,9 +8,9 @@ from cardwright.kernel.filter import find, holds, seat_of, zones_of
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Cards, Not, Test, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, Not, Test, Who
 
-from ..nodes import Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, SelfIn
+from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, SelfIn
 from ..rules.happening import other_of
 from ..rules.naming import in_order
 from ..rules.paying import choose_cards
@@ -22,6 +22,14 @@ def player(s: State, f: Frame, who: Who) -> int:
     if who is Who.THAT:
         return f.among[-3] if f.among and f.among[-3] >= 0 else 1 - f.seat
     return seat_of(s, f.seat, who)
+
+
+def amount_now(s: State, f: Frame, amount: Amount) -> int:
+    """The number an amount means now; ELE-27.2: Spirits of a Spirit Deck that are counted are shown for the count."""
+    if isinstance(amount, CountOf) and amount.cards.place is not None and amount.cards.place.role == SPIRIT_DECK.role:
+        for piece in find(s, amount.cards, f.seat, f.source):
+            change.show(s, piece, s.rules.everyone)
+    return in_effect(s, f, amount)
 
 
 def there(s: State, piece: int, epoch: int, role: str) -> list[int]:

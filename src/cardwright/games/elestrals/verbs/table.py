@@ -1,6 +1,5 @@
 """The verbs of this game by their nodes: its own, a file each, and the kernel's that it carries out in its own way."""
 
-from cardwright.kernel.amount import amount_of
 from cardwright.kernel.ruleset import Senses
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.draw import Draw
@@ -15,12 +14,12 @@ from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import in_effect
 from . import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
-from .references import OBJECTS, player
+from .references import OBJECTS, amount_now, player
 
 
 def draw(s: State, f: Frame, node: Draw) -> int:
     """ELE-22.1, 23.1."""
-    return moving.draw(s, player(s, f, node.who), amount_of(s, f, node.amount))
+    return moving.draw(s, player(s, f, node.who), amount_now(s, f, node.amount))
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
@@ -76,7 +75,7 @@ def send(s: State, f: Frame, node: Send) -> int:
 
 def mill(s: State, f: Frame, node: Mill) -> int:
     """ELE-22.7, 22.8 (R35): as many as there are; nobody loses by it."""
-    f.picks = s.top(DECK + player(s, f, node.who), amount_of(s, f, node.amount))
+    f.picks = s.top(DECK + player(s, f, node.who), amount_now(s, f, node.amount))
     moving.to_underworld(s, f.picks, f.source)
     return len(f.picks)
 
