@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel.state import State
 
-from ..field import FIELD, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
+from ..field import FIELD, FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
 
 TWO: Final = 2
 """With two players there is one opponent, and no need for letters."""
@@ -82,7 +82,8 @@ def bare(s: State, piece: int) -> bool:
 
 def canonical(s: State, pieces: list[int]) -> list[int]:
     """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
-    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], s.flags[p], s.slot[p] if s.place[p] < HAND else 0))
+    left = s.col[FRAGMENTS]
+    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], s.flags[p], left[p]))
 
 
 def different(s: State, pieces: list[int]) -> list[int]:
