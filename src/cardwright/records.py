@@ -24,6 +24,23 @@ class RecordError(CardwrightError):
     """A saved game that cannot be read or does not fit this version."""
 
 
+class Proof(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How a game at the table can be shown to be fair; see `table.fairness`, which makes and checks it.
+
+    secret, commitment  the server's part of the shuffle, and what it showed of it beforehand (hex digits)
+    commits, shares     the players' parts, by seat; empty for a seat that took no part
+    seed                "all": drawn by server and players; "given": chosen beforehand
+    head                the chain of answers ends here
+    """
+
+    secret: str
+    commitment: str
+    commits: list[str]
+    shares: list[str]
+    seed: str
+    head: str
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A game as it is saved.  `cards`: what each card of the decks said, as a short hash, when the game was played."""
 
@@ -41,6 +58,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Hash of the state after the last answer: the replay is checked against it."""
     about: dict[str, str] = {}
     """Whatever a host likes to remember: names, deck names, date."""
+    proof: Proof | None = None
+    """That server and players drew the seed together, and that no answer was changed since."""
 
 
 def card_hash(ruleset: Ruleset, name: str) -> str:

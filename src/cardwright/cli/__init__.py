@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "cards": "cards",
     "deck": "deck",
     "play": "play",
+    "table": "table",
     "simulate": "simulate",
     "replay": "replay",
     "scenario": "scenario",

@@ -1,0 +1,64 @@
+"""``cardwright table``: the server at which games are played in the browser."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import click
+
+PORT: Final = 8642
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS",
+              help="Where to listen; 0.0.0.0 for the whole network.  [127.0.0.1]")  # fmt: skip
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, metavar="PORT", help=f"0: any free one.  [{PORT}]")
+@click.option("--name", "names", multiple=True, metavar="NAME",
+              help="A host name this server is reached by, as play.example.org; several times for several.")  # fmt: skip
+@click.option("--database", metavar="URL",
+              help="postgresql://user@host/name, or sqlite:///FILE.  [a file in the folder for your data]")  # fmt: skip
+@click.option("--game", "games", multiple=True, metavar="GAME", help="Serve only this game; several times for several.")
+@click.option("--bots", type=click.IntRange(1, 64), metavar="N", help="Processes in which bots think.  [cores less one]")
+@click.option("--connections", type=click.IntRange(1), default=64, metavar="N", help="From one address at once.  [64]")
+@click.option("--pace", type=click.IntRange(1), default=10, metavar="N", help="Messages a second of one client.  [10]")
+@click.option("--open-metrics", is_flag=True, help="/health and /metrics for everybody, not only for this machine.")
+@click.option("--trust-proxy", default="127.0.0.1", metavar="ADDRESS",
+              help="A reverse proxy whose word about a client's address is taken.  [127.0.0.1]")  # fmt: skip
+@click.option("--no-browser", is_flag=True, help="Do not open the page.")
+def command(host: str, port: int, names: tuple[str, ...], database: str | None, games: tuple[str, ...], bots: int | None,
+            connections: int, pace: int, open_metrics: bool, trust_proxy: str, no_browser: bool) -> None:  # fmt: skip
+    """Open the table: play any game in the browser, against bots or people.
+
+    Without options it serves this machine alone, keeps all games in a file of yours and opens your browser. To play
+    with somebody in the same network: --host 0.0.0.0, and send the invitation link that the page shows. Games survive
+    whatever happens to the server: start it again and they go on.
+
+    \b
+    cardwright table                                    play here
+    cardwright table --host 0.0.0.0                     play with others in the same network
+    cardwright table --database postgresql://host/club  several servers, one lobby
+    """  # noqa: D301 - click's mark for lines that are not wrapped
+    try:
+        import uvicorn  # noqa: F401
+    except ModuleNotFoundError as error:
+        raise click.UsageError('The table needs more packages: pip install "cardwright[table]".') from error
+    from ..load import folder
+    from ..table import server
+    from ..table.settings import Settings, sqlite_url
+
+    for game in games:
+        folder(game)  # an unknown one is told, with the nearest
+    settings = Settings(
+        database=database or sqlite_url(own_file()), host=host, port=port, names=frozenset(name.lower() for name in names),
+        games=games, thinkers=bots or max(1, (os.cpu_count() or 2) - 1), connections=connections,
+        pace=pace, burst=4 * pace, trusted=trust_proxy, open_metrics=open_metrics,
+    )  # fmt: skip
+    server.run(settings, not no_browser, click.echo)
+
+
+def own_file() -> Path:
+    """The database of whoever calls this."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("cardwright", appauthor=False, ensure_exists=True)
+    return folder / "table.db"

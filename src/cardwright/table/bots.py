@@ -1,0 +1,124 @@
+"""Bots think in processes of their own, so that the server's loop never waits for one.
+
+A process gets a game's start and answers and keeps the games it saw last; the agent in it gets nothing but the chair
+of its seat.
+"""
+
+import asyncio
+import multiprocessing
+import secrets
+import signal
+import time
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final, NamedTuple
+
+from ..agents import Agent, Chair, make
+from ..kernel.game import Game
+from ..kernel.ruleset import Ruleset
+from ..load import load
+from .errors import TableError
+from .metrics import Metrics
+
+KEPT: Final = 64
+"""Games a process keeps."""
+SEEDS: Final = 1 << 31
+
+
+class Question(NamedTuple):
+    """What a bot is asked: a game's start, its answers so far, whose chair, which agent.  key: names game and chair."""
+
+    key: str
+    game: str
+    settings: dict[str, int]
+    decks: list[dict[str, list[str]]]
+    seed: int
+    auto: bool
+    answers: list[int]
+    seat: int
+    agent: str
+
+
+class Thinkers:
+    """The processes."""
+
+    def __init__(self, count: int, metrics: Metrics) -> None:
+        self._count: Final = count
+        self._metrics = metrics
+        self._pool = self._made()
+
+    def _made(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")  # a fork would copy the locks of our threads
+        return ProcessPoolExecutor(self._count, mp_context=context, initializer=quiet)
+
+    def warm(self, games: list[str]) -> None:
+        """Let the processes load some games before anybody waits for them."""
+        for _ in range(self._count):
+            self._pool.submit(warmed, games)
+
+    async def think(self, question: Question) -> int:
+        """The bot's answer.  Raises TableError when it could not be had."""
+        begun = time.perf_counter()
+        try:
+            answer = await asyncio.wrap_future(self._pool.submit(answered, question))
+        except BrokenProcessPool as error:
+            self._pool = self._made()
+            raise TableError("busy", "the bot lost its thread; try again") from error
+        self._metrics.thinking.observe(time.perf_counter() - begun)
+        return answer
+
+    def stop(self) -> None:
+        """End the processes without waiting for their thoughts."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+# in the processes
+
+RULESETS: Final[dict[str, Ruleset]] = {}
+GAMES: Final[OrderedDict[str, tuple[Game, Agent]]] = OrderedDict()
+
+
+def quiet() -> None:
+    """An interrupt from the keyboard is the server's to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def warmed(games: list[str]) -> int:
+    """Load games.  Returns how many."""
+    for game in games:
+        ruleset(game, {})
+    return len(games)
+
+
+def ruleset(game: str, settings: dict[str, int]) -> Ruleset:
+    """A game with its rulings, loaded once."""
+    key = f"{game} {sorted(settings.items())}"
+    if key not in RULESETS:
+        RULESETS[key] = load(game, settings=settings or None)
+    return RULESETS[key]
+
+
+def answered(question: Question) -> int:
+    """Follow the game to where it stands, and choose."""
+    game, agent = followed(question)
+    return agent.choose(Chair(game, question.seat))
+
+
+def followed(question: Question) -> tuple[Game, Agent]:
+    """The game as it stands, and the agent on its chair: those of the last question if they can go on."""
+    known: Any = GAMES.pop(question.key, None)
+    if known is None or known[0].answers != question.answers[: len(known[0].answers)]:
+        rules = ruleset(question.game, question.settings)
+        game = rules.new_game(question.decks, question.seed, auto=question.auto)
+        known = game, make(question.agent, secrets.randbelow(SEEDS))
+    game, agent = known
+    for answer in question.answers[len(game.answers) :]:
+        if answer < 0:
+            game.concede(-1 - answer)
+        else:
+            game.choose(answer)
+    GAMES[question.key] = game, agent
+    if len(GAMES) > KEPT:
+        GAMES.popitem(last=False)
+    return game, agent

@@ -1,0 +1,163 @@
+"""What is public of the games: names, boards, cards, starter decks, pictures.  Read once, kept as bytes."""
+
+import asyncio
+import threading
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from .. import board as boards
+from .. import decks as decklists
+from ..agents import AGENTS, AgentError
+from ..agents import parse as parse_agent
+from ..board import Board
+from ..decks import DeckError, DeckList
+from ..drawing import back, face, svg
+from ..drawing.colour import SEATS
+from ..kernel.errors import CardwrightError
+from ..kernel.ruleset import Ruleset
+from ..load import games, load
+from .errors import TableError
+from .messages import Deck
+
+LEVELS: Final = {
+    "greedy": "Greedy: thinks one action ahead",
+    "random": "Random: any choice, each as likely as the others",
+}
+"""How known agents are offered; others by their name."""
+BACK: Final = (630, 880)
+MOST_FACES: Final = 4000
+
+
+class Entry:
+    """One game, ready to be served."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset: Final = ruleset
+        self.board: Final[Board] = boards.load(ruleset)
+        self.public: Final = msgspec.json.encode(self._public())
+        self.tag: Final = etag(self.public)
+        self.shown: Final = self._shown()
+        self._faces: dict[str, bytes] = {}
+
+    def _public(self) -> dict[str, Any]:
+        """All that a client may know of the game beforehand."""
+        rules = self.ruleset.rules
+        zones = [
+            {"name": z.name, "shared": z.shared, "rows": z.rows, "columns": z.columns,
+             "cells": list(z.cells) if z.rows else [], "ordered": z.ordered}
+            for z in rules.zones
+        ]  # fmt: skip
+        cards = [{"name": c.name, "kind": c.kind, "facts": c.facts, "text": c.text} for c in self.ruleset.cards]
+        return {"name": rules.name, "title": rules.title, "version": rules.version, "kinds": list(rules.kinds),
+                "board": msgspec.to_builtins(self.board), "zones": zones, "phases": list(rules.phases),
+                "cards": cards}  # fmt: skip
+
+    def _shown(self) -> dict[str, Any]:
+        """The game in the lobby's list."""
+        rules = self.ruleset.rules
+        decks = []
+        for name, path in decklists.starters(self.ruleset).items():
+            text = path.read_text(encoding="utf-8")
+            decks.append({"name": name, "title": decklists.parse(self.ruleset, text, name).name, "list": text})
+        names = [name for name in reversed(AGENTS) if rules.evaluate is not None or name == "random"]
+        return {"name": rules.name, "title": rules.title, "version": rules.version, "seats": list(rules.seats),
+                "goal": self.board.goal, "cards": len(self.ruleset.cards), "decks": decks,
+                "bots": [{"name": name, "title": LEVELS.get(name, name.title())} for name in names]}  # fmt: skip
+
+    def face(self, name: str) -> bytes:
+        """The front of a card as SVG.  Raises TableError for a card the game does not have."""
+        if name not in self._faces:
+            if name not in self.ruleset.index:
+                raise TableError("unknown", "the game has no such card")
+            if len(self._faces) >= MOST_FACES:
+                self._faces.clear()
+            printed = self.ruleset.cards[self.ruleset.index[name]]
+            self._faces[name] = face.card(self.board, self.ruleset, printed).encode()
+        return self._faces[name]
+
+    def back(self) -> bytes:
+        """The back of every card."""
+        width, height = BACK
+        drawn = back.back(self.ruleset.name, width, height, SEATS[0])
+        return svg.document(width, height, "the back of a card", drawn, unit="mm").encode()
+
+
+class Catalogue:
+    """The games of this server, each loaded once."""
+
+    def __init__(self, only: tuple[str, ...] = ()) -> None:
+        self.names: Final = [name for name in games() if not only or name in only]
+        self._entries: dict[str, Entry] = {}
+        self._lock = threading.Lock()
+
+    def entry(self, name: str) -> Entry:
+        """A game; loading may take seconds.  Raises TableError for one this server does not have."""
+        with self._lock:
+            if name not in self._entries:
+                if name not in self.names:
+                    raise TableError("unknown", "there is no such game here")
+                self._entries[name] = Entry(load(name))
+            return self._entries[name]
+
+    async def get(self, name: str) -> Entry:
+        """A game; others go on meanwhile."""
+        if name in self._entries:
+            return self._entries[name]
+        return await asyncio.to_thread(self.entry, name)
+
+    def all(self) -> list[dict[str, Any]]:
+        """The list of games; one that cannot be loaded is left out and told by `faults`."""
+        return [entry.shown for entry in map(self._sound, self.names) if entry is not None]
+
+    def _sound(self, name: str) -> Entry | None:
+        try:
+            return self.entry(name)
+        except CardwrightError:
+            return None
+
+    def faults(self) -> list[str]:
+        """Why games could not be loaded."""
+        found = []
+        for name in self.names:
+            try:
+                self.entry(name)
+            except CardwrightError as error:
+                found.append(f"{name}: {error}")
+        return found
+
+
+def etag(data: bytes) -> str:
+    """A name for some bytes."""
+    return f'"{sha256(data).hexdigest()[:24]}"'
+
+
+def deck_of(ruleset: Ruleset, wish: Deck | None) -> DeckList:
+    """The deck somebody wants to play, legal.  Raises TableError with every fault."""
+    known = decklists.starters(ruleset)
+    if wish is None or (wish.starter is None and wish.list is None):
+        if not known:
+            raise TableError("deck", "The game comes without starter decks: give a list.")
+        wish = Deck(starter=next(iter(known)))
+    try:
+        if wish.list is not None:
+            return decklists.parse(ruleset, wish.list, "deck")
+        if wish.starter not in known:
+            raise TableError("deck", f"There is no starter deck of this name. Starter decks: {', '.join(known)}.")
+        return decklists.read(ruleset, str(wish.starter))
+    except DeckError as error:
+        raise TableError("deck", "The deck cannot be used.", error.faults[:200]) from error
+
+
+def checked_bot(ruleset: Ruleset, text: str) -> str:
+    """A bot that can play this game.  Raises TableError."""
+    try:
+        name, _ = parse_agent(text)
+    except AgentError as error:
+        raise TableError("malformed", str(error)) from error
+    if ":" in text:
+        raise TableError("malformed", "a bot is given by its name alone")
+    if name != "random" and ruleset.rules.evaluate is None:
+        raise TableError("malformed", f"{ruleset.rules.title} can only be played by the bot random")
+    return name

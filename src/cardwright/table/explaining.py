@@ -1,0 +1,27 @@
+"""Why a card is as it is: which rule or modifier its values come from, as one seat may know it."""
+
+from ..kernel.game import Game
+from ..kernel.state import State
+from ..kernel.view import knows, where
+from .errors import TableError
+from .messages import Why
+
+MOST_LINES = 60
+
+
+def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
+    """The sentences.  Raises TableError where there is no such card that this seat sees."""
+    if game is None:
+        raise TableError("not-open", "the game has not begun")
+    s = game.state
+    for piece in range(len(s.place)):
+        if s.place[piece] >= 0 and where(s, piece) == asked.at and fits(s, seat, piece, asked.name):
+            return game.ruleset.rules.why(s, seat, piece)[:MOST_LINES]
+    raise TableError("unknown", "there is no such card there")
+
+
+def fits(s: State, seat: int, piece: int, name: str) -> bool:
+    """Whether a piece is the one that is asked about; one that the seat does not know is never found by its name."""
+    if not knows(s, seat, piece):
+        return not name and s.rules.in_play[s.place[piece]]
+    return not name or s.rules.cards[s.define[piece]].name == name

@@ -1,0 +1,108 @@
+"""All tables this process has in memory: found, opened, kept in step with other processes, and let go."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from .errors import TableError
+from .notices import Notices
+from .running import Running
+from .seats import now
+from .services import Services, whereabouts
+
+ROUND: Final = 1.0
+"""Seconds between looks at what is to be done."""
+MOST_UNATTENDED: Final = 200
+
+
+class Hall:
+    """The tables in memory."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._tables: dict[str, Running] = {}
+        self._opening: dict[str, asyncio.Future[Running]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._notices = Notices(services.storage, services.process)
+        services.metrics.games.set_function(lambda: len(self._tables))
+
+    def start(self) -> None:
+        """Begin to look after the tables."""
+        self._notices.start(asyncio.get_running_loop(), self._heard)
+        self._tasks.append(asyncio.create_task(self._rounds()))
+
+    async def stop(self) -> None:
+        """Send everybody away; they come back to the next server."""
+        for task in self._tasks:
+            task.cancel()
+        self._notices.stop()
+        for running in self._tables.values():
+            running.dismiss(1001)
+
+    async def get(self, name: str) -> Running:
+        """A table, read from the database if need be.  Raises TableError."""
+        while True:
+            if name in self._tables:
+                return self._tables[name]
+            if name not in self._opening:
+                break
+            await asyncio.wait([self._opening[name]])
+        future: asyncio.Future[Running] = asyncio.get_running_loop().create_future()
+        self._opening[name] = future
+        try:
+            running = await self._read(name)
+            self._tables[name] = running
+            return running
+        finally:
+            del self._opening[name]
+            future.cancel()
+
+    async def _read(self, name: str) -> Running:
+        stored = await asyncio.to_thread(self.services.storage.table, name)
+        if stored is None:
+            raise TableError("unknown", "there is no such table")
+        row, seats = stored
+        entry = await self.services.catalogue.get(row["game"])
+        running = Running(self.services, entry, dict(row), [dict(seat) for seat in seats])
+        await running.open()
+        return running
+
+    async def changed(self, name: str) -> None:
+        """A table was changed in the database, here or by another process."""
+        if name in self._tables:
+            await self._tables[name].refresh()
+
+    def _heard(self, name: str) -> None:
+        """Another process tells of a table."""
+        if name in self._tables:
+            task = asyncio.create_task(self._quietly(self._tables[name].refresh))
+            self._tasks.append(task)
+            task.add_done_callback(self._tasks.remove)
+
+    async def _rounds(self) -> None:
+        """Let go of tables nobody looks at, take over what nobody answers for."""
+        while True:
+            await asyncio.sleep(ROUND)
+            for name, running in list(self._tables.items()):
+                unused = not running.attended and not running.timed
+                if unused and time.monotonic() - running.used > self.services.settings.idle:
+                    running.dealer.rest()
+                    del self._tables[name]
+                elif running.waits_for_nobody:
+                    await self._quietly(running.dealer.take_over)
+            await self._quietly(self._unattended)
+
+    async def _unattended(self) -> None:
+        """Clocks run also where nobody is left."""
+        names = await asyncio.to_thread(self.services.storage.unattended, now(), MOST_UNATTENDED)
+        for name in names:
+            if name not in self._tables:
+                await self.get(name)
+
+    async def _quietly(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something that must not end the rounds."""
+        try:
+            await work()
+        except Exception as error:  # noqa: BLE001 - one table's trouble is not the others'
+            self.services.tell(f"looking after the tables: {whereabouts(error)}")

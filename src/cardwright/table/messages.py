@@ -1,0 +1,192 @@
+"""What clients may say, checked while it is read: bodies of requests and messages of the WebSocket (docs/protocol.md)."""
+
+import re
+import unicodedata
+from typing import Annotated, Final, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from .errors import TableError
+
+Hex64 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+Token = Annotated[str, Meta(min_length=20, max_length=64)]
+TableId = Annotated[str, Meta(min_length=1, max_length=40)]
+Share = Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{16,64}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+GameName = Annotated[str, Meta(min_length=1, max_length=200)]
+List = Annotated[str, Meta(max_length=200_000)]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+MOST_SEED: Final = 2**53
+Seed = Annotated[int, Meta(ge=0, le=9007199254740992)]
+STRANGE: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn")
+"""Unicode categories that do not belong into a name: controls, marks that turn the direction of writing ..."""
+
+
+class Deck(Struct, forbid_unknown_fields=True):
+    """A starter deck by name, or a list."""
+
+    starter: Annotated[str, Meta(max_length=100)] | None = None
+    list: List | None = None
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "bot", "invite", "open"]
+    bot: Annotated[str, Meta(max_length=60)] = "greedy"
+    deck: Deck | None = None
+
+
+class ClockWish(Struct, forbid_unknown_fields=True):
+    """Minutes a player has in all, and seconds of each decision that do not count."""
+
+    minutes: Annotated[int, Meta(ge=1, le=600)]
+    free: Annotated[int, Meta(ge=2, le=600)] = 5
+
+
+class Create(Struct, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: GameName
+    name: Name
+    deck: Deck
+    seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=8)]
+    seed: Seed | None = None
+    clock: ClockWish | None = None
+    spectators: bool = True
+    listed: bool = True
+    commit: Hex64 | None = None
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """Taking a seat."""
+
+    name: Name
+    deck: Deck
+    seat: Seat | None = None
+    invitation: Token | None = None
+    commit: Hex64 | None = None
+
+
+class Leave(Struct, forbid_unknown_fields=True):
+    """Leaving a seat before the game begins."""
+
+    token: Token
+
+
+class CheckDeck(Struct, forbid_unknown_fields=True):
+    """A list to be checked."""
+
+    game: GameName
+    list: List
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """The seats a browser remembers."""
+
+    tokens: Annotated[list[Token], Meta(max_length=200)]
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A new game against a bot from a moment of a replay."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Seat
+    name: Name
+    bot: Annotated[str, Meta(max_length=60)] = "greedy"
+
+
+class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """A message of the WebSocket; a refusal repeats its `id`."""
+
+    id: Annotated[int, Meta(ge=0, le=9007199254740992)] | None = None
+
+
+class Hello(Message, tag="hello"):
+    """The first message; without a token: a spectator."""
+
+    token: Token | None = None
+
+
+class Answer(Message, tag="answer"):
+    """An answer to the decision `ask`."""
+
+    ask: Annotated[str, Meta(max_length=40)] = ""
+    option: Annotated[int, Meta(ge=0, le=100_000)] = 0
+
+
+class Concede(Message, tag="concede"):
+    """Gives up."""
+
+
+class Stops(Message, tag="stops"):
+    """Which chances to respond a seat is asked for; see `stops`."""
+
+    mode: Literal["all", "stops", "none"] = "stops"
+    answer: bool = True
+    own: bool = False
+    phases: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=60)] = []
+    until_turn: bool = False
+
+
+class Hint(Message, tag="hint"):
+    """What would the bot do?"""
+
+
+class Why(Message, tag="why"):
+    """Why is a card as it is?"""
+
+    at: Annotated[str, Meta(max_length=80)] = ""
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Reveal(Message, tag="reveal"):
+    """The share behind a commitment."""
+
+    share: Share = ""
+
+
+class Rematch(Message, tag="rematch"):
+    """Once more."""
+
+
+class Ping(Message, tag="ping"):
+    """Is the server there?"""
+
+
+FromClient = Hello | Answer | Concede | Stops | Hint | Why | Reveal | Rematch | Ping
+T = TypeVar("T")
+SOCKET: Final = msgspec.json.Decoder(FromClient)
+
+
+def decoded(data: bytes | str, most: int) -> FromClient:
+    """A message of the WebSocket.  Raises TableError."""
+    if len(data) > most:
+        raise TableError("too-large", f"a message may have {most:,} bytes at most")
+    try:
+        message: FromClient = SOCKET.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise malformed(error) from error
+    return message
+
+
+def body(data: bytes, kind: type[T]) -> T:
+    """The body of a request.  Raises TableError."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise malformed(error) from error
+
+
+def malformed(error: Exception) -> TableError:
+    """The refusal; msgspec's text names the field, never the value."""
+    return TableError("malformed", f"this is not understood: {str(error)[:300]}")
+
+
+def person(name: str) -> str:
+    """A player's name as others may see it.  Raises TableError for one that cannot be read."""
+    name = re.sub(r"\s+", " ", unicodedata.normalize("NFC", name)).strip()
+    if not name or any(unicodedata.category(letter) in STRANGE for letter in name) or name.casefold() == "you":
+        raise TableError("malformed", "a name is 1 to 24 letters that can be read")
+    return name

@@ -1,0 +1,95 @@
+"""A game made of its rows again: the same start, the same answers, hence the same decision."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .. import records
+from ..kernel.errors import CardwrightError
+from ..kernel.game import Game
+from ..records import Proof, Record, RecordError
+from . import fairness
+from .catalogue import Entry
+from .errors import TableError
+from .readers import Reader
+
+Row = Mapping[str, Any]
+
+
+def decks_of(seats: Sequence[Row]) -> list[dict[str, list[str]]]:
+    """Every seat's deck."""
+    return [json.loads(seat["deck"] or "{}") for seat in seats]
+
+
+def first_head(row: Row, seats: Sequence[Row]) -> str:
+    """The chain's first head."""
+    commitment = fairness.server_commitment(row["secret"])
+    return fairness.start(row["game"], row["game_version"], decks_of(seats), commitment, [seat["pledge"] for seat in seats])
+
+
+def begun(entry: Entry, row: Row, seats: Sequence[Row]) -> Game:
+    """The game at its first decision.  Raises TableError when rules or cards are not those it was begun with."""
+    try:
+        records.check(entry.ruleset, as_record(row, seats, [], ""))
+    except RecordError as error:
+        raise TableError("failed", f"this game cannot be gone on with: {error}") from error
+    return entry.ruleset.new_game(decks_of(seats), int(row["seed"]), auto=row["auto"], log=True)
+
+
+def give(game: Game, choice: int) -> None:
+    """An answer or a concession."""
+    if choice < 0:
+        game.concede(-1 - choice)
+    else:
+        game.choose(choice)
+
+
+def follow(game: Game, choice: int, readers: Sequence[Reader], live: bool) -> None:
+    """Carry out an answer and tell it; lines of the log are not kept once they are told."""
+    give(game, choice)
+    tell(game, readers, live)
+
+
+def tell(game: Game, readers: Sequence[Reader], live: bool) -> None:
+    """Tell every reader the lines of the log."""
+    lines = game.state.log or []
+    for reader in readers:
+        reader.tell(game.state, lines, live)
+    game.state.log = []
+
+
+def replayed(entry: Entry, row: Row, seats: Sequence[Row], answers: Sequence[Row], readers: Sequence[Reader]) -> Game:
+    """The game after its stored answers."""
+    game = begun(entry, row, seats)
+    tell(game, readers, live=False)
+    for answer in answers:
+        try:
+            follow(game, answer["choice"], readers, live=False)
+        except CardwrightError as error:
+            raise TableError("failed", f"answer {answer['number']} of the stored game cannot be given: {error}") from error
+    return game
+
+
+def as_record(row: Row, seats: Sequence[Row], answers: Sequence[int], digest: str) -> Record:
+    """A table as the record that `cardwright replay` reads; with its proof when it is over."""
+    commits, shares = [seat["pledge"] for seat in seats], [seat["share"] for seat in seats]
+    proof = None
+    if row["status"] == "over":
+        head = first_head(row, seats)
+        for number, answer in enumerate(answers, 1):
+            head = fairness.link(head, row["secret"], number, answer)
+        how = fairness.GIVEN if row["seed_given"] else fairness.DRAWN_BY_ALL
+        proof = Proof(row["secret"], fairness.server_commitment(row["secret"]), commits, shares, how, head)
+    about = {
+        "players": ",".join(seat["bot"] or "person" for seat in seats), "names": "\n".join(seat["name"] for seat in seats),
+        "decks": ", ".join(seat["deck_name"] for seat in seats),
+    }  # fmt: skip
+    if row["status"] == "over":
+        about["result"] = json.loads(row["result"])["reason"]
+    decks, cards = decks_of(seats), json.loads(row["cards"] or "{}")
+    played = sorted({name for deck in decks for names in deck.values() for name in names} & set(cards))
+    return Record(
+        game=row["game"], game_version=row["game_version"], seed=int(row["seed"]), decks=decks,
+        answers=list(answers), cards={name: cards[name] for name in played}, settings=json.loads(row["settings"]),
+        auto=row["auto"], digest=digest, about=about, proof=proof,
+    )  # fmt: skip

@@ -1,0 +1,81 @@
+"""Who looks at a game: a reader is a seat or all spectators together; a client is one open WebSocket."""
+
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from ..kernel.state import Entry, State
+from .delta import difference
+from .telling import events, sentences
+
+KEPT: Final = 300
+"""Sentences that are kept of a game."""
+
+
+class Client(Protocol):
+    """Somebody to whom messages go."""
+
+    def send(self, message: bytes) -> None:
+        """Put a message in the queue to this client; never waits."""
+
+    def leave(self, code: int) -> None:
+        """End the connection."""
+
+
+class Reader:
+    """A seat, or the spectators, with what they were told so far."""
+
+    def __init__(self, seat: int, names: list[str]) -> None:
+        self.seat: Final = seat
+        self.names = names
+        self.clients: Final[set[Client]] = set()
+        self.sentences: list[str] = []
+        self.view: dict[str, Any] | None = None
+        """What the clients hold; None while there are none."""
+        self.ask: str | None = None
+        self._fresh: list[str] = []
+        self._events: list[dict[str, Any]] = []
+
+    def tell(self, s: State, lines: list[Entry], live: bool) -> None:
+        """Take in what one answer did."""
+        said = sentences(s, lines, self.seat, self.names)
+        self.sentences += said
+        if len(self.sentences) > 2 * KEPT:
+            del self.sentences[:-KEPT]
+        if live and self.clients:
+            self._fresh += said
+            self._events += events(s, lines, self.seat)
+
+    def forget(self) -> None:
+        """All is to be told again from the beginning; what clients hold stays what they hold."""
+        self.sentences, self._fresh, self._events = [], [], []
+
+    def change(self, view: dict[str, Any], ask: str | None) -> dict[str, Any] | None:
+        """The message that brings the clients from what they hold to this view; None when nothing changed for them."""
+        sets, cuts = difference(self.view, view)
+        if not sets and not cuts and not self._fresh and not self._events and ask == self.ask:
+            return None
+        message: dict[str, Any] = {"type": "change", "set": sets, "cut": cuts, "ask": ask}
+        if self._fresh:
+            message["log"] = self._fresh
+        if self._events:
+            message["events"] = self._events
+        self.view, self.ask, self._fresh, self._events = view, ask, [], []
+        return message
+
+    def left(self) -> None:
+        """The last client has gone: nothing is held any more."""
+        self.view = self.ask = None
+        self._fresh, self._events = [], []
+
+    def whole(self, view: dict[str, Any] | None, ask: str | None) -> dict[str, Any]:
+        """The parts of a `welcome` that are the reader's; called when nothing is waiting to be told."""
+        self.view, self.ask = view, ask
+        return {"view": view, "ask": ask, "log": self.sentences[-KEPT:], "names": self.names}
+
+    def send(self, message: dict[str, Any]) -> int:
+        """Send a message to all clients.  Returns its size in bytes."""
+        data = msgspec.json.encode(message)
+        for client in list(self.clients):
+            client.send(data)
+        return len(data)

@@ -1,0 +1,171 @@
+"""Looking at finished games: of this server's tables, and of record files that somebody opened."""
+
+import asyncio
+import json
+from collections import OrderedDict
+from typing import Any, Final
+
+from sqlalchemy import Connection, delete, insert
+
+from .. import records
+from ..kernel.game import Game
+from ..kernel.view import SPECTATOR
+from ..records import Record, RecordError
+from . import fairness, opening
+from .catalogue import Entry
+from .delta import difference
+from .errors import TableError
+from .seats import new_id, now
+from .services import Services
+from .tables import RECORDS
+from .telling import events, sentences
+
+KEPT: Final = 50
+"""Replays kept in memory."""
+MOST_FRAMES: Final = 50
+KEPT_FOR: Final = 30 * 24 * 3600 * 1000
+"""Milliseconds for which an opened record is kept."""
+MOST_ANSWERS: Final = 50_000
+SNAPSHOT: Final = 25
+"""A copy of the game is kept every so many answers, so that any moment is near one."""
+
+
+class Replay:
+    """A record with copies of its game along the way."""
+
+    def __init__(self, name: str, entry: Entry, saved: Record) -> None:
+        self.name = name
+        self.entry = entry
+        self.saved = saved
+        self.names: list[str] = seat_names(saved)
+        self.turns: list[int] = []
+        self._copies: list[Game] = []
+        game = records.replay(entry.ruleset, saved, upto=0)
+        for number in range(len(saved.answers) + 1):
+            if number:
+                opening.give(game, saved.answers[number - 1])
+            if number % SNAPSHOT == 0:
+                self._copies.append(game.copy())
+            while len(self.turns) <= game.state.turn:
+                self.turns.append(number)
+        self.result: dict[str, Any] | None = game.view(SPECTATOR)["result"]
+        if saved.digest and game.digest() != saved.digest:
+            raise RecordError("the record does not replay to the position it was saved in: it has been altered")
+
+    def at(self, number: int) -> Game:
+        """The game after so many answers."""
+        game = self._copies[number // SNAPSHOT].copy()
+        for answer in self.saved.answers[len(game.answers) : number]:
+            opening.give(game, answer)
+        return game
+
+    def about(self) -> dict[str, Any]:
+        """What there is to see."""
+        return {"replay": self.name, "game": self.saved.game, "names": self.names, "answers": len(self.saved.answers),
+                "turns": self.turns, "result": self.result, "about": self.saved.about, "fair": self.fair()}  # fmt: skip
+
+    def fair(self) -> bool:
+        """Whether the record carries a proof that holds."""
+        try:
+            fairness.verify(self.saved)
+        except RecordError:
+            return False
+        return bool(self.saved.proof and self.saved.proof.seed == fairness.DRAWN_BY_ALL)
+
+    def frames(self, seat: int, first: int, last: int) -> list[dict[str, Any]]:
+        """Positions `first` to `last`: the first whole, the others as changes."""
+        names = ["you" if number == seat else name for number, name in enumerate(self.names)]
+        game = self.at(first)
+        game.state.log = []
+        view = game.view(seat)
+        found: list[dict[str, Any]] = [{"n": first, "view": view, "log": []}]
+        for number in range(first, last):
+            choice = self.saved.answers[number]
+            who = -1 - choice if choice < 0 else game.decision.seat
+            said = "concedes" if choice < 0 else game.decision.options[choice].label
+            opening.give(game, choice)
+            lines = game.state.log or []
+            old, view = view, game.view(seat)
+            sets, cuts = difference(old, view)
+            found.append({"n": number + 1, "set": sets, "cut": cuts, "log": sentences(game.state, lines, seat, names),
+                          "events": events(game.state, lines, seat), "seat": who, "answer": said})  # fmt: skip
+            game.state.log = []
+        return found
+
+
+def seat_names(saved: Record) -> list[str]:
+    """What the seats are called."""
+    names = saved.about.get("names", "").split("\n")
+    if len(names) == len(saved.decks) and all(names):
+        return [name[:24] for name in names]
+    return [f"player {number + 1}" for number in range(len(saved.decks))]
+
+
+class Replays:
+    """The replays that are looked at."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._known: OrderedDict[str, Replay] = OrderedDict()
+
+    async def get(self, name: str) -> Replay:
+        """A replay by its id: a finished table's, or an opened record's.  Raises TableError."""
+        if name not in self._known:
+            saved = await asyncio.to_thread(self._stored, name)
+            self._keep(await self._made(name, saved))
+        self._known.move_to_end(name)
+        return self._known[name]
+
+    def _keep(self, replay: Replay) -> None:
+        self._known[replay.name] = replay
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+    async def _made(self, name: str, saved: Record) -> Replay:
+        entry = await self._services.catalogue.get(saved.game)
+        if len(saved.answers) > MOST_ANSWERS:
+            raise TableError("too-large", f"a replay has {MOST_ANSWERS:,} answers at most")
+        try:
+            return await asyncio.to_thread(Replay, name, entry, saved)
+        except RecordError as error:
+            raise TableError("malformed", f"this game cannot be replayed here: {error}") from error
+        except Exception as error:  # decks that no game begins with, for instance
+            raise TableError("malformed", "this game cannot be replayed here") from error
+
+    def _stored(self, name: str) -> Record:
+        """A record from the database.  Raises TableError."""
+        storage = self._services.storage
+        found = storage.table(name)
+        if found is not None:
+            row, seats = found
+            if row["status"] != "over":
+                raise TableError("not-over", "the game is not over yet")
+            entry = self._services.catalogue.entry(row["game"])
+            answers = storage.answers(name)
+            try:
+                game = opening.replayed(entry, row, seats, answers, [])
+            except RecordError as error:
+                raise TableError("failed", str(error)) from error
+            return opening.as_record(row, seats, [answer["choice"] for answer in answers], game.digest())
+        body = storage.opened_record(name)
+        if body is None:
+            raise TableError("unknown", "there is no such replay")
+        return records.decode(body.encode())
+
+    async def open(self, data: bytes) -> str:
+        """Take in a record file.  Returns the replay's id.  Raises TableError for one that does not replay."""
+        try:
+            saved = records.decode(data, "this file")
+        except RecordError as error:
+            raise TableError("malformed", str(error)) from error
+        name = new_id()
+        self._keep(await self._made(name, saved))
+        at = now()
+        row = {"id": name, "created": at, "body": json.dumps(json.loads(data))}
+
+        def store(connection: Connection) -> None:
+            connection.execute(delete(RECORDS).where(RECORDS.c.created < at - KEPT_FOR))
+            connection.execute(insert(RECORDS), [row])
+
+        await self._services.writer.do(store)
+        return name

@@ -1,0 +1,369 @@
+"""A table in memory: its game, who looks at it, and what happens after every answer.
+
+Everything that changes it runs under its lock: carry out, store, show, see who is next.  The database leads: when an
+answer cannot be stored, the game is made again from what is stored.
+"""
+
+import asyncio
+import json
+import time
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, insert, update
+
+from ..kernel.game import Game
+from . import fairness, opening, stops
+from .bots import Question
+from .catalogue import Entry
+from .clocks import Clocks
+from .dealer import Dealer
+from .errors import TableError
+from .lobby import seat_again
+from .messages import Stops
+from .readers import Client, Reader
+from .seats import fair_state, hidden, listing, now
+from .services import Services, whereabouts
+from .tables import ANSWERS, SEATS, TABLES
+
+SPECTATORS: Final = -1
+MOST_AT_ONCE: Final = 200
+"""Chances passed in one go before others get their turn."""
+LOST: Final = 1012
+"""Closing code: come back, the table moved on."""
+
+
+class Running:
+    """A table with its clients.  `game` is None before it begins."""
+
+    def __init__(self, services: Services, entry: Entry, row: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+        self.services = services
+        self.entry = entry
+        self.row = row
+        self.seats = seats
+        self.lock: Final = asyncio.Lock()
+        self.game: Game | None = None
+        self.head = ""
+        self.used = time.monotonic()
+        """When somebody last had to do with it."""
+        self.readers = [Reader(seat, self._names(seat)) for seat in (SPECTATORS, *range(len(seats)))]
+        self.hidden = hidden(seats)
+        self.wishes = [stops.read(seat["stops"], self.hidden) for seat in seats]
+        self.clocks: Clocks | None = None
+        self._why = ""
+        self.dealer: Final = Dealer(self)
+
+    # what it is
+
+    def _names(self, reader: int) -> list[str]:
+        return ["you" if seat["seat"] == reader else seat["name"] or "nobody" for seat in self.seats]
+
+    @property
+    def table(self) -> str:
+        """Its id."""
+        return str(self.row["id"])
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody looks at it."""
+        return any(reader.clients for reader in self.readers)
+
+    def reader(self, seat: int) -> Reader:
+        """A seat's reader, or that of the spectators."""
+        return self.readers[seat + 1]
+
+    def listing(self) -> dict[str, Any]:
+        """As everybody may see it."""
+        return listing(self.row, self.seats, self.entry.ruleset.rules.title)
+
+    def present(self) -> list[bool]:
+        """Who is there; bots are."""
+        return [seat["kind"] == "bot" or bool(self.reader(seat["seat"]).clients) for seat in self.seats]
+
+    def ask(self, seat: int) -> str | None:
+        """The name of the open decision, for the seat that is to decide."""
+        game = self.game
+        if game is None or game.over or game.decision.seat != seat:
+            return None
+        return fairness.mark(self.row["secret"], len(game.answers))
+
+    @property
+    def timed(self) -> bool:
+        """Whether something happens here even if nobody looks: a clock runs."""
+        return self.clocks is not None and self.game is not None and not self.game.over
+
+    @property
+    def waits_for_nobody(self) -> bool:
+        """Whether nobody in this process is about to do what a server has to."""
+        return (self.attended or self.timed) and self.game is not None and not self.game.over and self.dealer.idle
+
+    # clients
+
+    def come(self, client: Client, seat: int) -> None:
+        """A client has come: it gets all there is, the others learn who is here; called under the lock."""
+        reader = self.reader(seat)
+        came = seat >= 0 and not reader.clients
+        reader.clients.add(client)
+        client.send(msgspec.json.encode(self.welcome(seat)))
+        if came:
+            self.tell_table()
+        self.used = time.monotonic()
+
+    def welcome(self, seat: int) -> dict[str, Any]:
+        """All there is for a reader."""
+        reader, game = self.reader(seat), self.game
+        view = None if game is None else game.view(seat)
+        message = {"type": "welcome", "table": self.listing(), "seat": seat, "status": self.row["status"],
+                   "present": self.present(), "head": self.head, "fair": fair_state(self.row, self.seats),
+                   "stops": None if seat < 0 else self.wishes[seat].shown(),
+                   "rematch": [s["seat"] for s in self.seats if s["rematch"]],
+                   "clock": self.clocks.shown() if self.clocks else None}  # fmt: skip
+        return message | reader.whole(view, self.ask(seat))
+
+    def gone(self, client: Client, seat: int) -> None:
+        """A client has left."""
+        reader = self.reader(seat)
+        reader.clients.discard(client)
+        if not reader.clients:
+            reader.left()
+            if seat >= 0:
+                self.tell_table()
+        self.used = time.monotonic()
+
+    def tell_table(self) -> None:
+        """Tell all who is there and how far the table is."""
+        message = {"type": "table", "table": self.listing(), "present": self.present(), "status": self.row["status"],
+                   "fair": fair_state(self.row, self.seats)}  # fmt: skip
+        for reader in self.readers:
+            reader.send(message)
+
+    def dismiss(self, code: int) -> None:
+        """End all connections; clients come back by themselves."""
+        self.dealer.rest()
+        for reader in self.readers:
+            for client in list(reader.clients):
+                client.leave(code)
+
+    # the game
+
+    def begin(self, game: Game, answered: list[int], left: list[int]) -> None:
+        """The game is on, after these answers."""
+        self.game = game
+        self.head = opening.first_head(self.row, self.seats)
+        for number, answer in enumerate(answered, 1):
+            self.head = fairness.link(self.head, self.row["secret"], number, answer)
+        if self.row["minutes"] is not None:
+            self.clocks = Clocks(left, self.row["free"])
+
+    async def answer(self, seat: int, ask: str, option: int) -> None:
+        """A person's answer.  Raises TableError when it is not this seat's turn or not this decision's."""
+        async with self.lock:
+            game = self.on()
+            if game.decision.seat != seat:
+                raise TableError("turn", "another seat is to decide")
+            if ask != self.ask(seat):
+                raise TableError("stale", "this decision has been answered already")
+            if not 0 <= option < len(game.decision.options):
+                raise TableError("option", f"there are only {len(game.decision.options)} options, counted from 0")
+            self.dealer.answered(seat, option)
+            await self.play(option, "")
+
+    async def concede(self, seat: int, why: str = "") -> None:
+        """A seat gives up, or has run out of time."""
+        async with self.lock:
+            self.on()
+            await self.play(-1 - seat, why)
+
+    def on(self) -> Game:
+        """The game, which goes on.  Raises TableError when it does not."""
+        if self.game is None:
+            raise TableError("not-open", "the game has not begun")
+        if self.game.over:
+            raise TableError("over", "the game is over")
+        return self.game
+
+    async def play(self, choice: int, why: str) -> None:
+        """Carry out an answer and whatever passes at once, store it, show it; called under the lock."""
+        game = self.on()
+        self.dealer.rest()
+        first = len(game.answers)
+        reasons: list[str] = []
+        try:
+            self._why = why
+            opening.follow(game, choice, self.readers, live=True)
+            reasons.append(why)
+            while len(reasons) < MOST_AT_ONCE and (instant := self.dealer.instant()) is not None:
+                opening.follow(game, instant, self.readers, live=True)
+                reasons.append("passed")
+        except Exception as error:
+            self.services.metrics.failed.inc()
+            self.services.tell(f"table {self.table}: an answer failed: {whereabouts(error)}")
+            await self._again()
+            raise TableError("failed", "this could not be carried out; nothing changed: choose something else") from error
+        if self.clocks:
+            self.clocks.stop()
+        try:
+            await self.services.writer.do(self._stored(first, reasons), self.table)
+        except TableError:
+            await self._again()
+            raise
+        for reason in reasons:
+            self.services.metrics.answers.labels(reason or "person").inc()
+        for number in range(first, len(game.answers)):
+            self.head = fairness.link(self.head, self.row["secret"], number + 1, game.answers[number])
+        self.show()
+        self.dealer.arrange()
+
+    def _stored(self, first: int, reasons: list[str]) -> Any:
+        """The job that stores the answers behind the first ones, and where the game stands."""
+        game, table, at = self._game(), self.table, now()
+        rows = [{"table_id": table, "number": first + k, "choice": choice, "at": at, "why": why}
+                for k, (choice, why) in enumerate(zip(game.answers[first:], reasons, strict=True), 1)]  # fmt: skip
+        decider = None if game.over else game.decision.seat
+        state: dict[str, Any] = {"turn": game.state.turn, "decider": decider, "changed": at}
+        if game.over:
+            state |= {"status": "over", "result": json.dumps(game.view(SPECTATORS)["result"] | {"why": reasons[0]})}
+        self.row |= state
+        left = list(self.clocks.left) if self.clocks else []
+
+        def store(connection: Connection) -> None:
+            connection.execute(insert(ANSWERS), rows)
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(**state))
+            for seat, remaining in enumerate(left):
+                connection.execute(
+                    update(SEATS).where(SEATS.c.table_id == table, SEATS.c.seat == seat).values(left=remaining)
+                )
+
+        return store
+
+    def _game(self) -> Game:
+        if self.game is None:
+            raise TableError("not-open", "the game has not begun")
+        return self.game
+
+    async def refresh(self) -> None:
+        """Take over what the database knows better: another process, or the lobby, has changed the table."""
+        async with self.lock:
+            stored = await asyncio.to_thread(self.services.storage.table, self.table)
+            if stored is None:
+                return self.dismiss(LOST)
+            self.row, self.seats = dict(stored[0]), [dict(seat) for seat in stored[1]]
+            for reader in self.readers:
+                reader.names = self._names(reader.seat)
+            if self.game is None:
+                await self._may_begin()
+            else:
+                await self._catch_up(self.game)
+            return None
+
+    async def _may_begin(self) -> None:
+        """Begin if the table says so; otherwise tell who has come or gone."""
+        if self.row["status"] not in ("running", "over"):
+            return self.tell_table()
+        answers = await asyncio.to_thread(self.services.storage.answers, self.table)
+        game = await asyncio.to_thread(opening.replayed, self.entry, self.row, self.seats, answers, self.readers)
+        self.begin(game, [answer["choice"] for answer in answers], [seat["left"] or 0 for seat in self.seats])
+        self.dealer.arrange()
+        for reader in self.readers:
+            if reader.clients:
+                reader.send(self.welcome(reader.seat))
+        return None
+
+    async def _catch_up(self, game: Game) -> None:
+        """Carry out what another process has stored."""
+        answers = await asyncio.to_thread(self.services.storage.answers, self.table, len(game.answers))
+        for answer in answers:
+            opening.follow(game, answer["choice"], self.readers, live=True)
+            self.head = fairness.link(self.head, self.row["secret"], answer["number"], answer["choice"])
+            self._why = answer["why"]
+        if self.clocks and answers:
+            self.clocks = Clocks([seat["left"] or 0 for seat in self.seats], self.row["free"])
+        if answers:
+            self.show()
+            self.dealer.arrange()
+        else:
+            self.tell_rematch()
+
+    def tell_rematch(self) -> None:
+        """Tell who wants to play once more."""
+        for reader in self.readers:
+            reader.send({"type": "rematch", "seats": [seat["seat"] for seat in self.seats if seat["rematch"]]})
+            if self.row["again"] and reader.seat >= 0:
+                seat = seat_again(reader.seat, len(self.seats))
+                reader.send({"type": "again", "table": self.row["again"], "seat": seat})
+
+    async def _again(self) -> None:
+        """Make the game again from what is stored; clients are shown the difference."""
+        stored = await asyncio.to_thread(self.services.storage.table, self.table)
+        answers = await asyncio.to_thread(self.services.storage.answers, self.table)
+        if stored is None:
+            return self.dismiss(LOST)
+        self.row, self.seats = dict(stored[0]), [dict(seat) for seat in stored[1]]
+        for reader in self.readers:
+            reader.forget()
+        game = opening.replayed(self.entry, self.row, self.seats, answers, self.readers)
+        self.begin(game, [answer["choice"] for answer in answers], [seat["left"] or 0 for seat in self.seats])
+        self.show()
+        self.dealer.arrange()
+        return None
+
+    async def open(self) -> None:
+        """Read the game from the database, if it has begun."""
+        async with self.lock:
+            if self.row["status"] in ("running", "over"):
+                await self._may_begin()
+
+    def show(self) -> None:
+        """Send every reader what changed for it."""
+        game = self._game()
+        for reader in self.readers:
+            if not reader.clients:
+                continue
+            message = reader.change(game.view(reader.seat), self.ask(reader.seat))
+            if message is not None:
+                message["head"] = self.head
+                if self._why:
+                    message["why"] = self._why
+                if self.clocks:
+                    message["clock"] = self.clocks.shown()
+                self.services.metrics.bytes.observe(reader.send(message))
+        if game.over:
+            self.services.metrics.finished.inc()
+            self.tell_table()
+
+    # what else a seat may ask for
+
+    def question(self, seat: int, agent: str, purpose: str) -> Question:
+        """What a bot is asked; `purpose` keeps the bot that plays apart from the one that advises."""
+        game, settings = self._game(), json.loads(self.row["settings"])
+        key = f"{self.table} {seat} {purpose}"
+        answers = game.answers[:]
+        return Question(key, self.row["game"], settings, game.decks, game.seed, self.row["auto"], answers, seat, agent)
+
+    async def hint(self, seat: int) -> dict[str, Any]:
+        """What the bot would do here, from what this seat may know."""
+        game = self.on()
+        ask = self.ask(seat)
+        if ask is None:
+            raise TableError("turn", "another seat is to decide")
+        agent = "greedy" if game.ruleset.rules.evaluate is not None else "random"
+        choice = await self.services.thinkers.think(self.question(seat, agent, "advises"))
+        return {"type": "hint", "ask": ask, "option": choice}
+
+    async def set_stops(self, seat: int, wanted: Stops) -> None:
+        """Which chances to respond a seat is asked for."""
+        async with self.lock:
+            known = {f"{whose}:{phase}" for phase in self.entry.ruleset.rules.phases for whose in ("mine", "theirs")}
+            turn = self.game.state.turn if self.game else 0
+            phases = sorted(known & set(wanted.phases))
+            wishes = stops.Wishes(wanted.mode, wanted.answer, wanted.own, phases, wanted.until_turn, turn)
+            text = json.dumps(wishes.shown() | {"since": turn})
+
+            def store(connection: Connection) -> None:
+                mine = (SEATS.c.table_id == self.table, SEATS.c.seat == seat)
+                connection.execute(update(SEATS).where(*mine).values(stops=text))
+
+            await self.services.writer.do(store)
+            self.wishes[seat] = wishes
+            self.reader(seat).send({"type": "stops", **wishes.shown()})
+            self.dealer.hurry()

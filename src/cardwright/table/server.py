@@ -1,0 +1,143 @@
+"""All parts together: one server process, from the first connection to the database to the last goodbye."""
+
+import asyncio
+import contextlib
+import os
+import socket
+import webbrowser
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+
+from .errors import TableError
+from .guard import Guard
+from .hall import Hall
+from .routes import Routes
+from .services import Services
+from .settings import Settings
+from .storage import Storage
+
+PING_SECONDS: Final = 20.0
+GRACE_SECONDS: Final = 3
+BACKLOG: Final = 1024
+
+
+class Lock:
+    """An SQLite database has one server: a second one would not hear of the first one's games."""
+
+    def __init__(self, database: str | None) -> None:
+        self._path = None if database is None or database == ":memory:" else Path(f"{database}.lock")
+        self._file: Any = None
+
+    def take(self) -> None:
+        """Raises TableError when another server has the database; the system frees the lock of one that was killed."""
+        if self._path is None:
+            return
+        try:
+            import fcntl
+        except ModuleNotFoundError:  # Windows: the port is taken, or the person knows
+            return
+        self._file = self._path.open("a")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            self.free()
+            raise TableError("failed", f"{self._path}: another table is running with this database; "
+                             "open its page, end it, or give this one another with --database") from error  # fmt: skip
+
+    def free(self) -> None:
+        """Another server may have the database."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def application(settings: Settings) -> Starlette:
+    """The server as an ASGI application."""
+    storage = Storage(settings.database)
+    services = Services(settings, storage)
+    hall = Hall(services)
+    lock = Lock(storage.url.database if storage.sqlite else None)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        lock.take()
+        await asyncio.to_thread(storage.open)
+        services.writer.start()
+        hall.start()
+        for fault in await asyncio.to_thread(services.catalogue.faults):
+            services.tell(f"a game is left out: {fault}")
+        services.thinkers.warm([name for name in services.catalogue.names if name in loaded(services)])
+        yield
+        await hall.stop()
+        services.thinkers.stop()
+        await asyncio.to_thread(services.writer.stop)
+        storage.close()
+        lock.free()
+
+    guard = Middleware(Guard, settings=settings, metrics=services.metrics)
+    return Starlette(routes=Routes(services, hall).all(), lifespan=lifespan, middleware=[guard])
+
+
+def loaded(services: Services) -> list[str]:
+    """The games that could be loaded."""
+    return [shown["name"] for shown in services.catalogue.all()]
+
+
+class Opening(uvicorn.Server):
+    """A server that tells when clients can come."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+
+def run(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
+    """Serve until interrupted.  opens: the page in the person's browser.  tell: for the lines a person reads."""
+    listening = bound(settings.host, settings.port)
+    port = listening.getsockname()[1]
+    shown = "localhost" if settings.host in ("127.0.0.1", "::1") else settings.host
+    address = f"http://{shown}:{port}/"
+
+    def started() -> None:
+        tell(f"The table is open: {address}")
+        tell("Stop it with Ctrl+C; games go on where they are when it is started again.")
+        if opens:
+            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+
+    config = uvicorn.Config(
+        application(settings),
+        log_config=None, access_log=False, server_header=False, date_header=False, ws="websockets-sansio",
+        ws_max_size=settings.message_bytes * 4, ws_ping_interval=PING_SECONDS, ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE_SECONDS, lifespan="on", backlog=BACKLOG,
+        forwarded_allow_ips=settings.trusted, h11_max_incomplete_event_size=16_384,
+    )  # fmt: skip
+    server = Opening(config, started)
+    server.run(sockets=[listening])
+    if not server.started:
+        raise TableError("failed", "the table could not be opened")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens.  Raises TableError when the port is taken."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(found[0], socket.SOCK_STREAM)
+        if os.name != "nt":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(found[4])
+    except OSError as error:
+        raise TableError("failed", f"{host}:{port} cannot be used: {error.strerror or error}; "
+                         "give another port with --port, 0 for any free one") from error  # fmt: skip
+    listening.set_inheritable(False)
+    return listening

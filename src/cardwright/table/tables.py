@@ -1,0 +1,66 @@
+"""The database's tables, for SQLite and PostgreSQL alike.  How they came to be is told in `migrations`."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+
+META: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables", META,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("game_version", Integer, nullable=False),
+    Column("status", Text, nullable=False),       # open, ready, running, over
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("minutes", Integer),                   # of the clock; null: no clock
+    Column("free", Integer),                      # seconds of each decision that do not count
+    Column("auto", Boolean, nullable=False),      # decisions with one option are answered by the kernel
+    Column("seed", Text),                         # whole number; null until it is drawn
+    Column("seed_given", Boolean, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("settings", Text, nullable=False),     # JSON: the game's rulings
+    Column("cards", Text),                        # JSON: what the decks' cards said when the game began
+    Column("turn", Integer, nullable=False),
+    Column("decider", Integer),                   # seat that is to decide
+    Column("result", Text),                       # JSON
+    Column("again", Text),                        # the table of the rematch
+    Column("owner", Text),                        # process that answers for bots and clocks
+    Column("owner_until", BigInteger, nullable=False),
+    Index("tables_lobby", "status", "listed", "created"),
+)  # fmt: skip
+SEATS: Final = Table(
+    "seats", META,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),         # person, bot, invite, open
+    Column("name", Text, nullable=False),         # empty: nobody sits here yet
+    Column("bot", Text, nullable=False),
+    Column("deck", Text),                         # JSON: section -> names
+    Column("deck_name", Text, nullable=False),
+    Column("token", Text),                        # hashed; a rematch keeps it
+    Column("invitation", Text),                   # hashed
+    Column("pledge", Text, nullable=False),       # the player's commitment; empty: takes no part
+    Column("share", Text, nullable=False),
+    Column("stops", Text, nullable=False),        # JSON
+    Column("left", BigInteger),                   # milliseconds on the clock
+    Column("rematch", Boolean, nullable=False),
+    Index("seats_token", "token"),
+)  # fmt: skip
+ANSWERS: Final = Table(
+    "answers", META,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # counts from 1
+    Column("choice", Integer, nullable=False),    # index of an option; -1 - seat: concedes
+    Column("at", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),          # empty: a person's; bot, passed, time, before
+)  # fmt: skip
+RECORDS: Final = Table(
+    "records", META,
+    Column("id", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)  # fmt: skip

@@ -1,0 +1,45 @@
+"""What one reader is told of what happened: sentences, and events for animation.
+
+Both come from the log's lines, each of which says who saw the card; what a reader did not see is told without a name.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..kernel.event import ATTACHED, MOVED, REVEALED, SHUFFLED, TURNED
+from ..kernel.state import Entry, State
+from ..kernel.view import place_name, seat_mask
+
+MOST_EVENTS: Final = 120
+"""Events of one message; the last ones are kept."""
+NO_SLOT: Final = -1
+
+
+def sentences(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
+    """The lines of one answer in sentences; `s` is the state right after it."""
+    return s.rules.rules.tell(s, lines, seat, names)
+
+
+def events(s: State, lines: Sequence[Entry], seat: int) -> list[dict[str, Any]]:
+    """What moved, turned, was shown, shuffled or attached, in order."""
+    mask = seat_mask(s, seat)
+    found: list[dict[str, Any]] = []
+    for kind, _piece, define, a, b, seen, _cause in lines:
+        saw = seen & mask == mask
+        shown: dict[str, Any] = {"what": WHAT[kind]} if kind in WHAT else {}
+        if not shown or (kind == REVEALED and a & mask != mask) or (kind == MOVED and (a == b or a < 0 or b < 0)):
+            continue
+        if saw and define >= 0:
+            shown["card"] = s.rules.cards[define].name
+        if kind == MOVED:
+            shown["from"], shown["to"] = place_name(s.rules, a, NO_SLOT), place_name(s.rules, b, NO_SLOT)
+        elif kind == TURNED:
+            shown["face"] = "up" if a else "down"
+        elif kind == SHUFFLED:
+            shown["zone"] = place_name(s.rules, a, NO_SLOT)
+        found.append(shown)
+    return found[-MOST_EVENTS:]
+
+
+WHAT: Final = {MOVED: "moved", TURNED: "turned", REVEALED: "revealed", SHUFFLED: "shuffled", ATTACHED: "attached"}
+"""Events that are told; others may be about numbers that not everybody knows."""
