@@ -24,6 +24,7 @@ from .card_rules import ascend_from, other_cast
 from .context import Context, Unsettled
 from .effects import Effect, actions, body, lasting_clause, own_status, pay
 
+WHILE: Final = ("while", "as long as", "if")
 INSTANTS: Final = frozenset({"invoke", "counter"})
 TIMES: Final = {"once": 1, "twice": 2}
 
@@ -244,7 +245,7 @@ class Settler:
             effect.actions += lasting_clause(inner, changes.lasts(sentence.what), effect.context, effect)
         elif isinstance(inner, tree.Says):
             self.statement(inner, sentence, text)
-        elif isinstance(inner, tree.With) and sentence.word == "while" and isinstance(inner.clause, tree.Says):
+        elif isinstance(inner, tree.With) and sentence.word in WHILE and isinstance(inner.clause, tree.Says):
             self.twice(sentence, inner, text)
         elif sentence.word == "if" and isinstance(inner, tree.Clause) and (not sentence.first or self.starts(inner)):
             self.clause(inner, text, sentence.what)
@@ -314,7 +315,10 @@ class Settler:
         self.found.append((Static(facts.subject_of(what, Context(self.kind)), numbers.SWAPPED), text))
 
     def twice(self, outer: tree.With, inner: tree.With, text: str) -> None:
-        """While one thing holds, a fact unless another does."""
+        """While one thing holds, a fact if, or unless, another does."""
+        if inner.word in WHILE and not about_subject(inner.what):
+            self.statement(inner.clause, tree.With("while", tree.Both((outer.what, inner.what)), inner.clause), text)
+            return
         self.close()
         context = Context(self.kind)
         condition = conditions.condition(outer.what, context)

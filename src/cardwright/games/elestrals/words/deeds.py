@@ -44,7 +44,7 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     *(phrase("Amount",
            f"{before} {{symbols:Symbol*}} (in any combination of {{among:Elements}})? (from {{zone:Zone}})?".strip(),
              node(Amount, up_to=bool(before))) for before in ("", "up to")),
-    phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False),
+    phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False, silent=("or",)),
     phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=())),
     phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount),
     *(phrase("Amount", f"{det} {{symbol:Symbol}} (from {{zone:Zone}})?", node(Many, det=det))

@@ -14,6 +14,8 @@ from cardwright.language.terminals import Found, Names, Terminal
 from cardwright.language.tokens import CLOSE_QUOTE, OPEN_QUOTE, Token, join
 
 BETWEEN: Final = frozenset({"of", "the", "from", "to", "in", "for", "on", "with"})
+WITHIN: Final = frozenset({"Phase", "Chain", "Spirit", "Spirits"})
+"""Words of the game that may stand in a name behind its first word."""
 LONGEST: Final = 8
 
 
@@ -53,7 +55,7 @@ def unknown_end(tokens: Sequence[Token], at: int, capital: frozenset[str], small
         ahead = end + 2 * joins(tokens, at, end)
         while ahead < len(tokens) and (tokens[ahead].text in BETWEEN or tokens[ahead].kind == "possessive"):
             ahead += 1
-        if ahead >= len(tokens) or not names_word(tokens[ahead], capital):
+        if ahead >= len(tokens) or not (names_word(tokens[ahead], capital) or tokens[ahead].text in WITHIN):
             return end
         end = ahead + 1
     return end

@@ -173,7 +173,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "{who:Player} control[s|:who]", ControlledBy),
     phrase("Post", "with {elements:Elements} in [its Enchantment Cost|their Enchantment Costs:own]", OfElement),
     phrase("Post", "that [costs|cost:own] {number:Integer} [Spirit|Spirits:number]", OfNumber),
-    *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False, silent=("costs", "cost", "least", "most"))
+    *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False, silent=("costs", "cost", "least", "most", "spirit", "spirits"))
       for how, words in (("or more", "that (costs|cost) at least {number:Integer} [Spirit|Spirits:number]"),
                          ("or less", "that (costs|cost) at most {number:Integer} [Spirit|Spirits:number]"))),
     phrase("Post", "that (costs|cost) {costs:Costs}", WithCost, prints=False),
@@ -205,7 +205,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     # what "is" and "are" may say
     *(word("Predicative", text, Adjective(text)) for text in SIMPLE),
     phrase("Predicative", "{symbols:Symbol*} -Enchanted", EnchantedBy),
-    phrase("Predicative", "{one:Element} -Enchanted or {other:Element} -Enchanted", either(EnchantedBy), prints=False),
+    phrase("Predicative", "{one:Element} -Enchanted or {other:Element} -Enchanted", either(EnchantedBy), prints=False,
+           silent=("or",)),
     phrase("Predicative", "in {zone:Stance}", node(In, word="in")),
     phrase("Predicative", "in {zone:Zone}", node(In, word="in")),
     phrase("Predicative", "on {zone:Land}", node(In, word="on")),
