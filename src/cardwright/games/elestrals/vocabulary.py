@@ -30,14 +30,19 @@ ROW_CARD: Final = (
     *ELESTRAL, "<card> in Rune slot <number>", "opposing <card> in Rune slot <number>", "<card> as Stadium",
     "opposing <card> as Stadium", "Set <card> in Rune slot <number>", "opposing Set Rune in Rune slot <number>",
 )  # fmt: skip
+ZONES: Final = ("hand", "Main Deck", "Underworld", "Spirit Deck")
+AWAY: Final = (
+    "<card>", *(f"<card> from the {zone}" for zone in ZONES[1:]), *(f"<card> from the opponent's {zone}" for zone in ZONES),
+)  # fmt: skip
+"""A card that is not on the field; of the own hand by its name alone."""
 SPIRIT: Final = (
     "<element> Spirit from the <zone>", "opponent's <element> Spirit from the <zone>",
     "<element> Spirit under <card on the field>", "opponent's <element> Spirit under <card on the field>",
     "<element> Spirit with <card>",
 )  # fmt: skip
 SLOT: Final = ("Elestral slot <number>", "Rune slot <number>")
-EFFECT: Final = 'Use "<text>" of <card on the field>'
-CHAIN: Final = ("Pass", "Cast Set <card> in Rune slot <number>", EFFECT, "<card on the field>: <text>", "<card>: <text>")
+EFFECT: Final = 'Use "<text>" of <card where it lies>'
+CHAIN: Final = ("Pass", "Cast Set <card> in Rune slot <number>", EFFECT, "<card where it lies>: <text>")
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "starter": ("You take the first turn", "Your opponent takes the first turn"),
@@ -46,7 +51,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
         "End the turn", "Enter the Battle Phase", "Cast <card>", "Ascend into <card>", "Enchant an Elestral",
         "Expend a Spirit to draw a card", "Cast Set <card> in Rune slot <number>", "Set <card>",
         "Turn <card> in Elestral slot <number> to Attack Position",
-        "Turn <card> in Elestral slot <number> to Defense Position", EFFECT, "Propose a stalemate",
+        "Turn <card> in Elestral slot <number> to Defense Position", EFFECT, 'Play <card>: "<text>"', "Propose a stalemate",
     ),
     "receiver": ELESTRAL[:1],
     "stalemate": ("Accept the stalemate", "Refuse the stalemate"),
@@ -57,8 +62,8 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "more-spirits": ("No more", *SPIRIT),
     "replaced-rune": ("<card> in Rune slot <number>", "Set <card> in Rune slot <number>"),
     "empowered": ELESTRAL,
-    "cost-card": ("<card>", *ROW_CARD),
-    "target": ("<card>", *ROW_CARD),
+    "cost-card": (*AWAY, *ROW_CARD),
+    "target": (*AWAY, *ROW_CARD),
     "how-many": ("<number>",),
     "answered-link": ("link <number>: effect of <card>", "link <number>: Cast of <card>"),
     "response": CHAIN,
@@ -68,8 +73,15 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "attacked": ("the Spirit Deck", ELESTRAL[1]),
     "nexus-giver": ROW_CARD,
     "nexus-receiver": ROW_CARD,
-    "effect-card": ("<card>", *ROW_CARD, *SPIRIT),
-    "effect-target": ("<card>", *ROW_CARD),
+    "effect-card": (*AWAY, *ROW_CARD, *SPIRIT),
+    "effect-target": (*AWAY, *ROW_CARD),
+    "card": (*AWAY, *ROW_CARD),
+    "more-cards": ("No more", *AWAY, *ROW_CARD),
+    "next-on-top": AWAY,
+    "spirit-receiver": ROW_CARD,
+    "ascending-by-text": ELESTRAL[:1],
+    "name-card": ("<card>",),
+    "way": ("<number>: <what it does>",),
     "effect-may": ("Yes", "No"),
     "effect-how-many": ("<number>",),
 }  # fmt: skip

@@ -129,6 +129,8 @@ def of_event(s: State, source: int) -> tuple[int, int]:
             own = f.among[-EVENT_SIZE:]
             if f.proc.name == "gather":
                 own = f.among[:EVENT_SIZE]
+            if len(own) < EVENT_SIZE:
+                continue  # its cost is being paid: everything is chosen
             return still(s, own[0], own[1]), still(s, other_of(own[3]), own[4])
     for f in reversed(s.waiting):
         if f.source == source and f.proc is CONDITIONAL:
