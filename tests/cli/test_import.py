@@ -161,8 +161,10 @@ def test_one_card_in_two_sets_counts_once(command: Command, source: Path) -> Non
 def test_a_card_that_can_no_longer_be_read_is_left_out_and_told(command: Command, source: Path) -> None:
     """Words have changed since the set was installed."""
     command("import", GAME, source, "--name", "a")
-    entries = [("spirit", {"name": "Gone", "element": "AIR", "skills": [], "text": "Grumble."}), ("spirit", {"name": "New"}),
-               ("ghost", {}), *sets.contents(sets.installed(GAME)["a"])[1]]  # fmt: skip
+    entries: list[sets.Entry] = [
+        ("spirit", {"name": "Gone", "element": "AIR", "skills": [], "text": "Grumble."}), ("spirit", {"name": "New"}),
+        ("ghost", {}), *sets.contents(sets.installed(GAME)["a"])[1],
+    ]  # fmt: skip
     path = sets.write(GAME, "a", "test", entries)
     with pytest.warns(LeftOutWarning, match="import them again") as told:
         ruleset = cw.load(GAME)
