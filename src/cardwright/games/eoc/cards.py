@@ -12,6 +12,7 @@ from cardwright.kernel.tree import Activated, Instruct, Triggered
 from .field import (
     ABILITY,
     ABILITY_COST,
+    ALIKE,
     ATK_PRINTED,
     CLASS_SET,
     CLASSES,
@@ -163,6 +164,7 @@ def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards."""
     fact = [[0] * len(cards) for _ in range(FACTS)]
     index = {card.name: d for d, card in enumerate(cards)}
+    sorts: dict[tuple[int, int], int] = {}
     for d, card in enumerate(cards):
         facts = card.facts
         fact[KIND][d] = kind_of(card)
@@ -174,6 +176,9 @@ def tabulate(cards: list[Card]) -> Tables:
         fact[WEAKNESS][d] = 0 if weak == "none" else TYPES.index(str(weak)) + 1
         fact[CLASS_SET][d] = 1 << CLASSES.index(str(facts["class"])) if card.kind == "creature" else 0
         fact[LASTING][d] = 1 if facts.get("lasting") else 0
+        fact[ALIKE][d] = d
+        if card.kind == "essence":
+            fact[ALIKE][d] = sorts.setdefault((fact[COST][d], fact[TYPE][d]), d)
         if card.kind == "vanquisher":
             fact[STAGE][d] = int(str(facts["stage"]))
             fact[FLIPS_TO][d] = other_face(card, cards, index)

@@ -94,9 +94,11 @@ SKIP_ATTACK: Final = 8
 MOVES: Final = 10
 BLOWS: Final = 11
 """1 from the marking of attack damage to that of counter damage: nothing falls.  EOC-9.22."""
+LOOSE: Final = 12
+"""1 when a card in play may have lost what covers it: Creation Costs are looked at again.  EOC-15.5."""
 NUMBERS: Final = (
     "summoned-0", "summoned-1", "redraws-0", "redraws-1", "owed-0", "owed-1", "skip-preparation-0", "skip-preparation-1",
-    "skip-attack-0", "skip-attack-1", "moves", "blows",
+    "skip-attack-0", "skip-attack-1", "moves", "blows", "loose",
 )  # fmt: skip
 
 # facts of a definition: columns of ruleset.fact
@@ -126,7 +128,9 @@ USES_ALLOWED: Final = 14
 """How often its ability may be activated a turn."""
 WHEN: Final = 15
 """The phase of its ability, where its text names one; 0: by the kind of card.  EOC-8.3, 8.5, 8.6."""
-FACTS: Final = 16
+ALIKE: Final = 16
+"""The first definition that is interchangeable with it: Essence of equal symbols and type; otherwise itself."""
+FACTS: Final = 17
 
 # kinds of card
 CREATURE: Final = 0
@@ -250,7 +254,11 @@ def active(s: State, piece: int) -> bool:
 def creatures(s: State, seat: int) -> list[int]:
     """A player's active creatures, slot by slot."""
     flags = s.flags
-    return [p for p in s.zones[CREATURES + seat] if p >= 0 and not flags[p] & FALLEN]
+    found: list[int] = []
+    for piece in s.zones[CREATURES + seat]:
+        if piece >= 0 and not flags[piece] & FALLEN:
+            found.append(piece)
+    return found
 
 
 def has_creature(s: State, seat: int) -> bool:
@@ -269,7 +277,8 @@ def spells(s: State, seat: int) -> list[int]:
 
 def items(s: State, seat: int) -> list[int]:
     """The active Items a player controls."""
-    return [p for p in s.zones[ITEMS + seat] if active(s, p)]
+    carried = s.zones[ITEMS + seat]
+    return [p for p in carried if active(s, p)] if carried else carried[:]
 
 
 def vanquisher(s: State, seat: int) -> int:

@@ -14,16 +14,19 @@ from ..field import (
     ACTIVATED,
     ATTACK,
     CREATURE,
+    CREATURES,
     EXHAUSTED,
     GRAVEYARD,
+    ITEMS,
     POOL,
     PREPARATION,
+    SPELLS,
     TRAP,
     USES,
     USES_ALLOWED,
     VANQUISHER,
+    VANQUISHER_SLOT,
     WHEN,
-    in_play,
     kind,
 )
 from ..symbols import covers
@@ -41,8 +44,12 @@ def usable(s: State, seat: int, moment: int) -> list[int]:
     if not s.rules.texts:
         return []
     with_ability, define = s.rules.fact[ABILITY], s.define
-    found = [piece for piece in in_play(s, seat) if with_ability[define[piece]]]
-    return [piece for piece in found if can_use(s, seat, piece, moment)]
+    found: list[int] = []
+    for row in (CREATURES, SPELLS, VANQUISHER_SLOT, ITEMS):
+        for piece in s.zones[row + seat]:
+            if piece >= 0 and with_ability[define[piece]] and can_use(s, seat, piece, moment):
+                found.append(piece)
+    return found
 
 
 def can_use(s: State, seat: int, piece: int, moment: int) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CONFIRM, ORDER, Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.modifier import under
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -12,11 +12,13 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     BLOWS,
     CANNOT_BE_DESTROYED,
+    COST_NOW,
     DAMAGE,
     DESTROYS,
     FALLEN,
     FELL,
     ITEMS,
+    LOOSE,
     OWED,
     POOL,
     REPAIRED,
@@ -29,7 +31,7 @@ from ..field import (
 )
 from ..symbols import covers
 from .damage import beaten
-from .essence import attach, cost, idle, provided
+from .essence import attach, cost, idle, provided, unspoken
 from .moving import to_graveyard
 from .naming import itself, name_of
 from .paying import choose_attached
@@ -56,7 +58,7 @@ MAINTAIN: Final[Prompt] = Prompt(
 
 def settle(s: State, f: Frame) -> None:
     """EOC-15.1, 16.2: nothing to do is the rule; otherwise check, maintain, carry out what waits."""
-    if s.waiting or s.var[OWED] or s.var[OWED + 1] or any(s.col[DAMAGE]) or idle(s, 0) or idle(s, 1) or lone_items(s):
+    if s.waiting or s.var[OWED] or s.var[OWED + 1] or s.var[LOOSE] or STANDING - COST_NOW in s.watch or any(s.col[DAMAGE]):
         call(s, SETTLE, s.active)
 
 
@@ -88,12 +90,14 @@ def fall(s: State, pieces: list[int]) -> int:
             emit(s, DESTROYS, killer, controller(s, killer), piece)
     for piece in fallen:
         change.mark(s, piece, FALLEN)
+        unspoken(s, piece)
     return len(fallen)
 
 
 def maintain(s: State, f: Frame) -> None:
     """EOC-15.5, 15.6: uncovered cards one at a time, the turn player's first, in the order their player chooses."""
-    if s.kind:
+    f.chosen = NOBODY
+    if s.kind or not (s.var[LOOSE] or STANDING - COST_NOW in s.watch):
         return
     for seat in (s.active, 1 - s.active):
         cards = idle(s, seat)
@@ -101,14 +105,15 @@ def maintain(s: State, f: Frame) -> None:
             f.seat = seat
             ask(s, f, NEXT_IDLE, seat, cards)
             return
-    f.chosen = NOBODY
 
 
 def repair(s: State, f: Frame) -> None:
     """EOC-15.5: the player covers it, or lets it go."""
-    if f.chosen != NOBODY and not s.kind:
+    if f.chosen != NOBODY:
         call(s, REPAIR, f.seat, f.chosen)
         go(f, check)
+    elif s.var[LOOSE]:
+        change.count(s, LOOSE, 0)
 
 
 def drop_items(s: State, f: Frame) -> None:

@@ -13,6 +13,7 @@ from ..field import (
     COST,
     COST_NOW,
     EXTRA_SUMMONS,
+    LOOSE,
     MOVED_ESSENCE,
     MOVES,
     MOVES_MOST,
@@ -101,15 +102,20 @@ def spare_of(s: State, host: int) -> list[int]:
     return [e for e in own if covers(total - symbols[define[e]], needed)]
 
 
-def movable(s: State, seat: int) -> list[int]:
-    """EOC-5.13, 5.17: what the turn player may move now; one of each kind and place."""
+def can_move(s: State, seat: int) -> bool:
+    """EOC-5.13, 5.17: whether the turn player has a move."""
     if s.var[MOVES] >= MOVES_MOST:
-        return []
-    pool = s.zones[POOL + seat]
-    if not pool and not s.zones[ATTACHED + seat]:
-        return []
+        return False
+    if s.zones[POOL + seat] and bearers(s, seat):
+        return True
+    return bool(s.zones[ATTACHED + seat]) and any(spare_of(s, host) for host in bearers(s, seat))
+
+
+def movable(s: State, seat: int) -> list[int]:
+    """EOC-5.13, 5.14: the Essence that may move; one of each kind and place."""
     bearing = bearers(s, seat)
-    return different(s, (pool if bearing else []) + [e for host in bearing for e in spare_of(s, host)])
+    free = s.zones[POOL + seat] if bearing else []
+    return different(s, free + [e for host in bearing for e in spare_of(s, host)])
 
 
 def choose_essence(s: State, f: Frame) -> None:
@@ -133,6 +139,18 @@ def move_essence(s: State, f: Frame) -> None:
     else:
         attach(s, f.source, f.chosen)
     emit(s, MOVED_ESSENCE, f.source, f.seat, f.chosen)
+
+
+def loosen(s: State) -> None:
+    """EOC-15.5: something may be uncovered now."""
+    if not s.var[LOOSE]:
+        change.count(s, LOOSE, 1)
+
+
+def unspoken(s: State, piece: int) -> None:
+    """EOC-5.29: a card whose text changes costs stops to speak."""
+    if STANDING - COST_NOW in s.rules.listens[s.define[piece]]:
+        loosen(s)
 
 
 def attach(s: State, essence: int, host: int) -> None:

@@ -22,7 +22,7 @@ from ..field import (
     items_on,
     on_field,
 )
-from .essence import release
+from .essence import loosen, release, unspoken
 
 
 def draw(s: State, seat: int, amount: int) -> list[int]:
@@ -60,6 +60,7 @@ def leave_for(s: State, piece: int, zone: int, bottom: bool) -> None:
         if zone == GRAVEYARD:
             emit(s, SENT, piece, controller(s, piece), 0)
         followers = items_on(s, piece)
+        unspoken(s, piece)
         release(s, piece)
     change.attach(s, piece, NOBODY)
     change.move(s, piece, zone + s.owner[piece], bottom=bottom)
@@ -85,6 +86,7 @@ def take_over(s: State, piece: int, seat: int) -> bool:
     if slot < 0:
         return False
     release(s, piece)
+    loosen(s)
     change.move(s, piece, row + seat, slot)
     return True
 

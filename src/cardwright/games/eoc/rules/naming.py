@@ -3,21 +3,11 @@
 On the field a card reads with its slot, Essence and Items with the card they are on.
 """
 
+from typing import Final
+
 from cardwright.kernel.state import NOBODY, State
 
-from ..field import (
-    ATTACHED,
-    COST,
-    CREATURES,
-    ESSENCE,
-    GRAVEYARD,
-    ITEMS,
-    KIND,
-    SPELLS,
-    TYPE,
-    VANQUISHER_SLOT,
-    kind,
-)
+from ..field import ALIKE, ATTACHED, CREATURES, GRAVEYARD, HAND, ITEMS, SPELLS, VANQUISHER_SLOT
 
 ROWS = {CREATURES: "C", SPELLS: "S"}
 
@@ -51,36 +41,35 @@ def twins_before(s: State, item: int) -> int:
 
 def alike(s: State, a: int, b: int) -> bool:
     """Whether two cards are interchangeable: one name in one pile; Essence of equal symbols and type, on one card."""
-    if s.place[a] != s.place[b] or (s.place[a] < ATTACHED and s.rules.in_play[s.place[a]]) or s.host[a] != s.host[b]:
+    if s.place[a] != s.place[b] or s.host[a] != s.host[b] or (s.place[a] < HAND):
         return False
-    da, db = s.define[a], s.define[b]
-    if da == db:
-        return True
-    fact = s.rules.fact
-    return kind(s, a) == ESSENCE == kind(s, b) and fact[COST][da] == fact[COST][db] and fact[TYPE][da] == fact[TYPE][db]
+    same = s.rules.fact[ALIKE]
+    return same[s.define[a]] == same[s.define[b]]
 
 
 def in_order(s: State, pieces: list[int]) -> list[int]:
     """Interchangeable cards side by side; the turn player's side first; an order that tells nothing about hidden ones."""
-    return sorted(pieces, key=lambda p: rank(s, p))
+    return sorted(pieces, key=lambda p: rank(s, p)) if len(pieces) > 1 else pieces[:]
 
 
 def rank(s: State, piece: int) -> tuple[int, ...]:
-    """Zone, side, slot, the slot it hangs on, then what it provides, then its card."""
+    """Zone, side, slot, the slot it hangs on, then its sort of card."""
     place, define, host = s.place[piece], s.define[piece], s.host[piece]
     at = (-1, -1) if host == NOBODY else (s.place[host] ^ s.active & 1, s.slot[host])
-    fact = s.rules.fact
-    sort = (fact[COST][define], fact[TYPE][define]) if fact[KIND][define] == ESSENCE else (0, 0)
-    return (place & ~1, place & 1 ^ s.active, s.slot[piece], *at, *sort, define)
+    return (place & ~1, place & 1 ^ s.active, s.slot[piece], *at, s.rules.fact[ALIKE][define], define)
 
 
 def different(s: State, pieces: list[int]) -> list[int]:
-    """One of each set of interchangeable cards, in order."""
-    found: list[int] = []
-    for piece in in_order(s, pieces):
-        if not found or not alike(s, found[-1], piece):
-            found.append(piece)
-    return found
+    """One of each set of interchangeable cards, none of which lies on the field; the first of each."""
+    same, define, host = s.rules.fact[ALIKE], s.define, s.host
+    found: dict[int, int] = {}
+    for piece in pieces:
+        found.setdefault(host[piece] + 1 << BITS_OF_CARD | same[define[piece]], piece)
+    return list(found.values())
+
+
+BITS_OF_CARD: Final = 20
+"""More than any pool has cards."""
 
 
 def itself(s: State, option: int) -> list[int]:

@@ -11,10 +11,10 @@ from cardwright.kernel.decision import PAY, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import COST, POOL, TYPE
+from ..field import ALIKE, COST, POOL, TYPE
 from ..symbols import SORT, covers, least
 from .essence import provided
-from .naming import alike, card_name, in_order, or_nothing
+from .naming import alike, card_name, or_nothing
 
 ENOUGH: Final = -1
 
@@ -39,14 +39,20 @@ def choose_attached(s: State, seat: int, cost: int, there: int = 0) -> None:
     """Let a player choose a covering set from the Pool.  there: symbols attached already.  The last thing a step does."""
     f = call(s, ATTACHING, seat, amount=there)
     f.other = cost
-    f.among = in_order(s, s.zones[POOL + seat])
+    f.among = sorted_pool(s, seat)
 
 
 def choose_paid(s: State, seat: int, cost: int) -> None:
     """Let a player choose what pays an Ability Cost.  The last thing a step does."""
     f = call(s, PAYING, seat)
     f.other = cost
-    f.among = in_order(s, s.zones[POOL + seat])
+    f.among = sorted_pool(s, seat)
+
+
+def sorted_pool(s: State, seat: int) -> list[int]:
+    """The Pool with interchangeable cards side by side."""
+    same, define = s.rules.fact[ALIKE], s.define
+    return sorted(s.zones[POOL + seat], key=lambda card: (same[define[card]], define[card]))
 
 
 def offer_attached(s: State, f: Frame) -> None:

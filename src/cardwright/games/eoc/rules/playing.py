@@ -14,14 +14,18 @@ from ..field import (
     CREATED,
     CREATURE,
     CREATURES,
+    EFFECT,
     ESSENCE,
     EXHAUSTED,
     HAND,
+    INSTANT,
     ITEM,
+    KIND,
     NEGATED,
     NO_EFFECT,
     PLAYED,
     PLAYED_NOW,
+    POOL,
     SPELLS,
     TRAP,
     creatures,
@@ -29,11 +33,12 @@ from ..field import (
     kind,
     vanquisher,
 )
+from ..symbols import covers
 from .announcing import choose_all, perform, possible
-from .essence import attach, cost
+from .essence import attach, cost, provided
 from .moving import lay_item
 from .naming import different, itself, name_of
-from .paying import can_attach, choose_attached
+from .paying import choose_attached
 
 HOST: Final[Prompt] = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
 
@@ -47,8 +52,18 @@ def has_room(s: State, seat: int, what: int) -> bool:
 
 def playable(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: those of these cards of the hand that have room, Essence and targets."""
-    room = {what: has_room(s, seat, what) for what in {kind(s, card) for card in cards}}
-    return [card for card in cards if room[kind(s, card)] and can_attach(s, seat, cost(s, card)) and has_aims(s, seat, card)]
+    if not cards:
+        return cards
+    pool = provided(s, s.zones[POOL + seat])
+    room = [True] * (TRAP + 1)
+    for what in (CREATURE, ITEM, TRAP):
+        room[what] = has_room(s, seat, what)
+    room[EFFECT] = room[INSTANT] = room[TRAP]
+    found: list[int] = []
+    for card in cards:
+        if room[kind(s, card)] and ((needed := cost(s, card)) == 0 or covers(pool, needed)) and has_aims(s, seat, card):
+            found.append(card)
+    return found
 
 
 def has_aims(s: State, seat: int, card: int) -> bool:
@@ -59,8 +74,13 @@ def has_aims(s: State, seat: int, card: int) -> bool:
 
 def in_hand(s: State, seat: int, traps: bool) -> list[int]:
     """EOC-7.2, 11.8: one card of each name that Preparation, or a Trap window, may use; Essence left out."""
-    wanted = [p for p in s.zones[HAND + seat] if kind(s, p) != ESSENCE and (kind(s, p) == TRAP) == traps]
-    return different(s, wanted) if wanted else wanted
+    kinds, define = s.rules.fact[KIND], s.define
+    wanted: list[int] = []
+    for card in s.zones[HAND + seat]:
+        what = kinds[define[card]]
+        if what != ESSENCE and (what == TRAP) == traps:
+            wanted.append(card)
+    return different(s, wanted) if len(wanted) > 1 else wanted
 
 
 def choose_host(s: State, f: Frame) -> None:

@@ -11,7 +11,7 @@ from ..field import ACTIVATED, CREATED, CREATURE, ESSENCE, HAND, MOVES, PLAYED_N
 from .abilities import ACTIVATION, usable
 from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card, action_name, options_of
 from .checking import settle
-from .essence import MOVE_ESSENCE, may_summon, movable, summon
+from .essence import MOVE_ESSENCE, can_move, may_summon, summon
 from .moving import draw
 from .naming import different
 from .playing import PLAY, in_hand, playable
@@ -45,7 +45,7 @@ def actions(s: State, seat: int) -> list[int]:
     if may_summon(s, seat):
         essence = [card for card in s.zones[HAND + seat] if kind(s, card) == ESSENCE]
         options += options_of(SUMMON, different(s, essence))
-    if movable(s, seat):
+    if can_move(s, seat):
         options.append(MOVE)
     return options
 

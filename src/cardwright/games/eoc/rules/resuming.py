@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import call, go
 from cardwright.kernel.state import State
@@ -15,6 +16,7 @@ from ..field import (
     INSTANT,
     ITEM,
     ITEMS,
+    LOOSE,
     OTHER_FACE,
     PHASES,
     PREPARATION,
@@ -60,6 +62,7 @@ def resume(s: State, phase: str) -> None:
         if not s.zones[OTHER_FACE + seat]:
             add_other_face(s, seat)
     s.phase = PHASES.index(phase)
+    change.count(s, LOOSE, 1)
     game = call(s, setup.GAME, 0)
     if s.phase == SETUP_PHASE:
         s.turn = 0

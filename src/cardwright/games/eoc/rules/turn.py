@@ -36,7 +36,7 @@ def begin_turn(s: State, f: Frame) -> None:
     change.next_turn(s)
     f.seat = s.active
     for seat in (0, 1):
-        for piece in in_play(s, seat):
+        for piece in in_play(s, seat) if any(s.col[USES]) else ():
             if s.col[USES][piece]:
                 change.put(s, USES, piece, 0)
         if s.var[SUMMONED + seat]:

@@ -6,6 +6,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.state import State
 
 from ..field import BEATEN, FLIPPED, FLIPS_TO, OTHER_FACE, STAGE, VANQUISHER_SLOT, vanquisher
+from .essence import unspoken
 
 
 def place(s: State, seat: int) -> None:
@@ -41,6 +42,7 @@ def defeat(s: State, seat: int) -> bool:
 def flip(s: State, seat: int) -> None:
     """EOC-13.5 to 13.7 (R31, R32): the other face is a card without damage, marks and modifiers; its texts start."""
     first, second = vanquisher(s, seat), s.zones[OTHER_FACE + seat][0]
+    unspoken(s, first)
     change.move(s, first, OTHER_FACE + seat)
     change.move(s, second, VANQUISHER_SLOT + seat, 0)
     emit(s, FLIPPED, second, seat, 0)

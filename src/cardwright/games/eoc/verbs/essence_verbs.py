@@ -11,7 +11,7 @@ from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import DECK, ESSENCE, POOL, active, attached, controller, kind
-from ..rules.essence import attach
+from ..rules.essence import attach, loosen
 from ..rules.moving import leave_for, to_graveyard
 from ..rules.naming import different, itself, name_of
 
@@ -78,6 +78,7 @@ def lose(s: State, f: Frame) -> None:
     """EOC-15.5: to its owner's Graveyard."""
     f.among = f.among[1:]
     to_graveyard(s, f.chosen)
+    loosen(s)
     go(f, choose_lost)
 
 

@@ -13,6 +13,7 @@ from cardwright.kernel.verbs.performing import Perform
 
 from ..field import ATK, DEF, INSTANT, NO_TEXT, active, kind
 from ..rules.damage import HALVE, LAYER, MULTIPLY, SWAP, layer_of
+from ..rules.essence import loosen
 
 LAYERED: Final = (ATK, DEF)
 
@@ -93,6 +94,7 @@ def swap(s: State, f: Frame, node: SwapValues) -> int:
 
 def lose_text(s: State, f: Frame, node: LoseText) -> int:
     """EOC-8.2: what it says does not work."""
+    loosen(s)
     return lay(s, f, NO_TEXT, SET, 1, node.until)
 
 
