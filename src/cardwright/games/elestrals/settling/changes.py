@@ -96,6 +96,13 @@ def turn(deed: tree.Do, context: Context) -> Deeds:
     return [nodes.TurnAround(nouns.settle(what, context))]
 
 
+def turn_them(deed: tree.Do, context: Context) -> Deeds:
+    """Change their Positions."""
+    if deed.to != "their":
+        raise Unsettled("Position")
+    return [nodes.TurnAround(context.find("it", "their", many=True))]
+
+
 def turn_to(deed: tree.Do, context: Context) -> Deeds:
     """Change them to that Position."""
     return [nodes.TurnAround(nouns.settle(deed.what, context), POSITIONS[deed.to])]
@@ -119,6 +126,7 @@ def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
 
 CHANGES: Final[Mapping[str, Verb]] = {
     "suppress": suppress, "change position": turn, "change position of": turn, "change positions": turn,
+    "change own position": turn_them,
     "change to": turn_to, "block": block,
 }  # fmt: skip
 """By verb: what you do."""

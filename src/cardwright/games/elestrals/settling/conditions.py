@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Cards, Control, CountOf, Every, Is, Never, Place, Side, This, ThisIs, Who
+from cardwright.kernel.tree import Another, Cards, Control, CountOf, Every, Is, Itself, Never, Place, Side, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -29,6 +29,8 @@ def holds(what: tree.Holds, context: Context) -> Condition:
         return done_way(what, context)
     if isinstance(who, This) and what.fits == tree.In("on", "chain"):
         return Never(nodes.OnChain()) if what.no else nodes.OnChain()
+    if isinstance(who, This) and what.fits == tree.In("on", tree.Zone(("field",), Player.ANYBODY)) and not what.no:
+        return Control(Cards((Itself(),)))
     if isinstance(who, This):
         return tested(ThisIs, *fitting(what.fits, context), no=what.no)
     if isinstance(who, tree.Pick) and isinstance(who.noun.head, tree.Called) and who.det in ("", "of"):

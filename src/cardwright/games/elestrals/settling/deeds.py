@@ -75,6 +75,8 @@ def repeated(deed: Any, times: Callable[[int], Any], context: Context, who: Who)
     last = found[-1]
     if isinstance(last, (Draw, Mill)) and isinstance(last.amount, int):
         return [*found[:-1], replace(last, amount=times(last.amount))]
+    if isinstance(last, Discard) and isinstance(last.what, nodes.Chosen) and last.what.amount == 1:
+        return [*found[:-1], replace(last, what=replace(last.what, amount=times(1)))]
     spirits = getattr(last, "spirits", None)
     if isinstance(spirits, nodes.Spirits) and spirits.times == 1:
         return [*found[:-1], replace(last, spirits=replace(spirits, times=times(1)))]
@@ -125,12 +127,11 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
 
 
 def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
-    """What another player does with their own cards: it needs no choice of theirs."""
-    if deed.verb == "reveal":
-        what = nouns.settle(deed.what, context)
-        if isinstance(what, Every):
-            context.aside = "Reveal"
-            return [Reveal(what)]
+    """What another player does with cards: what there is to choose they choose."""
+    if deed.verb in ("reveal", "destroy"):
+        what = nouns.chosen_by(nouns.settle(deed.what, context), who)
+        context.aside = "Reveal" if deed.verb == "reveal" and isinstance(what, Every) else ""
+        return [Reveal(what) if deed.verb == "reveal" else Destroy(what)]
     raise Unsettled(deed.verb)
 
 

@@ -121,7 +121,7 @@ def receives(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     what = subject(who, context, nodes.EventCard)
     elements, least = spirits(did.what)
     how: tuple[int, ...] = ()
-    other = None
+    other = nouns.cards_of(did.frm, context) if did.frm is not None else None
     for one in hows:
         if one.word not in ("in a Nexus", "in a Nexus from"):
             raise Unsettled(one.word)
@@ -401,7 +401,7 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
         for how in did.how:
             if how.word != "by":
                 raise Unsettled(how.word)
-            other = nouns.cards_of(how.what, context)
+            other = source(how.what, context)
         return nodes.Occasion("discarded", found, other=other)
     if did.other in CAST and not did.how:
         how = CASTS[CAST[did.other]]

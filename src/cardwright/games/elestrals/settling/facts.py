@@ -141,6 +141,8 @@ def done(fact: tree.Can) -> list[Rule]:
         times = deed.to[1] if isinstance(deed.to, tuple) else 2 if deed.to == "twice" else 0
         if times > 1 and when in ("", "your Battle Phase", "each Battle Phase") and deed.what is None:
             return [(field.EXTRA_ATTACKS, times - 1)]
+        if deed.to == "an additional time" and deed.what is None and not when:
+            return [(field.EXTRA_ATTACKS, 1)]
         if deed.to == "directly" and isinstance(deed.what, tree.Owned) and deed.what.zone.zones == ("spirits",) and not when:
             return [(field.DIRECT_ATTACK, 1)]
         if deed.to == "in Defense Position" and deed.what is None and not when:
@@ -170,6 +172,10 @@ def excepted(fact: Any) -> bool:
 
 def standing(says: tree.Says, condition: Any, context: Context, unless: Any = None, only: Any = None) -> Iterator[Static]:
     """A standing text of a card: one for each quantity.  `only`, `unless`: tests of the subject."""
+    if isinstance(says.subject, tree.Pair):
+        for part in (says.subject.first, says.subject.second):
+            yield from standing(replace(says, subject=part), condition, context, unless, only)
+        return
     context.static = True
     for fact in says.facts:
         subject, found = judged(says, fact, context)
@@ -257,7 +263,7 @@ def paid_for(deed: Any, side: tuple[Any, ...], context: Context, count: int) -> 
     """What costs more: playing such cards, or attacking with such Elestrals."""
     if isinstance(deed, tree.Cast) and deed.how == "play":
         return cards_played(deed.what, side, context), [(field.EXTRA_TO_PLAY, count)]
-    if isinstance(deed, tree.Do) and deed.verb == "declare":
+    if isinstance(deed, tree.Do) and (deed.verb == "declare" or deed == tree.Do("attack")):
         if deed.what is None:
             return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.EXTRA_TO_ATTACK, count)]
         cards = nouns.cards_of(deed.what, context)

@@ -23,6 +23,7 @@ from ..tree import Player
 from . import amounts, nouns
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
+DRAWN: Final = (tree.Noun(tree.Kind("card")), tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),)))
 MOST_FOUND: Final = 40
 """Any number of cards of a Main Deck."""
 
@@ -30,7 +31,7 @@ MOST_FOUND: Final = 40
 def draw(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Draw cards: from the Main Deck, so they have no filter."""
     what = deed.what
-    if not isinstance(what, tree.Pick) or what.noun != tree.Noun(tree.Kind("card")):
+    if not isinstance(what, tree.Pick) or what.noun not in DRAWN:
         raise Unsettled("draw")
     number: Any = {"a": 1, "N": what.count, "that many": ThisWay(context.done)}.get(what.det)
     if what.det == "equal to":
@@ -137,9 +138,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return mill(deed, context, who, role)
     if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle":
         return [nodes.ShuffleInto(Every(Cards((), Place("aside"))))]
-    if who is not Who.YOU:
-        raise Unsettled(deed.verb)
-    what = nouns.settle(deed.what, context, HAND if deed.verb == "put" else None)
+    what = nouns.chosen_by(nouns.settle(deed.what, context, HAND if deed.verb == "put" else None), who)
     context.done = "Send" if role == "discard" else "ToHand"
     context.forget()
     if to.word in ("on the bottom", "to the bottom") and role == "deck":
@@ -160,7 +159,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
 def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
     """The top cards of a Main Deck to the Underworld."""
     top = deed.what
-    if deed.verb not in ("send", "move") or role != "discard":
+    if deed.verb not in ("send", "move", "put") or role != "discard":
         raise Unsettled(deed.verb)
     context.done = "Mill"
     context.mention("card", None, picked=True)

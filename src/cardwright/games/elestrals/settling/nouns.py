@@ -43,7 +43,7 @@ ROWS: Final = {"elestrals": KINDS["elestral"], "runes": KINDS["rune"]}
 ROLES: Final = frozenset({"hand", "deck", "spirits", "discard"})
 SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"))
 QUALITIES: Final = {"attack": "attack", "defense": "defense", "cost": "spirit number", "spirits": "spirits"}
-TOLD: Final = frozenset({"Foretold", "revealed"})
+TOLD: Final = frozenset({"Foretold", "revealed", "from among them"})
 ASIDE: Final = frozenset({"Foretell", "Find", "LookAtTop"})
 """After these cards lie aside."""
 GIVEN: Final = tuple(tree.Noun(tree.Kind(kind)) for kind in ("card", "elestral", "rune"))
@@ -357,6 +357,8 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
         return nodes.EventOther()
     if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
         return context.find("attack", "attacking")
+    if pick.det == "the" and noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
+        return nodes.EventOther()
     plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
     if not plain or noun.last is not None:
         raise Unsettled(pick.det)
@@ -410,6 +412,15 @@ def dealt(pick: tree.Pick, context: Context) -> Any:
     if context.aside != "Reveal":
         raise Unsettled(last.done, "has no such deed before it")
     return nodes.Dealt(cards_of(tree.Noun(pick.noun.head, pick.noun.before, pick.noun.after[:-1], pick.noun.last), context))
+
+
+def chosen_by(what: Any, who: Who) -> Any:
+    """The same, chosen by that player.  Raises Unsettled where it is not said by a noun."""
+    if who is Who.YOU or isinstance(what, Every):
+        return what
+    if isinstance(what, Some) and not what.target:
+        return nodes.Chosen(what.cards, what.count, up_to=what.up_to, who=who)
+    raise Unsettled("it")
 
 
 def by_name(head: Any) -> bool:

@@ -131,6 +131,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("SpiritPick", "at least {count:Integer} more {noun:SpiritNoun}", node(Pick, det="at least more")),
     *(word("Condition1", text, Words(text)) for text in ("it is your turn", "it is an opponent's turn", "attacking")),
     word("Condition1", "you Foretell", Words("you Foretell")),
+    word("Condition1", "you cannot", Words("you cannot")),
     word("Condition1", "they cannot", Words("they cannot")),
     phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} by this effect", Reduced),
     within("Condition", "Condition1"),

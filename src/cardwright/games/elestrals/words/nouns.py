@@ -53,7 +53,8 @@ from .shapes import either, gathered, same, several, single
 
 SIMPLE: Final = (
     "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
-    "Enchanting", "other", "additional", "attacking", "defending", "targeted", "destroyed", "blocked", "unoccupied",
+    "Enchanting", "other", "additional", "attacking", "attacked", "defending", "targeted", "destroyed", "blocked",
+    "unoccupied",
     "original", "new",
     "revealed", "discarded", "Attack Position", "Defense Position", "Set", "different",
 )  # fmt: skip
@@ -173,7 +174,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "{who:Player} control[s|:who]", ControlledBy),
     phrase("Post", "with {elements:Elements} in [its Enchantment Cost|their Enchantment Costs:own]", OfElement),
     phrase("Post", "that [costs|cost:own] {number:Integer} [Spirit|Spirits:number]", OfNumber),
-    *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False, silent=("costs", "cost", "least", "most", "spirit", "spirits"))
+    *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False,
+           silent=("costs", "cost", "least", "most", "spirit", "spirits"))
       for how, words in (("or more", "that (costs|cost) at least {number:Integer} [Spirit|Spirits:number]"),
                          ("or less", "that (costs|cost) at most {number:Integer} [Spirit|Spirits:number]"))),
     phrase("Post", "that (costs|cost) {costs:Costs}", WithCost, prints=False),
@@ -189,6 +191,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "among {zone:Bare}", node(In, word="among")),
     phrase("Last", "except {what:Object}", Except, alt="other than {what:Object}"),
     *(word("Post", f"{done} this way", DoneTo(done)) for done in DONE_WAYS),
+    word("Post", "from among them", DoneTo("from among them")),
     phrase("Post", "that [is|are:own] {filter:Predicative}", Which),
     phrase("Post", "that [is|are:own] not {filter:Predicative}", node(Which, no=True)),
     phrase("Post", "that [was|were:own] {filter:Predicative}", node(Which, past=True)),
@@ -241,8 +244,20 @@ def _no_name(pick: Any) -> bool:
 
 
 def _plural(pick: Any) -> bool:
-    """A name alone is no plural."""
-    return not isinstance(pick.noun.head, Called) or bool(pick.noun.before)
+    """A name alone is no plural, unless it is a title of several: Champions of ..."""
+    head = pick.noun.head
+    return not isinstance(head, Called) or bool(pick.noun.before) or _titles(head)
+
+
+def _titles(head: Any) -> bool:
+    """The title of several cards: its first word is a plural."""
+    words = head.name.split(" ") if isinstance(head, Called) else []
+    return len(words) > 2 and words[1] == "of" and words[0].endswith("s")
+
+
+def _one(pick: Any) -> bool:
+    """It is not the title of several."""
+    return not _titles(pick.noun.head)
 
 
 def _hisses(owner: Any) -> bool:
@@ -277,7 +292,7 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("more {noun:Noun.pl}", "more", number="pl"),
     picked("no {noun:Noun.pl}", "no", number="pl"),
     picked("the same number of {noun:Noun.pl}", "the same number of", number="pl"),
-    picked("{noun:NameNoun}", "", number="sg"),
+    picked("{noun:NameNoun}", "", number="sg", guard=_one),
     picked("{noun:Noun.pl}", "", number="pl", guard=_plural),
     picked("this {noun:Bare.sg}", "this", number="sg", guard=lambda pick: not isinstance(pick.noun.head, Called)),
     picked("these {noun:Noun.pl}", "these", number="pl"),
@@ -292,7 +307,7 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("at least {count:Integer} more {noun:Noun@count}", "at least more", number="count"),
     picked("a additional {count:Integer} {noun:Noun@count}", "an additional", number="count"),
     # whose
-    picked("{whose:Whose} {noun:Noun.sg}", "of", number="sg", guard=_somebodys),
+    picked("{whose:Whose} {noun:Noun.sg}", "of", number="sg", guard=lambda pick: _somebodys(pick) and _one(pick)),
     picked("{whose:Whose} {noun:Noun.pl}", "of all", number="pl", guard=lambda pick: _somebodys(pick) and _plural(pick)),
     picked("{whose:Owner} {noun:Noun.sg}", "of", number="sg", guard=_no_name),
     picked("{whose:Owner} {noun:Noun.pl}", "of all", number="pl", guard=lambda pick: _no_name(pick) and _plural(pick)),
@@ -328,6 +343,7 @@ OBJECTS: Final[tuple[Entry, ...]] = (
     within("Pronominal", "ItThem"),
     within("Pronominal", "This"),
     phrase("Object", "{what:Pronominal} from {zone:Zone}", Located),
+    phrase("Subject", "{first:This} and {second:Pick}", Pair, number="pl"),
     within("Object", "Owned"),
     phrase("Object", "{zone:Land}", Owned),
     phrase("Object", "{count:Integer} of them", node(OfThem), number="count"),

@@ -95,7 +95,7 @@ TERMS: Final[tuple[Entry, ...]] = (
     *(word("Window", text, text) for text in (
         *(f"{whose} {phase} Phase" for phase in ("Draw", "Main", "Battle", "End")
           for whose in ("your", "your opponent's", "an opponent's", "each", "this turn's", "their", "that opponent's",
-              "this", "the", "either player's", "your next", "their next")),
+              "this", "the", "either player's", "each player's", "a player's", "your next", "their next")),
         "the Attack Step", "the Battle Step", "the Damage Step", "your turn", "your opponent's turn", "that battle",
         "battle",
         "an opponent's turn", "each turn",
