@@ -3,10 +3,13 @@
 import json
 import random
 import time
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardwright import records
+from cardwright.cli import run
 from cardwright.load import load
 from cardwright.table import fairness
 
@@ -31,7 +34,7 @@ def wait_for_end(*seats: Seat) -> None:
             seat.hear()
 
 
-def test_two_persons_and_a_proof(server: Server) -> None:
+def test_two_persons_and_a_proof(server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Seeds are drawn by both, both see their own hand alone, and the record proves it all."""
     ann, bob = server.two()
     eve = Seat(server, ann.table).begun()
@@ -49,6 +52,16 @@ def test_two_persons_and_a_proof(server: Server) -> None:
     assert records.replay(load("puzzle"), saved).result
     said = fairness.verify(saved, shown)
     assert any("2 of 2 seats" in sentence for sentence in said)
+    path = tmp_path / "record.json"
+    records.write(path, saved)
+    assert run(["replay", "--verify", "--head", shown, str(path)]) == 0
+    assert "Seed is the one" in capsys.readouterr().out.replace("The seed", "Seed")
+    bad = msgspec.structs.replace(saved, answers=[*saved.answers[:-2], saved.answers[-2] + 1, saved.answers[-1]])
+    assert run(["replay", "--verify", "--head", "0" * 64, str(path)]) == 1
+    with pytest.raises(records.RecordError):
+        fairness.verify(bad)
+    with pytest.raises(records.RecordError):
+        fairness.verify(msgspec.structs.replace(saved, seed=7))
     assert server.ask(f"/api/replays/{ann.table}")["fair"] is True
 
 

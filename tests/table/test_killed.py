@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,16 @@ from cardwright import records
 from cardwright.table import fairness
 from cardwright.table.errors import TableError
 from cardwright.table.server import Lock
-from cardwright.table.settings import sqlite_url
 
 from .playing import Server, play, settle
 
 
 @pytest.fixture
-def fragile(tmp_path: Path) -> Server:
+def fragile(database: str, tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
-    options = ("--game", "puzzle", "--pace", "1000")
-    return Server(sqlite_url(tmp_path / "table.db"), *options, log=tmp_path / "errors").start()
+    running = Server(database, "--game", "puzzle", "--pace", "1000", log=tmp_path / "errors").start()
+    yield running
+    running.stop()
 
 
 def test_no_answer_is_lost(fragile: Server) -> None:
@@ -48,7 +49,6 @@ def test_no_answer_is_lost(fragile: Server) -> None:
     saved = records.decode(record)
     for head in {*ann.heads, *bob.heads} - {""}:
         fairness.verify(saved, head)  # every head that anybody was shown belongs to the record
-    fragile.stop()
 
 
 def test_one_server_for_an_sqlite_database(tmp_path: Path) -> None:

@@ -28,13 +28,18 @@ LETTERS: Final = "ABCDEFGH"
 @click.option("--log", is_flag=True, help="Tell what happened, in sentences.")
 @click.option("--seat", type=click.Choice(LETTERS[:2], case_sensitive=False),
               help="Show only what this seat may know; otherwise what a spectator may, and every answer.")  # fmt: skip
+@click.option("--verify", is_flag=True, help="Check the proof that a game of the table was fair, and say what it shows.")
+@click.option("--head", default="", metavar="HEX", help="With --verify: a head of the chain that was shown during play.")
 @json_option
-def command(file: Path, game: str | None, upto: int | None, step: bool, log: bool, seat: str | None, as_json: bool) -> None:
+def command(file: Path, game: str | None, upto: int | None, step: bool, log: bool, seat: str | None, verify: bool, head: str,
+            as_json: bool) -> None:  # fmt: skip
     """Play a saved game again and show the position it leads to.
 
     A game that was saved by another version of the rules or with other cards, or that does not lead where it led when
     it was saved, is refused with exit code 1.
     """
+    if head and not verify:
+        raise click.UsageError("--head belongs to --verify.")
     saved = records.read(file)
     ruleset = load(game or saved.game, settings=saved.settings)
     reader = SPECTATOR if seat is None else LETTERS.index(seat.upper())
@@ -44,6 +49,9 @@ def command(file: Path, game: str | None, upto: int | None, step: bool, log: boo
         played = records.replay(ruleset, saved)  # all of it, so that its digest is checked before anything is shown
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from error
+    if verify:
+        tell_proof(file, saved, head, as_json)
+        return
     if upto is not None:
         played = records.replay(ruleset, saved, upto=upto)
     told = list(history(ruleset, saved, len(played.answers), reader)) if step or log else []
@@ -59,6 +67,22 @@ def command(file: Path, game: str | None, upto: int | None, step: bool, log: boo
         if live:
             click.pause("")
     show(played, saved, reader)
+
+
+def tell_proof(file: Path, saved: Record, head: str, as_json: bool) -> None:
+    """What the proof of a replayed record shows.  Raises RecordError when it does not hold."""
+    from ..table import fairness
+
+    try:
+        said = fairness.verify(saved, head.strip().lower())
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from error
+    said.append("it replays to the position it was saved in")
+    if as_json:
+        print_json({"fair": True, "shows": said})
+        return
+    for sentence in said:
+        click.echo(f"{sentence[0].upper()}{sentence[1:]}.")
 
 
 def history(ruleset: Ruleset, saved: Record, count: int, reader: int) -> Iterator[dict[str, Any]]:

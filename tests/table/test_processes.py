@@ -1,0 +1,55 @@
+"""Several server processes over one PostgreSQL: one lobby, games across processes, one takes over from another."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from . import postgres
+from .playing import Seat, Server, play
+
+OPTIONS = ("--game", "puzzle", "--pace", "1000")
+
+
+@pytest.fixture
+def both(postgresql: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    """Two servers over one database."""
+    database = postgres.fresh(postgresql, f"both{id(tmp_path)}")
+    servers = [Server(database, *OPTIONS, log=tmp_path / f"errors{number}").start() for number in range(2)]
+    yield servers[0], servers[1]
+    for server in servers:
+        server.stop()
+
+
+def test_one_lobby(both: tuple[Server, Server]) -> None:
+    """A table made at one server is joined at the other, and the game is played across both."""
+    first, second = both
+    told = first.table({"kind": "open"})
+    assert [entry["table"] for entry in second.ask("/api/lobby")["tables"]] == [told["table"]]
+    ann = first.seat(told)
+    bob = second.seat(second.ask(f"/api/tables/{told['table']}/sit", {"name": "Bob", "deck": {"starter": "tidebound"}}))
+    eve = Seat(second, told["table"])
+    for seat in (ann, bob, eve):
+        seat.begun()
+    assert play([ann, bob], 60, random.Random(8)) > 20
+    if not ann.over:
+        bob.say("concede")
+    for seat in (ann, bob, eve):
+        while not seat.over:
+            seat.hear()
+    assert ann.view["result"] == bob.view["result"] == eve.view["result"]
+
+
+def test_one_takes_over(both: tuple[Server, Server]) -> None:
+    """A server dies in the middle of its bot's turn; a client that comes to the other plays on."""
+    first, second = both
+    told = first.table({"kind": "bot", "bot": "greedy"})
+    ann = first.seat(told).begun()
+    play([ann], 8, random.Random(2))
+    asked, view = ann.ask, ann.view
+    first.kill()
+    on = second.seat(told).begun()
+    if asked:
+        assert on.view == view
+    assert play([on], 10, random.Random(3)) == 10 or on.over
