@@ -3,10 +3,12 @@
 FAR, "Zones", "Cards", "State a bot must see".  Not for: rules; those stand in `rules/`, a file a section of the ledger.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel import event, modifier
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.zone import Zone
 
@@ -274,15 +276,26 @@ def alive(s: State, seat: int) -> bool:
     return not s.var[PLACE + seat]
 
 
+CLOCKWISE: Final = tuple(
+    tuple([(first + i) % seats for i in range(seats)] for first in range(seats)) for seats in range(MOST_SEATS + 1)
+)  # fmt: skip
+"""CLOCKWISE[n][first]: the seats of a table of n."""
+OTHERS: Final = tuple(tuple(order[1:] for order in table) for table in CLOCKWISE)
+
+
 def in_turn_order(s: State, first: int) -> list[int]:
-    """The players still in the game, clockwise from `first`.  FAR-1.5, 23.2."""
+    """The players still in the game, clockwise from `first`; not to be changed.  FAR-1.5, 23.2."""
     seats = s.seats
+    if not s.var[DEFEATS]:
+        return CLOCKWISE[seats][first % seats]
     return [seat for seat in ((first + i) % seats for i in range(seats)) if not s.var[PLACE + seat]]
 
 
 def opponents(s: State, seat: int) -> list[int]:
-    """Every other player still in the game, in turn order after `seat`.  FAR-23.1."""
+    """Every other player still in the game, in turn order after `seat`; not to be changed.  FAR-23.1."""
     seats = s.seats
+    if not s.var[DEFEATS]:
+        return OTHERS[seats][seat]
     return [other for other in ((seat + i) % seats for i in range(1, seats)) if not s.var[PLACE + other]]
 
 
@@ -333,6 +346,32 @@ def evocations(s: State, seat: int) -> list[int]:
 def is_evocation(s: State, piece: int) -> bool:
     """Whether a card is an Evocation, or a token, which is one (FAR-17.9)."""
     return s.rules.fact[CREATURE][s.define[piece]] == 1
+
+
+@lru_cache(maxsize=16)
+def timely_cards(rules: Ruleset) -> frozenset[int]:
+    """The definitions that can be used in windows, or have an ability that can."""
+    return frozenset(define for define, timely in enumerate(rules.fact[TIMELY]) if timely)
+
+
+@lru_cache(maxsize=16)
+def worn_cards(rules: Ruleset) -> frozenset[int]:
+    """The definitions that are worn."""
+    return frozenset(define for define, worn in enumerate(rules.fact[WEARS]) if worn)
+
+
+def any_of(s: State, zone: int, definitions: frozenset[int]) -> bool:
+    """Whether a card of a zone is of these definitions."""
+    return not definitions.isdisjoint(map(s.define.__getitem__, s.zones[zone]))
+
+
+def worn(s: State) -> list[int]:
+    """All worn cards on the Battlefield; mostly there is none."""
+    cards = worn_cards(s.rules)
+    return [
+        piece for seat in range(s.seats) if any_of(s, FIELD + seat, cards)
+        for piece in s.zones[FIELD + seat] if s.define[piece] in cards
+    ]  # fmt: skip
 
 
 def properties(s: State, piece: int) -> int:

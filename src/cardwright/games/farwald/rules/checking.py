@@ -3,6 +3,7 @@
 `check` is the last thing a step does: when the turn player is defeated the whole turn is broken off under it.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel import change, modifier
@@ -12,11 +13,13 @@ from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.filter import matches
 from cardwright.kernel.pick import PICK, PICK_ORDERED, drop
 from cardwright.kernel.procedure import back_to, leave, reclaim
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import NOBODY, State
-from cardwright.kernel.tree import Some
+from cardwright.kernel.tree import Some, Static
 
 from ..field import (
+    BROKEN,
     CONTROLLED,
     DEFEATED,
     DEFEATS,
@@ -28,12 +31,12 @@ from ..field import (
     PLACE,
     PREVENTED,
     TURNS_EACH,
-    WEARS,
     alive,
     evocations,
     in_turn_order,
     on_field,
     whole,
+    worn,
 )
 from . import moving
 from .values import reduced
@@ -57,23 +60,34 @@ def check(s: State) -> None:
         return
     while shatter_reduced(s) or drop_unworn(s):
         pass
-    fallen = [seat for seat in range(s.seats) if not s.var[PLACE + seat] and not whole(s, seat)]
+    fallen = [seat for seat in range(s.seats) if s.var[BROKEN + seat] and alive(s, seat) and not whole(s, seat)]
     if fallen:
         defeat(s, fallen, LAST_GOD)
 
 
 def shatter_reduced(s: State) -> bool:
     """FAR-19.1: Evocations whose DefEn was reduced to 0."""
-    if not s.mods and STANDING - DEFEN_NOW not in s.watch and not any(s.col[LOST]):
+    suspects = [m.subject for m in s.mods if m.what == DEFEN_NOW] if s.mods else []
+    if any(s.col[LOST]):
+        suspects += [piece for piece, lost in enumerate(s.col[LOST]) if lost]
+    all_of_them = STANDING - DEFEN_NOW in s.watch and weakens(s.rules)
+    if not suspects and not all_of_them:
         return False
-    fallen = [p for seat in in_turn_order(s, s.active) for p in evocations(s, seat) if reduced(s, p)]
+    present = [p for seat in in_turn_order(s, s.active) for p in evocations(s, seat) if all_of_them or p in suspects]
+    fallen = [piece for piece in present if reduced(s, piece)]
     return bool(fallen) and bool(moving.shatter(s, fallen))
+
+
+@lru_cache(maxsize=16)
+def weakens(rules: Ruleset) -> bool:
+    """Whether a standing text of the pool takes DefEn away; others never reduce anything."""
+    texts = [program.ability for program in rules.programs if isinstance(program.ability, Static)]
+    return any(text.what == DEFEN_NOW and not (isinstance(text.value, int) and text.value > 0) for text in texts)
 
 
 def drop_unworn(s: State) -> bool:
     """FAR-17.4, 19.4: worn cards without a legal target go to the Vortex; this is not shattering."""
-    wears = s.rules.fact[WEARS]
-    lonely = [p for seat in range(s.seats) for p in s.zones[FIELD + seat] if wears[s.define[p]] and not fits(s, p)]
+    lonely = [piece for piece in worn(s) if not fits(s, piece)]
     for piece in lonely:
         moving.to_vortex(s, piece)
     return bool(lonely)
@@ -160,9 +174,10 @@ def expire(s: State) -> None:
     """FAR-20.5 (R20, R72): what lasts until end of turn ends and lost DefEn comes back, at one moment; then the check."""
     give_back(s)
     modifier.end_of_turn(s, s.active)
-    for piece, lost in enumerate(s.col[LOST]):
-        if lost:
-            change.put(s, LOST, piece, 0)
+    if any(s.col[LOST]):
+        for piece, lost in enumerate(s.col[LOST]):
+            if lost:
+                change.put(s, LOST, piece, 0)
     for seat in range(s.seats):
         if s.var[PREVENTED + seat]:
             change.count(s, PREVENTED + seat, 0)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel.state import State
 
-from ..field import FIELD, FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
+from ..field import FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field, worn
 
 TWO: Final = 2
 """With two players there is one opponent, and no need for letters."""
@@ -71,13 +71,7 @@ def alike(s: State, a: int, b: int) -> bool:
 
 def bare(s: State, piece: int) -> bool:
     """Whether it wears nothing and is worn by nothing."""
-    if s.host[piece] >= 0:
-        return False
-    for seat in range(s.seats):
-        for other in s.zones[FIELD + seat]:
-            if s.host[other] == piece:
-                return False
-    return True
+    return s.host[piece] < 0 and all(s.host[other] != piece for other in worn(s))
 
 
 def canonical(s: State, pieces: list[int]) -> list[int]:
@@ -93,11 +87,3 @@ def different(s: State, pieces: list[int]) -> list[int]:
         if not found or not alike(s, found[-1], piece):
             found.append(piece)
     return found
-
-
-def different_cards(s: State, seat: int) -> list[int]:
-    """One card of each name in a player's hand, in the order in which they came."""
-    found: dict[int, int] = {}
-    for piece in s.zones[HAND + seat]:
-        found.setdefault(s.define[piece], piece)
-    return list(found.values())

@@ -6,8 +6,8 @@ An option is card << 4 | what: DECLARE, or ABILITY + its number on the card.
 from functools import lru_cache
 from typing import Final
 
-from cardwright.kernel import modifier
 from cardwright.kernel.decision import RESPOND, Prompt
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import call
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.stack import PASS, StackRule
@@ -15,27 +15,31 @@ from cardwright.kernel.state import State
 from cardwright.kernel.tree import This
 
 from ..field import (
-    ACTION_CAP,
-    ACTIONS,
     CANNOT_BE_PLAYED,
     CHARGED,
+    COST,
+    COST_NOW,
     CRYSTAL_ABILITIES,
     EXPLOITED,
     FIELD,
+    GATE_NOW,
     HAND,
+    NEED,
     PROPERTIES,
     SPELL,
-    TIMELY,
     TW,
     TW_ABILITIES,
     USED,
+    allowed,
+    any_of,
+    timely_cards,
 )
 from ..verbs.costs import Energize
 from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
 from .abilities import activate
 from .aiming import has_targets
 from .closing import can_stop
-from .naming import different, different_cards, name_of
+from .naming import different, name_of
 from .paying import payable
 from .playing import PLAYING, spell_of
 from .values import cost, need, satisfied, units
@@ -52,22 +56,27 @@ def playable(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-8.1: hand cards (one of each name) that may be declared; `timely`: with TW only (FAR-9.1, R73)."""
     found: list[int] = []
     have = -1
-    barred = modifier.in_use(s, CANNOT_BE_PLAYED)
+    charged = s.var[CHARGED + seat]
     facts = s.rules.fact
-    for piece in different_cards(s, seat):
+    costs, needs = facts[COST], facts[NEED]
+    as_printed = STANDING - COST_NOW not in s.watch and STANDING - GATE_NOW not in s.watch
+    seen: list[int] = []
+    for piece in s.zones[HAND + seat]:
         define = s.define[piece]
-        if timely and not facts[PROPERTIES][define] & TW:
+        if define in seen or (timely and not facts[PROPERTIES][define] & TW):
             continue
-        if have < 0:
-            have = units(s, seat)
-        if not satisfied(have, need(s, piece)) or cost(s, piece) > s.var[CHARGED + seat]:
+        seen.append(define)
+        if (costs[define] if as_printed else cost(s, piece)) > charged:
             continue
-        if barred and modifier.under(s, CANNOT_BE_PLAYED, piece):
-            continue
-        if facts[SPELL][define] and not useful(s, seat, piece):
-            continue
-        found.append(piece)
-    return found
+        wanted = needs[define] if as_printed else need(s, piece)
+        if wanted:
+            if have < 0:
+                have = units(s, seat)
+            if not satisfied(have, wanted):
+                continue
+        if not facts[SPELL][define] or useful(s, seat, piece):
+            found.append(piece)
+    return allowed(s, CANNOT_BE_PLAYED, found)
 
 
 def useful(s: State, seat: int, piece: int) -> bool:
@@ -128,17 +137,12 @@ def energizes(program: Program) -> bool:
 
 
 def reactions(s: State, seat: int) -> list[int]:
-    """FAR-9.1, 3.4: TW cards and TW abilities; FAR-24.2: none beyond the cap."""
-    if s.var[ACTIONS] >= ACTION_CAP:
-        return []
-    options = [piece << SHIFT | DECLARE for piece in playable(s, seat, timely=True)] if holds_timely(s, seat) else []
-    return options + abilities(s, seat, timely=True)
-
-
-def holds_timely(s: State, seat: int) -> bool:
-    """Whether there is a TW card in the hand."""
-    timely = s.rules.fact[TIMELY]
-    return any(timely[s.define[piece]] for piece in s.zones[HAND + seat])
+    """FAR-9.1, 3.4: TW cards and TW abilities; FAR-24.2: beyond the cap there are no windows."""
+    cards = timely_cards(s.rules)
+    options: list[int] = []
+    if any_of(s, HAND + seat, cards):
+        options = [piece << SHIFT | DECLARE for piece in playable(s, seat, timely=True)]
+    return options + abilities(s, seat, timely=True) if any_of(s, FIELD + seat, cards) else options
 
 
 def use(s: State, seat: int, option: int) -> None:

@@ -3,6 +3,8 @@
 Printed value, the latest "becomes", then all additions, those of standing texts included; below 0 counts as 0.
 """
 
+from typing import Final
+
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import State
@@ -30,6 +32,11 @@ from ..field import (
     UNITS,
     USUAL_LIMIT,
 )
+
+
+def stands(s: State, what: int, piece: int) -> int:
+    """What standing texts in force add to a quantity that nothing else changes."""
+    return s.rules.standing(s, what, piece) if STANDING - what in s.watch else 0
 
 
 def value(s: State, what: int, piece: int, printed: int) -> int:
@@ -65,15 +72,16 @@ def reduced(s: State, piece: int) -> bool:
 
 def cost(s: State, piece: int) -> int:
     """FAR-8.16: the Energy Cost of a card as it is now."""
-    return max(0, value(s, COST_NOW, piece, s.rules.fact[COST][s.define[piece]]))
+    printed = s.rules.fact[COST][s.define[piece]]
+    return max(0, printed + s.rules.standing(s, COST_NOW, piece)) if STANDING - COST_NOW in s.watch else printed
 
 
 def need(s: State, piece: int) -> int:
     """The Gate requirement of a card as it is now, packed; generic units may be added or taken, never below 0."""
     printed = s.rules.fact[NEED][s.define[piece]]
-    if not s.mods and STANDING - GATE_NOW not in s.watch:
+    if STANDING - GATE_NOW not in s.watch:
         return printed
-    change = value(s, GATE_NOW, piece, 0)
+    change = s.rules.standing(s, GATE_NOW, piece)
     generic = (printed >> UNIT_BITS * TOTAL) - sum(printed >> UNIT_BITS * i & UNITS for i in range(TOTAL))
     return printed + max(-generic, change) * ONE[TOTAL]
 
@@ -81,11 +89,17 @@ def need(s: State, piece: int) -> int:
 def provided(s: State, piece: int) -> int:
     """FAR-7.1: the Crystallized Energy of an Evocation while it is Energized, packed."""
     gives = s.rules.fact[GIVES][s.define[piece]]
-    if s.mods or s.watch:
-        for element in range(TOTAL):
-            more = value(s, GIVES_NOW + element, piece, 0)
-            gives += more * (ONE[element] + ONE[TOTAL])
+    for element in range(TOTAL):
+        gives += stands(s, GIVES_NOW + element, piece) * (ONE[element] + ONE[TOTAL])
     return gives
+
+
+def more_is_given(s: State) -> bool:
+    """Whether a text in force provides additional Crystallized Energy."""
+    return not GIVING.isdisjoint(s.watch)
+
+
+GIVING: Final = frozenset(STANDING - GIVES_NOW - element for element in range(TOTAL))
 
 
 def units(s: State, seat: int) -> int:
@@ -94,7 +108,7 @@ def units(s: State, seat: int) -> int:
     flags = s.flags
     define = s.define
     gives = s.rules.fact[GIVES]
-    plain = not s.mods and not s.watch
+    plain = not more_is_given(s)
     for piece in s.zones[FIELD + seat]:
         if not flags[piece] & EXPLOITED:
             have += gives[define[piece]] if plain else provided(s, piece)

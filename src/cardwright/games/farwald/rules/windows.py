@@ -21,12 +21,12 @@ from ..field import (
     FIELD,
     HAND,
     STOPPED,
-    TIMELY,
     WINDOW_CAP,
     WINDOW_LIMIT,
     alive,
     in_turn_order,
     opponents,
+    timely_cards,
 )
 from .defending import ask_latecomers
 
@@ -56,7 +56,7 @@ def open_window(s: State, kind: int, seat: int) -> None:
     if s.var[ACTIONS] >= ACTION_CAP:
         return  # FAR-24.2
     asked = participants(s, kind, seat)
-    if s.auto and not any(has_timely(s, other) for other in asked):
+    if s.auto and not has_timely(s, asked):
         return
     if len(s.stack) >= WINDOW_CAP:
         emit(s, CAPPED, NOBODY, seat, WINDOW_LIMIT)
@@ -65,15 +65,12 @@ def open_window(s: State, kind: int, seat: int) -> None:
     f.among = asked
 
 
-def has_timely(s: State, seat: int) -> bool:
-    """Whether a player has any card or ability with TW."""
-    timely = s.rules.fact[TIMELY]
-    define = s.define
-    for piece in s.zones[HAND + seat]:
-        if timely[define[piece]]:
-            return True
-    for piece in s.zones[FIELD + seat]:
-        if timely[define[piece]]:
+def has_timely(s: State, seats: list[int]) -> bool:
+    """Whether any of these players has a card or ability with TW."""
+    cards = timely_cards(s.rules)
+    define, zones = s.define.__getitem__, s.zones
+    for seat in seats:
+        if not cards.isdisjoint(map(define, zones[HAND + seat])) or not cards.isdisjoint(map(define, zones[FIELD + seat])):
             return True
     return False
 
