@@ -15,7 +15,7 @@ import pytest
 import cardwright as cw
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.rules import spirits
-from cardwright.importing import Report, examine
+from cardwright.importing import Report, examine, listed
 from cardwright.kernel.card import Card
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.soundness import faults
@@ -50,14 +50,19 @@ def stand_ins() -> list[Card]:
     """Plain cards in place of those whose texts are held back or cannot be read yet."""
     known = {card.name for card in report().compiled}
     found = {name: elestral(name, cost) for name, cost in NAMED_ONLY.items() if name not in known}
+    for one in listed(RULES, FILE)[0]:
+        if one.name not in known:
+            found[one.name] = RULES.read_card(one.kind, {key: one.raw[key] for key in one.raw if key != "text"}, "test")
     letters = {word: letter for letter, word in LETTERS.items()} | {"omni": "&"}
     for product in starter_products():
         for fact in product["fact"]["cards"]:
             name, (kind, _, sort) = fact["name"], fact["card_type"].partition("_")
             cost = "".join(letters[symbol] for symbol in fact["cost"])
-            if name not in known and kind != "spirit":
+            if name in known or name in found:
+                continue
+            if kind != "spirit":
                 found[name] = rune(name, sort, cost) if kind == "rune" else elestral(name, cost)
-            elif name not in known:
+            else:
                 found[name] = RULES.read_card("spirit", {"name": name, "element": "lunar"}, "test")
     return list(found.values())
 

