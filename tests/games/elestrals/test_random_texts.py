@@ -18,6 +18,7 @@ from cardwright.games.elestrals.nodes import (
     TakeControl,
     TurnAround,
 )
+from cardwright.games.elestrals.rules import checking
 from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel.card import Card
 from cardwright.kernel.game import Game, begin
@@ -146,6 +147,9 @@ def play_one(number: int, every: int = 25) -> Game:
             for _ in range(5):
                 if not twin.over:
                     twin.choose(chance.randrange(len(twin.decision.options)))
+        if game.decision.name == "action":
+            overdue = [p for seat in (0, 1) for p in checking.failing(game.state, seat)]
+            assert overdue == [], f"{where}: the between-chains check has missed {overdue}"
         game.choose(chance.randrange(len(game.decision.options)))
     raise AssertionError(f"game {number} does not end")
 

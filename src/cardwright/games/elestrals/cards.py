@@ -1,6 +1,6 @@
 """Reading card facts from card files, and the tables made of them.  Table "Cards" of the ledger, ELE-3.2, ELE-3.3."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from cardwright.kernel.card import Card
@@ -27,6 +27,7 @@ from .field import (
     SUBCLASS_SET,
     SUBCLASSES,
     SYMBOL_BITS,
+    SYMBOL_MASK,
     TYPE,
     TYPES,
 )
@@ -116,6 +117,13 @@ def packed(symbols: list[str]) -> int:
     return sum(1 << SYMBOL_BITS * ELEMENTS.index(symbol) for symbol in symbols if symbol in ELEMENTS)
 
 
+def pairs(need: int) -> Iterator[int]:
+    """The elements of a packed cost, one number each (see field.NEEDED)."""
+    for element in range(len(ELEMENTS)):
+        if number := need >> SYMBOL_BITS * element & SYMBOL_MASK:
+            yield number << 6 | SYMBOL_BITS * element
+
+
 def words(value: object) -> list[str]:
     """A list of words as it stands in a card's facts."""
     return [str(item) for item in value] if isinstance(value, list) else []
@@ -145,7 +153,8 @@ def tabulate(cards: list[Card]) -> Tables:
             fact[KIND][d] = RUNE
             fact[TYPE][d] = TYPES.index(str(card.facts["type"]))
     back = [0 if card.kind == "spirit" else 1 for card in cards]
-    return Tables(fact, [symbols], back, programs(cards))
+    needed = [tuple(pairs(need)) for need in fact[NEED]]
+    return Tables(fact, [symbols, needed], back, programs(cards))
 
 
 def programs(cards: list[Card]) -> list[Program]:

@@ -129,11 +129,13 @@ LAST_DRAW: Final = 5
 """1 when the next player to draw loses, ELE-23.8."""
 PROPOSED: Final = 6
 """Of seat 0, then of seat 1: 1 when the stalemate was proposed this turn."""
-CHECKED: Final = 8
-"""How often anything had moved (`State.stirred`) when the between-chains check last found nothing to do."""
+UNSETTLED: Final = 8
+"""1: something happened that the between-chains check may have to deal with; 2: an Elestral is not with its owner."""
+MET: Final = 9
+"""1 while some Set Rune may have a mark that its play condition was met."""
 NUMBERS: Final = (
     "spirit action", "chains", "attacks", "chain closed", "attack negated", "next draw loses", "proposed-0", "proposed-1",
-    "checked",
+    "unsettled", "condition met",
 )  # fmt: skip
 
 # facts of a definition: columns of ruleset.fact
@@ -147,6 +149,8 @@ COST: Final = 6
 """Number of symbols."""
 NEED: Final = 7
 """How many symbols of each element: six bits an element, & left out."""
+NEEDED: Final = 1
+"""The cell (see ruleset.cells) with the same as a list: how many << 6 | six times the element."""
 BASE_NAME: Final = 8
 FACTS: Final = 9
 SPIRIT: Final = 0

@@ -110,7 +110,8 @@ VOCABULARY: Final = Vocabulary(
         "next draw loses": "1 after a stalemate was agreed with Main Decks of equal size",
         "proposed-0": "1 when seat 0 has proposed a stalemate this turn",
         "proposed-1": "1 when seat 1 has proposed a stalemate this turn",
-        "checked": "the machine's own count: what the between-chains check has looked at",
+        "unsettled": "1 when the between-chains check must look again, 2 while an Elestral is not with its owner",
+        "condition met": "1 while a Set Rune's play condition may be marked as met",
     },
     options=OPTIONS,
     quantities={

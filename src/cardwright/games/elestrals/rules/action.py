@@ -19,7 +19,7 @@ from ..field import (
     elestrals,
 )
 from . import agreement, ascending, casting, ordered, runes, setting
-from .chain import ANSWERS
+from .chain import call_answers
 from .effects import announce_effect, is_forced, program_at, usable_effects
 from .happening import happened
 from .moving import draw, put_under
@@ -136,7 +136,7 @@ def act(s: State, f: Frame) -> None:
 
 def finish(s: State, f: Frame) -> None:
     """ELE-6.7, 6.8, 13.23, 9.30: the chain, or what was met without one; then the chance of Set Counter Runes."""
-    call(s, ANSWERS, s.active)
+    call_answers(s)
     go(f, offer)
 
 

@@ -50,7 +50,7 @@ from ..field import (
 )
 from ..nodes import IN_BATTLE
 from . import expending
-from .chain import WINDOW
+from .chain import call_window
 from .destroying import call_replacing, in_battle
 from .happening import forget, happened, uses
 from .moving import to_underworld
@@ -189,7 +189,7 @@ def give_back(s: State, f: Frame) -> None:
 
 def window(s: State, f: Frame) -> None:
     """ELE-4.6, 16.6, 16.12, 16.28: what was met opens a chain, then a window."""
-    call(s, WINDOW, s.active)
+    call_window(s)
 
 
 def judge(s: State, f: Frame) -> None:

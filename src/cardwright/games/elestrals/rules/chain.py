@@ -15,18 +15,17 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     CHAINS,
-    CHECKED,
     CLOSED,
     IN_EVENT,
     MAIN,
+    MET,
     RUNES,
 )
 from . import counters, ordered
-from .checking import CHECK, nothing_due
+from .checking import CHECK, nothing_due, settled
 from .conditionals import chainable, decline, optional
 from .effects import announce_effect, program_at, usable_effects
 from .happening import CONDITIONAL, event_of, forget
-from .index import index
 from .naming import card_name, name_of
 from .winning import CHAIN_LIMIT
 
@@ -198,7 +197,7 @@ def go_on(s: State, f: Frame) -> None:
     elif s.waiting or f.other or f.amount != s.stirred:
         go(f, check)
     else:
-        change.count(s, CHECKED, s.stirred)
+        settled(s)
 
 
 def drop_hopeless(s: State, f: Frame) -> None:
@@ -258,7 +257,7 @@ def open_window(s: State, f: Frame) -> None:
 
 def open_answer(s: State, f: Frame) -> None:
     """ELE-9.30 (R50): in the Main Phase, only when an event just met the condition of a Set Counter Rune."""
-    if index(s.rules).play_only and (any_met(s, 0) or any_met(s, 1)):
+    if s.var[MET] and (any_met(s, 0) or any_met(s, 1)):
         open_window(s, f)
     else:
         leave(f)
@@ -302,6 +301,21 @@ def hear_chance(s: State, f: Frame) -> None:
     else:
         announce(s, f.seat, f.chosen)
         go(f, settle)
+
+
+def call_window(s: State) -> None:
+    """ELE-4.6, 4.7: a window; who can begin nothing passes at once, so that one with nothing at all needs no steps."""
+    quiet = s.auto and not s.stack and not s.waiting and nothing_due(s)
+    if quiet and not beginnings(s, s.active) and not beginnings(s, 1 - s.active):
+        forget(s, IN_EVENT)
+    else:
+        call(s, WINDOW, s.active)
+
+
+def call_answers(s: State) -> None:
+    """ELE-9.30: see ANSWERS; without a chain, a mark or anything due there is nothing to do."""
+    if s.stack or s.waiting or s.var[MET] or not s.auto or not nothing_due(s):
+        call(s, ANSWERS, s.active)
 
 
 WINDOW: Final[Procedure] = procedure("window", (settle, open_window, offer_chance, hear_chance))

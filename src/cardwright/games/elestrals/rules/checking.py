@@ -7,7 +7,7 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ARTIFACT, CHECKED, CONTROL, COST, ENCHANTING, RUNES, WHILE_ENCHANTED, face_up, rune_type
+from ..field import ARTIFACT, CONTROL, COST, ENCHANTING, RUNES, UNSETTLED, WHILE_ENCHANTED, elestrals, face_up, rune_type
 from . import control
 from .conditionals import drop_void, spares
 from .moving import to_underworld
@@ -50,12 +50,22 @@ def nothing_due(s: State) -> bool:
     for m in s.mods:
         if m.until == WHILE_ENCHANTED or m.what == CONTROL:
             return False
-    if s.stirred == s.var[CHECKED]:
+    unsettled = s.var[UNSETTLED]
+    if not unsettled:
         return True
-    if failing(s, 0) or failing(s, 1) or control.astray(s):
+    if unsettled == AWAY_FROM_HOME or failing(s, 0) or failing(s, 1):
         return False
-    change.count(s, CHECKED, s.stirred)
+    change.count(s, UNSETTLED, 0)
     return True
+
+
+AWAY_FROM_HOME: Final = 2
+
+
+def settled(s: State) -> None:
+    """A check has found nothing to do: nothing is due until something happens, unless an Elestral waits for its way home."""
+    away = any(s.owner[piece] != seat for seat in range(s.seats) for piece in elestrals(s, seat))
+    change.count(s, UNSETTLED, AWAY_FROM_HOME if away else 0)
 
 
 def failing(s: State, seat: int) -> list[int]:

@@ -11,7 +11,7 @@ from cardwright.kernel.decision import ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import CONTROL, CONTROLLED, ELESTRALS, ENCHANTING, ROW, elestrals, free_slots, under
+from ..field import CONTROL, CONTROLLED, ELESTRALS, ENCHANTING, ROW, UNSETTLED, elestrals, free_slots, under
 from .casting import WHERE, slots
 from .happening import happened
 
@@ -55,6 +55,7 @@ def move_over(s: State, f: Frame) -> None:
     change.move(s, f.source, f.target, f.chosen % ROW)
     for spirit in spirits:
         change.move(s, spirit, ENCHANTING + f.seat)
+    change.count(s, UNSETTLED, 2 if s.owner[f.source] != f.seat else 1)
     happened(s, CONTROLLED, f.source, f.seat)
 
 

@@ -1,16 +1,23 @@
 """Set Counter Runes: when they may be Cast, as a response, in a window, or after an event.  ELE-9.2, 9.3, 9.29, 9.30."""
 
+from typing import Final
+
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import COUNTER, RUNES, SET_NOW, TYPE
+from ..field import COUNTER, ROW, RUNES, SET_NOW, TYPE
 from . import runes
+
+NO_RUNES: Final = [-1] * ROW
 
 
 def castable(s: State, seat: int) -> list[int]:
     """ELE-9.3: a player's Counter Runes, Set before this turn, that can be played, with cost and targets."""
-    types, define, flags = s.rules.fact[TYPE], s.define, s.flags
     found: list[int] = []
-    for rune in s.zones[RUNES + seat]:
+    row = s.zones[RUNES + seat]
+    if row == NO_RUNES:
+        return found
+    types, define, flags = s.rules.fact[TYPE], s.define, s.flags
+    for rune in row:
         if rune >= 0 and flags[rune] & (FACE_DOWN | SET_NOW) == FACE_DOWN and types[define[rune]] == COUNTER:
             found.append(rune)
     return [rune for rune in found if runes.possible(s, seat, rune)] if found else found

@@ -29,6 +29,7 @@ from ..field import (
     IN_ATTACK,
     IN_CHAIN,
     IN_EVENT,
+    MET,
     NOTE,
     PHASE_WORDS,
     RUNES,
@@ -184,20 +185,34 @@ amount = the event's card, picks = the event: kind, card and its two numbers, am
 def hear_elsewhere(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """Texts that hear the event though their card is not face-up on the field."""
     found = index(s.rules)
-    if piece >= 0 and kind != ASCENDED and not on_field(s, piece):
+    if found.own_kinds >> kind & 1 and piece >= 0 and kind != ASCENDED and not on_field(s, piece):
         for program in found.of_itself.get(s.define[piece], ()):
             seat = s.owner[piece]
             if meets(s, program, kind, piece, a, b, seat, piece):
                 wait(s, program, seat, piece, kind, piece, a, b)
+    if found.set_kinds >> kind & 1:
+        mark_met(s, kind, piece, a, b)
+    if found.away_kinds >> kind & 1:
+        hear_away(s, kind, piece, a, b)
+
+
+def mark_met(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """ELE-9.29: the Set Runes whose play condition is met."""
     for seat in range(s.seats):
-        if found.play_only:
-            for rune in s.zones[RUNES + seat]:
-                if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
-                    change.mark(s, rune, lasts(kind))
-                    change.put(s, NOTE, rune, piece + 1)
-        for zone, role in AWAY if found.away else ():
+        for rune in s.zones[RUNES + seat]:
+            if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
+                change.count(s, MET, 1)
+                change.mark(s, rune, lasts(kind))
+                change.put(s, NOTE, rune, piece + 1)
+
+
+def hear_away(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """ELE-13.26: texts that say that they work in a hand, a deck or an Underworld."""
+    away = index(s.rules).away
+    for seat in range(s.seats):
+        for zone, role in AWAY:
             for source in s.zones[zone + seat]:
-                for program in found.away.get(s.define[source], ()):
+                for program in away.get(s.define[source], ()):
                     works = isinstance(program.ability, Triggered) and role in program.ability.places
                     if works and meets(s, program, kind, piece, a, b, seat, source):
                         wait(s, program, seat, source, kind, piece, a, b)
@@ -236,12 +251,16 @@ def met(s: State, rune: int, seat: int, kind: int, piece: int, a: int, b: int) -
 
 def forget(s: State, marks: int) -> None:
     """The chance of these conditions is over."""
-    if not index(s.rules).play_only:
+    if not s.var[MET]:
         return
+    left = 0
     for seat in range(s.seats):
         for rune in s.zones[RUNES + seat]:
-            if rune >= 0 and s.flags[rune] & marks:
+            if rune >= 0:
                 change.unmark(s, rune, marks)
+                left |= s.flags[rune] & (IN_CHAIN | IN_ATTACK | IN_EVENT)
+    if not left:
+        change.count(s, MET, 0)
 
 
 def close(s: State) -> None:

@@ -39,6 +39,12 @@ class Index:
         """Names a card also counts as."""
         self.instead: dict[int, list[int]] = {}
         """Event kind -> cards with a text that does something instead."""
+        self.own_kinds = 0
+        """Those for texts about the card itself."""
+        self.set_kinds = 0
+        """Those for Set Runes with a play condition."""
+        self.away_kinds = 0
+        """Those for texts about others that work in a hand, deck or Underworld."""
         self.given: dict[object, int] = {}
         """A text that an effect gives -> the number of its program."""
         self.given_kinds = 0
@@ -59,7 +65,9 @@ class Index:
             own = isinstance(ability.event.what, This)
             if own or ability.places:
                 (self.of_itself if own else self.away).setdefault(d, []).append(program)
-                self.hear(rules, ability.event)
+                bit = self.hear(rules, ability.event)
+                self.own_kinds |= bit if own else 0
+                self.away_kinds |= 0 if own else bit
         elif isinstance(ability, Activated) and ability.places:
             self.usable_away.setdefault(d, []).append((rules.activated[d].index(program), program))
 
@@ -68,7 +76,7 @@ class Index:
         if isinstance(rule, PlayOnly):
             self.play_only[d] = rule
             if rule.event is not None:
-                self.hear(rules, rule.event)
+                self.set_kinds |= self.hear(rules, rule.event)
         elif isinstance(rule, (OtherCast, AscendFrom)):
             self.other_casts.setdefault(d, []).append(rule)
         elif isinstance(rule, NoNormalCast):
@@ -80,9 +88,11 @@ class Index:
         elif isinstance(rule, Instead):
             self.instead.setdefault(rules.heard[rule.event.event], []).append(d)
 
-    def hear(self, rules: Ruleset, event: Happening) -> None:
-        """This kind of event is worth a look."""
-        self.kinds |= 1 << rules.heard.get(event.event, ANNOUNCE)
+    def hear(self, rules: Ruleset, event: Happening) -> int:
+        """This kind of event is worth a look.  Returns its bit."""
+        bit = 1 << rules.heard.get(event.event, ANNOUNCE)
+        self.kinds |= bit
+        return bit
 
 
 @lru_cache(maxsize=64)

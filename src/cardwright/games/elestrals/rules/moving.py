@@ -11,6 +11,7 @@ from ..field import (
     ANNOUNCED,
     ASIDE,
     CAST_NOW,
+    COST,
     DECK,
     DEFENSE,
     DESTROYED,
@@ -29,6 +30,7 @@ from ..field import (
     RUNES,
     SENT,
     UNDERWORLD,
+    UNSETTLED,
     controller,
     on_field,
     under,
@@ -80,6 +82,12 @@ def discard(s: State, pieces: list[int], by: int = NOBODY) -> None:
         happened(s, SENT, piece, s.owner[piece], by, FROM_HAND)
 
 
+def unsettle(s: State) -> None:
+    """ELE-14.1: a card may be Short, or an Artifact idle: the next check looks."""
+    if not s.var[UNSETTLED]:
+        change.count(s, UNSETTLED, 1)
+
+
 def release(s: State, piece: int, spirits: list[int]) -> None:
     """Spirits and Artifacts of a card that goes: ELE-20.13 to the owners' Underworlds, ELE-14.3 Empowering nothing."""
     for spirit in spirits:
@@ -87,8 +95,9 @@ def release(s: State, piece: int, spirits: list[int]) -> None:
         change.move(s, spirit, UNDERWORLD + s.owner[spirit])
     if s.rules.attaches:
         for zone in (RUNES, RUNES + 1):
-            for artifact in s.zones[zone]:
-                if artifact >= 0 and s.host[artifact] == piece:
+            for artifact in s.face_up(zone):
+                if s.host[artifact] == piece:
+                    unsettle(s)
                     change.attach(s, artifact, NOBODY)
         if s.host[piece] != NOBODY:
             change.attach(s, piece, NOBODY)
@@ -172,6 +181,7 @@ def carry(s: State, spirits: list[int], card: int, old: int = NOBODY) -> None:
     for giver in givers:
         leaving = [spirit for spirit in spirits if s.host[spirit] == giver]
         if giver != old and on_field(s, giver):
+            unsettle(s)
             happened(s, DISENCHANTED, giver, controller(s, giver), number=counted(s, leaving))
     for spirit in spirits:
         if s.host[spirit] >= 0:
@@ -188,6 +198,8 @@ def enter(s: State, card: int, seat: int, position: int = 0) -> None:
     change.move(s, card, at // ROW + seat, at % ROW)
     change.put(s, ANNOUNCED, card, order)
     change.mark(s, card, CAST_NOW | (DEFENSE if position else 0))
+    if len(spirits) < s.rules.fact[COST][s.define[card]]:
+        unsettle(s)
     put_under(s, spirits, card)
 
 
@@ -199,6 +211,8 @@ def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY) -> N
             change.attach(s, spirit, NOBODY)
         change.move(s, spirit, ENCHANTING + seat)
         change.attach(s, spirit, card)
+    if giver >= 0:
+        unsettle(s)
     if spirits:
         happened(s, RECEIVED, card, seat, giver, IN_NEXUS if giver >= 0 else 0, counted(s, spirits))
 
@@ -209,4 +223,5 @@ def disenchant(s: State, card: int, spirits: list[int]) -> None:
         change.attach(s, spirit, NOBODY)
         change.move(s, spirit, UNDERWORLD + s.owner[spirit])
     if spirits:
+        unsettle(s)
         happened(s, DISENCHANTED, card, controller(s, card), number=counted(s, spirits))

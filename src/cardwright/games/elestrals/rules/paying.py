@@ -12,7 +12,7 @@ from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import COST, ELEMENT, NEED, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
+from ..field import COST, ELEMENT, NEEDED, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
 from .naming import alike, in_order, itself, name_of, spirit_name
 from .spirits import counted, covers, total
 
@@ -72,10 +72,14 @@ def can_choose(s: State, among: list[int], amount: int, need: int) -> bool:
     return len(among) >= amount and (not need or (total(need) <= amount and covers(counted(s, among), need)))
 
 
-def payable(s: State, define: int, have: int) -> bool:
-    """ELE-9.5: whether a purse pays the cost of a Rune."""
-    need = s.rules.fact[NEED][define]
-    return total(have) >= s.rules.fact[COST][define] and covers(have, need)
+def payable(s: State, define: int, have: int, number: int) -> bool:
+    """ELE-9.5: whether so many Spirits, packed in `have`, pay the cost of a Rune."""
+    if number < s.rules.fact[COST][define]:
+        return False
+    for packed in s.rules.cells[NEEDED][define]:
+        if have >> (packed & 63) & SYMBOL_MASK < packed >> 6:
+            return False
+    return True
 
 
 # choosing -------------------------------------------------------------------------------------------------------------
@@ -110,8 +114,18 @@ def choose_cards(s: State, seat: int, among: list[int], most: int, least: int) -
 def sorted_out(s: State, among: list[int], most: int) -> list[int]:
     """The candidates in canonical order; of interchangeable ones no more than can be chosen."""
     fact, define, host, place, owner = s.rules.fact[ELEMENT], s.define, s.host, s.place, s.owner
-    seen: dict[int, int] = {}
     found: list[int] = []
+    if not among:
+        return found
+    if host[among[0]] < 0 and place[among[0]] == place[among[-1]]:  # of one pile
+        have = [0] * OMNI
+        for spirit in among:
+            one = fact[define[spirit]]
+            if have[one] < most:
+                have[one] += 1
+                found.append(spirit)
+        return sorted(found, key=lambda p: fact[define[p]])
+    seen: dict[int, int] = {}
     for spirit in among:
         key = host[spirit] + 1 << 12 | place[spirit] << 5 | fact[define[spirit]] << 1 | owner[spirit]
         n = seen.get(key, 0)

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import call, go
 from cardwright.kernel.state import State
 
-from ..field import BATTLE, DRAW, END, MAIN, PHASES, SETUP_PHASE
+from ..field import BATTLE, DRAW, END, MAIN, PHASES, SETUP_PHASE, UNSETTLED
 from . import setup, turn
 from .action import ACTIONS
 from .battle import ATTACKS_OF_PHASE
@@ -21,6 +22,7 @@ def resume(s: State, phase: str) -> None:
     draw: before the draw.  main, battle: the turn player's first choice is asked.  end: before anything ends.
     """
     s.phase = PHASES.index(phase)
+    change.count(s, UNSETTLED, 2)
     game = call(s, setup.GAME, s.active)
     if s.phase == SETUP_PHASE:
         s.turn = 0

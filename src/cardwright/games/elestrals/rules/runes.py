@@ -57,7 +57,7 @@ from . import effects
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
 from .happening import NO_EVENT, close, happened
-from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld
+from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import choose_spirits, of_elements, payable
 from .playing import playable, tax, texts
@@ -78,7 +78,9 @@ def program_of(s: State, rune: int) -> Program | None:
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-9.1 to 9.3: the Runes the turn player can Cast in the Main Phase without a chain: hand, then Set ones."""
     fact, types, define = s.rules.fact[KIND], s.rules.fact[TYPE], s.define
-    runes = [p for p in hand if fact[define[p]] == RUNE and types[define[p]] != COUNTER and has_place(s, seat, p)]
+    runes = [p for p in hand if fact[define[p]] == RUNE and types[define[p]] != COUNTER]
+    if runes and not free_slots(s, RUNES + seat):
+        runes = [rune for rune in runes if has_place(s, seat, rune)]
     runes += set_runes(s, seat)
     if not runes:
         return runes
@@ -107,11 +109,14 @@ def has_place(s: State, seat: int, rune: int) -> bool:
 
 def possible(s: State, seat: int, rune: int, purses: tuple[int, int] | None = None) -> bool:
     """ELE-9.5, 9.10, 9.11, 9.29, 12.2: it may be played; payment, targets and cost can be found."""
+    if not playable(s, seat, rune):
+        return False
     of_type = rune_type(s, rune)
     have = (purses or deck_and_all(s, seat))[of_type <= COUNTER]
-    if not payable(s, s.define[rune], have) and not helped(s, seat, rune):
+    number = len(s.zones[SPIRITS + seat]) + (len(s.zones[ENCHANTING + seat]) if of_type <= COUNTER else 0)
+    if not payable(s, s.define[rune], have, number) and not helped(s, seat, rune):
         return False
-    if not playable(s, seat, rune) or (of_type == ARTIFACT and not empowerable(s, rune)):
+    if of_type == ARTIFACT and not empowerable(s, rune):
         return False
     extra = tax(s, rune)
     if extra and len(s.zones[SPIRITS + seat]) < extra:
@@ -124,7 +129,8 @@ def helped(s: State, seat: int, rune: int) -> bool:
     """Whether Spirits from the Underworld make up what is lacking, as a text allows."""
     if STANDING - PAYS_FROM_UNDERWORLD not in s.watch:
         return False
-    return payable(s, s.define[rune], counted(s, payers(s, seat, rune)))
+    among = payers(s, seat, rune)
+    return payable(s, s.define[rune], counted(s, among), len(among))
 
 
 def payers(s: State, seat: int, rune: int) -> list[int]:
@@ -294,6 +300,8 @@ def enter_rune(s: State, f: Frame) -> None:
         to_underworld(s, in_row(s, STADIUM) + in_row(s, STADIUM + 1))
     enter(s, f.source, f.seat)
     name_on_entry(s, f.seat, f.source)
+    if rune_type(s, f.source) == ARTIFACT:
+        unsettle(s)
     if rune_type(s, f.source) == ARTIFACT and f.picks:
         target = f.picks[0]
         if s.epoch[target] == f.among[0] and target in elestrals(s, s.place[target] & 1):

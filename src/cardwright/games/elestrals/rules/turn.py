@@ -11,7 +11,6 @@ from ..field import (
     ATTACKS,
     BATTLE,
     CHAINS,
-    CHECKED,
     DRAW,
     END,
     MAIN,
@@ -26,7 +25,7 @@ from ..field import (
 )
 from .action import ACTIONS, TO_BATTLE
 from .battle import ATTACKS_OF_PHASE
-from .chain import WINDOW, settle
+from .chain import call_window, settle
 from .moving import draw
 from .phases import enter
 from .winning import TURN_LIMIT, by_count
@@ -44,7 +43,6 @@ def begin_turn(s: State, f: Frame) -> None:
         if s.var[number]:
             change.count(s, number, 0)
     modifier.end_for(s, modifier.NEXT_TURN, s.active)
-    change.count(s, CHECKED, -1)
     emit(s, TURN_BEGAN, NOBODY, s.active, s.turn)
 
 
@@ -58,7 +56,7 @@ def draw_phase(s: State, f: Frame) -> None:
 def draw_window(s: State, f: Frame) -> None:
     """ELE-5.2, 5.3: what the draw met opens a chain; then a window."""
     if s.turn > 1:
-        call(s, WINDOW, s.active)
+        call_window(s)
 
 
 def main_phase(s: State, f: Frame) -> None:
@@ -78,18 +76,16 @@ def end_phase(s: State, f: Frame) -> None:
     """ELE-17.1: "until the End Phase" changes end, all together."""
     enter(s, END)
     modifier.end_all(s, modifier.END_OF_PHASE)
-    change.count(s, CHECKED, -1)
 
 
 def end_window(s: State, f: Frame) -> None:
     """ELE-17.2: then a chain window."""
-    call(s, WINDOW, s.active)
+    call_window(s)
 
 
 def end_turn(s: State, f: Frame) -> None:
     """ELE-17.5: what lasts until the next turn ends.  ELE-4.5: there is no hand limit."""
     modifier.end_of_turn(s, s.active)
-    change.count(s, CHECKED, -1)
     emit(s, TURN_ENDED, NOBODY, s.active, s.turn)
 
 
