@@ -102,7 +102,7 @@ def test_any_covering_set_may_be_attached() -> None:
     assert t.labels() == ["g drop", "F well"]
     t.do("F well", "No more")
     assert t.on("Ox") == "F"
-    t.do("Create Pup", "g drop")
+    t.do("Create Pup", "g drop", "No more")
     assert (t.on("Pup"), t.pool()) == ("g", "T")
     assert Table({"hand": ["Ox"], "pool": "fa"}).labels() == ["End the Preparation Phase"]
 

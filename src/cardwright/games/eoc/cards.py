@@ -14,6 +14,7 @@ from .field import (
     ABILITY_COST,
     ALIKE,
     ATK_PRINTED,
+    ATTACK,
     CLASS_SET,
     CLASSES,
     COST,
@@ -23,10 +24,12 @@ from .field import (
     ESSENCE,
     FACTS,
     FLIPS_TO,
+    IN_WINDOW,
     KIND,
     LASTING,
     MOMENT,
     PLAYED,
+    PREPARATION,
     SPELL_TYPES,
     STAGE,
     TRAP,
@@ -204,6 +207,10 @@ def other_face(card: Card, cards: list[Card], index: dict[str, int]) -> int:
     return index[reverse]
 
 
+TIMES: Final = {CREATURE: ATTACK, VANQUISHER: ATTACK, TRAP: IN_WINDOW}
+"""EOC-8.3, 8.5, 8.6, 8.14: when abilities are used; those of other spells in Preparation."""
+
+
 def mark_program(fact: list[list[int]], program: Program) -> None:
     """What a text is for: the ability of its card, what is done when it is played, the moment of a Trap."""
     d, ability = program.define, program.ability
@@ -211,7 +218,7 @@ def mark_program(fact: list[list[int]], program: Program) -> None:
         fact[ABILITY][d] = program.number + 1
         fact[ABILITY_COST][d] = sum(part.symbols for part in ability.cost if isinstance(part, Pay))
         fact[USES_ALLOWED][d] = uses_of(ability.speed)
-        fact[WHEN][d] = phase_of(ability.speed)
+        fact[WHEN][d] = phase_of(ability.speed) or TIMES.get(fact[KIND][d], PREPARATION)
     elif isinstance(ability, Instruct) and fact[KIND][d] > ESSENCE:
         fact[PLAYED][d] = program.number + 1
     elif isinstance(ability, Triggered) and fact[KIND][d] == TRAP and not fact[LASTING][d]:

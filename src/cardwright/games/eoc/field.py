@@ -57,6 +57,8 @@ PREPARATION: Final = 1
 ATTACK: Final = 2
 CLEAN_UP: Final = 3
 PHASES: Final = ("setup", "preparation", "attack", "clean-up")
+IN_WINDOW: Final = 4
+"""The time of an ability that is used in Trap windows."""
 
 # Essence Types, EOC-5.6
 TYPES: Final = ("Fire", "Nature", "Aqua", "Energy", "Divine", "Dark", "Gray")
@@ -127,7 +129,7 @@ ABILITY_COST: Final = 13
 USES_ALLOWED: Final = 14
 """How often its ability may be activated a turn."""
 WHEN: Final = 15
-"""The phase of its ability, where its text names one; 0: by the kind of card.  EOC-8.3, 8.5, 8.6."""
+"""The time of its ability: a phase or IN_WINDOW; by the kind of card, or as its text says.  EOC-8.3, 8.5, 8.6, 8.14."""
 ALIKE: Final = 16
 """The first definition that is interchangeable with it: Essence of equal symbols and type; otherwise itself."""
 FACTS: Final = 17

@@ -126,7 +126,7 @@ def not_used(s: State, seat: int, piece: int) -> Reasons:
         reasons.append("it was already used this turn (EOC-8.7)")
     if s.flags[piece] & field.EXHAUSTED:
         reasons.append("it is exhausted (EOC-6.6)")
-    elif s.active != seat or not abilities.in_time(s, piece, s.phase):
+    elif s.active != seat or s.rules.fact[field.WHEN][s.define[piece]] != s.phase:
         reasons.append("this is not its time (EOC-8.3, 8.5, 8.6)")
     if not abilities.payable(s, seat, piece):
         reasons.append("your Essence Pool does not cover its cost (EOC-5.27)")

@@ -12,22 +12,16 @@ from ..field import (
     ABILITY,
     ABILITY_COST,
     ACTIVATED,
-    ATTACK,
-    CREATURE,
     CREATURES,
     EXHAUSTED,
     GRAVEYARD,
     ITEMS,
     POOL,
-    PREPARATION,
     SPELLS,
-    TRAP,
     USES,
     USES_ALLOWED,
-    VANQUISHER,
     VANQUISHER_SLOT,
     WHEN,
-    kind,
 )
 from ..symbols import covers
 from .announcing import choose_all, perform, possible
@@ -35,42 +29,26 @@ from .essence import provided
 from .paying import choose_paid
 from .texts_in_force import speaks
 
-IN_WINDOW: Final = -1
-"""Instead of a phase: the player's Trap window."""
 
-
-def usable(s: State, seat: int, moment: int) -> list[int]:
-    """EOC-8.3 to 8.7, 8.11, 8.14: the cards whose ability a player may activate now.  moment: a phase, or IN_WINDOW."""
+def usable(s: State, seat: int, time: int) -> list[int]:
+    """EOC-8.3 to 8.7, 8.11, 8.14: the cards whose ability a player may activate now.  time: a phase, or IN_WINDOW."""
     if not s.rules.texts:
         return []
-    with_ability, define = s.rules.fact[ABILITY], s.define
+    when, define = s.rules.fact[WHEN], s.define
     found: list[int] = []
     for row in (CREATURES, SPELLS, VANQUISHER_SLOT, ITEMS):
         for piece in s.zones[row + seat]:
-            if piece >= 0 and with_ability[define[piece]] and can_use(s, seat, piece, moment):
+            if piece >= 0 and when[define[piece]] == time and can_use(s, seat, piece):
                 found.append(piece)
     return found
 
 
-def can_use(s: State, seat: int, piece: int, moment: int) -> bool:
-    """EOC-8.7, 8.11: in time, not used up, its text in force, cost and targets there."""
+def can_use(s: State, seat: int, piece: int) -> bool:
+    """EOC-6.6, 8.7, 8.10, 8.11: not exhausted, not used up, its text in force, cost and targets there."""
     d = s.define[piece]
-    if s.col[USES][piece] >= s.rules.fact[USES_ALLOWED][d] or not in_time(s, piece, moment) or not speaks(s, piece):
+    if s.flags[piece] & EXHAUSTED or s.col[USES][piece] >= s.rules.fact[USES_ALLOWED][d] or not speaks(s, piece):
         return False
     return payable(s, seat, piece) and possible(s, seat, piece, s.rules.programs[s.rules.fact[ABILITY][d] - 1])
-
-
-def in_time(s: State, piece: int, moment: int) -> bool:
-    """EOC-8.3, 8.5, 8.6, 8.14: creatures and Vanquishers in the ability step, spells in Preparation, Traps in windows."""
-    what = kind(s, piece)
-    if what == CREATURE and s.flags[piece] & EXHAUSTED:  # EOC-6.6, 8.10
-        return False
-    named = s.rules.fact[WHEN][s.define[piece]]
-    if named:
-        return moment == named
-    if what in (CREATURE, VANQUISHER):
-        return moment == ATTACK
-    return moment == (IN_WINDOW if what == TRAP else PREPARATION)
 
 
 def payable(s: State, seat: int, piece: int) -> bool:

@@ -122,8 +122,10 @@ def aim_at(s: State, x: Frame, target: int) -> None:
 
 def offer(s: State, f: Frame) -> None:
     """EOC-9.1 to 9.3, 9.27: abilities, an attack, or the end; with nothing else to do the phase ends by itself."""
-    options = [END, *options_of(USE, usable(s, f.seat, ATTACK))]
-    options += options_of(ATTACK_WITH, [piece for piece in attackers(s, f.seat) if targets(s, piece)])
+    ready = attackers(s, f.seat)
+    if in_use(s, CANNOT_BE_ATTACKED):
+        ready = [piece for piece in ready if targets(s, piece)]
+    options = [END, *options_of(USE, usable(s, f.seat, ATTACK)), *options_of(ATTACK_WITH, ready)]
     if len(options) == 1:
         f.chosen = END
         return

@@ -13,6 +13,7 @@ from ..field import (
     BLOWS,
     CANNOT_BE_DESTROYED,
     COST_NOW,
+    CREATURES,
     DAMAGE,
     DESTROYS,
     FALLEN,
@@ -23,6 +24,7 @@ from ..field import (
     POOL,
     REPAIRED,
     STRUCK_BY,
+    VANQUISHER_SLOT,
     active,
     attached,
     controller,
@@ -58,8 +60,22 @@ MAINTAIN: Final[Prompt] = Prompt(
 
 def settle(s: State, f: Frame) -> None:
     """EOC-15.1, 16.2: nothing to do is the rule; otherwise check, maintain, carry out what waits."""
-    if s.waiting or s.var[OWED] or s.var[OWED + 1] or s.var[LOOSE] or STANDING - COST_NOW in s.watch or any(s.col[DAMAGE]):
+    var = s.var
+    if s.waiting or var[OWED] or var[OWED + 1] or var[LOOSE] or STANDING - COST_NOW in s.watch or endangered(s):
         call(s, SETTLE, s.active)
+
+
+def endangered(s: State) -> bool:
+    """EOC-15.3, 15.4: whether any creature or Vanquisher has more damage than defense, at a time when that counts."""
+    damage = s.col[DAMAGE]
+    if s.var[BLOWS] or not any(damage):
+        return False
+    for seat in (0, 1):
+        for row in (CREATURES, VANQUISHER_SLOT):
+            for piece in s.zones[row + seat]:
+                if piece >= 0 and damage[piece] and not s.flags[piece] & FALLEN and beaten(s, piece):
+                    return True
+    return False
 
 
 def check(s: State, f: Frame) -> None:
@@ -121,8 +137,6 @@ def drop_items(s: State, f: Frame) -> None:
     for item in lone_items(s):
         to_graveyard(s, item)
     if not s.waiting or s.kind:
-        if not s.waiting and s.ghosts:
-            change.forget_ghosts(s)
         leave(f)
         return
     if not f.amount:

@@ -14,11 +14,9 @@ from ..field import (
     CREATED,
     CREATURE,
     CREATURES,
-    EFFECT,
     ESSENCE,
     EXHAUSTED,
     HAND,
-    INSTANT,
     ITEM,
     KIND,
     NEGATED,
@@ -30,6 +28,7 @@ from ..field import (
     TRAP,
     creatures,
     free_slot,
+    has_creature,
     kind,
     vanquisher,
 )
@@ -45,24 +44,20 @@ HOST: Final[Prompt] = Prompt("host", CARD, "Which creature carries it?", name_of
 
 def has_room(s: State, seat: int, what: int) -> bool:
     """EOC-6.2, 7.4, 7.5: a free slot, or for an Item a creature to carry it."""
-    if what == CREATURE:
-        return free_slot(s, CREATURES, seat) >= 0
-    return bool(creatures(s, seat)) if what == ITEM else free_slot(s, SPELLS, seat) >= 0
+    if what == ITEM:
+        return has_creature(s, seat)
+    return -1 in s.zones[(CREATURES if what == CREATURE else SPELLS) + seat]
 
 
 def playable(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: those of these cards of the hand that have room, Essence and targets."""
-    if not cards:
-        return cards
-    pool = provided(s, s.zones[POOL + seat])
-    room = [True] * (TRAP + 1)
-    for what in (CREATURE, ITEM, TRAP):
-        room[what] = has_room(s, seat, what)
-    room[EFFECT] = room[INSTANT] = room[TRAP]
     found: list[int] = []
-    for card in cards:
-        if room[kind(s, card)] and ((needed := cost(s, card)) == 0 or covers(pool, needed)) and has_aims(s, seat, card):
-            found.append(card)
+    if cards:
+        pool = provided(s, s.zones[POOL + seat])
+        for card in cards:
+            needed = cost(s, card)
+            if (not needed or covers(pool, needed)) and has_room(s, seat, kind(s, card)) and has_aims(s, seat, card):
+                found.append(card)
     return found
 
 

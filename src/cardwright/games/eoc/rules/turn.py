@@ -41,6 +41,8 @@ def begin_turn(s: State, f: Frame) -> None:
                 change.put(s, USES, piece, 0)
         if s.var[SUMMONED + seat]:
             change.count(s, SUMMONED + seat, 0)
+    if s.ghosts:
+        change.forget_ghosts(s)  # no text looks back at them
     emit(s, TURN_BEGAN, -1, s.active, s.turn)
 
 

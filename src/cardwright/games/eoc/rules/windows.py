@@ -14,8 +14,8 @@ from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import MOMENT, PLAYED, WINDOW_CLOSED, WINDOW_OPENED
-from .abilities import ACTIVATION, IN_WINDOW, usable
+from ..field import IN_WINDOW, MOMENT, PLAYED, WINDOW_CLOSED, WINDOW_OPENED
+from .abilities import ACTIVATION, usable
 from .actions import PASS, PLAY_CARD, SHIFT, USE, VERB, action_card, chance_name, options_of
 from .checking import settle
 from .playing import PLAY, in_hand, playable
