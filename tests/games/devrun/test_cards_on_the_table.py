@@ -280,7 +280,8 @@ def test_a_token_without_a_name_is_named_nothing() -> None:
 @pytest.mark.clause("DEV-23.4", "DEV-23.8", "DEV-23.9", "DEV-R41", "DEV-25.1")
 def test_tokens_disappear() -> None:
     """Wherever else they would go."""
-    table = Table(TOKENS, {"hand": ["Bounce"]}, {"red": ["1 Mana Wisp Token"], "hand": ["Pebble"]}).do("Cast Bounce", RED)
+    table = Table(TOKENS, {"hand": ["Bounce"]}, {"red": ["1 Mana Wisp Token"], "hand": ["Pebble"]})
+    table.do("Cast Bounce", RED)
     assert (table.names("hand", 1), table.names("red", 1)) == (["Pebble"], [])
 
 
@@ -297,7 +298,7 @@ def test_a_token_guards_a_shell_like_any_spell() -> None:
 
 LAYERS: dict[str, Spec] = {
     "Tower": (4, "Red", "Layer - 1 Green Spell and 1 Spell."),
-    "Keep": (4, "Green", "Layer - 2 Spells. 1 per round [Burst] you can: Detach 1 Material from this Spell; store 1 damage."),
+    "Keep": (4, "Green", "Layer - 2 Spells. 1 per round [Burst] you can: Detach 1 Material from this Spell; store 1 damage"),
     "Bolted": (1, "Green", "This Spell cannot be Attached."),
     "Under": (1, "Green", "When this Spell is Exhausted [Burst] you must: store 5 damage."),
     "Axe": (1, "Green", "[Slow]: Destroy target opposing Spell."),
@@ -347,16 +348,12 @@ def test_what_becomes_of_materials() -> None:
     """Destroyed with it; Exhausted when it leaves in another way; a Token disappears."""
     other = {"hand": ["Keep"], "red": ["Rock", "1 Mana Wisp Token"]}
     table = Table(LAYERS, {"hand": ["Axe", "Bounce"]}, other, active=1).do("Cast Keep", "Rock in", RED)
-    bounced = table.game.copy()
-    table.do("Cast Axe", RED)
+    table.do("Cast Axe", RED, "Decline")
     assert sorted(table.names("remnant", 1)) == ["Keep", "Rock"]
     assert table.names("materials", 1) == []
-    labels = [option.label for option in bounced.decision.options]
-    bounced.choose(labels.index("Cast Bounce"))
-    bounced.choose(0)
-    s = bounced.state
-    names = [s.rules.cards[s.define[p]].name for p in s.zones[field.EXHAUST + 1]]
-    assert names == ["Rock"]
+    table = Table(LAYERS, {"hand": ["Axe", "Bounce"]}, other, active=1)
+    table.do("Cast Keep", "Rock in", RED, "Cast Bounce", RED, "Decline")
+    assert (table.names("exhaust", 1), table.names("hand", 1)) == (["Rock"], ["Keep"])
 
 
 @pytest.mark.clause("DEV-24.10")

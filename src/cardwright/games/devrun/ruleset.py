@@ -1,5 +1,6 @@
 """Devrun at a glance: its table of contents.  Everything named here is in this folder."""
 
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.ruleset import Rules, Senses, Shown
 from cardwright.kernel.state import Frame, State
 
@@ -42,8 +43,9 @@ def show_piece(s: State, piece: int) -> Shown:
     shown: Shown = {"mana": mana.mana(s, piece), "colour": field.COLOURS[quality(s, piece, COLOUR)]}
     if mana.silenced(s, piece):
         shown["silenced"] = True
+    changed = s.mods or any(kind <= STANDING for kind in s.watch)
     cannot = [word.removeprefix("cannot ") for what, word in enumerate(field.QUANTITIES)
-              if field.NOT_DESTROYED <= what <= field.NOT_ATTACHED and mana.barred(s, what, piece)]  # fmt: skip
+              if field.NOT_DESTROYED <= what <= field.NOT_ATTACHED and changed and mana.barred(s, what, piece)]  # fmt: skip
     if cannot:
         shown["cannot"] = cannot
     return shown

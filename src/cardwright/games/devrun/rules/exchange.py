@@ -30,7 +30,7 @@ from ..field import (
     plays,
 )
 from .casting import OWN_TURN, cast_effects
-from .offering import A_CAST, END, PASS, TURN_PROMPT, act, casts, effects, label, start_window, touched
+from .offering import A_CAST, END, PASS, TURN_PROMPT, act, casts, effects, label, mandatory, start_window, touched
 from .recording import forget_all, happened, is_pending
 from .stack import STACK, instants
 from .windows import ANY, open_window
@@ -91,8 +91,9 @@ def choose_act(s: State, f: Frame) -> None:
     if not plays(s, f.seat):
         go(f, end_turn)
         return
+    usable = effects(s, f.seat, ANY)
     last = END if s.var[ACTED] else PASS
-    ask(s, f, TURN_ACTION, f.seat, [last, *casts(s, f.seat, OWN_TURN), *effects(s, f.seat, ANY)])
+    ask(s, f, TURN_ACTION, f.seat, mandatory(s, usable) or [last, *casts(s, f.seat, OWN_TURN), *usable])
 
 
 def do_act(s: State, f: Frame) -> None:

@@ -185,8 +185,15 @@ def may_start(s: State, record: Frame, plan: Plan) -> bool:
 
 
 def mandatory(s: State, options: list[int]) -> list[int]:
-    """DEV-12.4, 17.11: of these records those that have to be used: "you must", Spell Cast Effects, forced effects."""
-    return [option for option in options if is_mandatory(s, s.waiting[option >> 2])]
+    """DEV-12.4, 6.1, 17.11: of these those that have to be used: "you must", Spell Cast Effects, forced effects."""
+    return [option for option in options if has_to(s, option)]
+
+
+def has_to(s: State, option: int) -> bool:
+    """Whether an option is a record or an effect that has to be used as soon as it can be."""
+    if option & 3 == A_RECORD:
+        return is_mandatory(s, s.waiting[option >> 2])
+    return option & 3 == AN_EFFECT and plan_of(s.rules.programs, option >> 2 >> PIECE_BITS).does.must
 
 
 def is_mandatory(s: State, record: Frame) -> bool:

@@ -16,7 +16,6 @@ from ..plan import plan_of
 from ..tree import Speed
 from .casting import IN_BUILDING, IN_GAP, clear_limbo
 from .offering import (
-    A_RECORD,
     AT_ONCE,
     OFFERED,
     PASS,
@@ -62,7 +61,7 @@ def give_priority(s: State, f: Frame) -> None:
     while f.amount < len(in_order(s)):
         if plays(s, f.seat):
             options = responses(s, f.seat)
-            forced = mandatory(s, [option for option in options if option & 3 == A_RECORD])
+            forced = mandatory(s, options)
             if forced:
                 ask(s, f, PRIORITY, f.seat, forced)
                 return
@@ -135,7 +134,7 @@ def offer_bursts(s: State, f: Frame) -> None:
     while f.amount < len(in_order(s)):
         if plays(s, f.seat):
             options = [*records(s, f.seat, BETWEEN), *effects(s, f.seat, BETWEEN), *casts(s, f.seat, IN_GAP)]
-            forced = mandatory(s, [option for option in options if option & 3 == A_RECORD])
+            forced = mandatory(s, options)
             if forced or options:
                 ask(s, f, BURST, f.seat, forced or [PASS, *options])
                 return

@@ -53,9 +53,9 @@ def give_chance(s: State, f: Frame) -> None:
     while f.amount < len(in_order(s)):
         if plays(s, f.seat):
             options = records(s, f.seat, ANY)
-            forced = mandatory(s, options)
             if f.pc == OF_PHASE:
                 options += effects(s, f.seat, ANY)
+            forced = mandatory(s, options)
             if forced or options:
                 ask(s, f, ANSWER, f.seat, forced or [PASS, *options])
                 return

@@ -54,6 +54,11 @@ class LoseGame:
 
 
 
+def can_store(s: State, f: Frame, node: Store) -> bool:
+    """DEV-19.2 (R60): less than 1 cannot be stored."""
+    return amount_of(s, f, node.amount) > 0
+
+
 def can_lose(s: State, f: Frame, node: LoseDamage) -> bool:
     """DEV-19.2, 7.2: all of it must be there."""
     if node.all_of:
@@ -111,5 +116,5 @@ VERBS: dict[type, Perform] = {
     Store: store, LoseDamage: lose_damage, BreakShell: break_outermost, WinGame: win, LoseGame: lose,
 }  # fmt: skip
 CAN: dict[type, Can] = {
-    Store: always, LoseDamage: can_lose, BreakShell: can_break, WinGame: always, LoseGame: always,
+    Store: can_store, LoseDamage: can_lose, BreakShell: can_break, WinGame: always, LoseGame: always,
 }  # fmt: skip
