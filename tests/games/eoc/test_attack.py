@@ -254,4 +254,5 @@ def test_redirection() -> None:
 def test_the_attack_under_way_is_open_to_all() -> None:
     t = Table({"creatures": ["Ox: ff", "Pup: f", "Free"]}, {"creatures": ["Rock: gg"]}, phase="attack")
     t.do("Attack with Ox", "Together with Pup", "No more")
-    assert t.game.view(-1)["stack"] == [{"what": "attack", "seat": 0, "attackers": ["Ox", "Pup"], "target": "Rock"}]
+    shown = {"text": "Ox and Pup against Rock", "attackers": ["Ox", "Pup"], "target": "Rock"}
+    assert t.game.view(-1)["stack"] == [{"what": "attack", "seat": 0, **shown}]

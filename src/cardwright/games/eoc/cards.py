@@ -112,7 +112,7 @@ def creature(raw: Mapping[str, object], place: str, name: str) -> dict[str, obje
     """Essence Type, class, cost, weakness, ATK and DEF."""
     return {
         "type": one_of(raw, "type", TYPES, place, name),
-        "class": one_of(raw, "class", CLASSES, place, name),
+        "class": [one_of(raw, "class", CLASSES, place, name)],
         "cost": symbols(raw, "cost", place, name),
         "weakness": one_of(raw, "weakness", ("none", *TYPES), place, name, "none"),
         "atk": number(raw, "atk", place, name),
@@ -158,9 +158,14 @@ def vanquisher(raw: Mapping[str, object], place: str, name: str) -> dict[str, ob
 FACTS_OF: Final = {"creature": creature, "essence": essence, "spell": spell, "vanquisher": vanquisher}
 
 
+def words(value: object) -> list[str]:
+    """A list of words as it stands in a card's facts."""
+    return [str(word) for word in value] if isinstance(value, list) else []
+
+
 def types(value: object) -> list[int]:
     """Symbols as numbers of types."""
-    return [TYPES.index(str(symbol)) for symbol in value] if isinstance(value, list) else []
+    return [TYPES.index(symbol) for symbol in words(value)]
 
 
 def tabulate(cards: list[Card]) -> Tables:
@@ -177,7 +182,7 @@ def tabulate(cards: list[Card]) -> Tables:
         fact[DEF_PRINTED][d] = int(str(facts.get("def", 0)))
         weak = facts.get("weakness", "none")
         fact[WEAKNESS][d] = 0 if weak == "none" else TYPES.index(str(weak)) + 1
-        fact[CLASS_SET][d] = 1 << CLASSES.index(str(facts["class"])) if card.kind == "creature" else 0
+        fact[CLASS_SET][d] = sum(1 << CLASSES.index(word) for word in words(facts.get("class")))
         fact[LASTING][d] = 1 if facts.get("lasting") else 0
         fact[ALIKE][d] = d
         if card.kind == "essence":

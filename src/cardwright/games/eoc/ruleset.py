@@ -65,8 +65,10 @@ def show_seat(s: State, seat: int) -> Shown:
 
 def show_link(s: State, f: Frame) -> Shown:
     """The attack under way: who, what is attacked, who is struck back."""
+    attackers = [naming.card_name(s, attacker) for attacker in f.picks]
     shown: Shown = {
-        "attackers": [naming.card_name(s, attacker) for attacker in f.picks],
+        "text": f"{' and '.join(attackers)} against {naming.card_name(s, f.target)}",
+        "attackers": attackers,
         "target": naming.card_name(s, f.target),
     }
     if f.source != NOBODY:
