@@ -131,6 +131,14 @@ def test_what_is_arranged_again_becomes_one_group() -> None:
     assert among(s) == [{"names": ["One", "Two"], "of": 3, "places": [0, 1, 2]}]
 
 
+def test_a_card_that_came_to_light_and_goes_back_counts_once() -> None:
+    """Of two Twos all saw one; all see a Two, which may be that one; both go back: still only one is known of."""
+    s = arranged([TWO, TWO], [0])
+    change.reveal(s, s.zones[DECK][-1], 0b11)
+    change.arrange(s, DECK, s.zones[DECK][-2:], 0)
+    assert among(s) == [{"names": ["Two"], "of": 2, "places": [0, 1]}]
+
+
 def test_what_one_seat_sees_alone_only_that_seat_takes_out() -> None:
     s = arranged([ONE, TWO], [0, 1])
     change.reveal(s, s.zones[DECK][-1], 1 << OTHER)
