@@ -18,5 +18,6 @@ def test_a_cast_in_words_and_hidden_cards_without_names() -> None:
     mine, theirs = told(t, 0), told(t, 1)
     assert "You Cast Pup" in mine
     assert "Ann Casts Pup" in theirs
+    assert "Pup receives 1 fire Spirit" in mine
     assert "You Set Trap" in mine
     assert "Ann Sets a card" in theirs

@@ -11,6 +11,7 @@ from cardwright.kernel.state import Entry, State
 from cardwright.kernel.view import seat_mask
 
 from . import field
+from .rules.happening import number_of
 from .rules.winning import REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
@@ -23,7 +24,7 @@ BY_PLAYER: Final[Mapping[int, str]] = {
 }  # fmt: skip
 """Event -> what its player (first number) does, as "you" do it; {card} is the line's card."""
 OF_CARD: Final[Mapping[int, str]] = {
-    field.RECEIVED: "{card} receives {b} Spirit(s)", field.DISENCHANTED: "{b} Spirit(s) leave {card}",
+    field.RECEIVED: "{card} receives {spirits}", field.DISENCHANTED: "{card} loses {spirits}",
     field.NEXUSED: "Spirits move to {card}", field.DESTROYED: "{card} is destroyed",
     field.SENT: "{card} goes to the Underworld", field.CANCELLED: "the attack of {card} is cancelled",
     field.SUPPRESSES: "{card} is Suppressed", field.TARGETED: "{card} is a target",
@@ -47,7 +48,7 @@ def sentence(s: State, line: Entry, seat: int, names: Sequence[str]) -> str:
     if kind in BY_PLAYER:
         return does(a, BY_PLAYER[kind].format(card=card_of(s, line, seat)), seat, names)
     if kind in OF_CARD:
-        return OF_CARD[kind].format(card=card_of(s, line, seat), b=b)
+        return OF_CARD[kind].format(card=card_of(s, line, seat), spirits=spirits_in(b))
     if kind == field.NEGATED:
         return f"{card_of(s, line, seat)} is Negated" if line[1] >= 0 else "the attack is Negated"
     if kind == field.TURN_BEGAN:
@@ -57,6 +58,14 @@ def sentence(s: State, line: Entry, seat: int, names: Sequence[str]) -> str:
         who = does(winners[0], "win", seat, names) if winners else "the game is a draw"
         return f"{who}: {REASONS[b]}"
     return ""
+
+
+def spirits_in(b: int) -> str:
+    """The Spirits an event was told with: "2 fire and 1 water Spirits"."""
+    number = number_of(b)
+    counts = [(number >> i * field.SYMBOL_BITS & field.SYMBOL_MASK, word) for i, word in enumerate(field.ELEMENTS)]
+    words = [f"{count} {word}" for count, word in counts if count]
+    return f"{' and '.join(words)} Spirit{'' if words and sum(count for count, _ in counts) == 1 else 's'}"
 
 
 def card_of(s: State, line: Entry, seat: int) -> str:
