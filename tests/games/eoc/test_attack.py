@@ -254,5 +254,6 @@ def test_redirection() -> None:
 def test_the_attack_under_way_is_open_to_all() -> None:
     t = Table({"creatures": ["Ox: ff", "Pup: f", "Free"]}, {"creatures": ["Rock: gg"]}, phase="attack")
     t.do("Attack with Ox", "Together with Pup", "No more")
-    shown = {"text": "Ox and Pup against Rock", "attackers": ["Ox", "Pup"], "target": "Rock"}
+    places = {"at": "creatures:0:C1", "to": ["creatures:1:C1"]}
+    shown = {"text": "Ox and Pup against Rock", **places, "attackers": ["Ox", "Pup"], "target": "Rock"}
     assert t.game.view(-1)["stack"] == [{"what": "attack", "seat": 0, **shown}]

@@ -2,6 +2,7 @@
 
 from cardwright.kernel.ruleset import Rules, Senses, Shown
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.view import where
 
 from . import field
 from .cards import KINDS, read_card, tabulate
@@ -68,6 +69,8 @@ def show_link(s: State, f: Frame) -> Shown:
     attackers = [naming.card_name(s, attacker) for attacker in f.picks]
     shown: Shown = {
         "text": f"{' and '.join(attackers)} against {naming.card_name(s, f.target)}",
+        "at": where(s, f.picks[0]),
+        "to": [where(s, f.target)],
         "attackers": attackers,
         "target": naming.card_name(s, f.target),
     }

@@ -61,15 +61,13 @@ MAINTAIN: Final[Prompt] = Prompt(
 def settle(s: State, f: Frame) -> None:
     """EOC-15.1, 16.2: nothing to do is the rule; otherwise check, maintain, carry out what waits."""
     var = s.var
-    if s.waiting or var[OWED] or var[OWED + 1] or var[LOOSE] or STANDING - COST_NOW in s.watch or endangered(s):
+    if s.waiting or var[OWED] or var[OWED + 1] or var[LOOSE] or STANDING - COST_NOW in s.watch or (any(s.col[DAMAGE]) and not var[BLOWS] and endangered(s)):
         call(s, SETTLE, s.active)
 
 
 def endangered(s: State) -> bool:
-    """EOC-15.3, 15.4: whether any creature or Vanquisher has more damage than defense, at a time when that counts."""
+    """EOC-15.3, 15.4: whether any creature or Vanquisher has more damage than defense."""
     damage = s.col[DAMAGE]
-    if s.var[BLOWS] or not any(damage):
-        return False
     for seat in (0, 1):
         for row in (CREATURES, VANQUISHER_SLOT):
             for piece in s.zones[row + seat]:

@@ -36,7 +36,7 @@ from ..symbols import covers
 from .announcing import choose_all, perform, possible
 from .essence import attach, cost, provided
 from .moving import lay_item
-from .naming import different, itself, name_of
+from .naming import itself, name_of
 from .paying import choose_attached
 
 HOST: Final[Prompt] = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
@@ -70,12 +70,12 @@ def has_aims(s: State, seat: int, card: int) -> bool:
 def in_hand(s: State, seat: int, traps: bool) -> list[int]:
     """EOC-7.2, 11.8: one card of each name that Preparation, or a Trap window, may use; Essence left out."""
     kinds, define = s.rules.fact[KIND], s.define
-    wanted: list[int] = []
+    found: dict[int, int] = {}
     for card in s.zones[HAND + seat]:
         what = kinds[define[card]]
         if what != ESSENCE and (what == TRAP) == traps:
-            wanted.append(card)
-    return different(s, wanted) if len(wanted) > 1 else wanted
+            found.setdefault(define[card], card)
+    return list(found.values())
 
 
 def choose_host(s: State, f: Frame) -> None:
