@@ -78,7 +78,7 @@ def choose(s: State, f: Frame, instruction: Instruction) -> None:
     node = instruction.node
     if isinstance(node, Some):
         look_into(s, f, node.cards)
-        candidates = in_order(s, find(s, node.cards, f.seat, f.source))
+        candidates = s.rules.rules.in_order(s, find(s, node.cards, f.seat, f.source))
         most = min(node.count, len(candidates))
         f.picks = []
         if node.up_to and most:
@@ -106,7 +106,7 @@ def choose_so_many(s: State, f: Frame) -> None:
     node = program_of(s, f).code[f.pc - 1].node
     go(f, advance)
     if isinstance(node, Some) and f.chosen:
-        pick(s, CHOOSE_CARD, f.seat, in_order(s, find(s, node.cards, f.seat, f.source)), f.chosen)
+        pick(s, CHOOSE_CARD, f.seat, s.rules.rules.in_order(s, find(s, node.cards, f.seat, f.source)), f.chosen)
 
 
 def in_order(s: State, pieces: list[int]) -> list[int]:
@@ -123,7 +123,7 @@ def aimed(s: State, f: Frame, instruction: Instruction) -> None:
     if f.other:
         f.picks = [p for p in f.among[instruction.slot : instruction.slot + node.count] if p >= 0]
         return
-    candidates = in_order(s, s.rules.rules.may_target(s, f, find(s, node.cards, f.seat, f.source)))
+    candidates = s.rules.rules.in_order(s, s.rules.rules.may_target(s, f, find(s, node.cards, f.seat, f.source)))
     f.picks = []
     go(f, aim)
     if candidates:
@@ -187,9 +187,14 @@ def done(s: State, f: Frame, instruction: Instruction) -> None:
         f.pc = instruction.jump
 
 
+def pass_by(s: State, f: Frame, instruction: Instruction) -> None:
+    """The one thing was done: not the other."""
+    f.pc = instruction.jump
+
+
 OPERATIONS: Final = {
     THIS: this, EVERY: every, CHOOSE: choose, AIMED: aimed, DO: do, MAY: may, TEST: test, DONE: done,
-    FIND: find_own,
+    FIND: find_own, PASS: pass_by,
 }  # fmt: skip
 CARRY_OUT: Final = procedure(TEXT, (advance, offer, decided, offer_number, choose_so_many, aim))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .card import Card
 from .decision import NO_PROMPT, Prompt
-from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, judge, notice, standing
+from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, in_order, judge, notice, standing
 from .errors import DefinitionError
 from .event import STANDING
 from .filter import HOLDS, Holds
@@ -138,6 +138,7 @@ class Rules:
         vocabulary: Vocabulary | None = None,
         senses: "Senses | None" = None,
         judge: Callable[[State, Frame, Condition], bool] = judge,
+        in_order: Callable[[State, list[int]], list[int]] = in_order,
     ) -> None:
         self.name = name
         """Folder name: how commands and records call the game."""
@@ -219,6 +220,8 @@ class Rules:
         """What the nodes mean that only this game knows."""
         self.judge = judge
         """Whether a condition in the middle of a text holds."""
+        self.in_order = in_order
+        """The canonical order in which a text's candidates are offered, interchangeable ones side by side."""
 
 
 class Senses:

@@ -144,6 +144,7 @@ RULES = Rules(
     verbs=VERBS,
     senses=SENSES,
     judge=asked.judge,
+    in_order=naming.in_order,
     quality=quality,
     name_piece=naming.name_of,
     may_target=effects.may_target,
