@@ -319,6 +319,9 @@ def deed(node: Any) -> str:
         return listed([deed(action) for action in node.actions], "then")
     if isinstance(node, (tree.May, tree.IfDone)):
         return f"{'you may ' if isinstance(node, tree.May) else 'if that was done, '}{deed(node.action)}"
+    if isinstance(node, tree.If):
+        other = getattr(node, "otherwise", None)
+        return f"if {condition(node.condition)}: {deed(node.action)}{f'; otherwise {deed(other)}' if other else ''}"
     for kind, words in DEEDS.items():
         if isinstance(node, kind):
             return words(node)
