@@ -139,7 +139,7 @@ def test_a_card_that_comes_back_is_new() -> None:
     t = Table({"creatures": ["Able: f 1"], "pool": "fffff", "hand": ["Bounce"]}, cards=[able, bounce])
     t.do("Use the ability of Able", "Play Bounce", "No more", "Create Able", "No more")
     assert t.damage("Able") == 0
-    assert t.state.col[field.USES][t.piece("Able")] == 0
+    assert field.uses(t.state, t.piece("Able")) == 0
 
 
 @pytest.mark.clause("EOC-8.15", "EOC-14.5", "EOC-R33")

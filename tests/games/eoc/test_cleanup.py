@@ -97,7 +97,7 @@ def test_stage_1_turns_to_stage_2() -> None:
     t.do("Attack with Titan", "No more")
     assert t.at("Chief").startswith("other-face:1")
     assert t.at("Chief II") == "vanquisher:1:V"
-    assert (t.damage("Chief II"), t.state.col[field.USES][t.piece("Chief II")]) == (0, 0)
+    assert (t.damage("Chief II"), field.uses(t.state, t.piece("Chief II"))) == (0, 0)
     assert t.game.view(0)["seats"][1]["stage"] == 2
     assert t.offers("Attack with Pup")
     assert t.values("Chief II") == (2, 6)

@@ -43,7 +43,7 @@ def test_marks_are_cleared_when_a_turn_begins() -> None:
     assert not t.offers("Summon")
     assert not t.offers("Use")
     t.end_turn()
-    assert t.state.col[field.USES][t.piece("Charm")] == 0
+    assert field.uses(t.state, t.piece("Charm")) == 0
     assert t.state.var[field.SUMMONED] == 0
 
 

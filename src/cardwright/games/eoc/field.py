@@ -78,11 +78,12 @@ FLAGS: Final = {FACE_DOWN: "face-down", EXHAUSTED: "exhausted", FALLEN: "fallen"
 
 # columns of a piece
 DAMAGE: Final = 0
-USES: Final = 1
-"""How often its ability was activated this turn.  EOC-8.7."""
-STRUCK_BY: Final = 2
-"""The card that dealt it the last damage of this turn, plus 1; 0: none."""
-COLUMNS: Final = ("damage", "uses", "struck by")
+THIS_TURN: Final = 1
+"""What is remembered of this turn, in one number: uses of its ability (EOC-8.7), and from bit STRIKER on the card that dealt
+it the last damage, plus 1."""
+COLUMNS: Final = ("damage", "this turn")
+STRIKER: Final = 7
+USES: Final = (1 << STRIKER) - 1
 
 # numbers of the game; those of a seat follow each other
 SUMMONED: Final = 0
@@ -309,3 +310,13 @@ def free_slot(s: State, row: int, seat: int) -> int:
     """EOC-1.10: the free slot with the lowest number; -1 when there is none.  row: CREATURES or SPELLS."""
     grid = s.zones[row + seat]
     return grid.index(-1) if -1 in grid else -1
+
+
+def uses(s: State, piece: int) -> int:
+    """EOC-8.7: how often its ability was activated this turn."""
+    return s.col[THIS_TURN][piece] & USES
+
+
+def striker(s: State, piece: int) -> int:
+    """The card that dealt it the last damage of this turn; -1: none."""
+    return (s.col[THIS_TURN][piece] >> STRIKER) - 1

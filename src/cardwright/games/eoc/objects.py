@@ -7,7 +7,8 @@ from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import OwnObject
 
-from .field import STRUCK_BY, active
+from .field import active
+from .field import striker as struck_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ def event_card(s: State, f: Frame, node: EventCard) -> None:
 
 def striker(s: State, f: Frame, node: Striker) -> None:
     """EOC-16.8: if it is active still."""
-    piece = s.col[STRUCK_BY][f.source] - 1
+    piece = struck_by(s, f.source)
     f.picks = [piece] if piece >= 0 and active(s, piece) else []
 
 

@@ -49,7 +49,7 @@ def show_piece(s: State, piece: int) -> Shown:
         if s.col[field.DAMAGE][piece]:
             shown["damage"] = s.col[field.DAMAGE][piece]
     marks = [name for flag, name in field.FLAGS.items() if s.flags[piece] & flag]
-    if s.col[field.USES][piece]:
+    if field.uses(s, piece):
         marks.append("ability used")
     if marks:
         shown["marks"] = marks

@@ -18,10 +18,11 @@ from ..field import (
     ITEMS,
     POOL,
     SPELLS,
-    USES,
+    THIS_TURN,
     USES_ALLOWED,
     VANQUISHER_SLOT,
     WHEN,
+    uses,
 )
 from ..symbols import covers
 from .announcing import choose_all, perform, possible
@@ -46,7 +47,7 @@ def usable(s: State, seat: int, time: int) -> list[int]:
 def can_use(s: State, seat: int, piece: int) -> bool:
     """EOC-6.6, 8.7, 8.10, 8.11: not exhausted, not used up, its text in force, cost and targets there."""
     d = s.define[piece]
-    if s.flags[piece] & EXHAUSTED or s.col[USES][piece] >= s.rules.fact[USES_ALLOWED][d] or not speaks(s, piece):
+    if s.flags[piece] & EXHAUSTED or uses(s, piece) >= s.rules.fact[USES_ALLOWED][d] or not speaks(s, piece):
         return False
     return payable(s, seat, piece) and possible(s, seat, piece, s.rules.programs[s.rules.fact[ABILITY][d] - 1])
 
@@ -97,7 +98,7 @@ def use(s: State, f: Frame) -> None:
     EOC-16.8: a target that was paid away is skipped.
     """
     if s.epoch[f.source] == f.epoch:
-        change.put(s, USES, f.source, s.col[USES][f.source] + 1)
+        change.put(s, THIS_TURN, f.source, s.col[THIS_TURN][f.source] + 1)
     emit(s, ACTIVATED, f.source, f.seat, 0)
     program = s.rules.programs[f.target]
     many = sum(some.count for some in program.targets)

@@ -23,12 +23,12 @@ from ..field import (
     OWED,
     POOL,
     REPAIRED,
-    STRUCK_BY,
     VANQUISHER_SLOT,
     active,
     attached,
     controller,
     creatures,
+    striker,
     vanquisher,
 )
 from ..symbols import covers
@@ -60,9 +60,16 @@ MAINTAIN: Final[Prompt] = Prompt(
 
 def settle(s: State, f: Frame) -> None:
     """EOC-15.1, 16.2: nothing to do is the rule; otherwise check, maintain, carry out what waits."""
-    var = s.var
-    if s.waiting or var[OWED] or var[OWED + 1] or var[LOOSE] or STANDING - COST_NOW in s.watch or (any(s.col[DAMAGE]) and not var[BLOWS] and endangered(s)):
+    if unsettled(s):
         call(s, SETTLE, s.active)
+
+
+def unsettled(s: State) -> bool:
+    """EOC-15.2 to 15.7: whether something waits, is owed, may be uncovered, or has taken too much damage."""
+    var = s.var
+    if s.waiting or var[OWED] or var[OWED + 1] or var[LOOSE] or STANDING - COST_NOW in s.watch:
+        return True
+    return any(s.col[DAMAGE]) and not var[BLOWS] and endangered(s)
 
 
 def endangered(s: State) -> bool:
@@ -98,7 +105,7 @@ def fall(s: State, pieces: list[int]) -> int:
     """EOC-14.2, 14.3, 15.3, 16.5 (R11): destroyed creatures stay in their slots without being active; told just before."""
     fallen = [piece for piece in pieces if not under(s, CANNOT_BE_DESTROYED, piece)]
     for piece in fallen:
-        killer = s.col[STRUCK_BY][piece] - 1
+        killer = striker(s, piece)
         emit(s, FELL, piece, controller(s, piece), killer)
         if killer != NOBODY and active(s, killer):
             emit(s, DESTROYS, killer, controller(s, killer), piece)

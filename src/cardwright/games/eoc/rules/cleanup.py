@@ -14,7 +14,6 @@ from ..field import (
     FALLEN,
     INSTANT,
     LASTING,
-    STRUCK_BY,
     TRAP,
     creatures,
     kind,
@@ -46,7 +45,6 @@ def heal(s: State, f: Frame) -> None:
         for piece in [*creatures(s, seat), vanquisher(s, seat)] if HEALS_VANQUISHERS else creatures(s, seat):
             if s.col[DAMAGE][piece]:
                 change.put(s, DAMAGE, piece, 0)
-                change.put(s, STRUCK_BY, piece, 0)
 
 
 def ready(s: State, f: Frame) -> None:

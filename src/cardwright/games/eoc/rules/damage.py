@@ -22,7 +22,8 @@ from ..field import (
     DEF,
     DEF_PRINTED,
     PREVENT,
-    STRUCK_BY,
+    STRIKER,
+    THIS_TURN,
     TOOK,
     TRAP,
     TYPE,
@@ -35,6 +36,7 @@ from ..field import (
     active,
     controller,
     kind,
+    uses,
     vanquisher,
 )
 from .texts_in_force import standing_by_layer
@@ -129,7 +131,7 @@ def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:
     if amount <= 0 or not active(s, piece):
         return 0
     change.put(s, DAMAGE, piece, s.col[DAMAGE][piece] + amount)
-    change.put(s, STRUCK_BY, piece, sources[0] + 1 if sources else 0)
+    change.put(s, THIS_TURN, piece, uses(s, piece) | (sources[0] + 1 if sources else 0) << STRIKER)
     for source in sources:
         emit(s, DEALT, source, controller(s, source) if active(s, source) else s.owner[source], amount)
     emit(s, TOOK, piece, controller(s, piece), amount)

@@ -18,10 +18,10 @@ from ..field import (
     SKIP_ATTACK,
     SKIP_PREPARATION,
     SUMMONED,
+    THIS_TURN,
     TURN_BEGAN,
     TURN_ENDED,
     TURNS_MOST,
-    USES,
     in_play,
 )
 from .attack import ATTACK_PHASE
@@ -36,9 +36,9 @@ def begin_turn(s: State, f: Frame) -> None:
     change.next_turn(s)
     f.seat = s.active
     for seat in (0, 1):
-        for piece in in_play(s, seat) if any(s.col[USES]) else ():
-            if s.col[USES][piece]:
-                change.put(s, USES, piece, 0)
+        for piece in in_play(s, seat) if any(s.col[THIS_TURN]) else ():
+            if s.col[THIS_TURN][piece]:
+                change.put(s, THIS_TURN, piece, 0)
         if s.var[SUMMONED + seat]:
             change.count(s, SUMMONED + seat, 0)
     if s.ghosts:

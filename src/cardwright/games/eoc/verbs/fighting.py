@@ -14,7 +14,6 @@ from ..field import (
     DAMAGE,
     EXHAUSTED,
     PREVENT,
-    STRUCK_BY,
     VANQUISHER,
     active,
     controller,
@@ -94,8 +93,6 @@ def heal(s: State, f: Frame, node: Heal) -> int:
     for piece in healed:
         left = max(0, s.col[DAMAGE][piece] - node.amount) if node.amount else 0
         change.put(s, DAMAGE, piece, left)
-        if not left:
-            change.put(s, STRUCK_BY, piece, 0)
     return len(healed)
 
 
