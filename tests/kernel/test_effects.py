@@ -130,6 +130,14 @@ def test_if_is_judged_when_it_is_due(own: list[int], drawn: int) -> None:
     assert names(s, HAND) == []
 
 
+@pytest.mark.parametrize(("own", "drawn"), [([ONE, TWO], 0), ([ONE], 2)])
+def test_otherwise_is_done_if_the_condition_fails_and_only_then(own: list[int], drawn: int) -> None:
+    """Also if the one thing changes what the condition is about; what follows goes on behind both."""
+    choice = If(Control(MINE, least=2), Destroy(Some(Cards((Side(Who.YOU), Another())))), Draw(1))
+    s = carried_out(Steps((choice, IfDone(Draw(1)))), {FIELD: own, DECK: [THREE] * 3})
+    assert (len(names(s, FIELD)), len(names(s, HAND))) == (1, drawn if drawn else 1)
+
+
 def test_amounts_are_counted_when_they_are_needed() -> None:
     """For each of these, and for each dealt with by the action before."""
     s = carried_out(Draw(CountOf(Cards((Named(("Two",)),), HANDS))), {HAND: [TWO, TWO, ONE], DECK: [ONE] * 5})

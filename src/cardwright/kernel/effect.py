@@ -15,7 +15,7 @@ from .filter import find, is_meant, matches, true, zones_of
 from .knowledge import BLIND
 from .pick import pick
 from .procedure import go, leave, link, procedure
-from .program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, TEST, THIS, Instruction, Program
+from .program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, PASS, TEST, THIS, Instruction, Program
 from .state import NOBODY, Frame, State
 from .tree import Cards, Condition, Every, Happening, If, Some, Static, This, Triggered
 
@@ -172,7 +172,7 @@ def test(s: State, f: Frame, instruction: Instruction) -> None:
     """If: the condition is judged when it is due."""
     node = instruction.node
     if isinstance(node, If) and not s.rules.judge(s, f, node.condition):
-        f.amount = 0
+        f.amount = f.amount if node.otherwise is not None else 0
         f.pc = instruction.jump
 
 

@@ -46,6 +46,8 @@ DONE: Final = 7
 """Jump if the action before did nothing."""
 FIND: Final = 8
 """Deal with what only the game can find (an object of its own)."""
+PASS: Final = 9
+"""Jump: what follows is done otherwise."""
 
 
 class Instruction:
@@ -90,7 +92,14 @@ class Program:
             gate = Instruction(kind, action)
             self.code.append(gate)
             self._flatten(action.action)
-            gate.jump = len(self.code)
+            if isinstance(action, If) and action.otherwise is not None:
+                behind = Instruction(PASS, action)
+                self.code.append(behind)
+                gate.jump = len(self.code)
+                self._flatten(action.otherwise)
+                behind.jump = len(self.code)
+            else:
+                gate.jump = len(self.code)
         else:
             self._object_of(action)
             self.code.append(Instruction(DO, action))

@@ -284,10 +284,11 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """Only if the condition holds when it is due."""
+    """Only if the condition holds when it is due; if it does not, `otherwise`."""
 
     condition: Condition
     action: object
+    otherwise: object | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, TEST, THIS, Instruction, Program
+from cardwright.kernel.program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, PASS, TEST, THIS, Instruction, Program
 from cardwright.kernel.tree import Ability, Every, Ruling, Some, Static, Them
 from cardwright.kernel.verbs.choose import Choose
 
@@ -81,6 +81,8 @@ def _step(instruction: Instruction, otherwise: str, say: Say) -> str:
         return f"You may go on; if not, {otherwise}."
     if instruction.kind == TEST:
         return f"If not ({say(node.condition, 'Condition')}), {otherwise}."
+    if instruction.kind == PASS:
+        return finished(f"{otherwise[0].upper()}{otherwise[1:]}")
     if instruction.kind == DONE:
         return f"If the step before did nothing, {otherwise}."
     words = finished(say(node, "Deed" if instruction.kind == DO else "Object"))

@@ -76,6 +76,8 @@ class _Past:
             self.fail('"if you do" has no action before it')
         if isinstance(action, (May, If, IfDone)):
             self.take(action.action)
+            if isinstance(action, If) and action.otherwise is not None:
+                self.take(action.otherwise)
             return
         self.verb(action)
 

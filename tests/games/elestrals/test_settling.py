@@ -168,10 +168,46 @@ def test_if_you_do_and_when_you_do() -> None:
 def test_instead_is_the_one_or_the_other() -> None:
     found = only("An opponent Expends {omni}{omni}. If they control a Rune they Expend {omni} instead.", "invoke")
     rune = Control(Cards((RUNE, THEIRS)))
-    assert found == Instruct(Steps((
-        If(rune, nodes.Expend(Spirits((ANY,)), Who.OPPONENT)),
-        If(Never(rune), nodes.Expend(Spirits((ANY, ANY)), Who.OPPONENT)),
-    )))  # fmt: skip
+    once, twice = nodes.Expend(Spirits((ANY,)), Who.OPPONENT), nodes.Expend(Spirits((ANY, ANY)), Who.OPPONENT)
+    assert found == Instruct(If(rune, once, twice))
+
+
+def test_otherwise_is_the_other_of_two() -> None:
+    found = only("If you control a {fire} Elestral, draw 2 cards. Otherwise, draw a card.", "invoke")
+    assert isinstance(found, Instruct)
+    assert isinstance(found.action, If)
+    assert (found.action.action, found.action.otherwise) == (Draw(2), Draw(1))
+
+
+def test_unless_it_is_so_leaves_out_what_is_so() -> None:
+    found = only("You can Expend {fire} in order to destroy an Elestral unless it is {water}-Enchanted.")
+    wet = Not(nodes.SpiritsUnder((WATER,)))
+    assert found == Activated(Destroy(Some(Cards((ELESTRAL, wet)))), (nodes.Expend(Spirits(((FIRE,),))),))
+
+
+def test_with_these_spirits_or_those_is_a_choice() -> None:
+    found = only(
+        "When you Cast this Quillet you can Special Cast a {fire} Elestral from your hand with {fire} or {water}{water}."
+    )
+    assert isinstance(found, Triggered)
+    assert isinstance(found.action, nodes.OneOf)
+    assert [way.spirits for way in found.action.actions] == [Spirits(((FIRE,),)), Spirits(((WATER,), (WATER,)))]  # type: ignore[attr-defined]
+
+
+def test_a_change_under_a_condition() -> None:
+    found = only("Target an Elestral. If it is {water}-Enchanted, it gets -2 {attack} until the next turn.", "invoke")
+    assert isinstance(found, Instruct)
+    assert isinstance(found.action, Steps)
+    change = found.action.actions[1]
+    assert isinstance(change, If)
+    assert change.condition == nodes.Fits(Aimed(0), (nodes.SpiritsUnder((WATER,)),))
+
+
+def test_what_was_set_this_turn_cannot_be_played_anyhow() -> None:
+    text = (
+        "This Quillet can only be played when an opponent plays an Artifact Rune. Put that Rune in their Rune Row face-down."
+    )
+    assert settled(text, "counter") == settled(text + " (It can't be played again this turn.)", "counter")
 
 
 def test_each_player_does_it() -> None:

@@ -195,5 +195,5 @@ def given_by(node: object) -> list[Any]:
     if isinstance(node, OneOf):
         return [Instruct(action) for action in node.actions]
     if isinstance(node, (Steps, May, If, IfDone)):
-        return given_by(node.actions if isinstance(node, Steps) else node.action)
+        return given_by(node.actions if isinstance(node, Steps) else (node.action, getattr(node, "otherwise", None)))
     return []

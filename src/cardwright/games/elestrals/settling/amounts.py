@@ -53,6 +53,8 @@ def plain_spirits(pick: Any) -> nodes.Spirits:
             symbol = elements[0] if elements else (OMNI,)
             if pick.det in ("a", "N", "up to") and pick.count <= MOST_COUNTED:
                 return nodes.Spirits((symbol,) * pick.count, up_to=pick.det == "up to")
+            if pick.det == "any number of":
+                return nodes.Spirits((symbol,), any_number=True)
             if pick.det in ("all", "the all") and not elements:
                 return nodes.Spirits()
     raise Unsettled("Spirits")

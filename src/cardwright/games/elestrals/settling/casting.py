@@ -50,9 +50,10 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
     """With these Spirits, from there, in this Position, with this status."""
     what = nouns.settle(deed.what, context, HAND)
     more: dict[str, Any] = {}
+    prices: tuple[Any, ...] = ()
     for manner in deed.manner:
-        if manner.word == "with" and len(manner.what) == 1:
-            more["spirits"] = nodes.Spirits(manner.what[0])
+        if manner.word == "with":
+            prices = manner.what
         elif manner.word == "in":
             more["position"] = POSITIONS[manner.what]
         elif manner.word == "using":
@@ -61,17 +62,20 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
             more[manner.what.casefold()] = True
         else:
             raise Unsettled(manner.word)
-    return [nodes.SpecialCast(what, **more)]
+    if len(prices) < 2:
+        return [nodes.SpecialCast(what, *(nodes.Spirits(price) for price in prices), **more)]
+    return [nodes.OneOf(tuple(nodes.SpecialCast(what, nodes.Spirits(price), **more) for price in prices))]
 
 
 def source_of(what: Any, context: Context) -> Place:
     """Spirits from this zone."""
     after = what.noun.after if isinstance(what, tree.Pick) and what.det == "" else ()
-    spirits = tree.Noun(tree.Kind("spirit"), (), after)
-    lies = isinstance(after[0], tree.In) and isinstance(after[0].zone, tree.Zone) if len(after) == 1 else False
-    if not lies or what.noun != spirits:
+    lies = after[0] if len(after) == 1 else None
+    if not isinstance(lies, tree.In) or not isinstance(lies.zone, tree.Zone):
         raise Unsettled("using")
-    return nouns.zone_place(after[0].zone, context)
+    if what.noun != tree.Noun(tree.Kind("spirit"), (), after):
+        raise Unsettled("using")
+    return nouns.zone_place(lies.zone, context)
 
 
 def ascend(deed: tree.Ascend, context: Context) -> Deeds:

@@ -9,6 +9,7 @@ from cardwright.kernel.tree import (
     Every,
     Place,
     Some,
+    Them,
     This,
     ThisWay,
     Who,
@@ -58,7 +59,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     else:
         found = nouns.settle(what, context, place)
     if who is not Who.YOU:
-        if isinstance(found, nodes.AtRandom) or isinstance(what, tree.Owned):
+        if isinstance(found, (nodes.AtRandom, Them)) or isinstance(what, tree.Owned):
             context.forget()
             return [Discard(found)]
         if not isinstance(found, Some):

@@ -172,6 +172,11 @@ class Settler:
         elif link.word == "otherwise" and effect.context.rest is not None:
             effect.actions += actions(link.clause, effect.context, effect)
             effect.context.mentions.append(effect.context.rest)
+        elif link.word == "otherwise" and effect.actions and isinstance(effect.actions[-1], If):
+            before = effect.actions.pop()
+            if before.otherwise is not None:
+                raise Unsettled(link.word)
+            effect.actions.append(replace(before, otherwise=deeds.one(actions(link.clause, effect.context, effect))))
         elif link.word == "then":
             effect.actions += actions(link.clause, effect.context, effect)
         else:
@@ -222,6 +227,8 @@ class Settler:
             last = self.open.actions[-1]
             if isinstance(last, (nodes.Block, nodes.ExchangePlaces)):
                 return
+            if isinstance(last, nodes.PutFaceDown) and again(says):
+                return
         self.more(says, text)
 
     def minimum(self, minimum: tree.Minimum, text: str) -> None:
@@ -249,6 +256,8 @@ class Settler:
             self.twice(sentence, inner, text)
         elif sentence.word == "if" and isinstance(inner, tree.Clause) and (not sentence.first or self.starts(inner)):
             self.clause(inner, text, sentence.what)
+        elif sentence.word == "unless" and not sentence.first and isinstance(inner, tree.Clause):
+            self.clause(excepted(inner, sentence.what), text)
         elif sentence.word == "if":
             self.more(sentence, text)
         elif sentence.word == "while" and isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Swap):
@@ -277,9 +286,14 @@ class Settler:
         )
         if points or says.until is not None or self.kind in INSTANTS:
             effect = self.going_on(text)
-            if under is not None and not own_status(under):
+            if under is None or own_status(under):
+                effect.actions += facts.lasting(says, changes.lasts(says.until), effect.context)
+                return
+            if under.word not in ("if", "unless"):
                 raise Unsettled(under.word)
-            effect.actions += facts.lasting(says, changes.lasts(says.until), effect.context)
+            judged = conditions.condition(under.what, effect.context)
+            judged = Never(judged) if under.word == "unless" else judged
+            effect.actions.append(If(judged, deeds.one(facts.lasting(says, changes.lasts(says.until), effect.context))))
             return
         self.close()
         context = Context(self.kind)
@@ -386,7 +400,7 @@ class Settler:
         if isinstance(inner, tree.Clause) and isinstance(first, nodes.ReturnSpirits):
             inner = replace(inner, deed=fill(inner.deed))
         other = deeds.one(actions(inner, effect.context, effect))
-        effect.actions += [If(judged, other), If(Never(judged), first)]
+        effect.actions.append(If(judged, other, first))
 
     def would(self, sentence: tree.With, text: str) -> None:
         """If it would be destroyed, something else may be done."""
@@ -414,6 +428,29 @@ def fill(deed: Any) -> Any:
             to=tree.In("to", tree.Zone(("spirits",))),
         )
     return deed
+
+
+def again(says: Any) -> bool:
+    """It cannot be played again this turn: what was Set this turn (ELE-9.2)."""
+    how = (tree.How("status", "again"),)
+    return bool(says == tree.Says(tree.Pronoun("it"), (tree.CanBe(("played",), True, how),), None, "this turn"))
+
+
+def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
+    """Do it to such a card unless it is so: to one that is not so."""
+    paid = clause.deed
+    deed = paid.deed if isinstance(paid, tree.ForCost) else paid
+    told = (
+        isinstance(what, tree.Holds)
+        and what.what == tree.Pronoun("it")
+        and not isinstance(what.fits, (tree.In, tree.DoneTo))
+    )
+    if not told or not isinstance(deed, tree.Do) or not isinstance(deed.what, tree.Pick) or deed.what.det != "a":
+        raise Unsettled("unless")
+    noun = deed.what.noun
+    which = tree.Which(what.fits, not what.no)
+    deed = replace(deed, what=replace(deed.what, noun=replace(noun, after=(*noun.after, which))))
+    return replace(clause, deed=replace(paid, deed=deed) if isinstance(paid, tree.ForCost) else deed)
 
 
 def about_this(what: Any) -> bool:

@@ -13,6 +13,7 @@ from cardwright.kernel.tree import (
 )
 
 from .. import nodes, tree
+from ..tree import Player
 from . import amounts, moving, nouns
 from .context import Context, Deeds, Unsettled, Verb, seat
 
@@ -87,6 +88,16 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
 
 def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """Spirits from the Underworld to the Spirit Deck; other cards are moved."""
+    pick = deed.what
+    if (
+        isinstance(pick, tree.Pick)
+        and pick.noun.head == tree.Kind("spirit")
+        and pick.det in ("a", "N", "up to", "any number of")
+    ):
+        lies = pick.noun.after
+        if to_spirits(deed.to) and len(lies) == 1 and isinstance(lies[0], tree.In) and in_pile(lies[0].zone):
+            plain = replace(pick, noun=replace(pick.noun, after=()))
+            return [nodes.ReturnSpirits(amounts.spirits(plain, context, times, up_to=times != 1), who)]
     if isinstance(deed.what, (tree.Amount, tree.Many)):
         to = deed.to.zone.zones if deed.to is not None and isinstance(deed.to.zone, tree.Zone) else None
         zone = deed.what.zone.zones if deed.what.zone is not None else None
@@ -94,6 +105,16 @@ def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
             raise Unsettled("return")
         return [nodes.ReturnSpirits(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
     return moving.move(deed, context, who)
+
+
+def to_spirits(to: Any) -> bool:
+    """To your Spirit Deck."""
+    return isinstance(to, tree.In) and isinstance(to.zone, tree.Zone) and to.zone.zones == ("spirits",)
+
+
+def in_pile(zone: Any) -> bool:
+    """In your Underworld."""
+    return isinstance(zone, tree.Zone) and zone.zones == ("discard",) and zone.whose is Player.YOU
 
 
 SPIRITS: Final[Mapping[str, Verb]] = {

@@ -114,7 +114,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}}", node(Has, verb=verb))
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
     *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} than {{than:Player}} [does|do:than]",
-           node(Has, verb=verb))
+           node(Has, verb=verb), alt=f"{{who:Agent}} {words} {{what:Object}} than {{than:Player}}")
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
     *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} as {{than:Player}} or more",
            node(Has, verb=verb + " as many"))

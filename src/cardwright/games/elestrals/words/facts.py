@@ -65,6 +65,7 @@ HOWS: Final[tuple[Entry, ...]] = (
     within("Source", "Player"),
 )  # fmt: skip
 
+
 def _from_where(fact: Any) -> bool:
     """Only a Cast is from somewhere."""
     return all("Cast" in done for done in fact.done) or all(how.word != "from" for how in fact.how)
