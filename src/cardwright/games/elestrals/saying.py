@@ -144,6 +144,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.EmpoweredBy: lambda test: ("", f"Empowered by {cards(test.cards, 'a ')}"),
     nodes.Least: lambda test: ("", f"with the least {test.quality}"),
     nodes.Unlike: lambda test: ("other", ""),
+    nodes.TheEvent: lambda test: ("", f"that is the {'other ' * test.other}card of the event"),
 }  # fmt: skip
 
 
@@ -185,6 +186,8 @@ def thing(what: Any) -> str:
         return "them" if what.many else "it"
     if isinstance(what, nodes.SelfIn):
         return f"this card in the {PLACES.get(what.role, what.role)}"
+    if isinstance(what, nodes.Dealt):
+        return cards(what.cards, "each of them that is a ")
     if isinstance(what, nodes.Aimed):
         return f"target {what.number + 1}"
     return REFERENCES.get(type(what), type(what).__name__)
@@ -241,6 +244,8 @@ def condition(node: Any) -> str:
     if isinstance(node, nodes.Fits):
         fits = [" ".join(filter(None, tested(test))) or noun_of(test) for test in node.tests]
         return f"{thing(node.what)} is {listed(fits)}"
+    if isinstance(node, nodes.OnChain):
+        return "this card is on a chain"
     return listed([condition(one) for one in node.conditions]) if isinstance(node, nodes.All) else type(node).__name__
 
 
@@ -388,6 +393,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.Suppress: lambda node: f"Suppress {thing(node.what)}{until(node.until)}",
     nodes.Give: lambda node: f"{thing(node.what) if node.what else 'you'}: this effect{until(node.until)}: "
                              f"{heading(node.ability)}: {deed(getattr(node.ability, 'action', node.ability))}",
+    nodes.OpenHand: lambda node: f"{who(node.who, 'play')} with the hand revealed{until(node.until)}",
     nodes.Block: lambda node: f"Block {amount(node.amount)} slots of {OWNER[node.who]} Elestral Row",
     nodes.Negate: lambda node: f"Negate {'what the event tells of' if node.kind == 'that' else f'the {node.kind}'}",
     nodes.WhenDone: lambda node: f"if that was done, this effect waits: {deed(node.ability.action)}",

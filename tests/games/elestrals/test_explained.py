@@ -1,0 +1,72 @@
+"""``text explain`` for Elestrals: every text that can be read is said in words, node by node."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+import cardwright as cw
+from cardwright.games.elestrals import nodes
+from cardwright.kernel import tree
+from cardwright.kernel.card import Card
+from cardwright.kernel.verbs import VERBS
+from cardwright.language.explaining import explain_abilities
+from cardwright.language.judging import examine
+from cardwright.load import texts
+
+from . import corpus
+
+DIALECT = texts("elestrals").dialect()
+STARTER = cw.load("elestrals", sets=()).cards
+NAMES = {kind.__name__ for source in (nodes, tree) for kind in vars(source).values() if isinstance(kind, type)}
+WORDLESS = {name for name in NAMES | {kind.__name__ for kind in VERBS} if re.search("[a-z][A-Z]", name)}
+"""Names of nodes that are no words: one of them in an explanation says that the words are missing."""
+
+
+def explained(card: Card, pool: Sequence[Card]) -> list[str]:
+    """The lines for one card."""
+    found = examine(card, DIALECT, DIALECT.names(pool)(card))
+    assert not found.faults
+    return explain_abilities([ability for ability, _text in found.abilities], DIALECT.lexicon, DIALECT.say)
+
+
+def wordless(lines: Sequence[str]) -> list[str]:
+    """Names of nodes, and numbers of quantities, in place of words."""
+    text = " ".join(lines)
+    return [word for word in re.findall(r"\b[A-Z]\w+", text) if word in WORDLESS] + re.findall(r"quantity \d+", text)
+
+
+@pytest.mark.parametrize("card", [card for card in STARTER if card.text], ids=lambda card: card.name)
+def test_starter_texts_are_said_in_words(card: Card) -> None:
+    lines = explained(card, STARTER)
+    assert len(lines) > 0
+    assert not wordless(lines)
+
+
+@corpus.needed
+@pytest.mark.long
+def test_texts_of_the_corpus_are_said_in_words() -> None:
+    cards = list(corpus.cards().values())
+    wanting = {card.name: found for card in cards if card.text and (found := wordless(explained(card, cards)))}
+    assert not wanting
+
+
+def test_an_explanation() -> None:
+    """Heading, cost, targets, pronouns, jumps."""
+    text = (
+        "When you Cast this Probe you can Enchant up to {fire}{fire} to it. You can Expend {fire} in order to target "
+        "and destroy an opponent's Elestral. If you do, you may draw 2 cards. Your other Elestrals get +1 {attack}."
+    )
+    card = Card("Probe", "elestral", {"cost": ["fire"]}, text)
+    assert explained(card, [card]) == [
+        "When this happens: this card (you): cast; its controller can let it join the next chain:",
+        "   1. Enchant up to 2 fire Spirits from your Spirit Deck to this card.",
+        "In your Main Phase, once a turn, for this cost: Expend 1 fire Spirit:",
+        "   1. Target an Elestral on the opponent's field.",
+        "   2. Destroy it.",
+        "   3. If the step before did nothing, stop here.",
+        "   4. You may go on; if not, stop here.",
+        "   5. Draw 2 cards.",
+        "As long as it is face-up, Enchanted and not Suppressed:",
+        "   each other Elestral on your field: Attack +1.",
+    ]
