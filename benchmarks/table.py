@@ -197,7 +197,8 @@ async def games(bench: Bench, count: int, pace: float, seconds: float) -> Json:
         "games": count, "answers": len(times), "answers_a_second": round(len(times) / seconds, 1),
         "median_ms": round(statistics.median(times) * 1000, 1), "p95_ms": round(times[int(len(times) * 0.95)] * 1000, 1),
         "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1), "lost": found.given - len(times),
-        "mean_change_kB": round(statistics.mean(found.sizes) / 1000, 2), "largest_change_kB": round(max(found.sizes) / 1000, 2),
+        "mean_change_kB": round(statistics.mean(found.sizes) / 1000, 2),
+        "largest_change_kB": round(max(found.sizes) / 1000, 2),
         "memory_MB": round(bench.memory()),
         "server_cpu_ms_an_answer": round((bench.cpu() - before) * 1000 / len(times), 2),
     }  # fmt: skip

@@ -15,21 +15,28 @@ def difference(old: Any, new: Any) -> tuple[list[tuple[Path, Any]], list[Path]]:
 
 
 def compare(old: Any, new: Any, path: Path, sets: list[tuple[Path, Any]], cuts: list[Path]) -> None:
-    """Collect the differences below `path`."""
-    if old == new and type(old) is type(new):
+    """Collect the differences below `path`, which is left as it was.
+
+    What is equal is not looked into; true and 1 are, and no view turns one into the other.
+    """
+    if old == new:
         return
     if isinstance(old, dict) and isinstance(new, dict):
+        cuts += [[*path, key] for key in old if key not in new]
         for key, value in new.items():
             if key in old:
-                compare(old[key], value, [*path, key], sets, cuts)
+                path.append(key)
+                compare(old[key], value, path, sets, cuts)
+                path.pop()
             else:
                 sets.append(([*path, key], value))
-        cuts += [[*path, key] for key in old if key not in new]
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for number, (before, after) in enumerate(zip(old, new, strict=True)):
-            compare(before, after, [*path, number], sets, cuts)
+            path.append(number)
+            compare(before, after, path, sets, cuts)
+            path.pop()
     else:
-        sets.append((path, new))
+        sets.append((path[:], new))
 
 
 def apply(view: Any, sets: Sequence[tuple[Path, Any]], cuts: Sequence[Path]) -> Any:

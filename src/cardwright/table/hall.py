@@ -43,7 +43,7 @@ class Hall:
     async def get(self, name: str) -> Running:
         """A table, read from the database if need be.  Raises TableError."""
         while True:
-            if name in self._tables:
+            if name in self._tables and not self._tables[name].broken:
                 return self._tables[name]
             if name not in self._opening:
                 break

@@ -44,6 +44,8 @@ class Running:
         self.lock: Final = asyncio.Lock()
         self.game: Game | None = None
         self.head = ""
+        self.broken = False
+        """It is not what is stored: it has to be read again before anybody sees it."""
         self.used = time.monotonic()
         """When somebody last had to do with it."""
         self.readers = [Reader(seat, self._names(seat)) for seat in (SPECTATORS, *range(len(seats)))]
@@ -198,14 +200,14 @@ class Running:
         except Exception as error:
             self.services.metrics.failed.inc()
             self.services.tell(f"table {self.table}: an answer failed: {whereabouts(error)}")
-            await self._again()
+            await self._restored()
             raise TableError("failed", "this could not be carried out; nothing changed: choose something else") from error
         if self.clocks:
             self.clocks.stop()
         try:
             await self.services.writer.do(self._stored(first, reasons), self.table)
         except TableError:
-            await self._again()
+            await self._restored()
             raise
         for reason in reasons:
             self.services.metrics.answers.labels(reason or "person").inc()
@@ -291,6 +293,15 @@ class Running:
             if self.row["again"] and reader.seat >= 0:
                 seat = seat_again(reader.seat, len(self.seats))
                 reader.send({"type": "again", "table": self.row["again"], "seat": seat})
+
+    async def _restored(self) -> None:
+        """Go back to what is stored; where that cannot be read now, nobody is shown anything until it can."""
+        try:
+            await self._again()
+        except Exception as error:  # noqa: BLE001 - the database, or a game that cannot be replayed any more
+            self.services.tell(f"table {self.table}: cannot be read again: {whereabouts(error)}")
+            self.broken = True
+            self.dismiss(LOST)
 
     async def _again(self) -> None:
         """Make the game again from what is stored; clients are shown the difference."""

@@ -69,10 +69,9 @@ def application(settings: Settings) -> Starlette:
         await asyncio.to_thread(storage.open)
         services.writer.start()
         hall.start()
-        for fault in await asyncio.to_thread(services.catalogue.faults):
-            services.tell(f"a game is left out: {fault}")
-        services.thinkers.warm([name for name in services.catalogue.names if name in loaded(services)])
+        loading = asyncio.create_task(asyncio.to_thread(load_all, services))  # the page need not wait for it
         yield
+        loading.cancel()
         await hall.stop()
         services.thinkers.stop()
         await asyncio.to_thread(services.writer.stop)
@@ -83,9 +82,11 @@ def application(settings: Settings) -> Starlette:
     return Starlette(routes=Routes(services, hall).all(), lifespan=lifespan, middleware=[guard])
 
 
-def loaded(services: Services) -> list[str]:
-    """The games that could be loaded."""
-    return [shown["name"] for shown in services.catalogue.all()]
+def load_all(services: Services) -> None:
+    """Load every game, here and where bots think."""
+    for fault in services.catalogue.faults():
+        services.tell(f"a game is left out: {fault}")
+    services.thinkers.warm([shown["name"] for shown in services.catalogue.all()])
 
 
 class Opening(uvicorn.Server):
