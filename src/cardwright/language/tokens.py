@@ -37,7 +37,7 @@ _TOKEN: Final = re.compile(
 _GLUE_LEFT: Final = frozenset({",", ".", ";", ":", ")", "]", "!", "?", "'", "'s", "/", CLOSE_QUOTE})
 SENTENCE_BEGINS: Final = frozenset({".", ":", OPEN_QUOTE, "\n"})
 """Behind these the next word has a capital."""
-_GLUE_RIGHT: Final = frozenset({"(", "[", "/", OPEN_QUOTE})
+_GLUE_RIGHT: Final = frozenset({"(", "[", "/", "*", OPEN_QUOTE})
 _AN_BUT_SPELT_OTHERWISE: Final = re.compile(r"(?:hour|hono|heir|honest|8|11\b|18\b)", re.IGNORECASE)
 _A_BUT_SPELT_OTHERWISE: Final = re.compile(r"(?:uni(?!n)|use|usu|eu|ewe|one\b|once\b|ubi|uto)", re.IGNORECASE)
 

@@ -36,7 +36,7 @@ from ..tree import Period, Speed
 from .announcing import call_announcement, payable, usable, within_limit
 from .casting import call_casting, castable
 from .mana import silenced
-from .recording import PENDING, forget
+from .recording import DEED_BITS, PENDING, forget
 
 PASS: Final = -1
 """Decline, or pass the turn."""
@@ -220,9 +220,10 @@ def act(s: State, seat: int, option: int, when: int) -> None:
 
 def skip_older(s: State, used: Frame) -> None:
     """DEV-17.5, 17.8: in the order in which they were met; an optional one that is skipped is lost."""
+    before = s.var[STACK_NO] + (1 if s.var[BUSY] == FREE else 0)
     forget(s, [
         number for number, record in enumerate(s.waiting)
-        if record.seat == used.seat and record.other < used.other and record.pc < s.var[STACK_NO] + (s.var[BUSY] == FREE)
+        if record.seat == used.seat and record.other >> DEED_BITS < used.other >> DEED_BITS and record.pc < before
         and plan_of(s.rules.programs, record.target).does.speed not in AT_ONCE and not is_mandatory(s, record)
     ])  # fmt: skip
 

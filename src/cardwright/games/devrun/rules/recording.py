@@ -38,6 +38,8 @@ from ..plan import CAST_EFFECT, Plan, facts_asked, plan_of
 from .finding import true
 from .mana import silenced
 
+DEED_BITS: Final = 8
+"""Of the number of a moment: which of its actions."""
 ANCESTORS: Final = 20
 """Bits of a piece in an identity."""
 
@@ -129,12 +131,18 @@ def record(s: State, seat: int, source: int, plan: Plan, piece: int) -> None:
 
 
 def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bool = False) -> None:
-    """Enter a record.  `pending`: an effect that was made to activate, and does when it can (DEV-10.18, 15.12)."""
+    """Enter a record; an event meets a condition once, however many cards it is about (DEV-17.15).
+
+    `pending`: an effect that was made to activate, and does when it can (DEV-10.18, 15.12).
+    """
+    now = s.var[MOMENT]
+    if any(r.source == source and r.target == program and r.other == now for r in s.waiting):
+        return  # DEV-17.15
     led = ancestry(s)
     if led.count(identity(s, source, program)) >= LOOPS:
         return
     made = link(s, RECORD, seat, source, program, piece)
-    made.other = s.var[MOMENT]
+    made.other = now
     made.pc = s.var[STACK_NO]
     made.chosen = s.var[BUSY]
     made.among = led
@@ -162,6 +170,11 @@ LEADING: Final = ("effect", "announcement")
 
 def next_moment(s: State) -> None:
     """DEV-25.6: what comes now is no longer simultaneous with what was."""
+    change.count(s, MOMENT, (s.var[MOMENT] >> DEED_BITS) + 1 << DEED_BITS)
+
+
+def next_deed(s: State) -> None:
+    """DEV-17.15: another action of the same moment is another event."""
     change.count(s, MOMENT, s.var[MOMENT] + 1)
 
 

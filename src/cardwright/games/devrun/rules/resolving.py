@@ -44,7 +44,7 @@ from .memory import (
     target_epochs,
     targets,
 )
-from .recording import next_moment
+from .recording import next_deed, next_moment
 from .table import ABLE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
 
 DO_IT: Final = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
@@ -377,6 +377,7 @@ def apply_next(s: State, f: Frame) -> None:
     here = moment[f.other]
     f.epoch = s.epoch[f.source] if what_is_this(made, here) else f.epoch
     held = holding(s)
+    next_deed(s)
     apply_one(s, f, made, here)
     f.other += 1
     if not s.kind:
