@@ -145,20 +145,15 @@ def act(s: State, f: Frame) -> None:
         call(s, EXCHANGE, f.seat, piece)
 
 
-def moment(s: State, f: Frame) -> None:
-    """EOC-11.11: the moment of a Trap that a text names."""
-    if f.other and not s.kind:
+def next_cycle(s: State, f: Frame) -> None:
+    """EOC-9.3, 9.25, 11.11: after the moment of a Trap that a text names the ability step comes back."""
+    if not s.kind:
+        go(f, offer)
         open_moment(s, f.other, f.target)
 
 
-def next_cycle(s: State, f: Frame) -> None:
-    """EOC-9.3, 9.25: the ability step comes back."""
-    if not s.kind:
-        go(f, offer)
-
-
 ATTACK_PHASE: Final[Procedure] = procedure("Attack Phase", (
-    offer, act, settle, moment, next_cycle,                     # EOC-9.1 to 9.3
+    offer, act, settle, next_cycle,                     # EOC-9.1 to 9.3
 ))  # fmt: skip
 
 

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import ACTIVATED, CREATED, CREATURE, ESSENCE, HAND, MOVES, PLAYED_NOW, PREPARATION, SUMMONS, kind
+from ..field import ACTIVATED, CREATED, CREATURE, ESSENCE, HAND, PLAYED_NOW, PREPARATION, SUMMONS, kind
 from .abilities import ACTIVATION, usable
 from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card, action_name, options_of
 from .checking import settle
@@ -24,12 +23,6 @@ def draw_card(s: State, f: Frame) -> None:
     """EOC-4.1 to 4.4: one card, but none on the starting turn; from an empty deck it is owed."""
     if s.turn > 1:
         draw(s, f.seat, 1)
-
-
-def begin_actions(s: State, f: Frame) -> None:
-    """EOC-5.17: the moves of a phase are counted from here."""
-    if s.var[MOVES]:
-        change.count(s, MOVES, 0)
 
 
 def offer(s: State, f: Frame) -> None:
@@ -69,20 +62,14 @@ def act(s: State, f: Frame) -> None:
         call(s, PLAY, f.seat, piece)
 
 
-def moment(s: State, f: Frame) -> None:
-    """EOC-11.11: the moment of a Trap that a text names."""
-    if f.other and not s.kind:
-        open_moment(s, f.other, f.target)
-
-
 def next_action(s: State, f: Frame) -> None:
-    """EOC-4.6: each action is finished before the next is chosen."""
+    """EOC-4.6, 11.11: after the moment of a Trap that a text names; each action is finished before the next is chosen."""
     if not s.kind:
         go(f, offer)
+        open_moment(s, f.other, f.target)
 
 
 PREPARATION_PHASE: Final[Procedure] = procedure("Preparation Phase", (
     draw_card, settle,                              # EOC-4.1 to 4.4
-    begin_actions,
-    offer, act, settle, moment, next_action,        # EOC-4.5 to 4.10
+    offer, act, settle, next_action,        # EOC-4.5 to 4.10
 ))  # fmt: skip

@@ -29,7 +29,7 @@ from ..field import (
 )
 from . import setup, turn
 from .attack import ATTACK_PHASE
-from .preparation import PREPARATION_PHASE, begin_actions
+from .preparation import PREPARATION_PHASE, offer
 from .vanquisher import add_other_face
 
 THEN: Final = {PREPARATION: turn.attack, ATTACK: turn.clean_up, CLEAN_UP: turn.clean_up}
@@ -72,6 +72,6 @@ def resume(s: State, phase: str) -> None:
     f = call(s, turn.TURN, s.active)
     go(f, THEN[s.phase])
     if s.phase == PREPARATION:
-        go(call(s, PREPARATION_PHASE, s.active), begin_actions)
+        go(call(s, PREPARATION_PHASE, s.active), offer)
     elif s.phase == ATTACK:
         call(s, ATTACK_PHASE, s.active)

@@ -12,6 +12,7 @@ from ..field import (
     ATTACK_BEGAN,
     CLEAN_UP,
     CLEAN_UP_BEGAN,
+    MOVES,
     PHASE_BEGAN,
     PREPARATION,
     PREPARATION_BEGAN,
@@ -32,7 +33,7 @@ from .winning import TURN_LIMIT
 
 
 def begin_turn(s: State, f: Frame) -> None:
-    """EOC-3.6 (R46): once-per-turn marks and summons of both players are cleared."""
+    """EOC-3.6, 5.17 (R46): once-per-turn marks and summons of both players, and the count of moves, are cleared."""
     change.next_turn(s)
     f.seat = s.active
     for seat in (0, 1):
@@ -41,6 +42,8 @@ def begin_turn(s: State, f: Frame) -> None:
                 change.put(s, THIS_TURN, piece, 0)
         if s.var[SUMMONED + seat]:
             change.count(s, SUMMONED + seat, 0)
+    if s.var[MOVES]:
+        change.count(s, MOVES, 0)
     if s.ghosts:
         change.forget_ghosts(s)  # no text looks back at them
     emit(s, TURN_BEGAN, -1, s.active, s.turn)
