@@ -5,6 +5,7 @@ Here is what each node says; what it does stands in `verbs/` (verbs and referenc
 
 from .abilities import (
     ASCENDING,
+    AT_SPIRIT_DECK,
     BY_EFFECT,
     FROM_DECK,
     FROM_FIELD,
@@ -90,7 +91,7 @@ from .verbs import (
 )
 
 __all__ = [
-    "ASCENDING",
+    "ASCENDING", "AT_SPIRIT_DECK",
     "BY_EFFECT",
     "FROM_DECK",
     "FROM_FIELD",

@@ -17,6 +17,7 @@ IN_NEXUS = 7
 FROM_FIELD = 8
 FROM_DECK = 9
 FROM_HAND = 10
+AT_SPIRIT_DECK = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,8 @@ class Occasion(Happening):
     """An event with more to it than to whom it happened.
 
     other     tests of the other card: what it destroyed, what destroyed it (also the card whose effect did), the giver
-    how       in one of these ways: NORMAL, SPECIAL, ASCENDING, SPECIAL_ASCENDING; IN_BATTLE, BY_EFFECT; IN_NEXUS; FROM_...
+    how       in one of these ways: NORMAL, SPECIAL, ASCENDING, SPECIAL_ASCENDING; IN_BATTLE, BY_EFFECT; IN_NEXUS; FROM_...;
+              AT_SPIRIT_DECK (damage)
     elements  Spirits of these elements are counted, at least `least` of them
     during    the phase in which it happens: "your Main Phase"
     does      of an effect that is activated: a verb of this name stands in it ("Draw", "Find", "ReturnSpirits")

@@ -104,7 +104,12 @@ class ShuffleInto:
 
 @dataclass(frozen=True, slots=True)
 class SpecialCast:
-    """Special Cast them.  spirits: fixed by the text; place: where the Spirits come from; status: enters so."""
+    """Special Cast them.
+
+    spirits     fixed by the text (any_number: as many as the cost, of these elements only)
+    place       where the Spirits come from
+    suppressed, misenchanted   it enters so
+    """
 
     what: What
     spirits: Spirits | None = None

@@ -48,7 +48,7 @@ from ..field import (
     on_field,
     under,
 )
-from ..nodes import IN_BATTLE
+from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
 from . import expending
 from .chain import call_window
 from .destroying import call_replacing, in_battle
@@ -260,7 +260,8 @@ def against_deck(s: State, f: Frame, piece: int, attacking: bool) -> None:
     f.amount = len(under(s, piece))
     f.among = [loser]
     if f.amount:
-        happened(s, DAMAGED, piece, controller(s, piece), number=min(f.amount, len(s.zones[SPIRITS + loser])))
+        number = min(f.amount, len(s.zones[SPIRITS + loser]))
+        happened(s, DAMAGED, piece, controller(s, piece), how=AT_SPIRIT_DECK, number=number)
 
 
 def force_of(s: State, attacker: int) -> int:

@@ -52,11 +52,11 @@ def choose_slot(s: State, f: Frame) -> None:
 def move_over(s: State, f: Frame) -> None:
     """ELE-21.2, 21.4, 21.8: the same object, with its Position, Artifacts, durations and marks, and all its Spirits."""
     spirits = under(s, f.source)
+    happened(s, CONTROLLED, f.source, f.seat)  # ELE-13.25: told to the controller right before
     change.move(s, f.source, f.target, f.chosen % ROW)
     for spirit in spirits:
         change.move(s, spirit, ENCHANTING + f.seat)
     change.count(s, UNSETTLED, 2 if s.owner[f.source] != f.seat else 1)
-    happened(s, CONTROLLED, f.source, f.seat)
 
 
 def return_next(s: State, f: Frame) -> None:

@@ -46,7 +46,7 @@ def forbidden_from_chain(s: State, card: int) -> bool:
         for program in s.rules.statics[s.define[link.source]]:
             static = program.ability
             says = isinstance(static, Static) and static.what == CANNOT_BE_PLAYED and isinstance(static.condition, OnChain)
-            if says and isinstance(static, Static) and speaks_of(s, static, card, link.seat, link.source):
+            if says and isinstance(static, Static) and speaks_of(s, static, card, link.seat, link.source, as_played=True):
                 return True
     return False
 
@@ -62,5 +62,5 @@ def texts(s: State, what: int, card: int) -> list[tuple[int, int, int]]:
     """The passive effects that speak of playing this card, as if it lay face-up."""
     if STANDING - what not in s.watch and not any(m.what == GIVEN for m in s.mods):
         return []
-    return in_force(s, what, card)
+    return in_force(s, what, card, as_played=True)
 

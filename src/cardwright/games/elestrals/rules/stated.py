@@ -38,6 +38,8 @@ def wanted(s: State, seat: int, card: int, node: Order) -> tuple[int, int, list[
     spirits = getattr(node, "spirits", None)
     if isinstance(spirits, Spirits):
         need, allowed = demand(spirits.symbols)
+        if spirits.any_number:  # as many as its cost, of these elements only
+            return s.rules.fact[COST][define], 0, of_elements(s, among, allowed)
         return len(spirits.symbols), need, of_elements(s, among, allowed)
     if isinstance(node, SpecialCast) and node.misenchanted:
         return s.rules.fact[COST][define], 0, of_elements(s, among, ANY & ~demanded(s, define))

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.filter import find, matches, true
+from cardwright.kernel.filter import find, holds, matches, true
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Amount, CountOf, Every, Static, This, ThisWay, What, Who
+from cardwright.kernel.tree import Amount, Both, CountOf, Either, Every, Not, Static, Test, This, ThisWay, What, Who
 
-from ..field import ANNOUNCED, DID, GIVEN, SUPPRESSED, on_field, under
-from ..nodes import DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, Sum
+from ..field import ANNOUNCED, DID, GIVEN, RUNE, SUPPRESSED, kind, on_field, rune_type, under
+from ..nodes import DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, OfType, Sum
 from .happening import counted_in, other_of
 from .spirits import counted, of_element, passives_work, total
 
@@ -20,37 +20,58 @@ QUALITIES: Final[dict[str, Callable[[State, int], int]]] = {}
 """What `Number` may ask of a card: filled by `stats`, which needs this module."""
 
 
-def in_force(s: State, what: int, piece: int) -> InForce:
-    """ELE-11.6: the passive effects that change this quantity of a card, of working cards and given ones."""
+def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForce:
+    """ELE-11.6: the passive effects that change this quantity of a card, of working cards and given ones.
+
+    as_played: the card is to be played, so that a Set Rune is judged as if it lay face-up.
+    """
     found: InForce = []
     blanks = what != SUPPRESSED and STANDING - SUPPRESSED in s.watch  # R36: of Suppression itself it is asked only once
     for source in s.watch.get(STANDING - what, ()):
         if passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
             for program in s.rules.statics[s.define[source]]:
-                add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source])
+                add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source], as_played)
     for m in s.mods:
         if m.what == GIVEN:
             source = m.subject if m.subject >= 0 else m.source
             seat = s.place[source] & 1 if m.subject >= 0 else m.until_arg & 7
-            add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order)
+            add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order, as_played)
     return found
 
 
-def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int) -> None:
+def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int,
+              as_played: bool) -> None:  # fmt: skip
     """One text, if it speaks of this quantity and this card."""
     static = program.ability
-    if isinstance(static, Static) and static.what == what and speaks_of(s, static, piece, seat, source):
+    if isinstance(static, Static) and static.what == what and speaks_of(s, static, piece, seat, source, as_played):
         found.append((value_of(s, static.value, seat, source, piece), seat, order))
 
 
-def speaks_of(s: State, static: Static, piece: int, seat: int, source: int) -> bool:
+def speaks_of(s: State, static: Static, piece: int, seat: int, source: int, as_played: bool = False) -> bool:
     """Whether a passive effect speaks of this card now."""
     if isinstance(static.subject, This):
         if piece != source:
             return False
-    elif not isinstance(static.subject, Every) or not matches(s, piece, static.subject.cards, seat, source):
+    elif not isinstance(static.subject, Every):
+        return False
+    elif as_played:
+        if not all(fits_as_played(s, piece, test, seat, source) for test in static.subject.cards.tests):
+            return False
+    elif not matches(s, piece, static.subject.cards, seat, source):
         return False
     return static.condition is None or true(s, static.condition, seat, source)
+
+
+def fits_as_played(s: State, piece: int, test: Test, seat: int, source: int) -> bool:
+    """Whether a test holds for a card that its player plays, or that was just shown: a Set Rune has its type again."""
+    if isinstance(test, Not):
+        return not fits_as_played(s, piece, test.test, seat, source)
+    if isinstance(test, (Either, Both)):
+        some = any if isinstance(test, Either) else all
+        return some(fits_as_played(s, piece, one, seat, source) for one in test.tests)
+    if isinstance(test, OfType):
+        return kind(s, piece) == RUNE and rune_type(s, piece) in test.types
+    return holds(s, piece, test, seat, source)
 
 
 def standing(s: State, what: int, piece: int) -> int:

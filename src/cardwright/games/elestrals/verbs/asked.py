@@ -60,12 +60,12 @@ def is_called(s: State, piece: int, test: Called, seat: int, source: int) -> boo
 
 def is_of_kind(s: State, piece: int, test: OfKind, seat: int, source: int) -> bool:
     """ELE-10.3: also of a Set Rune it is known that it is a Rune."""
-    return kind(s, piece) == test.kind
+    return (RUNE if hidden(s, piece) else kind(s, piece)) == test.kind
 
 
 def is_of_type(s: State, piece: int, test: OfType, seat: int, source: int) -> bool:
-    """The type of a Rune; asked of a Set Rune by the rules only, when it is to be played."""
-    return kind(s, piece) == RUNE and rune_type(s, piece) in test.types
+    """The type of a Rune that is not Set (see also statics.fits_as_played)."""
+    return kind(s, piece) == RUNE and not hidden(s, piece) and rune_type(s, piece) in test.types
 
 
 def is_on_side(s: State, piece: int, test: Whose, seat: int, source: int) -> bool:

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardwright.kernel import change
-from cardwright.kernel.filter import find, holds, seat_of, zones_of
+from cardwright.kernel.filter import find, seat_of, zones_of
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Amount, Cards, CountOf, Not, Test, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, Who
 
 from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, SelfIn
 from ..rules.happening import other_of
 from ..rules.naming import in_order
 from ..rules.paying import choose_cards
-from ..rules.statics import in_effect
+from ..rules.statics import fits_as_played, in_effect
 
 
 def player(s: State, f: Frame, who: Who) -> int:
@@ -92,14 +92,8 @@ def at_random(s: State, f: Frame, node: AtRandom) -> None:
 
 def dealt(s: State, f: Frame, node: Dealt) -> None:
     """Those that fit of what the action before dealt with."""
-    f.picks = [piece for piece in f.picks if all(fits_shown(s, piece, test, f) for test in node.cards.tests)]
-
-
-def fits_shown(s: State, piece: int, test: Test, f: Frame) -> bool:
-    """Whether a test holds for a card that was just shown: a Set Rune is judged as if it lay face-up."""
-    if isinstance(test, Not):
-        return not fits_shown(s, piece, test.test, f)
-    return holds(s, piece, test, f.seat, f.source)
+    tests = node.cards.tests
+    f.picks = [piece for piece in f.picks if all(fits_as_played(s, piece, test, f.seat, f.source) for test in tests)]
 
 
 OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {
