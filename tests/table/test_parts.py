@@ -94,7 +94,7 @@ def test_a_job_that_fails_fails_alone(storage: Storage) -> None:
 
     async def many() -> list[object]:
         names = ["a", "b", "refused", "b", "faulty", "c", *(f"n{i}" for i in range(300))]
-        return await asyncio.gather(*(writer.do(add(name)) for name in names), return_exceptions=True)
+        return list(await asyncio.gather(*(writer.do(add(name)) for name in names), return_exceptions=True))
 
     outcomes = asyncio.run(many())
     writer.stop()
