@@ -77,7 +77,10 @@ def naming(name: str) -> list[str]:
 
 def helpers(text: str) -> list[str]:
     """Cards that make happen what a text waits for."""
-    wanted = {"Special Cast this": "Rise from the Ashes", "takes control": "Carryoff", "sent from your": "Avalanche"}
+    wanted = {
+        "Special Cast this": "Rise from the Ashes", "takes control": "Carryoff", "sent from your": "Avalanche",
+        "you discard a": "Golden Apple of Discord", "that targets": "Thunderstorm",
+    }  # fmt: skip
     return [name for words, name in wanted.items() if words in text and name in corpus.ruleset().index]
 
 
@@ -182,6 +185,8 @@ class Smoke:
         kinds = {name: self.rules.cards[self.rules.index[name]] for name in helpful}
         row[:0] = [f"{n}: {cost(n) * 2}" for n, card in kinds.items() if card.kind == "elestral" and chance.random() < 0.5]
         runes = [f"*{chance.choice(self.counters)}", chance.choice(("*Spark", "God: ff"))]
+        if "Artifact Rune" in self.card.text:
+            runes[0] = f"Charm: f > {row[0].split(':')[0]}"
         runes[:0] = [f"{n}: {cost(n) * 3}" for n, card in kinds.items() if card.facts.get("type") == "divine"]
         stadium = [f"{n}: {cost(n)}" for n, card in kinds.items() if card.facts.get("type") == "stadium"]
         hand = [*chance.sample(friends, 3), *chance.sample(self.runes, 2), *helpful]
