@@ -11,7 +11,21 @@ from cardwright.table.settings import sqlite_url
 from . import postgres
 from .playing import Server
 
-OPTIONS = ("--game", "puzzle", "--game", "farwald", "--connections", "400", "--pace", "1000")
+HERE = Path(__file__).parent
+OPTIONS = ("--game", "puzzle", "--connections", "400", "--pace", "1000")
+
+
+ON_BOTH = {"test_killed", "test_parts"}
+"""Files whose tests on PostgreSQL are run quickly too; those of the others are long."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what takes long."""
+    for item in items:
+        calls = getattr(item, "callspec", None)
+        on = calls.params.get("database") if calls is not None else None
+        if on == "postgresql" and item.path.parent == HERE and item.path.stem not in ON_BOTH:
+            item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(scope="session")
@@ -35,9 +49,3 @@ def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     running = Server(database, *OPTIONS, log=tmp_path_factory.mktemp("table") / "errors").start()
     yield running
     running.stop()
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for what a server writes."""
-    return tmp_path_factory.mktemp("server")

@@ -12,6 +12,7 @@ from cardwright.table.settings import sqlite_url
 from .playing import Seat, Server, play
 
 ANSWERS = 60
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")

@@ -115,14 +115,27 @@ def test_rematch_and_hint_and_why(server: Server) -> None:
     assert server.seat({"table": again[0]["table"], "token": ann.token}).begun().seat == 1
 
 
-def test_out_of_time(server: Server) -> None:
-    """The clock ends a game, also when nobody looks any more."""
+def test_the_clock_is_shown(server: Server) -> None:
+    """What each has left, whose clock runs, and what of the decision's time is free."""
     ann, bob = server.two(clock={"minutes": 1, "free": 2})
-    clock = json.loads(next(text for text in reversed(ann.traffic) if '"clock"' in text and '"welcome"' in text))["clock"]
+    clock = json.loads(next(text for text in reversed(ann.traffic) if '"welcome"' in text))["clock"]
     assert clock["left"] == [60_000, 60_000]
     assert clock["running"] == (0 if ann.ask else 1)
     assert 0 < clock["free"] <= 2000
     bob.leave()
+
+
+@pytest.mark.long
+def test_out_of_time(server: Server) -> None:
+    """The clock ends a game, also where nobody looks."""
+    ann, bob = server.two(clock={"minutes": 1, "free": 2})
+    slow = 0 if ann.ask else 1
+    ann.leave()
+    bob.leave()
+    time.sleep(66)
+    result = server.ask(f"/api/tables/{ann.table}")["result"]
+    assert result["winners"] == [1 - slow]
+    assert result["why"] == "time"
 
 
 def test_passing_takes_as_long_with_nothing_to_choose(server: Server) -> None:
