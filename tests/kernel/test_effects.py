@@ -135,7 +135,7 @@ def test_otherwise_is_done_if_the_condition_fails_and_only_then(own: list[int], 
     """Also if the one thing changes what the condition is about; what follows goes on behind both."""
     choice = If(Control(MINE, least=2), Destroy(Some(Cards((Side(Who.YOU), Another())))), Draw(1))
     s = carried_out(Steps((choice, IfDone(Draw(1)))), {FIELD: own, DECK: [THREE] * 3})
-    assert (len(names(s, FIELD)), len(names(s, HAND))) == (1, drawn if drawn else 1)
+    assert (len(names(s, FIELD)), len(names(s, HAND))) == (1, drawn or 1)
 
 
 def test_amounts_are_counted_when_they_are_needed() -> None:

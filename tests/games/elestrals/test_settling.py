@@ -25,7 +25,6 @@ from cardwright.kernel.tree import (
     Instruct,
     Is,
     May,
-    Never,
     Not,
     Place,
     Ruling,
@@ -208,6 +207,19 @@ def test_what_was_set_this_turn_cannot_be_played_anyhow() -> None:
         "This Quillet can only be played when an opponent plays an Artifact Rune. Put that Rune in their Rune Row face-down."
     )
     assert settled(text, "counter") == settled(text + " (It can't be played again this turn.)", "counter")
+
+
+def test_one_or_more_together_are_one_event() -> None:
+    found = only("When 1 or more of your Runes are destroyed you can draw a card.")
+    assert isinstance(found, Triggered)
+    assert found.event == nodes.Occasion("destroyed", Some(Cards((RUNE, MINE))), once=True)
+    refused = read("When 1 or more of your Runes are destroyed you can return it to your hand.").faults
+    assert refused[0].message.startswith('"it"')
+
+
+def test_a_counter_negates_and_destroys_what_was_announced() -> None:
+    text = "This Quillet can only be played when an opponent plays a Rune. Negate and destroy it."
+    assert settled(text, "counter")[1:] == [Instruct(Steps((nodes.Negate("that"), Destroy(EventCard()))))]
 
 
 def test_each_player_does_it() -> None:

@@ -106,7 +106,8 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
         first, *rest = deed.verb
         found = done(replace(deed, verb=first), context, who)
         kind = nouns.kind_of(deed.what.noun) if isinstance(deed.what, tree.Pick) else "card"
-        again = found[0].what if not isinstance(found[0].what, (Some, Every)) else Them(isinstance(found[0].what, Every))
+        again = getattr(found[0], "what", None) or nouns.settle(deed.what, context)
+        again = Them(isinstance(again, Every)) if isinstance(again, (Some, Every)) else again
         for verb in rest:
             if verb not in SIMPLE:
                 raise Unsettled(verb)

@@ -1,5 +1,6 @@
 """Events settled: what an effect waits for, and what it can point back to."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Bearer, Cards, Happening, Side, Some, This, Who
@@ -12,7 +13,7 @@ from .context import OPPONENTS, Context, Unsettled, seat
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL,), "": (), "play": ()}
 FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
-ONCE: Final = ("or more",)
+ONCE: Final = ("or more", "or more of")
 DOES: Final = {
     "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
     "suppress": "Suppress", "negate": "Negate",
@@ -27,9 +28,25 @@ def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
 
 
 def event(what: Any, context: Context) -> Happening:
-    """One event."""
+    """One event; to 1 or more of some cards together it happens once."""
     if not isinstance(what, tree.Event):
         raise Unsettled("when")
+    found = happening(what, context)
+    did = what.did.deed if isinstance(what.did, tree.InWay) else what.did
+    if not together(what.what) and not together(getattr(did, "what", None)):
+        return found
+    if isinstance(found, nodes.Occasion):
+        return replace(found, once=True)
+    return nodes.Occasion(found.event, found.what, found.who, once=True)
+
+
+def together(pick: Any) -> bool:
+    """1 or more of some cards."""
+    return isinstance(pick, tree.Pick) and pick.det in ONCE and pick.count == 1 and pick.noun.head != tree.Kind("spirit")
+
+
+def happening(what: tree.Event, context: Context) -> Happening:
+    """One event, to one card or to each of several."""
     did, hows = what.did, ()
     if isinstance(did, tree.InWay):
         did, hows = did.deed, did.how
@@ -67,9 +84,10 @@ def subject(what: Any, context: Context, make: Any) -> Any:
     if isinstance(what, tree.Pick) and what.det == "this":
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         return Some(nouns.cards_of(what, context))
-    if isinstance(what, tree.Pick) and what.det in ("a", "another", "of", "", "or more", "a second") and what.count == 1:
+    if isinstance(what, tree.Pick) and what.det in ("a", "another", "of", "", *ONCE, "a second") and what.count == 1:
         cards = nouns.cards_of(what, context)
-        context.mention(nouns.kind_of(what.noun), make(), cards=cards)
+        if what.det not in ONCE:
+            context.mention(nouns.kind_of(what.noun), make(), cards=cards)
         opposing = Side(Who.OPPONENT) in cards.tests
         if opposing:
             context.they = Who.OPPONENT
@@ -137,7 +155,7 @@ def spirits(amount: Any) -> tuple[tuple[int, ...], int]:
     if isinstance(amount, tree.Amount) and len(amount.symbols) == 1 and not amount.up_to and amount.equal is None:
         return amount.symbols[0], 1
     pick = amount
-    if isinstance(pick, tree.Pick) and pick.det == "or more" and pick.noun == tree.Noun(tree.Kind("spirit")):
+    if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun == tree.Noun(tree.Kind("spirit")):
         return (), pick.count
     raise Unsettled("receives")
 
@@ -298,9 +316,6 @@ def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """Positions change."""
-    pick = who
-    if isinstance(pick, tree.Pick) and pick.det == "or more" and pick.count == 1:
-        return nodes.Occasion("position", Some(nouns.cards_of(pick, context)), once=True)
     return Happening("position", subject(who, context, nodes.EventCard))
 
 
@@ -361,7 +376,7 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.kind == "passive":
         return passive(what, did, context)
     if did.kind == "becomes" and did.other == tree.Adjective("Suppressed"):
-        return suppressed(what, context)
+        return Happening("suppressed", subject(what, context, nodes.EventCard))
     found = subject(what, context, nodes.EventCard)
     if did.kind == "leaves":
         return Happening("left", found)
@@ -376,13 +391,6 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
             context.mention(nouns.kind_of(did.other.noun), nodes.EventOther(), cards=other)
         return nodes.Occasion("enters battle", found, other=other)
     raise Unsettled(did.kind)
-
-
-def suppressed(what: Any, context: Context) -> Happening:
-    """It becomes Suppressed; 1 or more of them together are one event."""
-    if isinstance(what, tree.Pick) and what.det == "or more" and what.count == 1:
-        return nodes.Occasion("suppressed", Some(nouns.cards_of(what, context)), once=True)
-    return Happening("suppressed", subject(what, context, nodes.EventCard))
 
 
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:

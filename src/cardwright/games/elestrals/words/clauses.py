@@ -19,6 +19,7 @@ from ..tree import (
     Happened,
     Has,
     Holds,
+    In,
     Instead,
     InWay,
     Is,
@@ -130,6 +131,8 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("SpiritPick", "at least {count:Integer} {noun:SpiritNoun}", node(Pick, det="at least")),
     phrase("SpiritPick", "at least {count:Integer} more {noun:SpiritNoun}", node(Pick, det="at least more")),
     *(word("Condition1", text, Words(text)) for text in ("it is your turn", "it is an opponent's turn", "attacking")),
+    *(phrase("Condition1", f"in {stance} Position", node(Holds, what=Pronoun("it"), fits=In("in", zone)), prints=False)
+      for stance, zone in (("Attack", "attack"), ("Defense", "defense"))),
     word("Condition1", "you Foretell", Words("you Foretell")),
     word("Condition1", "you cannot", Words("you cannot")),
     word("Condition1", "they cannot", Words("they cannot")),
