@@ -298,6 +298,8 @@ RETURNED: Final = event.FIRST_OF_GAME + 36
 FORETOLD: Final = event.FIRST_OF_GAME + 37
 DONE_SO: Final = event.FIRST_OF_GAME + 38
 """What "when you do" waits for."""
+CHAINED: Final = event.FIRST_OF_GAME + 40
+"""An ordered Cast is about to become a link: the card, its player."""
 NAMED_CARD: Final = event.FIRST_OF_GAME + 39
 """A player named a card: nobody, the player, its definition."""
 LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED})

@@ -141,12 +141,13 @@ def announce(s: State, seat: int, option: int) -> None:
 
 def chain_up(s: State, number: int) -> None:
     """ELE-13.14: a waiting item gets its targets, costs, Spirits, Position and slot."""
-    f = take_waiting(s, number)
-    if f.proc is CONDITIONAL:
+    f = s.waiting[number]
+    if f.proc is CONDITIONAL:  # it waits until its announcement is complete (ELE-1.11)
         made = announce_effect(s, f.seat, f.source, f.target, event_of(f))
         made.epoch = f.epoch
+        made.chosen = number + 1
     else:
-        ordered.announce(s, f)
+        ordered.announce(s, take_waiting(s, number))
 
 
 LIMBO_CHAIN: Final = StackRule(first, responses, announce, RESPONSE, mandatory)

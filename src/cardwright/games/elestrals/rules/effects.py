@@ -2,7 +2,8 @@
 
 An announcement gathers everything first and changes nothing until it is complete (ELE-1.11).  Its registers: source =
 the card, target = the program, amount = the event's card (or -1), pc = the answered link + 1, picks = what was chosen:
-targets (-1 fills unwanted places of "up to"), then the cards and Spirits of the cost; among = the event (see happening).
+targets (-1 fills unwanted places of "up to"), then the cards and Spirits of the cost; among = the event (see happening);
+chosen = the number of the waiting effect + 1.
 Of a link: picks = targets in the program's places (-1: none), among = their epochs and then the event, other = order number
 of the announcement (ELE-18.2), chosen = NEGATED_LINK when it was Negated.
 """
@@ -12,7 +13,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
-from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.effect import CARRY_OUT, take_waiting
 from cardwright.kernel.filter import find, matches, true
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
@@ -288,7 +289,10 @@ def choose_need(s: State, f: Frame) -> None:
 def abandon(s: State) -> None:
     """ELE-1.11: an announcement that cannot be completed after all is illegal, and the position stays as it was."""
     leave(s.agenda[-1])
-    leave(caller(s))
+    above = caller(s)
+    leave(above)
+    if above.proc is ANNOUNCEMENT and above.chosen:
+        take_waiting(s, above.chosen - 1)
 
 
 def taken(s: State, f: Frame) -> list[int]:
@@ -358,6 +362,8 @@ def complete(s: State, f: Frame) -> None:
     """ELE-11.9, 11.12: everything is chosen: the use counts, targets are public, the cost is paid, the link is made."""
     program = s.rules.programs[f.target]
     order = s.order
+    if f.chosen:
+        take_waiting(s, f.chosen - 1)
     use(s, f.source, program)
     made = link(s, EFFECT, f.seat, f.source, f.target, f.amount)
     made.epoch = f.epoch

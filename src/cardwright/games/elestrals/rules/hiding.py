@@ -2,14 +2,17 @@
 
 from cardwright.kernel.procedure import go, reclaim
 from cardwright.kernel.rng import below
+from cardwright.kernel.stack import CHAIN, give_chance
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import KIND, RUNE, RUNES, STADIUM_RUNE, TYPE
-from . import action, battle, chain, setup
+from . import action, ascending, battle, chain, ordered, setup
 
 BASES = {
     action.ACTIONS: action.offer, battle.ATTACKS_OF_PHASE: battle.choose_attacker, setup.MULLIGANS: setup.keep_or_not,
-    chain.WINDOW: chain.offer_chance, chain.ANSWERS: chain.offer_chance,
+    chain.WINDOW: chain.offer_chance, chain.ANSWERS: chain.offer_chance, chain.CHAINING: chain.offer_item,
+    CHAIN: give_chance, ordered.SPECIAL_CAST: ordered.choose_spirits_stated,
+    ascending.SPECIAL_ASCEND: ascending.keep_ascending,
 }  # fmt: skip
 """Procedures whose choices begin an announcement, and the step that asks for it."""
 

@@ -11,6 +11,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import add_waiting
+from cardwright.kernel.event import emit
 from cardwright.kernel.filter import find, true
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -18,6 +19,7 @@ from cardwright.kernel.tree import Ruling
 
 from ..field import (
     ASIDE,
+    CHAINED,
     COST,
     DECK,
     ELESTRALS,
@@ -110,6 +112,7 @@ def give_back(s: State, f: Frame) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """ELE-7.14: the steps are done when it becomes a link.  (A Cast from the Main Deck: ELE-7.13 shuffles.)"""
+    emit(s, CHAINED, f.source, f.seat, 0)
     if f.amount >> 1 << 1 == DECK:
         shuffle(s, f.amount & 1)
     node = node_at(s, f.pc)
