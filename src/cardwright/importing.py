@@ -139,15 +139,18 @@ def examine(game: str | Path, path: Path) -> Report:
         except DefinitionError as fault:
             report.refused.append(Refused(one.name, one.place, (str(fault),)))
     names = dialect.names([*own.values(), *(card for _one, card in good)])
+    read = []
     for one, card in good:
         judged = judge(card, dialect, names(card))
         if judged.faults:
             reasons = tuple(str(fault).splitlines()[0] for fault in judged.faults)
             report.refused.append(Refused(card.name, card.place, reasons, judged.faults))
         else:
+            read.append((card, judged.abilities))
             report.compiled.append(card)
             report.entries.append((one.kind, one.raw))
     report.seconds = time.perf_counter() - began
+    texts(game).keep(read)
     return report
 
 

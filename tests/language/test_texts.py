@@ -85,6 +85,15 @@ def test_the_same_words_on_another_kind_of_card_are_another_text(home: Path) -> 
         Counting().read([Card("Sage", "spirit", {}, "Draw 1 card.")])
 
 
+def test_the_same_words_on_a_card_with_other_facts_are_another_text(home: Path) -> None:
+    """What a text means may hang on the sort of card, which is one of its facts."""
+    Counting().read([Card("Sage", "soul", {"cost": 1}, "Draw 1 card.")])
+    for cost, times in ((1, 0), (2, 1)):
+        some = Counting()
+        some.read([Card("Sage", "soul", {"cost": cost}, "Draw 1 card.")])
+        assert some.times == times
+
+
 def test_changed_words_are_noticed(home: Path, tmp_path: Path) -> None:
     """The sources of words and verbs are the key."""
     words = tmp_path / "words.py"

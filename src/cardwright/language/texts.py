@@ -65,7 +65,7 @@ class Texts:
         known = {define: self._kept(cache, card) for define, card in written}
         missing = [(define, card) for define, card in written if known[define] is None]
         if missing:
-            known.update(self._read(cache, missing, cards))
+            known.update(self._read(missing, cards))
         programs: list[Program] = []
         for define, _card in written:
             for ability, text in known[define] or ():
@@ -82,7 +82,7 @@ class Texts:
             return None
         return found if all(isinstance(ability, tree.Ability) for ability, _text in found) else None
 
-    def _read(self, cache: Cache, missing: list[tuple[int, Card]], pool: Sequence[Card]) -> dict[int, Abilities]:
+    def _read(self, missing: list[tuple[int, Card]], pool: Sequence[Card]) -> dict[int, Abilities]:
         """Read these now, and keep them; `pool`: all cards whose names they may mention."""
         from .judging import examine
 
@@ -95,16 +95,22 @@ class Texts:
             faults += examined.faults
             if not examined.faults:
                 found[define] = examined.abilities
-                cache.put(key(card), [[to_plain(ability), text] for ability, text in examined.abilities])
-        cache.save()
+        self.keep((card, found[define]) for define, card in missing if define in found)
         if faults:
             raise TextsRefusedError(faults)
         return found
 
+    def keep(self, read: Iterable[tuple[Card, Abilities]]) -> None:
+        """Put texts that were read into the cache."""
+        cache = opened(self.name, (*SHARED, *self.sources))
+        for card, abilities in read:
+            cache.put(key(card), [[to_plain(ability), text] for ability, text in abilities])
+        cache.save()
+
 
 def key(card: Card) -> str:
-    """What a reading depends on: the words, the kind of card, and its name, by which a text may call it."""
-    return sha256(f"{card.kind}\x00{card.name}\x00{card.text}".encode()).hexdigest()
+    """What a reading depends on: the words, the kind of card, its facts, and its name, by which a text may call it."""
+    return sha256(f"{card.kind}\x00{card.name}\x00{card.text}\x00{sorted(card.facts.items())!r}".encode()).hexdigest()
 
 
 @lru_cache(maxsize=16)
