@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.tree import Ability, Activated, Instruct
+from cardwright.kernel.tree import Ability, Activated, Cards, Instruct, Is
+from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
 
 from .objects import OBJECTS
+from .qualities import FALLEN, KIND
 from .verbs.table import VERBS
 
 if TYPE_CHECKING:
@@ -17,13 +19,20 @@ HERE: Final = Path(__file__).parent
 NO_INSTRUCTION: Final = (
     'it does nothing by itself: begin with when ("When created, ..."), with a cost ("Pay 1 Fire: ..."), or say what stands'
 )
+NO_KIND: Final = 'say which cards on the field: "creature", "spell", "Item", "Trap", "Vanquisher"'
 
 
 def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
     if kind in ("creature", "vanquisher") and isinstance(ability, Instruct):
         return NO_INSTRUCTION
-    return "Essence has no text" if kind == "essence" else ""
+    vague = any(isinstance(part, Cards) and part.place is None and not says_kind(part) for part in walk(ability))
+    return NO_KIND if vague else ""
+
+
+def says_kind(cards: Cards) -> bool:
+    """Whether a noun says of which kind the cards on the field are: those that have fallen are of none (EOC-14.3)."""
+    return any(isinstance(test, Is) and test.quality in (KIND, FALLEN) for test in cards.tests)
 
 
 def crowded(abilities: Sequence[Ability]) -> str:

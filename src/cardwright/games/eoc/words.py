@@ -86,13 +86,13 @@ from .verbs.values import LoseText, Multiply, SwapValues
 # cards ---------------------------------------------------------------------------------------------------------------
 
 BEFORE: Final = (
-    "other", "opposing", qualities.EXHAUSTED, qualities.DAMAGED, qualities.ATTACKING, qualities.ATTACKED, qualities.STRUCK,
+    "other", qualities.EXHAUSTED, qualities.DAMAGED, qualities.ATTACKING, qualities.ATTACKED, qualities.STRUCK, "opposing",
     qualities.TYPE, qualities.CLASSES,
 )  # fmt: skip
 BEHIND: Final = (
     "yours", "owned", "bearer", qualities.ATK, qualities.DEF, qualities.COST, qualities.SURPLUS, qualities.PROVIDES, "named",
 )  # fmt: skip
-"""The order of a noun phrase: other, enemy, exhausted, damaged, attacking, type, class, creature, you control, with ..."""
+"""The order of a noun phrase: other, exhausted, damaged, attacking, enemy, type, class, creature, you control, with ..."""
 
 
 def a_kind(singular: str, kinds: tuple[int, ...], *, plural: str | None = None, alt: tuple[str, ...] = ()) -> Entry:

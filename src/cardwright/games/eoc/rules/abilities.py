@@ -87,8 +87,6 @@ def pay(s: State, f: Frame) -> None:
             at += what.count
         elif isinstance(what, This):
             f.picks = [f.source]
-        else:
-            continue
         s.rules.verbs[type(cost)](s, f, cost)
 
 
