@@ -1,0 +1,27 @@
+// The one page: what it shows is told by the path and by what stands behind #.
+import "./game.js";
+import "./lobby.js";
+import "./replay.js";
+import { h } from "./dom.js";
+import * as store from "./store.js";
+
+const main = document.getElementById("main");
+
+function route() {
+  const replay = location.pathname.match(/^\/replay\/([\w-]+)$/);
+  const [key, rest = ""] = location.hash.slice(1).split("=", 2);
+  const [table, secret] = rest.split(".");
+  let page;
+  if (replay) page = h("cw-replay", { replay: replay[1] });
+  else if (key === "seat" && table) {
+    if (secret && !store.seatAt(table)) store.keep({ table, token: secret, share: "" });
+    page = h("cw-game", { table });
+    if (secret) history.replaceState(null, "", `/#seat=${table}`); // the token stays out of sight
+  } else if (key === "watch" && table) page = h("cw-game", { table, watch: true });
+  else if (key === "join" && table) page = h("cw-lobby", { join: table, invitation: secret || "" });
+  else page = h("cw-lobby");
+  main.replaceChildren(page);
+}
+
+addEventListener("hashchange", route);
+route();

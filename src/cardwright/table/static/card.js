@@ -1,0 +1,96 @@
+// A card on the table: the upper part of its face, with what is true of it now.  A card's whole face stands in the preview.
+import { h } from "./dom.js";
+import { backOf, faceOf } from "./net.js";
+
+/** A fact's printed value, or the usual one where cards print none. */
+const printedOf = (printed, fact) => printed?.facts[fact.name] ?? fact.usual;
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+export const worded = (value) => (Array.isArray(value) ? value.join(", ") || "none" : `${value}`);
+
+/** Marks of a card that the board describes: [mark, rest of its name]. */
+export function marksOf(game, card) {
+  const found = [];
+  for (const name of card.marks || []) {
+    for (const mark of game.board.mark) {
+      if (mark.name === name) found.push([mark, ""]);
+      else if (mark.name.endsWith("*") && name.startsWith(mark.name.slice(0, -1))) found.push([mark, name.slice(mark.name.length - 1)]);
+    }
+  }
+  return found;
+}
+
+/** What differs from the printed card, in words; all facts in play with `all`. */
+export function present(game, card, all = false) {
+  const printed = game.printed.get(card.name);
+  const said = [];
+  for (const fact of game.board.card.facts) {
+    if (!(fact.name in card)) continue;
+    const before = printedOf(printed, fact);
+    if (!all && same(card[fact.name], before)) continue;
+    const changed = before !== undefined && before !== null && !same(card[fact.name], before) && fact.draw !== "words";
+    said.push(`${fact.title} ${worded(card[fact.name])}${changed ? ` (printed ${worded(before)})` : ""}`);
+  }
+  for (const [mark, word] of marksOf(game, card)) said.push(`${word} ${mark.title}`.trim());
+  if (card.attached?.length) said.push(`with ${card.attached.map((one) => one.name || "a card").join(", ")}`);
+  return said;
+}
+
+export function spoken(game, card) {
+  if (!card) return "free";
+  const down = card.face === "down" ? ", face-down" : "";
+  return card.name ? [card.name + down, ...present(game, card, true)].join(", ") : `a card${down}`;
+}
+
+/** The element of a card.  `more`: address, cell, options (numbers), links, planned, small, seat. */
+export function tile(game, card, more, host) {
+  const { address = "", cell = "", options = [], links = [], planned = "" } = more;
+  const label = [cell, spoken(game, card), planned && `${planned} is planned here`, options.length && "can be chosen"].filter(Boolean).join(", ");
+  const hidden = card && (!card.name || card.face === "down");
+  const element = h("button", {
+    type: "button", class: `tile${card ? "" : " free"}${options.length ? " can" : ""}${more.small ? " small" : ""}${hidden ? " down" : ""}`,
+    "aria-label": label, "data-at": address, "data-key": `${address}|${card?.name ?? ""}|${more.number ?? ""}`, "data-seat": more.seat ?? "",
+    tabindex: card || options.length ? "0" : "-1",
+    onclick: () => host.picked({ address, card, options, element }),
+    onpointerenter: () => host.looked({ address, card }), onfocus: () => host.looked({ address, card }),
+  });
+  if (!card) {
+    element.append(h("span", { class: "cell" }, planned || cell));
+    return element;
+  }
+  element.append(h("img", { src: hidden ? backOf(game.name) : faceOf(game.name, card.name), alt: "", draggable: "false", loading: "eager" }));
+  if (hidden && card.name) element.append(h("span", { class: "known" }, card.name));
+  if (!hidden) element.append(...overlays(game, card));
+  const signs = [...links, ...(card.name && !hidden ? marksOf(game, card).map(([mark]) => mark.sign).filter(Boolean) : [])];
+  if (signs.length) element.append(h("span", { class: "links" }, signs.map((sign) => h("b", {}, sign))));
+  if (planned) element.append(h("span", { class: "known" }, planned));
+  return element;
+}
+
+function overlays(game, card) {
+  const printed = game.printed.get(card.name);
+  const { board } = game;
+  const numbers = [];
+  for (const fact of board.card.facts) {
+    const value = card[fact.name];
+    if (fact.draw !== "number" || value === undefined || value === null) continue;
+    const before = printedOf(printed, fact);
+    const changed = before !== undefined && before !== null && before !== value;
+    numbers.push(h("span", { class: `number${changed ? (value > before ? " more" : " less") : ""}`, title: fact.title },
+      changed && h("s", {}, `${before}`), `${value}`));
+  }
+  for (const name of board.card.corner) {
+    const fact = board.card.facts.find((one) => one.name === name);
+    if (fact && fact.draw !== "number" && name in card && !same(card[name], printedOf(printed, fact))) {
+      const sign = board.signs[fact.signs]?.[card[name]];
+      const now = h("span", { class: "now", title: fact.title }, sign ? `${sign.shape} ${worded(card[name])}` : worded(card[name]));
+      if (sign) now.style.setProperty("--colour", sign.colour);
+      numbers.push(now);
+    }
+  }
+  const fact = board.card.facts.find((one) => one.name === board.card.line);
+  const spent = new Set(marksOf(game, card).filter(([mark]) => mark.spends === fact?.name).map(([, word]) => word));
+  const words = fact ? card[fact.name] ?? printed?.facts[fact.name] ?? [] : [];
+  const chips = (Array.isArray(words) ? words : [words]).map((word) =>
+    h("span", { class: spent.has(word) ? "spent" : "", title: word }, board.card.short[word] ?? `${word}`));
+  return [h("span", { class: "numbers" }, numbers), chips.length > 0 && h("span", { class: "chips" }, chips)].filter(Boolean);
+}

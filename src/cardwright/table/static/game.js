@@ -1,0 +1,281 @@
+// A running game: the board, what is asked, the log, a card large; every answer is an option of the open decision.
+import "./board.js";
+import { fill, h, say } from "./dom.js";
+import { Seat, gameOf } from "./net.js";
+import { preview, sentence } from "./preview.js";
+import * as store from "./store.js";
+
+const WHY_AFTER = 250;
+const DIGITS = 600;
+const MOST_LOG = 400;
+
+class Game extends HTMLElement {
+  connectedCallback() {
+    const table = this.getAttribute("table");
+    const kept = this.hasAttribute("watch") ? null : store.seatAt(table);
+    this.board = h("cw-board");
+    this.bar = h("div", { class: "phases" });
+    this.asked = h("section", { class: "asked", "aria-label": "Your decision" });
+    this.log = h("div", { class: "log", role: "log", "aria-label": "What happened", "aria-live": "polite", tabindex: "0" });
+    this.large = h("section", { class: "large", "aria-label": "Card" }, h("p", { class: "none" }, "Hover or focus a card to see it large."));
+    this.tools = h("div", { class: "tools", role: "toolbar", "aria-label": "Game" });
+    fill(this, h("div", { class: "play" }, this.bar, this.board), h("aside", {}, this.asked, this.tools, this.large, this.log));
+    this.keys = (event) => this.key(event);
+    document.addEventListener("keydown", this.keys);
+    this.seat = new Seat(table, kept?.token, kept?.share);
+    this.invitations = kept?.invitations;
+    this.told = 0;
+    this.seat.addEventListener("state", (event) => this.state(event.detail));
+    this.seat.addEventListener("refused", (event) => this.refused(event.detail));
+    this.seat.addEventListener("line", (event) => this.classList.toggle("away", !event.detail.online));
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.keys);
+    this.seat.close();
+  }
+
+  async state(message) {
+    const { seat } = this;
+    if (message.type === "hint") return this.hinted(message);
+    if (message.type === "why") return this.explained(message);
+    if (message.type === "again") return this.again(message);
+    if (message.type === "pong") return undefined;
+    this.game = await gameOf(seat.entry.game);
+    document.title = `${this.game.title} · Cardwright`;
+    document.getElementById("where").textContent = this.game.title;
+    if (!seat.view) return this.waiting();
+    if (message.type === "welcome") {
+      this.told = 0;
+      fill(this.log);
+    }
+    if (message.type === "rematch") return this.ask();
+    this.chosen = [];
+    this.draw(message.type === "change");
+    this.tell();
+    return undefined;
+  }
+
+  refused(message) {
+    say(message.text);
+    if (message.code === "token" || message.code === "unknown") fill(this, h("p", { class: "fault" }, message.text), h("a", { href: "/" }, "To the lobby"));
+    else if (this.seat.view) this.draw();
+  }
+
+  /** Before the game: who is here, and the links for those who are missing. */
+  waiting() {
+    const { seat } = this;
+    const address = (secret) => `${location.origin}/#join=${seat.table}${secret ? `.${secret}` : ""}`;
+    fill(this.asked, h("h2", {}, seat.status === "ready" ? "Shuffling …" : "Waiting for players"),
+      h("ul", {}, seat.entry.seats.map((one, k) => h("li", {}, one.name || "a free seat", this.invitations?.[k] && h("label", { class: "field" }, h("span", {}, "Send this link"),
+        h("input", { readonly: true, value: address(this.invitations[k]), onfocus: (event) => event.target.select() }))))));
+  }
+
+  get names() {
+    return this.seat.names.map((name, k) => (k === this.seat.seat ? "You" : name[0].toUpperCase() + name.slice(1)));
+  }
+
+  draw(moving = false) {
+    const { seat, game } = this;
+    const before = moving ? this.board.keys() : new Set();
+    this.board.show(game, seat.view, this.names, this, this.seat.sent);
+    this.board.animate(before);
+    this.phases();
+    this.ask();
+    this.toolbar();
+  }
+
+  phases() {
+    const { view } = this.seat;
+    const whose = view.turn_player === this.seat.seat ? "your turn" : `turn of ${this.names[view.turn_player]}`;
+    fill(this.bar, h("b", {}, view.turn ? `Turn ${view.turn}, ${whose}` : "Before the first turn"),
+      h("ol", {}, Object.entries(this.game.board.phase).map(([phase, title]) => h("li", { "aria-current": phase === view.phase ? "step" : null }, title))));
+  }
+
+  /** What is asked, and every answer as a button; only those for a card after that card was picked. */
+  ask(only = null) {
+    const { view } = this.seat;
+    const { decision, result } = view;
+    if (result) return this.over(result);
+    if (!decision?.options) {
+      fill(this.asked, h("h2", {}, decision ? `${this.names[decision.seat]} ${decision.seat === this.seat.seat ? "decide" : "decides"} …` : "…"));
+      return undefined;
+    }
+    const shown = only ?? decision.options.map((_, number) => number);
+    const fresh = this.lastAsk !== this.seat.ask;
+    this.lastAsk = this.seat.ask;
+    this.shown = shown;
+    fill(this.asked, h("h2", { "aria-live": "assertive" }, decision.text),
+      h("div", { class: "options" }, shown.map((number, k) => h("button", {
+        type: "button", class: "option", "data-option": number, onclick: () => this.answer(number),
+        onpointerenter: () => this.light(number, true), onpointerleave: () => this.light(number, false), onfocus: () => this.light(number, true), onblur: () => this.light(number, false),
+      }, h("kbd", {}, `${k + 1}`), decision.options[number].label))),
+      only && h("button", { type: "button", class: "quiet", onclick: () => this.ask() }, "All choices"));
+    if (fresh && (document.activeElement === document.body || this.asked.contains(document.activeElement))) this.asked.querySelector(".option")?.focus({ preventScroll: true });
+    return undefined;
+  }
+
+  over(result) {
+    const mine = result.winners.includes(this.seat.seat);
+    const who = result.winners.length ? (mine ? "You win" : `${result.winners.map((seat) => this.names[seat]).join(", ")} won`) : "A draw";
+    fill(this.asked, h("h2", { class: mine ? "won" : "" }, who), h("p", {}, `${result.reason}, turn ${result.turns}.`),
+      h("div", { class: "tools" }, this.seat.seat >= 0 && h("button", { type: "button", onclick: () => { this.seat.send({ type: "rematch" }); say("A rematch is asked for."); } }, "Rematch"),
+        h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")));
+  }
+
+  toolbar() {
+    const playing = this.seat.seat >= 0 && !this.seat.view.result;
+    const stops = this.seat.stops ?? {};
+    fill(this.tools, ...[
+      playing && h("button", { type: "button", onclick: () => this.seat.send({ type: "hint" }), disabled: !this.seat.ask }, "Hint"),
+      playing && h("label", { title: "Which chances to answer you are asked for" }, "Ask me ", h("select", {
+        onchange: (event) => this.seat.send({ type: "stops", mode: event.target.value, answer: true, own: false, phases: [], until_turn: event.target.value === "none" }),
+      }, [["all", "always"], ["stops", "when others act"], ["none", "not until my turn"]].map(([value, text]) => h("option", { value, selected: stops.mode === value }, text)))),
+      playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
+      playing && h("button", { type: "button", class: "quiet", onclick: () => this.concede() }, "Concede"),
+    ].filter(Boolean));
+    this.clock();
+  }
+
+  clock() {
+    clearInterval(this.ticking);
+    const { clock } = this.seat;
+    if (!clock) return;
+    const at = Date.now();
+    const shown = h("span", { class: "clock" });
+    const tick = () => {
+      const gone = Math.max(0, Date.now() - at - (clock.free ?? 0));
+      shown.textContent = clock.left.map((left, k) => {
+        const seconds = Math.max(0, Math.floor((left - (clock.running === k ? gone : 0)) / 1000));
+        return `${this.names[k]} ${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
+      }).join("  ");
+    };
+    tick();
+    this.ticking = setInterval(tick, 500);
+    this.tools.append(shown);
+  }
+
+  concede() {
+    const dialog = h("dialog", { "aria-label": "Concede" }, h("p", {}, "Give up this game?"), h("form", { method: "dialog" },
+      h("button", { value: "no" }, "Play on"), h("button", { value: "yes", class: "danger" }, "Concede")));
+    dialog.addEventListener("close", () => {
+      if (dialog.returnValue === "yes") this.seat.send({ type: "concede" });
+      dialog.remove();
+    });
+    this.append(dialog);
+    dialog.showModal();
+  }
+
+  // answering
+
+  answer(number) {
+    const { decision } = this.seat.view;
+    if (this.seat.sent || !decision?.options) return;
+    if (store.setting("careful", false) && this.sure !== `${this.seat.ask}.${number}`) {
+      this.sure = `${this.seat.ask}.${number}`;
+      this.asked.querySelector(".confirm")?.remove();
+      this.asked.append(h("p", { class: "confirm" }, `${decision.options[number].label}: `, h("button", { type: "button", class: "go", onclick: () => this.answer(number) }, "Send"),
+        h("button", { type: "button", onclick: () => { this.sure = ""; this.ask(); } }, "Take back")));
+      this.asked.querySelector(".confirm .go").focus();
+      return;
+    }
+    this.sure = "";
+    this.seat.answer(number);
+    this.asked.querySelectorAll(".option").forEach((button) => { button.disabled = true; });
+  }
+
+  /** A card on the table was picked: its only option, or the choice among its options. */
+  picked({ options, card, address }) {
+    this.looked({ card, address });
+    if (options.length === 1) this.answer(options[0]);
+    else if (options.length > 1) {
+      this.ask(options);
+      this.asked.querySelector(".option")?.focus();
+    } else if (card?.name) say(`${card.name} cannot be chosen now.`);
+  }
+
+  light(number, on) {
+    const option = this.seat.view.decision?.options?.[number];
+    for (const address of option?.at ?? []) {
+      for (const element of this.board.querySelectorAll(`[data-at="${CSS.escape(address)}"]`)) {
+        const name = element.dataset.key.split("|")[1];
+        if (address.split(":").length > 2 || option.label.includes(name)) element.classList.toggle("lit", on);
+      }
+    }
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    const options = [...this.asked.querySelectorAll(".option")];
+    if (/^[0-9]$/.test(event.key) && options.length) {
+      this.typed = (this.typed ?? "") + event.key;
+      clearTimeout(this.typing);
+      const choose = () => {
+        const button = options[Number(this.typed) - 1];
+        this.typed = "";
+        if (button?.isConnected) this.answer(Number(button.dataset.option));
+      };
+      if (Number(this.typed) * 10 > options.length) choose();
+      else this.typing = setTimeout(choose, DIGITS);
+      event.preventDefault();
+    } else if (event.key === "Escape") this.ask();
+    else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && this.asked.contains(document.activeElement)) {
+      const at = options.indexOf(document.activeElement);
+      options.at((at + (event.key === "ArrowDown" ? 1 : options.length - 1)) % options.length)?.focus();
+      event.preventDefault();
+    } else if (event.key === "?" && this.seat.ask) this.seat.send({ type: "hint" });
+  }
+
+  // looking
+
+  looked({ card, address }) {
+    if (!card?.name || !this.game) return;
+    this.watched = { card, address };
+    preview(this.large, this.game, card);
+    clearTimeout(this.curious);
+    if (address) this.curious = setTimeout(() => this.seat.send({ type: "why", at: address, name: card.name }), WHY_AFTER);
+  }
+
+  explained(message) {
+    if (this.watched && message.lines?.length) preview(this.large, this.game, this.watched.card, message.lines);
+  }
+
+  hinted(message) {
+    const button = this.asked.querySelector(`[data-option="${message.option}"]`);
+    const label = this.seat.view.decision?.options?.[message.option]?.label;
+    if (!label || message.ask !== this.seat.ask) return;
+    say(`The bot would choose: ${label}`);
+    button?.classList.add("hinted");
+    button?.focus();
+  }
+
+  browse(zone, seat, held) {
+    const shown = held.cards.filter((card) => card.name);
+    const dialog = h("dialog", { class: "browse", "aria-label": zone.title }, h("h2", {}, `${zone.title}, ${this.names[seat]}: ${held.count}`),
+      (held.among || []).map((group) => h("p", {}, `${group.names.join(", ")}: somewhere among ${group.of} cards`)),
+      shown.length ? h("ul", { class: "cards" }, shown.map((card) => h("li", {}, h("button", { type: "button", class: "link", onclick: () => this.looked({ card, address: "" }) }, card.name))))
+        : h("p", { class: "none" }, "No card of it is known to you."),
+      h("form", { method: "dialog" }, h("button", {}, "Close")));
+    dialog.addEventListener("close", () => dialog.remove());
+    this.append(dialog);
+    dialog.showModal();
+  }
+
+  tell() {
+    const { log } = this.seat;
+    for (; this.told < log.length; this.told += 1) {
+      const text = log[this.told];
+      this.log.append(h("p", { class: /^Turn \d+/.test(text) ? "turn" : "" }, sentence(this.game, text, (seen) => this.looked(seen))));
+    }
+    while (this.log.childElementCount > MOST_LOG) this.log.firstChild.remove();
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  again(message) {
+    const kept = store.seatAt(this.seat.table);
+    store.keep({ ...kept, table: message.table, seat: message.seat });
+    location.hash = `seat=${message.table}`;
+  }
+}
+
+customElements.define("cw-game", Game);

@@ -1,0 +1,74 @@
+// How a view lies on the table: rows of zones, cells in the order a reader sees them, what a decision adds to them.
+// The same as src/cardwright/drawing/layout.py; only the board and the view are read.
+
+/** The cells of a grid as rows of {address, name, card}; another player's as they lie across the table. */
+export function cells(game, zone, held, seat, own) {
+  const declared = game.zone.get(zone.name);
+  const where = declared.shared ? zone.name : `${zone.name}:${seat}`;
+  if (!declared.rows) return held.cards.length ? [held.cards.map((card) => ({ address: where, name: "", card }))] : [];
+  const all = held.cards.map((card, k) => ({ address: `${where}:${declared.cells[k]}`, name: declared.cells[k], card }));
+  const rows = Array.from({ length: declared.rows }, (_, r) => all.slice(r * declared.columns, (r + 1) * declared.columns));
+  if (own || zone.facing === "same") return rows;
+  rows.reverse();
+  return zone.facing === "turned" ? rows.map((row) => row.reverse()) : rows;
+}
+
+/** Rows of zones from the middle of the table outwards; neighbouring rows of piles and hands only are one. */
+export function strips(game) {
+  const found = [];
+  const small = (zones) => zones.every((zone) => zone.draw === "pile" || zone.draw === "hand");
+  for (const row of game.board.seat) {
+    const zones = row.map((name) => game.drawn.get(name));
+    if (found.length && small(zones) && small(found.at(-1))) found.at(-1).push(...zones);
+    else if (zones.length) found.push(zones);
+  }
+  return found;
+}
+
+/** What a decision adds: options by address, cards planned for cells. */
+export class Marked {
+  constructor(game, view) {
+    const decision = view.decision || {};
+    this.options = decision.options || [];
+    this.planned = new Map((decision.planned || []).map((plan) => [plan.at, plan.name]));
+    this.at = new Map();
+    this.options.forEach((option, number) => {
+      const places = new Set(option.at);
+      if (decision.kind === "slot" || decision.kind === "setup") {
+        const cell = option.label.split(" ").at(-1);
+        for (const zone of game.zones) if (!zone.shared && zone.cells.includes(cell)) places.clear(), places.add(`${zone.name}:${decision.seat}:${cell}`);
+      }
+      for (const place of places) this.at.set(place, [...(this.at.get(place) || []), number]);
+    });
+  }
+
+  /** The options that speak of a place; in a place without cells, of the card of this name there. */
+  of(address, name) {
+    const found = this.at.get(address) || [];
+    return address.split(":").length > 2 || !name ? found : found.filter((number) => this.options[number].label.includes(name));
+  }
+}
+
+/** Signs of unions by address, each union with a letter of its own. */
+export function links(game, view) {
+  const signs = new Map();
+  const { links: linked } = game.board;
+  if (!linked) return signs;
+  let letter = 97;
+  view.seats.forEach((seat, number) => {
+    for (const zone of game.zones) {
+      if (!zone.rows || zone.shared) continue;
+      seat[zone.name].cards.forEach((card, k) => {
+        if (!card?.[linked.fact]) return;
+        const sign = String.fromCharCode(letter++);
+        const add = (cell, mark) => {
+          const address = `${zone.name}:${number}:${cell}`;
+          signs.set(address, [...(signs.get(address) || []), mark + sign]);
+        };
+        add(zone.cells[k], linked.leader);
+        card[linked.fact].forEach((cell) => add(cell, linked.member));
+      });
+    }
+  });
+  return signs;
+}

@@ -1,0 +1,159 @@
+// The lobby: choose a game, a deck, an opponent; open tables; my games; opening a record.
+import { field, fill, h, say, select } from "./dom.js";
+import { ask, take } from "./net.js";
+import * as store from "./store.js";
+
+const POLL = 3000;
+
+class Lobby extends HTMLElement {
+  async connectedCallback() {
+    document.title = "Cardwright";
+    document.getElementById("where").textContent = "";
+    this.append(h("p", { class: "wait" }, "Setting the table …"));
+    try {
+      this.games = (await ask("/api/games")).games;
+    } catch (error) {
+      fill(this, h("p", { class: "fault" }, error.message));
+      return;
+    }
+    this.choice = { game: store.setting("game", this.games[0].name), opponent: "bot" };
+    if (!this.games.some((game) => game.name === this.choice.game)) this.choice.game = this.games[0].name;
+    this.open = h("section", { "aria-label": "Open tables" });
+    this.mine = h("section", { "aria-label": "My games" });
+    this.form = h("section", { "aria-label": "New game", class: "new" });
+    fill(this, this.form, h("div", { class: "lists" }, this.mine, this.open));
+    if (this.hasAttribute("join")) await this.invited();
+    else this.draw();
+    this.poll();
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.timer);
+  }
+
+  get game() {
+    return this.games.find((game) => game.name === this.choice.game);
+  }
+
+  /** Name and deck, as every way into a game needs them. */
+  person(game) {
+    this.nameField = h("input", { value: store.name(), maxlength: 24, autocomplete: "nickname", placeholder: "Your name" });
+    this.pasted = h("textarea", { rows: 8, spellcheck: "false", placeholder: "2 Card Name\n1 Another Card", hidden: true });
+    this.faults = h("div", { class: "faults", role: "alert" });
+    this.deck = select([...game.decks.map((deck) => [deck.name, deck.title]), ["", "Paste a list …"]], game.decks[0]?.name ?? "",
+      (value) => { this.pasted.hidden = value !== ""; });
+    this.pasted.hidden = this.deck.value !== "";
+    return [field("Name", this.nameField), field("Deck", this.deck), this.pasted, this.faults];
+  }
+
+  wish() {
+    const name = this.nameField.value.trim() || "Guest";
+    store.rename(name);
+    return { name, deck: this.deck.value ? { starter: this.deck.value } : { list: this.pasted.value } };
+  }
+
+  draw() {
+    const { game, choice } = this;
+    const opponents = [["bot", "A bot"], ["invite", "A friend, by a link"], ["open", "Anybody in the lobby"]];
+    const seats = select(Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, k) => [`${game.seats[0] + k}`, `${game.seats[0] + k}`]),
+      `${game.seats[0]}`);
+    const level = select(game.bots.map((bot) => [bot.name, bot.title]), game.bots[0].name);
+    const theirs = select([["", "Any starter deck"], ...game.decks.map((deck) => [deck.name, deck.title])], "");
+    const botFields = h("div", { class: "row" }, field("Level", level), field("Its deck", theirs));
+    botFields.hidden = choice.opponent !== "bot";
+    const against = select(opponents, choice.opponent, (value) => { choice.opponent = value; botFields.hidden = value !== "bot"; });
+    const seed = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "drawn by all" });
+    const minutes = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "no clock" });
+    const watch = h("input", { type: "checkbox", checked: true });
+    const start = async () => {
+      const count = Number(seats.value);
+      const other = choice.opponent === "bot"
+        ? { kind: "bot", bot: level.value, ...(theirs.value ? { deck: { starter: theirs.value } } : {}) } : { kind: choice.opponent };
+      await this.enter("/api/tables", {
+        ...this.wish(), game: game.name, seats: [{ kind: "me" }, ...Array(count - 1).fill(other)],
+        seed: seed.value ? Number(seed.value) : null, clock: minutes.value ? { minutes: Number(minutes.value), free: 5 } : null,
+        spectators: watch.checked, listed: choice.opponent !== "invite",
+      });
+    };
+    fill(this.form, h("h1", {}, "Play"),
+      h("div", { class: "games", role: "radiogroup", "aria-label": "Game" }, this.games.map((one) => h("button", {
+        role: "radio", "aria-checked": `${one.name === game.name}`, class: "pick",
+        onclick: () => { choice.game = one.name; store.set("game", one.name); this.draw(); this.form.querySelector("[aria-checked=true]").focus(); },
+      }, one.title, h("small", {}, `${one.cards} cards, ${one.seats[0] === one.seats[1] ? one.seats[0] : one.seats.join(" to ")} players`)))),
+      h("p", { class: "goal" }, game.goal),
+      h("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
+        h("button", { class: "go", type: "submit" }, "Play"),
+        ...this.person(game),
+        field("Opponent", against), botFields,
+        game.seats[0] < game.seats[1] && field("Players", seats),
+        h("details", {}, h("summary", {}, "More"), field("Seed", seed), field("Minutes a player", minutes), field("Others may watch", watch))),
+    );
+  }
+
+  /** Take a seat by a link. */
+  async invited() {
+    const table = this.getAttribute("join");
+    let entry;
+    try {
+      entry = await ask(`/api/tables/${table}`);
+    } catch (error) {
+      this.draw();
+      say(error.message);
+      return;
+    }
+    const game = this.games.find((one) => one.name === entry.game);
+    const host = entry.seats.find((seat) => seat.name)?.name ?? "Somebody";
+    const invitation = this.getAttribute("invitation");
+    fill(this.form, h("h1", {}, `${host} invites you to ${entry.title}`), h("p", { class: "goal" }, game.goal),
+      h("form", { onsubmit: (event) => { event.preventDefault(); this.enter(`/api/tables/${table}/sit`, { ...this.wish(), ...(invitation ? { invitation } : {}) }); } },
+        h("button", { class: "go", type: "submit" }, "Sit down"), ...this.person(game)));
+  }
+
+  async enter(path, wish) {
+    fill(this.faults, );
+    try {
+      const got = await take(path, wish);
+      store.keep({ table: got.table, seat: got.seat, token: got.token, share: got.share, invitations: got.invitations });
+      location.hash = `seat=${got.table}`;
+    } catch (error) {
+      fill(this.faults, h("p", {}, error.message), h("ul", {}, error.faults.map((fault) => h("li", {}, fault))));
+    }
+  }
+
+  async poll() {
+    try {
+      const kept = store.seats();
+      const [lobby, mine] = await Promise.all([ask("/api/lobby"), kept.length ? ask("/api/mine", { tokens: kept.map((seat) => seat.token) }) : { tables: [] }]);
+      this.list(this.mine, "My games", mine.tables ?? mine, (entry) => {
+        const over = entry.status === "over";
+        return h("a", { href: over ? `/replay/${entry.table}` : `/#seat=${entry.table}` }, over ? "Replay" : entry.mine ? "Your move" : "Go on");
+      }, true);
+      const own = new Set(kept.map((seat) => seat.table));
+      this.list(this.open, "Tables", lobby.tables.filter((entry) => !own.has(entry.table)), (entry) =>
+        entry.status === "open" && entry.seats.some((seat) => seat.free && seat.kind === "open") ? h("a", { href: `/#join=${entry.table}` }, "Sit down")
+          : entry.status === "over" ? h("a", { href: `/replay/${entry.table}` }, "Replay")
+            : entry.spectators ? h("a", { href: `/#watch=${entry.table}` }, "Watch") : null);
+    } catch { /* the next one may be answered */ }
+    if (this.isConnected) this.timer = setTimeout(() => this.poll(), POLL);
+  }
+
+  list(section, title, entries, link, records = false) {
+    const now = JSON.stringify(entries);
+    if (section.dataset.shown === now) return;
+    section.dataset.shown = now;
+    fill(section, h("h2", {}, title),
+      entries.length ? h("ul", { class: "tables" }, entries.map((entry) => h("li", {},
+        h("b", {}, entry.title), ` ${entry.seats.map((seat) => seat.name || "a free seat").join(" · ")} `,
+        h("small", {}, entry.status === "running" ? `turn ${entry.turn}` : entry.status), " ", link(entry))))
+        : h("p", { class: "none" }, "None yet."),
+      records && h("label", { class: "file" }, "Open a saved game ", h("input", {
+        type: "file", accept: ".json", onchange: async (event) => {
+          try {
+            location.href = `/replay/${(await ask("/api/replays", await event.target.files[0].text())).replay}`;
+          } catch (error) { say(error.message); }
+        },
+      })));
+  }
+}
+
+customElements.define("cw-lobby", Lobby);

@@ -1,0 +1,142 @@
+// Talking to the table: requests, a seat's socket that comes back by itself, views kept up to date.  See docs/protocol.md.
+import { commitOf, shareOf } from "./fair.js";
+
+export class Refused extends Error {
+  constructor(error) {
+    super(error.text);
+    this.code = error.code;
+    this.faults = error.faults || [];
+  }
+}
+
+/** A request: GET without a body, POST with one.  Throws Refused. */
+export async function ask(path, body) {
+  const options = body === undefined ? {} : {
+    method: "POST", headers: { "content-type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Refused({ code: "away", text: "The server does not answer." });
+  }
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(said.error || { code: "failed", text: `The server said ${answer.status}.` });
+  return said;
+}
+
+const games = new Map();
+/** All that is public of a game; asked once. */
+export function gameOf(name) {
+  if (!games.has(name)) {
+    games.set(name, ask(`/api/games/${encodeURIComponent(name)}`).then((game) => {
+      game.printed = new Map(game.cards.map((card) => [card.name, card]));
+      game.zone = new Map(game.zones.map((zone) => [zone.name, zone]));
+      game.drawn = new Map(game.board.zone.map((zone) => [zone.name, zone]));
+      return game;
+    }));
+  }
+  return games.get(name);
+}
+
+export const faceOf = (game, name) => `/card/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg`;
+export const backOf = (game) => `/back/${encodeURIComponent(game)}.svg`;
+
+/** Changes of a view: keys to cut, then values to set, by path. */
+export function apply(view, cut = [], set = []) {
+  const root = { view };
+  const parent = (path) => path.reduce((value, key) => value[key], root);
+  for (const path of cut) {
+    const at = ["view", ...path];
+    delete parent(at.slice(0, -1))[at.at(-1)];
+  }
+  for (const [path, value] of set) {
+    const at = ["view", ...path];
+    parent(at.slice(0, -1))[at.at(-1)] = value;
+  }
+  return root.view;
+}
+
+/** A seat (or a spectator's chair) at a table.  Events: "state" (detail: the message), "refused", "line". */
+export class Seat extends EventTarget {
+  constructor(table, token, share) {
+    super();
+    Object.assign(this, { table, token, share, view: null, ask: null, log: [], names: [], seat: -1, online: false });
+    this.sent = null;
+    this.pause = 500;
+    this.connect();
+  }
+
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
+    this.socket.onopen = () => this.send(this.token ? { type: "hello", token: this.token } : { type: "hello" });
+    this.socket.onmessage = (message) => this.heard(JSON.parse(message.data));
+    this.socket.onclose = (closing) => {
+      this.online = false;
+      this.tell("line", { online: false });
+      if (this.closed || closing.code === 1008) return;
+      setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+      this.pause = Math.min(10000, this.pause * 2);
+    };
+  }
+
+  close() {
+    this.closed = true;
+    this.socket.close();
+  }
+
+  send(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** Answer the open decision; once, whatever happens to the line. */
+  answer(option) {
+    if (!this.ask || this.sent) return;
+    this.sent = { type: "answer", ask: this.ask, option };
+    this.send(this.sent);
+  }
+
+  heard(message) {
+    const { type } = message;
+    if (message.table?.table) this.entry = message.table;
+    if (type === "welcome") {
+      const { table, ...rest } = message; // the table's entry; this.table stays its id
+      Object.assign(this, { log: [], clock: null }, rest);
+      this.online = true;
+      this.pause = 500;
+      this.tell("line", { online: true });
+      if (this.sent && this.sent.ask === this.ask) this.send(this.sent);
+      else this.sent = null;
+    } else if (type === "change") {
+      this.view = apply(this.view, message.cut, message.set);
+      this.log.push(...(message.log || []));
+      for (const key of ["ask", "clock", "head"]) if (key in message) this[key] = message[key];
+      this.sent = null;
+    } else if (type === "refused") {
+      this.sent = null;
+      this.tell("refused", message);
+      return;
+    } else {
+      for (const key of ["present", "status", "fair", "names"]) if (type === "table" && key in message) this[key] = message[key];
+      if (type === "stops") this.stops = message;
+      if (type === "rematch") this.rematch = message.seats;
+    }
+    if ((type === "welcome" || type === "table") && this.share && message.fair?.wanted?.includes(this.seat)) {
+      this.send({ type: "reveal", share: this.share });
+    }
+    this.tell("state", message);
+  }
+}
+
+/** A new table or a seat at one, with the player's own part in the shuffle. */
+export async function take(path, wish) {
+  const share = shareOf();
+  const commit = await commitOf(share);
+  const got = await ask(path, commit ? { ...wish, commit } : wish);
+  return { ...got, share: commit ? share : "" };
+}

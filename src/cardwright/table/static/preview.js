@@ -1,0 +1,28 @@
+// A card large, with its text for those who listen, how it is now, and why.
+import { marksOf, present } from "./card.js";
+import { fill, h } from "./dom.js";
+import { faceOf } from "./net.js";
+
+/** Draw the card into the preview; `why`: lines that explain its values, once they are known. */
+export function preview(box, game, card, why = []) {
+  if (!card?.name) return;
+  const printed = game.printed.get(card.name);
+  const facts = printed ? game.board.card.facts.filter((fact) => fact.name in printed.facts && fact.draw !== "pattern")
+    .map((fact) => `${fact.title}: ${[printed.facts[fact.name]].flat().join(", ")}`) : [];
+  const now = "face" in card || marksOf(game, card).length ? present(game, card) : [];
+  fill(box, h("img", { class: "face", src: faceOf(game.name, card.name), alt: `${card.name}. ${facts.join(". ")}. ${printed?.text ?? ""}` }),
+    now.length > 0 && h("p", { class: "present" }, h("b", {}, "Now: "), now.join("; ")),
+    why.length > 0 && h("ul", { class: "why" }, why.map((line) => h("li", {}, line))),
+  );
+}
+
+/** A sentence with the names of cards in it as buttons that show them. */
+export function sentence(game, text, looked) {
+  if (!game.names) {
+    const names = [...game.printed.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    game.names = new RegExp(`(${names.join("|")})`);
+  }
+  return text.split(game.names).map((piece, k) => (k % 2
+    ? h("button", { type: "button", class: "link", onclick: () => looked({ card: { name: piece }, address: "" }), onfocus: () => looked({ card: { name: piece }, address: "" }) }, piece)
+    : piece));
+}
