@@ -249,3 +249,31 @@ def test_every_text_is_printed_as_it_is_written() -> None:
     for card in cw.load("devrun").cards:
         if card.text:
             assert read_card(card.name, card.text, LEXICON).canonical.split() == card.text.split(), card
+
+
+SHIELD = "When another Spell you control would be destroyed [Instant] you can: Exhaust this Spell; save it."
+SHIELDS: dict[str, Spec] = {
+    "Shield": (1, "Green", SHIELD),
+    "Axe": (1, "Green", "[Slow]: Destroy target opposing Spell then store 1 damage."),
+}
+
+
+@pytest.mark.clause("DEV-14.4", "DEV-R29")
+@pytest.mark.parametrize("answer", ["Use Shield", "Decline"])
+def test_a_destruction_may_be_replaced(answer: str) -> None:
+    """Just before it; who declines is not asked again for that card."""
+    table = Table(SHIELDS, {"hand": ["Axe"]}, {"red": ["Shield", "Rock"], "hand": ["Pebble"]})
+    table.do("Cast Axe", RED, "Rock in")
+    assert table.asked() == "instead 1"
+    table.do(answer)
+    saved = answer == "Use Shield"
+    assert ("Rock" in table.names("red", 1), "Shield" in table.names("exhaust", 1)) == (saved, saved)
+    assert table.asked() == "turn 1"
+
+
+@pytest.mark.clause("DEV-7.7", "DEV-R59")
+def test_distribution_pays_for_a_destruction_that_is_replaced() -> None:
+    """The Spell stays, and its Mana is gone from the Stored Damage."""
+    table = Table(SHIELDS, BUSY, {"red": ["Shield", "Rock"], "hand": ["Pebble"]}, phase="damage distribution", stored=(3, 0))
+    table.do("Destroy Rock", "Use Shield")
+    assert (table.stored(), table.names("red", 1)) == (0, ["Rock"])

@@ -80,8 +80,11 @@ PHASES: Final = ("setup", "mana acquisition", "exchange", "damage preparation", 
 IN_FORCE: Final = 1
 """From this bit on: a conditional Continuous Effect of the card whose condition holds (DEV-13.10, 25.5)."""
 MOST_EFFECTS: Final = 6
+SAVED: Final = 1 << IN_FORCE + MOST_EFFECTS
+"""It would be destroyed, and will not be."""
 FLAGS: Final = {
     FACE_DOWN: "destroyed", **{1 << IN_FORCE + k: f"continuous effect {k + 1} in force" for k in range(MOST_EFFECTS)},
+    SAVED: "saved",
 }  # fmt: skip
 
 # columns of a piece
@@ -214,6 +217,9 @@ SILENCED_NOW: Final = _E + 18
 MATERIAL_OF: Final = _E + 19
 TURN_ENDED: Final = _E + 20
 LOST: Final = _E + 21
+WOULD_BE_DESTROYED: Final = _E + 22
+"""Never told: effects that wait for it are asked before a card is destroyed."""
+SAVED_NOW: Final = _E + 23
 
 
 def seat_in(s: State, piece: int) -> int:

@@ -33,6 +33,7 @@ from .field import (
     PLACED,
     PREPARATION,
     RETURNED,
+    SAVED_NOW,
     SHELL_LOST,
     SHELLS,
     SILENCED_NOW,
@@ -156,6 +157,6 @@ WORDS: Final[dict[int, Line]] = {
     DESTROYED: passive("is destroyed"), EXHAUSTED: passive("is Exhausted"), DISCARDED: passive("is discarded"),
     DETACHED: passive("is Detached"), ERASED_NOW: passive("is Erased"), RETURNED: passive("is returned"),
     PLACED: passive("is placed"), NEGATED: passive("has its effect negated"), SILENCED_NOW: passive("is Silenced"),
-    REVEALED: passive("is shown"), SHUFFLED: lambda t, line: "",
+    REVEALED: passive("is shown"), SAVED_NOW: passive("is saved"), SHUFFLED: lambda t, line: "",
     **{PHASE_BEGAN + phase: began for phase in (ACQUISITION, EXCHANGE, PREPARATION, DISTRIBUTION)},
 }  # fmt: skip

@@ -19,6 +19,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "burst": ("Decline", "Cast <card>", "Use <card>: <text>"),
     "instant": ("Decline", "Use <card>: <text>"),
     "answer": ("Decline", "Use <card>: <text>"),
+    "instead": ("Decline", "Use <card>: <text>"),
     "shell": ("your <Colour> Shell",),
     "material": CARD,
     "next-cast-effect": ("<text>",),

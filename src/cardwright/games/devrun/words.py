@@ -79,7 +79,7 @@ from .verbs.altering import GainMana, Protect, ScaleMana, SetMana, Silence
 from .verbs.cards import Discard, Draw, ExhaustTop, RevealHand, Search
 from .verbs.choosing import Aim
 from .verbs.placing import Attach, CastSpell, Place, PlaceToken, Shift
-from .verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return
+from .verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Save
 from .verbs.stacking import Force, Negate
 from .verbs.storing import BreakShell, LoseDamage, LoseGame, Store, WinGame
 
@@ -251,6 +251,7 @@ def lasting(shape_of: Any, words: str, **fixed: Any) -> tuple[Entry, ...]:
 
 MOVES: Final[tuple[Entry, ...]] = (
     phrase("Action", "destroy {what:Object}", Destroy),
+    phrase("Action", "save {what:Object}", Save),
     phrase("Action", "Exhaust {what:AnyObject}", Exhaust, guard=no_pile),
     phrase("Action", "Erase {what:AnyObject}", Erase, guard=no_pile),
     phrase("Action", "return {what:AnyObject} to [its owner's hand|their owners' hands:what]", Return, guard=from_reach,
@@ -492,6 +493,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *_counted("hand", "cards in hand"),
     *_counted("destroyed", "destroyed Shells"),
     *passive("destroyed", "destroyed"),
+    phrase("Event", "{what:Happener} would be destroyed", node(Happening, event="would be destroyed")),
     *passive("exhausted", "Exhausted"),
     *passive("discarded", "discarded"),
     *passive("detached", "Detached"),

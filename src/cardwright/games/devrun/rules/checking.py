@@ -75,7 +75,7 @@ def evaluate_continuous(s: State) -> None:
         switched: list[tuple[int, int]] = []
         for piece in conditional(s):
             now = conditions_met(s, piece)
-            if now != s.flags[piece] >> IN_FORCE:
+            if now << IN_FORCE != s.flags[piece] & ALL_EFFECTS:
                 switched.append((piece, now))
         if not switched:
             return

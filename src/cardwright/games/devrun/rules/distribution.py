@@ -31,9 +31,10 @@ from ..field import (
 from ..naming import card_name, name_of, whose
 from .checking import check, holding, lose_shell
 from .mana import barred, mana
-from .moving import destroy, store
+from .moving import destroy_unless_saved, store
 from .offering import start_window
 from .recording import next_moment
+from .replacing import would_be_destroyed
 from .windows import open_window
 
 STOP: Final = -1
@@ -102,25 +103,34 @@ def may_step(s: State, seat: int) -> bool:
     return not s.var[STOPPED] >> seat & 1
 
 
-def destroy_chosen(s: State, f: Frame) -> None:
-    """DEV-7.5, 7.7, 7.12, 7.15: the Spell is destroyed and its Mana paid; what it left may be a lost Shell."""
+def choose_step(s: State, f: Frame) -> None:
+    """DEV-7.7: stopping, or a Spell with the Mana it has when chosen; DEV-14.4: its destruction may be replaced.
+
+    other = that Mana.
+    """
     if f.chosen == STOP:
         change.count(s, STOPPED, s.var[STOPPED] | 1 << f.seat)
         f.seat = next_player(s, f.seat)
         go(f, take_step)
         return
     f.amount = 0
+    f.other = mana(s, f.chosen)
     change.count(s, DISTRIBUTOR, f.seat)
-    emit(s, DISTRIBUTED, f.chosen, f.seat, mana(s, f.chosen))
+    emit(s, DISTRIBUTED, f.chosen, f.seat, f.other)
     next_moment(s)
-    lane = lane_of(s, f.chosen)
-    if lane < 0:
+    if lane_of(s, f.chosen) >= 0:
+        would_be_destroyed(s, [f.chosen])
+
+
+def destroy_chosen(s: State, f: Frame) -> None:
+    """DEV-7.5, 7.7, 7.12, 7.15 (R59): the Spell is destroyed and its Mana paid; what it left may be a lost Shell."""
+    if s.slot[f.chosen] >= 0:
         lose_shell(s, s.place[f.chosen] & 3, s.slot[f.chosen], f.seat)
         next_moment(s)
     else:
         held = holding(s)
-        paid = mana(s, f.chosen)
-        destroy(s, f.chosen)
+        paid = f.other
+        destroy_unless_saved(s, f.chosen)
         store(s, f.seat, -paid)
         check(s, held, f.seat)
     change.count(s, DISTRIBUTOR, NOBODY)
@@ -134,4 +144,6 @@ def next_step(s: State, f: Frame) -> None:
     go(f, take_step)
 
 
-DISTRIBUTING: Final[Procedure] = procedure("distribution", (begin_distribution, take_step, destroy_chosen, next_step))
+DISTRIBUTING: Final[Procedure] = procedure("distribution", (
+    begin_distribution, take_step, choose_step, destroy_chosen, next_step,
+))  # fmt: skip

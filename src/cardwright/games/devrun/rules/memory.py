@@ -98,7 +98,7 @@ def notes(f: Frame, plan: Plan) -> list[tuple[int, int, list[int]]]:
 
 
 def it(s: State, f: Frame) -> list[int]:
-    """DEV-18.10, 18.12, 18.13: the targets; without any, what the latest action dealt with, the cost, or the event."""
+    """DEV-18.10, 18.12, 18.13: the targets; without any, what the latest action dealt with, the event's, the cost's."""
     if f.proc.name != RESOLVING:
         return []
     link = s.agenda[-2]
@@ -108,7 +108,7 @@ def it(s: State, f: Frame) -> list[int]:
     else:
         here = current(f, made)
         before = [pieces for action, _into, pieces in notes(f, made) if action < here and pieces]
-        found = before[-1] if before else paid(link) or ([link.amount] if link.amount != NOBODY else [])
+        found = before[-1] if before else [link.amount] if link.amount != NOBODY else paid(link)
     return [piece for piece in found if reachable(s, piece)]
 
 

@@ -25,6 +25,7 @@ from ..field import (
     PLACED,
     REMNANT,
     RETURNED,
+    SAVED,
     STIRRED_DAMAGE,
     STORED,
     STORED_NOW,
@@ -84,6 +85,14 @@ def go_after(s: State, material: int, seat: int, events: tuple[int, ...]) -> Non
 def destroy(s: State, piece: int) -> None:
     """DEV-21.1, 24.11: to the Remnant Zone, its Materials with it."""
     send(s, piece, REMNANT, (DESTROYED,), (DESTROYED,))
+
+
+def destroy_unless_saved(s: State, piece: int) -> None:
+    """DEV-14.4 (R29): an effect may have replaced the destruction."""
+    if s.flags[piece] & SAVED:
+        change.unmark(s, piece, SAVED)
+    else:
+        destroy(s, piece)
 
 
 def discard(s: State, piece: int) -> None:

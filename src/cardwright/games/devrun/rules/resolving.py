@@ -45,7 +45,7 @@ from .memory import (
     targets,
 )
 from .recording import next_deed, next_moment
-from .table import ABLE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
+from .table import ABLE, ASKED_BEFORE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
 
 DO_IT: Final = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
 HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
@@ -364,6 +364,15 @@ def jointly_or_unseen(s: State, f: Frame, actions: list[Any], unseen: int) -> bo
     )  # fmt: skip
 
 
+def let_replace(s: State, f: Frame) -> None:
+    """DEV-14.4: before cards are destroyed, effects for that may be used."""
+    made = plan(s, f)
+    for here in made.moments[f.pc]:
+        before = ASKED_BEFORE.get(type(made.tries[here].part.action))
+        if before is not None and status(f, here) == CHOSEN:
+            before(s, note_of(f, made, here)[1])
+
+
 def apply_next(s: State, f: Frame) -> None:
     """DEV-19.1, 20: everything chosen for this moment is applied, in reading order.  other: how many were."""
     made = plan(s, f)
@@ -411,7 +420,7 @@ def close_moment(s: State, f: Frame) -> None:
 
 RESOLUTION: Final[Procedure] = procedure(RESOLVING, (
     test_targets, consider, offer, heed, choose, keep, keep_place, discards, keep_discards,
-    judge_later, apply_next, close_moment,
+    judge_later, let_replace, apply_next, close_moment,
 ))  # fmt: skip
 
 

@@ -18,6 +18,8 @@ CAN: Final[dict[type, Callable[[State, Frame, Any], bool]]] = {}
 INTO: Final[dict[type, Callable[[State, Frame, Any], list[int]]]] = {}
 CHOOSES: Final[dict[type, int]] = {}
 """What a verb without an object needs chosen: FROM_HANDS, by each who discards, or FROM_DECK, by who searches."""
+ASKED_BEFORE: Final[dict[type, Callable[[State, list[int]], None]]] = {}
+"""What is asked before a verb happens to cards (DEV-14.4)."""
 UNSEEN: Final[set[type]] = set()
 """Verbs that bring cards into a hand which nobody has seen."""
 FROM_HANDS: Final = 1

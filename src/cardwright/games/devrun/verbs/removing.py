@@ -1,5 +1,7 @@
 """Destroy, Exhaust, Erase, return: Spells leave Shells, cards leave other places.  DEV-21, 18.3, 18.4, 22.8."""
 
+from cardwright.kernel import change
+from cardwright.kernel.event import emit
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
@@ -16,7 +18,10 @@ from ..field import (
     NOT_ERASED,
     NOT_EXHAUSTED,
     NOT_RETURNED,
+    SAVED,
+    SAVED_NOW,
     in_shell,
+    seat_in,
 )
 from ..rules import moving
 from ..rules.mana import barred
@@ -26,6 +31,13 @@ from .way import Able
 @dataclass(frozen=True, slots=True)
 class Destroy:
     """Destroy them."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """What would be destroyed is not."""
 
     what: What
 
@@ -71,6 +83,11 @@ def can_destroy(s: State, f: Frame, node: Destroy, piece: int) -> bool:
     return in_shell(s, piece) and not barred(s, NOT_DESTROYED, piece)
 
 
+def can_save(s: State, f: Frame, node: Save, piece: int) -> bool:
+    """A Spell in a Shell."""
+    return in_shell(s, piece)
+
+
 def can_exhaust(s: State, f: Frame, node: Exhaust, piece: int) -> bool:
     """DEV-21.5, 21.13: not a card that is Exhausted or Erased already."""
     return movable(s, piece, EXHAUST) and not (in_shell(s, piece) and barred(s, NOT_EXHAUSTED, piece))
@@ -104,7 +121,15 @@ def movable(s: State, piece: int, target: int) -> bool:
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
     """DEV-21.1."""
-    return each(s, f, moving.destroy)
+    return each(s, f, moving.destroy_unless_saved)
+
+
+def save(s: State, f: Frame, node: Save) -> int:
+    """DEV-14.4: the destruction is replaced."""
+    for piece in f.picks:
+        change.mark(s, piece, SAVED)
+        emit(s, SAVED_NOW, piece, seat_in(s, piece), 0)
+    return len(f.picks)
 
 
 def exhaust(s: State, f: Frame, node: Exhaust) -> int:
@@ -142,9 +167,9 @@ def into_deck(s: State, f: Frame, node: IntoDeck) -> int:
 
 
 VERBS: dict[type, Perform] = {
-    Destroy: destroy, Exhaust: exhaust, Erase: erase, Return: give_back, IntoDeck: into_deck, Detach: detach,
+    Destroy: destroy, Save: save, Exhaust: exhaust, Erase: erase, Return: give_back, IntoDeck: into_deck, Detach: detach,
 }  # fmt: skip
 ABLE: dict[type, Able] = {
-    Destroy: can_destroy, Exhaust: can_exhaust, Erase: can_erase, Return: can_return, IntoDeck: can_bury,
+    Destroy: can_destroy, Save: can_save, Exhaust: can_exhaust, Erase: can_erase, Return: can_return, IntoDeck: can_bury,
     Detach: can_detach,
 }  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Final
 from cardwright.kernel.verbs.performing import Perform
 
 from ..rules import table
+from ..rules.replacing import would_be_destroyed
 from . import altering, cards, choosing, placing, removing, stacking, storing
 
 VERBS: Final[dict[type, Perform]] = {
@@ -16,3 +17,4 @@ table.CAN.update({**cards.CAN, **storing.CAN, **placing.CAN, **stacking.CAN, **c
 table.INTO.update(placing.INTO)
 table.CHOOSES.update({cards.Discard: table.FROM_HANDS, cards.Search: table.FROM_DECK})
 table.UNSEEN.add(cards.Draw)
+table.ASKED_BEFORE[removing.Destroy] = would_be_destroyed
