@@ -99,7 +99,7 @@ def test_any_covering_set_may_be_attached() -> None:
     """Exactly, with a wildcard, overpaid; never underpaid; a card's unused symbols help no other card."""
     t = Table({"hand": ["Ox", "Pup"], "pool": "FgT"})
     t.do("Create Ox")
-    assert t.labels() == ["g drop", "F well"]
+    assert t.labels() == ["F well", "g drop"]
     t.do("F well", "No more")
     assert t.on("Ox") == "F"
     t.do("Create Pup", "g drop", "No more")

@@ -56,7 +56,7 @@ def sorted_pool(s: State, seat: int) -> list[int]:
 
 
 def offer_attached(s: State, f: Frame) -> None:
-    """EOC-5.18, 5.20: any covering set, also more than needed; EOC-5.19: never less."""
+    """EOC-5.18, 5.20: any covering set, also more than needed, the smallest first; EOC-5.19: never less."""
     among = f.among
     enough = covers(f.amount, f.other)
     rest = f.amount + provided(s, among[f.pc :])
@@ -68,7 +68,25 @@ def offer_attached(s: State, f: Frame) -> None:
         if i == f.pc or not alike(s, among[i - 1], among[i]):
             options.append(among[i])
         rest -= symbols[define[among[i]]]
+    if not enough and len(options) > 1:
+        smallest = proposed(s, f)
+        options.sort(key=lambda card: card != smallest)
     ask(s, f, ATTACHED_FOR_COST, f.seat, options)
+
+
+def proposed(s: State, f: Frame) -> int:
+    """The next card of the smallest covering set that begins with what is chosen; -1 when there is none."""
+    many = len(f.picks)
+    sets = [found for found in ways(s, f) if len(found) > many]
+    return f.among[min(sets, key=len)[many]] if sets else ENOUGH
+
+
+def ways(s: State, f: Frame) -> list[tuple[int, ...]]:
+    """The sets without a superfluous card that begin with what is chosen, as places in `among`."""
+    fact, define = s.rules.fact, s.define
+    order = tuple([fact[COST][define[card]] | fact[TYPE][define[card]] << SORT for card in f.among])
+    so_far = tuple([f.among.index(card) for card in f.picks])
+    return [found for found in least(order, f.other) if found[: len(so_far)] == so_far]
 
 
 def keep_attached(s: State, f: Frame) -> None:
@@ -85,12 +103,9 @@ def keep_attached(s: State, f: Frame) -> None:
 
 def offer_paid(s: State, f: Frame) -> None:
     """EOC-5.25 to 5.27 (R10): covering sets without a superfluous card."""
-    fact, define = s.rules.fact, s.define
-    order = tuple([fact[COST][define[card]] | fact[TYPE][define[card]] << SORT for card in f.among])
-    so_far = tuple([f.among.index(card) for card in f.picks])
-    many = len(so_far)
-    sets = [found for found in least(order, f.other) if found[:many] == so_far]
-    if sets == [so_far]:
+    many = len(f.picks)
+    sets = ways(s, f)
+    if len(sets) == 1 and len(sets[0]) == many:
         f.chosen = ENOUGH
         return
     ask(s, f, PAID, f.seat, [f.among[i] for i in sorted({found[many] for found in sets})])
