@@ -25,6 +25,7 @@ from .happening import happened
 from .moving import draw, put_under
 from .naming import card_name, different_cards, itself, name_of
 from .paying import choose_spirits
+from .playing import all_playable
 from .prohibiting import allowed
 
 # an option of the Main Phase: piece << 5 | verb
@@ -95,13 +96,14 @@ def options(s: State, seat: int) -> list[int]:
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
     hand = different_cards(s, s.zones[HAND + seat])
+    playing = all_playable(s, seat, hand)
     if not s.var[SPIRIT_ACTION] and s.zones[SPIRITS + seat]:
-        found += [p << SHIFT | CAST for p in casting.castable(s, seat, hand)]
-        found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, hand)]
+        found += [p << SHIFT | CAST for p in casting.castable(s, seat, playing)]
+        found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, playing)]
         if receivers(s, seat):
             found.append(ENCHANT)
         found.append(DRAW_ACTION)
-    found += [p << SHIFT | RUNE for p in runes.castable(s, seat, hand)]
+    found += [p << SHIFT | RUNE for p in runes.castable(s, seat, playing)]
     found += [p << SHIFT | SET for p in setting.settable(s, seat, hand)]
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
     found += [piece << SHIFT | EFFECT + k for piece, k in effects]

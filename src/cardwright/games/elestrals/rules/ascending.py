@@ -30,7 +30,6 @@ from .casting import STAND, put_on_chain
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_spirits, choose_up_to
-from .playing import playable
 from .prohibiting import allowed
 from .spirits import has_effect
 from .stated import deck_spirits, node_at
@@ -46,7 +45,7 @@ def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
     most = 1 + sum(len(under(s, piece)) for piece in elestrals(s, seat))
     return [
         p for p in hand
-        if fact[define[p]] == ELESTRAL and cost[define[p]] <= most and playable(s, seat, p)
+        if fact[define[p]] == ELESTRAL and cost[define[p]] <= most
     ]  # fmt: skip
 
 

@@ -60,6 +60,4 @@ def choose_stated(s: State, seat: int, spirits: Spirits, among: list[int], amoun
         return []
     there = met_part(counted(s, among), need)
     amount = min(amount - (total(need) - total(there)), len(among))
-    if amount > 0:
-        choose_spirits(s, seat, among, amount, there)
-    return []
+    return choose_spirits(s, seat, among, amount, there) if amount > 0 else []

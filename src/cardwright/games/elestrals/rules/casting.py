@@ -36,7 +36,6 @@ from .index import index
 from .moving import carry, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
-from .playing import playable
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
 
@@ -63,7 +62,7 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     fact, define, never = s.rules.fact[KIND], s.define, index(s.rules).no_normal
     return [
         p for p in hand
-        if fact[define[p]] == ELESTRAL and cost[define[p]] == 1 and define[p] not in never and playable(s, seat, p)
+        if fact[define[p]] == ELESTRAL and cost[define[p]] == 1 and define[p] not in never
     ]  # fmt: skip
 
 

@@ -85,30 +85,35 @@ def payable(s: State, define: int, have: int, number: int) -> bool:
 # choosing -------------------------------------------------------------------------------------------------------------
 
 
-def choose_spirits(s: State, seat: int, among: list[int], amount: int, need: int = 0) -> Frame:
-    """Let a player choose exactly `amount` of these Spirits that cover `need`.  Must be the last thing a step does."""
+def choose_spirits(s: State, seat: int, among: list[int], amount: int, need: int = 0) -> list[int]:
+    """Let a player choose exactly `amount` of these Spirits that cover `need`.  Must be the last thing a step does.
+
+    Returns the Spirits when there is nothing to choose.
+    """
+    candidates = sorted_out(s, among, amount)
+    if len(candidates) == amount and s.auto:  # nothing to choose
+        s.agenda[-1].picks = candidates
+        return candidates
     f = call(s, CHOOSING, seat, EXACTLY, amount, amount)
     f.prompt = SPIRIT_PAID
     f.other = need
-    f.among = sorted_out(s, among, amount)
-    return f
+    f.among = candidates
+    return []
 
 
-def choose_up_to(s: State, seat: int, among: list[int], most: int, need: int, least: int) -> Frame:
+def choose_up_to(s: State, seat: int, among: list[int], most: int, need: int, least: int) -> None:
     """Let a player choose from `least` to `most` of these Spirits, as the symbols `need` (packed) and free ones allow."""
     f = call(s, CHOOSING, seat, max(0, most - total(need)), least, most)
     f.prompt = SPIRIT_PAID
     f.other = need
     f.among = sorted_out(s, among, most)
-    return f
 
 
-def choose_cards(s: State, seat: int, among: list[int], most: int, least: int) -> Frame:
+def choose_cards(s: State, seat: int, among: list[int], most: int, least: int) -> None:
     """Let a player choose from `least` to `most` of these cards.  Must be the last thing a step does."""
     f = call(s, CHOOSING, seat, EXACTLY, least, most)
     f.prompt = CARD_CHOSEN
     f.among = in_order(s, among)
-    return f
 
 
 def sorted_out(s: State, among: list[int], most: int) -> list[int]:

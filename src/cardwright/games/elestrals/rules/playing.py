@@ -40,6 +40,14 @@ def playable(s: State, seat: int, card: int) -> bool:
     return not any(holds_against(s, value, owner, card) for value, owner, _ in texts(s, CANNOT_BE_PLAYED, card))
 
 
+def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those of some cards that may be played; no chain is open."""
+    if s.mods or STANDING - CANNOT_BE_PLAYED in s.watch:
+        return [card for card in cards if playable(s, seat, card)]
+    conditions, define = index(s.rules).play_only, s.define
+    return [card for card in cards if define[card] not in conditions or playable(s, seat, card)]
+
+
 def forbidden_from_chain(s: State, card: int) -> bool:
     """"While this is on a chain, ... cannot be played": the texts of the cards on it."""
     for link in s.stack:

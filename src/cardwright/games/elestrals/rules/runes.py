@@ -76,16 +76,19 @@ def program_of(s: State, rune: int) -> Program | None:
 
 
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
-    """ELE-9.1 to 9.3: the Runes the turn player can Cast in the Main Phase without a chain: hand, then Set ones."""
+    """ELE-9.1 to 9.3: the Runes the turn player can Cast in the Main Phase without a chain: of the hand, then Set ones.
+
+    hand: the cards there that may be played.
+    """
     fact, types, define = s.rules.fact[KIND], s.rules.fact[TYPE], s.define
     runes = [p for p in hand if fact[define[p]] == RUNE and types[define[p]] != COUNTER]
     if runes and not free_slots(s, RUNES + seat):
         runes = [rune for rune in runes if has_place(s, seat, rune)]
-    runes += set_runes(s, seat)
+    runes += [rune for rune in set_runes(s, seat) if playable(s, seat, rune)]
     if not runes:
         return runes
     purses = deck_and_all(s, seat)
-    return [rune for rune in runes if possible(s, seat, rune, purses)]
+    return [rune for rune in runes if affordable(s, seat, rune, purses)]
 
 
 def deck_and_all(s: State, seat: int) -> tuple[int, int]:
@@ -107,12 +110,15 @@ def has_place(s: State, seat: int, rune: int) -> bool:
     return rune_type(s, rune) == INVOKE and bool(in_row(s, RUNES + seat))
 
 
-def possible(s: State, seat: int, rune: int, purses: tuple[int, int] | None = None) -> bool:
+def possible(s: State, seat: int, rune: int) -> bool:
     """ELE-9.5, 9.10, 9.11, 9.29, 12.2: it may be played; payment, targets and cost can be found."""
-    if not playable(s, seat, rune):
-        return False
+    return playable(s, seat, rune) and affordable(s, seat, rune, deck_and_all(s, seat))
+
+
+def affordable(s: State, seat: int, rune: int, purses: tuple[int, int]) -> bool:
+    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  purses: see deck_and_all."""
     of_type = rune_type(s, rune)
-    have = (purses or deck_and_all(s, seat))[of_type <= COUNTER]
+    have = purses[of_type <= COUNTER]
     number = len(s.zones[SPIRITS + seat]) + (len(s.zones[ENCHANTING + seat]) if of_type <= COUNTER else 0)
     if not payable(s, s.define[rune], have, number) and not helped(s, seat, rune):
         return False
