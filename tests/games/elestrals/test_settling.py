@@ -222,6 +222,23 @@ def test_a_counter_negates_and_destroys_what_was_announced() -> None:
     assert settled(text, "counter")[1:] == [Instruct(Steps((nodes.Negate("that"), Destroy(EventCard()))))]
 
 
+def test_damage_to_a_player_and_the_spirits_it_cost() -> None:
+    found = only("When this Quillet deals damage to an opponent they discard a card for each Spirit they Expended.")
+    assert isinstance(found, Triggered)
+    assert found.event == nodes.Occasion("deals damage", This(), how=(nodes.AT_SPIRIT_DECK,))
+    assert isinstance(found.action, Discard)
+    assert found.action.what == nodes.Chosen(Cards((), Place("hand", Who.OPPONENT)), nodes.EventNumber(), who=Who.OPPONENT)
+
+
+def test_with_these_spirits_only() -> None:
+    found = only(
+        "When you Cast this Quillet you can Special Cast an Elestral from your hand with {fire}/{water} Spirits only."
+    )
+    assert isinstance(found, Triggered)
+    assert isinstance(found.action, nodes.SpecialCast)
+    assert found.action.spirits == Spirits(((FIRE, WATER),), any_number=True)
+
+
 def test_each_player_does_it() -> None:
     found = only("Each player sends the top 2 cards of their deck to their Underworld.", "invoke")
     assert found == Instruct(Steps((Mill(2, Who.YOU), Mill(2, Who.OPPONENT))))

@@ -151,13 +151,7 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         elements = ()
     last = noun.last if noun.last is not None else (noun.after[-1] if noun.after else None)
     if isinstance(last, tree.ThatGets):
-        if last.how == "receives this way":  # the Nexus before moved Spirits of these elements only
-            if context.event != "done" or context.done != "Nexus":
-                raise Unsettled("this way")
-            return lambda times: nodes.EventNumber((), times)
-        if context.event != "nexused":
-            raise Unsettled(last.how)
-        return lambda times: nodes.EventNumber(elements, times)
+        return gotten(last.how, elements, context)
     if isinstance(last, tree.Which) and isinstance(last.filter, tree.Enchanting):
         last = last.filter
     if isinstance(last, tree.Enchanting):
@@ -172,6 +166,21 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         pile = nouns.zone_place(last.zone, context)
         return lambda times: CountOf(Cards(tests, pile), times)
     raise Unsettled("for each")
+
+
+def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:
+    """Spirits of the event: received this way, received, Expended for damage."""
+    if how == "receives this way":  # the Nexus before moved Spirits of these elements only
+        if context.event != "done" or context.done != "Nexus":
+            raise Unsettled("this way")
+        return lambda times: nodes.EventNumber((), times)
+    if how == "they Expended":
+        if context.event != "deals damage" or elements:
+            raise Unsettled(how)
+        return lambda times: nodes.EventNumber((), times)
+    if context.event != "nexused":
+        raise Unsettled(how)
+    return lambda times: nodes.EventNumber(elements, times)
 
 
 def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:

@@ -1,6 +1,7 @@
 """Casts and Ascends that an effect orders, settled."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
@@ -50,10 +51,12 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
     """With these Spirits, from there, in this Position, with this status."""
     what = nouns.settle(deed.what, context, HAND)
     more: dict[str, Any] = {}
-    prices: tuple[Any, ...] = ()
+    prices: list[nodes.Spirits] = []
     for manner in deed.manner:
         if manner.word == "with":
-            prices = manner.what
+            prices = [nodes.Spirits(price) for price in manner.what]
+        elif manner.word == "with only":
+            prices = [nodes.Spirits((manner.what,), any_number=True)]
         elif manner.word == "in":
             more["position"] = POSITIONS[manner.what]
         elif manner.word == "using":
@@ -62,14 +65,14 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
             more[manner.what.casefold()] = True
         else:
             raise Unsettled(manner.word)
-    if len(prices) < 2:
-        return [nodes.SpecialCast(what, *(nodes.Spirits(price) for price in prices), **more)]
-    return [nodes.OneOf(tuple(nodes.SpecialCast(what, nodes.Spirits(price), **more) for price in prices))]
+    made = nodes.SpecialCast(what, **more)
+    ways = tuple(replace(made, spirits=price) for price in prices)
+    return [nodes.OneOf(ways)] if len(ways) > 1 else [*ways] or [made]
 
 
 def source_of(what: Any, context: Context) -> Place:
     """Spirits from this zone."""
-    after = what.noun.after if isinstance(what, tree.Pick) and what.det == "" else ()
+    after: tuple[Any, ...] = what.noun.after if isinstance(what, tree.Pick) and what.det == "" else ()
     lies = after[0] if len(after) == 1 else None
     if not isinstance(lies, tree.In) or not isinstance(lies.zone, tree.Zone):
         raise Unsettled("using")

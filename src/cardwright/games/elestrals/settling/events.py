@@ -381,9 +381,12 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.kind == "leaves":
         return Happening("left", found)
     if did.kind == "deals damage":
-        if did.other is not None:
+        if did.other is None:
+            return Happening("deals damage", found)
+        if did.other not in OPPONENTS:
             raise Unsettled("damage")
-        return Happening("deals damage", found)
+        context.they = Who.OPPONENT
+        return nodes.Occasion("deals damage", found, how=(nodes.AT_SPIRIT_DECK,))
     if did.kind == "enters battle":
         other = None
         if did.other is not None:
