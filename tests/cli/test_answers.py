@@ -138,9 +138,9 @@ def test_simulate_pairs_bots_and_decks(command: Command) -> None:
     ("arguments", "code", "told"),
     [
         (("--bots", "gredy"), 2, 'Did you mean "greedy"?'),
-        (("--bots", "random,random,random"), 2, "A game has 2 players"),
+        (("--bots", "random,random,random"), 2, "is played by 2 players"),
         (("--decks", "ember,nowhere"), 1, "nowhere: cannot be read"),
-        (("--decks", "ember,tidebound,ember"), 2, "A game has 2 players"),
+        (("--decks", "ember,tidebound,ember"), 2, "is played by 2 players"),
         (("--games", "many"), 2, "many"),
     ],
 )
