@@ -10,7 +10,7 @@ from cardwright.games.eoc.objects import OBJECTS
 from cardwright.games.eoc.texts import dialect
 from cardwright.games.eoc.verbs.table import VERBS as OWN
 from cardwright.kernel.card import Card
-from cardwright.kernel.tree import Steps
+from cardwright.kernel.tree import Activated, Steps
 from cardwright.kernel.verbs import VERBS
 from cardwright.language.explaining import explain_abilities
 from cardwright.language.judging import Examined, examine
@@ -159,3 +159,14 @@ def test_damage_on_the_own_vanquisher_as_a_cost() -> None:
     t = Table({"spells": ["Pact: f"]}, cards=[pact]).do("Use")
     assert t.at("Van II") == "vanquisher:0:V"
     assert t.count("hand") == 1
+
+
+def test_mythic_cards_have_effect_and_ability() -> None:
+    """As the rarities of the ledger say: always both; Commons among the creatures have neither here."""
+    rules = cw.load("eoc")
+    for define, card in enumerate(rules.cards):
+        abilities = [isinstance(program.ability, Activated) for program in rules.of_card[define]]
+        if card.facts["rarity"] == "mythic":
+            assert set(abilities) == {True, False}, card.name
+        if card.facts["rarity"] == "common" and card.kind == "creature":
+            assert abilities == [], card.name

@@ -12,6 +12,7 @@ from cardwright.kernel.state import Entry, State
 from cardwright.kernel.view import seat_mask
 
 from . import field
+from .rules.cleanup import BURIAL, CLEAN_UP_PHASE
 from .rules.winning import CONCEDED, DEFEATED, NO_CARD, REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
@@ -120,6 +121,8 @@ def moved(t: Telling, line: Entry) -> None:
         following = t.lines[t.at + 1 : t.at + 2]
         if not following or following[0][0] != field.SUMMONS:
             t.said.append(f"{t.card(line)} comes to {t.whose(player)} Essence Pool")
+    elif new == field.GRAVEYARD and line[6][0] in CLEARING:
+        return  # that it was destroyed, or was for this turn only, has been told
     elif new in GOES and old < field.POOL:
         t.said.append(f"{t.card(line)} {GOES[new].format(whose=t.whose(player))}")
     elif new == field.HAND:
@@ -128,6 +131,8 @@ def moved(t: Telling, line: Entry) -> None:
         t.said.append(f"{t.card(line)} is banished")
 
 
+CLEARING: Final = (CLEAN_UP_PHASE.name, BURIAL.name)
+"""Procedures of the Clean-up Phase."""
 GOES: Final = {
     field.HAND: "returns to {whose} hand", field.DECK: "goes to {whose} deck", field.BANISHED: "is banished",
     field.GRAVEYARD: "goes to {whose} Graveyard",
