@@ -7,7 +7,6 @@ Not for: rules; those stand in `rules/`, a file a section of the ledger.
 from typing import Final
 
 from cardwright.kernel import event
-from cardwright.kernel.duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN
 from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.zone import Zone
@@ -234,11 +233,6 @@ SWAP: Final = 16
 # until when a modifier lasts, beyond the kernel's durations
 WHILE_ENCHANTED: Final = 16
 """As long as its source is Enchanted, ELE-11.18."""
-UNTIL: Final = {
-    "": WHILE_ENCHANTED, "forever": FOREVER, "until the End Phase": END_OF_PHASE, "until the next turn": END_OF_TURN,
-    "until your next turn": NEXT_TURN, "this battle": END_OF_BATTLE,
-}  # fmt: skip
-"""Durations by their words; none is the source's own, or for ever (ELE-11.18)."""
 
 # events
 CAST: Final = event.FIRST_OF_GAME
@@ -284,7 +278,6 @@ CONTROLLED: Final = event.FIRST_OF_GAME + 24
 TURN_BEGAN: Final = event.FIRST_OF_GAME + 25
 PHASE_BEGAN: Final = event.FIRST_OF_GAME + 26
 TURN_ENDED: Final = event.FIRST_OF_GAME + 27
-PASSED: Final = event.FIRST_OF_GAME + 28
 DECLINED: Final = event.FIRST_OF_GAME + 29
 MULLIGAN: Final = event.FIRST_OF_GAME + 30
 KEEPS: Final = event.FIRST_OF_GAME + 31

@@ -20,7 +20,8 @@ BY_PLAYER: Final[Mapping[int, str]] = {
     field.DISCARDED: "discard {card}", field.SET: "Set {card}", field.POSITION: "turn {card}",
     field.CONTROLLED: "take control of {card}", field.MULLIGAN: "take a mulligan", field.KEEPS: "keep the hand",
     field.STARTS: "take the first turn", field.DECLINED: "decline what waits", field.OFFERED: "speak of a stalemate",
-    field.DECLARED: "attack with {card}",
+    field.DECLARED: "attack with {card}", field.SEARCHED: "Search a deck", field.ADDED: "add {card} to hand",
+    field.RETURNED: "return {spirits} to the Spirit Deck", field.FORETOLD: "Foretell",
 }  # fmt: skip
 """Event -> what its player (first number) does, as "you" do it; {card} is the line's card."""
 OF_CARD: Final[Mapping[int, str]] = {
@@ -46,11 +47,15 @@ def sentence(s: State, line: Entry, seat: int, names: Sequence[str]) -> str:
     """One line in words; empty for a line that a reader need not see."""
     kind, _, _, a, b, _, _ = line
     if kind in BY_PLAYER:
-        return does(a, BY_PLAYER[kind].format(card=card_of(s, line, seat)), seat, names)
+        if kind == field.ACTIVATED and is_instant(s, line[2]):
+            return ""  # its Cast was told
+        return does(a, BY_PLAYER[kind].format(card=card_of(s, line, seat), spirits=spirits_in(b)), seat, names)
     if kind in OF_CARD:
         return OF_CARD[kind].format(card=card_of(s, line, seat), spirits=spirits_in(b))
     if kind == field.NEGATED:
         return f"{card_of(s, line, seat)} is Negated" if line[1] >= 0 else "the attack is Negated"
+    if kind == field.NAMED_CARD:
+        return does(a, f"name {s.rules.cards[b].name}", seat, names)
     if kind == field.TURN_BEGAN:
         return f"turn {b}: {does(a, 'begin', seat, names)}"
     if kind == ENDED:
@@ -58,6 +63,11 @@ def sentence(s: State, line: Entry, seat: int, names: Sequence[str]) -> str:
         who = does(winners[0], "win", seat, names) if winners else "the game is a draw"
         return f"{who}: {REASONS[b]}"
     return ""
+
+
+def is_instant(s: State, define: int) -> bool:
+    """Whether a definition is an Invoke or Counter Rune."""
+    return s.rules.fact[field.KIND][define] == field.RUNE and s.rules.fact[field.TYPE][define] <= field.COUNTER
 
 
 def spirits_in(b: int) -> str:

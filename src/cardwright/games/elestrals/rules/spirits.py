@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel import modifier
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import COST, ELEMENT, ELEMENTS, NEED, SUPPRESSED, SYMBOL_BITS, SYMBOL_MASK, on_field, under
+from ..field import COST, ELEMENT, NEED, SUPPRESSED, SYMBOL_BITS, SYMBOL_MASK, on_field, under
 
 # status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed
 SHORT: Final = 0
@@ -105,9 +105,3 @@ def passives_work(s: State, piece: int) -> bool:
 def holds_element(s: State, piece: int, element: int) -> int:
     """ELE-3.13 (R66): how many Spirits of an element lie under a card, whatever its status ("{x}-Enchanted")."""
     return of_element(counted(s, under(s, piece)), element)
-
-
-def elements_of(s: State, piece: int) -> list[str]:
-    """The elements of the Spirits under a card, in the order they came."""
-    fact = s.rules.fact[ELEMENT]
-    return [ELEMENTS[fact[s.define[spirit]]] for spirit in under(s, piece)]
