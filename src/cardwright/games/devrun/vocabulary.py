@@ -41,7 +41,7 @@ NOTES: Final = (
     "A destroyed Shell is `{card: Gatehouse, face: down}`.",
     "Spells lie in `red`, `green` and `blue`; of equal ones an option names the number: `Wisp in your Red Shell, the 2nd`.",
     "A position in the exchange is round 2, and the turn player has the first turn of it.",
-    "Stored Damage is the number `stored-0` of A, `stored-1` of B, and so on.",
+    "Stored Damage is `stored` of a player.",
     "An effect on the Stack reads `Use <card>: <text>` before, and `effect 1 on the Stack: <card>` as a target.",
 )
 
@@ -60,7 +60,7 @@ VOCABULARY: Final = Vocabulary(
         "passes": "own turns passed in a row",
         "out": "true when the player has lost",
     },
-    numbers={name: f"the game's number {name}" for name in NUMBERS},
+    numbers={name: f"the game's number {name}" for name in NUMBERS if not name[-1].isdigit()},
     options=OPTIONS,
     quantities={
         "mana": Quantity(MANA, ADD, "so much Mana more (or, negative, less)"),
