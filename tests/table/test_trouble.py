@@ -56,6 +56,32 @@ def test_a_database_that_cannot_be_written(lonely: Server, tmp_path: Path) -> No
         asked.hear()
 
 
+def test_a_designers_folder(tmp_path: Path) -> None:
+    """Cards somebody has just written are played in the browser a moment later; the record tells of them."""
+    folder = tmp_path / "mine"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "game.toml").write_text('game = "puzzle"\n')
+    (folder / "cards" / "new.toml").write_text(
+        '[[spirit]]\nname = "Test Otter/Whiskers"\nelement = "WATER"\nform = "1/2"\nskills = ["RESEARCH"]\n'
+    )
+    database = sqlite_url(tmp_path / "table.db")
+    running = Server(database, "--game", str(folder), "--pace", "1000", log=tmp_path / "errors").start()
+    try:
+        listed = running.ask("/api/games")["games"]
+        assert [entry["name"] for entry in listed] == ["mine"], running.log.read_text()
+        cards = {card["name"] for card in running.ask("/api/games/mine")["cards"]}
+        assert "Test Otter/Whiskers" in cards
+        assert running.ask("/card/mine/Test%20Otter%2FWhiskers.svg").startswith(b"<svg")
+        ann = running.seat(running.table({"kind": "bot", "bot": "random"}, game="mine")).begun()
+        play([ann], 10, random.Random(1))
+        ann.say("concede")
+        while not ann.over:
+            ann.hear()
+        assert running.ask(f"/api/replays/{ann.table}")["game"] == "mine"
+    finally:
+        running.stop()
+
+
 class Noted:
     """A client that keeps what it is sent."""
 

@@ -17,7 +17,8 @@ PORT: Final = 8642
               help="A host name this server is reached by, as play.example.org; several times for several.")  # fmt: skip
 @click.option("--database", metavar="URL",
               help="postgresql://user@host/name, or sqlite:///FILE.  [a file in the folder for your data]")  # fmt: skip
-@click.option("--game", "games", multiple=True, metavar="GAME", help="Serve only this game; several times for several.")
+@click.option("--game", "games", multiple=True, metavar="GAME",
+              help="Serve only this: a name, or a designer's folder; several times for several.")  # fmt: skip
 @click.option("--bots", type=click.IntRange(1, 64), metavar="N", help="Processes in which bots think.  [cores less one]")
 @click.option("--connections", type=click.IntRange(1), default=64, metavar="N", help="From one address at once.  [64]")
 @click.option("--pace", type=click.IntRange(1), default=10, metavar="N", help="Messages a second of one client.  [10]")

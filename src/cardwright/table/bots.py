@@ -23,6 +23,8 @@ from .metrics import Metrics
 
 KEPT: Final = 64
 """Games a process keeps."""
+LONGEST: Final = 60.0
+"""Seconds a bot may think; then its processes are left alone, and others made."""
 SEEDS: Final = 1 << 31
 
 
@@ -60,10 +62,13 @@ class Thinkers:
     async def think(self, question: Question) -> int:
         """The bot's answer.  Raises TableError when it could not be had."""
         begun = time.perf_counter()
+        pool = self._pool
         try:
-            answer = await asyncio.wrap_future(self._pool.submit(answered, question))
-        except BrokenProcessPool as error:
-            self._pool = self._made()
+            answer = await asyncio.wait_for(asyncio.wrap_future(pool.submit(answered, question)), LONGEST)
+        except (BrokenProcessPool, TimeoutError) as error:
+            if self._pool is pool:  # nobody else has made a new one meanwhile
+                self._pool = self._made()
+                pool.shutdown(wait=False, cancel_futures=True)
             raise TableError("busy", "the bot lost its thread; try again") from error
         self._metrics.thinking.observe(time.perf_counter() - begun)
         return answer

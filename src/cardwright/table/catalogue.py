@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from hashlib import sha256
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -31,11 +32,18 @@ MOST_FACES: Final = 4000
 
 
 class Entry:
-    """One game, ready to be served."""
+    """One game, ready to be served.
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    name    as this server calls it: that of a game that comes with Cardwright, or of a designer's folder
+    source  what `load` finds it by
+    """
+
+    def __init__(self, name: str, source: str) -> None:
+        self.name: Final = name
+        self.source: Final = source
+        ruleset = load(source)
         self.ruleset: Final = ruleset
-        self.board: Final[Board] = boards.load(ruleset)
+        self.board: Final[Board] = board_of(ruleset, source)
         self.public: Final = msgspec.json.encode(self._public())
         self.tag: Final = etag(self.public)
         self.shown: Final = self._shown()
@@ -50,7 +58,7 @@ class Entry:
             for z in rules.zones
         ]  # fmt: skip
         cards = [{"name": c.name, "kind": c.kind, "facts": c.facts, "text": c.text} for c in self.ruleset.cards]
-        return {"name": rules.name, "title": rules.title, "version": rules.version, "kinds": list(rules.kinds),
+        return {"name": self.name, "title": rules.title, "version": rules.version, "kinds": list(rules.kinds),
                 "board": msgspec.to_builtins(self.board), "zones": zones, "phases": list(rules.phases),
                 "cards": cards}  # fmt: skip
 
@@ -62,7 +70,7 @@ class Entry:
             text = path.read_text(encoding="utf-8")
             decks.append({"name": name, "title": decklists.parse(self.ruleset, text, name).name, "list": text})
         names = [name for name in reversed(AGENTS) if rules.evaluate is not None or name == "random"]
-        return {"name": rules.name, "title": rules.title, "version": rules.version, "seats": list(rules.seats),
+        return {"name": self.name, "title": rules.title, "version": rules.version, "seats": list(rules.seats),
                 "goal": self.board.goal, "cards": len(self.ruleset.cards), "decks": decks,
                 "bots": [{"name": name, "title": LEVELS.get(name, name.title())} for name in names]}  # fmt: skip
 
@@ -88,7 +96,9 @@ class Catalogue:
     """The games of this server, each loaded once."""
 
     def __init__(self, only: tuple[str, ...] = ()) -> None:
-        self.names: Final = [name for name in games() if not only or name in only]
+        wanted = only or tuple(games())
+        self.sources: Final = {source if source in games() else Path(source).resolve().name: source for source in wanted}
+        """The games' names here, and what they are loaded by."""
         self._entries: dict[str, Entry] = {}
         self._lock = threading.Lock()
 
@@ -96,9 +106,9 @@ class Catalogue:
         """A game; loading may take seconds.  Raises TableError for one this server does not have."""
         with self._lock:
             if name not in self._entries:
-                if name not in self.names:
+                if name not in self.sources:
                     raise TableError("unknown", "there is no such game here")
-                self._entries[name] = Entry(load(name))
+                self._entries[name] = Entry(name, self.sources[name])
             return self._entries[name]
 
     async def get(self, name: str) -> Entry:
@@ -109,7 +119,7 @@ class Catalogue:
 
     def all(self) -> list[dict[str, Any]]:
         """The list of games; one that cannot be loaded is left out and told by `faults`."""
-        return [entry.shown for entry in map(self._sound, self.names) if entry is not None]
+        return [entry.shown for entry in map(self._sound, self.sources) if entry is not None]
 
     def _sound(self, name: str) -> Entry | None:
         try:
@@ -120,12 +130,20 @@ class Catalogue:
     def faults(self) -> list[str]:
         """Why games could not be loaded."""
         found = []
-        for name in self.names:
+        for name in self.sources:
             try:
                 self.entry(name)
             except CardwrightError as error:
                 found.append(f"{name}: {error}")
         return found
+
+
+def board_of(ruleset: Ruleset, source: str) -> Board:
+    """A game's board, also of one in a designer's folder."""
+    own = Path(source) / "board.toml"
+    if source in games() or not own.exists():
+        return boards.load(ruleset) if ruleset.name in games() else boards.plain(ruleset)
+    return boards.read(own, ruleset)
 
 
 def etag(data: bytes) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from .errors import TableError
+from .lobby import clear_away
 from .notices import Notices
 from .running import Running
 from .seats import now
@@ -14,6 +15,10 @@ from .services import Services, whereabouts
 ROUND: Final = 1.0
 """Seconds between looks at what is to be done."""
 MOST_UNATTENDED: Final = 200
+CLEAR: Final = 3600.0
+"""Seconds between clearings."""
+WAITED: Final = 7 * 24 * 3600 * 1000
+"""Milliseconds a table waits for players."""
 
 
 class Hall:
@@ -82,6 +87,7 @@ class Hall:
 
     async def _rounds(self) -> None:
         """Let go of tables nobody looks at, take over what nobody answers for."""
+        clear_at = 0.0
         while True:
             await asyncio.sleep(ROUND)
             for name, running in list(self._tables.items()):
@@ -92,6 +98,14 @@ class Hall:
                 elif running.waits_for_nobody:
                     await self._quietly(running.dealer.take_over)
             await self._quietly(self._unattended)
+            if time.monotonic() > clear_at:
+                clear_at = time.monotonic() + CLEAR
+                await self._quietly(self._clear_away)
+
+    async def _clear_away(self) -> None:
+        """Tables that have waited for players for a week are gone."""
+        before = now() - WAITED
+        await self.services.writer.do(lambda connection: clear_away(connection, before))
 
     async def _unattended(self) -> None:
         """Clocks run also where nobody is left."""

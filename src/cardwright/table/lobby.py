@@ -47,11 +47,11 @@ class Made:
         move_on(connection, self.row["id"])
 
 
-def table_row(ruleset: Ruleset, seed: int | None, seats: Sequence[Row]) -> Row:
-    """A new table's row, without clock."""
+def table_row(game: str, ruleset: Ruleset, seed: int | None, seats: Sequence[Row]) -> Row:
+    """A new table's row, without clock.  game: its name at this server."""
     at = now()
     return {
-        "id": new_id(), "game": ruleset.name, "game_version": ruleset.rules.version, "status": "open", "created": at,
+        "id": new_id(), "game": game, "game_version": ruleset.rules.version, "status": "open", "created": at,
         "changed": at, "listed": True, "spectators": True, "minutes": None, "free": None, "auto": not hidden(seats),
         "seed": None if seed is None else str(seed), "seed_given": seed is not None, "secret": fairness.new_secret(),
         "settings": json.dumps(ruleset.setting), "cards": None, "turn": 0, "decider": None, "result": None, "again": None,
@@ -84,7 +84,7 @@ def created(entry: Entry, wish: Create) -> Made:
             seats.append(seat_row(number, "bot", deck_of(ruleset, asked.deck), checked_bot(ruleset, asked.bot), name))
         else:
             seats.append(seat_row(number, "person" if asked.kind == "me" else asked.kind))
-    made = Made(table_row(ruleset, wish.seed, seats), seats)
+    made = Made(table_row(entry.name, ruleset, wish.seed, seats), seats)
     made.row |= {"listed": wish.listed, "spectators": wish.spectators}
     if wish.clock is not None:
         made.row |= {"minutes": wish.clock.minutes, "free": wish.clock.free}
@@ -148,6 +148,12 @@ def leave(connection: Connection, name: str, token: str) -> None:
     for seat in seats:
         change_seat(connection, name, seat["seat"], {"share": ""})
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(status="open", changed=now()))
+
+
+def clear_away(connection: Connection, before: int) -> None:
+    """Tables that have waited in vain since then are gone."""
+    waiting = TABLES.c.status.in_(("open", "ready"))
+    connection.execute(delete(TABLES).where(waiting, TABLES.c.changed < before))
 
 
 def seat_of(seats: Sequence[Mapping[str, Any]], token: str) -> Mapping[str, Any]:
@@ -240,12 +246,12 @@ def card_hashes(ruleset: Ruleset, decks: Sequence[Mapping[str, Sequence[str]]]) 
     return {name: records.card_hash(ruleset, name) for name in sorted(names)}
 
 
-def going_on(ruleset: Ruleset, saved: Record, wish: PlayOn) -> Made:
+def going_on(entry: Entry, saved: Record, wish: PlayOn) -> Made:
     """A table that begins where a replay stands, one person against bots.  Raises TableError."""
     if wish.at > len(saved.answers) or wish.seat >= len(saved.decks):
         raise TableError("unknown", "the replay has no such moment or seat")
     try:
-        if records.replay(ruleset, saved, upto=wish.at).over:
+        if records.replay(entry.ruleset, saved, upto=wish.at).over:
             raise TableError("over", "the game is over at this moment: there is nothing to play")
     except RecordError as error:
         raise TableError("failed", str(error)) from error
@@ -259,8 +265,8 @@ def going_on(ruleset: Ruleset, saved: Record, wish: PlayOn) -> Made:
         if mine:
             seats.append(seat_row(number, "person", DeckList(title, deck), name=person(wish.name)))
         else:
-            seats.append(seat_row(number, "bot", DeckList(title, deck), checked_bot(ruleset, wish.bot), bot))
-    made = Made(table_row(ruleset, saved.seed, seats), seats)
+            seats.append(seat_row(number, "bot", DeckList(title, deck), checked_bot(entry.ruleset, wish.bot), bot))
+    made = Made(table_row(entry.name, entry.ruleset, saved.seed, seats), seats)
     made.row |= {"listed": False, "spectators": False, "auto": saved.auto, "settings": json.dumps(saved.settings),
                  "cards": json.dumps(saved.cards)}  # fmt: skip
     made.mine, made.token = wish.seat, new_token()

@@ -21,16 +21,16 @@ def decks_of(seats: Sequence[Row]) -> list[dict[str, list[str]]]:
     return [json.loads(seat["deck"] or "{}") for seat in seats]
 
 
-def first_head(row: Row, seats: Sequence[Row]) -> str:
-    """The chain's first head."""
+def first_head(game: str, row: Row, seats: Sequence[Row]) -> str:
+    """The chain's first head.  game: its name in records."""
     commitment = fairness.server_commitment(row["secret"])
-    return fairness.start(row["game"], row["game_version"], decks_of(seats), commitment, [seat["pledge"] for seat in seats])
+    return fairness.start(game, row["game_version"], decks_of(seats), commitment, [seat["pledge"] for seat in seats])
 
 
 def begun(entry: Entry, row: Row, seats: Sequence[Row]) -> Game:
     """The game at its first decision.  Raises TableError when rules or cards are not those it was begun with."""
     try:
-        records.check(entry.ruleset, as_record(row, seats, [], ""))
+        records.check(entry.ruleset, as_record(entry.ruleset.name, row, seats, [], ""))
     except RecordError as error:
         raise TableError("failed", f"this game cannot be gone on with: {error}") from error
     return entry.ruleset.new_game(decks_of(seats), int(row["seed"]), auto=row["auto"], log=True)
@@ -70,12 +70,12 @@ def replayed(entry: Entry, row: Row, seats: Sequence[Row], answers: Sequence[Row
     return game
 
 
-def as_record(row: Row, seats: Sequence[Row], answers: Sequence[int], digest: str) -> Record:
+def as_record(game: str, row: Row, seats: Sequence[Row], answers: Sequence[int], digest: str) -> Record:
     """A table as the record that `cardwright replay` reads; with its proof when it is over."""
     commits, shares = [seat["pledge"] for seat in seats], [seat["share"] for seat in seats]
     proof = None
     if row["status"] == "over":
-        head = first_head(row, seats)
+        head = first_head(game, row, seats)
         for number, answer in enumerate(answers, 1):
             head = fairness.link(head, row["secret"], number, answer)
         how = fairness.GIVEN if row["seed_given"] else fairness.DRAWN_BY_ALL
@@ -89,7 +89,7 @@ def as_record(row: Row, seats: Sequence[Row], answers: Sequence[int], digest: st
     decks, cards = decks_of(seats), json.loads(row["cards"] or "{}")
     played = sorted({name for deck in decks for names in deck.values() for name in names} & set(cards))
     return Record(
-        game=row["game"], game_version=row["game_version"], seed=int(row["seed"]), decks=decks,
+        game=game, game_version=row["game_version"], seed=int(row["seed"]), decks=decks,
         answers=list(answers), cards={name: cards[name] for name in played}, settings=json.loads(row["settings"]),
         auto=row["auto"], digest=digest, about=about, proof=proof,
     )  # fmt: skip

@@ -61,7 +61,7 @@ class Replay:
 
     def about(self) -> dict[str, Any]:
         """What there is to see."""
-        return {"replay": self.name, "game": self.saved.game, "names": self.names, "answers": len(self.saved.answers),
+        return {"replay": self.name, "game": self.entry.name, "names": self.names, "answers": len(self.saved.answers),
                 "turns": self.turns, "result": self.result, "about": self.saved.about, "fair": self.fair()}  # fmt: skip
 
     def fair(self) -> bool:
@@ -111,8 +111,8 @@ class Replays:
     async def get(self, name: str) -> Replay:
         """A replay by its id: a finished table's, or an opened record's.  Raises TableError."""
         if name not in self._known:
-            saved = await asyncio.to_thread(self._stored, name)
-            self._keep(await self._made(name, saved))
+            game, saved = await asyncio.to_thread(self._stored, name)
+            self._keep(await self._made(name, game or saved.game, saved))
         self._known.move_to_end(name)
         return self._known[name]
 
@@ -121,8 +121,8 @@ class Replays:
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
 
-    async def _made(self, name: str, saved: Record) -> Replay:
-        entry = await self._services.catalogue.get(saved.game)
+    async def _made(self, name: str, game: str, saved: Record) -> Replay:
+        entry = await self._services.catalogue.get(game)
         if len(saved.answers) > MOST_ANSWERS:
             raise TableError("too-large", f"a replay has {MOST_ANSWERS:,} answers at most")
         try:
@@ -132,8 +132,8 @@ class Replays:
         except Exception as error:  # decks that no game begins with, for instance
             raise TableError("malformed", "this game cannot be replayed here") from error
 
-    def _stored(self, name: str) -> Record:
-        """A record from the database.  Raises TableError."""
+    def _stored(self, name: str) -> tuple[str, Record]:
+        """A game's name here (empty: that of the record) and a record from the database.  Raises TableError."""
         storage = self._services.storage
         found = storage.table(name)
         if found is not None:
@@ -146,11 +146,12 @@ class Replays:
                 game = opening.replayed(entry, row, seats, answers, [])
             except RecordError as error:
                 raise TableError("failed", str(error)) from error
-            return opening.as_record(row, seats, [answer["choice"] for answer in answers], game.digest())
+            choices = [answer["choice"] for answer in answers]
+            return entry.name, opening.as_record(entry.ruleset.name, row, seats, choices, game.digest())
         body = storage.opened_record(name)
         if body is None:
             raise TableError("unknown", "there is no such replay")
-        return records.decode(body.encode())
+        return "", records.decode(body.encode())
 
     async def open(self, data: bytes) -> str:
         """Take in a record file.  Returns the replay's id.  Raises TableError for one that does not replay."""
@@ -159,7 +160,7 @@ class Replays:
         except RecordError as error:
             raise TableError("malformed", str(error)) from error
         name = new_id()
-        self._keep(await self._made(name, saved))
+        self._keep(await self._made(name, saved.game, saved))
         at = now()
         row = {"id": name, "created": at, "body": json.dumps(json.loads(data))}
 

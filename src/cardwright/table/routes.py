@@ -25,8 +25,9 @@ from .sockets import endpoint
 
 STATIC: Final = Path(__file__).parent / "static"
 HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
 MOST_LISTED: Final = 100
-DAY: Final = "public, max-age=86400"
+KEPT: Final = "public, max-age=86400"
 SVG: Final = "image/svg+xml"
 LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")
 T = TypeVar("T")
@@ -122,12 +123,12 @@ class Routes:
         name, dot, kind = request.path_params["card"].rpartition(".")
         if not dot or kind != "svg":
             raise TableError("unknown", "cards are drawn as .svg")
-        return tagged(request, await asyncio.to_thread(entry.face, name), SVG, DAY)
+        return tagged(request, await asyncio.to_thread(entry.face, name), SVG, KEPT)
 
     async def back(self, request: Request) -> Response:
         """Every card's back."""
         entry = await self._services.catalogue.get(request.path_params["game"].removesuffix(".svg"))
-        return tagged(request, entry.back(), SVG, DAY)
+        return tagged(request, entry.back(), SVG, KEPT)
 
     async def check_deck(self, request: Request) -> Response:
         """A list with all its faults."""
@@ -141,7 +142,7 @@ class Routes:
     async def lobby(self, request: Request) -> Response:
         """The tables one may join or watch."""
         at = now()
-        found = await asyncio.to_thread(self._services.storage.lobby, at - HOUR, MOST_LISTED)
+        found = await asyncio.to_thread(self._services.storage.lobby, at - DAY, at - HOUR, MOST_LISTED)
         tables = [listing(row, seats, await self._title(row["game"])) for row, seats in found]
         tag = etag(msgspec.json.encode(tables))
         if request.headers.get("if-none-match") == tag:
@@ -240,7 +241,7 @@ class Routes:
         """A new game from a moment of a replay."""
         wish = await self._body(request, messages.PlayOn)
         replay = await self._replays.get(request.path_params["replay"])
-        made = await asyncio.to_thread(lobby.going_on, replay.entry.ruleset, replay.saved, wish)
+        made = await asyncio.to_thread(lobby.going_on, replay.entry, replay.saved, wish)
         await self._services.writer.do(made.store, made.row["id"])
         return as_json(made.told(), 201)
 

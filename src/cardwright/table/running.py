@@ -151,7 +151,7 @@ class Running:
     def begin(self, game: Game, answered: list[int], left: list[int]) -> None:
         """The game is on, after these answers."""
         self.game = game
-        self.head = opening.first_head(self.row, self.seats)
+        self.head = opening.first_head(self.entry.ruleset.name, self.row, self.seats)
         for number, answer in enumerate(answered, 1):
             self.head = fairness.link(self.head, self.row["secret"], number, answer)
         if self.row["minutes"] is not None:
@@ -349,7 +349,7 @@ class Running:
         game, settings = self._game(), json.loads(self.row["settings"])
         key = f"{self.table} {seat} {purpose}"
         answers = game.answers[:]
-        return Question(key, self.row["game"], settings, game.decks, game.seed, self.row["auto"], answers, seat, agent)
+        return Question(key, self.entry.source, settings, game.decks, game.seed, self.row["auto"], answers, seat, agent)
 
     async def hint(self, seat: int) -> dict[str, Any]:
         """What the bot would do here, from what this seat may know."""

@@ -86,7 +86,7 @@ def load_all(services: Services) -> None:
     """Load every game, here and where bots think."""
     for fault in services.catalogue.faults():
         services.tell(f"a game is left out: {fault}")
-    services.thinkers.warm([shown["name"] for shown in services.catalogue.all()])
+    services.thinkers.warm([services.catalogue.sources[shown["name"]] for shown in services.catalogue.all()])
 
 
 class Opening(uvicorn.Server):

@@ -78,9 +78,9 @@ class Storage:
         with self.engine.connect() as connection:
             return rows(connection, asked)
 
-    def lobby(self, since: int, limit: int) -> "list[tuple[Row, list[Row]]]":
-        """Listed tables, newest first; finished ones only if they ended after `since`."""
-        shown = (TABLES.c.status != "over") | (TABLES.c.changed > since)
+    def lobby(self, since: int, ended: int, limit: int) -> "list[tuple[Row, list[Row]]]":
+        """Listed tables where something happened after `since`, newest first; finished ones only if they `ended` later."""
+        shown = (TABLES.c.changed > since) & ((TABLES.c.status != "over") | (TABLES.c.changed > ended))
         asked = select(TABLES).where(TABLES.c.listed, shown).order_by(TABLES.c.created.desc()).limit(limit)
         with self.engine.connect() as connection:
             return with_seats(connection, rows(connection, asked))
