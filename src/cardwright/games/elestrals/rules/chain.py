@@ -175,7 +175,8 @@ def bound(s: State, f: Frame) -> None:
 def check(s: State, f: Frame) -> None:
     """ELE-13.12, 14.1 (R14): the between-chains check, also after events without a chain.  amount: moves before it."""
     f.amount = s.stirred
-    call(s, CHECK, s.active)
+    if s.waiting or not nothing_due(s):
+        call(s, CHECK, s.active)
 
 
 def chain_first(s: State, f: Frame) -> None:

@@ -17,11 +17,11 @@ from ..field import (
     PROPOSED,
     RUNES,
     SPIRIT_ACTION,
+    STADIUM,
     TURN_BEGAN,
     TURN_ENDED,
     TURN_MARKS,
     elestrals,
-    face_up,
 )
 from .action import ACTIONS, TO_BATTLE
 from .battle import ATTACKS_OF_PHASE
@@ -36,7 +36,7 @@ def begin_turn(s: State, f: Frame) -> None:
     change.next_turn(s)
     f.seat = s.active
     for seat in range(s.seats):
-        for piece in [*elestrals(s, seat), *face_up(s, seat), *s.zones[RUNES + seat]]:
+        for piece in elestrals(s, seat) + s.zones[RUNES + seat] + s.zones[STADIUM + seat]:
             if piece >= 0 and s.flags[piece] & TURN_MARKS:
                 change.unmark(s, piece, TURN_MARKS)
     for number in (SPIRIT_ACTION, CHAINS, ATTACKS, PROPOSED, PROPOSED + 1):
