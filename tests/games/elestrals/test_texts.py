@@ -195,7 +195,7 @@ def test_cards_looked_at_are_known_to_one_player_only() -> None:
     assert t.ruleset.cards[t.state.define[t.state.zones[field.DECK][-1]]].name == "Rock"
 
 
-@pytest.mark.clause("ELE-22.7", "ELE-27.11")
+@pytest.mark.clause("ELE-22.7", "ELE-27.11", "ELE-R69")
 def test_foretold_cards_are_shown_and_the_rest_goes_back_on_top() -> None:
     keep = ToHand(Every(Cards((ELESTRAL, HasElement((WATER,))), ASIDE)))
     t = cast({"deck": ["Pup", "Cub", "Spark"]}, {}, Foretell(3), keep)
@@ -284,7 +284,7 @@ def test_a_text_that_a_player_has_for_a_while() -> None:
     assert t.count("hand", 0) == 1
 
 
-@pytest.mark.clause("ELE-4.2", "ELE-4.8", "ELE-17.2")
+@pytest.mark.clause("ELE-4.2", "ELE-4.8", "ELE-17.2", "ELE-R73")
 def test_an_effect_given_for_the_end_phase_is_used_there_once() -> None:
     back = Activated(SpecialCast(SelfIn("discard")), speed="each End Phase", places=("discard",))
     again = Give(back, SelfIn("discard"), Until.TURN)
@@ -303,7 +303,7 @@ def test_an_effect_given_for_the_end_phase_is_used_there_once() -> None:
 # joined actions ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("ELE-11.20", "ELE-1.4", "ELE-20.8")
+@pytest.mark.clause("ELE-11.20", "ELE-1.4", "ELE-20.8", "ELE-R70")
 def test_when_you_do_joins_the_next_chain_and_if_you_do_this_one() -> None:
     later = WhenDone(Triggered(Happening("done"), Draw(EventNumber()), optional=True))
     star = elestral("Star", "f", 2, 2, (), Activated(Steps((Nexus(sp(WATER, WATER, up_to=True)), later))))
@@ -481,3 +481,24 @@ def test_a_prohibition_for_a_while_against_some_cards() -> None:
     assert t.at("Pup") == "elestral-row:0:1"
 
 
+
+
+@pytest.mark.clause("ELE-R71", "ELE-15.1")
+def test_unaffected_cards_may_be_targeted_but_not_changed() -> None:
+    calm = elestral("Calm One", "f", 2, 2, (), Static(This(), field.UNAFFECTED, field.BY_OPPONENTS | field.BY_INVOKE))
+    zap = rune("Zap", "invoke", "f", Instruct(Destroy(Some(Cards((ELESTRAL,)), target=True))))
+    for card, where in (("Calm One", "elestral-row:1:1"), ("Pup", "underworld:1")):
+        t = Table({"hand": ["Zap"]}, {"row": [f"{card}: f"]}, cards=[calm, zap])
+        pay(t.do("Cast Zap"), "spirit", "slot")
+        assert t.at(card) == where
+
+
+@pytest.mark.clause("ELE-R72", "ELE-19.1")
+def test_a_card_cast_suppressed_stays_so() -> None:
+    loud = elestral("Loud", "f", 2, 2, (), Activated(Draw(1)))
+    t = cast({"hand": ["Spell", "Loud"]}, {}, SpecialCast(Some(Cards((ELESTRAL,), HAND)), suppressed=True), cards=(loud,))
+    pay(t, "spirit", "position", "slot")
+    for _ in range(2):
+        assert "suppressed" in str(t.game.view(0))
+        assert not t.offers('Use "effect 1 of Loud"')
+        t.do("End the turn", "End the turn")
