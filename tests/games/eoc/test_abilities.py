@@ -19,6 +19,17 @@ def test_effects_work_while_active() -> None:
     assert t.values("Pup") == (2, 2)
 
 
+@pytest.mark.clause("EOC-8.2")
+def test_what_lasts_with_a_card_ends_when_it_falls() -> None:
+    text = "When this card is created, target creature gains 2 ATK while this card is on the field."
+    mentor = creature("Mentor", "", 1, 1, text)
+    t = Table({"hand": ["Mentor", "Aim"], "pool": "f", "creatures": ["Pup: f"]}, cards=[mentor])
+    t.do("Create Mentor", "No more", "Pup")
+    assert t.values("Pup") == (4, 2)
+    t.do("Play Aim", "Mentor")
+    assert (t.fallen("Mentor"), t.values("Pup")) == (True, (2, 2))
+
+
 @pytest.mark.clause("EOC-8.3", "EOC-8.4", "EOC-4.9")
 def test_creature_abilities_in_the_own_ability_step() -> None:
     t = Table(

@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import CONFIRM, ORDER, Prompt, ask
 from cardwright.kernel.event import STANDING, emit
-from cardwright.kernel.modifier import under
+from cardwright.kernel.modifier import WHILE_SOURCE, under
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -102,7 +102,10 @@ def check(s: State, f: Frame) -> None:
 
 
 def fall(s: State, pieces: list[int]) -> int:
-    """EOC-14.2, 14.3, 15.3, 16.5 (R11): destroyed creatures stay in their slots without being active; told just before."""
+    """EOC-14.2, 14.3, 15.3, 16.5 (R11): destroyed creatures stay in their slots without being active; told just before.
+
+    EOC-8.2: what they did as long as they are in play ends.
+    """
     fallen = [piece for piece in pieces if not under(s, CANNOT_BE_DESTROYED, piece)]
     for piece in fallen:
         killer = striker(s, piece)
@@ -111,6 +114,7 @@ def fall(s: State, pieces: list[int]) -> int:
             emit(s, DESTROYS, killer, controller(s, killer), piece)
     for piece in fallen:
         change.mark(s, piece, FALLEN)
+        change.expire(s, [m for m in s.mods if m.source == piece and m.until == WHILE_SOURCE])
         unspoken(s, piece)
     return len(fallen)
 
