@@ -1,0 +1,1 @@
+"""Farwald: Fallen Gods."""
