@@ -203,6 +203,15 @@ def test_all_or_nothing() -> None:
     assert (table.names("hand"), table.stored()) == ([], 2)
 
 
+@pytest.mark.clause("DEV-R61")
+def test_all_of_none_is_unsuccessful() -> None:
+    """Something must be affected."""
+    cards: dict[str, Spec] = {"Flood": (1, "Green", "[Slow]: Destroy all opposing Spells otherwise store 2 damage.")}
+    assert Table(cards, {"hand": ["Flood"]}, BUSY).do("Cast Flood", RED).stored() == 2
+    table = Table(cards, {"hand": ["Flood"]}, {"red": ["Rock", "Stone"], "hand": ["Pebble"]}).do("Cast Flood", RED)
+    assert (table.names("red", 1), table.stored()) == ([], 0)
+
+
 @pytest.mark.clause("DEV-19.3")
 def test_up_to_can_always_be_applied() -> None:
     """With none, too."""

@@ -9,6 +9,12 @@ from .positions import Spec, Table, pool
 
 BUSY = {"hand": ["Pebble"]}
 RED = "your Red Shell"
+SPEEDS: dict[str, Spec] = {
+    "Slow": (1, "Green", "[Slow]: Store 1 damage."),
+    "Fast": (1, "Green", "[Fast]: Store 10 damage."),
+    "Burst": (1, "Green", "[Burst]: Store 100 damage."),
+    "Instant": (1, "Green", "[Instant]: Store 1000 damage."),
+}
 
 
 # casting -------------------------------------------------------------------------------------------------------------
@@ -40,6 +46,18 @@ def test_in_a_stack_only_the_quick_effect_of_a_spell_activates() -> None:
     assert (table.stored(0), table.stored(1)) == (100, 10)
 
 
+@pytest.mark.clause("DEV-10.12", "DEV-R56")
+def test_a_burst_beside_a_slow_effect_is_added_like_a_fast_one() -> None:
+    """The Slow one starts the Stack, the Burst lies above it and can be answered."""
+    mix = "[Burst]: Store 10 damage. \n[Slow]: Store 1 damage."
+    cards: dict[str, Spec] = {"Mix": (1, "Green", mix), "Fast": SPEEDS["Fast"]}
+    table = Table(cards, {"hand": ["Mix"]}, {"hand": ["Fast"]}).do("Cast Mix", RED)
+    assert (table.asked(), table.stored()) == ("priority 1", 0)
+    assert len(table.s.stack) == 2
+    table.do("Decline")
+    assert [line[4] for line in table.s.log or () if line[0] == field.STORED_NOW] == [10, 1]
+
+
 @pytest.mark.clause("DEV-10.14", "DEV-R23")
 def test_of_two_slow_effects_one_activates() -> None:
     """The player chooses which."""
@@ -69,7 +87,7 @@ def test_a_spell_can_be_cast_only_if_an_effect_of_it_can_activate() -> None:
     assert (fed.names("exhaust"), fed.stored()) == (["Feed"], 1)
 
 
-@pytest.mark.clause("DEV-10.8")
+@pytest.mark.clause("DEV-10.8", "DEV-R54")
 def test_a_spell_without_any_viable_shell_is_destroyed_after_its_effects() -> None:
     """Until then it waits outside: it grants nothing and is in no Shell."""
     cards: dict[str, Spec] = {"Ghost": (1, "Green", "[Slow]: Store damage equal to the number of Spells you control.", ())}
@@ -136,12 +154,6 @@ def test_x_per_y_counts_activations_of_each_copy() -> None:
 
 # the Stack -----------------------------------------------------------------------------------------------------------
 
-SPEEDS: dict[str, Spec] = {
-    "Slow": (1, "Green", "[Slow]: Store 1 damage."),
-    "Fast": (1, "Green", "[Fast]: Store 10 damage."),
-    "Burst": (1, "Green", "[Burst]: Store 100 damage."),
-    "Instant": (1, "Green", "[Instant]: Store 1000 damage."),
-}
 ALL = ["Slow", "Fast", "Burst", "Instant"]
 
 
@@ -243,7 +255,7 @@ def test_a_condition_met_while_a_stack_resolves_is_followed_up(name: str, amount
     assert declined.decision.name == "turn"
 
 
-@pytest.mark.clause("DEV-17.7", "DEV-17.9")
+@pytest.mark.clause("DEV-17.7", "DEV-17.9", "DEV-R53")
 def test_a_recorded_burst_without_a_stack_resolves_at_once() -> None:
     """It starts no Stack."""
     table = Table(ECHO, {"hand": ["Axe"]}, {"red": ["BurstEcho"], "hand": ["Pebble"]})
@@ -355,7 +367,7 @@ TARGETS: dict[str, Spec] = {
 }
 
 
-@pytest.mark.clause("DEV-18.9", "DEV-18.10", "DEV-18.11")
+@pytest.mark.clause("DEV-18.9", "DEV-18.10", "DEV-18.11", "DEV-R55")
 @pytest.mark.parametrize(("name", "gone"), [("That", False), ("It", True)])
 def test_that_target_must_still_fit_it_need_not(name: str, gone: bool) -> None:
     """The target has grown before the effect resolves."""

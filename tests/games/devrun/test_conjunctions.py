@@ -102,7 +102,7 @@ def test_the_words_join_actions_only() -> None:
     assert "Cast Toll" not in Table(cards, {"hand": ["Toll", "Pebble"]}, {}).labels()
 
 
-@pytest.mark.clause("DEV-20.9")
+@pytest.mark.clause("DEV-20.9", "DEV-R37")
 def test_what_is_not_known_before_counts_as_favourable() -> None:
     """Drawing 1 and after that discarding a Red Spell is begun, whatever lies on the deck; the discard may then fail."""
     cards: dict[str, Spec] = {"Hope": (1, "Green", "[Slow]: Draw 1 card and after that discard 1 Red Spell.")}

@@ -153,6 +153,18 @@ def test_a_condition_met_while_a_stack_is_built() -> None:
     assert table.var(field.STACKS) == 1
 
 
+@pytest.mark.clause("DEV-17.12")
+def test_a_state_that_came_while_the_stack_resolved_counts_as_met() -> None:
+    """It is there no more when the effect is activated in the follow-up Stack."""
+    cards: dict[str, Spec] = {
+        "Pulse": (1, "Green", "[Slow]: Store 3 damage then lose 3 Stored Damage."),
+        "Peak": (1, "Green", "If you have 3 or more Stored Damage [Fast] you can: store 7 damage."),
+    }
+    table = Table(cards, {"hand": ["Pulse"], "red": ["Peak"]}, BUSY).do("Cast Pulse", "your Blue Shell")
+    assert (table.asked(), table.stored()) == ("answer 0", 0)
+    assert table.do("Use Peak").stored() == 7
+
+
 @pytest.mark.clause("DEV-17.13")
 def test_for_a_target_only_the_present_position_counts() -> None:
     """The condition was met; without a target the effect cannot be used."""

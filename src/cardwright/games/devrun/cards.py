@@ -23,10 +23,11 @@ from .field import (
     MANA_PRINTED,
     NAMELESS,
     SHELL,
+    STATES,
     TOKEN,
     VIABLE,
 )
-from .plan import CAST_EFFECT, Plan
+from .plan import ACTIVATED_EFFECT, CAST_EFFECT, Plan
 from .texts import TEXTS
 from .tokens import token_name
 from .tree import TokenOf
@@ -96,7 +97,8 @@ def tabulate(cards: list[Card]) -> Tables:
     heard, elsewhere = mark_texts(fact, programs)
     known_tokens(cards, programs)
     back = [min(kind, TOKEN) for kind in fact[KIND]]
-    return Tables(fact, [[heard], [elsewhere]], back, programs)
+    asking = tuple(d for d, bits in enumerate(fact[STATES]) if bits)
+    return Tables(fact, [[heard], [elsewhere], [asking]], back, programs)
 
 
 def as_list(value: object) -> list[object]:
@@ -140,6 +142,8 @@ def mark_texts(fact: list[list[int]], programs: list[Program]) -> tuple[tuple[in
                 hear.append(program.number)
             elif program.does.place:
                 elsewhere[d] = None
+            elif program.kind == ACTIVATED_EFFECT and program.does.condition is not None and not program.heard:
+                fact[STATES][d] |= 1 << program.index
     return tuple(hear), tuple(elsewhere)
 
 

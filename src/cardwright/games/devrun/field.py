@@ -82,9 +82,11 @@ IN_FORCE: Final = 1
 MOST_EFFECTS: Final = 6
 SAVED: Final = 1 << IN_FORCE + MOST_EFFECTS
 """It would be destroyed, and will not be."""
+MET: Final = IN_FORCE + MOST_EFFECTS + 1
+"""From this bit on: the state that an Activated Effect of the card asks for was there at the latest check (DEV-17.12)."""
 FLAGS: Final = {
     FACE_DOWN: "destroyed", **{1 << IN_FORCE + k: f"continuous effect {k + 1} in force" for k in range(MOST_EFFECTS)},
-    SAVED: "saved",
+    SAVED: "saved", **{1 << MET + k: f"condition {k + 1} met" for k in range(MOST_EFFECTS)},
 }  # fmt: skip
 
 # columns of a piece
@@ -166,7 +168,9 @@ HEARS: Final = 6
 NAMELESS: Final = 7
 CONDITIONAL: Final = 8
 """Bits of its statics that have a condition."""
-FACTS: Final = 9
+STATES: Final = 9
+"""Bits of its effects that are activated from a Shell and ask for a state."""
+FACTS: Final = 10
 SPELL: Final = 0
 SHELL: Final = 1
 TOKEN: Final = 2

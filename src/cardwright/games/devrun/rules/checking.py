@@ -12,19 +12,25 @@ from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Static
 
 from ..field import (
+    BUSY,
     CONDITIONAL,
     DISTRIBUTION,
     DISTRIBUTOR,
     IN_FORCE,
     LANES,
     MANA,
+    MET,
     MOST_EFFECTS,
     NOT_DESTROYED,
     PROTECTED,
+    RESOLVING,
     SEATS,
     SHELL_LOST,
+    SHELLS,
+    STATES,
     STOPPED,
     STORED,
+    in_order,
     in_shell,
     plays,
     seat_in,
@@ -32,10 +38,11 @@ from ..field import (
     spells_of,
     standing,
 )
+from ..plan import plan_of
 from .finding import true
 from .mana import barred, mana, printed
 from .moving import destroy
-from .recording import happened, next_moment
+from .recording import happened, next_moment, wait
 
 PASSES: Final = 5
 ALL_EFFECTS: Final = (1 << MOST_EFFECTS) - 1 << IN_FORCE
@@ -53,6 +60,8 @@ def check(s: State, held: list[int], remover: int = NOBODY) -> None:
         next_moment(s)
     if s.phase == DISTRIBUTION:
         lose_emptied(s, held, remover)
+    if s.rules.cells[2][0]:
+        watch_states(s)
     next_moment(s)
 
 
@@ -82,6 +91,31 @@ def evaluate_continuous(s: State) -> None:
         for piece, now in switched:
             change.unmark(s, piece, ALL_EFFECTS)
             change.mark(s, piece, now << IN_FORCE)
+
+
+def watch_states(s: State) -> None:
+    """DEV-17.12, 25.1 (5): a state that an Activated Effect asks for, and that came while a Stack resolves, is recorded."""
+    asking = s.rules.fact[STATES]
+    for seat in in_order(s):
+        for piece in (*s.zones[SHELLS + seat], *spells_of(s, seat)):
+            bits = asking[s.define[piece]] if piece >= 0 else 0
+            if bits:
+                watch_card(s, seat, piece, bits)
+
+
+def watch_card(s: State, seat: int, piece: int, bits: int) -> None:
+    """Which of the states a card asks for are there now."""
+    was = s.flags[piece] >> MET & bits
+    now = 0
+    for program in s.rules.activated[s.define[piece]]:
+        plan = plan_of(s.rules.programs, program.number)
+        if bits >> plan.index & 1 and true(s, plan.does.condition, seat, piece):
+            now |= 1 << plan.index
+            if s.var[BUSY] == RESOLVING and not was >> plan.index & 1:
+                wait(s, seat, piece, plan.number, NOBODY)
+    if now != was:
+        change.unmark(s, piece, bits << MET)
+        change.mark(s, piece, now << MET)
 
 
 def any_conditional(s: State) -> bool:
