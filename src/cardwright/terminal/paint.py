@@ -57,7 +57,8 @@ class Painter:
     def line(self, card: CardView, width: int) -> Text:
         """The fact for one line more, with long words if there is room, else with short ones; spent words in lower case."""
         facts = self.facts(card)
-        words = [str(word) for word in facts.get(self.board.card.line) or []]
+        said = facts.get(self.board.card.line) or []
+        words = [said] if isinstance(said, str) else [str(word) for word in said]
         spent = self.spent(card)
         if sum(map(len, words)) + len(words) - 1 > width:
             words = [self.board.card.short.get(word, word[:3]) for word in words]

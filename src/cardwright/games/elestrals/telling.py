@@ -11,7 +11,8 @@ from cardwright.kernel.state import Entry, State
 from cardwright.kernel.view import seat_mask
 
 from . import field
-from .rules.happening import number_of
+from .nodes import FROM_HAND
+from .rules.happening import how_of, number_of
 from .rules.winning import REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
@@ -50,6 +51,8 @@ def sentence(s: State, line: Entry, seat: int, names: Sequence[str]) -> str:
         if kind == field.ACTIVATED and is_instant(s, line[2]):
             return ""  # its Cast was told
         return does(a, BY_PLAYER[kind].format(card=card_of(s, line, seat), spirits=spirits_in(b)), seat, names)
+    if kind == field.SENT and how_of(b) == FROM_HAND:
+        return ""  # its discarding was told
     if kind in OF_CARD:
         return OF_CARD[kind].format(card=card_of(s, line, seat), spirits=spirits_in(b))
     if kind == field.NEGATED:
