@@ -152,6 +152,9 @@ def test_names(server: Server) -> None:
         with pytest.raises(RefusedError) as refused:
             server.table(BOT, name=name)
         assert refused.value.error["code"] == "malformed"
+    with pytest.raises(RefusedError) as refused:
+        server.table(BOT, name="The  bot")
+    assert refused.value.error["code"] == "taken"
     told = server.table({"kind": "open"})
     with pytest.raises(RefusedError) as refused:
         server.ask(f"/api/tables/{told['table']}/sit", {"name": "ann", "deck": {"starter": "ember"}})

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from .errors import TableError
@@ -97,6 +98,9 @@ class Hall:
                     del self._tables[name]
                 elif running.waits_for_nobody:
                     await self._quietly(running.dealer.take_over)
+                elif self.services.held(name) and not running.dealer.idle:
+                    # a bot thinks or a clock runs: tell the other processes that this one lives
+                    await self._quietly(partial(self.services.owns, name))
             await self._quietly(self._unattended)
             if time.monotonic() > clear_at:
                 clear_at = time.monotonic() + CLEAR
@@ -109,10 +113,9 @@ class Hall:
 
     async def _unattended(self) -> None:
         """Clocks run also where nobody is left."""
-        names = await asyncio.to_thread(self.services.storage.unattended, now(), MOST_UNATTENDED)
-        for name in names:
-            if name not in self._tables:
-                await self.get(name)
+        timed = [name for name, running in self._tables.items() if running.timed]
+        for name in await asyncio.to_thread(self.services.storage.unattended, now(), timed, MOST_UNATTENDED):
+            await self.get(name)
 
     async def _quietly(self, work: Callable[[], Awaitable[object]]) -> None:
         """Do something that must not end the rounds."""

@@ -80,8 +80,8 @@ def created(entry: Entry, wish: Create) -> Made:
     bots = sum(seat.kind == "bot" for seat in wish.seats)
     for number, asked in enumerate(wish.seats):
         if asked.kind == "bot":
-            name = "the bot" if bots == 1 else f"bot {number + 1}"
-            seats.append(seat_row(number, "bot", deck_of(ruleset, asked.deck), checked_bot(ruleset, asked.bot), name))
+            called = "the bot" if bots == 1 else f"bot {number + 1}"
+            seats.append(seat_row(number, "bot", deck_of(ruleset, asked.deck), checked_bot(ruleset, asked.bot), called))
         else:
             seats.append(seat_row(number, "person" if asked.kind == "me" else asked.kind))
     made = Made(table_row(entry.name, ruleset, wish.seed, seats), seats)
@@ -90,7 +90,10 @@ def created(entry: Entry, wish: Create) -> Made:
         made.row |= {"minutes": wish.clock.minutes, "free": wish.clock.free}
     made.mine = next(number for number, asked in enumerate(wish.seats) if asked.kind == "me")
     made.token = new_token()
-    seats[made.mine] |= sitting(deck_of(ruleset, wish.deck), person(wish.name), made.token, wish.commit)
+    name = person(wish.name)
+    if name.casefold() in {seat["name"].casefold() for seat in seats}:
+        raise TableError("taken", "a bot at this table is called so: choose another name")
+    seats[made.mine] |= sitting(deck_of(ruleset, wish.deck), name, made.token, wish.commit)
     made.row["cards"] = json.dumps(card_hashes(ruleset, [json.loads(seat["deck"]) for seat in seats if seat["deck"]]))
     for seat in seats:
         seat["table_id"] = made.row["id"]

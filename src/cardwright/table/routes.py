@@ -176,8 +176,10 @@ class Routes:
         """Take a seat."""
         wish = await self._body(request, messages.Sit)
         name = request.path_params["table"]
-        running = await self._hall.get(name)
-        ruleset = running.entry.ruleset
+        found = await asyncio.to_thread(self._services.storage.table, name)
+        if found is None:
+            raise TableError("unknown", "there is no such table")
+        ruleset = (await self._services.catalogue.get(found[0]["game"])).ruleset
         deck = await asyncio.to_thread(deck_of, ruleset, wish.deck)
         token = new_token()
         told = await self._services.writer.do(

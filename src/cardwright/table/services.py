@@ -58,6 +58,10 @@ class Services:
         self._leases.pop(table, None)
         return False
 
+    def held(self, table: str) -> bool:
+        """Whether this process has lately answered for a game."""
+        return table in self._leases
+
     def tell(self, line: str) -> None:
         """A line for the operator; never with a card, a name or a token in it."""
         sys.stderr.write(f"{line}\n")

@@ -92,10 +92,11 @@ class Storage:
             asked = select(TABLES).where(TABLES.c.id.in_(mine)).order_by(TABLES.c.changed.desc())
             return with_seats(connection, rows(connection, asked))
 
-    def unattended(self, now: int, limit: int) -> list[str]:
-        """Running tables with a clock that no process answers for."""
+    def unattended(self, now: int, known: Iterable[str], limit: int) -> list[str]:
+        """Running tables with a clock that no process answers for, without the `known` ones."""
         asked = select(TABLES.c.id).where(
-            TABLES.c.status == "running", TABLES.c.minutes.is_not(None), TABLES.c.owner_until < now
+            TABLES.c.status == "running", TABLES.c.minutes.is_not(None), TABLES.c.owner_until < now,
+            TABLES.c.id.not_in(list(known)),
         ).limit(limit)  # fmt: skip
         with self.engine.connect() as connection:
             return list(connection.execute(asked).scalars())
