@@ -6,6 +6,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import (
     Ability,
     Activated,
+    Compare,
     Every,
     Happening,
     If,
@@ -18,6 +19,7 @@ from cardwright.kernel.tree import (
     Until,
     Who,
 )
+from cardwright.kernel.verbs.alter import Gain
 
 from .. import nodes, tree
 from ..tree import Player
@@ -163,6 +165,8 @@ def for_each(clause: tree.ForEach, context: Context, effect: Effect) -> Deeds:
 def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
     """A clause under a condition, for a time, or later."""
     if clause.word == "if":
+        if isinstance(clause.what, tree.Reduced):
+            return reduced(clause, clause.what, context, effect)
         if clause.first:
             judged = conditions.condition(clause.what, context)
             return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
@@ -175,6 +179,20 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
     if clause.word == "during" and clause.what in LATER:
         return later(clause, context)
     raise Unsettled(clause.word)
+
+
+def reduced(clause: tree.With, what: tree.Reduced, context: Context, effect: Effect) -> Deeds:
+    """If the change before brought the stat to 0: it was more, and then it is not."""
+    change = effect.actions[-1] if effect.actions else None
+    whom = changes.whole(what.what, context)
+    if not isinstance(change, Gain) or not change.lose or what.value or clause.word != "if":
+        raise Unsettled("reduced")
+    if change.quantity != changes.STATS[what.stat] or change.what != whom:
+        raise Unsettled("reduced")
+    effect.actions.pop()
+    stat = nouns.QUALITIES[what.stat]
+    then = If(nodes.Fits(whom, (Compare(stat, most=0),)), deeds.one(actions(clause.clause, context, effect)))
+    return [If(nodes.Fits(whom, (Compare(stat, 1),)), deeds.one([change, then]), change)]
 
 
 def ordered(clause: tree.Clause, context: Context) -> Deeds:

@@ -250,7 +250,7 @@ class Settler:
         elif sentence.word == "until":
             effect = self.going_on(text)
             effect.actions += lasting_clause(inner, changes.lasts(sentence.what), effect.context, effect)
-        elif isinstance(inner, tree.Says):
+        elif isinstance(inner, tree.Says) and not isinstance(sentence.what, tree.Reduced):
             self.statement(inner, sentence, text)
         elif isinstance(inner, tree.With) and sentence.word in WHILE and isinstance(inner.clause, tree.Says):
             self.twice(sentence, inner, text)
@@ -445,7 +445,7 @@ def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
         and what.what == tree.Pronoun("it")
         and not isinstance(what.fits, (tree.In, tree.DoneTo))
     )
-    if not told or not isinstance(deed, tree.Do) or not isinstance(deed.what, tree.Pick) or deed.what.det != "a":
+    if not told or not isinstance(deed, tree.Do) or not isinstance(deed.what, tree.Pick) or deed.what.det not in ("a", "of"):
         raise Unsettled("unless")
     noun = deed.what.noun
     which = tree.Which(what.fits, not what.no)

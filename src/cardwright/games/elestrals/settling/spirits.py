@@ -33,7 +33,7 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
     context.done = "Disenchant"
     if deed.frm is None:
-        raise Unsettled("Disenchant")
+        return [nodes.Disenchant(spirits, This())]
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
     return [nodes.Disenchant(spirits, holders(deed.frm, context), each)]
 

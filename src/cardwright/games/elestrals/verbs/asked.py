@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardwright.kernel.event import TEXT
 from cardwright.kernel.filter import Holds, find, holds, seat_of, true
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Condition, Every, Some, Them
+from cardwright.kernel.tree import Condition, Every, Never, Some, Them
 
 from ..cards import base_name, title
 from ..field import NOTE, OMNI, RUNE, RUNES, element, kind, on_field, rune_type, under
@@ -198,6 +198,8 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
 
 def judge(s: State, f: Frame, condition: Condition) -> bool:
     """A condition in the middle of a text: it may speak of the cards and numbers the text deals with."""
+    if isinstance(condition, Never):
+        return not judge(s, f, condition.condition)
     if isinstance(condition, All):
         return all(judge(s, f, part) for part in condition.conditions)
     if isinstance(condition, AtLeast):

@@ -1,0 +1,112 @@
+"""What sentences of our own do on the table: references, conditions, "otherwise", "instead", choices, counts."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import pytest
+
+import cardwright as cw
+from cardwright.kernel.ruleset import Ruleset
+
+from .corpus import Scene
+from .positions import PLAIN, symbols
+from .positions import spirits as spirit_cards
+
+RULES: Final = cw.load("elestrals", sets=()).rules
+
+
+class Told(NamedTuple):
+    """A text, a position, what is chosen and what must hold."""
+
+    says: str
+    text: str
+    mine: Mapping[str, object]
+    theirs: Mapping[str, object]
+    go: Sequence[str]
+    then: Mapping[str, object]
+    kind: str = "invoke"
+    phase: str = "main"
+    active: int = 0
+
+
+HAND: Final = {"hand": ["Probe"], "spirits": "ffff"}
+ON_FIELD: Final = {"row": ["Probe: ff"], "spirits": "ffff", "deck": ["Filler"] * 9}
+USE: Final = "Use + Probe"
+ANSWER: Final = "Probe + :"
+CONDITIONS: Final = [
+    Told("the first of two", "If you control a {fire} Elestral, draw 2 cards. Otherwise, draw a card.",
+         HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe"], {"hand:0": 2}),
+    Told("the second of two", "If you control a {fire} Elestral, draw 2 cards. Otherwise, draw a card.",
+         HAND, {}, ["Cast Probe"], {"hand:0": 1}),
+    Told("the second is not done after the first made it true",
+         "If you control an Elestral, destroy each Elestral on your field. Otherwise, draw a card.",
+         HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe"], {"Pup": "underworld:0", "hand:0": 0}),
+    Told("one thing instead of the other", "Draw a card. If you control a {water} Elestral, draw 3 cards instead.",
+         HAND | {"row": ["Cub: w"], "deck": ["Filler"] * 4}, {}, ["Cast Probe"], {"hand:0": 3}),
+    Told("not the one", "Draw a card. If you control a {water} Elestral, draw 3 cards instead.",
+         HAND | {"row": ["Pup: f"], "deck": ["Filler"] * 4}, {}, ["Cast Probe"], {"hand:0": 1}),
+    Told("what was targeted fits", "Target an Elestral. If it is {water}-Enchanted, destroy it.",
+         HAND, {"row": ["Pup: w"]}, ["Cast Probe", "Pup"], {"Pup": "underworld:1"}),
+    Told("what was targeted does not", "Target an Elestral. If it is {water}-Enchanted, destroy it.",
+         HAND, {"row": ["Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "elestral-row:1"}),
+    Told("it is not so", "Target an Elestral. If it is not {water}-Enchanted, destroy it.",
+         HAND, {"row": ["Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "underworld:1"}),
+    Told("it is so after all", "Target an Elestral. If it is not {water}-Enchanted, destroy it.",
+         HAND, {"row": ["Pup: w"]}, ["Cast Probe", "Pup"], {"Pup": "elestral-row:1"}),
+    Told("a change under a condition",
+         "Target an Elestral. If it is {water}-Enchanted, it gets -2 {attack} until the next turn.",
+         HAND, {"row": ["Beast: ww"]}, ["Cast Probe", "Beast"], {"Beast.stats": (5, 5)}),
+    Told("no change without it",
+         "Target an Elestral. If it is {water}-Enchanted, it gets -2 {attack} until the next turn.",
+         HAND, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"], {"Beast.stats": (7, 5)}),
+    Told("brought to nothing",
+         "Target an Elestral and give it -3 {defense} until the next turn. If that Elestral's {defense} is reduced to 0 by "
+         "this effect, it is destroyed.",
+         HAND, {"row": ["Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "underworld:1"}),
+    Told("not brought to nothing",
+         "Target an Elestral and give it -3 {defense} until the next turn. If that Elestral's {defense} is reduced to 0 by "
+         "this effect, it is destroyed.",
+         HAND, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"], {"Beast.stats": (7, 2)}),
+]  # fmt: skip
+CHOICES: Final = [
+    Told("only one that is not so can be chosen",
+         "You can Expend {fire} in order to destroy an opponent's Elestral unless it is {water}-Enchanted.",
+         ON_FIELD, {"row": ["Cub: w", "Pup: f"]}, [USE], {"Pup": "underworld:1", "Cub": "elestral-row:1"}, "elestral"),
+    Told("these Spirits or those", "Special Cast an Elestral from your hand with {earth}{earth} or {water}.",
+         {"hand": ["Probe", "Pup"], "spirits": "feew"}, {}, ["Cast Probe", "Pup", "earth"], {"Pup.under": "ee"}),
+    Told("up to a number", "Destroy up to 2 Runes.",
+         HAND, {"runes": ["God: f", "Charm: f"]}, ["Cast Probe", "2", "God", "Charm"], {"rune-row:1": 0}),
+]  # fmt: skip
+EVENTS: Final = [
+    Told("once for both", "When 1 or more of your opponents' Elestrals are destroyed you can draw a card.",
+         ON_FIELD | {"hand": ["Sweep"]}, {"row": ["Cub: w", "Pup: f"]}, ["Cast Sweep", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("the opponent's card is meant by it",
+         "When an opponent Casts an Elestral you can Expend {fire} in order to destroy it.",
+         {"hand": ["Cub"], "spirits": "w"}, ON_FIELD, ["Cast Cub", ANSWER], {"Cub": "underworld:0"}, "elestral"),
+    Told("for each of the event", "When this Probe receives 1 or more {fire} you can draw a card.",
+         {"hand": ["Probe", "Filler"], "spirits": "fff"}, {}, ["Cast Probe", ANSWER], {"hand:0": 2}, "elestral"),
+]  # fmt: skip
+
+
+def scene_of(told: Told) -> Scene:
+    """A position with the card in it."""
+    raw: dict[str, object] = {"name": "Probe", "cost": symbols("f"), "text": told.text}
+    if told.kind == "elestral":
+        card = RULES.read_card("elestral", raw | {"attack": 3, "defense": 3, "subclasses": []}, "test")
+    else:
+        card = RULES.read_card("rune", raw | {"type": told.kind}, "test")
+    swept = {
+        "name": "Sweep",
+        "type": "invoke",
+        "cost": symbols("f"),
+        "text": "Destroy each Elestral on an opponent's field.",
+    }
+    rules = Ruleset(RULES, [*spirit_cards(), *PLAIN, card, RULES.read_card("rune", swept, "test")])
+    return Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=rules)
+
+
+@pytest.mark.parametrize("told", [*CONDITIONS, *CHOICES, *EVENTS], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
