@@ -76,8 +76,8 @@ def action_card(s: State, option: int) -> list[int]:
     return [] if verb in PLAIN else [option >> SHIFT & CARD_MASK if verb == OWN_WAY else option >> SHIFT]
 
 
-ACTION: Final = Prompt("action", ACT, "What do you do?", action_name, action_card, "ELE-6.1")
-RECEIVER: Final = Prompt("receiver", CARD, "Which Elestral?", name_of, itself, "ELE-6.5")
+ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name, action_card, "ELE-6.1")
+RECEIVER: Final[Prompt] = Prompt("receiver", CARD, "Which Elestral?", name_of, itself, "ELE-6.5")
 
 
 def offer(s: State, f: Frame) -> None:

@@ -20,7 +20,7 @@ def answer_name(s: State, option: int) -> str:
     return "Accept the stalemate" if option == ACCEPT else "Refuse the stalemate"
 
 
-STALEMATE: Final = Prompt(
+STALEMATE: Final[Prompt] = Prompt(
     "stalemate", OFFER, "Both Spirit Decks are empty: can nobody force an Expend?", answer_name, clause="ELE-23.8",
 )  # fmt: skip
 

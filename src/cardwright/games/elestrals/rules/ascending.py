@@ -34,7 +34,7 @@ from .prohibiting import allowed
 from .spirits import has_effect
 from .stated import deck_spirits, node_at
 
-ASCENDING_CARD: Final = Prompt("ascending", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.3")
+ASCENDING_CARD: Final[Prompt] = Prompt("ascending", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.3")
 
 
 def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:

@@ -15,8 +15,9 @@ from ..field import ASIDE, DECK, NOTE
 from .moving import shuffle
 from .naming import in_order, itself, name_of
 
-NEXT_ON_TOP: Final = Prompt("next-on-top", ARRANGE, "Which card comes next, below the others?", name_of, itself, "ELE-22.7",
-                            secret=True)  # fmt: skip
+NEXT_ON_TOP: Final[Prompt] = Prompt(
+    "next-on-top", ARRANGE, "Which card comes next, below the others?", name_of, itself, "ELE-22.7", secret=True
+)
 FOUND: Final = 1
 """NOTE of a card that a Search has found: its deck was shuffled."""
 

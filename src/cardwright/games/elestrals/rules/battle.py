@@ -79,8 +79,10 @@ def piece_if_any(s: State, option: int) -> list[int]:
     return [option] if option >= 0 else []
 
 
-ATTACKER: Final = Prompt("attacker", ATTACKING, "Attack, or end the Battle Phase?", attack_name, piece_if_any, "ELE-16.1")
-ATTACKED_CARD: Final = Prompt("attacked", ATTACKING, "What is attacked?", attacked_name, piece_if_any, "ELE-16.3")
+ATTACKER: Final[Prompt] = Prompt(
+    "attacker", ATTACKING, "Attack, or end the Battle Phase?", attack_name, piece_if_any, "ELE-16.1"
+)
+ATTACKED_CARD: Final[Prompt] = Prompt("attacked", ATTACKING, "What is attacked?", attacked_name, piece_if_any, "ELE-16.3")
 
 
 def attackers(s: State, seat: int) -> list[int]:

@@ -45,8 +45,8 @@ def position_name(s: State, option: int) -> str:
     return POSITIONS[option]
 
 
-STAND: Final = Prompt("position", MODE, "In which Position?", position_name, clause="ELE-7.3")
-WHERE: Final = Prompt("slot", SLOT, "In which slot?", slot_name, clause="ELE-7.3")
+STAND: Final[Prompt] = Prompt("position", MODE, "In which Position?", position_name, clause="ELE-7.3")
+WHERE: Final[Prompt] = Prompt("slot", SLOT, "In which slot?", slot_name, clause="ELE-7.3")
 
 
 HOW_BITS: Final = 15

@@ -78,9 +78,11 @@ def waiting_card(s: State, number: int) -> list[int]:
     return [] if number == DECLINE else [s.waiting[number].source]
 
 
-RESPONSE: Final = Prompt("response", RESPOND, "Add to the chain?", option_name, option_card, "ELE-13.5")
-BEGIN: Final = Prompt("begin-chain", RESPOND, "Begin a chain?", option_name, option_card, "ELE-4.7")
-NEXT_ITEM: Final = Prompt("next-item", ORDER, "What comes next on the chain?", waiting_name, waiting_card, "ELE-13.13")
+RESPONSE: Final[Prompt] = Prompt("response", RESPOND, "Add to the chain?", option_name, option_card, "ELE-13.5")
+BEGIN: Final[Prompt] = Prompt("begin-chain", RESPOND, "Begin a chain?", option_name, option_card, "ELE-4.7")
+NEXT_ITEM: Final[Prompt] = Prompt(
+    "next-item", ORDER, "What comes next on the chain?", waiting_name, waiting_card, "ELE-13.13"
+)
 
 
 # the chain ------------------------------------------------------------------------------------------------------------

@@ -50,10 +50,10 @@ from .paying import can_choose, choose_spirits
 from .prohibiting import allowed
 from .spirits import has_effect
 
-COST_CARD: Final = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, itself, "ELE-11.10")
-TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "ELE-12.2")
-HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="ELE-1.7")
-WHICH_LINK: Final = Prompt("answered-link", TARGET, "What do you Negate?", link_name, clause="ELE-15.1")
+COST_CARD: Final[Prompt] = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, itself, "ELE-11.10")
+TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "ELE-12.2")
+HOW_MANY: Final[Prompt] = Prompt("how-many", AMOUNT, "How many?", clause="ELE-1.7")
+WHICH_LINK: Final[Prompt] = Prompt("answered-link", TARGET, "What do you Negate?", link_name, clause="ELE-15.1")
 
 Need = Some | Every | Expend | Disenchant | Negate | Nexus
 """What an announcement asks for: targets, cards or Spirits for a cost, a link to answer."""

@@ -1,5 +1,7 @@
 """How cards read to the player who decides: by name, on the field with row and slot; Set Runes of others only by slot."""
 
+from typing import Final
+
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 
 from ..field import (
@@ -20,7 +22,7 @@ from ..field import (
     on_field,
 )
 
-ZONE_NAMES = {
+ZONE_NAMES: Final = {
     SPIRITS: "Spirit Deck", DECK: "Main Deck", HAND: "hand", UNDERWORLD: "Underworld", LIMBO: "Limbo",
 }  # fmt: skip
 
@@ -57,8 +59,8 @@ def away_name(s: State, piece: int) -> str:
     return f"{card_name(s, piece)} {FROM[zone].format(THEIRS[not own])}"
 
 
-THEIRS = ("the ", "the opponent's ")
-FROM = {HAND: "from {}hand", DECK: "from {}Main Deck", UNDERWORLD: "from {}Underworld", SPIRITS: "from {}Spirit Deck"}
+THEIRS: Final = ("the ", "the opponent's ")
+FROM: Final = {HAND: "from {}hand", DECK: "from {}Main Deck", UNDERWORLD: "from {}Underworld", SPIRITS: "from {}Spirit Deck"}
 
 
 def place_name(zone: int, slot: int) -> str:

@@ -32,10 +32,10 @@ def or_none(s: State, option: int) -> list[int]:
     return [] if option == DONE else [option]
 
 
-SPIRIT_PAID: Final = Prompt("spirit", PAY, "Which Spirit?", spirit_name, itself, "ELE-9.5")
-CARD_CHOSEN: Final = Prompt("card", CARD, "Which card?", name_of, itself, "ELE-1.6")
-CARD_TAKEN: Final = Prompt("more-cards", CARD, "Which card, or no more?", or_done, or_none, "ELE-1.7")
-SPIRIT_TAKEN: Final = Prompt("more-spirits", PAY, "Which Spirit, or no more?", or_done, or_none, "ELE-8.3")
+SPIRIT_PAID: Final[Prompt] = Prompt("spirit", PAY, "Which Spirit?", spirit_name, itself, "ELE-9.5")
+CARD_CHOSEN: Final[Prompt] = Prompt("card", CARD, "Which card?", name_of, itself, "ELE-1.6")
+CARD_TAKEN: Final[Prompt] = Prompt("more-cards", CARD, "Which card, or no more?", or_done, or_none, "ELE-1.7")
+SPIRIT_TAKEN: Final[Prompt] = Prompt("more-spirits", PAY, "Which Spirit, or no more?", or_done, or_none, "ELE-8.3")
 
 
 # symbols --------------------------------------------------------------------------------------------------------------

@@ -63,8 +63,8 @@ from .paying import choose_spirits, of_elements, payable
 from .playing import playable, tax, texts
 from .spirits import counted
 
-REPLACED: Final = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
-EMPOWERED: Final = Prompt("empowered", TARGET, "Which Elestral does it Empower?", name_of, itself, "ELE-9.10")
+REPLACED: Final[Prompt] = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
+EMPOWERED: Final[Prompt] = Prompt("empowered", TARGET, "Which Elestral does it Empower?", name_of, itself, "ELE-9.10")
 
 
 def program_of(s: State, rune: int) -> Program | None:

@@ -29,8 +29,8 @@ def keep_name(s: State, option: int) -> str:
     return "Keep this hand" if option == KEEP else f"Expend {MULLIGAN_COST} Spirits for a new hand"
 
 
-STARTER: Final = Prompt("starter", SETUP, "Who takes the first turn?", starter_name, clause="ELE-2.2")
-HAND_KEPT: Final = Prompt("mulligan", SETUP, "Do you keep this hand?", keep_name, clause="ELE-2.7")
+STARTER: Final[Prompt] = Prompt("starter", SETUP, "Who takes the first turn?", starter_name, clause="ELE-2.2")
+HAND_KEPT: Final[Prompt] = Prompt("mulligan", SETUP, "Do you keep this hand?", keep_name, clause="ELE-2.7")
 
 
 def shuffle_decks(s: State, f: Frame) -> None:

@@ -26,7 +26,7 @@ def way_name(s: State, option: int) -> str:
     return f"{option - min(s.options) + 1}: {', then '.join(verbs)}"
 
 
-WAY: Final = Prompt("way", MODE, "Which one?", way_name, clause="ELE-1.6")
+WAY: Final[Prompt] = Prompt("way", MODE, "Which one?", way_name, clause="ELE-1.6")
 
 
 def when_done(s: State, f: Frame, node: WhenDone) -> int:

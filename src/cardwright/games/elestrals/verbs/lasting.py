@@ -3,6 +3,8 @@
 Each change keeps the order number of its announcement (ELE-18.2): register `other` of the running text.
 """
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.modifier import ADD, SET
@@ -150,7 +152,7 @@ def keep_blocked(s: State, f: Frame) -> None:
     go(f, choose_blocked)
 
 
-BLOCKING: Procedure = procedure("Block slots", (choose_blocked, keep_blocked))
+BLOCKING: Final[Procedure] = procedure("Block slots", (choose_blocked, keep_blocked))
 VERBS: dict[type, Perform] = {
     Gain: gain, Become: become, Bar: bar, Forbid: bar, SwapStats: swap, ExchangeStats: exchange, Suppress: suppress,
     Give: give, Block: block, OpenHand: open_hand,

@@ -1,5 +1,7 @@
 """Verbs that move Elestrals and Runes on the field, or order a Cast.  ELE-21.2, 10.7, 7.14, 8.13, 9."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.filter import find
@@ -36,7 +38,7 @@ from ..rules.setting import change_position
 from ..rules.statics import the
 from .references import player
 
-WHICH_ASCENDS = Prompt("ascending-by-text", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.13")
+WHICH_ASCENDS: Final[Prompt] = Prompt("ascending-by-text", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.13")
 
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
@@ -163,7 +165,7 @@ def order_ascend(s: State, f: Frame) -> None:
     ordered.order(s, text, f.seat, f.picks[0], f.chosen)
 
 
-ASCENDING_BY_TEXT: Procedure = procedure("Ascend by text", (choose_ascending, order_ascend))
+ASCENDING_BY_TEXT: Final[Procedure] = procedure("Ascend by text", (choose_ascending, order_ascend))
 VERBS: dict[type, Perform] = {
     TakeControl: take_control, TurnAround: turn_around, PutFaceDown: put_face_down, SpecialCast: special_cast,
     SpecialAscend: special_ascend, CastRune: cast_rune,

@@ -18,7 +18,7 @@ def named(s: State, option: int) -> str:
     return s.rules.cards[option].name
 
 
-NAMED: Final = Prompt("name-card", NAME, "Which card do you name?", named, clause="ELE-11.9")
+NAMED: Final[Prompt] = Prompt("name-card", NAME, "Which card do you name?", named, clause="ELE-11.9")
 
 
 def name_card(s: State, f: Frame, node: NameCard) -> int:

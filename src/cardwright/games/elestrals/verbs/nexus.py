@@ -26,8 +26,8 @@ from ..rules.prohibiting import allowed
 from ..rules.spirits import counted, met_part
 from ..rules.statics import the
 
-GIVER: Final = Prompt("nexus-giver", CARD, "From which card?", name_of, itself, "ELE-20.4")
-RECEIVER: Final = Prompt("nexus-receiver", CARD, "To which card?", name_of, itself, "ELE-20.4")
+GIVER: Final[Prompt] = Prompt("nexus-giver", CARD, "From which card?", name_of, itself, "ELE-20.4")
+RECEIVER: Final[Prompt] = Prompt("nexus-receiver", CARD, "To which card?", name_of, itself, "ELE-20.4")
 
 
 def announced(program: Program) -> Nexus | None:

@@ -26,7 +26,7 @@ from ..rules.prohibiting import affected, allowed
 from ..rules.spirits import counted
 from .references import player
 
-SPIRIT_RECEIVER: Final = Prompt("spirit-receiver", CARD, "Under which card?", name_of, itself, "ELE-20.1")
+SPIRIT_RECEIVER: Final[Prompt] = Prompt("spirit-receiver", CARD, "Under which card?", name_of, itself, "ELE-20.1")
 
 
 def begin(s: State, f: Frame, proc: Procedure, seat: int, amount: int, need: int) -> None:
