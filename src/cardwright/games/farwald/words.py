@@ -243,7 +243,7 @@ DEEDS: Final[tuple[Entry, ...]] = (
     phrase("Action", "disperse {what:Object}", Disperse, guard=on_field),
     phrase("Action", "disperse {what:StoredObject}", Disperse),
     phrase("Action", "put {what:Object} into [its owner's Vortex|their owners' Vortices:what]", ToVortex, guard=on_field,
-           alt="put {what:Object} into the Vortex"),
+           alt="put {what:Object} into the Vortex", silent=("Vortex",)),
     phrase("Action", "return {what:StoredObject} to your hand", ToHand, guard=from_discard,
            alt=("put {what:StoredObject} into your hand",)),
     phrase("Action", "return {what:Object} to [its owner's hand|their owners' hands:what]", ToHand, guard=on_field),
@@ -253,8 +253,9 @@ DEEDS: Final[tuple[Entry, ...]] = (
              node(OntoDeck, bottom=bottom), guard=movable, alt=f"put {{what:AnyObject}} {where} your Memory",
              silent=("Memory",))
       for bottom, where in ((False, "on top of"), (True, "on the bottom of"))),
+    phrase("Action", "shuffle {what:StoredObject} into your Memory", ShuffleInto, guard=from_discard),
     phrase("Action", "shuffle {what:AnyObject} into [its owner's Memory|their owners' Memories:what]", ShuffleInto,
-           guard=movable, alt="shuffle {what:AnyObject} into your Memory", silent=("Memory",)),
+           guard=movable, silent=("Memory",)),
     phrase("Action", "search for a {cards:InDeck.sg}", _seek_one(), alt="search your Memory for a {cards:InDeck.sg}",
            silent=("Memory",)),
     phrase("Action", "search for up to {count:Integer} {cards:InDeck@count}", up_to_one(Seek),
@@ -276,7 +277,8 @@ DEEDS: Final[tuple[Entry, ...]] = (
     phrase("Action", "dissipate an ability", node(Dissipate, cards=False, abilities=True)),
     phrase("Action", "dissipate a card or ability", node(Dissipate, cards=True, abilities=True)),
     phrase("Action", "return the card that is being played to its owner's hand", TurnAway),
-    phrase("Action", "{what:FieldCard} wear[s|:what] this card", Wear, guard=lambda wear: wear.what.target),
+    phrase("Action", "{what:FieldCard} wear[s|:what] this card", Wear,
+           guard=lambda wear: not isinstance(wear.what, Some) or wear.what.target),
     phrase("Action", "this card enters Energized", EntersEnergized),
     *keywords(PROPERTIES_NOW),
 )  # fmt: skip
@@ -442,6 +444,10 @@ HEADINGS: Final[tuple[Entry, ...]] = (
         )
     ),
     phrase("Heading", "when it resolves", heading(Instruct), reads=False),
+    phrase("Heading", "when it crystallizes, for this cost: {cost:Cost}", heading(Triggered, "cost"), reads=False,
+           guard=lambda ability: ability.event.event == "crystallized" and bool(ability.cost)),
+    phrase("Heading", "when it crystallizes", heading(Triggered), reads=False,
+           guard=lambda ability: ability.event.event == "crystallized" and not ability.cost),
     phrase("Heading", "as long as this card is positioned", heading(Static), reads=False),
 )  # fmt: skip
 

@@ -1,0 +1,135 @@
+"""Farwald's words: what its texts mean, how they are printed again, and what is refused with which reason."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import cardwright as cw
+from cardwright.games import farwald as farwald_folder
+from cardwright.games.farwald import field
+from cardwright.games.farwald.rules.values import satisfied
+from cardwright.games.farwald.texts import NODES, dialect
+from cardwright.games.farwald.verbs.costs import Discharge, Exploit, Spend
+from cardwright.games.farwald.verbs.table import VERBS
+from cardwright.games.farwald.verbs.whom import Whom
+from cardwright.kernel.card import Card
+from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.tree import Activated, This, Triggered
+from cardwright.language.explaining import explain_abilities
+from cardwright.language.judging import Examined, examine
+from cardwright.language.plain import walk
+from cardwright.language.printer import print_tree
+from cardwright.scenarios import read
+
+SCENARIOS = Path(farwald_folder.__file__).parent / "scenarios"
+
+
+@cache
+def farwald() -> Ruleset:
+    return cw.load("farwald")
+
+
+def read_text(text: str, kind: str = "mystic") -> Examined:
+    return examine(Card("Tester", kind, {}, text, "test:1"), dialect())
+
+
+@pytest.mark.parametrize("card", [card for card in farwald().cards if card.text], ids=lambda card: card.name)
+def test_every_card_of_the_box_is_printed_as_it_is_written(card: Card) -> None:
+    """The starter set is written in canonical words, and each text can be explained step by step."""
+    examined = examine(card, dialect())
+    assert not examined.faults
+    assert examined.reading is not None
+    assert " ".join(sentence.canonical for sentence in examined.reading.sentences) == card.text
+    lines = explain_abilities([ability for ability, _ in examined.abilities], dialect().lexicon)
+    assert len(lines) >= 2
+
+
+@pytest.mark.parametrize(("said", "canonical"), [
+    ("Remember 2.", "Remember 2 cards."),
+    ("Your opponent abandons 1.", "An opponent abandons 1 card."),
+    ("Regenerate target Exploited Evocation.", "Energize target Exploited Evocation."),
+    ("Put all Evocations into the Vortex.", "Put all Evocations into their owners' Vortices."),
+    ("Search your Memory for an Attack card.", "Search for an Attack card."),
+    ("Look at an opponent's hand.", "Look at the hand of an opponent."),
+    ("Close the Gate.", "Close the Dimensional Gate."),
+    ("Target Evocation an opponent controls gets -2 DesEn this turn.",
+     "Target opposing Evocation loses 2 DesEn until end of turn."),
+])  # fmt: skip
+def test_other_words_are_read(said: str, canonical: str) -> None:
+    examined = read_text(said)
+    assert not examined.faults, examined.faults
+    assert examined.reading is not None
+    assert " ".join(sentence.canonical for sentence in examined.reading.sentences) == canonical
+
+
+@pytest.mark.parametrize(("kind", "text", "reason"), [
+    ("evocation", "Remember 1 card.", "does nothing by itself"),
+    ("evocation", "Exploit this card: Remember 1 card.", "say how it is used"),
+    ("evocation", "Crystal: Exploit this card: This card enters Energized.", "only a Charge"),
+    ("evocation", "Charge: Exploit this card: Remember 1 card.", "not positioned yet"),
+    ("mystic", "Target Evocation wears this card.", "only a Protection card is worn"),
+    ("protection", "Remember 1 card. Target Evocation wears this card.", "says so first"),
+    ("evocation", "Evocations with 3 or more DesEn have +1 DesEn.", "depend on itself"),
+    ("mystic", "Draw 2 cards.", "cannot read"),
+    ("mystic", "Destroy target Evocation.", "cannot read"),
+    ("evocation", "Charge: Discharge 1 Energy Card: Remember 1 card. Charge: Discharge 2 Energy Cards: Forget 1 card.",
+     "two Charges"),
+    ("mystic", "Shatter target Evocation you control. Your hand limit is 7. Remember 1 card.", "in two places"),
+])  # fmt: skip
+def test_what_makes_no_sense_is_refused(kind: str, text: str, reason: str) -> None:
+    """With the reason; nothing is guessed.  The first words of another game's texts are none of Farwald's."""
+    faults = read_text(text, kind).faults
+    assert faults
+    assert reason in str(faults[0])
+
+
+def test_what_the_words_mean() -> None:
+    """A few trees, to the node."""
+    (charge, _), *_ = read_text(
+        "Charge: Exploit 1 Mind plus 1 generic Crystallized Energy and discharge 2 Energy Cards: "
+        "An opponent abandons 1 card.",
+        "evocation",
+    ).abilities
+    assert isinstance(charge, Activated)
+    assert charge.speed == "Charge"
+    assert charge.cost == (Spend(field.ONE[field.MIND] + 2 * field.ONE[field.TOTAL]), Discharge(2))
+    assert getattr(charge.action, "who", None) is Whom.OPPONENT
+    (first, _), *_ = read_text("Crystallize: Exploit this card: Remember 1 card.", "evocation").abilities
+    assert isinstance(first, Triggered)
+    assert first.event.event == "crystallized"
+    assert first.cost == (Exploit(This()),)
+
+
+def test_every_verb_stands_in_a_text_that_is_played() -> None:
+    """Each verb of the game is used by a card of the box or of a scenario: none is there without being tried."""
+    programs = list(farwald().programs)
+    for path in sorted(SCENARIOS.glob("*.yaml")):
+        for scenario in read(path):
+            programs += scenario.ruleset.programs
+    said = {type(part) for program in programs for part in walk(program.ability)}
+    own = {kind for kind in VERBS if kind in NODES}
+    assert own - said == set()
+
+
+@pytest.mark.clause("FAR-7.2", "FAR-7.3", "FAR-7.5")
+@pytest.mark.parametrize(("have", "need", "opens"), [
+    ("", "", True), ("W", "W", True), ("W", "F", False), ("WF", "FA", True), ("FF", "FA", True), ("WW", "FA", False),
+    ("F", "FA", False), ("WFMN", "AAAA", True), ("WFM", "AAAA", False), ("FFFF", "FFFF", True), ("FFFM", "FFFF", False),
+])  # fmt: skip
+def test_the_gate(have: str, need: str, opens: bool) -> None:
+    """Each element as often as asked, and as many in all."""
+    letters = "WFMN"
+
+    def packed(units: str) -> int:
+        return sum(field.ONE[field.TOTAL] + (field.ONE[letters.index(u)] if u in letters else 0) for u in units)
+
+    assert satisfied(packed(have), packed(need)) is opens
+
+
+def test_print_and_read_are_inverse_for_the_box() -> None:
+    """print(read(text)) is read to the same tree."""
+    for program in farwald().programs:
+        again = read_text(print_tree(program.ability, dialect().lexicon) + ".", farwald().cards[program.define].kind)
+        if not again.faults:
+            assert again.abilities[0][0] == program.ability
