@@ -57,9 +57,13 @@ class Game extends HTMLElement {
   }
 
   refused(message) {
+    if (!this.seat.entry) { // not even welcome
+      fill(this, h("p", { class: "fault" }, message.text), h("a", { href: "/" }, "To the lobby"));
+      return;
+    }
+    if (message.code === "unknown") return; // a card we asked about has gone meanwhile
     say(message.text);
-    if (message.code === "token" || message.code === "unknown") fill(this, h("p", { class: "fault" }, message.text), h("a", { href: "/" }, "To the lobby"));
-    else if (this.seat.view) this.draw();
+    if (this.seat.view) this.draw();
   }
 
   /** Before the game: who is here, and the links for those who are missing. */
@@ -101,6 +105,8 @@ class Game extends HTMLElement {
       fill(this.asked, h("h2", {}, decision ? `${this.names[decision.seat]} ${decision.seat === this.seat.seat ? "decide" : "decides"} …` : "…"));
       return undefined;
     }
+    const held = document.activeElement;
+    const wasAsked = this.asked.contains(held);
     const shown = only ?? decision.options.map((_, number) => number);
     const fresh = this.lastAsk !== this.seat.ask;
     this.lastAsk = this.seat.ask;
@@ -111,7 +117,8 @@ class Game extends HTMLElement {
         onpointerenter: () => this.light(number, true), onpointerleave: () => this.light(number, false), onfocus: () => this.light(number, true), onblur: () => this.light(number, false),
       }, h("kbd", {}, `${k + 1}`), decision.options[number].label))),
       only && h("button", { type: "button", class: "quiet", onclick: () => this.ask() }, "All choices"));
-    if (fresh && (document.activeElement === document.body || this.asked.contains(document.activeElement))) this.asked.querySelector(".option")?.focus({ preventScroll: true });
+    const free = !this.contains(held) || held === this.asked;
+    if ((fresh && free) || wasAsked) this.asked.querySelector(".option")?.focus({ preventScroll: true });
     return undefined;
   }
 
