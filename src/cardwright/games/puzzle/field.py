@@ -221,7 +221,10 @@ def has_face_up(s: State, seat: int) -> bool:
 
 def has_spirit(s: State, seat: int) -> bool:
     """Whether a player controls any Spirit."""
-    return s.zones[seat].count(-1) < CELLS
+    for piece in s.zones[seat]:
+        if piece >= 0:
+            return True
+    return False
 
 
 def free_zones(s: State, seat: int) -> list[int]:

@@ -6,7 +6,7 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import OVER
 from cardwright.kernel.state import State
 
-from ..field import CELLS, FIELD, IDLE, IDLE_CAP, STIRRED, TURN_CAP, has_spirit
+from ..field import CELLS, IDLE, IDLE_CAP, STIRRED, TURN_CAP, has_spirit
 
 # how a game ends; the first is the kernel's for every game
 CONCEDED: Final = 0
@@ -32,9 +32,8 @@ def out(s: State, seat: int) -> bool:
 
 def check(s: State) -> None:
     """PUZ-22.2 to 22.4, 22.9: both players at once; unions are computed whenever needed, so they are up to date."""
-    grids = s.zones
-    if (grids[FIELD].count(-1) < CELLS and grids[FIELD + 1].count(-1) < CELLS) or s.kind == OVER:
-        return  # both have Spirits in their grids
+    if (has_spirit(s, 0) and has_spirit(s, 1)) or s.kind == OVER:
+        return
     first, second = out(s, 0), out(s, 1)
     if first and second:
         change.end_game(s, 0, BOTH_OUT)
