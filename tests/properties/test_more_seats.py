@@ -64,10 +64,10 @@ def test_nobody_sees_more_than_they_may(name: str, seats: int, numbers: range) -
         running, chance = table(name, seats, number, log=True), random.Random(f"worlds {number}")
         for count in walk(running, number):
             if count % EVERY == number % EVERY:
+                where = f"{seats} seats, game {number}, after {count} answers"
                 for seat in readers(running.state):
-                    where = f"{seats} seats, game {number}, after {count} answers, seat {seat}"
                     other = as_game(running, other_world(running.state, seat, chance))
-                    assert observation(running, seat) == observation(other, seat), where
+                    assert observation(running, seat) == observation(other, seat), f"{where}, seat {seat}"
                 seat = chance.randrange(seats)
                 sample = running.determinize(seat, chance.randrange(1 << 30))
                 if sample.state.order == running.state.order:  # rarely no sample asks the one who decides (see determinize)

@@ -7,6 +7,7 @@ import pytest
 import cardwright as cw
 from cardwright.games.farwald import field
 from cardwright.games.farwald.rules import usable, windows
+from cardwright.games.farwald.rules.values import cost, need, satisfied, units
 from cardwright.kernel.card import Card
 from cardwright.kernel.game import Deck
 from cardwright.kernel.ruleset import Ruleset
@@ -84,21 +85,18 @@ def test_every_card_that_is_offered_can_be_paid() -> None:
 
 def plainly_playable(s: State, seat: int, piece: int) -> bool:
     """FAR-8.1 said slowly: matching the Gate symbol by symbol with Energized Evocations."""
-    from cardwright.games.farwald.rules.values import cost
-
     card = s.rules.cards[s.define[piece]]
     if cost(s, piece) > s.var[field.CHARGED + seat] or not usable.useful(s, seat, piece):
         return False
     mine = [p for p in field.evocations(s, seat) if not s.flags[p] & field.EXPLOITED]
-    units = [str(e) for p in mine for e in list(s.rules.cards[s.define[p]].facts["elements"])]  # type: ignore[call-overload]
+    given = [str(e) for p in mine for e in list(s.rules.cards[s.define[p]].facts["elements"])]  # type: ignore[call-overload]
     gate = [str(symbol) for symbol in list(card.facts["gate"])]  # type: ignore[call-overload]
     for symbol in sorted(gate, key=lambda symbol: symbol == "any"):
-        if symbol != "any" and symbol in units:
-            units.remove(symbol)
-        elif symbol == "any" and units:
-            units.pop()
+        if symbol != "any" and symbol in given:
+            given.remove(symbol)
+        elif symbol == "any" and given:
+            given.pop()
         else:
             return False
-    return not any("need" in s.rules.cards[s.define[p]].text for p in s.zones[field.FIELD + 1 - seat]) or usable.satisfied(
-        usable.units(s, seat), usable.need(s, piece)
-    )
+    raised = any("need" in s.rules.cards[s.define[p]].text for p in s.zones[field.FIELD + 1 - seat])
+    return not raised or satisfied(units(s, seat), need(s, piece))

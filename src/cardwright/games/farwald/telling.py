@@ -178,7 +178,7 @@ WORDS: Final[dict[int, Words]] = {
     field.DECLARED: lambda t, line: f"{t.does(line[3], 'declare')} {t.name(line)}.",
     field.CHARGE_PAID: lambda t, line: f"{t.does(line[3], 'pay')} the Charge of {t.name(line)}.",
     field.UNPAID: lambda t, line: f"{t.name(line)} cannot be paid any more and goes to the Vortex.",
-    field.CARD_PLAYED: lambda t, line: f"{t.name(line)} is played.",
+    field.CARD_PLAYED: lambda t, line: "" if field.is_evocation(t.s, line[1]) else f"{t.name(line)} is played.",
     field.CLOSED_GATE: lambda t, line: f"the Gate of {t.name(line)} is closed{t.by(line)}.",
     field.DISSIPATED: lambda t, line: f"{t.name(line)} is dissipated{t.by(line)}.",
     field.ACTIVATED: lambda t, line: f"{t.does(line[3], 'use')} {t.name(line)}: \"{t.s.rules.programs[line[4]].text}\"",
