@@ -8,10 +8,13 @@ from cardwright.games.elestrals.nodes import (
     IN_BATTLE,
     IN_NEXUS,
     AscendFrom,
+    AsMany,
     Block,
     Called,
     CastRune,
+    CastThisTurn,
     Chosen,
+    Destroyed,
     EventCard,
     EventNumber,
     Expend,
@@ -21,6 +24,7 @@ from cardwright.games.elestrals.nodes import (
     Give,
     HasElement,
     Instead,
+    LeastOf,
     LookAtTop,
     NamesCard,
     Nexus,
@@ -34,9 +38,12 @@ from cardwright.games.elestrals.nodes import (
     OtherCast,
     PlayOnly,
     ReturnSpirits,
+    SameName,
     SelfIn,
+    Send,
     SpecialAscend,
     SpecialCast,
+    Spirits,
     Suppress,
     SwapStats,
     WhenDone,
@@ -61,10 +68,12 @@ from cardwright.kernel.tree import (
     Steps,
     Them,
     This,
+    ThisIs,
     Triggered,
     Until,
     Who,
 )
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, ToHand
 from cardwright.kernel.verbs.look import LookAt
@@ -502,3 +511,48 @@ def test_a_card_cast_suppressed_stays_so() -> None:
         assert "suppressed" in str(t.game.view(0))
         assert not t.offers('Use "effect 1 of Loud"')
         t.do("End the turn", "End the turn")
+
+
+@pytest.mark.clause("ELE-11.6", "ELE-16.28")
+def test_texts_remember_the_turn() -> None:
+    proud = elestral("Proud", "f", 5, 5, (), Static(This(), field.DEFENSE_NOW, 3, ThisIs(Destroyed())))
+    eager = elestral("Eager", "f", 1, 1, (), Static(This(), field.ATTACK_NOW, 2, CastThisTurn(("Spark",))))
+    t = Table({"hand": ["Spark"], "row": ["Proud: f", "Eager: f"]}, {"row": ["Pup: f"]}, cards=[proud, eager])
+    assert (t.stats("Proud"), t.stats("Eager")) == ((5, 5), (1, 1))
+    pay(t.do("Cast Spark", "from the Spirit Deck"), "slot")
+    assert t.stats("Eager") == (3, 1)
+    t.do("Enter the Battle Phase", "Attack with Proud")
+    assert t.stats("Proud") == (5, 8)
+
+
+@pytest.mark.clause("ELE-20.8", "ELE-20.12")
+def test_all_spirits_to_one_card_as_one_event() -> None:
+    hub = elestral("Hub", "f", 1, 1, (), Activated(Nexus(Spirits(), Every(Cards((Side(Who.YOU),))), This())))
+    t = Table({"row": ["Hub: f", "Cub: ww", "Pup: f"]}, {}, cards=[hub]).do("Use")
+    assert t.spirits_under("Hub") == "ffww"
+    assert t.log_of(field.RECEIVED, "Hub") == 1
+    assert t.at("Cub") == "underworld:0"
+
+
+@pytest.mark.clause("ELE-1.6")
+def test_the_least_and_as_many() -> None:
+    weakest = (Choose(Every(THEIRS)), Destroy(LeastOf("defense")))
+    t = cast({}, {"row": ["Pup: f", "Cub: w", "Rock: e"]}, *weakest)
+    assert [t.at(name).split(":")[0] for name in ("Pup", "Cub", "Rock")] == ["elestral-row", "underworld", "elestral-row"]
+    judge = elestral("Judge", "f", 1, 1, (), Activated(Destroy(Every(Cards((Side(Who.OPPONENT), ELESTRAL, AsMany()))))))
+    t = Table({"row": ["Judge: ff"]}, {"row": ["Pup: f", "Beast: fff"]}, cards=[judge]).do("Use")
+    assert (t.at("Pup"), t.at("Beast")) == ("underworld:1", "elestral-row:1:2")
+
+
+@pytest.mark.clause("ELE-22.5")
+def test_searching_for_the_name_of_a_card_of_the_event() -> None:
+    hound = elestral("Hound", "f", 5, 5, (), Triggered(
+        Occasion("destroys", This(), how=(IN_BATTLE,)),
+        Steps((Find(Cards((SameName(other=True),), Place("deck", Who.OPPONENT)), 9), Send(Them(many=True)))), optional=True,
+    ))  # fmt: skip
+    t = Table({"row": ["Hound: f"]}, {"row": ["Pup: f"], "deck": ["Pup", "Cub", "Cub"]}, cards=[hound])
+    t.do("Enter the Battle Phase", "Attack with Hound")
+    while not t.offers("effect 1 of Hound"):
+        t.do(t.labels()[0])
+    t.do("effect 1 of Hound", "Pup")
+    assert (t.count("main-deck", 1), t.count("hand", 1), t.count("underworld", 1)) == (1, 1, 3)  # it has drawn since

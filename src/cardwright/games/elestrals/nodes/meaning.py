@@ -263,6 +263,42 @@ class TheEvent(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
+class SameName(OwnTest):
+    """Its name is that of the card the event happened to or, `other`, of the other card of the event."""
+
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AsMany(OwnTest):
+    """At most (or, `more`, at least) as many Spirits lie under it as under this card."""
+
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed(OwnTest):
+    """It has destroyed at least so many Elestrals in battle this turn."""
+
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CastThisTurn(OwnCondition):
+    """A player has Cast a card of one of these names this turn."""
+
+    names: tuple[str, ...]
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LeastOf(OwnObject):
+    """Of what the action before dealt with, the card with the least of this quality (of equal ones all)."""
+
+    quality: str
+
+
+@dataclass(frozen=True, slots=True)
 class OnChain(OwnCondition):
     """This card is on a chain."""
 

@@ -7,7 +7,7 @@ those of cards elsewhere, and texts that cards were given, are looked for here.
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.effect import add_waiting, event_fits
 from cardwright.kernel.event import emit
 from cardwright.kernel.filter import matches, true
@@ -21,9 +21,12 @@ from ..field import (
     ANNOUNCE,
     ASCENDED,
     ATTACKED_NOW,
+    CAST,
     CLOSED,
     DECK,
     DECLARED,
+    DESTROYS,
+    DID,
     GIVEN,
     HAND,
     IN_ATTACK,
@@ -38,7 +41,7 @@ from ..field import (
     USE,
     on_field,
 )
-from ..nodes import Occasion
+from ..nodes import IN_BATTLE, Occasion
 from .index import index
 from .spirits import of_element, total
 
@@ -56,10 +59,30 @@ def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: 
     b = number | how << HOW | other + 1 << OTHER
     emit(s, kind, piece, a, b)
     found = index(s.rules)
+    if found.remembers and kind in REMEMBERED:
+        remember(s, kind, piece, a, how)
     if found.kinds >> kind & 1:
         hear_elsewhere(s, kind, piece, a, b)
     if s.mods and found.given_kinds >> kind & 1:
         hear_given(s, kind, piece, a, b)
+
+
+REMEMBERED: Final = frozenset({DESTROYS, CAST})
+
+
+def remember(s: State, kind: int, piece: int, player: int, how: int) -> None:
+    """For texts that ask about the turn so far: who destroyed in battle, and what was Cast (its definition)."""
+    if kind == DESTROYS and how == IN_BATTLE:
+        modifier.begin(s, DID, modifier.SET, DESTROYED_ONE, piece, modifier.END_OF_TURN, piece, player)
+    elif kind == CAST:
+        cast = s.define[piece] << 8 | CAST_ONE
+        modifier.begin(s, DID, modifier.SET, cast, NOBODY, modifier.END_OF_TURN, piece, player)
+
+
+FORETOLD_ONCE: Final = 0
+DESTROYED_ONE: Final = 1
+CAST_ONE: Final = 2
+"""Values of DID; above that of a Cast stands its definition."""
 
 
 def other_of(b: int) -> int:

@@ -3,6 +3,8 @@
 Not for: triggers and standing texts of face-up cards in play; the kernel finds those (`State.watch`).
 """
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -11,7 +13,7 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.tree import Activated, Happening, Ruling, This, Triggered
 
 from ..field import ANNOUNCE
-from ..nodes import AscendFrom, CountsAs, Instead, NamesCard, NoNormalCast, OtherCast, PlayOnly
+from ..nodes import AscendFrom, CastThisTurn, CountsAs, Destroyed, Instead, NamesCard, NoNormalCast, OtherCast, PlayOnly
 
 ZONES_AWAY: Final = ("hand", "discard", "deck")
 
@@ -48,6 +50,8 @@ class Index:
         self.given: dict[object, int] = {}
         """A text that an effect gives -> the number of its program."""
         self.given_kinds = 0
+        self.remembers = any(isinstance(node, (Destroyed, CastThisTurn)) for p in rules.programs for node in walk(p.ability))
+        """Whether any text asks what was destroyed or Cast earlier in the turn."""
         for program in rules.programs:
             self.enter(rules, program)
 
@@ -93,6 +97,17 @@ class Index:
         bit = 1 << rules.heard.get(event.event, ANNOUNCE)
         self.kinds |= bit
         return bit
+
+
+def walk(node: object) -> Iterator[object]:
+    """A tree's nodes, from the root down."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+    elif is_dataclass(node):
+        yield node
+        for field in fields(node):
+            yield from walk(getattr(node, field.name))
 
 
 @lru_cache(maxsize=64)

@@ -154,4 +154,4 @@ def done_this_turn(s: State, what: str, seat: int, opponent: bool) -> int:
     return sum(1 for m in s.mods if m.what == DID and m.value == number and m.until_arg & 7 == who)
 
 
-DOINGS: Final = ("foretold", "destroyed")
+DOINGS: Final = ("foretold",)

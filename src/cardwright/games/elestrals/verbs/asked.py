@@ -10,13 +10,16 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Condition, Every, Never, Some, Them
 
 from ..cards import base_name, title
-from ..field import NOTE, OMNI, RUNE, RUNES, element, kind, on_field, rune_type, under
+from ..field import DID, NOTE, OMNI, RUNE, RUNES, element, kind, on_field, rune_type, under
 from ..nodes import (
     All,
+    AsMany,
     AtLeast,
     Attached,
     Called,
+    CastThisTurn,
     CostIs,
+    Destroyed,
     EmpoweredBy,
     Fits,
     HasElement,
@@ -25,12 +28,13 @@ from ..nodes import (
     OfKind,
     OfType,
     OnChain,
+    SameName,
     SpiritsUnder,
     TheEvent,
     Unlike,
     Whose,
 )
-from ..rules.happening import CONDITIONAL, EVENT_SIZE, event_of, other_of
+from ..rules.happening import CAST_ONE, CONDITIONAL, DESTROYED_ONE, EVENT_SIZE, event_of, other_of
 from ..rules.index import index
 from ..rules.spirits import counted, of_element
 from ..rules.statics import QUALITIES, in_effect, the, value_of
@@ -159,11 +163,32 @@ def is_of_event(s: State, piece: int, test: TheEvent, seat: int, source: int) ->
     return piece == of_event(s, source)[test.other]
 
 
+def has_same_name(s: State, piece: int, test: SameName, seat: int, source: int) -> bool:
+    """The same card by name as one of the event, wherever that is now."""
+    for f in reversed(s.agenda):
+        if f.source == source and f.proc.name in WITH_EVENT and len(f.among) >= EVENT_SIZE:
+            own = f.among[:EVENT_SIZE] if f.proc.name == "gather" else f.among[-EVENT_SIZE:]
+            card = other_of(own[3]) if test.other else own[0]
+            return card >= 0 and not hidden(s, piece) and s.define[piece] == s.define[card]
+    return False
+
+
+def has_as_many(s: State, piece: int, test: AsMany, seat: int, source: int) -> bool:
+    """Compared with this card."""
+    difference = len(under(s, piece)) - len(under(s, source))
+    return difference >= 0 if test.more else difference <= 0
+
+
+def has_destroyed(s: State, piece: int, test: Destroyed, seat: int, source: int) -> bool:
+    """In battle, this turn."""
+    return sum(1 for m in s.mods if m.what == DID and m.subject == piece and m.value == DESTROYED_ONE) >= test.least
+
+
 TESTS: Final[dict[type, Holds]] = {
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Least: has_least, Unlike: is_another,
-    TheEvent: is_of_event,
+    TheEvent: is_of_event, SameName: has_same_name, AsMany: has_as_many, Destroyed: has_destroyed,
 }  # fmt: skip
 
 
@@ -191,8 +216,15 @@ def on_chain(s: State, node: OnChain, seat: int, source: int) -> bool:
     return any(link.source == source for link in s.stack)
 
 
+def was_cast(s: State, node: CastThisTurn, seat: int, source: int) -> bool:
+    """By that player, this turn."""
+    who, also = seat_of(s, seat, node.who), index(s.rules).also
+    casts = [m.value >> 8 for m in s.mods if m.what == DID and m.value & 255 == CAST_ONE and m.until_arg & 7 == who]
+    return any(called(s.rules.cards[d].name, also.get(d, ()), node.names) for d in casts)
+
+
 CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
-    AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain,
+    AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
 }  # fmt: skip
 
 

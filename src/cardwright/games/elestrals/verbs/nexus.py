@@ -11,7 +11,7 @@ from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
 from cardwright.kernel.program import DO, Program
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Some, What
 from cardwright.kernel.verbs.performing import Perform
 
@@ -33,7 +33,9 @@ RECEIVER: Final[Prompt] = Prompt("nexus-receiver", CARD, "To which card?", name_
 def announced(program: Program) -> Nexus | None:
     """ELE-20.6: the Nexus that is the main instruction of a text."""
     node = program.code[0].node if program.code and program.code[0].kind == DO else None
-    return node if isinstance(node, Nexus) else None
+    if not isinstance(node, Nexus) or (isinstance(node.giver, Every) and not node.spirits.symbols):
+        return None
+    return node
 
 
 def call_choice(s: State, seat: int, source: int, program: int, instruction: int, event: list[int]) -> None:
@@ -49,10 +51,24 @@ def nexus(s: State, f: Frame, node: Nexus) -> int:
         link = s.agenda[-2]
         count = sum(some.count for some in s.rules.programs[f.target].targets)
         return move_announced(s, f, link.picks[count:], link.among[count:], node)
+    if isinstance(node.giver, Every) and not node.spirits.symbols:
+        return move_all(s, f, node)
     made = call(s, NEXUS, f.seat, f.source, f.target)
     made.pc = f.pc - 1
     made.among = f.among[-EVENT_SIZE:]
     return 0
+
+
+def move_all(s: State, f: Frame, node: Nexus) -> int:
+    """ELE-20.8: all Spirits of several cards to the one receiver that the text names, as one event."""
+    found = receivers(s, f, node, NOBODY)
+    if len(found) != 1:
+        return 0
+    cards = [card for card in allowed(s, CANNOT_NEXUS, own_cards(s, f, node.giver)) if card != found[0] and under(s, card)]
+    if not cards:
+        return 0
+    f.picks = found
+    return move(s, f.seat, cards[0], found[0], [spirit for card in cards for spirit in under(s, card)])
 
 
 def move_announced(s: State, f: Frame, chosen: list[int], epochs: list[int], node: Nexus) -> int:

@@ -10,11 +10,11 @@ from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Cards, CountOf, Who
 
-from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, SelfIn
+from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, LeastOf, SelfIn
 from ..rules.happening import other_of
 from ..rules.naming import in_order
 from ..rules.paying import choose_cards
-from ..rules.statics import fits_as_played, in_effect
+from ..rules.statics import QUALITIES, fits_as_played, in_effect
 
 
 def player(s: State, f: Frame, who: Who) -> int:
@@ -96,7 +96,14 @@ def dealt(s: State, f: Frame, node: Dealt) -> None:
     f.picks = [piece for piece in f.picks if all(fits_as_played(s, piece, test, f.seat, f.source) for test in tests)]
 
 
+def least_of(s: State, f: Frame, node: LeastOf) -> None:
+    """The least of those dealt with."""
+    number = QUALITIES[node.quality]
+    least = min((number(s, piece) for piece in f.picks), default=0)
+    f.picks = [piece for piece in f.picks if number(s, piece) == least]
+
+
 OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {
     EventCard: event_card, EventOther: event_other, Aimed: aimed, SelfIn: self_in, Chosen: chosen, AtRandom: at_random,
-    Dealt: dealt,
+    Dealt: dealt, LeastOf: least_of,
 }  # fmt: skip
