@@ -1,7 +1,7 @@
 """Damage for fuzzing: bytes, texts and JSON values, changed in small ways by a seeded generator."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from cardwright.kernel.errors import CardwrightError
@@ -36,6 +36,25 @@ def damaged_text(text: str, chance: random.Random) -> str:
             )
         )
     return text
+
+
+def damaged_words(text: str, chance: random.Random, others: Sequence[str]) -> str:
+    """The text with words dropped, doubled, swapped, or taken from others."""
+    words = text.split(" ")
+    for _ in range(chance.choice((1, 1, 1, 2, 4))):
+        at, other = chance.randrange(len(words)), chance.randrange(len(words))
+        change = chance.randrange(5)
+        if change == 0 and len(words) > 1:
+            del words[at]
+        elif change == 1:
+            words.insert(at, words[at])
+        elif change == 2:
+            words[at], words[other] = words[other], words[at]
+        elif change == 3:
+            words[at] = chance.choice(others)
+        else:
+            words.insert(at, chance.choice(SPICE) or "the")
+    return " ".join(words)
 
 
 def damaged_bytes(data: bytes, chance: random.Random) -> bytes:

@@ -13,11 +13,12 @@ from cardwright.load import find, read_cards
 
 from ..games.puzzle.test_words import ALSO_READ, CANONICAL
 from ..playing import samples
-from .mutating import SPICE, damaged_text
+from .mutating import damaged_text, damaged_words
 
 SECONDS = 1.0
 DIALECT = dialect()
 GOOD = (*CANONICAL, *(written for written, _ in ALSO_READ))
+WORDS = [word for text in GOOD for word in text.split(" ")]
 KINDS = ("spirit", "soul")
 
 
@@ -44,25 +45,6 @@ def looked_at(text: str, kind: str) -> bool:
     return not found.faults
 
 
-def mutated(text: str, chance: random.Random) -> str:
-    """The text with words dropped, doubled, swapped, or taken from another one."""
-    words = text.split(" ")
-    for _ in range(chance.choice((1, 1, 1, 2, 4))):
-        at, other = chance.randrange(len(words)), chance.randrange(len(words))
-        change = chance.randrange(5)
-        if change == 0 and len(words) > 1:
-            del words[at]
-        elif change == 1:
-            words.insert(at, words[at])
-        elif change == 2:
-            words[at], words[other] = words[other], words[at]
-        elif change == 3:
-            words[at] = chance.choice(chance.choice(GOOD).split(" "))
-        else:
-            words.insert(at, chance.choice(SPICE) or "the")
-    return " ".join(words)
-
-
 @samples(fast=1000, long=10_000, size=250)
 def test_mutated_words(numbers: range) -> None:
     """Most damage is refused; the rest is good English again."""
@@ -70,7 +52,7 @@ def test_mutated_words(numbers: range) -> None:
     accepted = 0
     for number in numbers:
         chance = random.Random(f"words {number}")
-        accepted += looked_at(mutated(chance.choice(texts), chance), chance.choice(KINDS))
+        accepted += looked_at(damaged_words(chance.choice(texts), chance, WORDS), chance.choice(KINDS))
     assert accepted < len(numbers) / 3
 
 

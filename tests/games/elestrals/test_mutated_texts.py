@@ -14,7 +14,7 @@ from cardwright.language import TextError, read_card
 from cardwright.language.judging import examine
 from cardwright.load import find, read_cards, texts
 
-from ...fuzz.mutating import SPICE, damaged_text
+from ...fuzz.mutating import damaged_text, damaged_words
 from ...playing import samples
 from .corpus import FILE
 
@@ -47,25 +47,6 @@ def looked_at(name: str, kind: str, text: str) -> bool:
     return not found.faults
 
 
-def mutated(text: str, chance: random.Random) -> str:
-    """The text with words dropped, doubled, swapped, or taken from another one."""
-    words = text.split(" ")
-    for _ in range(chance.choice((1, 1, 1, 2, 4))):
-        at, other = chance.randrange(len(words)), chance.randrange(len(words))
-        change = chance.randrange(5)
-        if change == 0 and len(words) > 1:
-            del words[at]
-        elif change == 1:
-            words.insert(at, words[at])
-        elif change == 2:
-            words[at], words[other] = words[other], words[at]
-        elif change == 3:
-            words[at] = chance.choice(WORDS)
-        else:
-            words.insert(at, chance.choice(SPICE) or "the")
-    return " ".join(words)
-
-
 @samples(fast=100, long=10_000, size=500)
 def test_mutated_words(numbers: range) -> None:
     """Most damage is refused; the rest is good English again."""
@@ -73,7 +54,7 @@ def test_mutated_words(numbers: range) -> None:
     for number in numbers:
         chance = random.Random(f"words {number}")
         name, kind, text = chance.choice(GOOD)
-        accepted += looked_at(name, kind, mutated(text, chance))
+        accepted += looked_at(name, kind, damaged_words(text, chance, WORDS))
     assert accepted < len(numbers) / 2
 
 
