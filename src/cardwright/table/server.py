@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -24,6 +25,8 @@ from .storage import Storage
 PING_SECONDS: Final = 20.0
 GRACE_SECONDS: Final = 3
 BACKLOG: Final = 1024
+SWITCH_SECONDS: Final = 0.001
+"""After how long the thread that writes lets the one that answers go on."""
 
 
 class Lock:
@@ -107,8 +110,8 @@ def run(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     """Serve until interrupted.  opens: the page in the person's browser.  tell: for the lines a person reads."""
     listening = bound(settings.host, settings.port)
     port = listening.getsockname()[1]
-    shown = "localhost" if settings.host in ("127.0.0.1", "::1") else settings.host
-    address = f"http://{shown}:{port}/"
+    address = f"http://{reachable(settings.host)}:{port}/"
+    sys.setswitchinterval(SWITCH_SECONDS)
 
     def started() -> None:
         tell(f"The table is open: {address}")
@@ -127,6 +130,20 @@ def run(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     server.run(sockets=[listening])
     if not server.started:
         raise TableError("failed", "the table could not be opened")
+
+
+def reachable(host: str) -> str:
+    """How others reach a server that listens there: links that the page makes begin so."""
+    if host in ("127.0.0.1", "::1", "localhost"):
+        return "localhost"
+    if host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; the system only says which address it would use
+        except OSError:
+            return "localhost"
+        return str(probe.getsockname()[0])
 
 
 def bound(host: str, port: int) -> socket.socket:
