@@ -10,10 +10,13 @@ from cardwright.kernel.tree import Ruling, Static
 from cardwright.language.plain import walk
 
 from .field import (
+    ACTIVE,
+    CAST_SPEEDS,
     COLOUR,
     COLOURS,
     CONDITIONAL,
     FACTS,
+    FREE_SPEEDS,
     HEARS,
     KIND,
     KINDS,
@@ -27,7 +30,7 @@ from .field import (
     TOKEN,
     VIABLE,
 )
-from .plan import ACTIVATED_EFFECT, CAST_EFFECT, Plan
+from .plan import ACTIVATED_EFFECT, CAST_EFFECT, SPEED_BIT, Plan
 from .texts import TEXTS
 from .tokens import token_name
 from .tree import TokenOf
@@ -137,6 +140,7 @@ def mark_texts(fact: list[list[int]], programs: list[Program]) -> tuple[tuple[in
             if program.ability.condition is not None:
                 fact[CONDITIONAL][d] |= 1 << k
         elif isinstance(program, Plan):
+            mark_speeds(fact, program)
             if program.heard and (program.does.place or program.kind == CAST_EFFECT):
                 fact[HEARS][d] = 1
                 hear.append(program.number)
@@ -145,6 +149,17 @@ def mark_texts(fact: list[list[int]], programs: list[Program]) -> tuple[tuple[in
             elif program.kind == ACTIVATED_EFFECT and program.does.condition is not None and not program.heard:
                 fact[STATES][d] |= 1 << program.index
     return tuple(hear), tuple(elsewhere)
+
+
+def mark_speeds(fact: list[list[int]], plan: Plan) -> None:
+    """What can be cast and activated when, as facts: rules look at these first."""
+    d, bit = plan.define, SPEED_BIT[plan.does.speed]
+    if plan.kind == CAST_EFFECT:
+        fact[CAST_SPEEDS][d] |= bit
+        if plan.asks_nothing:
+            fact[FREE_SPEEDS][d] |= bit
+    elif not plan.heard and not plan.does.place:
+        fact[ACTIVE][d] = 1
 
 
 def known_tokens(cards: list[Card], programs: list[Program]) -> None:

@@ -170,7 +170,13 @@ CONDITIONAL: Final = 8
 """Bits of its statics that have a condition."""
 STATES: Final = 9
 """Bits of its effects that are activated from a Shell and ask for a state."""
-FACTS: Final = 10
+ACTIVE: Final = 10
+"""1: it has an effect that can be activated in a Shell without waiting for an event."""
+CAST_SPEEDS: Final = 11
+"""Bits of the speeds of its Spell Cast Effects (see plan)."""
+FREE_SPEEDS: Final = 12
+"""The same of those that can activate in any position."""
+FACTS: Final = 13
 SPELL: Final = 0
 SHELL: Final = 1
 TOKEN: Final = 2
@@ -291,11 +297,15 @@ def next_player(s: State, seat: int) -> int:
 def in_order(s: State) -> list[int]:
     """The players in player order: the turn player first (outside the exchange the first turn player, DEV-3.4)."""
     first = s.active
+    if s.seats == 2 and not s.var[OUT]:
+        return [first, 1 - first]
     return [seat for i in range(s.seats) if plays(s, seat := (first + i) % s.seats)]
 
 
 def opponents(s: State, seat: int) -> list[int]:
     """DEV-27.1: every other player still in the game, the next to the right first."""
+    if s.seats == 2 and not s.var[OUT]:
+        return [1 - seat]
     return [other for i in range(1, s.seats) if plays(s, other := (seat + i) % s.seats)]
 
 

@@ -23,6 +23,8 @@ JOINT: Final = (Join.AND, Join.AFTER)
 """DEV-20.10: these make one group."""
 AT_ONCE: Final = (Join.AND, Join.ALSO, Join.IF_YOU_DO)
 """DEV-20.12: tried at the same time as the first action."""
+SPEED_BIT: Final = {Speed.SLOW: 1, Speed.FAST: 2, Speed.BURST: 4, Speed.INSTANT: 8, Speed.NONE: 16}
+"""Speeds as bits, for sets of them."""
 PHASE_OF: Final = {Period.ACQUISITION: 1, Period.PREPARATION: 3, Period.DISTRIBUTION: 4}
 
 
@@ -75,6 +77,11 @@ class Plan(Program):
             self.aims = targets_of(ability)
             self.kind = ACTIVATED_EFFECT if is_activated(first, self.event, on_shell) else CAST_EFFECT
         self.asks_opponent = any(part is Party.OPPONENT for part in walk_values(ability))
+
+    @property
+    def asks_nothing(self) -> bool:
+        """Whether it can activate in any position: no cost, no target, no condition."""
+        return not self.cost and not self.aims and self.does.condition is None and not self.heard
 
     @property
     def does(self) -> Effect:

@@ -18,9 +18,12 @@ from ..field import (
     ACTS_OF_TURN,
     BUSY,
     CAST,
+    CAST_SPEEDS,
     FREE,
+    FREE_SPEEDS,
     KIND,
     LANES,
+    LAYER,
     LIMBO,
     SPELL,
     VIABLE,
@@ -28,7 +31,7 @@ from ..field import (
     standing,
 )
 from ..naming import in_sequence, zone_label
-from ..plan import CAST_EFFECT, Plan, plan_of
+from ..plan import CAST_EFFECT, SPEED_BIT, Plan, plan_of
 from ..tree import Speed
 from .announcing import call_announcement, usable
 from .checking import check, holding
@@ -49,6 +52,7 @@ SPEEDS: Final = (
     (Speed.BURST, Speed.INSTANT),
     (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT),
 )
+SPEED_BITS: Final = tuple(sum(SPEED_BIT[speed] for speed in speeds) for speeds in SPEEDS)
 SHELL_FOR: Final = Prompt("shell", SLOT, "Into which Shell do you cast it?", zone_label, clause="DEV-10.6")
 MATERIAL: Final = Prompt("material", PAY, "Which Spell becomes a Material?", piece_name, touches_piece, "DEV-24.2")
 
@@ -74,20 +78,18 @@ def castable(s: State, seat: int, piece: int, when: int) -> bool:
     """DEV-10.2 to 10.4, 24.1: Materials, and at least one of its Spell Cast Effects at a speed of this time."""
     if s.rules.fact[KIND][s.define[piece]] != SPELL or s.var[ACTS + seat] >= ACTS_OF_TURN:
         return False
-    if entries(s, piece) and not has_materials(s, seat, piece):
+    fact, define = s.rules.fact, s.define[piece]
+    speeds = fact[CAST_SPEEDS][define]
+    if speeds and not speeds & SPEED_BITS[when]:
         return False
-    effects = cast_effects(s, piece)
-    if not effects:
+    if fact[LAYER][define] and not has_materials(s, seat, piece):
+        return False
+    if not speeds:
         return when in (OWN_TURN, BY_EFFECT)
-    quick = [plan for plan in effects if plan.does.speed in SPEEDS[when]]
-    if any(asks_nothing(plan) for plan in quick):
+    if fact[FREE_SPEEDS][define] & SPEED_BITS[when]:
         return True
-    return bool(quick) and any(can_activate(s, seat, piece, zone, quick) for zone in places_for(s, seat, piece))
-
-
-def asks_nothing(plan: Plan) -> bool:
-    """Whether a Spell Cast Effect can activate in any position."""
-    return not plan.cost and not plan.aims and plan.does.condition is None and not plan.heard
+    quick = [plan for plan in cast_effects(s, piece) if plan.does.speed in SPEEDS[when]]
+    return any(can_activate(s, seat, piece, zone, quick) for zone in places_for(s, seat, piece))
 
 
 def can_activate(s: State, seat: int, piece: int, zone: int, plans: list[Plan]) -> bool:
@@ -152,7 +154,7 @@ def choose_shell(s: State, f: Frame) -> None:
     """DEV-10.6 (2), 10.7: a viable Shell; DEV-10.4: one in which it can activate an effect, if it must."""
     zones = places_for(s, f.seat, f.source)
     quick = [plan for plan in cast_effects(s, f.source) if plan.does.speed in SPEEDS[f.pc]]
-    if quick and not any(asks_nothing(plan) for plan in quick):
+    if quick and not any(plan.asks_nothing for plan in quick):
         zones = [zone for zone in zones if can_activate(s, f.seat, f.source, zone, quick)] or zones
     ask(s, f, SHELL_FOR, f.seat, zones)
 

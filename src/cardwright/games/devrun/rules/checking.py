@@ -78,11 +78,12 @@ def evaluate_continuous(s: State) -> None:
 
     A condition that its own effect keeps true stays on.  After five passes the state of the fifth stands.
     """
-    if not any_conditional(s):
+    cards = conditional(s)
+    if not cards:
         return
     for _ in range(PASSES):
         switched: list[tuple[int, int]] = []
-        for piece in conditional(s):
+        for piece in cards:
             now = conditions_met(s, piece)
             if now << IN_FORCE != s.flags[piece] & ALL_EFFECTS:
                 switched.append((piece, now))
@@ -116,11 +117,6 @@ def watch_card(s: State, seat: int, piece: int, bits: int) -> None:
     if now != was:
         change.unmark(s, piece, bits << MET)
         change.mark(s, piece, now << MET)
-
-
-def any_conditional(s: State) -> bool:
-    """Whether a card in play has a Continuous Effect at all."""
-    return any(kind <= STANDING for kind in s.watch)
 
 
 def conditional(s: State) -> list[int]:

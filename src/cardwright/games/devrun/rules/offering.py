@@ -10,8 +10,10 @@ from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
+    ACTIVE,
     ACTS,
     ACTS_OF_TURN,
+    BLUE,
     BUILDING,
     BUSY,
     DESTROYED,
@@ -19,15 +21,16 @@ from ..field import (
     EXCHANGE,
     EXHAUST,
     FREE,
+    GREEN,
     HAND,
     MATERIALS,
     PHASE_BEGAN,
+    RED,
     REMNANT,
     RESOLVING,
     SHELLS,
     STACK_NO,
     in_shell,
-    spells_of,
     standing,
 )
 from ..naming import card_name, name_of
@@ -93,8 +96,12 @@ def offered(s: State, seat: int, piece: int, plan: Plan, speeds: tuple[Speed, ..
 
 def sources(s: State, seat: int) -> list[int]:
     """Where a player's effects may be: Shell cards, Spells in Shells, and others whose text names another place."""
-    found = [piece for piece in s.zones[SHELLS + seat] if piece >= 0]
-    found += spells_of(s, seat)
+    active, define, zones = s.rules.fact[ACTIVE], s.define, s.zones
+    found: list[int] = []
+    for zone in (SHELLS, RED, GREEN, BLUE):
+        for piece in zones[zone + seat]:
+            if piece >= 0 and active[define[piece]]:
+                found.append(piece)
     elsewhere = s.rules.cells[1][0]
     if elsewhere:
         for zone in (HAND, REMNANT, EXHAUST, MATERIALS):
