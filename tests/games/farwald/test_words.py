@@ -1,5 +1,6 @@
 """Farwald's words: what its texts mean, how they are printed again, and what is refused with which reason."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -133,3 +134,18 @@ def test_print_and_read_are_inverse_for_the_box() -> None:
         again = read_text(print_tree(program.ability, dialect().lexicon) + ".", farwald().cards[program.define].kind)
         if not again.faults:
             assert again.abilities[0][0] == program.ability
+
+
+def vocabulary() -> list[str]:
+    """The texts that the ledger's effect vocabulary gives as examples."""
+    ledger = (Path(__file__).parents[3] / "docs" / "rules" / "farwald.md").read_text(encoding="utf-8")
+    section = ledger.partition("## Effect vocabulary")[2].partition("| Conditions | Costs |")[0]
+    rows = [line.rsplit("|", 2)[1].strip() for line in section.splitlines() if line.startswith("|") and '"' in line]
+    return [text for row in rows for text in re.findall(r"'([^']*\"[^']*)'", row) or re.findall(r'"([^"]*)"', row)]
+
+
+@pytest.mark.parametrize("text", vocabulary())
+def test_the_ledgers_examples_are_read(text: str) -> None:
+    """Some kind of card can have each of them."""
+    faults = [read_text(text, kind).faults for kind in ("mystic", "evocation", "protection")]
+    assert () in faults, faults[0][0]

@@ -64,11 +64,11 @@ NATURE: Final = 3
 ELEMENTS: Final = ("Water", "Fire", "Mind", "Nature")
 UNIT_BITS: Final = 12
 TOTAL: Final = 4
-ONE: Final = tuple(1 << UNIT_BITS * i for i in range(TOTAL + 1))
+ONE: Final[tuple[int, ...]] = tuple(1 << UNIT_BITS * i for i in range(TOTAL + 1))
 """One unit of an element; ONE[TOTAL] one unit of the total."""
-UNITS: Final = (1 << UNIT_BITS - 1) - 1
+UNITS: Final[int] = (1 << UNIT_BITS - 1) - 1
 """Mask of one count; the bit above it tells whether a subtraction went below 0."""
-GUARD: Final = sum(1 << UNIT_BITS * i + UNIT_BITS - 1 for i in range(TOTAL + 1))
+GUARD: Final[int] = sum(1 << UNIT_BITS * i + UNIT_BITS - 1 for i in range(TOTAL + 1))
 
 # kinds of card
 EVOCATION: Final = 0
@@ -137,11 +137,11 @@ USED: Final = 16
 """USED << k: once-per-turn ability k was used."""
 ABILITIES: Final = 6
 """Most activated abilities of a card."""
-FLAGS: Final = {
+FLAGS: Final[dict[int, str]] = {
     FACE_DOWN: "face-down", EXPLOITED: "exploited", DISABLED: "disabled", STOOD: "stood by",
     **{USED << k: f"used ability {k + 1}" for k in range(ABILITIES)},
 }  # fmt: skip
-ALL_USED: Final = ((1 << ABILITIES) - 1) * USED
+ALL_USED: Final[int] = ((1 << ABILITIES) - 1) * USED
 
 # columns of a piece
 FRAGMENTS: Final = 0
@@ -204,59 +204,59 @@ QUANTITIES: Final = (
 
 # events: piece, seat, one more number
 _FIRST: Final = event.FIRST_OF_GAME
-PHASE_BEGAN: Final = _FIRST
-DECLARED: Final = _FIRST + 1
-PAID: Final = _FIRST + 2
-CARD_PLAYED: Final = _FIRST + 3
-POSITIONED: Final = _FIRST + 4
-CRYSTALLIZED: Final = _FIRST + 5
-SHATTERS: Final = _FIRST + 6
+PHASE_BEGAN: Final[int] = _FIRST
+DECLARED: Final[int] = _FIRST + 1
+PAID: Final[int] = _FIRST + 2
+CARD_PLAYED: Final[int] = _FIRST + 3
+POSITIONED: Final[int] = _FIRST + 4
+CRYSTALLIZED: Final[int] = _FIRST + 5
+SHATTERS: Final[int] = _FIRST + 6
 """An Evocation shattered something (FAR-16.12): its controller, fragments << 8 | cards."""
-SHATTERED: Final = _FIRST + 7
+SHATTERED: Final[int] = _FIRST + 7
 """A positioned card is shattered: its controller."""
-LEFT: Final = _FIRST + 8
-UNLEASHED: Final = _FIRST + 9
-DEFENDS: Final = _FIRST + 10
-ABANDONED: Final = _FIRST + 11
-REMEMBERED: Final = _FIRST + 12
-FORGOTTEN: Final = _FIRST + 13
-DISPERSED: Final = _FIRST + 14
-TURN_BEGAN: Final = _FIRST + 15
-TURN_ENDED: Final = _FIRST + 16
-FRAGMENTS_LOST: Final = _FIRST + 17
+LEFT: Final[int] = _FIRST + 8
+UNLEASHED: Final[int] = _FIRST + 9
+DEFENDS: Final[int] = _FIRST + 10
+ABANDONED: Final[int] = _FIRST + 11
+REMEMBERED: Final[int] = _FIRST + 12
+FORGOTTEN: Final[int] = _FIRST + 13
+DISPERSED: Final[int] = _FIRST + 14
+TURN_BEGAN: Final[int] = _FIRST + 15
+TURN_ENDED: Final[int] = _FIRST + 16
+FRAGMENTS_LOST: Final[int] = _FIRST + 17
 """Of a Crystal: its owner, how many."""
-FRAGMENTS_BACK: Final = _FIRST + 18
-CLOSED_GATE: Final = _FIRST + 19
-DISSIPATED: Final = _FIRST + 20
-UNPAID: Final = _FIRST + 21
-ACTIVATED: Final = _FIRST + 22
-DEFEATED: Final = _FIRST + 23
+FRAGMENTS_BACK: Final[int] = _FIRST + 18
+CLOSED_GATE: Final[int] = _FIRST + 19
+DISSIPATED: Final[int] = _FIRST + 20
+UNPAID: Final[int] = _FIRST + 21
+ACTIVATED: Final[int] = _FIRST + 22
+DEFEATED: Final[int] = _FIRST + 23
 """No piece: the seat, its place."""
-CAPPED: Final = _FIRST + 24
+CAPPED: Final[int] = _FIRST + 24
 """A bound of FAR-24 is reached: seat, which."""
-EXPLOITS: Final = _FIRST + 25
-ENERGIZES: Final = _FIRST + 26
-CHARGE_PAID: Final = _FIRST + 27
-TIRED: Final = _FIRST + 28
+EXPLOITS: Final[int] = _FIRST + 25
+ENERGIZES: Final[int] = _FIRST + 26
+CHARGE_PAID: Final[int] = _FIRST + 27
+TIRED: Final[int] = _FIRST + 28
 """Fatigue Damage: the seat, how many cards (no piece)."""
-DAMAGED: Final = _FIRST + 29
+DAMAGED: Final[int] = _FIRST + 29
 """It lost DefEn: its controller, how much."""
-AFTERTHOUGHT: Final = _FIRST + 30
+AFTERTHOUGHT: Final[int] = _FIRST + 30
 """No piece: the seat, how many were set aside."""
-ENERGY_CHANGED: Final = _FIRST + 31
+ENERGY_CHANGED: Final[int] = _FIRST + 31
 """No piece: the seat, how many Energy Cards were recharged (or, negative, discharged)."""
-TOKEN_MADE: Final = _FIRST + 32
-RECALL_BEGAN: Final = _FIRST + 33
-AIMED: Final = _FIRST + 34
+TOKEN_MADE: Final[int] = _FIRST + 32
+RECALL_BEGAN: Final[int] = _FIRST + 33
+AIMED: Final[int] = _FIRST + 34
 """It is a target: who aims, the card that does."""
-ARRANGED: Final = _FIRST + 35
+ARRANGED: Final[int] = _FIRST + 35
 """No piece: a seat put the top of its Memory into an order, so many cards."""
 
 # what has become of a pending item: bits of a link's register `other`
 PAID_FOR: Final = 1
 CLOSED: Final = 2
 DISSOLVED: Final = 4
-STOPPED: Final = CLOSED | DISSOLVED
+STOPPED: Final[int] = CLOSED | DISSOLVED
 """It leaves the pending zone without resolving."""
 
 # bounds, as CAPPED tells of them
@@ -276,11 +276,11 @@ def alive(s: State, seat: int) -> bool:
     return not s.var[PLACE + seat]
 
 
-CLOCKWISE: Final = tuple(
+CLOCKWISE: Final[tuple[tuple[list[int], ...], ...]] = tuple(
     tuple([(first + i) % seats for i in range(seats)] for first in range(seats)) for seats in range(MOST_SEATS + 1)
 )  # fmt: skip
 """CLOCKWISE[n][first]: the seats of a table of n."""
-OTHERS: Final = tuple(tuple(order[1:] for order in table) for table in CLOCKWISE)
+OTHERS: Final[tuple[tuple[list[int], ...], ...]] = tuple(tuple(order[1:] for order in table) for table in CLOCKWISE)
 
 
 def in_turn_order(s: State, first: int) -> list[int]:

@@ -31,7 +31,7 @@ def action_card(s: State, option: int) -> list[int]:
     return [] if option == END else use_card(s, option)
 
 
-ACTION: Final = Prompt("action", ACT, "What do you do?", action_name, action_card, "FAR-6.1")
+ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name, action_card, "FAR-6.1")
 
 
 def offer(s: State, f: Frame) -> None:

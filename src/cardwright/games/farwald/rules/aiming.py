@@ -20,9 +20,9 @@ from ..field import AIMED, CANNOT_BE_TARGETED, FRAGMENTS, allowed, is_crystal, o
 from ..verbs.whom import needs_opponent
 from .naming import canonical, itself, name_of, nothing, player_name
 
-TARGETED: Final = Prompt("target", TARGET, "Which is the target?", name_of, itself, "FAR-8.5")
-HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many targets?", clause="FAR-8.5")
-WHICH_OPPONENT: Final = Prompt("opponent", TARGET, "Which opponent?", player_name, nothing, "FAR-23.6")
+TARGETED: Final[Prompt] = Prompt("target", TARGET, "Which is the target?", name_of, itself, "FAR-8.5")
+HOW_MANY: Final[Prompt] = Prompt("how-many", AMOUNT, "How many targets?", clause="FAR-8.5")
+WHICH_OPPONENT: Final[Prompt] = Prompt("opponent", TARGET, "Which opponent?", player_name, nothing, "FAR-23.6")
 
 
 def candidates(s: State, seat: int, source: int, some: Some) -> list[int]:

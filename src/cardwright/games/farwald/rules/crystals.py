@@ -29,13 +29,13 @@ from ..field import (
 from .checking import check
 from .naming import different, itself, name_of
 
-SHATTERED_FRAGMENT: Final = Prompt(
+SHATTERED_FRAGMENT: Final[Prompt] = Prompt(
     "shattered-fragment", ASSIGN, "Which Crystal loses a fragment?", name_of, itself, "FAR-16.3",
 )  # fmt: skip
-NEXT_CRYSTAL: Final = Prompt(
+NEXT_CRYSTAL: Final[Prompt] = Prompt(
     "next-crystal", ASSIGN, "Which Crystal takes the points that are left?", name_of, itself, "FAR-15.16",
 )  # fmt: skip
-REGENERATED: Final = Prompt(
+REGENERATED: Final[Prompt] = Prompt(
     "regenerated-fragment", ASSIGN, "Which Crystal regenerates a fragment?", name_of, itself, "FAR-16.6",
 )  # fmt: skip
 

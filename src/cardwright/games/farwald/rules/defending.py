@@ -56,8 +56,12 @@ def late_card(s: State, option: int) -> list[int]:
     return [s.agenda[-1].source]
 
 
-DEFENDER: Final = Prompt("defender", ASSIGN, "Which Evocation defends next?", defender_name, defender_card, "FAR-15.6")
-LATECOMER: Final = Prompt("latecomer", CONFIRM, "Does the newcomer defend?", late_name, late_card, "FAR-15.10", default=1)
+DEFENDER: Final[Prompt] = Prompt(
+    "defender", ASSIGN, "Which Evocation defends next?", defender_name, defender_card, "FAR-15.6",
+)  # fmt: skip
+LATECOMER: Final[Prompt] = Prompt(
+    "latecomer", CONFIRM, "Does the newcomer defend?", late_name, late_card, "FAR-15.10", default=1,
+)  # fmt: skip
 
 
 def able(s: State, seat: int) -> list[int]:

@@ -21,8 +21,8 @@ from .moving import abandon, exploit
 from .naming import alike, canonical, itself, name_of
 from .values import provided, satisfied, units
 
-PAYER: Final = Prompt("payer", PAY, "Which Evocation is exploited for it?", name_of, itself, "FAR-7.10")
-PAID_CARD: Final = Prompt("paid-card", PAY, "Which card pays the cost?", name_of, itself, "FAR-13.2", secret=True)
+PAYER: Final[Prompt] = Prompt("payer", PAY, "Which Evocation is exploited for it?", name_of, itself, "FAR-7.10")
+PAID_CARD: Final[Prompt] = Prompt("paid-card", PAY, "Which card pays the cost?", name_of, itself, "FAR-13.2", secret=True)
 
 
 # what can be paid -----------------------------------------------------------------------------------------------------

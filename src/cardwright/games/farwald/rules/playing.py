@@ -51,7 +51,7 @@ def charge_name(s: State, option: int) -> str:
     return "Pay the Charge" if option == YES else "Without Charge"
 
 
-PAY_CHARGE: Final = Prompt("charge", CONFIRM, "Do you pay the Charge?", charge_name, clause="FAR-8.5", default=1)
+PAY_CHARGE: Final[Prompt] = Prompt("charge", CONFIRM, "Do you pay the Charge?", charge_name, clause="FAR-8.5", default=1)
 
 
 def spell_of(s: State, piece: int) -> Program | None:

@@ -19,7 +19,7 @@ from .crystals import lose, prevent
 from .naming import different, itself, name_of
 from .values import limit
 
-FATIGUE_CRYSTAL: Final = Prompt(
+FATIGUE_CRYSTAL: Final[Prompt] = Prompt(
     "fatigue-crystal", ASSIGN, "Which Crystal loses a fragment to Fatigue?", name_of, itself, "FAR-5.5",
 )  # fmt: skip
 

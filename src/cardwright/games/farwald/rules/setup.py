@@ -47,10 +47,12 @@ def number_name(s: State, option: int) -> str:
     return f"Set aside {option} cards" if option else "Keep the hand"
 
 
-HOW_MANY_ASIDE: Final = Prompt(
+HOW_MANY_ASIDE: Final[Prompt] = Prompt(
     "afterthought", AT_SETUP, "Do you use Afterthought?", number_name, nothing, "FAR-2.6", secret=True,
 )  # fmt: skip
-SET_ASIDE: Final = Prompt("set-aside", AT_SETUP, "Which card do you set aside?", name_of, itself, "FAR-2.6", secret=True)
+SET_ASIDE: Final[Prompt] = Prompt(
+    "set-aside", AT_SETUP, "Which card do you set aside?", name_of, itself, "FAR-2.6", secret=True,
+)  # fmt: skip
 
 
 # a player's Afterthought ----------------------------------------------------------------------------------------------

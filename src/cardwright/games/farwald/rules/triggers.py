@@ -55,8 +55,8 @@ def pay_card(s: State, option: int) -> list[int]:
     return [s.agenda[-1].source]
 
 
-NEXT: Final = Prompt("next-trigger", ORDER, "What resolves next?", trigger_name, trigger_card, "FAR-18.6")
-PAY_FOR: Final = Prompt("pay-for", CONFIRM, "Do you pay for it?", pay_name, pay_card, "FAR-14.9", default=1)
+NEXT: Final[Prompt] = Prompt("next-trigger", ORDER, "What resolves next?", trigger_name, trigger_card, "FAR-18.6")
+PAY_FOR: Final[Prompt] = Prompt("pay-for", CONFIRM, "Do you pay for it?", pay_name, pay_card, "FAR-14.9", default=1)
 
 
 def settle(s: State) -> None:

@@ -40,7 +40,7 @@ from .triggers import settle
 from .values import limit
 from .windows import PHASE, open_window
 
-ABANDONED_CARD: Final = Prompt(
+ABANDONED_CARD: Final[Prompt] = Prompt(
     "hand-check", CARD, "Which card do you abandon?", name_of, itself, "FAR-20.3", secret=True,
 )  # fmt: skip
 

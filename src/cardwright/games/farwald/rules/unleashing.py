@@ -53,8 +53,8 @@ def also_name(s: State, option: int) -> str:
     return "Nobody else" if option == ENOUGH else f"and {name_of(s, option)}"
 
 
-ALSO: Final = Prompt("also-unleash", ATTACK, "Who unleashes together with it?", also_name, defender_card, "FAR-15.3")
-UNLEASH_TARGET: Final = Prompt("unleash-target", ATTACK, "What is it unleashed at?", name_of, itself, "FAR-15.2")
+ALSO: Final[Prompt] = Prompt("also-unleash", ATTACK, "Who unleashes together with it?", also_name, defender_card, "FAR-15.3")
+UNLEASH_TARGET: Final[Prompt] = Prompt("unleash-target", ATTACK, "What is it unleashed at?", name_of, itself, "FAR-15.2")
 
 
 def able(s: State, seat: int) -> list[int]:

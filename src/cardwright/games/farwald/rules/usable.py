@@ -169,7 +169,7 @@ def use_card(s: State, option: int) -> list[int]:
     return [] if option == PASS else [option >> SHIFT]
 
 
-REACTION: Final = Prompt("reaction", RESPOND, "Do you react?", use_name, use_card, "FAR-9.5")
+REACTION: Final[Prompt] = Prompt("reaction", RESPOND, "Do you react?", use_name, use_card, "FAR-9.5")
 
 
 def first(s: State) -> int:
@@ -177,4 +177,4 @@ def first(s: State) -> int:
     return s.active
 
 
-REACTIONS: Final = StackRule(first, reactions, use, REACTION)
+REACTIONS: Final[StackRule] = StackRule(first, reactions, use, REACTION)

@@ -99,7 +99,7 @@ def more_is_given(s: State) -> bool:
     return not GIVING.isdisjoint(s.watch)
 
 
-GIVING: Final = frozenset(STANDING - GIVES_NOW - element for element in range(TOTAL))
+GIVING: Final[frozenset[int]] = frozenset(STANDING - GIVES_NOW - element for element in range(TOTAL))
 
 
 def units(s: State, seat: int) -> int:

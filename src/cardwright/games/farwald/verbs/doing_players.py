@@ -46,8 +46,10 @@ from .deeds import (
 )
 from .whom import meant
 
-ABANDONED: Final = Prompt("abandoned", CARD, "Which card do you abandon?", name_of, itself, "FAR-18.1", secret=True)
-ARRANGED: Final = Prompt("arranged", CARD, "Which card comes next, from below?", name_of, itself, "FAR-21.6", secret=True)
+ABANDONED: Final[Prompt] = Prompt("abandoned", CARD, "Which card do you abandon?", name_of, itself, "FAR-18.1", secret=True)
+ARRANGED: Final[Prompt] = Prompt(
+    "arranged", CARD, "Which card comes next, from below?", name_of, itself, "FAR-21.6", secret=True,
+)  # fmt: skip
 
 
 def do_remember(s: State, f: Frame, node: Remember) -> int:
