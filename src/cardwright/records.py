@@ -4,8 +4,6 @@ A record of another version of the rules, or made with cards that read different
 is never replayed into something else.
 """
 
-import os
-import tempfile
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import msgspec
 from .kernel.errors import CardwrightError, ChoiceError
 from .kernel.game import Deck, Game
 from .kernel.ruleset import Ruleset
+from .storing import write_whole
 
 FORMAT = "cardwright-record"
 VERSION = 1
@@ -90,18 +89,7 @@ def record(game: Game, about: dict[str, str] | None = None) -> Record:
 
 def write(path: str | Path, saved: Record) -> None:
     """Save a record; the file is whole or, after a crash, the one from before."""
-    path = Path(path)
-    data = msgspec.json.format(msgspec.json.encode(saved), indent=1)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+    write_whole(Path(path), msgspec.json.format(msgspec.json.encode(saved), indent=1) + b"\n")
 
 
 def read(path: str | Path) -> Record:

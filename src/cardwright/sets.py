@@ -16,6 +16,7 @@ from typing import Final
 from .kernel.card import Card
 from .kernel.errors import CardwrightError, DefinitionError
 from .kernel.ruleset import Rules
+from .storing import write_whole
 
 FOLDER: Final = "CARDWRIGHT_DATA"
 """Environment variable that names another folder for the user's data."""
@@ -82,19 +83,11 @@ def write(game: str, name: str, source: str, cards: Sequence[Entry]) -> Path:
     body = "\n".join([*lines, ""]).encode()
     head = json.dumps(asdict(Head(game, name, source, len(lines), sha256(body).hexdigest())), ensure_ascii=False).encode()
     path = folder(game) / f"{name}.jsonl"
-    beside = path.with_name(f".{name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("wb") as file:
-            file.write(head + b"\n" + body)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        write_whole(path, head + b"\n" + body)
     except OSError as error:
         raise SetError(f"{path}: cannot be written: {error.strerror}. {FOLDER} can name another folder.") from error
-    finally:
-        if beside.parent.is_dir():
-            beside.unlink(missing_ok=True)
     return path
 
 
