@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from cardwright import records
+from cardwright.cli import run
 from cardwright.table import fairness
 from cardwright.table.errors import TableError
 from cardwright.table.server import Lock
+from cardwright.table.settings import sqlite_url
 
 from .playing import Server, play, settle
 
@@ -51,12 +53,16 @@ def test_no_answer_is_lost(fragile: Server) -> None:
         fairness.verify(saved, head)  # every head that anybody was shown belongs to the record
 
 
-def test_one_server_for_an_sqlite_database(tmp_path: Path) -> None:
+def test_one_server_for_an_sqlite_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A second one is told so, and what to do."""
     first, second = Lock(str(tmp_path / "table.db")), Lock(str(tmp_path / "table.db"))
     first.take()
     try:
         with pytest.raises(TableError, match="another table is running"):
             second.take()
+        assert run(["table", "--no-browser", "--port", "0", "--database", sqlite_url(tmp_path / "table.db")]) == 1
+        told = capsys.readouterr()
+        assert "another table is running" in told.err
+        assert "Traceback" not in told.err
     finally:
         first.free()

@@ -44,7 +44,10 @@ class Lock:
             import fcntl
         except ModuleNotFoundError:  # Windows: the port is taken, or the person knows
             return
-        self._file = self._path.open("a")
+        try:
+            self._file = self._path.open("a")
+        except OSError as error:
+            raise TableError("failed", f"{self._path.parent}: no database can be kept there: {error.strerror}") from error
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -59,17 +62,13 @@ class Lock:
             self._file = None
 
 
-def application(settings: Settings) -> Starlette:
-    """The server as an ASGI application."""
-    storage = Storage(settings.database)
+def application(settings: Settings, storage: Storage) -> Starlette:
+    """The server as an ASGI application, over an open database."""
     services = Services(settings, storage)
     hall = Hall(services)
-    lock = Lock(storage.url.database if storage.sqlite else None)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lock.take()
-        await asyncio.to_thread(storage.open)
         services.writer.start()
         hall.start()
         loading = asyncio.create_task(asyncio.to_thread(load_all, services))  # the page need not wait for it
@@ -78,8 +77,6 @@ def application(settings: Settings) -> Starlette:
         await hall.stop()
         services.thinkers.stop()
         await asyncio.to_thread(services.writer.stop)
-        storage.close()
-        lock.free()
 
     guard = Middleware(Guard, settings=settings, metrics=services.metrics)
     return Starlette(routes=Routes(services, hall).all(), lifespan=lifespan, middleware=[guard])
@@ -108,9 +105,21 @@ class Opening(uvicorn.Server):
 
 def run(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     """Serve until interrupted.  opens: the page in the person's browser.  tell: for the lines a person reads."""
-    listening = bound(settings.host, settings.port)
-    port = listening.getsockname()[1]
-    address = f"http://{reachable(settings.host)}:{port}/"
+    with contextlib.ExitStack() as closing:
+        storage = Storage(settings.database)
+        closing.callback(storage.close)
+        lock = Lock(storage.url.database if storage.sqlite else None)
+        closing.callback(lock.free)
+        lock.take()
+        storage.open()
+        listening = bound(settings.host, settings.port)
+        closing.callback(listening.close)
+        serve(settings, storage, listening, opens, tell)
+
+
+def serve(settings: Settings, storage: Storage, listening: socket.socket, opens: bool, tell: Callable[[str], None]) -> None:
+    """Serve at a socket until interrupted."""
+    address = f"http://{reachable(settings.host)}:{listening.getsockname()[1]}/"
     sys.setswitchinterval(SWITCH_SECONDS)
 
     def started() -> None:
@@ -120,7 +129,7 @@ def run(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 
     config = uvicorn.Config(
-        application(settings),
+        application(settings, storage),
         log_config=None, access_log=False, server_header=False, date_header=False, ws="websockets-sansio",
         ws_max_size=settings.message_bytes * 4, ws_ping_interval=PING_SECONDS, ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE_SECONDS, lifespan="on", backlog=BACKLOG,
@@ -148,6 +157,7 @@ def reachable(host: str) -> str:
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket that listens.  Raises TableError when the port is taken."""
+    listening = None
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(found[0], socket.SOCK_STREAM)
@@ -155,6 +165,8 @@ def bound(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(found[4])
     except OSError as error:
+        if listening is not None:
+            listening.close()
         raise TableError("failed", f"{host}:{port} cannot be used: {error.strerror or error}; "
                          "give another port with --port, 0 for any free one") from error  # fmt: skip
     listening.set_inheritable(False)
