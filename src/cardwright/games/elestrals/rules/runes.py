@@ -87,14 +87,15 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     runes += [rune for rune in set_runes(s, seat) if playable(s, seat, rune)]
     if not runes:
         return runes
-    purses = deck_and_all(s, seat)
-    return [rune for rune in runes if affordable(s, seat, rune, purses)]
-
-
-def deck_and_all(s: State, seat: int) -> tuple[int, int]:
-    """ELE-9.6: the Spirits of a Spirit Deck, packed; and with those on the own field."""
     deck = counted(s, s.zones[SPIRITS + seat])
-    return deck, deck + counted(s, s.zones[ENCHANTING + seat])
+    both = deck + counted(s, s.zones[ENCHANTING + seat])
+    return [rune for rune in runes if affordable(s, seat, rune, both if types[define[rune]] <= COUNTER else deck)]
+
+
+def purse(s: State, seat: int, rune: int) -> int:
+    """ELE-9.6: the Spirits of the Spirit Deck, packed; for an Instant with those on the own field."""
+    deck = counted(s, s.zones[SPIRITS + seat])
+    return deck + counted(s, s.zones[ENCHANTING + seat]) if rune_type(s, rune) <= COUNTER else deck
 
 
 def set_runes(s: State, seat: int) -> list[int]:
@@ -112,13 +113,12 @@ def has_place(s: State, seat: int, rune: int) -> bool:
 
 def possible(s: State, seat: int, rune: int) -> bool:
     """ELE-9.5, 9.10, 9.11, 9.29, 12.2: it may be played; payment, targets and cost can be found."""
-    return playable(s, seat, rune) and affordable(s, seat, rune, deck_and_all(s, seat))
+    return playable(s, seat, rune) and affordable(s, seat, rune, purse(s, seat, rune))
 
 
-def affordable(s: State, seat: int, rune: int, purses: tuple[int, int]) -> bool:
-    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  purses: see deck_and_all."""
+def affordable(s: State, seat: int, rune: int, have: int) -> bool:
+    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  have: see purse."""
     of_type = rune_type(s, rune)
-    have = purses[of_type <= COUNTER]
     number = len(s.zones[SPIRITS + seat]) + (len(s.zones[ENCHANTING + seat]) if of_type <= COUNTER else 0)
     if not payable(s, s.define[rune], have, number) and not helped(s, seat, rune):
         return False

@@ -10,7 +10,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Both, CountOf, Either, Every, Not, Static, Test, This, ThisWay, What, Who
 
 from ..field import ANNOUNCED, DID, GIVEN, RUNE, SUPPRESSED, kind, on_field, rune_type, under
-from ..nodes import DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, OfType, Sum
+from ..nodes import Aimed, DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, OfType, Sum
 from .happening import counted_in, other_of
 from .spirits import counted, of_element, passives_work, total
 
@@ -137,7 +137,10 @@ def the(s: State, what: What | None, source: int, subject: int, f: Frame | None)
         return f.among[-5], f.among[-4]
     if isinstance(what, EventOther):
         return other_of(f.among[-2]), f.among[-1]
-    piece = f.picks[0] if f.picks else NOBODY
+    if isinstance(what, Aimed):
+        piece = f.among[what.number]
+    else:
+        piece = f.picks[0] if f.picks else NOBODY
     return piece, dealt_epoch(s, piece) if piece >= 0 else 0
 
 
