@@ -44,7 +44,7 @@ from .abilities import ACTIVATION, usable
 from .actions import ATTACK_WITH, END, SHIFT, USE, VERB, action_card, action_name, options_of
 from .checking import settle
 from .damage import attack_damage, deal, go_on
-from .naming import itself, name_of, or_nothing
+from .naming import decide, itself, name_of, or_nothing
 from .windows import open_moment, open_window
 
 NO_MORE: Final = -1
@@ -162,7 +162,7 @@ ATTACK_PHASE: Final[Procedure] = procedure("Attack Phase", (
 
 def choose_target(s: State, f: Frame) -> None:
     """EOC-9.4 to 9.8, 9.10: one target, freely chosen."""
-    ask(s, f, TARGET_OF_ATTACK, f.seat, targets(s, f.source))
+    decide(s, f, TARGET_OF_ATTACK, f.seat, targets(s, f.source))
 
 
 def begin_group(s: State, f: Frame) -> None:
@@ -232,7 +232,7 @@ def choose_struck(s: State, f: Frame) -> None:
     if len(left) > 1 and under(s, STRIKES_ALL, x.target):
         f.chosen = ALL_OF_THEM
         return
-    ask(s, f, STRUCK, 1 - f.seat, left)
+    decide(s, f, STRUCK, 1 - f.seat, left)
 
 
 def direct(s: State, f: Frame) -> None:

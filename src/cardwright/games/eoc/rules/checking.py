@@ -35,7 +35,7 @@ from ..symbols import covers
 from .damage import beaten
 from .essence import attach, cost, idle, provided, unspoken
 from .moving import to_graveyard
-from .naming import itself, name_of
+from .naming import decide, itself, name_of
 from .paying import choose_attached
 from .triggers import choose, start
 from .vanquisher import defeat
@@ -128,7 +128,7 @@ def maintain(s: State, f: Frame) -> None:
         cards = idle(s, seat)
         if cards:
             f.seat = seat
-            ask(s, f, NEXT_IDLE, seat, cards)
+            decide(s, f, NEXT_IDLE, seat, cards)
             return
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
+from cardwright.kernel.decision import CARD, SLOT, Prompt
 from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -28,7 +28,7 @@ from ..field import (
     spells,
 )
 from ..symbols import changed, covers
-from .naming import different, itself, name_of, or_nothing
+from .naming import decide, different, itself, name_of, or_nothing
 
 TO_POOL: Final = -1
 
@@ -120,7 +120,7 @@ def movable(s: State, seat: int) -> list[int]:
 
 def choose_essence(s: State, f: Frame) -> None:
     """EOC-5.13: one Essence card an action."""
-    ask(s, f, ESSENCE_MOVED, f.seat, movable(s, f.seat))
+    decide(s, f, ESSENCE_MOVED, f.seat, movable(s, f.seat))
 
 
 def choose_place(s: State, f: Frame) -> None:
@@ -128,7 +128,7 @@ def choose_place(s: State, f: Frame) -> None:
     f.source = f.chosen
     host = s.host[f.source]
     places = [piece for piece in bearers(s, f.seat) if piece != host]
-    ask(s, f, MOVED_TO, f.seat, places if host == NOBODY else [TO_POOL, *places])
+    decide(s, f, MOVED_TO, f.seat, places if host == NOBODY else [TO_POOL, *places])
 
 
 def move_essence(s: State, f: Frame) -> None:

@@ -5,7 +5,8 @@ On the field a card reads with its slot, Essence and Items with the card they ar
 
 from typing import Final
 
-from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.decision import Prompt, ask
+from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import ALIKE, ATTACHED, CREATURES, GRAVEYARD, HAND, ITEMS, SPELLS, VANQUISHER_SLOT
 
@@ -80,3 +81,11 @@ def itself(s: State, option: int) -> list[int]:
 def or_nothing(s: State, option: int) -> list[int]:
     """The option is a card, or negative."""
     return [option] if option >= 0 else []
+
+
+def decide(s: State, f: Frame, prompt: Prompt, seat: int, options: list[int]) -> None:
+    """EOC-19.1: ask for a choice among what lies open; with one answer there is nothing to ask, for any host."""
+    if len(options) == 1:
+        f.chosen = options[0]
+    else:
+        ask(s, f, prompt, seat, options)

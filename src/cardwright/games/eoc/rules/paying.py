@@ -7,14 +7,14 @@ chosen or there so far, pc = where in `among` it goes on.
 
 from typing import Final
 
-from cardwright.kernel.decision import PAY, Prompt, ask
+from cardwright.kernel.decision import PAY, Prompt
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import ALIKE, COST, POOL, TYPE
 from ..symbols import SORT, covers, least
 from .essence import provided
-from .naming import alike, card_name, or_nothing
+from .naming import alike, card_name, decide, or_nothing
 
 ENOUGH: Final = -1
 
@@ -71,7 +71,7 @@ def offer_attached(s: State, f: Frame) -> None:
     if not enough and len(options) > 1:
         smallest = proposed(s, f)
         options.sort(key=lambda card: card != smallest)
-    ask(s, f, ATTACHED_FOR_COST, f.seat, options)
+    decide(s, f, ATTACHED_FOR_COST, f.seat, options)
 
 
 def proposed(s: State, f: Frame) -> int:
@@ -108,7 +108,7 @@ def offer_paid(s: State, f: Frame) -> None:
     if len(sets) == 1 and len(sets[0]) == many:
         f.chosen = ENOUGH
         return
-    ask(s, f, PAID, f.seat, [f.among[i] for i in sorted({found[many] for found in sets})])
+    decide(s, f, PAID, f.seat, [f.among[i] for i in sorted({found[many] for found in sets})])
 
 
 def keep_paid(s: State, f: Frame) -> None:

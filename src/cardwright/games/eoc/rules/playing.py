@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import CARD, Prompt, ask
+from cardwright.kernel.decision import CARD, Prompt
 from cardwright.kernel.event import emit
 from cardwright.kernel.modifier import under
 from cardwright.kernel.procedure import Procedure, leave, procedure
@@ -36,7 +36,7 @@ from ..symbols import covers
 from .announcing import choose_all, perform, possible
 from .essence import attach, cost, provided
 from .moving import lay_item
-from .naming import itself, name_of
+from .naming import decide, itself, name_of
 from .paying import choose_attached
 
 HOST: Final[Prompt] = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
@@ -82,7 +82,7 @@ def choose_host(s: State, f: Frame) -> None:
     """EOC-7.5: the creature that carries an Item."""
     f.chosen = NOBODY
     if kind(s, f.source) == ITEM:
-        ask(s, f, HOST, f.seat, creatures(s, f.seat))
+        decide(s, f, HOST, f.seat, creatures(s, f.seat))
 
 
 def choose_targets(s: State, f: Frame) -> None:
