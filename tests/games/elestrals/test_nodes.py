@@ -92,11 +92,14 @@ from .positions import spirits as spirit_cards
 
 NAME: Final = "Probe"
 RULES: Final = cw.load("elestrals", sets=()).rules
+AS_TREES: Final = "test_texts.py plays it as a tree; its words are those of one card"
 UNUSED: Final[dict[type, str]] = {
+    nodes.LeastOf: AS_TREES, nodes.Destroyed: AS_TREES, nodes.SameName: AS_TREES, nodes.CastThisTurn: AS_TREES,
+    nodes.AsMany: AS_TREES,
     nodes.All: "conditions are joined one by one", nodes.Names: "no text counts names",
     nodes.NamesCard: "no text names a card as it enters", nodes.Unlike: "another is said of the card itself",
 }  # fmt: skip
-"""Nodes that no text of the game's words means, and why."""
+"""Nodes without a card of their own here, and why."""
 
 
 class Played(NamedTuple):

@@ -143,7 +143,9 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.Attached: lambda test: ("", f"under {cards(test.cards, 'a ')}"),
     nodes.EmpoweredBy: lambda test: ("", f"Empowered by {cards(test.cards, 'a ')}"),
     nodes.Least: lambda test: ("", f"with the least {test.quality}"),
-    nodes.Unlike: lambda test: ("other", ""),
+    nodes.Unlike: lambda test: ("other", ""), nodes.SameName: lambda test: ("", "of the same name"),
+    nodes.AsMany: lambda test: ("", f"with at {'least' if test.more else 'most'} as many Spirits as this card"),
+    nodes.Destroyed: lambda test: ("", f"that destroyed {test.least} Elestrals in battle this turn"),
     nodes.TheEvent: lambda test: ("", f"that is the {'other ' * test.other}card of the event"),
 }  # fmt: skip
 
@@ -186,6 +188,8 @@ def thing(what: Any) -> str:
         return "them" if what.many else "it"
     if isinstance(what, nodes.SelfIn):
         return f"this card in the {PLACES.get(what.role, what.role)}"
+    if isinstance(what, nodes.LeastOf):
+        return f"the one of them with the least {what.quality}"
     if isinstance(what, nodes.Dealt):
         return cards(what.cards, "each of them that is a ")
     if isinstance(what, nodes.Aimed):
@@ -244,6 +248,8 @@ def condition(node: Any) -> str:
     if isinstance(node, nodes.Fits):
         fits = [" ".join(filter(None, tested(test))) or noun_of(test) for test in node.tests]
         return f"{thing(node.what)} is {listed(fits)}"
+    if isinstance(node, nodes.CastThisTurn):
+        return f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn"
     if isinstance(node, nodes.OnChain):
         return "this card is on a chain"
     return listed([condition(one) for one in node.conditions]) if isinstance(node, nodes.All) else type(node).__name__
