@@ -83,7 +83,7 @@ def test_two_actions(number: int) -> None:
     check(number, *PAIRS[number])
 
 
-@pytest.mark.clause("DEV-20.8", "DEV-20.10", "DEV-20.11", "DEV-20.13", "DEV-20.14")
+@pytest.mark.clause("DEV-20.8", "DEV-20.10", "DEV-20.11", "DEV-20.13", "DEV-20.14", "DEV-R64")
 @pytest.mark.parametrize("first", WORDS)
 def test_three_actions(first: str) -> None:
     """Each pair of conjunctions, each with and without an asterisk, times what is resolvable."""

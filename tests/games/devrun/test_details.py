@@ -270,7 +270,7 @@ SHIELDS: dict[str, Spec] = {
 }
 
 
-@pytest.mark.clause("DEV-14.4", "DEV-R29")
+@pytest.mark.clause("DEV-14.4", "DEV-R29", "DEV-R65")
 @pytest.mark.parametrize("answer", ["Use Shield", "Decline"])
 def test_a_destruction_may_be_replaced(answer: str) -> None:
     """Just before it; who declines is not asked again for that card."""

@@ -151,7 +151,7 @@ def ordered(sentences: list[Sentence]) -> list[Try]:
                 base = before  # DEV-20.11: the action before the first asterisk
             first = tries[base if tail.star else before]
             moment = first.moment if tail.join in AT_ONCE else max(t.moment for t in tries) + 1
-            if tail.join is Join.IF_YOU_DO:  # with the last action of the group it depends on
+            if tail.join is Join.IF_YOU_DO:  # with the last action of the group it depends on (DEV-R64)
                 moment = max(t.moment for t in tries if t.group == first.group)
             if tail.join in JOINT:
                 tries.append(Try(tail.part, first.group, moment, first.join, first.on))

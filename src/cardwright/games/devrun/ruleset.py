@@ -33,6 +33,7 @@ from .telling import tell
 from .tree import Counts, ShellHas
 from .verbs.table import VERBS
 from .vocabulary import VOCABULARY
+from .why import why
 
 
 def show_piece(s: State, piece: int) -> Shown:
@@ -112,6 +113,7 @@ RULES = Rules(
     show_seat=show_seat,
     show_link=show_link,
     tell=tell,
+    why=why,
     concede=conceding.concede,
     attaches=True,
     roles={
