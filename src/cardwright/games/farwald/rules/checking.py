@@ -68,8 +68,11 @@ def check(s: State) -> None:
 def shatter_reduced(s: State) -> bool:
     """FAR-19.1: Evocations whose DefEn was reduced to 0."""
     suspects = [m.subject for m in s.mods if m.what == DEFEN_NOW] if s.mods else []
-    if any(s.col[LOST]):
-        suspects += [piece for piece, lost in enumerate(s.col[LOST]) if lost]
+    lost = s.col[LOST]
+    for seat in range(s.seats):
+        for piece in s.zones[FIELD + seat]:
+            if lost[piece]:
+                suspects.append(piece)
     all_of_them = STANDING - DEFEN_NOW in s.watch and weakens(s.rules)
     if not suspects and not all_of_them:
         return False
@@ -174,11 +177,11 @@ def expire(s: State) -> None:
     """FAR-20.5 (R20, R72): what lasts until end of turn ends and lost DefEn comes back, at one moment; then the check."""
     give_back(s)
     modifier.end_of_turn(s, s.active)
-    if any(s.col[LOST]):
-        for piece, lost in enumerate(s.col[LOST]):
-            if lost:
-                change.put(s, LOST, piece, 0)
+    lost = s.col[LOST]
     for seat in range(s.seats):
+        for piece in s.zones[FIELD + seat]:
+            if lost[piece]:
+                change.put(s, LOST, piece, 0)
         if s.var[PREVENTED + seat]:
             change.count(s, PREVENTED + seat, 0)
     check(s)

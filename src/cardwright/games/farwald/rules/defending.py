@@ -15,6 +15,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     CANNOT_BE_DEFENDED,
     CANNOT_DEFEND,
+    CREATURE,
     DEFENDS,
     EXPLOITED,
     FIELD,
@@ -22,7 +23,6 @@ from ..field import (
     alive,
     allowed,
     controller,
-    evocations,
     is_crystal,
     still,
     thing,
@@ -66,8 +66,9 @@ LATECOMER: Final[Prompt] = Prompt(
 
 def able(s: State, seat: int) -> list[int]:
     """FAR-12.4, 15.6: own Energized Evocations that may defend."""
-    flags = s.flags
-    return allowed(s, CANNOT_DEFEND, [p for p in evocations(s, seat) if not flags[p] & EXPLOITED])
+    flags, define, creature = s.flags, s.define, s.rules.fact[CREATURE]
+    ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and creature[define[p]]]
+    return allowed(s, CANNOT_DEFEND, ready) if ready else ready
 
 
 def may_be_defended(s: State) -> bool:

@@ -7,7 +7,7 @@ from cardwright.kernel.state import State
 from ..field import FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field, worn
 
 TWO: Final = 2
-"""With two players there is one opponent, and no need for letters."""
+"""With two players there is one opponent, and no need for letters; of fewer cards there is no order."""
 
 
 def card_name(s: State, piece: int) -> str:
@@ -76,6 +76,8 @@ def bare(s: State, piece: int) -> bool:
 
 def canonical(s: State, pieces: list[int]) -> list[int]:
     """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
+    if len(pieces) < TWO:
+        return pieces
     left = s.col[FRAGMENTS]
     return sorted(pieces, key=lambda p: (s.place[p], s.define[p], s.flags[p], left[p]))
 

@@ -17,6 +17,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     ACTIONS,
     CANNOT_UNLEASH,
+    CREATURE,
     CRYSTALS,
     DAMAGED,
     EPOCH_BITS,
@@ -28,7 +29,6 @@ from ..field import (
     UNLEASHES,
     allowed,
     controller,
-    evocations,
     is_crystal,
     on_field,
     opponents,
@@ -59,9 +59,9 @@ UNLEASH_TARGET: Final[Prompt] = Prompt("unleash-target", ATTACK, "What is it unl
 
 def able(s: State, seat: int) -> list[int]:
     """FAR-15.1, R21: own Energized Evocations with DesEn."""
-    flags = s.flags
-    ready = [p for p in evocations(s, seat) if not flags[p] & EXPLOITED and desen(s, p)]
-    return allowed(s, CANNOT_UNLEASH, ready)
+    flags, define, creature = s.flags, s.define, s.rules.fact[CREATURE]
+    ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and creature[define[p]] and desen(s, p)]
+    return allowed(s, CANNOT_UNLEASH, ready) if ready else ready
 
 
 def targets(s: State, seat: int) -> list[int]:

@@ -18,15 +18,12 @@ from ..field import (
     ACTION_CAP,
     ACTIONS,
     CAPPED,
-    FIELD,
-    HAND,
     STOPPED,
     WINDOW_CAP,
     WINDOW_LIMIT,
     alive,
     in_turn_order,
     opponents,
-    timely_cards,
 )
 from .defending import ask_latecomers
 
@@ -52,27 +49,22 @@ def participants(s: State, kind: int, seat: int) -> list[int]:
 
 
 def open_window(s: State, kind: int, seat: int) -> None:
-    """FAR-9.5: a window in which nobody has anything with TW is over at once; FAR-24.4: at the greatest depth all pass."""
+    """FAR-9.5: a window in which nobody can use anything is over at once; FAR-24.4: at the greatest depth all pass."""
     if s.var[ACTIONS] >= ACTION_CAP:
         return  # FAR-24.2
     asked = participants(s, kind, seat)
-    if s.auto and not has_timely(s, asked):
-        return
+    if s.auto:
+        responses = s.rules.stack.responses
+        for other in asked:
+            if responses(s, other):
+                break
+        else:
+            return
     if len(s.stack) >= WINDOW_CAP:
         emit(s, CAPPED, NOBODY, seat, WINDOW_LIMIT)
         return
     f = call(s, WINDOW, seat, amount=kind)
     f.among = asked
-
-
-def has_timely(s: State, seats: list[int]) -> bool:
-    """Whether any of these players has a card or ability with TW."""
-    cards = timely_cards(s.rules)
-    define, zones = s.define.__getitem__, s.zones
-    for seat in seats:
-        if not cards.isdisjoint(map(define, zones[HAND + seat])) or not cards.isdisjoint(map(define, zones[FIELD + seat])):
-            return True
-    return False
 
 
 def ask_next(s: State, f: Frame) -> None:
