@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -19,9 +20,10 @@ from cardwright.load import load
 from cardwright.table import messages, stops
 from cardwright.table.clocks import Clocks
 from cardwright.table.delta import apply, difference
-from cardwright.table.errors import TableError
+from cardwright.table.errors import STATUS, TableError
 from cardwright.table.metrics import Metrics
-from cardwright.table.settings import sqlite_url
+from cardwright.table.server import application
+from cardwright.table.settings import Settings, sqlite_url
 from cardwright.table.storage import Storage
 from cardwright.table.tables import META, RECORDS
 from cardwright.table.writer import Writer
@@ -74,6 +76,20 @@ def test_the_database_is_what_the_code_says(storage: Storage) -> None:
 def record(name: str) -> dict[str, object]:
     """A row."""
     return {"id": name, "created": 1, "body": "{}"}
+
+
+def test_the_protocol_is_told(tmp_path: Path) -> None:
+    """Every address that is served stands in docs/protocol.md, every message and every code of a refusal too."""
+    told = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    storage = Storage(sqlite_url(tmp_path / "table.db"))
+    paths = {getattr(route, "path", "") for route in application(Settings(database=""), storage).routes}
+    storage.close()
+    assert len(paths) > 15
+    for path in paths:
+        said = re.sub(r"\{(\w+)(:path)?\}", ".+", path)
+        assert re.search(rf"[` (]{said}[`/? ]", told), f"{path} is not told"
+    kinds = {kind.__struct_config__.tag for kind in get_args(messages.FromClient)}
+    assert not [word for word in {*kinds, *STATUS} if f'"{word}"' not in told and f"`{word}`" not in told]
 
 
 def test_a_job_that_fails_fails_alone(storage: Storage) -> None:
