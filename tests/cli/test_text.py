@@ -133,3 +133,16 @@ def test_explain(command: Command) -> None:
 def test_explain_by_the_cards_own_name(command: Command) -> None:
     answer = command("text", "explain", "puzzle", "When Gull attacks, draw 1 card.", "--name", "Gull")
     assert answer.out.startswith("When this card attacks, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "step"),
+    [
+        ("Target and destroy an Elestral.", "rune", "2. Destroy it."),
+        ("When you Cast this Probe you can draw a card.", "elestral", "1. Draw 1 card."),
+    ],
+)
+def test_explaining_finds_a_card_that_may_have_the_text(command: Command, text: str, kind: str, step: str) -> None:
+    told = json.loads(command("text", "explain", "elestrals", text, "--name", "Probe", "--json").out)
+    assert told["kind"] == kind
+    assert step in told["steps"]
