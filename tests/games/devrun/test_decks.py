@@ -106,6 +106,21 @@ def test_all_errors_together(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 'Unknown card: "Nothing".' in found
 
 
+@pytest.mark.clause("DEV-28.22", "DEV-28.23", "DEV-28.24", "DEV-28.25", "DEV-R52")
+def test_swapping_with_the_side_deck() -> None:
+    """The new main deck must be legal, of own cards only; any numbers; the side deck's Shell may replace one."""
+    registered = {**legal(), "side": ["Coal 5", "Leaf 29", "Fog", "Blue Gate"]}
+    main = registered["main"]
+    assert decks.check_swapped(RULES, registered, registered) == []
+    assert decks.check_swapped(RULES, registered, {**registered, "main": [*main, "Coal 5", "Leaf 29", "Fog"]}) == []
+    wrong = decks.check_swapped(RULES, registered, {**registered, "main": [*main, "Coal 5"]})
+    assert wrong == ["After swapping: Deck points left: 6; must be exactly 0."]
+    foreign = decks.check_swapped(RULES, registered, {**registered, "main": [*main, "Sea"]})
+    assert foreign == ["After swapping: Sea is not among your cards 1 times."]
+    extra = decks.check_swapped(RULES, registered, {**registered, "extra": ["Sea"]})
+    assert "After swapping: The extra deck cannot be changed." in extra
+
+
 def test_the_starter_decks_are_complete() -> None:
     """A hundred points, three Shells, an extra deck of fifteen and a side deck each."""
     rules = cw.load("devrun")

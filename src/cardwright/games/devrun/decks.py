@@ -104,3 +104,18 @@ def side_faults(ruleset: Ruleset, main: list[str], extra: list[str], side: list[
                 faults.append(f"{name} is in the side deck and in the {where} deck.")
     number = len(side) - len(spells)
     return faults + ([f"Side deck has {number} Shell cards; at most 1."] if number > 1 else [])
+
+
+def check_swapped(ruleset: Ruleset, registered: Deck, swapped: Deck) -> list[str]:
+    """DEV-28.22 to 28.25 (R52): every fault of a deck after swapping with the side deck, as `E14`.
+
+    Nothing comes from outside the registered main and side deck; the main deck is checked again, the side deck is not; a
+    Shell card of the side deck may take the place of the one of its colour; the extra deck stays.
+    """
+    have = Counter([*registered["main"], *registered.get("side", []), *registered["shells"]])
+    used = Counter([*swapped["main"], *swapped["shells"]])
+    faults = [f"{name} is not among your cards {n} times." for name, n in used.items() if n > have[name]]
+    if swapped.get("extra", []) != registered.get("extra", []):
+        faults.append("The extra deck cannot be changed.")
+    faults += check_deck(ruleset, {**swapped, "side": []})
+    return [f"After swapping: {fault}" for fault in faults]

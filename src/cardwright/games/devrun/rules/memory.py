@@ -98,7 +98,7 @@ def notes(f: Frame, plan: Plan) -> list[tuple[int, int, list[int]]]:
 
 
 def it(s: State, f: Frame) -> list[int]:
-    """DEV-18.10, 18.12, 18.13 (R65): the targets; without any, what the latest action dealt with, the event's, the cost's."""
+    """DEV-18.10, 18.12, 18.13 (R65): targets; without any, what the latest action dealt with, the event, the cost."""
     if f.proc.name != RESOLVING:
         return []
     link = s.agenda[-2]
