@@ -106,7 +106,8 @@ def watched(game: Game, bots: str, turns: int) -> list[dict[str, Any]]:
         agents = [make(names[seat % len(names)], seed=game.seed + seat) for seat in seats]
     except AgentError as error:
         raise click.UsageError(str(error)) from error
-    last, told = game.state.turn + turns, []
+    last = game.state.turn + turns
+    told: list[dict[str, Any]] = []
     while not game.over and game.state.turn < last and len(told) < MOST_ANSWERS:
         decision = game.decision
         seat, read = decision.seat, len(game.state.log or [])
