@@ -6,6 +6,7 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from . import field
 from .qualities import elements
 from .rules import naming, values
+from .rules.aiming import player
 from .rules.crystals import fragments
 from .rules.playing import PLAYING
 from .rules.unleashing import UNLEASHING
@@ -57,6 +58,7 @@ def show_link(s: State, f: Frame) -> Shown:
     else:
         shown["text"] = s.rules.programs[f.target].text
     targets = [naming.base_name(s, p) for p, epoch in zip(f.picks, f.among, strict=False) if p >= 0 and s.epoch[p] == epoch]
+    targets += [f"player {field.LETTERS[player(p)]}" for p in f.picks if player(p) >= 0]
     if targets:
         shown["targets"] = targets
     return shown

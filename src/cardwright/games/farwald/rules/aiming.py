@@ -1,7 +1,7 @@
 """Choosing targets and an opponent for a card or an ability, and carrying its text out.  FAR-8.5 (d), 13.4, 8.15, 23.6.
 
 What was chosen stands in the link on top of the stack: picks = for each place of the text a target (-1: none) and,
-where the text speaks of an opponent, that player's seat; among = the targets' epochs.
+where the text speaks of an opponent, that player (see `player`); among = the targets' epochs.
 """
 
 from typing import Final
@@ -23,6 +23,11 @@ from .naming import canonical, itself, name_of, nothing, player_name
 TARGETED: Final[Prompt] = Prompt("target", TARGET, "Which is the target?", name_of, itself, "FAR-8.5")
 HOW_MANY: Final[Prompt] = Prompt("how-many", AMOUNT, "How many targets?", clause="FAR-8.5")
 WHICH_OPPONENT: Final[Prompt] = Prompt("opponent", TARGET, "Which opponent?", player_name, nothing, "FAR-23.6")
+
+
+def player(seat: int) -> int:
+    """A player among targets, as a number that is no card's; the same function turns it back."""
+    return -2 - seat
 
 
 def candidates(s: State, seat: int, source: int, some: Some) -> list[int]:
@@ -99,7 +104,7 @@ def choose_opponent(s: State, f: Frame) -> None:
 
 def keep_opponent(s: State, f: Frame) -> None:
     """FAR-23.6: that one."""
-    f.among = [*f.among, f.chosen]
+    f.among = [*f.among, player(f.chosen)]
     hand_over(s, f)
 
 
@@ -132,4 +137,4 @@ def perform(s: State, seat: int, source: int, epoch: int, program: Program, chos
         there = same and matches(s, target, some.cards, seat, source) and may_target(s, [target])
         effect.among = [*effect.among, target if there else NOBODY]
     if needs_opponent(program) and len(chosen) > len(nouns):
-        effect.among = [*effect.among, chosen[len(nouns)]]
+        effect.among = [*effect.among, player(chosen[len(nouns)])]
