@@ -14,7 +14,7 @@ from ..playing import Server
 
 FOUND = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 WIDE = (1440, 900)
-OPTIONS = ("--game", "puzzle", "--connections", "400", "--pace", "1000")
+OPTIONS = ("--game", "puzzle", "--game", "elestrals", "--connections", "400", "--pace", "1000")
 Open = Callable[..., Page]
 
 

@@ -1,6 +1,7 @@
 """A newcomer's way: lobby, a whole game by clicks and one by keys alone, two browsers, a restart, a spectator, a phone."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from .conftest import Open
 
 MOST_ANSWERS = 900
 PHONE = (390, 844)
+PUZZLE = "Elemental Puzzle"
 OPTION = ".option:not([disabled])"
 ASK = "document.querySelector('cw-game').seat.ask"
 NAMELESS = """() => [...document.querySelectorAll('button, input, select, textarea, a')]
@@ -22,9 +24,10 @@ NAMELESS = """() => [...document.querySelectorAll('button, input, select, textar
 RULESET = cw.load("puzzle", sets=())
 
 
-def sit(page: Page, name: str = "Ann", level: str = "random") -> None:
+def sit(page: Page, game: str = PUZZLE, level: str = "random") -> None:
     """Start a game against a bot: a name, and Play."""
-    page.get_by_label("Name").fill(name)
+    page.get_by_role("radio", name=game).click()
+    page.get_by_label("Name").fill("Ann")
     page.get_by_label("Level").select_option(level)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(OPTION)
@@ -71,12 +74,11 @@ def by_keys(page: Page, number: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("answer", [by_clicks, by_keys])
-def test_a_whole_game(opened: Open, answer: object) -> None:
+@pytest.mark.parametrize(("game", "answer"), [(PUZZLE, by_clicks), (PUZZLE, by_keys), ("Elestrals", by_clicks)])
+def test_a_whole_game(opened: Open, game: str, answer: Callable[[Page, int], None]) -> None:
     """From the lobby to the result, and on to the replay."""
     page = opened()
-    sit(page)
-    assert callable(answer)
+    sit(page, game)
     for number in range(MOST_ANSWERS):
         if not asked(page):
             break
@@ -94,6 +96,8 @@ def test_a_few_moves_by_keys_alone(opened: Open) -> None:
     """From the address bar on without a mouse: game, name, Play, answers by number, by arrows and Enter."""
     page = opened()
     page.wait_for_selector("form")
+    page.get_by_role("radio", name=PUZZLE).focus()
+    page.keyboard.press("Enter")
     page.get_by_role("button", name="Play", exact=True).focus()
     page.keyboard.press("Tab")
     page.keyboard.type("Ann")
@@ -131,6 +135,28 @@ def test_what_is_asked_lights_up_and_can_be_taken_back(opened: Open) -> None:
     expect(page.locator(".own .tile.can.free")).to_have_count(15)
 
 
+def test_a_card_is_dragged_to_its_place(opened: Open) -> None:
+    """A card from the hand dropped on a free cell is summoned there; only its face is still asked for."""
+    page = opened()
+    sit(page)
+    for _ in range(60):
+        page.wait_for_selector(OPTION)
+        cards = page.locator(".own .hand .tile.can")
+        if page.locator(".asked h2").inner_text() == "What do you do?" and cards.count():
+            break
+        before = page.evaluate(ASK)
+        page.locator(OPTION).first.click()
+        moved_on(page, before)
+    free = page.locator(".own .grid .tile.free").last
+    place = free.get_attribute("data-at")
+    name = cards.first.get_attribute("data-key")
+    assert name
+    cards.first.drag_to(free)
+    page.get_by_role("button", name="face-up").click()
+    summoned = page.locator(f".own .grid [data-at='{place}']:not(.free)")
+    expect(summoned).to_have_attribute("data-key", re.compile(re.escape(name.split("|")[1])))
+
+
 def test_a_card_is_shown_large_with_its_text(opened: Open) -> None:
     """Its whole face, with everything it says as words for those who listen."""
     page = opened()
@@ -146,6 +172,7 @@ def test_a_card_is_shown_large_with_its_text(opened: Open) -> None:
 def test_two_browsers_play_by_a_link(opened: Open) -> None:
     """One makes a table for a friend, the other follows the link; both see the same game from their sides."""
     ann = opened()
+    ann.get_by_role("radio", name=PUZZLE).click()
     ann.get_by_label("Name").fill("Ann")
     ann.get_by_label("Opponent").select_option("invite")
     ann.get_by_role("button", name="Play", exact=True).click()
@@ -231,6 +258,7 @@ def test_a_phone_needs_no_sideways_scrolling(opened: Open) -> None:
 
 def test_a_bad_deck_list_shows_every_fault(opened: Open) -> None:
     page = opened()
+    page.get_by_role("radio", name=PUZZLE).click()
     page.locator(".field", has_text="Deck").locator("select").first.select_option("")
     page.get_by_placeholder("2 Card Name").fill("2 No Such Card\n1 Wick Imp")
     page.get_by_role("button", name="Play", exact=True).click()

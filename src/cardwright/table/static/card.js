@@ -52,6 +52,16 @@ export function tile(game, card, more, host) {
     tabindex: card || options.length ? "0" : "-1",
     onclick: () => host.picked({ address, card, options, element }),
     onpointerenter: () => host.looked({ address, card }), onfocus: () => host.looked({ address, card }),
+    draggable: card && options.length > 0 && "true",
+    ondragstart: (event) => {
+      event.dataTransfer.setData("text/plain", card.name ?? "");
+      host.dragged?.({ options });
+    },
+    ondragover: (event) => event.preventDefault(),
+    ondrop: (event) => {
+      event.preventDefault();
+      host.dropped?.(address);
+    },
   });
   if (!card) {
     element.append(h("span", { class: "cell" }, planned || cell));

@@ -53,6 +53,7 @@ class Game extends HTMLElement {
     this.chosen = [];
     this.draw(message.type === "change");
     this.tell();
+    this.wished();
     return undefined;
   }
 
@@ -91,7 +92,7 @@ class Game extends HTMLElement {
 
   phases() {
     const { view } = this.seat;
-    const whose = view.turn_player === this.seat.seat ? "your turn" : `turn of ${this.names[view.turn_player]}`;
+    const whose = view.turn_player === this.seat.seat ? "your turn" : `turn of ${this.seat.names[view.turn_player]}`;
     fill(this.bar, h("b", {}, view.turn ? `Turn ${view.turn}, ${whose}` : "Before the first turn"),
       h("ol", {}, Object.entries(this.game.board.phase).map(([phase, title]) => h("li", { "aria-current": phase === view.phase ? "step" : null }, title))));
   }
@@ -199,6 +200,31 @@ class Game extends HTMLElement {
       this.ask(options);
       this.asked.querySelector(".option")?.focus();
     } else if (card?.name) say(`${card.name} cannot be chosen now.`);
+  }
+
+  dragged({ options }) {
+    this.drag = options;
+  }
+
+  /** A card was dropped on a place: its option is taken, and the place when it is asked for next. */
+  dropped(address) {
+    const options = this.drag ?? [];
+    this.drag = null;
+    const both = options.filter((number) => this.seat.view.decision?.options?.[number].at.includes(address));
+    if (both.length === 1 && options.length > 1) this.answer(both[0]);
+    else if (options.length) {
+      this.wish = address;
+      this.picked({ options, address: "" });
+    }
+  }
+
+  /** What was meant by dropping a card there is answered when it is asked. */
+  wished() {
+    const { decision } = this.seat.view;
+    if (!this.wish || !decision?.options) return;
+    const found = this.board.marked.of(this.wish, "");
+    if (found.length === 1) this.answer(found[0]);
+    if (found.length === 1 || decision.kind === "act") this.wish = null;
   }
 
   light(number, on) {

@@ -32,7 +32,7 @@ class Replay extends HTMLElement {
     const people = [["-1", "Spectator"], ...this.about.names.map((name, k) => [`${k}`, name])];
     this.playing = h("button", { type: "button", onclick: () => this.play() }, "Play");
     const button = (label, title, move) => h("button", { type: "button", "aria-label": title, title, onclick: () => this.go(this.at + move) }, label);
-    fill(this, h("div", { class: "play" }, h("div", { class: "moments" }, button("⏮", "First", -1e6), button("◀", "One back", -1), this.playing, button("▶", "One on", 1), button("⏭", "Last", 1e6),
+    fill(this, h("div", { class: "play" }, h("div", { class: "moments" }, button("«", "First", -1e6), button("‹", "One back", -1), this.playing, button("›", "One on", 1), button("»", "Last", 1e6),
         h("button", { type: "button", onclick: () => this.turn(-1) }, "Turn −"), h("button", { type: "button", onclick: () => this.turn(1) }, "Turn +"), this.slider, this.place), this.board),
       h("aside", {}, h("div", { class: "tools" }, h("label", {}, "Seen by ", select(people, `${this.reader}`, (value) => { this.reader = Number(value); this.frames.clear(); this.go(this.at); })),
         h("button", { type: "button", onclick: () => { navigator.clipboard?.writeText(location.href); say("The link to this moment is copied."); } }, "Link"),
