@@ -169,6 +169,20 @@ def test_a_card_is_shown_large_with_its_text(opened: Open) -> None:
     assert page.evaluate("document.querySelector('.large img').naturalWidth") > 0
 
 
+def test_stops_are_kept_with_the_seat(opened: Open) -> None:
+    """When others act, and in the phases ticked: the server repeats it, and a reload shows it."""
+    page = opened()
+    sit(page)
+    page.get_by_label("Ask me").select_option("stops")
+    page.get_by_text("and in these phases").click()
+    page.get_by_role("group", name="Theirs").get_by_label("Clash").check()
+    page.wait_for_timeout(300)
+    page.reload()
+    page.wait_for_selector(OPTION)
+    page.get_by_text("and in these phases").click()
+    expect(page.get_by_role("group", name="Theirs").get_by_label("Clash")).to_be_checked()
+
+
 def test_two_browsers_play_by_a_link(opened: Open) -> None:
     """One makes a table for a friend, the other follows the link; both see the same game from their sides."""
     ann = opened()

@@ -139,10 +139,28 @@ class Game extends HTMLElement {
       playing && h("label", { title: "Which chances to answer you are asked for" }, "Ask me ", h("select", {
         onchange: (event) => this.seat.send({ type: "stops", mode: event.target.value, answer: true, own: false, phases: [], until_turn: event.target.value === "none" }),
       }, [["all", "always"], ["stops", "when others act"], ["none", "not until my turn"]].map(([value, text]) => h("option", { value, selected: stops.mode === value }, text)))),
+      playing && stops.mode === "stops" && this.stopping(stops),
       playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
       playing && h("button", { type: "button", class: "quiet", onclick: () => this.concede() }, "Concede"),
     ].filter(Boolean));
     this.clock();
+  }
+
+  /** In which phases one is asked although nobody has announced anything. */
+  stopping(stops) {
+    const wanted = new Set(stops.phases ?? []);
+    const box = (key, text) => h("label", {}, h("input", {
+      type: "checkbox", checked: wanted.has(key),
+      onchange: (event) => {
+        if (event.target.checked) wanted.add(key);
+        else wanted.delete(key);
+        this.seat.send({ type: "stops", mode: "stops", answer: true, own: stops.own ?? false, phases: [...wanted], until_turn: false });
+      },
+    }), ` ${text}`);
+    const phases = Object.entries(this.game.board.phase);
+    return h("details", { open: this.stopsOpen, ontoggle: (event) => { this.stopsOpen = event.target.open; } }, h("summary", {}, "and in these phases"),
+      h("fieldset", {}, h("legend", {}, "Mine"), phases.map(([phase, title]) => box(`mine:${phase}`, title))),
+      h("fieldset", {}, h("legend", {}, "Theirs"), phases.map(([phase, title]) => box(`theirs:${phase}`, title))));
   }
 
   clock() {
