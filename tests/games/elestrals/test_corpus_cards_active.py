@@ -52,7 +52,7 @@ DISENCHANT = [
          {"row": ["Kurabyss: wwww", "Cub: ww"]}, {"row": ["Pup: ff"]},
          ["Use + Kurabyss", "Pup"], {"Pup": "underworld:1"}),
     Case("Emperowatt", "three frost or thunder destroy the opponent's whole field",
-         {"row": ["Emperowatt: rrtt", "Any: rr"]}, {"row": ["Pup: f"], "runes": ["*Trap", "God: f"],
+         {"row": ["Emperowatt: rrrttt", "Any: rr"]}, {"row": ["Pup: f"], "runes": ["*Trap", "God: f"],
          "stadium": ["Dome: w"]},
          ["Use + Emperowatt"], {"elestral-row:1": 0, "rune-row:1": 0, "stadium:1": 0, "underworld:0": 3}),
     Case("Brontowisp", "a fire from the other card destroys a Rune",

@@ -87,6 +87,54 @@ EVENTS: Final = [
          {"hand": ["Probe", "Filler"], "spirits": "fff"}, {}, ["Cast Probe", ANSWER], {"hand:0": 2}, "elestral"),
 ]  # fmt: skip
 
+MOVES: Final = [
+    Told("what is gone comes back", "When this Probe is destroyed you can return it to your hand.",
+         {"row": ["Probe: ff"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", ANSWER], {"Probe": "hand:0"},
+         "elestral", active=1),
+    Told("or goes under the deck", "When this Probe is destroyed you can put it on the bottom of your deck.",
+         {"row": ["Probe: ff"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", ANSWER], {"Probe": "main-deck:0"},
+         "elestral", active=1),
+    Told("its Spirits are those it had", "When this Probe is destroyed draw a card for each {fire} Enchanting it.",
+         {"row": ["Probe: ff"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep"], {"hand:0": 2}, "elestral", active=1),
+    Told("it stays if it pays", "If this Probe would be destroyed, you may Disenchant {fire} from it instead.",
+         {"row": ["Probe: ff"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", "Yes"], {"Probe.under": "f"},
+         "elestral", active=1),
+    Told("a target is meant although a card was drawn since",
+         "Target an Elestral. Draw a card. If that Elestral is {water}-Enchanted, destroy it.",
+         HAND, {"row": ["Pup: w"]}, ["Cast Probe", "Pup"], {"Pup": "underworld:1"}),
+    Told("its number, too",
+         "Target an Elestral. Draw a card, then give that Elestral +1 {attack} for each {water} Enchanting it until the "
+         "next turn.",
+         HAND, {"row": ["Pup: ww"]}, ["Cast Probe", "Pup"], {"Pup.stats": (5, 3)}),
+    Told("each player", "Each player draws 2 cards, then discards a card.",
+         HAND, {"deck": ["Filler"] * 3}, ["Cast Probe"], {"hand:0": 1, "hand:1": 1}),
+    Told("the rest goes back",
+         "Foretell 3. Add a Foretold {water} Elestral to your hand and shuffle the rest into your deck.",
+         HAND | {"deck": ["Cub", "Pup", "Cub", "Pup"]}, {}, ["Cast Probe", "Cub"], {"hand:0": 1, "main-deck:0": 3}),
+    Told("all but some", "Return all Elestrals that are not {water}-Enchanted to their owners' hands.",
+         HAND | {"row": ["Cub: w"]}, {"row": ["Pup: f"]}, ["Cast Probe"], {"Pup": "hand:1", "Cub": "elestral-row:0"}),
+    Told("Spirits from one to another", "Nexus {fire} from an Elestral to another Elestral. If you do, draw a card.",
+         HAND | {"row": ["Pup: ff", "Cub: w"]}, {}, ["Cast Probe", "Spirit Deck", "Pup", "Cub"], {"hand:0": 1}),
+    Told("all of them to one", "When you Cast this Probe you can Nexus all of your Enchanting Spirits to it.",
+         HAND | {"row": ["Pup: ff", "Cub: w"]}, {}, ["Cast Probe", ANSWER], {"Probe.under": "fffw"}, "elestral"),
+    Told("paid by its cost",
+         "Target an opponent's Elestral. Expend {omni} equal to its Enchantment Cost in order to destroy it.",
+         {"hand": ["Probe"], "spirits": "fwwe"}, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"],
+         {"Beast": "underworld:1", "spirit-deck:0": 1}),
+    Told("the least of two", "Target 2 Elestrals and destroy the Elestral with the least {defense}.",
+         HAND, {"row": ["Pup: f", "Rock: e"]}, ["Cast Probe", "Pup", "Rock"],
+         {"Pup": "underworld:1", "Rock": "elestral-row:1"}),
+    Told("those of the same name",
+         "When this Probe destroys an opponent's Elestral in battle you can Search that player's deck for any number of "
+         "cards with the same name as that Elestral and send them to their Underworld.",
+         {"row": ["Probe: f"]}, {"row": ["Calm: w"], "deck": ["Calm", "Pup", "Calm"]},
+         ["Attack with Probe", "Calm", ANSWER, "Calm", "Calm"], {"main-deck:1": 1}, "elestral", "battle"),
+    Told("what was Cast this turn", "This Probe gets +2 {attack} if you Cast Cub this turn.",
+         {"row": ["Probe: f"], "hand": ["Cub"], "spirits": "w"}, {}, ["Cast Cub"], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("what was not", "This Probe gets +2 {attack} if you Cast Cub this turn.",
+         {"row": ["Probe: f", "Cub: w"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+]  # fmt: skip
+
 
 def scene_of(told: Told) -> Scene:
     """A position with the card in it."""
@@ -105,7 +153,7 @@ def scene_of(told: Told) -> Scene:
     return Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=rules)
 
 
-@pytest.mark.parametrize("told", [*CONDITIONS, *CHOICES, *EVENTS], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*CONDITIONS, *CHOICES, *EVENTS, *MOVES], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

@@ -79,7 +79,7 @@ def pointed(owner: Any, context: Context) -> Any:
     if isinstance(what, tree.Pick) and what.det == "that":
         return nouns.pointing(what, context, gone=True)
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det == "the"):
-        return nouns.settle(what, context)
+        return nouns.here(nouns.settle(what, context))
     raise Unsettled("'s")
 
 
@@ -188,7 +188,7 @@ def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[i
     if isinstance(what, tree.Pronoun) and context.static:
         return lambda times: many(elements, None, times)
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
-        of = nouns.settle(what, context)
+        of = nouns.here(nouns.settle(what, context))
         return lambda times: many(elements, of, times)
     if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of"):
         cards = nouns.cards_of(what, context)

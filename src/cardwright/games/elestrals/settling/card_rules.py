@@ -1,5 +1,6 @@
 """Rules of the card itself settled: other ways to Cast or Ascend into it."""
 
+from dataclasses import replace
 from typing import Any
 
 from cardwright.kernel.tree import (
@@ -49,4 +50,16 @@ def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, co
     )
     if not in_hand or not isinstance(fact.old, tree.Pick):
         raise Unsettled("Special Ascend")
-    return nodes.AscendFrom(nouns.cards_of(fact.old, context), **manners(fact.manner), **extras(under_, context))
+    cards = nouns.cards_of(fact.old, context)
+    if under_ is not None and under_.word == "if" and has_destroyed(under_.what, fact.old):
+        cards, under_ = replace(cards, tests=(*cards.tests, nodes.Destroyed())), None
+    return nodes.AscendFrom(cards, **manners(fact.manner), **extras(under_, context))
+
+
+def has_destroyed(what: Any, old: tree.Pick) -> bool:
+    """That Elestral destroyed an Elestral in battle this turn."""
+    if not isinstance(what, tree.Happened) or what.event.what != tree.Pick("that", old.noun):
+        return False
+    hows = (tree.How("in battle"), tree.How("this turn"))
+    did = what.event.did
+    return bool(did == tree.Done("destroys", tree.Pick("a", tree.Noun(tree.Kind("elestral"))), hows))

@@ -28,6 +28,8 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
     for manner in deed.manner:
         if manner.word == "empowering":
             bearer = nouns.settle(manner.what, context)
+            if not isinstance(bearer, (This, nodes.EventCard, nodes.EventOther)):
+                raise Unsettled("Empowering")
         elif manner.word == "with the effect":
             given = quoted(manner.what, "artifact")
         elif manner.word != "as" or manner.what != ARTIFACT:
@@ -85,9 +87,9 @@ def ascend(deed: tree.Ascend, context: Context) -> Deeds:
     """One own Elestral, to a card of hand, deck or Underworld."""
     if isinstance(deed.new, tree.Pronoun):
         new = nouns.settle(deed.new, context)
-        if not isinstance(new, This) or not context.gone:
+        if not isinstance(new, nodes.SelfIn):
             raise Unsettled("it")
-        return [nodes.SpecialAscend(nodes.SelfIn(context.gone), nouns.settle(deed.old, context))]
+        return [nodes.SpecialAscend(new, nouns.settle(deed.old, context))]
     old = nouns.settle(deed.old, context)
     hand = tree.In("from", tree.Zone(("hand",)))
     if isinstance(deed.new, tree.Located) and isinstance(deed.new.what, This):

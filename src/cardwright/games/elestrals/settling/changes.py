@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Duration,
+    Every,
     OwnTurns,
     Some,
     Them,
@@ -70,9 +71,10 @@ def whole(owner: Any, context: Context) -> Any:
 
 def exchange_base(deed: tree.Exchange, context: Context) -> Deeds:
     """A base stat of one Elestral with that of another."""
-    if deed.one != deed.other:
+    what, other = whole(deed.what, context), whole(deed.that, context)
+    if deed.one != deed.other or isinstance(other, (Some, Every)):
         raise Unsettled("exchange")
-    return [nodes.ExchangeStats(whole(deed.what, context), lasts(deed.until), whole(deed.that, context), STATS[deed.one])]
+    return [nodes.ExchangeStats(what, lasts(deed.until), other, STATS[deed.one])]
 
 
 def set_to(deed: tree.SetTo, context: Context) -> Deeds:

@@ -155,6 +155,11 @@ def happened(what: tree.Happened, context: Context) -> Condition:
         return turned(event.what, Is("attacked this turn"), context)
     if did.kind == "foretells" and hows == ("this turn",) and event.what is Player.YOU:
         return nodes.AtLeast(nodes.DoneThisTurn("foretold"), 1)
+    name = did.other.noun.head if isinstance(did.other, tree.Pick) else None
+    if did.kind == "casts" and hows == ("this turn",) and isinstance(name, tree.Called):
+        called = nouns.called(name.name)
+        if isinstance(called, nodes.Called) and did.other.noun == tree.Noun(name):
+            return nodes.CastThisTurn(called.names, seat(event.what, context))
     raise Unsettled("this turn")
 
 

@@ -54,6 +54,7 @@ class Context:
     gone      the zone in which this card lies after the event, where it has left
     places    zones in which the effect works, where the text says so
     among     the noun for "1" of those that lie aside
+    besides   conditions that the words of the event set
     rest      all of those of which a part was dealt with: "those Elestrals" after "otherwise"
     """
 
@@ -68,6 +69,7 @@ class Context:
     places: tuple[str, ...] = ()
     among: Any = None
     rest: Mention | None = None
+    besides: list[Any] = field(default_factory=list)
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Bearer, Cards, Happening, Side, Some, This, Who
+from cardwright.kernel.tree import Bearer, Cards, Happening, Never, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -13,6 +13,7 @@ from .context import OPPONENTS, Context, Unsettled, seat
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL,), "": (), "play": ()}
 FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
+SECOND: Final = (tree.How("in the same Battle Phase"),)
 ONCE: Final = ("or more", "or more of")
 DOES: Final = {
     "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
@@ -124,6 +125,9 @@ def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A card destroys another, in battle."""
     what = subject(who, context, nodes.EventCard)
     pick = did.what
+    if isinstance(pick, tree.Pick) and pick.det == "a second" and hows == SECOND and what == This():
+        context.besides += [ThisIs(nodes.Destroyed(2)), Never(ThisIs(nodes.Destroyed(3)))]
+        pick, hows = replace(pick, det="a"), ()
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
         raise Unsettled("destroys")
     cards = nouns.cards_of(pick, context)
@@ -399,7 +403,7 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     """Destroyed in battle, by an effect; sent from a zone; discarded by a card; attacked."""
     found = subject(what, context, nodes.EventCard)
-    if did.other in ("destroyed", "sent", "discarded"):
+    if did.other in ("destroyed", "sent", "discarded") and found == This():
         context.gone = "discard"
     if did.other == "destroyed":
         how, other = ways(did.how, context)

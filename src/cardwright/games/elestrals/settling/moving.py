@@ -114,7 +114,7 @@ def search(deed: tree.Do, context: Context) -> Deeds:
     place = nouns.zone_place(deed.frm, context)
     what, different = varied(deed.what)
     found = nouns.settle(what, context, place)
-    if place.role != "deck" or place.who is not Who.YOU or not isinstance(found, (Some, nodes.Chosen)):
+    if place.role != "deck" or (place.also and place.who is not Who.YOU) or not isinstance(found, (Some, nodes.Chosen)):
         raise Unsettled("Search")
     context.aside = "Find"
     return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]

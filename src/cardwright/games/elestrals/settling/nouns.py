@@ -116,9 +116,21 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
         return (Another(),)
     if isinstance(test, tree.Pick) and test.det in ("a", ""):
         return cards_of(test, context).tests
+    if test == tree.Phrase("equal or fewer Enchanting Spirits"):
+        return (nodes.AsMany(),)
+    if isinstance(test, tree.Same) and test.of == "name":
+        return (same_name(test.what, context),)
     if isinstance(test, tree.Same) and test.of == "empowered by":
         return (nodes.EmpoweredBy(cards_of(test.what, context)),)
     raise Unsettled(words_of(test))
+
+
+def same_name(what: Any, context: Context) -> Test:
+    """The name of the card of the event, or of the other one."""
+    found = pointing(what, context, gone=True) if isinstance(what, tree.Pick) and what.det == "that" else None
+    if not isinstance(found, (nodes.EventCard, nodes.EventOther)):
+        raise Unsettled("same name")
+    return nodes.SameName(isinstance(found, nodes.EventOther))
 
 
 def words_of(test: Any) -> str:
@@ -274,9 +286,9 @@ def settle(what: Any, context: Context, place: Place | None = None) -> Any:
     """An object of a verb; it can be pointed to afterwards."""
     if isinstance(what, This):
         context.mention(context.kind if context.kind == "elestral" else "rune", what)
-        return what
+        return gone(what, context)
     if isinstance(what, tree.Pronoun):
-        return context.find("it", what.word, many=what.word in ("them", "they"))
+        return gone(context.find("it", what.word, many=what.word in ("them", "they")), context)
     if isinstance(what, tree.Located):
         return located(what, context)
     if isinstance(what, tree.Aimed):
@@ -293,9 +305,19 @@ def settle(what: Any, context: Context, place: Place | None = None) -> Any:
     raise Unsettled("it")
 
 
+def gone(what: Any, context: Context) -> Any:
+    """This card where it lies after the event, if it has left."""
+    return nodes.SelfIn(context.gone) if isinstance(what, This) and context.gone else what
+
+
+def here(what: Any) -> Any:
+    """This card as it was: its numbers, its Spirits."""
+    return This() if isinstance(what, nodes.SelfIn) else what
+
+
 def located(what: tree.Located, context: Context) -> Any:
     """This card, or that one, where it lies now."""
-    who = settle(what.what, context)
+    who = here(settle(what.what, context))
     place = zone_place(what.zone, context)
     if isinstance(who, This):
         if place.role == "hand" and not place.also:
@@ -362,11 +384,23 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
     plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
     if not plain or noun.last is not None:
         raise Unsettled(pick.det)
+    if noun.after and isinstance(noun.after[0], tree.Least):
+        return least_of(noun, noun.after[0], context)
     if noun.after:
         return out_of(pick, context)
     if pick.det == "the" and not noun.before:
         raise Unsettled("the")
     return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
+
+
+def least_of(noun: tree.Noun, least: tree.Least, context: Context) -> Any:
+    """The one with the least of a number among the targets before."""
+    last = context.mentions[-1] if context.mentions else None
+    if last is None or not isinstance(last.what, nodes.Aimed) or context.targets < 2 or last.kind != kind_of(noun):
+        raise Unsettled("the")
+    if least.most or noun.before or len(noun.after) > 1:
+        raise Unsettled("the")
+    return nodes.LeastOf(QUALITIES[least.of])
 
 
 def out_of(pick: tree.Pick, context: Context) -> Any:

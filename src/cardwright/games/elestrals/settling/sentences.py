@@ -140,10 +140,10 @@ class Settler:
         if states and len(when.events) > 1:
             raise Unsettled("or when")
         body(effect, when.clause)
-        if states:
-            if effect.condition is not None:
-                raise Unsettled("if")
-            effect.condition = conditions.condition(states[0], Context(self.kind))
+        more = [conditions.condition(state, Context(self.kind)) for state in states] or effect.context.besides
+        if more and effect.condition is not None:
+            raise Unsettled("if")
+        effect.condition = nodes.All(tuple(more)) if len(more) > 1 else more[0] if more else effect.condition
 
     def reaches(self, when: tree.When, what: Any, did: tree.Reaches, text: str) -> None:
         """When this has 7 or more Attack during your Main Phase you must: owed as long as it has."""
@@ -410,6 +410,7 @@ class Settler:
         if would.done != ("destroyed",):
             raise Unsettled("would")
         event = events.event(tree.Event(would.what, tree.Done("passive", "destroyed", would.how)), context)
+        context.gone = ""  # it is still there
         clause = sentence.clause
         also = isinstance(clause, tree.Link) and clause.word == "first"
         clause = clause.clause if isinstance(clause, (tree.Link, tree.Instead)) else clause

@@ -75,8 +75,11 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if who is not Who.YOU or deed.what is None:
         raise Unsettled("Nexus")
     giver = holders(deed.frm, context) if deed.frm is not None else None
-    if isinstance(deed.what, tree.Pick) and deed.what.det in ("all of", "of all") and deed.frm is None:
-        raise Unsettled("all")
+    pick = deed.what
+    if isinstance(pick, tree.Pick) and pick.det in ("all of", "of all") and giver is None and pick.whose is Player.YOU:
+        if pick.noun != tree.Noun(tree.Kind("spirit"), (tree.Adjective("Enchanting"),)):
+            raise Unsettled("all")
+        deed, giver = replace(deed, what=tree.Pick("all", tree.Noun(tree.Kind("spirit")))), Every(Cards((Side(Who.YOU),)))
     receiver = nouns.settle(deed.to, context) if deed.to is not None else None
     context.forget()
     if not isinstance(receiver, This):
