@@ -82,9 +82,9 @@ IN_FORCE: Final = 1
 MOST_EFFECTS: Final = 6
 SAVED: Final = 1 << IN_FORCE + MOST_EFFECTS
 """It would be destroyed, and will not be."""
-MET: Final = IN_FORCE + MOST_EFFECTS + 1
+MET: Final[int] = IN_FORCE + MOST_EFFECTS + 1
 """From this bit on: the state that an Activated Effect of the card asks for was there at the latest check (DEV-17.12)."""
-FLAGS: Final = {
+FLAGS: Final[dict[int, str]] = {
     FACE_DOWN: "destroyed", **{1 << IN_FORCE + k: f"continuous effect {k + 1} in force" for k in range(MOST_EFFECTS)},
     SAVED: "saved", **{1 << MET + k: f"condition {k + 1} met" for k in range(MOST_EFFECTS)},
 }  # fmt: skip
@@ -197,39 +197,38 @@ QUANTITIES: Final = (
     "Mana", "Silenced", "cannot be destroyed", "cannot be Exhausted", "cannot be Erased", "cannot be returned",
     "cannot be Attached", "cannot draw",
 )  # fmt: skip
-BY_WAY: Final = {"destroy": NOT_DESTROYED, "exhaust": NOT_EXHAUSTED, "erase": NOT_ERASED, "return": NOT_RETURNED}
 
 # until when a change lasts, beside the kernel's
 END_OF_ROUND: Final = 16
 
 # events; `a` is the player, `b` a number of the event's own
-_E: Final = event.FIRST_OF_GAME
-CAST: Final = _E
-PLACED: Final = _E + 1
-DESTROYED: Final = _E + 2
-EXHAUSTED: Final = _E + 3
-DISCARDED: Final = _E + 4
-DETACHED: Final = _E + 5
-ERASED_NOW: Final = _E + 6
-RETURNED: Final = _E + 7
-DRAWN: Final = _E + 8
-STORED_NOW: Final = _E + 9
-ACTIVATED: Final = _E + 10
-PASSED: Final = _E + 11
-SHELL_LOST: Final = _E + 12
-PHASE_BEGAN: Final = _E + 30
+_E: Final[int] = event.FIRST_OF_GAME
+CAST: Final[int] = _E
+PLACED: Final[int] = _E + 1
+DESTROYED: Final[int] = _E + 2
+EXHAUSTED: Final[int] = _E + 3
+DISCARDED: Final[int] = _E + 4
+DETACHED: Final[int] = _E + 5
+ERASED_NOW: Final[int] = _E + 6
+RETURNED: Final[int] = _E + 7
+DRAWN: Final[int] = _E + 8
+STORED_NOW: Final[int] = _E + 9
+ACTIVATED: Final[int] = _E + 10
+PASSED: Final[int] = _E + 11
+SHELL_LOST: Final[int] = _E + 12
+PHASE_BEGAN: Final[int] = _E + 30
 """PHASE_BEGAN + the phase."""
-NEGATED: Final = _E + 14
-LEFT: Final = _E + 15
-MULLIGAN: Final = _E + 16
-DISTRIBUTED: Final = _E + 17
-SILENCED_NOW: Final = _E + 18
-MATERIAL_OF: Final = _E + 19
-TURN_ENDED: Final = _E + 20
-LOST: Final = _E + 21
-WOULD_BE_DESTROYED: Final = _E + 22
+NEGATED: Final[int] = _E + 14
+LEFT: Final[int] = _E + 15
+MULLIGAN: Final[int] = _E + 16
+DISTRIBUTED: Final[int] = _E + 17
+SILENCED_NOW: Final[int] = _E + 18
+MATERIAL_OF: Final[int] = _E + 19
+TURN_ENDED: Final[int] = _E + 20
+LOST: Final[int] = _E + 21
+WOULD_BE_DESTROYED: Final[int] = _E + 22
 """Never told: effects that wait for it are asked before a card is destroyed."""
-SAVED_NOW: Final = _E + 23
+SAVED_NOW: Final[int] = _E + 23
 
 
 def seat_in(s: State, piece: int) -> int:

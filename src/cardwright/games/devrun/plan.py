@@ -4,9 +4,8 @@ DEV-12, 13, 20.  Not for: carrying anything out.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from cardwright.kernel.node import dataclass
 from cardwright.kernel.program import Program
 from cardwright.kernel.tree import Activated, Cards, Happening, Side, Some, Steps, This, Triggered, Who
 from cardwright.language.plain import walk
@@ -19,17 +18,16 @@ CAST_EFFECT: Final = 1
 """A Spell Cast Effect."""
 ACTIVATED_EFFECT: Final = 2
 
-JOINT: Final = (Join.AND, Join.AFTER)
+JOINT: Final[tuple[Join, ...]] = (Join.AND, Join.AFTER)
 """DEV-20.10: these make one group."""
-AT_ONCE: Final = (Join.AND, Join.ALSO, Join.IF_YOU_DO)
+AT_ONCE: Final[tuple[Join, ...]] = (Join.AND, Join.ALSO, Join.IF_YOU_DO)
 """DEV-20.12: tried at the same time as the first action."""
-SPEED_BIT: Final = {Speed.SLOW: 1, Speed.FAST: 2, Speed.BURST: 4, Speed.INSTANT: 8, Speed.NONE: 16}
+SPEED_BIT: Final[dict[Speed, int]] = {Speed.SLOW: 1, Speed.FAST: 2, Speed.BURST: 4, Speed.INSTANT: 8, Speed.NONE: 16}
 """Speeds as bits, for sets of them."""
-PHASE_OF: Final = {Period.ACQUISITION: 1, Period.PREPARATION: 3, Period.DISTRIBUTION: 4}
+PHASE_OF: Final[dict[Period, int]] = {Period.ACQUISITION: 1, Period.PREPARATION: 3, Period.DISTRIBUTION: 4}
 
 
-@dataclass(frozen=True, slots=True)
-class Try:
+class Try(NamedTuple):
     """One action in its place.
 
     group   actions that are applied together or not at all

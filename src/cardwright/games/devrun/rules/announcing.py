@@ -44,11 +44,11 @@ from .table import able, hand_for, takes
 USE_BITS: Final = 20
 COUNT_BITS: Final = 4
 
-TARGET_CARD: Final = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
-TARGET_LINK: Final = Prompt("target-effect", TARGET, "Which effect is the target?", link_label, clause="DEV-18.7")
-COST_CARD: Final = Prompt("cost", PAY, "Which card pays the cost?", piece_name, touches_piece, "DEV-18.1")
-HOW_MANY_TARGETS: Final = Prompt("how-many-targets", AMOUNT, "How many targets?", clause="DEV-18.7")
-WHICH_OPPONENT: Final = Prompt("opponent", MODE, "Which opponent?", player_name, clause="DEV-27.8")
+TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
+TARGET_LINK: Final[Prompt] = Prompt("target-effect", TARGET, "Which effect is the target?", link_label, clause="DEV-18.7")
+COST_CARD: Final[Prompt] = Prompt("cost", PAY, "Which card pays the cost?", piece_name, touches_piece, "DEV-18.1")
+HOW_MANY_TARGETS: Final[Prompt] = Prompt("how-many-targets", AMOUNT, "How many targets?", clause="DEV-18.7")
+WHICH_OPPONENT: Final[Prompt] = Prompt("opponent", MODE, "Which opponent?", player_name, clause="DEV-27.8")
 
 
 # what can be activated -----------------------------------------------------------------------------------------------

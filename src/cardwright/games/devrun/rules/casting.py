@@ -46,15 +46,15 @@ IN_BUILDING: Final = 1
 IN_GAP: Final = 2
 """Between effects of a resolving Stack."""
 BY_EFFECT: Final = 3
-SPEEDS: Final = (
+SPEEDS: Final[tuple[tuple[Speed, ...], ...]] = (
     (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT),
     (Speed.FAST, Speed.BURST, Speed.INSTANT),
     (Speed.BURST, Speed.INSTANT),
     (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT),
 )
-SPEED_BITS: Final = tuple(sum(SPEED_BIT[speed] for speed in speeds) for speeds in SPEEDS)
-SHELL_FOR: Final = Prompt("shell", SLOT, "Into which Shell do you cast it?", zone_label, clause="DEV-10.6")
-MATERIAL: Final = Prompt("material", PAY, "Which Spell becomes a Material?", piece_name, touches_piece, "DEV-24.2")
+SPEED_BITS: Final[tuple[int, ...]] = tuple(sum(SPEED_BIT[speed] for speed in speeds) for speeds in SPEEDS)
+SHELL_FOR: Final[Prompt] = Prompt("shell", SLOT, "Into which Shell do you cast it?", zone_label, clause="DEV-10.6")
+MATERIAL: Final[Prompt] = Prompt("material", PAY, "Which Spell becomes a Material?", piece_name, touches_piece, "DEV-24.2")
 
 
 def effect_text(s: State, option: int) -> str:
@@ -62,7 +62,7 @@ def effect_text(s: State, option: int) -> str:
     return s.rules.programs[option].text
 
 
-NEXT_EFFECT: Final = Prompt("next-cast-effect", ORDER, "Which effect comes next?", effect_text, clause="DEV-10.12")
+NEXT_EFFECT: Final[Prompt] = Prompt("next-cast-effect", ORDER, "Which effect comes next?", effect_text, clause="DEV-10.12")
 
 
 # whether it can be cast ----------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ from .moving import destroy
 from .recording import happened, next_moment, wait
 
 PASSES: Final = 5
-ALL_EFFECTS: Final = (1 << MOST_EFFECTS) - 1 << IN_FORCE
+ALL_EFFECTS: Final[int] = (1 << MOST_EFFECTS) - 1 << IN_FORCE
 
 
 def check(s: State, held: list[int], remover: int = NOBODY) -> None:

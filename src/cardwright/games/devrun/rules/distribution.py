@@ -54,7 +54,9 @@ def touched(s: State, option: int) -> list[int]:
     return [] if option == STOP else [option]
 
 
-STEP: Final = Prompt("distribution", ASSIGN, "What do you destroy with your Stored Damage?", label, touched, "DEV-7.5")
+STEP: Final[Prompt] = Prompt(
+    "distribution", ASSIGN, "What do you destroy with your Stored Damage?", label, touched, "DEV-7.5",
+)  # fmt: skip
 
 
 def targets(s: State, seat: int) -> list[int]:

@@ -35,7 +35,7 @@ from .recording import forget_all, happened, is_pending
 from .stack import STACK, instants
 from .windows import ANY, open_window
 
-TURN_ACTION: Final = Prompt(TURN_PROMPT, ACT, "What do you do?", label, touched, "DEV-5.2")
+TURN_ACTION: Final[Prompt] = Prompt(TURN_PROMPT, ACT, "What do you do?", label, touched, "DEV-5.2")
 
 
 # the phase -----------------------------------------------------------------------------------------------------------

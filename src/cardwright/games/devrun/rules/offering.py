@@ -39,7 +39,7 @@ from ..tree import Period, Speed
 from .announcing import call_announcement, payable, usable, within_limit
 from .casting import call_casting, castable
 from .mana import silenced
-from .recording import DEED_BITS, PENDING, forget
+from .recording import DEED_BITS, HIDDEN_PLACES, PENDING, forget
 
 PASS: Final = -1
 """Decline, or pass the turn."""
@@ -52,9 +52,7 @@ PIECE_BITS: Final = 14
 OFFERED: Final = 2
 """Mark of a record (in its picks): its Instant was offered once and declined."""
 
-ON_STACK: Final = (Speed.FAST, Speed.BURST)
-AT_ONCE: Final = (Speed.INSTANT, Speed.NONE)
-PLACES: Final = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
+AT_ONCE: Final[tuple[Speed, ...]] = (Speed.INSTANT, Speed.NONE)
 
 
 # what there is -------------------------------------------------------------------------------------------------------
@@ -117,7 +115,7 @@ def works_here(s: State, seat: int, piece: int, plan: Plan) -> bool:
     """DEV-13.7, 11.3, 24.7: in a Shell, or where the condition says; a Shell card while its Shell stands."""
     place = plan.does.place
     if place:
-        return s.place[piece] == PLACES[place] + seat
+        return s.place[piece] == HIDDEN_PLACES[place] + seat
     return in_shell(s, piece) or (s.slot[piece] >= 0 and standing(s, seat, s.slot[piece]))
 
 

@@ -13,7 +13,7 @@ from cardwright.kernel import change
 from cardwright.kernel.effect import add_waiting, take_waiting
 from cardwright.kernel.event import emit
 from cardwright.kernel.filter import matches
-from cardwright.kernel.procedure import link, procedure
+from cardwright.kernel.procedure import Procedure, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Happening, Some, This, Who
 
@@ -48,10 +48,10 @@ def unrun(s: State, f: Frame) -> None:
     """DEV-17.1: a record waits; what is activated from it is a new link."""
 
 
-RECORD: Final = procedure("record", (unrun,))
+RECORD: Final[Procedure] = procedure("record", (unrun,))
 PENDING: Final = 1
 """Mark of a record (in its picks): a Spell Cast Effect of a Spell that an effect cast, or a forced effect."""
-HIDDEN_PLACES: Final = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
+HIDDEN_PLACES: Final[dict[str, int]] = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
 """Places other than Shells from which an effect may work, as its condition names them (DEV-13.7)."""
 
 

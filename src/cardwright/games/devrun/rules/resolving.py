@@ -47,12 +47,12 @@ from .memory import (
 from .recording import next_deed, next_moment
 from .table import ABLE, ASKED_BEFORE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
 
-DO_IT: Final = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
-HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
-WHICH_CARD: Final = Prompt("card", CARD, "Which card?", piece_name, touches_piece, "DEV-18.8")
-WHICH_DISCARD: Final = Prompt("discard", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-21.11",
+DO_IT: Final[Prompt] = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
+HOW_MANY: Final[Prompt] = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
+WHICH_CARD: Final[Prompt] = Prompt("card", CARD, "Which card?", piece_name, touches_piece, "DEV-18.8")
+WHICH_DISCARD: Final[Prompt] = Prompt("discard", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-21.11",
                               secret=True)  # fmt: skip
-WHERE_TO: Final = Prompt("where-to", SLOT, "Into which Shell?", zone_label, clause="DEV-18.8")
+WHERE_TO: Final[Prompt] = Prompt("where-to", SLOT, "Into which Shell?", zone_label, clause="DEV-18.8")
 
 
 # what is resolvable --------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ from .recording import next_moment
 from .windows import open_window
 from .winning import check_bounds, check_end
 
-OVER_LIMIT: Final = Prompt("hand-limit", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-6.4",
+OVER_LIMIT: Final[Prompt] = Prompt("hand-limit", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-6.4",
                            secret=True)  # fmt: skip
 
 

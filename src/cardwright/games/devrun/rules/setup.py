@@ -40,9 +40,10 @@ def keep_label(s: State, option: int) -> str:
     return "Mulligan" if option == TAKE_NEW else "Keep"
 
 
-HAND_KEPT: Final = Prompt("mulligan", SETUP, "Do you keep this hand?", keep_label, clause="DEV-2.1")
-BOTTOMED: Final = Prompt("bottom", ARRANGE, "Which card goes to the bottom of your deck next?", piece_name, touches_piece,
-                         "DEV-2.4", secret=True)  # fmt: skip
+HAND_KEPT: Final[Prompt] = Prompt("mulligan", SETUP, "Do you keep this hand?", keep_label, clause="DEV-2.1")
+BOTTOMED: Final[Prompt] = Prompt(
+    "bottom", ARRANGE, "Which card goes to the bottom of your deck next?", piece_name, touches_piece, "DEV-2.4", secret=True,
+)  # fmt: skip
 
 
 def lay_shells(s: State, f: Frame) -> None:

@@ -30,11 +30,11 @@ from .offering import (
 )
 from .recording import forget
 
-PRIORITY: Final = Prompt("priority", RESPOND, "Add to the Stack?", label, touched, "DEV-15.3")
-BURST: Final = Prompt("burst", RESPOND, "Use a Burst now?", label, touched, "DEV-16.3")
-INSTANT: Final = Prompt("instant", RESPOND, "Use an Instant now?", label, touched, "DEV-14.4")
-QUICK: Final = (Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
-BETWEEN: Final = (Speed.BURST, Speed.INSTANT, Speed.NONE)
+PRIORITY: Final[Prompt] = Prompt("priority", RESPOND, "Add to the Stack?", label, touched, "DEV-15.3")
+BURST: Final[Prompt] = Prompt("burst", RESPOND, "Use a Burst now?", label, touched, "DEV-16.3")
+INSTANT: Final[Prompt] = Prompt("instant", RESPOND, "Use an Instant now?", label, touched, "DEV-14.4")
+QUICK: Final[tuple[Speed, ...]] = (Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
+BETWEEN: Final[tuple[Speed, ...]] = (Speed.BURST, Speed.INSTANT, Speed.NONE)
 
 
 # building ------------------------------------------------------------------------------------------------------------
@@ -230,4 +230,4 @@ def announce(s: State, seat: int, option: int) -> None:
     act(s, seat, option, IN_BUILDING)
 
 
-STACK_RULE: Final = StackRule(first_seat, responses, announce, PRIORITY)
+STACK_RULE: Final[StackRule] = StackRule(first_seat, responses, announce, PRIORITY)

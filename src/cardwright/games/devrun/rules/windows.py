@@ -17,10 +17,10 @@ from .offering import PASS, act, effects, is_mandatory, label, mandatory, record
 from .recording import forget, forget_all
 from .stack import STACK, instants
 
-ANSWER: Final = Prompt("answer", RESPOND, "Answer what has happened?", label, touched, "DEV-17.7")
+ANSWER: Final[Prompt] = Prompt("answer", RESPOND, "Answer what has happened?", label, touched, "DEV-17.7")
 OF_PHASE: Final = 1
 """A phase window: effects of the phase may be activated, too (DEV-4.4)."""
-ANY: Final = (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
+ANY: Final[tuple[Speed, ...]] = (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
 
 
 def open_window(s: State, of_phase: bool = False) -> None:

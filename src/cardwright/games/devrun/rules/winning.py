@@ -36,7 +36,7 @@ EQUAL_DAMAGE: Final = 3
 BY_EFFECT: Final = 4
 ROUND_LIMIT: Final = 5
 NOTHING_MOVES: Final = 6
-REASONS: Final = (
+REASONS: Final[tuple[str, ...]] = (
     "the others conceded",
     "the others had no Shell left and faced Stored Damage",
     "no Shell is left anywhere, and one player has the most Stored Damage",
