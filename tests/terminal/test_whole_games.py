@@ -112,11 +112,11 @@ def test_an_output_that_knows_only_ascii_gets_ascii(tmp_path: Path) -> None:
 def test_bad_usage_is_told_without_a_traceback(tmp_path: Path) -> None:
     """Decks, agents and files that do not exist, and options that exclude each other."""
     run(tmp_path, [], "--deck", "no such deck", code=1)
-    run(tmp_path, [], "--bot", "nobody", code=1)
+    run(tmp_path, [], "--bot", "nobody", code=2)
     run(tmp_path, [], "--resume", str(tmp_path / "nothing.json"), code=1)
     run(tmp_path, [], "--resume", code=1)
     run(tmp_path, [], "--hotseat", "--bot", "greedy", code=2)
-    run(tmp_path, [], "--deck", "ember", "--deck", "ember", "--deck", "ember", code=1)
+    run(tmp_path, [], "--deck", "ember", "--deck", "ember", "--deck", "ember", code=2)
     assert not list(tmp_path.glob("*.json"))
 
 

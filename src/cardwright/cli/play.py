@@ -35,8 +35,13 @@ def command(ruleset: Ruleset, decks: tuple[str, ...], bot: str | None, seats: in
 
     Without options you play a starter deck against the greedy bot. ? shows what you can type; every answer is saved.
     """
+    from ..agents import AgentError, parse
     from ..terminal import start
 
+    try:
+        parse(bot or BOT)
+    except AgentError as error:
+        raise click.UsageError(str(error)) from error
     if hotseat and bot:
         raise click.UsageError("--hotseat and --bot exclude each other: with --hotseat all seats are people.")
     if resume is not None and (decks or seed is not None or bot or hotseat):
