@@ -170,6 +170,20 @@ def test_an_answer_that_breaks_the_game(
     assert "Gale Stag" not in told
 
 
+def test_cards_that_have_changed(tmp_path: Path) -> None:
+    """A game whose cards read differently now is not gone on with, and the refusal names none of them."""
+
+    async def work(hall: Hall, running: Running, client: Noted) -> None:
+        decks = opening.decks_of(running.seats)
+        said = {name: "0" * 16 for deck in decks for cards in deck.values() for name in cards}
+        row = running.row | {"cards": json.dumps(said)}
+        with pytest.raises(TableError) as refused:
+            opening.begun(running.entry, row, running.seats)
+        assert not [name for name in said if name in str(refused.value)]
+
+    at_a_table(tmp_path, work)
+
+
 def test_a_game_that_cannot_be_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is shown what is not stored: the clients are sent away, and the next one gets what the database has."""
 

@@ -30,6 +30,8 @@ class Hall:
         self._tables: dict[str, Running] = {}
         self._opening: dict[str, asyncio.Future[Running]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._hopeless: set[str] = set()
+        """Games with a clock that cannot be gone on with: other rules, other cards."""
         self._notices = Notices(services.storage, services.process)
         services.metrics.games.set_function(lambda: len(self._tables))
 
@@ -113,9 +115,11 @@ class Hall:
 
     async def _unattended(self) -> None:
         """Clocks run also where nobody is left."""
-        timed = [name for name, running in self._tables.items() if running.timed]
-        for name in await asyncio.to_thread(self.services.storage.unattended, now(), timed, MOST_UNATTENDED):
+        known = [*self._hopeless, *(name for name, running in self._tables.items() if running.timed)]
+        for name in await asyncio.to_thread(self.services.storage.unattended, now(), known, MOST_UNATTENDED):
+            self._hopeless.add(name)
             await self.get(name)
+            self._hopeless.discard(name)
 
     async def _quietly(self, work: Callable[[], Awaitable[object]]) -> None:
         """Do something that must not end the rounds."""

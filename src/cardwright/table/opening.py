@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from .. import records
 from ..kernel.errors import CardwrightError
@@ -14,6 +14,7 @@ from .errors import TableError
 from .readers import Reader
 
 Row = Mapping[str, Any]
+CHANGED: Final = "this game was begun with other rules or texts of cards; this version of Cardwright cannot go on with it"
 
 
 def decks_of(seats: Sequence[Row]) -> list[dict[str, list[str]]]:
@@ -32,7 +33,7 @@ def begun(entry: Entry, row: Row, seats: Sequence[Row]) -> Game:
     try:
         records.check(entry.ruleset, as_record(entry.ruleset.name, row, seats, [], ""))
     except RecordError as error:
-        raise TableError("failed", f"this game cannot be gone on with: {error}") from error
+        raise TableError("failed", CHANGED) from error  # the error names cards, which are in somebody's deck
     return entry.ruleset.new_game(decks_of(seats), int(row["seed"]), auto=row["auto"], log=True)
 
 
@@ -66,7 +67,7 @@ def replayed(entry: Entry, row: Row, seats: Sequence[Row], answers: Sequence[Row
         try:
             follow(game, answer["choice"], readers, live=False)
         except CardwrightError as error:
-            raise TableError("failed", f"answer {answer['number']} of the stored game cannot be given: {error}") from error
+            raise TableError("failed", f"answer {answer['number']} of the stored game cannot be given") from error
     return game
 
 
