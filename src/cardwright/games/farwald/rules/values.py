@@ -67,7 +67,10 @@ def reduced(s: State, piece: int) -> bool:
     """FAR-16.10 (R21): its DefEn was reduced to 0; a printed 0 alone is no reduction."""
     lost = s.col[LOST][piece]
     full = full_defen(s, piece)
-    return full - lost <= 0 and (lost > 0 or full < s.rules.fact[DEFEN][s.define[piece]])
+    if full > lost:
+        return False
+    weakened = any(m.value < 0 for m in s.mods if m.subject == piece and m.what == DEFEN_NOW)
+    return lost > 0 or weakened or full < s.rules.fact[DEFEN][s.define[piece]]
 
 
 def cost(s: State, piece: int) -> int:
