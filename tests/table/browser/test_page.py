@@ -139,9 +139,9 @@ def test_a_card_is_dragged_to_its_place(opened: Open) -> None:
     """A card from the hand dropped on a free cell is summoned there; only its face is still asked for."""
     page = opened()
     sit(page)
+    cards = page.locator(".own .hand .tile.can")
     for _ in range(60):
         page.wait_for_selector(OPTION)
-        cards = page.locator(".own .hand .tile.can")
         if page.locator(".asked h2").inner_text() == "What do you do?" and cards.count():
             break
         before = page.evaluate(ASK)
