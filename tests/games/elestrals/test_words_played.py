@@ -135,6 +135,32 @@ MOVES: Final = [
          {"row": ["Probe: f", "Cub: w"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
 ]  # fmt: skip
 
+WHOSE: Final = [
+    Told("any number of the own ones", "Destroy any number of your Elestrals, then draw that many cards.",
+         HAND | {"row": ["Pup: f", "Cub: w"]}, {}, ["Cast Probe", "Spirit Deck", "Pup", "Cub"], {"hand:0": 2}),
+    Told("a card for each", "Destroy each Rune. Draw a card for each Rune destroyed this way.",
+         HAND, {"runes": ["God: f", "Charm: f"]}, ["Cast Probe"], {"hand:0": 2}),
+    Told("the opponent chooses among theirs", "An opponent must return an Elestral they control to their hand.",
+         HAND, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "hand:1", "Cub": "elestral-row:1"}),
+    Told("the attacker is meant", "When this Probe is attacked you can return the attacking Elestral to its owner's hand.",
+         {"row": ["Probe: f"]}, {"row": ["Pup: f"]}, ["Attack with Pup", "Probe", ANSWER], {"Pup": "hand:1"}, "elestral",
+         "battle", 1),
+    Told("the destroyer is meant",
+         "When this Probe is destroyed in battle you can destroy the Elestral that destroyed it.",
+         {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER], {"Beast": "underworld:1"},
+         "elestral", "battle", 1),
+    Told("Spirits from another zone", "When you Cast this Probe you can Enchant {water} to it from your Underworld.",
+         {"hand": ["Probe"], "spirits": "f", "underworld": ["w"]}, {}, ["Cast Probe", ANSWER], {"Probe.under": "fw"},
+         "elestral"),
+    Told("so many Spirits or fewer", "Return each Elestral with 2 or fewer Enchanting Spirits to its owner's hand.",
+         HAND, {"row": ["Pup: f", "Beast: fff"]}, ["Cast Probe"], {"Pup": "hand:1", "Beast": "elestral-row:1"}),
+    Told("all but those of a name", "Destroy each Elestral except Cub.",
+         HAND, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe"], {"Pup": "underworld:1", "Cub": "elestral-row:1"}),
+    Told("more than an opponent", "Target an Elestral. If you control more Elestrals than an opponent, destroy it.",
+         HAND | {"row": ["Cub: w", "Calm: w"]}, {"row": ["Pup: f"]}, ["Cast Probe", "Spirit Deck", "opposing Pup"],
+         {"Pup": "underworld:1"}),
+]  # fmt: skip
+
 
 def scene_of(told: Told) -> Scene:
     """A position with the card in it."""
@@ -153,7 +179,7 @@ def scene_of(told: Told) -> Scene:
     return Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=rules)
 
 
-@pytest.mark.parametrize("told", [*CONDITIONS, *CHOICES, *EVENTS, *MOVES], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*CONDITIONS, *CHOICES, *EVENTS, *MOVES, *WHOSE], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

@@ -112,8 +112,8 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
     if isinstance(test, tree.Which) and not test.past:
         inner = filtered(test.filter, context)
         return tuple(Not(one) for one in inner) if test.no else inner
-    if isinstance(test, tree.Except) and isinstance(test.what, This):
-        return (Another(),)
+    if isinstance(test, tree.Except):
+        return excepted(test.what, context)
     if isinstance(test, tree.Pick) and test.det in ("a", ""):
         return cards_of(test, context).tests
     if test == tree.Phrase("equal or fewer Enchanting Spirits"):
@@ -123,6 +123,17 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
     if isinstance(test, tree.Same) and test.of == "empowered by":
         return (nodes.EmpoweredBy(cards_of(test.what, context)),)
     raise Unsettled(words_of(test))
+
+
+def excepted(what: Any, context: Context) -> tuple[Test, ...]:
+    """All but this card, or but those of a name."""
+    if isinstance(what, This):
+        return (Another(),)
+    if isinstance(what, tree.Pick) and what.det == "" and isinstance(what.noun.head, tree.Called):
+        found = cards_of(what, context).tests
+        if len(found) == 1:
+            return (Not(found[0]),)
+    raise Unsettled("except")
 
 
 def same_name(what: Any, context: Context) -> Test:
@@ -379,6 +390,8 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
         return nodes.EventOther()
     if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
         return context.find("attack", "attacking")
+    if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
+        return nodes.EventOther()
     if pick.det == "the" and noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
         return nodes.EventOther()
     plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)

@@ -54,6 +54,8 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if who is not Who.YOU:
         raise Unsettled("Enchant")
     what, zone = deed.what, getattr(deed.what, "zone", None)
+    if isinstance(deed.to, tree.Located) and zone is None:  # Enchant {x} to it from your Underworld
+        zone, deed = deed.to.zone, replace(deed, to=deed.to.what)
     if isinstance(what, tree.Pick) and len(what.noun.after) == 1 and isinstance(what.noun.after[0], tree.In):
         what, zone = replace(what, noun=replace(what.noun, after=())), what.noun.after[0].zone
         if not isinstance(zone, tree.Zone):

@@ -161,6 +161,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"with {{number:Integer}} {how} Enchanting [Spirit|Spirits:number]",
            node(WithNumber, of="spirits", how=how))
       for how in ("or less", "or more", "")),
+    phrase("Post", "with {number:Integer} or fewer Enchanting Spirits", node(WithNumber, of="spirits", how="or less"),
+           prints=False),
     phrase("Post", "with the least {of:Stat}", node(Least)),
     phrase("Post", "with the least number of Enchanting Spirits", node(Least, of="spirits")),
     phrase("Post", "with the (most|highest) {of:Stat}", node(Least, most=True)),
@@ -299,6 +301,8 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("these {noun:Noun.pl}", "these", number="pl"),
     picked("{count:Integer} {noun:Noun@count}", "N", number="count"),
     picked("{count:Integer} of {whose:Whose} {noun:Noun.pl}", "N of", number="pl"),
+    picked("up to {count:Integer} of {whose:Whose} {noun:Noun.pl}", "up to", number="pl"),
+    picked("any number of {whose:Whose} {noun:Noun.pl}", "any number of", number="pl"),
     picked("up to {count:Integer} {noun:Noun@count}", "up to", number="count"),
     picked("up to {count:Integer} random {noun:Noun@count}", "up to random", number="count"),
     picked("{count:Integer} random {noun:Noun@count}", "random", number="count",
