@@ -35,6 +35,7 @@ from ..field import (
 from ..verbs.entering import EntersEnergized
 from . import moving
 from .aiming import aim, perform, places
+from .checking import check
 from .energy import discharge
 from .paying import pay, payable
 from .triggers import crystallize, settle
@@ -151,6 +152,7 @@ def resolve(s: State, f: Frame) -> None:
     if is_evocation(s, f.source):
         moving.position(s, f.source, f.seat, energized=f.other == YES and enters_energized(s, f.source))
         f.epoch = s.epoch[f.source]
+        check(s)
         return
     spell = spell_of(s, f.source)
     if spell is not None:
@@ -193,8 +195,9 @@ def put_away(s: State, f: Frame) -> None:
 
 
 def finish(s: State, f: Frame) -> None:
-    """FAR-8.12: the item is done with."""
+    """FAR-8.12, 18.3: the item is done with; a text that has come into force is seen by the state checks."""
     close_item(s)
+    check(s)
 
 
 def settle_after(s: State, f: Frame) -> None:
