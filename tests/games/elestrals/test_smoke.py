@@ -181,6 +181,8 @@ class Smoke:
         friends = self.friends
         row = [f"{name}: {cost(name)}{chance.choice(ALL)}{chance.choice(('', ' @defense'))}" for name in
                chance.sample([*friends, "Beast", "Cub", "Rock", "Pup"], chance.randrange(1, 4))]  # fmt: skip
+        if not own and "a second" in self.card.text:
+            row = ["Any: f", "Calm: w", "Cub: w"]
         helpful = [name for name in self.names if own or chance.random() < 0.5]
         kinds = {name: self.rules.cards[self.rules.index[name]] for name in helpful}
         row[:0] = [f"{n}: {cost(n) * 2}" for n, card in kinds.items() if card.kind == "elestral" and chance.random() < 0.5]

@@ -57,10 +57,10 @@ EVENT_SIZE: Final = 5
 def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: int = 0, number: int = 0) -> None:
     """An event of the game.  a: the player it happened to (see field for the rest)."""
     b = number | how << HOW | other + 1 << OTHER
-    emit(s, kind, piece, a, b)
     found = index(s.rules)
     if found.remembers and kind in REMEMBERED:
-        remember(s, kind, piece, a, how)
+        remember(s, kind, piece, a, how)  # first: "a second Elestral" counts this one
+    emit(s, kind, piece, a, b)
     if found.kinds >> kind & 1:
         hear_elsewhere(s, kind, piece, a, b)
     if s.mods and found.given_kinds >> kind & 1:
