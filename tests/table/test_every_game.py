@@ -43,7 +43,8 @@ def test_people_play_it(everything: Server, game: str) -> None:
             player.begun()
         assert play(players, ANSWERS, random.Random(seats)) > 10
         assert max(len(text) for player in players for text in player.traffic if '"change"' in text[:30]) < 15_000
-        assert not [message for player in players for message in player.other if message["type"] == "refused"]
+        refused = {message["code"] for player in players for message in player.other if message["type"] == "refused"}
+        assert refused <= {"stale"}  # the server passed for somebody who could only pass, and was faster
         for player in (*players, watcher):
             player.leave()
 
