@@ -28,7 +28,10 @@ from . import corpus
 from .positions import LETTERS, Table
 
 TRIES: Final = 80
-UNREACHABLE: Final = {"Verdalith - Champion of Demeter": "waits for an effect of a card whose text is held back"}
+UNREACHABLE: Final = {
+    "Blazerus": "two victories of one Elestral in a Battle Phase: played in test_corpus_cards_conditional",
+    "Verdalith - Champion of Demeter": "waits for an effect of a card whose text is held back",
+}
 ANSWERS: Final = 160
 SHARE: Final = 12
 """One card in so many is played in the quick tests."""
