@@ -101,7 +101,8 @@ def tabulate(cards: list[Card]) -> Tables:
     known_tokens(cards, programs)
     back = [min(kind, TOKEN) for kind in fact[KIND]]
     asking = tuple(d for d, bits in enumerate(fact[STATES]) if bits)
-    return Tables(fact, [[heard], [elsewhere], [asking]], back, programs)
+    in_hand = tuple(d for d in range(len(cards)) if from_hand(programs, d))
+    return Tables(fact, [[heard], [elsewhere], [asking], [in_hand]], back, programs)
 
 
 def as_list(value: object) -> list[object]:
@@ -149,6 +150,12 @@ def mark_texts(fact: list[list[int]], programs: list[Program]) -> tuple[tuple[in
             elif program.kind == ACTIVATED_EFFECT and program.does.condition is not None and not program.heard:
                 fact[STATES][d] |= 1 << program.index
     return tuple(hear), tuple(elsewhere)
+
+
+def from_hand(programs: list[Program], define: int) -> bool:
+    """Whether a card in a hand may have something to do in a window: then nobody may see that others are not asked."""
+    plans_of = [plan for plan in programs if plan.define == define and isinstance(plan, Plan)]
+    return any((plan.kind == CAST_EFFECT and plan.heard) or (plan.head and plan.head.place == "hand") for plan in plans_of)
 
 
 def mark_speeds(fact: list[list[int]], plan: Plan) -> None:

@@ -5,7 +5,7 @@
 Not for: which card may have which text (`texts`), nor how it is carried out (`verbs`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cardwright.kernel.node import dataclass
@@ -16,7 +16,6 @@ from cardwright.kernel.tree import (
     Every,
     Happening,
     Instruct,
-    Is,
     Ruling,
     Some,
     Static,
@@ -27,22 +26,15 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.tree import (
     Place as In,
 )
-from cardwright.language.core import amounts, conditions, filters, nouns, predicates
+from cardwright.language.core import conditions, filters, predicates
 from cardwright.language.core.events import passive
 from cardwright.language.core.shapes import IT, filled, passed
 from cardwright.language.core.terminals import PROPER
 from cardwright.language.lexicon import Lexicon
-from cardwright.language.phrases import Entry, Phrase, noun, phrase, within, word
+from cardwright.language.phrases import Entry, Phrase, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, custom, node
-from cardwright.language.template import Number
-from cardwright.language.terminals import Found, Names, Terminal
-from cardwright.language.tokens import Token, join
 
-from . import qualities
 from .field import (
-    COLOURS,
-    LANE_NAMES,
-    MANA,
     NO_DRAWS,
     NOT_ATTACHED,
     NOT_DESTROYED,
@@ -50,28 +42,22 @@ from .field import (
     NOT_EXHAUSTED,
     NOT_RETURNED,
 )
+from .nouns import CARDS, NUMBERS, TITLE
 from .tree import (
     Counts,
     Effect,
-    HereToo,
-    It,
-    ItsMana,
     Join,
     Lasts,
     Layer,
     Limit,
-    Outermost,
     Part,
     Party,
     Period,
     Sentence,
     ShellHas,
-    ShellMana,
     Speed,
-    StoredDamage,
     Tail,
     TargetEffect,
-    ThatTarget,
     TokenOf,
     UnderThis,
 )
@@ -82,105 +68,6 @@ from .verbs.placing import Attach, CastSpell, Place, PlaceToken, Shift
 from .verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Save
 from .verbs.stacking import Force, Negate
 from .verbs.storing import BreakShell, LoseDamage, LoseGame, Store, WinGame
-
-# names ---------------------------------------------------------------------------------------------------------------
-
-NO_TITLE: Final = frozenset({*COLOURS, "Token", "Tokens"})
-
-
-def _titles(tokens: Sequence[Token], at: int, names: Names) -> Iterator[Found]:
-    """Words that begin with a capital, as a label or the name of a Token."""
-    for end, token in enumerate(tokens[at:], at + 1):
-        if token.kind != "word" or not token.text[:1].isupper() or token.text in NO_TITLE:
-            return
-        yield Found(end, join((token.text for token in tokens[at:end]), capital=False))
-
-
-def _shown(value: Node, names: Names) -> tuple[str, ...] | None:
-    return (value,) if isinstance(value, str) else None
-
-
-def _number(value: Node) -> Number | None:
-    return None
-
-
-TITLE: Final = Terminal("Title", "a name", _titles, _shown, _number)
-
-# cards ---------------------------------------------------------------------------------------------------------------
-
-BEFORE: Final = ("other", "opposing", qualities.SILENT, qualities.LAYERED, qualities.COLOUR)
-BEHIND: Final = ("yours", "owned", qualities.AMOUNT, "heretoo", "outermost", qualities.LANE, "underthis", "named")
-FACES: Final = ("face-up", "face-down")
-
-CARDS: Final[tuple[Entry, ...]] = (
-    *nouns.nouns(BEFORE, BEHIND),
-    *nouns.objects(),
-    *(e for e in filters.FILTERS if not (isinstance(e, Phrase) and e.template.source in FACES)),
-    *filters.MEASURES,
-    noun("Noun", "Spell", (), alt=("card",)),
-    noun("Noun", "Token", (Is(qualities.TOKENS),)),
-    word("Colour", "Red", 0),
-    word("Colour", "Green", 1),
-    word("Colour", "Colourless", 2, alt="colorless"),
-    *filters.one_of(Is, qualities.COLOUR, "Colour"),
-    word("Adjective", "Layer", Is(qualities.LAYERED)),
-    word("Adjective", "Silenced", Is(qualities.SILENT)),
-    word("Postfix", "in this Shell", HereToo()),
-    word("Postfix", "in an outermost Shell", Outermost(), alt="in (its|their) player's outermost Shell"),
-    *(word("Lane", name, number) for number, name in enumerate(LANE_NAMES)),
-    *filters.one_of(Is, qualities.LANE, "Lane", category="Postfix", around=("in a", "Shell")),
-    word("Measure", "Mana", qualities.AMOUNT),
-    word("Quantity", "Mana", MANA),
-    word("Whose", "your", Who.YOU),
-    word("Whose", "your opponent's", Who.OPPONENT, alt=("the opponent's", "an opponent's")),
-    word("Player", "you", Who.YOU, number="pl"),
-    word("Player", "an opponent", Who.OPPONENT, alt=("your opponent",), number="sg"),
-    word("ZoneName", "hand", "hand"),
-    word("ZoneName", "deck", "deck"),
-    word("ZoneName", "Remnant Zone", "remnant"),
-    word("ZoneName", "Exhaust Zone", "exhaust"),
-    word("ZoneName", "extra deck", "extra"),
-    phrase("Zone", "{who:Whose} {role:ZoneName}", In),
-    word("This", "this Spell", This(), alt=("this card", "this {:OwnName}", "{:OwnName}"), number="sg"),
-    *(
-        entry
-        for category, many in (("Them", "them"), ("They", "they"))
-        for entry in (
-            word(category, "it", It(), number="sg"),
-            word(category, many, It(many=True), number="pl"),
-            word(category, "that target", ThatTarget(), number="sg"),
-            word(category, "those targets", ThatTarget(many=True), number="pl"),
-        )
-    ),
-    within("AnyObject", "Object"),
-    within("AnyObject", "StoredObject"),
-)  # fmt: skip
-
-# numbers -------------------------------------------------------------------------------------------------------------
-
-NUMBERS: Final[tuple[Entry, ...]] = (
-    *amounts.NUMBERS,
-    word("Measured", "its Mana", ItsMana(), alt=("their Mana", "the Mana of (it|them|that target)")),
-    word("Measured", "the Mana of this Spell", ItsMana(itself=True), alt="this Spell's Mana"),
-    word("Measured", "the Mana of this Shell", ShellMana(), alt="this Shell's Mana"),
-    word("Measured", "half the Mana of this Shell", ShellMana(divided=2)),
-    phrase("Measured", "the {colour:Colour} Mana of this Shell", ShellMana, alt="this Shell's {colour:Colour} Mana"),
-    phrase("Measured", "half the {colour:Colour} Mana of this Shell", node(ShellMana, divided=2)),
-    phrase("Measured", "the number of {cards:Cards.pl}", node(CountOf, times=1)),
-    phrase("Measured", "the Stored Damage of {who:Party}", StoredDamage),
-    word("Measured", "your Stored Damage", StoredDamage()),
-    word("Party", "you", Party.YOU, number="pl"),
-    word("Party", "your opponent", Party.OPPONENT, number="sg"),
-    word("Party", "each opponent", Party.OPPONENTS, number="sg"),
-    word("Party", "each player", Party.ALL, number="sg"),
-    word("Others", "your opponent", Party.OPPONENT, number="sg"),
-    word("Others", "each opponent", Party.OPPONENTS, number="sg"),
-    word("Others", "each player", Party.ALL, number="sg"),
-    word("PartyOf", "your", Party.YOU),
-    word("PartyOf", "your opponent's", Party.OPPONENT),
-    word("PartyOf", "each opponent's", Party.OPPONENTS),
-    word("PartyOf", "each player's", Party.ALL),
-)  # fmt: skip
 
 
 def some(action: Any) -> bool:

@@ -132,6 +132,14 @@ def call_casting(s: State, seat: int, piece: int, when: int) -> None:
 # the cast ------------------------------------------------------------------------------------------------------------
 
 
+def show(s: State, f: Frame) -> None:
+    """DEV-10.6 (1), 10.19, 29.10: the Spell is shown before anything about it is chosen, if it can be cast still."""
+    if f.pc == BY_EFFECT and not castable(s, f.seat, f.source, BY_EFFECT):
+        leave(f)
+        return
+    change.reveal(s, f.source, s.rules.everyone)
+
+
 def choose_materials(s: State, f: Frame) -> None:
     """DEV-10.6 (1), 24.2, 24.3: the next Materials it lists, in the order in which they lie, the last one topmost."""
     wanted = entries(s, f.source)
@@ -233,7 +241,7 @@ def clear(s: State, f: Frame) -> None:
 
 
 CASTING: Final[Procedure] = procedure("casting", (
-    choose_materials, keep_materials, choose_shell, enter, hold_back, order_effects, activate, clear,
+    show, choose_materials, keep_materials, choose_shell, enter, hold_back, order_effects, activate, clear,
 ))  # fmt: skip
 
 

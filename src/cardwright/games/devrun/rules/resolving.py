@@ -254,12 +254,16 @@ def look_through(s: State, f: Frame, cards: Cards) -> None:
 
 
 def keep(s: State, f: Frame) -> None:
-    """DEV-18.8: that is what it deals with; where something goes is chosen next."""
-    made = plan(s, f)
-    here = current(f, made)
-    action = made.tries[here].part.action
+    """DEV-18.8: that is what it deals with."""
+    here = current(f, plan(s, f))
     note(f, here, NOBODY, f.picks)
     set_status(f, here, CHOSEN)
+
+
+def choose_place(s: State, f: Frame) -> None:
+    """DEV-23.7, 10.20: where it goes is chosen next."""
+    made = plan(s, f)
+    action = made.tries[current(f, made)].part.action
     places = INTO.get(type(action))
     if places is None:
         f.chosen = NOBODY
@@ -419,7 +423,7 @@ def close_moment(s: State, f: Frame) -> None:
 
 
 RESOLUTION: Final[Procedure] = procedure(RESOLVING, (
-    test_targets, consider, offer, heed, choose, keep, keep_place, discards, keep_discards,
+    test_targets, consider, offer, heed, choose, keep, choose_place, keep_place, discards, keep_discards,
     judge_later, let_replace, apply_next, close_moment,
 ))  # fmt: skip
 

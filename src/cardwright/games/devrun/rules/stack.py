@@ -135,7 +135,7 @@ def offer_bursts(s: State, f: Frame) -> None:
         if plays(s, f.seat):
             options = [*records(s, f.seat, BETWEEN), *effects(s, f.seat, BETWEEN), *casts(s, f.seat, IN_GAP)]
             forced = mandatory(s, options)
-            if forced or options:
+            if forced or options or not s.auto:
                 ask(s, f, BURST, f.seat, forced or [PASS, *options])
                 return
             f.amount += 1

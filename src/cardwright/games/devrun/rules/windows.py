@@ -25,9 +25,14 @@ ANY: Final[tuple[Speed, ...]] = (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INST
 
 def open_window(s: State, of_phase: bool = False) -> None:
     """Put a window on the agenda, if anybody could use it."""
-    if of_phase or s.waiting:
+    if of_phase or s.waiting or hides(s):
         f = call(s, WINDOW, s.active)
         f.pc = OF_PHASE if of_phase else 0
+
+
+def hides(s: State) -> bool:
+    """DEV-29.13: whether a card in a hand could be used in a window; when every chance is asked, that must not show."""
+    return not s.auto and bool(s.rules.cells[3][0])
 
 
 def begin(s: State, f: Frame) -> None:
@@ -56,7 +61,7 @@ def give_chance(s: State, f: Frame) -> None:
             if f.pc == OF_PHASE:
                 options += effects(s, f.seat, ANY)
             forced = mandatory(s, options)
-            if forced or options:
+            if forced or options or hides(s):
                 ask(s, f, ANSWER, f.seat, forced or [PASS, *options])
                 return
             f.amount += 1
