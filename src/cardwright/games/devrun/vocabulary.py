@@ -9,21 +9,30 @@ from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
 from .field import MANA, NOT_DESTROYED, NUMBERS, SILENCED
+from .naming import ordinal
 
-CARD: Final = ("<card>", "<card> in your <Colour> Shell", "<card> in the opposing <Colour> Shell")
+PLACED: Final = (
+    "<card>", "<card> in your <Colour> Shell", "<card> in the opposing <Colour> Shell", "<card> of <player>",
+    "<card> under <card in play>",
+)  # fmt: skip
+MOST_EQUALS: Final = 6
+"""DEV-28.3: so many copies of one Spell a deck has at most."""
+OF_EQUALS: Final = ("", ", the <ordinal>")
+CARD: Final = tuple(f"{card}{which}" for card in PLACED for which in OF_EQUALS)
+USE: Final = tuple(f"Use {card}: <text>" for card in CARD)
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "mulligan": ("Keep", "Mulligan"),
     "bottom": ("<card>",),
-    "turn": ("Pass", "End the turn", "Cast <card>", "Use <card>: <text>"),
-    "priority": ("Decline", "Cast <card>", "Use <card>: <text>"),
-    "burst": ("Decline", "Cast <card>", "Use <card>: <text>"),
-    "instant": ("Decline", "Use <card>: <text>"),
-    "answer": ("Decline", "Use <card>: <text>"),
-    "instead": ("Decline", "Use <card>: <text>"),
+    "turn": ("Pass", "End the turn", "Cast <card>", *USE),
+    "priority": ("Decline", "Cast <card>", *USE),
+    "burst": ("Decline", "Cast <card>", *USE),
+    "instant": ("Decline", *USE),
+    "answer": ("Decline", *USE),
+    "instead": ("Decline", *USE),
     "shell": ("your <Colour> Shell",),
     "material": CARD,
     "next-cast-effect": ("<text>",),
-    "target": CARD,
+    "target": (*CARD, *(f"<card>, the {ordinal(number)}" for number in range(1, MOST_EQUALS + 1))),
     "target-effect": ("effect <number> on the Stack: <card>",),
     "how-many-targets": ("<number>",),
     "opponent": ("player <letter>",),
@@ -32,9 +41,15 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "how-many": ("<number>",),
     "card": CARD,
     "discard": ("<card>",),
-    "where-to": ("your <Colour> Shell", "the opposing <Colour> Shell"),
+    "where-to": ("your <Colour> Shell", "the opposing <Colour> Shell", "no Shell: it will be destroyed"),
     "hand-limit": ("<card>",),
-    "distribution": ("Stop", "Destroy <card> for <number>", "Destroy the opposing exposed Shell <card>"),
+    "effect-card": CARD,
+    "effect-target": CARD,
+    "effect-may": ("Yes", "No"),
+    "effect-how-many": ("<number>",),
+    "distribution": (
+        "Stop", *(f"Destroy {card} for <number>" for card in CARD), "Destroy the opposing exposed Shell <card>",
+    ),
 }
 NOTES: Final = (
     "Each player needs three Shell cards: `shells: {Red: Gatehouse, Green: Orchard, Blue: Vault}`.",
