@@ -1,6 +1,7 @@
 """Several server processes over one PostgreSQL: one lobby, games across processes, one takes over from another."""
 
 import random
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,7 @@ OPTIONS = ("--game", "puzzle", "--pace", "1000")
 @pytest.fixture
 def both(postgresql: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
     """Two servers over one database."""
-    database = postgres.fresh(postgresql, f"both{id(tmp_path)}")
+    database = postgres.fresh(postgresql, f"both{secrets.token_hex(8)}")
     servers = [Server(database, *OPTIONS, log=tmp_path / f"errors{number}").start() for number in range(2)]
     yield servers[0], servers[1]
     for server in servers:

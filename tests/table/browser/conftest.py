@@ -18,9 +18,12 @@ OPTIONS = ("--game", "puzzle", "--game", "elestrals", "--connections", "400", "-
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The browser; tests are skipped where there is none."""
+    """The browser; tests are skipped where there is none.
+
+    Ended with its file: while Playwright runs, its event loop is in the way of every other test of the process.
+    """
     if FOUND is None:
         pytest.skip("no Chromium on this machine")
     as_root = os.name == "posix" and os.geteuid() == 0  # as in containers; Chromium refuses its sandbox there
