@@ -68,7 +68,7 @@ def importer(rules: Rules) -> Importer:
             raise
         found = None
     if not isinstance(found, Importer):
-        raise DefinitionError(f"{rules.name} reads only its own card files (importing.py would declare IMPORTER)")
+        raise DefinitionError(f"{rules.name} reads only its own card files: nobody else's lists of its cards are known")
     return found
 
 

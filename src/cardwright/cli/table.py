@@ -1,6 +1,7 @@
 """``cardwright table``: the server at which games are played in the browser."""
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -41,10 +42,8 @@ def command(host: str, port: int, names: tuple[str, ...], database: str | None, 
     cardwright table --host 0.0.0.0                     play with others in the same network
     cardwright table --database postgresql://host/club  several servers, one lobby
     """  # noqa: D301 - click's mark for lines that are not wrapped
-    try:
-        import uvicorn  # noqa: F401
-    except ModuleNotFoundError as error:
-        raise click.UsageError('The table needs more packages: pip install "cardwright[table]".') from error
+    if find_spec("uvicorn") is None:
+        raise click.UsageError('The table needs more packages: pip install "cardwright[table]".')
     from ..load import folder
     from ..table import server
     from ..table.settings import Settings, sqlite_url

@@ -143,9 +143,9 @@ class Table:
         """How high a zone is in a row."""
         if zone.draw == "pile":
             return PILE_TITLE + HEIGHT * self.scale * PILE
-        if not self.zones[zone.name].rows and not shown["cards"]:
-            return EMPTY
-        return (max(1, self.zones[zone.name].rows) * (HEIGHT + GAP) - GAP) * self.scale
+        if self.zones[zone.name].rows:
+            return (self.zones[zone.name].rows * (HEIGHT + GAP) - GAP) * self.scale
+        return PILE_TITLE + HEIGHT * self.scale if shown["cards"] else EMPTY
 
     def blocks(self, held: list[tuple[ZoneBoard, dict[str, Any]]], seat: int) -> None:
         """Zones in one row, each in the middle of its height."""
@@ -165,8 +165,11 @@ class Table:
     def grid(self, zone: ZoneBoard, rows: Cells, seat: int, left: float) -> None:
         """The cells of a grid, or the cards of a row."""
         s = self.scale
-        if not rows:
-            self.parts.append(line(f"{zone.title}: none", left, self.y + 14, 12.5, mix(PAPER, FELT, 0.5)))
+        top = self.y
+        if not self.zones[zone.name].rows:  # a row is as long as it is full, so its place does not tell which it is
+            said = zone.title if rows else f"{zone.title}: none"
+            self.parts.append(line(said, left, self.y + 14, 12.5, mix(PAPER, FELT, 0.5)))
+            top += PILE_TITLE
         for i, row in enumerate(rows):
             for j, (address, name, card) in enumerate(row):
                 extra = Extra(
@@ -174,7 +177,7 @@ class Table:
                     tuple(self.marked.links(self.board, address)),
                 )  # fmt: skip
                 tile = self.tiles.card(card, self.owner(card, seat), extra) if card else self.tiles.free(name, extra)
-                x, y = left + j * (WIDTH + GAP) * s, self.y + i * (HEIGHT + GAP) * s
+                x, y = left + j * (WIDTH + GAP) * s, top + i * (HEIGHT + GAP) * s
                 self.parts.append(small(tile, x, y, s))
                 self.places[address] = (x + WIDTH * s / 2, y + HEIGHT * s * 0.34)
 

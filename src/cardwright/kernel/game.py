@@ -189,12 +189,7 @@ class Game:
 
     def choose(self, index: int) -> None:
         """Answer the decision with the option of this index; runs on to the next decision."""
-        s = self.state
-        before = s.order
-        seat = s.decider
-        answer(s, index)
-        run(s)
-        s.picked = s.picked + 1 if s.order == before and s.decider == seat else 0
+        step(self.state, index)
         self.answers.append(index)
 
     def concede(self, seat: int) -> None:

@@ -73,8 +73,7 @@ def give_chance(s: State, f: Frame) -> None:
         if responses or not s.auto:
             ask(s, f, rule.prompt, seat, [PASS, *responses])
             return
-        s.passes += 1
-        f.seat = (seat + 1) % s.seats
+        pass_on(s, f)
     go(f, resolve_newest)
 
 

@@ -101,7 +101,7 @@ def rule_of(s: State, program: int) -> Instead:
     """What a text does instead."""
     ability = s.rules.programs[program].ability
     rule = ability.rule if isinstance(ability, Ruling) else None
-    assert isinstance(rule, Instead)  # noqa: S101
+    assert isinstance(rule, Instead)  # noqa: S101  only such rules are listed for it
     return rule
 
 

@@ -21,7 +21,7 @@ def node_at(s: State, pc: int) -> Order:
         rule = program.ability.rule
     else:
         rule = program.code[pc & 255].node
-    assert isinstance(rule, (SpecialCast, SpecialAscend, CastRune, OtherCast, AscendFrom))  # noqa: S101
+    assert isinstance(rule, (SpecialCast, SpecialAscend, CastRune, OtherCast, AscendFrom))  # noqa: S101  no other is listed
     return rule
 
 

@@ -33,7 +33,7 @@ def search(s: State, f: Frame, node: Find) -> int:
 def node_of(s: State, f: Frame) -> Find:
     """The instruction."""
     node = s.rules.programs[f.target].code[f.pc].node
-    assert isinstance(node, Find)  # noqa: S101
+    assert isinstance(node, Find)  # noqa: S101  only such an instruction begins this procedure
     return node
 
 
