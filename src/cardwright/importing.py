@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from . import sets
 from .kernel.card import Card
 from .kernel.errors import DefinitionError
-from .kernel.ruleset import Rules
+from .kernel.rules import Rules
 from .language.texts import opened
 from .load import LeftOutWarning, find, load, read_cards, texts
 from .sources import Document, Importer, Listed, Source

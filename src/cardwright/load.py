@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from .kernel.card import Card
-    from .kernel.ruleset import Rules, Ruleset
+    from .kernel.rules import Rules
+    from .kernel.ruleset import Ruleset
     from .language.texts import Texts
 
 GAMES = Path(folder_of_games.__path__[0])
@@ -144,7 +145,7 @@ def texts(game: str | Path) -> "Texts":
 
 def declared(module: "ModuleType", path: Path) -> "Rules":
     """The RULES of a game's module."""
-    from .kernel.ruleset import Rules
+    from .kernel.rules import Rules
 
     rules = getattr(module, "RULES", None)
     if not isinstance(rules, Rules):

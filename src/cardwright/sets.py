@@ -15,7 +15,7 @@ from typing import Final
 
 from .kernel.card import Card
 from .kernel.errors import CardwrightError, DefinitionError
-from .kernel.ruleset import Rules
+from .kernel.rules import Rules
 from .storing import write_whole
 
 FOLDER: Final = "CARDWRIGHT_DATA"

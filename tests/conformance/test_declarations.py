@@ -9,7 +9,7 @@ from cardwright import decks as decklists
 from cardwright.kernel.decision import KINDS, NO_PROMPT, Prompt
 from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.procedure import Procedure
-from cardwright.kernel.ruleset import nothing_told
+from cardwright.kernel.rules import nothing_told
 from cardwright.kernel.state import FACE_DOWN
 
 from ..conftest import ledger_ids
@@ -36,7 +36,7 @@ def test_zones_have_numbers_of_their_own(name: str) -> None:
     assert len({zone.name for zone in rules.zones}) == len(rules.zones)
     first_of_all = {zone.number for zone in rules.zones}
     assert set(rules.sections.values()) <= first_of_all
-    assert set(rules.roles.values()) <= first_of_all
+    assert set(rules.meaning.roles.values()) <= first_of_all
 
 
 @every_game
@@ -88,7 +88,7 @@ def test_bots_people_and_hosts_are_served(name: str) -> None:
     assert rules.evaluate is not None
     assert rules.resume is not None
     assert rules.vocabulary is not None
-    assert rules.tell is not nothing_told
+    assert rules.telling.log is not nothing_told
 
 
 @every_game

@@ -44,7 +44,7 @@ def lines(name: str, number: int) -> Iterator[str]:
     told = 0
     while True:
         log = running.state.log or []
-        yield from together(">", {r: rules.tell(running.state, log[told:], r, NAMES) for r in readers})
+        yield from together(">", {r: rules.telling.log(running.state, log[told:], r, NAMES) for r in readers})
         told = len(log)
         now = {reader: dict(flat(running, reader)) for reader in readers}
         yield from together("|", {reader: list(changes(seen[reader], now[reader])) for reader in readers})

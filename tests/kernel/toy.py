@@ -15,7 +15,8 @@ from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, link, procedure
 from cardwright.kernel.program import Program
-from cardwright.kernel.ruleset import Rules, Ruleset, Tables
+from cardwright.kernel.rules import Meaning, Rules
+from cardwright.kernel.ruleset import Ruleset, Tables
 from cardwright.kernel.stack import CHAIN, StackRule, add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.tree import Happening, Static, This, Triggered
@@ -150,9 +151,11 @@ RULES = Rules(
     check_deck=no_faults,
     look_back=lambda s, piece: (s.place[piece], s.slot[piece]),
     alike=alike,
-    roles={"field": FIELD, "hand": HAND, "deck": DECK, "discard": GRAVE},
-    heard={"turned": event.TURNED},
     bound=BOUND,
+    meaning=Meaning(
+        roles={"field": FIELD, "hand": HAND, "deck": DECK, "discard": GRAVE},
+        heard={"turned": event.TURNED},
+    ),
 )
 RULESET = Ruleset(RULES, [Card(name, "card", {}) for name in NAMES])
 

@@ -90,7 +90,7 @@ def observation(g: Game, seat: int) -> str:
     """Everything a seat may have of a position through any channel, as one text."""
     s = g.state
     seen: dict[str, Any] = {"view": g.view(seat), "result": repr(g.result)}
-    seen["why"] = [s.rules.rules.why(s, seat, p) for pieces in s.zones for p in pieces if p >= 0]
+    seen["why"] = [s.rules.telling.why(s, seat, p) for pieces in s.zones for p in pieces if p >= 0]
     if not g.over and s.decider == seat:
         decision = g.decision
         seen["asked"] = [decision.kind, decision.name, decision.prompt, decision.clause, decision.default]
@@ -110,7 +110,7 @@ def told(g: Game, lines: Sequence[Entry], seat: int) -> tuple[list[str], list[tu
     plain: list[tuple[object, ...]] = []
     for kind, _, define, a, b, seen, cause in lines:
         plain.append((kind, a, b, cause, define if seen & mask == mask else None))
-    return g.ruleset.rules.tell(g.state, lines, seat, NAMES), plain
+    return g.ruleset.telling.log(g.state, lines, seat, NAMES), plain
 
 
 def as_game(g: Game, s: State) -> Game:

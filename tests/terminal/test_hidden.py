@@ -102,7 +102,7 @@ def test_the_log_names_only_what_its_reader_saw(seed: int) -> None:
             names |= known_to(game, seat)
             mask = bits(seat)
             public = {RULESET.cards[line[2]].name for line in lines if line[2] >= 0 and line[5] & mask == mask}
-            sentences = RULESET.rules.tell(game.state, lines, seat, ["A", "B"])
+            sentences = RULESET.telling.log(game.state, lines, seat, ["A", "B"])
             assert named(" ".join(sentences)) <= names | public
             names |= public
         told = len(game.state.log or [])

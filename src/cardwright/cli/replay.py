@@ -97,7 +97,7 @@ def history(ruleset: Ruleset, saved: Record, count: int, reader: int) -> Iterato
         else:
             game.choose(index)
         lines = (game.state.log or [])[before:]
-        yield answer | {"log": ruleset.rules.tell(game.state, lines, reader, names)}
+        yield answer | {"log": ruleset.telling.log(game.state, lines, reader, names)}
 
 
 def described(game: Game, index: int, reader: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import click
 
 from ..kernel.card import Card
 from ..kernel.errors import CardwrightError, DefinitionError
-from ..kernel.ruleset import Rules
+from ..kernel.rules import Rules
 from ..load import find, load, read_cards, texts
 from .options import json_option
 from .output import print_json

@@ -115,5 +115,5 @@ def watched(game: Game, bots: str, turns: int) -> list[dict[str, Any]]:
         answer = {"seat": LETTERS[seat], "prompt": decision.name, "answer": decision.options[index].label}
         game.choose(index)
         lines = (game.state.log or [])[read:]
-        told.append(answer | {"log": game.ruleset.rules.tell(game.state, lines, SPECTATOR, LETTERS[: len(seats)])})
+        told.append(answer | {"log": game.ruleset.telling.log(game.state, lines, SPECTATOR, LETTERS[: len(seats)])})
     return told

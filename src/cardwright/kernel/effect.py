@@ -26,7 +26,7 @@ MOST_WAITING: Final = 1000
 
 def piece_name(s: State, piece: int) -> str:
     """A piece as the decider reads it."""
-    return s.rules.rules.name_piece(s, piece)
+    return s.rules.telling.name(s, piece)
 
 
 def yes_no(s: State, option: int) -> str:
@@ -78,7 +78,7 @@ def choose(s: State, f: Frame, instruction: Instruction) -> None:
     node = instruction.node
     if isinstance(node, Some):
         look_into(s, f, node.cards)
-        candidates = s.rules.rules.in_order(s, find(s, node.cards, f.seat, f.source))
+        candidates = s.rules.meaning.in_order(s, find(s, node.cards, f.seat, f.source))
         most = min(node.count, len(candidates))
         f.picks = []
         if node.up_to and most:
@@ -98,7 +98,7 @@ def offer_number(s: State, f: Frame) -> None:
     """Up to so many: the number comes before the pieces."""
     node = program_of(s, f).code[f.pc - 1].node
     most = min(node.count, len(find(s, node.cards, f.seat, f.source))) if isinstance(node, Some) else 0
-    ask(s, f, HOW_MANY, f.seat, list(range(min(s.rules.rules.fewest, most), most + 1)))
+    ask(s, f, HOW_MANY, f.seat, list(range(min(s.rules.meaning.fewest, most), most + 1)))
 
 
 def choose_so_many(s: State, f: Frame) -> None:
@@ -106,7 +106,7 @@ def choose_so_many(s: State, f: Frame) -> None:
     node = program_of(s, f).code[f.pc - 1].node
     go(f, advance)
     if isinstance(node, Some) and f.chosen:
-        pick(s, CHOOSE_CARD, f.seat, s.rules.rules.in_order(s, find(s, node.cards, f.seat, f.source)), f.chosen)
+        pick(s, CHOOSE_CARD, f.seat, s.rules.meaning.in_order(s, find(s, node.cards, f.seat, f.source)), f.chosen)
 
 
 def in_order(s: State, pieces: list[int]) -> list[int]:
@@ -123,7 +123,7 @@ def aimed(s: State, f: Frame, instruction: Instruction) -> None:
     if f.other:
         f.picks = [p for p in f.among[instruction.slot : instruction.slot + node.count] if p >= 0]
         return
-    candidates = s.rules.rules.in_order(s, s.rules.rules.may_target(s, f, find(s, node.cards, f.seat, f.source)))
+    candidates = s.rules.meaning.in_order(s, s.rules.meaning.may_target(s, f, find(s, node.cards, f.seat, f.source)))
     f.picks = []
     go(f, aim)
     if candidates:
@@ -132,7 +132,7 @@ def aimed(s: State, f: Frame, instruction: Instruction) -> None:
 
 def aim(s: State, f: Frame) -> None:
     """What being targeted means in this game."""
-    s.rules.rules.aim(s, f, f.picks)
+    s.rules.meaning.aim(s, f, f.picks)
     go(f, advance)
 
 

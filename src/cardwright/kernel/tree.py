@@ -38,7 +38,7 @@ class OwnTurns:
     who: Who = Who.YOU
 
 
-# what a game adds to the kinds below, as it adds verbs; it says in `Rules.senses` what each of its nodes means -----------
+# what a game adds to the kinds below, as it adds verbs; it says in its `Meaning` what each of its nodes means -----------
 
 
 class OwnTest:

@@ -50,7 +50,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
 
 def seat_view(s: State, seat: int, whose: int) -> dict[str, Any]:
     """One player's zones and public numbers, as `seat` sees them."""
-    shown: dict[str, Any] = dict(s.rules.rules.show_seat(s, whose))
+    shown: dict[str, Any] = dict(s.rules.telling.seat(s, whose))
     for z in s.rules.rules.zones:
         if not z.shared:
             shown[z.name] = zone_view(s, seat, z.number + whose)
@@ -109,7 +109,7 @@ def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
     if in_play or down or s.rules.sight[s.place[piece]] == ARRANGED:
         shown["face"] = "down" if down else "up"
     if in_play and not down:
-        shown.update(s.rules.rules.show_piece(s, piece))
+        shown.update(s.rules.telling.piece(s, piece))
         if s.rules.attaches:
             shown["attached"] = [card_view(s, seat, p) for p in attached(s, piece)]
     if in_play:
@@ -129,8 +129,8 @@ def link_view(s: State, seat: int, number: int) -> dict[str, Any]:
     """A link of the open chain, oldest first; everything chosen for it is public."""
     f = s.stack[number]
     shown: dict[str, Any] = {"what": f.proc.name, "seat": f.seat}
-    if s.rules.rules.show_link is not None:
-        shown.update(s.rules.rules.show_link(s, f))
+    if s.rules.telling.link is not None:
+        shown.update(s.rules.telling.link(s, f))
     return shown
 
 
@@ -145,7 +145,7 @@ def decision_view(s: State, seat: int) -> dict[str, Any] | None:
         {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]}
         for option in s.options
     ]
-    shown["planned"] = s.rules.rules.show_plan(s, seat)
+    shown["planned"] = s.rules.telling.plan(s, seat)
     return shown
 
 

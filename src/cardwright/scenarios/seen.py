@@ -45,7 +45,7 @@ def card(s: State, words: Words, piece: int) -> Card:
     for name, column in words.columns.items():
         shown[name] = words.column_word(name, s.col[column][piece])
     if s.rules.in_play[place] and not down:
-        shown.update(s.rules.rules.show_piece(s, piece))
+        shown.update(s.rules.telling.piece(s, piece))
     shown["marks"] = [name for name, flag in words.marks.items() if s.flags[piece] & flag]
     if s.host[piece] >= 0:
         shown["host"] = address(s, s.host[piece])

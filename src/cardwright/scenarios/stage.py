@@ -50,7 +50,7 @@ class Stage:
         lines = s.log[self.read :]
         self.read = len(s.log)
         for eye in (SPECTATOR, *range(s.seats)):
-            told = s.rules.rules.tell(s, lines, eye, SEATS[: s.seats])
+            told = s.rules.telling.log(s, lines, eye, SEATS[: s.seats])
             self.sentences.setdefault(eye, []).extend(told)
 
     def told(self, eye: int) -> list[str]:

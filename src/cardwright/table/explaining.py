@@ -16,7 +16,7 @@ def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
     s = game.state
     for piece in range(len(s.place)):
         if s.place[piece] >= 0 and where(s, piece) == asked.at and fits(s, seat, piece, asked.name):
-            return game.ruleset.rules.why(s, seat, piece)[:MOST_LINES]
+            return game.ruleset.telling.why(s, seat, piece)[:MOST_LINES]
     raise TableError("unknown", "there is no such card there")
 
 

@@ -17,7 +17,7 @@ NO_SLOT: Final = -1
 
 def sentences(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
     """The lines of one answer in sentences; `s` is the state right after it."""
-    return s.rules.rules.tell(s, lines, seat, names)
+    return s.rules.telling.log(s, lines, seat, names)
 
 
 def events(s: State, lines: Sequence[Entry], seat: int) -> list[dict[str, Any]]:

@@ -179,7 +179,7 @@ class Commands:
             state = game.state
             known = knows(state, self.play.looking, piece)
             name = state.rules.cards[state.define[piece]].name if known else "a card"
-            said = state.rules.rules.why(state, self.play.looking, piece)
+            said = state.rules.telling.why(state, self.play.looking, piece)
             self.play.say(Text(f"{name} ({self.place(piece)})", style="bold"))
             for sentence in said or ["There is nothing to say about it here."]:
                 self.play.say(f"  {sentence}")

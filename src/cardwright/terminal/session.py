@@ -118,7 +118,7 @@ class Session:
         lines, self._told = log[self._told :], len(log)
         causes = list(dict.fromkeys(line[6] for line in lines))
         for seat, told in self.logs.items():
-            said = self.game.ruleset.rules.tell(state, lines, seat, self.names())
+            said = self.game.ruleset.telling.log(state, lines, seat, self.names())
             told += said
             if said:
                 self.happened[seat].append((said, causes))

@@ -31,7 +31,7 @@ def test_possible_is_what_is_offered(seed: int) -> None:
         if game.decision.kind == "act":
             labels = set(game.decision.labels())
             for piece in pieces(game, game.decision.seat):
-                for sentence in RULESET.rules.why(game.state, game.decision.seat, piece):
+                for sentence in RULESET.telling.why(game.state, game.decision.seat, piece):
                     check(game, piece, sentence, labels)
         game.choose(chance.randrange(len(game.decision.options)))
 
@@ -41,7 +41,7 @@ def check(game: Game, piece: int, sentence: str, labels: set[str]) -> None:
     found = re.fullmatch(r'("[^"]*"|[A-Za-z ]+): (possible now\.|not now; .*)', sentence)
     if not found:
         return
-    name = RULESET.rules.name_piece(game.state, piece)
+    name = RULESET.telling.name(game.state, piece)
     label = SAID.get(found[1], f"{found[1]} of {{}}").format(name)
     assert (label in labels) == (found[2] == "possible now."), f"{label}: {sentence}"
 
@@ -55,7 +55,7 @@ def test_the_parts_of_a_value_add_up(seed: int) -> None:
         for seat in (0, 1):
             for piece, card in zip(game.state.zones[seat], game.view(0)["seats"][seat]["field"]["cards"], strict=True):
                 if card and card["face"] == "up":
-                    said = RULESET.rules.why(game.state, 0, piece)[0]
+                    said = RULESET.telling.why(game.state, 0, piece)[0]
                     total, parts = said.split(" BP: ")
                     numbers = [int(part.split()[0]) for part in re.split(r", (?=[+-]?\d)", parts)]
                     assert int(total) == card["bp"] == max(0, sum(numbers)), said
@@ -69,4 +69,4 @@ def test_the_other_players_cards_are_not_explained() -> None:
         game.choose(game.decision.default)
     for seat in (0, 1):
         for piece in pieces(game, 1 - seat):
-            assert not any("possible" in said or "not now" in said for said in RULESET.rules.why(game.state, seat, piece))
+            assert not any("possible" in said or "not now" in said for said in RULESET.telling.why(game.state, seat, piece))

@@ -9,7 +9,8 @@ from cardwright.kernel.decision import ACT, RESPOND, TARGET, Prompt, ask
 from cardwright.kernel.game import Deck
 from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.procedure import call, go, procedure
-from cardwright.kernel.ruleset import Rules, Ruleset, Shown, Tables
+from cardwright.kernel.rules import Rules, Shown, Telling
+from cardwright.kernel.ruleset import Ruleset, Tables
 from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.vocabulary import Vocabulary
@@ -110,7 +111,8 @@ RULES: Final = Rules(
     procedures=(GAME,), start=GAME,
     stack=StackRule(lambda s: s.active, lambda s, seat: [], lambda s, seat, option: None, CHANCE),
     tabulate=tabulate, kinds=("fighter", "weapon"), read_card=read_card, check_deck=check_deck, resume=resume,
-    show_seat=show_seat, attaches=True,
+    telling=Telling(seat=show_seat),
+    attaches=True,
     vocabulary=Vocabulary(
         phase="main", facts={}, seat_facts={"mana": "what can be spent"}, numbers={},
         options={"action": ("End the turn", "Hit with <card> <seat> <cell>"), "victim": ("<card> <seat> <cell>",)},

@@ -1,7 +1,7 @@
 """Devrun at a glance: its table of contents.  Everything named here is in this folder."""
 
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.ruleset import Rules, Senses, Shown
+from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import Frame, State
 
 from . import field
@@ -109,31 +109,29 @@ RULES = Rules(
     alike=alike,
     evaluate=evaluate,
     resume=resuming.resume,
-    show_piece=show_piece,
-    show_seat=show_seat,
-    show_link=show_link,
-    tell=tell,
-    why=why,
+    telling=Telling(name=name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
     concede=conceding.concede,
     attaches=True,
-    roles={
-        "hand": field.HAND, "deck": field.DECK, "discard": field.EXHAUST, "remnant": field.REMNANT,
-        "exhaust": field.EXHAUST, "extra": field.EXTRA, "materials": field.MATERIALS,
-    },
-    heard={
-        "cast": field.CAST, "placed": field.PLACED, "destroyed": field.DESTROYED, "exhausted": field.EXHAUSTED,
-        "discarded": field.DISCARDED, "detached": field.DETACHED, "returned": field.RETURNED, "drawn": field.DRAWN,
-        "stored": field.STORED_NOW, "activated": field.ACTIVATED, "passed": field.PASSED, "shell lost": field.SHELL_LOST,
-        "silenced": field.SILENCED_NOW, "would be destroyed": field.WOULD_BE_DESTROYED,
-        "mana acquisition begins": field.PHASE_BEGAN + field.ACQUISITION,
-        "damage preparation begins": field.PHASE_BEGAN + field.PREPARATION,
-        "damage distribution begins": field.PHASE_BEGAN + field.DISTRIBUTION,
-    },
-    verbs=VERBS,
-    senses=Senses(tests=finding.TESTS, conditions={Counts: finding.counts, ShellHas: mana.shell_has}),
-    quality=quality,
-    name_piece=name_of,
-    notice=recording.notice,
-    standing=mana.standing,
     vocabulary=VOCABULARY,
+    meaning=Meaning(
+        roles={
+            "hand": field.HAND, "deck": field.DECK, "discard": field.EXHAUST, "remnant": field.REMNANT,
+            "exhaust": field.EXHAUST, "extra": field.EXTRA, "materials": field.MATERIALS,
+        },
+        heard={
+            "cast": field.CAST, "placed": field.PLACED, "destroyed": field.DESTROYED, "exhausted": field.EXHAUSTED,
+            "discarded": field.DISCARDED, "detached": field.DETACHED, "returned": field.RETURNED, "drawn": field.DRAWN,
+            "stored": field.STORED_NOW, "activated": field.ACTIVATED, "passed": field.PASSED, "shell lost": field.SHELL_LOST,
+            "silenced": field.SILENCED_NOW, "would be destroyed": field.WOULD_BE_DESTROYED,
+            "mana acquisition begins": field.PHASE_BEGAN + field.ACQUISITION,
+            "damage preparation begins": field.PHASE_BEGAN + field.PREPARATION,
+            "damage distribution begins": field.PHASE_BEGAN + field.DISTRIBUTION,
+        },
+        verbs=VERBS,
+        quality=quality,
+        tests=finding.TESTS,
+        conditions={Counts: finding.counts, ShellHas: mana.shell_has},
+        notice=recording.notice,
+        standing=mana.standing,
+    ),
 )  # fmt: skip

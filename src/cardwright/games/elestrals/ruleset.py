@@ -1,6 +1,6 @@
 """Elestrals at a glance: its table of contents.  Everything named here is in this folder."""
 
-from cardwright.kernel.ruleset import Rules, Shown
+from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 
 from . import field
@@ -39,7 +39,8 @@ from .rules import (
 )  # fmt: skip
 from .telling import tell
 from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
-from .verbs.table import SENSES, VERBS
+from .verbs.references import OBJECTS
+from .verbs.table import AMOUNTS, VERBS
 from .vocabulary import VOCABULARY
 
 
@@ -123,37 +124,38 @@ RULES = Rules(
     alike=naming.alike,
     evaluate=evaluate,
     resume=resuming.resume,
-    show_piece=show_piece,
-    show_seat=show_seat,
-    show_link=show_link,
-    roles={
-        "hand": field.HAND, "deck": field.DECK, "discard": field.UNDERWORLD, "spirits": field.SPIRITS,
-        "enchanting": field.ENCHANTING,
-        "aside": field.ASIDE, "elestrals": field.ELESTRALS, "runes": field.RUNES, "stadium": field.STADIUM,
-    },
-    heard={
-        "cast": field.CAST, "announced": field.ANNOUNCE, "activated": field.ACTIVATED, "ascended": field.ASCENDED,
-        "receives": field.RECEIVED, "expended": field.EXPENDED, "drawn": field.DRAWN, "discarded": field.DISCARDED,
-        "disenchanted": field.DISENCHANTED, "nexused": field.NEXUSED, "destroyed": field.DESTROYED,
-        "destroys": field.DESTROYS, "sent": field.SENT, "left": field.LEFT, "declares": field.DECLARED,
-        "attacked": field.ATTACKED_NOW, "enters battle": field.ENTERED_BATTLE, "deals damage": field.DAMAGED,
-        "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
-        "position": field.POSITION, "controlled": field.CONTROLLED, "added": field.ADDED,
-        "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
-    },
-    verbs=VERBS,
-    senses=SENSES,
-    judge=asked.judge,
-    in_order=naming.in_order,
-    quality=quality,
-    name_piece=naming.name_of,
-    may_target=effects.may_target,
-    aim=effects.aimed,
-    notice=conditionals.notice,
-    standing=statics.standing,
+    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell),
     attaches=True,
-    fewest=1,
     settings=field.SETTINGS,
     vocabulary=VOCABULARY,
-    tell=tell,
+    meaning=Meaning(
+        roles={
+            "hand": field.HAND, "deck": field.DECK, "discard": field.UNDERWORLD, "spirits": field.SPIRITS,
+            "enchanting": field.ENCHANTING,
+            "aside": field.ASIDE, "elestrals": field.ELESTRALS, "runes": field.RUNES, "stadium": field.STADIUM,
+        },
+        heard={
+            "cast": field.CAST, "announced": field.ANNOUNCE, "activated": field.ACTIVATED, "ascended": field.ASCENDED,
+            "receives": field.RECEIVED, "expended": field.EXPENDED, "drawn": field.DRAWN, "discarded": field.DISCARDED,
+            "disenchanted": field.DISENCHANTED, "nexused": field.NEXUSED, "destroyed": field.DESTROYED,
+            "destroys": field.DESTROYS, "sent": field.SENT, "left": field.LEFT, "declares": field.DECLARED,
+            "attacked": field.ATTACKED_NOW, "enters battle": field.ENTERED_BATTLE, "deals damage": field.DAMAGED,
+            "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
+            "position": field.POSITION, "controlled": field.CONTROLLED, "added": field.ADDED,
+            "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
+        },
+        verbs=VERBS,
+        quality=quality,
+        tests=asked.TESTS,
+        objects=OBJECTS,
+        amounts=AMOUNTS,
+        conditions=asked.CONDITIONS,
+        judge=asked.judge,
+        in_order=naming.in_order,
+        may_target=effects.may_target,
+        aim=effects.aimed,
+        notice=conditionals.notice,
+        standing=statics.standing,
+        fewest=1,
+    ),
 )  # fmt: skip

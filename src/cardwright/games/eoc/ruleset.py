@@ -1,6 +1,6 @@
 """EoC at a glance: its table of contents.  Everything named here is in this folder."""
 
-from cardwright.kernel.ruleset import Rules, Senses, Shown
+from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.view import where
 
@@ -112,23 +112,20 @@ RULES = Rules(
     alike=naming.alike,
     evaluate=evaluate,
     resume=resuming.resume,
-    show_piece=show_piece,
-    show_seat=show_seat,
-    show_link=show_link,
-    roles={
-        "hand": field.HAND, "deck": field.DECK, "discard": field.GRAVEYARD, "pool": field.POOL, "banished": field.BANISHED,
-        "attached": field.ATTACHED,
-    },
-    heard=HEARD,
-    verbs=VERBS,
-    quality=quality,
-    senses=Senses(objects=OBJECTS),
-    name_piece=naming.name_of,
-    may_target=announcing.may_target,
-    notice=texts_in_force.notice,
-    standing=texts_in_force.standing,
+    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
     attaches=True,
     vocabulary=VOCABULARY,
-    tell=tell,
-    why=why,
+    meaning=Meaning(
+        roles={
+            "hand": field.HAND, "deck": field.DECK, "discard": field.GRAVEYARD, "pool": field.POOL,
+            "banished": field.BANISHED, "attached": field.ATTACHED,
+        },
+        heard=HEARD,
+        verbs=VERBS,
+        quality=quality,
+        objects=OBJECTS,
+        may_target=announcing.may_target,
+        notice=texts_in_force.notice,
+        standing=texts_in_force.standing,
+    ),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Farwald: Fallen Gods at a glance: its table of contents.  Everything named here is in this folder."""
 
-from cardwright.kernel.ruleset import Rules, Senses
+from cardwright.kernel.rules import Meaning, Rules, Telling
 
 from . import field
 from .cards import read_card, tabulate
@@ -69,29 +69,26 @@ RULES = Rules(
     alike=naming.alike,
     evaluate=evaluate,
     resume=resuming.resume,
-    show_piece=show_piece,
-    show_seat=show_seat,
-    show_link=show_link,
+    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
     concede=checking.concede,
-    tell=tell,
-    why=why,
-    roles={
-        "hand": field.HAND, "deck": field.MEMORY, "discard": field.VORTEX, "aether": field.AETHER, "field": field.FIELD,
-    },
-    heard={
-        "crystallized": field.CRYSTALLIZED, "positioned": field.POSITIONED, "played": field.CARD_PLAYED,
-        "declared": field.DECLARED, "shattered": field.SHATTERED, "shatters": field.SHATTERS, "left": field.LEFT,
-        "unleashes": field.UNLEASHED, "defends": field.DEFENDS, "abandoned": field.ABANDONED,
-        "remembered": field.REMEMBERED, "forgotten": field.FORGOTTEN, "dispersed": field.DISPERSED,
-        "exploited": field.EXPLOITS, "fragment lost": field.FRAGMENTS_LOST, "turn begins": field.TURN_BEGAN,
-        "turn ends": field.TURN_ENDED, "recall begins": field.RECALL_BEGAN,
-    },
-    verbs=VERBS,
-    quality=quality,
-    name_piece=naming.name_of,
-    may_target=aiming.may_target_in_text,
     attaches=True,
     settings={"excess_spills": 1, "fatigue_free_card": 0},
     vocabulary=VOCABULARY,
-    senses=Senses(tests={Group: belongs}),
+    meaning=Meaning(
+        roles={
+            "hand": field.HAND, "deck": field.MEMORY, "discard": field.VORTEX, "aether": field.AETHER, "field": field.FIELD,
+        },
+        heard={
+            "crystallized": field.CRYSTALLIZED, "positioned": field.POSITIONED, "played": field.CARD_PLAYED,
+            "declared": field.DECLARED, "shattered": field.SHATTERED, "shatters": field.SHATTERS, "left": field.LEFT,
+            "unleashes": field.UNLEASHED, "defends": field.DEFENDS, "abandoned": field.ABANDONED,
+            "remembered": field.REMEMBERED, "forgotten": field.FORGOTTEN, "dispersed": field.DISPERSED,
+            "exploited": field.EXPLOITS, "fragment lost": field.FRAGMENTS_LOST, "turn begins": field.TURN_BEGAN,
+            "turn ends": field.TURN_ENDED, "recall begins": field.RECALL_BEGAN,
+        },
+        verbs=VERBS,
+        quality=quality,
+        tests={Group: belongs},
+        may_target=aiming.may_target_in_text,
+    ),
 )  # fmt: skip

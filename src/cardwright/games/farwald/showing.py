@@ -1,6 +1,6 @@
 """What is public about cards, players and pending items, as views show it.  FAR, "State a bot must see"."""
 
-from cardwright.kernel.ruleset import Shown
+from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 
 from . import field

@@ -1,6 +1,6 @@
 """What a player has chosen so far for a placement that happens as a whole at its end: shown on their screen only."""
 
-from cardwright.kernel.ruleset import Shown
+from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import State
 from cardwright.kernel.view import place_name
 

@@ -1,7 +1,7 @@
 """Elemental Puzzle at a glance: its table of contents.  Everything named here is in this folder."""
 
 from cardwright.kernel import event
-from cardwright.kernel.ruleset import Rules, Shown
+from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.view import where
 
@@ -111,25 +111,23 @@ RULES = Rules(
     alike=hand.alike,
     evaluate=evaluate,
     resume=resuming.resume,
-    show_piece=show_piece,
-    show_seat=show_seat,
-    show_link=show_link,
-    show_plan=show_plan,
-    tell=tell,
-    why=why,
+    telling=Telling(
+        name=announcing.name_of, piece=show_piece, seat=show_seat, link=show_link, plan=show_plan, log=tell, why=why,
+    ),
     bound=field.ASSEMBLED,
-    roles={"field": field.FIELD, "hand": field.HAND, "deck": field.DECK, "discard": field.OBLIVION},
-    heard={
-        "summoned": field.SUMMONED, "destroyed": field.DESTROYED, "attacks": field.ATTACK_DECLARED,
-        "attacked": field.WAS_ATTACKED, "targeted": field.TARGETED, "flipped": event.TURNED,
-        "turn begins": field.TURN_BEGAN, "turn ends": field.TURN_ENDED,
-    },
-    verbs=VERBS,
-    quality=quality,
-    name_piece=announcing.name_of,
-    may_target=abilities.may_target,
-    aim=abilities.aim_in_text,
     pointing=frozenset({"MIRROR", abilities.AT_LINK.name}),
     settings={"first_turn_draw": 1},
     vocabulary=VOCABULARY,
+    meaning=Meaning(
+        roles={"field": field.FIELD, "hand": field.HAND, "deck": field.DECK, "discard": field.OBLIVION},
+        heard={
+            "summoned": field.SUMMONED, "destroyed": field.DESTROYED, "attacks": field.ATTACK_DECLARED,
+            "attacked": field.WAS_ATTACKED, "targeted": field.TARGETED, "flipped": event.TURNED,
+            "turn begins": field.TURN_BEGAN, "turn ends": field.TURN_ENDED,
+        },
+        verbs=VERBS,
+        quality=quality,
+        may_target=abilities.may_target,
+        aim=abilities.aim_in_text,
+    ),
 )  # fmt: skip

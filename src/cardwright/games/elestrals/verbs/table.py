@@ -1,6 +1,5 @@
 """The verbs of this game by their nodes: its own, a file each, and the kernel's that it carries out in its own way."""
 
-from cardwright.kernel.ruleset import Senses
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
@@ -13,8 +12,8 @@ from ..rules import destroying, moving
 from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import in_effect
-from . import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
-from .references import OBJECTS, amount_now, player
+from . import finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
+from .references import amount_now, player
 
 
 def draw(s: State, f: Frame, node: Draw) -> int:
@@ -86,4 +85,3 @@ VERBS: dict[type, Perform] = {
     **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
 }  # fmt: skip
 AMOUNTS = dict.fromkeys((Number, HowMany, EventNumber, Names, DoneThisTurn, Sum), in_effect)
-SENSES = Senses(asked.TESTS, OBJECTS, AMOUNTS, asked.CONDITIONS)

@@ -1,0 +1,263 @@
+"""What a game declares: its table of contents, read like the rulebook's.
+
+`Rules` is the game itself, `Telling` what players are told of it, `Meaning` what the words of its card texts mean.
+Only what a game has must be said; every default is a game without it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .card import Card
+from .decision import Prompt
+from .effect import in_order, judge, notice, standing
+from .errors import DefinitionError
+from .filter import Holds
+from .procedure import Procedure
+from .stack import StackRule
+from .state import Entry, Frame, State
+from .tree import Condition
+from .verbs.performing import Perform
+from .vocabulary import Vocabulary
+from .zone import Zone
+
+if TYPE_CHECKING:
+    from .game import Deck
+    from .ruleset import Ruleset, Tables
+
+Shown = dict[str, object]
+"""Plain values of a view, by name."""
+
+
+def nothing_remembered(s: State, piece: int) -> tuple[int, ...]:
+    """A game without look-back."""
+    return ()
+
+
+def nothing_hidden(s: State, seat: int) -> None:
+    """A game whose frames keep no secrets."""
+
+
+def never_alike(s: State, a: int, b: int) -> bool:
+    """No two pieces are interchangeable."""
+    return False
+
+
+def card_name(s: State, piece: int) -> str:
+    """The card's full name."""
+    return s.rules.cards[s.define[piece]].name
+
+
+def nothing_shown(s: State, piece: int) -> Shown:
+    """No facts beyond name and face."""
+    return {}
+
+
+def nothing_planned(s: State, seat: int) -> list[Shown]:
+    """A game whose choices each take effect at once."""
+    return []
+
+
+def nothing_told(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
+    """A game that does not tell its log."""
+    return []
+
+
+def nothing_explained(s: State, seat: int, piece: int) -> list[str]:
+    """A game whose values are all printed."""
+    return []
+
+
+def all_targets(s: State, f: Frame, pieces: list[int]) -> list[int]:
+    """A game in which everything can be targeted."""
+    return pieces
+
+
+def aimed_at(s: State, f: Frame, pieces: list[int]) -> None:
+    """A game in which being targeted has no consequence."""
+
+
+def no_quality(s: State, piece: int, quality: str) -> int:
+    """A game whose texts ask for no quality."""
+    raise DefinitionError(f'no quality "{quality}"')
+
+
+class Telling:
+    """What players are told: names, facts in views, the log in sentences.  It shows only what the reader may know.
+
+    name   a piece as the one who decides reads it
+    piece  facts of a piece that lies open to the reader: attack, status ...
+    seat   facts of a player: life, counters ...
+    link   facts of a link of the open chain; ``at`` and ``to`` are addresses for arrows
+    plan   what the deciding seat has chosen so far for something that has not happened yet: ``name`` and ``at``
+    log    the log in sentences: lines of one answer, the reader's seat (or SPECTATOR), the seats' names in mid-sentence
+    why    for a reader's seat and a piece: where its values come from, and why it cannot do what it cannot do now
+    """
+
+    def __init__(
+        self,
+        name: Callable[[State, int], str] = card_name,
+        piece: Callable[[State, int], Shown] = nothing_shown,
+        seat: Callable[[State, int], Shown] = nothing_shown,
+        link: Callable[[State, Frame], Shown] | None = None,
+        plan: Callable[[State, int], list[Shown]] = nothing_planned,
+        log: Callable[[State, Sequence[Entry], int, Sequence[str]], list[str]] = nothing_told,
+        why: Callable[[State, int, int], list[str]] = nothing_explained,
+    ) -> None:
+        self.name = name
+        self.piece = piece
+        self.seat = seat
+        self.link = link
+        self.plan = plan
+        self.log = log
+        self.why = why
+
+
+class Meaning:
+    """What the words of card texts mean in this game.
+
+    roles       what the verbs call field, hand, deck and discard: zone numbers of seat 0
+    heard       the events that texts can wait for, by their name in effect trees
+    verbs       verbs of the game's own, and the kernel's verbs it carries out in its own way
+    quality     what the tests of texts ask of a piece: a number by the quality's name
+    tests       tests of the game's own, and the kernel's that it judges in its own way: whether one holds
+    objects     puts the pieces that a node means into the frame's `picks`, or asks for them
+    amounts     the number that a node means in a running effect
+    conditions  whether one holds: state, node, and the seat and piece that are "you" and "this card"
+    judge       whether a condition in the middle of a text holds
+    in_order    the canonical order in which a text's candidates are offered, interchangeable ones side by side
+    may_target  those of the candidates that can be targeted
+    aim         what being targeted does to pieces
+    notice      puts the triggers that an event meets in waiting: kind, piece, two numbers, the pieces that listen
+    standing    what static texts in force add to a quantity of a piece
+    fewest      how many "up to N" takes at least, if there are so many
+    """
+
+    def __init__(
+        self,
+        roles: Mapping[str, int] | None = None,
+        heard: Mapping[str, int] | None = None,
+        verbs: Mapping[type, Perform] | None = None,
+        quality: Callable[[State, int, str], int] = no_quality,
+        tests: Mapping[type, Holds] | None = None,
+        objects: Mapping[type, Callable[[State, Frame, Any], None]] | None = None,
+        amounts: Mapping[type, Callable[[State, Frame, Any], int]] | None = None,
+        conditions: Mapping[type, Callable[[State, Any, int, int], bool]] | None = None,
+        judge: Callable[[State, Frame, Condition], bool] = judge,
+        in_order: Callable[[State, list[int]], list[int]] = in_order,
+        may_target: Callable[[State, Frame, list[int]], list[int]] = all_targets,
+        aim: Callable[[State, Frame, list[int]], None] = aimed_at,
+        notice: Callable[[State, int, int, int, int, list[int]], None] = notice,
+        standing: Callable[[State, int, int], int] = standing,
+        fewest: int = 0,
+    ) -> None:
+        self.roles = dict(roles or {})
+        self.heard = dict(heard or {})
+        self.verbs = dict(verbs or {})
+        self.quality = quality
+        self.tests = dict(tests or {})
+        self.objects = dict(objects or {})
+        self.amounts = dict(amounts or {})
+        self.conditions = dict(conditions or {})
+        self.judge = judge
+        self.in_order = in_order
+        self.may_target = may_target
+        self.aim = aim
+        self.notice = notice
+        self.standing = standing
+        self.fewest = fewest
+
+
+class Rules:
+    """A game's declaration.  Names are the game's; numbers are its constants; see the game folders for examples."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        version: int,
+        seats: tuple[int, int],
+        zones: tuple[Zone, ...],
+        columns: tuple[str, ...],
+        numbers: tuple[str, ...],
+        flags: Mapping[int, str],
+        phases: tuple[str, ...],
+        reasons: tuple[str, ...],
+        sections: Mapping[str, int],
+        prompts: tuple[Prompt, ...],
+        procedures: tuple[Procedure, ...],
+        start: Procedure,
+        stack: StackRule,
+        tabulate: "Callable[[list[Card]], Tables]",
+        kinds: tuple[str, ...],
+        read_card: Callable[[str, Mapping[str, object], str], Card],
+        check_deck: "Callable[[Ruleset, Deck], list[str]]",
+        telling: Telling | None = None,
+        meaning: Meaning | None = None,
+        look_back: Callable[[State, int], tuple[int, ...]] = nothing_remembered,
+        resample: Callable[[State, int], None] = nothing_hidden,
+        alike: Callable[[State, int, int], bool] = never_alike,
+        evaluate: Callable[[State, int], int] | None = None,
+        resume: Callable[[State, str], None] | None = None,
+        concede: Callable[[State, int], None] | None = None,
+        pointing: frozenset[str] = frozenset(),
+        bound: int = 0,
+        attaches: bool = False,
+        settings: Mapping[str, int] | None = None,
+        vocabulary: Vocabulary | None = None,
+    ) -> None:
+        self.name = name
+        """Folder name: how commands and records call the game."""
+        self.title = title
+        self.version = version
+        """Moves when play changes: a record of another version is not replayed."""
+        self.seats = seats
+        """Fewest and most players."""
+        self.zones = zones
+        self.columns = columns
+        self.numbers = numbers
+        """Name of every number of `State.var`, in order."""
+        self.flags = flags
+        """Flag bit -> name."""
+        self.phases = phases
+        self.reasons = reasons
+        """How a game can end, by reason code."""
+        self.sections = sections
+        """Section of a deck list -> zone number (of seat 0) where its cards start."""
+        self.prompts = prompts
+        self.procedures = procedures
+        self.start = start
+        """The first procedure of a game: it never ends by itself."""
+        self.stack = stack
+        self.tabulate = tabulate
+        self.kinds = kinds
+        """Kinds of card: the names of the tables in a card file."""
+        self.read_card = read_card
+        """A card from an entry of a card file: kind, entry, place in the file.  Raises DefinitionError."""
+        self.check_deck = check_deck
+        """Every fault of a deck by the game's deck rules, in their order; empty for a legal deck."""
+        self.telling = telling or Telling()
+        self.meaning = meaning or Meaning()
+        self.look_back = look_back
+        """What is remembered of a piece that leaves play, for texts that look back."""
+        self.resample = resample
+        """Deal anew what the frames and numbers of a sampled position keep hidden from a seat."""
+        self.alike = alike
+        """Whether two pieces are interchangeable as options."""
+        self.evaluate = evaluate
+        """How good a position is for a seat, for bots that look ahead; larger is better."""
+        self.resume = resume
+        """Put the procedures on the agenda that go on from a phase given by name (positions of scenarios); called when
+        all cards lie in their places, before marks, numbers and modifiers are set."""
+        self.concede = concede
+        """How a player leaves a game that goes on for the others; None in a game for two."""
+        self.pointing = pointing
+        """Names of procedures whose links name another link by its number in `target`."""
+        self.bound = bound
+        """Flags a piece loses when it is moved within its scope or turned face-down."""
+        self.attaches = attaches
+        """Whether pieces can be attached to others."""
+        self.settings = dict(settings or {})
+        """Named rulings that are open to change, with their default."""
+        self.vocabulary = vocabulary
+        """What scenarios may say of a position."""
