@@ -4,12 +4,13 @@ FAR, "Zones", "Cards", "State a bot must see".  Not for: rules; those stand in `
 """
 
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from cardwright.kernel import event, modifier
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.state import EMPTY, FACE_DOWN, State
 from cardwright.kernel.zone import Zone
 
 MOST_SEATS: Final = 4
@@ -280,7 +281,10 @@ CLOCKWISE: Final[tuple[tuple[list[int], ...], ...]] = tuple(
     tuple([(first + i) % seats for i in range(seats)] for first in range(seats)) for seats in range(MOST_SEATS + 1)
 )  # fmt: skip
 """CLOCKWISE[n][first]: the seats of a table of n."""
-OTHERS: Final[tuple[tuple[list[int], ...], ...]] = tuple(tuple(order[1:] for order in table) for table in CLOCKWISE)
+OTHERS: Final[tuple[tuple[list[int], ...], ...]] = tuple(tuple([order[1:] for order in table]) for table in CLOCKWISE)
+OTHERS_FIRST: Final[tuple[tuple[list[int], ...], ...]] = tuple(
+    tuple([[*order[1:], order[0]] for order in table]) for table in CLOCKWISE
+)  # fmt: skip
 
 
 def in_turn_order(s: State, first: int) -> list[int]:
@@ -360,18 +364,18 @@ def worn_cards(rules: Ruleset) -> frozenset[int]:
     return frozenset(define for define, worn in enumerate(rules.fact[WEARS]) if worn)
 
 
-def any_of(s: State, zone: int, definitions: frozenset[int]) -> bool:
-    """Whether a card of a zone is of these definitions."""
-    return not definitions.isdisjoint(map(s.define.__getitem__, s.zones[zone]))
+@lru_cache(maxsize=16)
+def once_cards(rules: Ruleset) -> frozenset[int]:
+    """The definitions that have an ability that may be used once per turn."""
+    return frozenset(define for define, abilities in enumerate(rules.cells[ONCE_ABILITIES]) if abilities)
 
 
-def worn(s: State) -> list[int]:
-    """All worn cards on the Battlefield; mostly there is none."""
-    cards = worn_cards(s.rules)
-    return [
-        piece for seat in range(s.seats) if any_of(s, FIELD + seat, cards)
-        for piece in s.zones[FIELD + seat] if s.define[piece] in cards
-    ]  # fmt: skip
+def on_battlefield(s: State, definitions: frozenset[int]) -> list[int]:
+    """The positioned cards of these definitions, seat by seat; mostly there is none."""
+    define = s.define
+    if definitions.isdisjoint(map(define.__getitem__, chain.from_iterable(s.zones[:CRYSTALS]))):
+        return EMPTY
+    return [piece for zone in s.zones[:CRYSTALS] for piece in zone if define[piece] in definitions]
 
 
 def properties(s: State, piece: int) -> int:

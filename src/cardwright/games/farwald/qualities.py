@@ -1,5 +1,6 @@
 """What card texts ask about a card: its qualities and quantities by name."""
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.state import State
@@ -49,10 +50,13 @@ def state(s: State, piece: int) -> int:
 
 def elements(s: State, piece: int) -> int:
     """The elements it gives, as bits."""
-    gives = s.rules.fact[field.GIVES][s.define[piece]]
-    if field.on_field(s, piece):
-        gives = values.provided(s, piece)
-    return sum(1 << i for i in range(field.TOTAL) if gives >> field.UNIT_BITS * i & field.UNITS)
+    return present(values.provided(s, piece) if field.on_field(s, piece) else s.rules.fact[field.GIVES][s.define[piece]])
+
+
+@lru_cache(maxsize=256)
+def present(units: int) -> int:
+    """The elements of which there is a unit, as bits."""
+    return sum(1 << i for i in range(field.TOTAL) if units >> field.UNIT_BITS * i & field.UNITS)
 
 
 def fragments(s: State, piece: int) -> int:

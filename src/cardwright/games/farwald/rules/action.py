@@ -11,8 +11,8 @@ from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import ACTION_CAP, ACTION_LIMIT, ACTIONS, CAPPED, opponents
-from .naming import name_of
-from .unleashing import UNLEASHING, different_order
+from .naming import different, name_of
+from .unleashing import UNLEASHING, able
 from .usable import DECLARE, END, SHIFT, UNLEASH, VERB, abilities, playable, use, use_card, use_name
 from .windows import IDLE, open_window
 
@@ -46,11 +46,7 @@ def options(s: State, seat: int) -> list[int]:
     found = [END, *[piece << SHIFT | DECLARE for piece in playable(s, seat, timely=False)]]
     found += abilities(s, seat, timely=False)
     if opponents(s, seat):
-        before = -1
-        for piece in different_order(s, seat):
-            if before < 0 or not s.rules.alike(s, before, piece):
-                found.append(piece << SHIFT | UNLEASH)
-            before = piece
+        found += [piece << SHIFT | UNLEASH for piece in different(s, able(s, seat))]
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.kernel.decision import AMOUNT, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.event import emit
-from cardwright.kernel.filter import find, matches
+from cardwright.kernel.filter import find, matches, zones_of
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.program import Program
@@ -48,7 +48,19 @@ def may_target_in_text(s: State, f: Frame, pieces: list[int]) -> list[int]:
 
 def has_targets(s: State, seat: int, source: int, program: Program) -> bool:
     """FAR-8.1, 13.5 (R15): a legal target exists for everything the text needs one for; R75: "up to" needs none."""
-    return all(some.up_to or candidates(s, seat, source, some) for some in program.targets)
+    for some in program.targets:
+        if not some.up_to and not finds_one(s, seat, source, some):
+            return False
+    return True
+
+
+def finds_one(s: State, seat: int, source: int, some: Some) -> bool:
+    """Whether anything can be targeted: `candidates` as far as the first."""
+    for zone in zones_of(s, some.cards, seat):
+        for piece in s.zones[zone]:
+            if piece >= 0 and matches(s, piece, some.cards, seat, source) and may_target(s, [piece]):
+                return True
+    return False
 
 
 def places(program: Program) -> int:

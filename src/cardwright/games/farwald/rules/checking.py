@@ -27,6 +27,7 @@ from ..field import (
     FIELD,
     GONE,
     LOST,
+    MOST_SEATS,
     PENDING,
     PLACE,
     PREVENTED,
@@ -34,9 +35,10 @@ from ..field import (
     alive,
     evocations,
     in_turn_order,
+    on_battlefield,
     on_field,
     whole,
-    worn,
+    worn_cards,
 )
 from . import moving
 from .values import reduced
@@ -58,11 +60,17 @@ def check(s: State) -> None:
     """FAR-19: all at once, repeated until nothing happens."""
     if s.kind == OVER:
         return
-    while shatter_reduced(s) or drop_unworn(s):
+    while (may_be_reduced(s) and shatter_reduced(s)) or drop_unworn(s):
         pass
-    fallen = [seat for seat in range(s.seats) if s.var[BROKEN + seat] and alive(s, seat) and not whole(s, seat)]
-    if fallen:
-        defeat(s, fallen, LAST_GOD)
+    if any(s.var[BROKEN : BROKEN + MOST_SEATS]):  # only this turn's losses defeat anybody
+        fallen = [seat for seat in range(s.seats) if s.var[BROKEN + seat] and alive(s, seat) and not whole(s, seat)]
+        if fallen:
+            defeat(s, fallen, LAST_GOD)
+
+
+def may_be_reduced(s: State) -> bool:
+    """Whether anything has lost DefEn or had it changed; mostly nothing has."""
+    return any(s.col[LOST]) or len(s.mods) > 0 or (STANDING - DEFEN_NOW in s.watch and weakens(s.rules))
 
 
 def shatter_reduced(s: State) -> bool:
@@ -90,7 +98,10 @@ def weakens(rules: Ruleset) -> bool:
 
 def drop_unworn(s: State) -> bool:
     """FAR-17.4, 19.4: worn cards without a legal target go to the Vortex; this is not shattering."""
-    lonely = [piece for piece in worn(s) if not fits(s, piece)]
+    worn = on_battlefield(s, worn_cards(s.rules))
+    if not worn:
+        return False
+    lonely = [piece for piece in worn if not fits(s, piece)]
     for piece in lonely:
         moving.to_vortex(s, piece)
     return bool(lonely)
@@ -175,13 +186,16 @@ def break_off(s: State) -> None:
 
 def expire(s: State) -> None:
     """FAR-20.5 (R20, R72): what lasts until end of turn ends and lost DefEn comes back, at one moment; then the check."""
-    give_back(s)
-    modifier.end_of_turn(s, s.active)
+    if s.mods:
+        give_back(s)
+        modifier.end_of_turn(s, s.active)
     lost = s.col[LOST]
+    hurt = any(lost)
     for seat in range(s.seats):
-        for piece in s.zones[FIELD + seat]:
-            if lost[piece]:
-                change.put(s, LOST, piece, 0)
+        if hurt:
+            for piece in s.zones[FIELD + seat]:
+                if lost[piece]:
+                    change.put(s, LOST, piece, 0)
         if s.var[PREVENTED + seat]:
             change.count(s, PREVENTED + seat, 0)
     check(s)

@@ -139,10 +139,12 @@ def take_latecomer(s: State, f: Frame) -> None:
 
 def dismiss(s: State) -> None:
     """The unleash is over: nobody stands by any more."""
-    for seat in range(s.seats):
-        for piece in s.zones[FIELD + seat]:
-            if s.flags[piece] & STOOD:
-                change.unmark(s, piece, STOOD)
+    flags = s.flags
+    if is_crystal(s, s.stack[-1].target):
+        for seat in range(s.seats):
+            for piece in s.zones[FIELD + seat]:
+                if flags[piece] & STOOD:
+                    change.unmark(s, piece, STOOD)
 
 
 DEFENDING: Final[Procedure] = procedure("defend", (stand_ready, choose_defender, take_defender))

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel.state import State
 
-from ..field import FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field, worn
+from ..field import FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
 
 TWO: Final = 2
 """With two players there is one opponent, and no need for letters; of fewer cards there is no order."""
@@ -53,9 +53,9 @@ def nothing(s: State, option: int) -> list[int]:
 
 def alike(s: State, a: int, b: int) -> bool:
     """Two cards are interchangeable: the same card in the same place, in the same state, with nothing on them."""
-    if s.define[a] != s.define[b] or s.place[a] != s.place[b]:
-        return False
     place = s.place[a]
+    if s.define[a] != s.define[b] or place != s.place[b]:
+        return False
     if place >= HAND:
         return s.owner[a] == s.owner[b]
     if s.flags[a] != s.flags[b] or s.owner[a] != s.owner[b]:
@@ -66,26 +66,31 @@ def alike(s: State, a: int, b: int) -> bool:
     for m in s.mods:
         if m.subject in (a, b):
             return False
-    return bare(s, a) and bare(s, b)
-
-
-def bare(s: State, piece: int) -> bool:
-    """Whether it wears nothing and is worn by nothing."""
-    return s.host[piece] < 0 and all(s.host[other] != piece for other in worn(s))
+    hosts = s.host  # neither is worn, and neither wears anything
+    return hosts[a] < 0 and hosts[b] < 0 and a not in hosts and b not in hosts
 
 
 def canonical(s: State, pieces: list[int]) -> list[int]:
-    """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
+    """Interchangeable cards side by side, in an order that tells nothing about hidden ones.
+
+    By zone, card, marks, fragments: sorting is stable, so the last of these comes first.
+    """
     if len(pieces) < TWO:
         return pieces
-    left = s.col[FRAGMENTS]
-    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], s.flags[p], left[p]))
+    for column in (s.col[FRAGMENTS], s.flags, s.define, s.place):
+        pieces = sorted(pieces, key=column.__getitem__)
+    return pieces
 
 
 def different(s: State, pieces: list[int]) -> list[int]:
     """One of each kind of interchangeable cards."""
+    if len(pieces) < TWO:
+        return pieces
+    define = s.define
     found: list[int] = []
+    before = -1
     for piece in canonical(s, pieces):
-        if not found or not alike(s, found[-1], piece):
+        if before < 0 or define[before] != define[piece] or not alike(s, before, piece):
             found.append(piece)
+            before = piece
     return found

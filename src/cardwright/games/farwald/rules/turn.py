@@ -18,6 +18,7 @@ from ..field import (
     EXPLOITED,
     FIELD,
     HAND,
+    MOST_SEATS,
     PHASE_BEGAN,
     PLAYED,
     RECALL,
@@ -29,6 +30,9 @@ from ..field import (
     TURN_BEGAN,
     TURN_ENDED,
     UNLEASHES,
+    allowed,
+    on_battlefield,
+    once_cards,
 )
 from . import checking
 from .action import ACTIONS_OF_PHASE
@@ -40,6 +44,9 @@ from .triggers import settle
 from .values import limit
 from .windows import PHASE, open_window
 
+COUNTS_OF_TURN: Final = (
+    ACTIONS, TRIGGERS, UNLEASHES, *range(PLAYED, PLAYED + MOST_SEATS), *range(BROKEN, BROKEN + MOST_SEATS),
+)  # fmt: skip
 ABANDONED_CARD: Final[Prompt] = Prompt(
     "hand-check", CARD, "Which card do you abandon?", name_of, itself, "FAR-20.3", secret=True,
 )  # fmt: skip
@@ -49,23 +56,22 @@ def begin_turn(s: State, f: Frame) -> None:
     """FAR-3.1, 3.2: a new turn; counts and once-per-turn uses of the last one are cleared."""
     change.next_turn(s)
     change.forget_ghosts(s)
-    for which in (ACTIONS, TRIGGERS, UNLEASHES, *range(PLAYED, PLAYED + s.seats), *range(BROKEN, BROKEN + s.seats)):
-        if s.var[which]:
+    var, flags = s.var, s.flags
+    for which in COUNTS_OF_TURN:
+        if var[which]:
             change.count(s, which, 0)
-    for seat in range(s.seats):
-        for piece in s.zones[FIELD + seat]:
-            if s.flags[piece] & ALL_USED:
-                change.unmark(s, piece, ALL_USED)
+    for piece in on_battlefield(s, once_cards(s.rules)):
+        if flags[piece] & ALL_USED:
+            change.unmark(s, piece, ALL_USED)
     change.begin_phase(s, REGENERATION, PHASE_BEGAN)
 
 
 def energize_all(s: State, f: Frame) -> None:
     """FAR-3.5, 3.10, 3.11 (R43): all own Exploited cards at the same time, but Disabled ones and those a text keeps so."""
-    kept = modifier.in_use(s, STAYS_EXPLOITED)
-    for piece in s.zones[FIELD + f.seat]:
-        flags = s.flags[piece]
-        if flags & EXPLOITED and not flags & DISABLED and not (kept and modifier.under(s, STAYS_EXPLOITED, piece)):
-            energize(s, piece)
+    flags = s.flags
+    exploited = [p for p in s.zones[FIELD + f.seat] if flags[p] & (EXPLOITED | DISABLED) == EXPLOITED]
+    for piece in allowed(s, STAYS_EXPLOITED, exploited) if exploited else exploited:
+        energize(s, piece)
 
 
 def recharge(s: State, f: Frame) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK, Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -20,6 +20,8 @@ from ..field import (
     CREATURE,
     CRYSTALS,
     DAMAGED,
+    DESEN,
+    DESEN_NOW,
     EPOCH_BITS,
     EXPLOITED,
     FIELD,
@@ -59,8 +61,13 @@ UNLEASH_TARGET: Final[Prompt] = Prompt("unleash-target", ATTACK, "What is it unl
 
 def able(s: State, seat: int) -> list[int]:
     """FAR-15.1, R21: own Energized Evocations with DesEn."""
-    flags, define, creature = s.flags, s.define, s.rules.fact[CREATURE]
-    ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and creature[define[p]] and desen(s, p)]
+    flags, define = s.flags, s.define
+    if s.mods or STANDING - DESEN_NOW in s.watch:
+        creature = s.rules.fact[CREATURE]
+        ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and creature[define[p]] and desen(s, p)]
+    else:
+        printed = s.rules.fact[DESEN]  # only Evocations have one
+        ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and printed[define[p]]]
     return allowed(s, CANNOT_UNLEASH, ready) if ready else ready
 
 
@@ -79,18 +86,13 @@ def choose_more(s: State, f: Frame) -> None:
     """FAR-15.1, 15.3 (R26): those that unleash together have one target and one pool; in canonical order."""
     if not f.picks:
         f.picks = [f.source]
-        f.among = different_order(s, f.seat)
+        f.among = canonical(s, able(s, f.seat))
         f.pc = f.among.index(f.source) + 1
     options = [ENOUGH]
     for i in range(f.pc, len(f.among)):
         if i == f.pc or not s.rules.alike(s, f.among[i - 1], f.among[i]):
             options.append(f.among[i])
     ask(s, f, ALSO, f.seat, options)
-
-
-def different_order(s: State, seat: int) -> list[int]:
-    """The Evocations that can unleash, interchangeable ones side by side."""
-    return canonical(s, able(s, seat))
 
 
 def take_more(s: State, f: Frame) -> None:

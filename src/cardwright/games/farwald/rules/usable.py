@@ -10,10 +10,12 @@ from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import call
 from cardwright.kernel.program import DO, Program
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import This
 
+from ..cards import MOST_ENERGY
 from ..field import (
     CANNOT_BE_PLAYED,
     CHARGED,
@@ -31,7 +33,6 @@ from ..field import (
     TW_ABILITIES,
     USED,
     allowed,
-    any_of,
     timely_cards,
 )
 from ..verbs.costs import Energize
@@ -54,29 +55,47 @@ VERB: Final = 15
 
 def playable(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-8.1: hand cards (one of each name) that may be declared; `timely`: with TW only (FAR-9.1, R73)."""
+    names = within_reach(s, seat, timely)
+    if not names:
+        return []
     found: list[int] = []
-    have = -1
-    charged = s.var[CHARGED + seat]
-    facts = s.rules.fact
-    costs, needs = facts[COST], facts[NEED]
-    as_printed = STANDING - COST_NOW not in s.watch and STANDING - GATE_NOW not in s.watch
     seen: list[int] = []
+    define, spells = s.define, s.rules.fact[SPELL]
     for piece in s.zones[HAND + seat]:
-        define = s.define[piece]
-        if define in seen or (timely and not facts[PROPERTIES][define] & TW):
-            continue
-        seen.append(define)
-        if (costs[define] if as_printed else cost(s, piece)) > charged:
-            continue
-        wanted = needs[define] if as_printed else need(s, piece)
-        if wanted:
-            if have < 0:
-                have = units(s, seat)
-            if not satisfied(have, wanted):
-                continue
-        if not facts[SPELL][define] or useful(s, seat, piece):
-            found.append(piece)
+        name = define[piece]
+        if name in names and name not in seen:
+            seen.append(name)
+            if not spells[name] or useful(s, seat, piece):
+                found.append(piece)
     return allowed(s, CANNOT_BE_PLAYED, found)
+
+
+def within_reach(s: State, seat: int, timely: bool) -> frozenset[int]:
+    """FAR-8.1, 8.16: the cards in hand, by definition, whose Energy Cost and Gate requirement this player can meet."""
+    hand = s.zones[HAND + seat]
+    charged = s.var[CHARGED + seat]
+    if STANDING - COST_NOW in s.watch or STANDING - GATE_NOW in s.watch:
+        have = units(s, seat)
+        allowed_now = affordable(s.rules, MOST_ENERGY, timely)
+        return frozenset(
+            s.define[piece] for piece in hand
+            if s.define[piece] in allowed_now and cost(s, piece) <= charged and satisfied(have, need(s, piece))
+        )  # fmt: skip
+    names = affordable(s.rules, charged, timely).intersection(map(s.define.__getitem__, hand))
+    return names & opened(s.rules, units(s, seat)) if names else names
+
+
+@lru_cache(maxsize=1024)
+def affordable(rules: Ruleset, charged: int, timely: bool) -> frozenset[int]:
+    """FAR-8.1: the definitions whose printed Energy Cost so many Energy Cards pay; `timely`: those with TW only."""
+    costs, properties = rules.fact[COST], rules.fact[PROPERTIES]
+    return frozenset(d for d, price in enumerate(costs) if price <= charged and (not timely or properties[d] & TW))
+
+
+@lru_cache(maxsize=4096)
+def opened(rules: Ruleset, have: int) -> frozenset[int]:
+    """FAR-7.3: the definitions whose printed Gate requirement so much Crystallized Energy satisfies."""
+    return frozenset(d for d, wanted in enumerate(rules.fact[NEED]) if satisfied(have, wanted))
 
 
 def useful(s: State, seat: int, piece: int) -> bool:
@@ -109,9 +128,12 @@ def stopping(program: Program) -> tuple[Stopping, ...]:
 def abilities(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
     found: list[int] = []
+    define = s.define
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
-    able = [piece for piece in s.zones[FIELD + seat] if lists[s.define[piece]]]
-    for piece in different(s, able) if len(able) > 1 else able:
+    if not any(map(lists.__getitem__, map(define.__getitem__, s.zones[FIELD + seat]))):
+        return found
+    able = [piece for piece in s.zones[FIELD + seat] if lists[define[piece]]]
+    for piece in different(s, able):
         found += [piece << SHIFT | ABILITY + k for k in lists[s.define[piece]] if can_activate(s, seat, piece, k)]
     return found
 
@@ -138,11 +160,14 @@ def energizes(program: Program) -> bool:
 
 def reactions(s: State, seat: int) -> list[int]:
     """FAR-9.1, 3.4: TW cards and TW abilities; FAR-24.2: beyond the cap there are no windows."""
-    cards = timely_cards(s.rules)
+    timely = timely_cards(s.rules)
+    card = s.define.__getitem__
     options: list[int] = []
-    if any_of(s, HAND + seat, cards):
-        options = [piece << SHIFT | DECLARE for piece in playable(s, seat, timely=True)]
-    return options + abilities(s, seat, timely=True) if any_of(s, FIELD + seat, cards) else options
+    if not timely.isdisjoint(map(card, s.zones[HAND + seat])):
+        options = [piece << SHIFT | DECLARE for piece in playable(s, seat, True)]
+    if not timely.isdisjoint(map(card, s.zones[FIELD + seat])):
+        options += abilities(s, seat, True)
+    return options
 
 
 def use(s: State, seat: int, option: int) -> None:

@@ -92,8 +92,9 @@ def need(s: State, piece: int) -> int:
 def provided(s: State, piece: int) -> int:
     """FAR-7.1: the Crystallized Energy of an Evocation while it is Energized, packed."""
     gives = s.rules.fact[GIVES][s.define[piece]]
-    for element in range(TOTAL):
-        gives += stands(s, GIVES_NOW + element, piece) * (ONE[element] + ONE[TOTAL])
+    if more_is_given(s):
+        for element in range(TOTAL):
+            gives += stands(s, GIVES_NOW + element, piece) * (ONE[element] + ONE[TOTAL])
     return gives
 
 

@@ -18,12 +18,14 @@ from ..field import (
     ACTION_CAP,
     ACTIONS,
     CAPPED,
+    CLOCKWISE,
+    DEFEATS,
+    OTHERS,
+    OTHERS_FIRST,
     STOPPED,
     WINDOW_CAP,
     WINDOW_LIMIT,
     alive,
-    in_turn_order,
-    opponents,
 )
 from .defending import ask_latecomers
 
@@ -37,15 +39,15 @@ PHASE: Final = 5
 """At the end of a quiet phase."""
 OF_ITEM: Final = (INTERACTION, RESOLUTION)
 """The windows of a card or ability: they end with it."""
+ASKED: Final = (OTHERS, OTHERS, OTHERS_FIRST, CLOCKWISE, OTHERS, CLOCKWISE)
+"""By kind of window: who takes part at a table of so many, by the seat whose item or turn it is."""
 
 
 def participants(s: State, kind: int, seat: int) -> list[int]:
     """FAR-9.2 to 9.4 (R12), 9.13: who takes part, in the order of being asked."""
-    if kind in (INTERACTION, RESOLUTION, IDLE):
-        return opponents(s, seat)
-    if kind == ON_UNLEASH:
-        return [*opponents(s, seat), seat]
-    return in_turn_order(s, seat)
+    if not s.var[DEFEATS]:
+        return ASKED[kind][s.seats][seat]
+    return [other for other in ASKED[kind][s.seats][seat] if alive(s, other)]
 
 
 def open_window(s: State, kind: int, seat: int) -> None:
