@@ -110,12 +110,16 @@ def faceless(s: State, piece: int) -> bool:
 
 def is_one(s: State, piece: int, test: Is, seat: int, source: int) -> bool:
     """A quality has one of some values."""
-    return not faceless(s, piece) and s.rules.quality(s, piece, test.quality) in test.values
+    if s.flags[piece] & FACE_DOWN and faceless(s, piece):
+        return False
+    return s.rules.quality(s, piece, test.quality) in test.values
 
 
 def has_member(s: State, piece: int, test: Has, seat: int, source: int) -> bool:
     """A set quality holds a member."""
-    return not faceless(s, piece) and s.rules.quality(s, piece, test.quality) >> test.member & 1 != 0
+    if s.flags[piece] & FACE_DOWN and faceless(s, piece):
+        return False
+    return s.rules.quality(s, piece, test.quality) >> test.member & 1 != 0
 
 
 def is_named(s: State, piece: int, test: Named, seat: int, source: int) -> bool:
@@ -125,7 +129,7 @@ def is_named(s: State, piece: int, test: Named, seat: int, source: int) -> bool:
 
 def compares(s: State, piece: int, test: Compare, seat: int, source: int) -> bool:
     """A quantity is at least, at most or exactly a number."""
-    if faceless(s, piece):
+    if s.flags[piece] & FACE_DOWN and faceless(s, piece):
         return False
     number = s.rules.quality(s, piece, test.quantity)
     return (test.least is None or number >= test.least) and (test.most is None or number <= test.most)
@@ -166,11 +170,24 @@ def named(name: str, wanted: tuple[str, ...]) -> bool:
 
 def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
     """All pieces a noun means, zone by zone (the controller's first), in zone order."""
+    return first(s, cards, seat, source, len(s.define))
+
+
+def first(s: State, cards: Cards, seat: int, source: int, most: int) -> list[int]:
+    """The first `most` pieces of those that `find` finds: to ask whether there are so many, the search ends there."""
     found: list[int] = []
+    holds_of = s.rules.tests
     for zone in zones_of(s, cards, seat):
         for piece in s.zones[zone]:
-            if piece >= 0 and matches(s, piece, cards, seat, source):
+            if piece < 0:
+                continue
+            for test in cards.tests:
+                if not holds_of[type(test)](s, piece, test, seat, source):
+                    break
+            else:
                 found.append(piece)
+                if len(found) == most:
+                    return found
     return found
 
 
@@ -197,5 +214,7 @@ def true(s: State, condition: Condition, seat: int, source: int) -> bool:
         return holds(s, source, condition.test, seat, source)
     if not isinstance(condition, Control):
         return s.rules.conditions[type(condition)](s, condition, seat, source)
+    if condition.most is None:
+        return condition.least <= 0 or len(first(s, condition.cards, seat, source, condition.least)) >= condition.least
     number = len(find(s, condition.cards, seat, source))
-    return number >= condition.least and (condition.most is None or number <= condition.most)
+    return condition.least <= number <= condition.most
