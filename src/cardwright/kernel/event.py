@@ -43,6 +43,8 @@ TURN_PASSED: Final = 14
 FIRST_OF_GAME: Final = 16
 STANDING: Final = -1
 """STANDING - q never happens: under it the pieces are found whose static texts in force change the quantity q."""
+ENTERED: Final = -1000
+"""ENTERED and less never happen: under them a game finds the pieces that its tables enter there (`Tables.entered`)."""
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""
 

@@ -37,16 +37,19 @@ class Tables:
     cells     column -> definition -> tuple of ints
     back      definition -> kind of card back (cards of one back are shuffled together)
     programs  every ability of every card's text, in the order of the cards
+    entered   definition -> numbers of the game's own, from ENTERED down: under each of them `State.watch` holds the pieces
+              of these definitions whose text works, so that a rule finds them without scanning
     """
 
-    __slots__ = ("back", "cells", "fact", "programs")
+    __slots__ = ("back", "cells", "entered", "fact", "programs")
 
     def __init__(self, fact: list[list[int]], cells: list[list[tuple[int, ...]]], back: list[int],
-                 programs: list[Program]) -> None:  # fmt: skip
+                 programs: list[Program], entered: Sequence[tuple[int, ...]] = ()) -> None:  # fmt: skip
         self.fact = fact
         self.cells = cells
         self.back = back
         self.programs = programs
+        self.entered = entered
 
 
 class Ruleset:
@@ -110,7 +113,7 @@ class Ruleset:
         self.meaning: Final = meaning
         self.telling: Final = rules.telling
         self.heard: Final = meaning.heard
-        self.listens: Final = [self._listens(d) for d in range(len(self.cards))]
+        self.listens: Final = [(*self._listens(d), *own) for d, own in enumerate(tables.entered or [()] * len(self.cards))]
         self.triggered: Final = any(self.listens)
         self.role: Final = meaning.roles
         self.verbs: Final = {**VERBS, **meaning.verbs}
