@@ -20,8 +20,10 @@ from .field import (
     ELESTRAL,
     FACTS,
     KIND,
+    LIKENESS,
     NEED,
     OMNI,
+    ONE,
     RUNE,
     SPIRIT,
     SUBCLASS_SET,
@@ -134,11 +136,15 @@ def tabulate(cards: list[Card]) -> Tables:
     fact = [[0] * len(cards) for _ in range(FACTS)]
     symbols: list[tuple[int, ...]] = [()] * len(cards)
     names: dict[str, int] = {}
+    spirits: dict[int, int] = {}
     for d, card in enumerate(cards):
+        fact[LIKENESS][d] = d
         fact[BASE_NAME][d] = names.setdefault(base_name(card.name), len(names))
         if card.kind == "spirit":
             fact[KIND][d] = SPIRIT
             fact[ELEMENT][d] = ELEMENTS.index(str(card.facts["element"]))
+            fact[ONE][d] = 1 << SYMBOL_BITS * fact[ELEMENT][d]
+            fact[LIKENESS][d] = spirits.setdefault(fact[ELEMENT][d], d)
             continue
         own = words(card.facts["cost"])
         symbols[d] = tuple(ELEMENTS.index(x) if x in ELEMENTS else OMNI for x in own)

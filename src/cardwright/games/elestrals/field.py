@@ -8,7 +8,7 @@ from typing import Final
 
 from cardwright.kernel import event
 from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
-from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 from cardwright.kernel.zone import Zone
 
 ROW: Final = 4
@@ -41,6 +41,8 @@ ZONES: Final = (
 )
 
 # the book's numbers
+NO_RUNES: Final = [-1] * ROW
+"""A Rune Row in which nothing lies."""
 HAND_SIZE: Final = 5
 MULLIGAN_COST: Final = 2
 SETTINGS: Final = {
@@ -151,7 +153,11 @@ NEED: Final = 7
 NEEDED: Final = 1
 """The cell (see ruleset.cells) with the same as a list: how many << 6 | six times the element."""
 BASE_NAME: Final = 8
-FACTS: Final = 9
+ONE: Final = 9
+"""A Spirit as a packed set of symbols; 0 for other cards."""
+LIKENESS: Final = 10
+"""The same number for cards that differ in nothing a rule sees: a card's own definition, of Spirits one of the element."""
+FACTS: Final = 11
 SPIRIT: Final = 0
 ELESTRAL: Final = 1
 RUNE: Final = 2
@@ -332,6 +338,11 @@ def under(s: State, piece: int) -> list[int]:
     return [spirit for spirit in s.zones[zone] if host[spirit] == piece]
 
 
+def hosts(s: State, seat: int) -> list[int]:
+    """The card each Spirit on a player's side of the field lies under: counting in it is cheaper than `under`."""
+    return list(map(s.host.__getitem__, s.zones[ENCHANTING + seat]))
+
+
 def element(s: State, spirit: int) -> int:
     """A Spirit's element."""
     return s.rules.fact[ELEMENT][s.define[spirit]]
@@ -345,6 +356,13 @@ def kind(s: State, piece: int) -> int:
 def rune_type(s: State, piece: int) -> int:
     """INVOKE, COUNTER, ARTIFACT, DIVINE or STADIUM_RUNE."""
     return s.rules.fact[TYPE][s.define[piece]]
+
+
+def has_room(s: State, zone: int) -> bool:
+    """Whether a row has an unfilled slot; without blocks and cards in Limbo one look at the row says it.  ELE-7.2."""
+    if s.mods or s.zones[LIMBO + (zone & 1)]:
+        return bool(free_slots(s, zone))
+    return NOBODY in s.zones[zone]
 
 
 def free_slots(s: State, zone: int) -> list[int]:

@@ -15,18 +15,18 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     CANNOT_ASCEND,
     COST,
-    ELESTRAL,
     ELESTRALS,
-    KIND,
     ROW,
     SPIRIT_ACTION,
     SPIRITS,
     elestrals,
     face_up,
+    hosts,
     under,
 )
 from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
 from .casting import STAND, put_on_chain
+from .index import FOR_ASCEND, index
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_spirits, choose_up_to
@@ -39,14 +39,12 @@ ASCENDING_CARD: Final[Prompt] = Prompt("ascending", CARD, "Which Elestral Ascend
 
 def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-8.1, 8.2, 8.5, 8.16 (R17): the Elestrals of the hand that one of the player's Elestrals can Ascend into."""
-    if not allowed(s, CANNOT_ASCEND, elestrals(s, seat)):
+    own = elestrals(s, seat)
+    if not own or not allowed(s, CANNOT_ASCEND, own):
         return []
-    fact, cost, define = s.rules.fact[KIND], s.rules.fact[COST], s.define
-    most = 1 + sum(len(under(s, piece)) for piece in elestrals(s, seat))
-    return [
-        p for p in hand
-        if fact[define[p]] == ELESTRAL and cost[define[p]] <= most
-    ]  # fmt: skip
+    good_for, cost, define = index(s.rules).good_for, s.rules.fact[COST], s.define
+    most = 1 + sum(map(hosts(s, seat).count, own))
+    return [p for p in hand if good_for[define[p]] & FOR_ASCEND and cost[define[p]] <= most]
 
 
 def keep_ascending(s: State, f: Frame) -> None:

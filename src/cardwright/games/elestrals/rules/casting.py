@@ -18,21 +18,19 @@ from ..field import (
     ANNOUNCED,
     ASCENDED,
     CAST,
-    COST,
-    ELESTRAL,
     ELESTRALS,
-    KIND,
     ROW,
     SPIRIT_ACTION,
     SPIRITS,
     SUPPRESSED,
     free_slots,
+    has_room,
 )
 from ..nodes import NORMAL
 from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
 from .happening import OTHER, close, happened, meets, wait
-from .index import index
+from .index import FOR_CAST, index
 from .moving import carry, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
@@ -56,14 +54,10 @@ BLANK: Final = 16
 
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol; with the Spirit action and a Spirit there, a slot."""
-    if not free_slots(s, ELESTRALS + seat):
+    if not has_room(s, ELESTRALS + seat):
         return []
-    cost = s.rules.fact[COST]
-    fact, define, never = s.rules.fact[KIND], s.define, index(s.rules).no_normal
-    return [
-        p for p in hand
-        if fact[define[p]] == ELESTRAL and cost[define[p]] == 1 and define[p] not in never
-    ]  # fmt: skip
+    good_for, define = index(s.rules).good_for, s.define
+    return [p for p in hand if good_for[define[p]] & FOR_CAST]
 
 
 def slots(s: State, zone: int) -> list[int]:

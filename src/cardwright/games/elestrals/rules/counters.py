@@ -1,13 +1,9 @@
 """Set Counter Runes: when they may be Cast, as a response, in a window, or after an event.  ELE-9.2, 9.3, 9.29, 9.30."""
 
-from typing import Final
-
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import COUNTER, ROW, RUNES, SET_NOW, TYPE
+from ..field import COUNTER, NO_RUNES, RUNES, SET_NOW, TYPE
 from . import runes
-
-NO_RUNES: Final = [-1] * ROW
 
 
 def castable(s: State, seat: int) -> list[int]:

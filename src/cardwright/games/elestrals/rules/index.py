@@ -12,10 +12,19 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.tree import Activated, Happening, Ruling, This, Triggered
 
-from ..field import ANNOUNCE
+from ..field import ANNOUNCE, COST, COUNTER, ELESTRAL, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import AscendFrom, CastThisTurn, CountsAs, Destroyed, Instead, NamesCard, NoNormalCast, OtherCast, PlayOnly
 
 ZONES_AWAY: Final = ("hand", "discard", "deck")
+
+
+# what a card of the hand is good for
+FOR_CAST: Final = 1
+"""ELE-7.1: an Elestral that can be Normal Cast."""
+FOR_ASCEND: Final = 2
+FOR_RUNE: Final = 4
+"""ELE-9.1, 9.2: a Rune that can be Cast from the hand."""
+FOR_SET: Final = 8
 
 
 class Index:
@@ -54,6 +63,17 @@ class Index:
         """Whether any text asks what was destroyed or Cast earlier in the turn."""
         for program in rules.programs:
             self.enter(rules, program)
+        self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
+        """What each card can be played as from the hand (bits), before anything is asked of the position."""
+
+    def uses(self, rules: Ruleset, d: int) -> int:
+        """ELE-7.1, 8.1, 9.1, 10.1: what a card of a hand is good for."""
+        if rules.fact[KIND][d] == ELESTRAL:
+            return FOR_ASCEND | (FOR_CAST if rules.fact[COST][d] == 1 and d not in self.no_normal else 0)
+        if rules.fact[KIND][d] != RUNE:
+            return 0
+        kind = rules.fact[TYPE][d]
+        return (FOR_RUNE if kind != COUNTER else 0) | (FOR_SET if kind != STADIUM_RUNE else 0)
 
     def enter(self, rules: Ruleset, program: Program) -> None:
         """One more program."""

@@ -11,6 +11,7 @@ from ..field import (
     ELESTRALS,
     ENCHANTING,
     HAND,
+    LIKENESS,
     LIMBO,
     ROW,
     SPIRIT,
@@ -92,13 +93,10 @@ def itself(s: State, option: int) -> list[int]:
 
 def alike(s: State, a: int, b: int) -> bool:
     """Whether two pieces are interchangeable: Spirits of one element in one place, equal cards in one pile or hand."""
-    if s.place[a] != s.place[b] or s.owner[a] != s.owner[b] or s.rules.grid[s.place[a]]:
+    same = s.rules.fact[LIKENESS]
+    if same[s.define[a]] != same[s.define[b]] or s.place[a] != s.place[b] or s.owner[a] != s.owner[b]:
         return False
-    if s.define[a] == s.define[b]:
-        return s.host[a] == s.host[b]
-    if kind(s, a) == SPIRIT and kind(s, b) == SPIRIT:
-        return s.host[a] == s.host[b] and element(s, a) == element(s, b)
-    return False
+    return s.host[a] == s.host[b] and not s.rules.grid[s.place[a]]
 
 
 def in_order(s: State, pieces: list[int]) -> list[int]:
@@ -131,12 +129,9 @@ def host_of(s: State, piece: int) -> tuple[int, ...]:
 
 def different_cards(s: State, hand: list[int]) -> list[int]:
     """One of each card of a hand, in canonical order."""
-    define = s.define
-    found: list[int] = []
-    for piece in sorted(hand, key=define.__getitem__):
-        if not found or define[found[-1]] != define[piece]:
-            found.append(piece)
-    return found
+    last_first = hand[::-1]  # so that of equal cards the first one stays
+    one = dict(zip(map(s.define.__getitem__, last_first), last_first, strict=True))
+    return [one[define] for define in sorted(one)]
 
 
 def different(s: State, pieces: list[int]) -> list[int]:

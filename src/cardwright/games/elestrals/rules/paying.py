@@ -12,9 +12,9 @@ from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import COST, ELEMENT, NEEDED, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
+from ..field import COST, ELEMENT, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
 from .naming import alike, in_order, itself, name_of, spirit_name
-from .spirits import counted, covers, total
+from .spirits import counted, covers, meets_cost, total
 
 DONE: Final = -1
 EXACTLY: Final = -1
@@ -74,12 +74,7 @@ def can_choose(s: State, among: list[int], amount: int, need: int) -> bool:
 
 def payable(s: State, define: int, have: int, number: int) -> bool:
     """ELE-9.5: whether so many Spirits, packed in `have`, pay the cost of a Rune."""
-    if number < s.rules.fact[COST][define]:
-        return False
-    for packed in s.rules.cells[NEEDED][define]:
-        if have >> (packed & 63) & SYMBOL_MASK < packed >> 6:
-            return False
-    return True
+    return number >= s.rules.fact[COST][define] and meets_cost(s, define, have)
 
 
 # choosing -------------------------------------------------------------------------------------------------------------
@@ -123,6 +118,10 @@ def sorted_out(s: State, among: list[int], most: int) -> list[int]:
     if not among:
         return found
     if host[among[0]] < 0 and place[among[0]] == place[among[-1]]:  # of one pile
+        if most == 1:  # one of each element
+            last_first = among[::-1]
+            of = dict(zip(map(fact.__getitem__, map(define.__getitem__, last_first)), last_first, strict=True))
+            return [of[one] for one in sorted(of)]
         have = [0] * OMNI
         for spirit in among:
             one = fact[define[spirit]]

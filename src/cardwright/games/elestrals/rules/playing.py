@@ -10,7 +10,7 @@ from cardwright.kernel.filter import true
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
-from ..field import CANNOT_BE_PLAYED, EXTRA_TO_PLAY, GIVEN, IN_ATTACK, IN_CHAIN, IN_EVENT
+from ..field import CANNOT_BE_PLAYED, EXTRA_TO_PLAY, IN_ATTACK, IN_CHAIN, IN_EVENT
 from ..nodes import OnChain
 from .happening import phase_fits
 from .index import index
@@ -45,6 +45,8 @@ def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
     if s.mods or STANDING - CANNOT_BE_PLAYED in s.watch:
         return [card for card in cards if playable(s, seat, card)]
     conditions, define = index(s.rules).play_only, s.define
+    if conditions.keys().isdisjoint(map(define.__getitem__, cards)):
+        return cards
     return [card for card in cards if define[card] not in conditions or playable(s, seat, card)]
 
 
@@ -68,7 +70,5 @@ def tax(s: State, card: int) -> int:
 
 def texts(s: State, what: int, card: int) -> list[tuple[int, int, int]]:
     """The passive effects that speak of playing this card, as if it lay face-up."""
-    if STANDING - what not in s.watch and not any(m.what == GIVEN for m in s.mods):
-        return []
     return in_force(s, what, card, as_played=True)
 

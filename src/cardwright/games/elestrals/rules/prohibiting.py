@@ -6,7 +6,7 @@ A prohibition may hold against some cards only: its value then says which (see B
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import NOBODY, State
 
-from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, ELESTRAL, GIVEN, UNAFFECTED, kind, rune_type
+from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, ELESTRAL, UNAFFECTED, kind, rune_type
 from .statics import in_force
 
 
@@ -15,12 +15,10 @@ def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
 
     by: the card that would do it; without one, only what holds against everything.
     """
-    given = False
     for m in s.mods:
         if m.what == what and m.subject == piece and holds_against(s, m.value, m.until_arg, by):
             return True
-        given = given or m.what == GIVEN
-    if given or STANDING - what in s.watch:
+    if s.mods or STANDING - what in s.watch:
         for value, seat, _ in in_force(s, what, piece):
             if holds_against(s, value, seat, by):
                 return True
@@ -39,7 +37,7 @@ def holds_against(s: State, value: int, seat: int, by: int) -> bool:
 
 def allowed(s: State, what: int, pieces: list[int], by: int = NOBODY) -> list[int]:
     """The cards no text forbids this for."""
-    if not s.mods and not s.watch:
+    if not s.mods and STANDING - what not in s.watch:
         return pieces
     return [piece for piece in pieces if not barred(s, what, piece, by)]
 

@@ -28,12 +28,11 @@ from ..field import (
     COUNTER,
     ENCHANTING,
     INVOKE,
-    KIND,
     NEED,
+    NO_RUNES,
     NOTE,
     PAYS_FROM_UNDERWORLD,
     ROW,
-    RUNE,
     RUNES,
     SET_NOW,
     SPIRIT,
@@ -46,6 +45,7 @@ from ..field import (
     controller,
     elestrals,
     free_slots,
+    has_room,
     in_row,
     kind,
     on_field,
@@ -57,6 +57,7 @@ from . import effects
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
 from .happening import NO_EVENT, close, happened
+from .index import FOR_RUNE, index
 from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import choose_spirits, of_elements, payable
@@ -80,13 +81,14 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
 
     hand: the cards there that may be played.
     """
-    fact, types, define = s.rules.fact[KIND], s.rules.fact[TYPE], s.define
-    runes = [p for p in hand if fact[define[p]] == RUNE and types[define[p]] != COUNTER]
-    if runes and not free_slots(s, RUNES + seat):
+    good_for, define = index(s.rules).good_for, s.define
+    runes = [p for p in hand if good_for[define[p]] & FOR_RUNE]
+    if runes and not has_room(s, RUNES + seat):
         runes = [rune for rune in runes if has_place(s, seat, rune)]
     runes += [rune for rune in set_runes(s, seat) if playable(s, seat, rune)]
     if not runes:
         return runes
+    types = s.rules.fact[TYPE]
     deck = counted(s, s.zones[SPIRITS + seat])
     both = deck + counted(s, s.zones[ENCHANTING + seat])
     return [rune for rune in runes if affordable(s, seat, rune, both if types[define[rune]] <= COUNTER else deck)]
@@ -100,13 +102,16 @@ def purse(s: State, seat: int, rune: int) -> int:
 
 def set_runes(s: State, seat: int) -> list[int]:
     """ELE-9.2: the Runes Set before this turn."""
+    row = s.zones[RUNES + seat]
+    if row == NO_RUNES:
+        return []
     flags = s.flags
-    return [p for p in s.zones[RUNES + seat] if p >= 0 and flags[p] & (FACE_DOWN | SET_NOW) == FACE_DOWN]
+    return [p for p in row if p >= 0 and flags[p] & (FACE_DOWN | SET_NOW) == FACE_DOWN]
 
 
 def has_place(s: State, seat: int, rune: int) -> bool:
     """ELE-9.16, 9.17, 9.19: an unfilled slot; a Stadium needs none, an Invoke may replace a Rune."""
-    if rune_type(s, rune) == STADIUM_RUNE or free_slots(s, RUNES + seat):
+    if rune_type(s, rune) == STADIUM_RUNE or has_room(s, RUNES + seat):
         return True
     return rune_type(s, rune) == INVOKE and bool(in_row(s, RUNES + seat))
 

@@ -12,31 +12,30 @@ from ..field import (
     DEFENSE,
     POSITION,
     ROW,
-    RUNE,
     RUNES,
     SET,
     SET_NOW,
-    STADIUM_RUNE,
     TURNED,
     elestrals,
-    free_slots,
-    kind,
-    rune_type,
+    has_room,
 )
 from .casting import WHERE, slots
 from .happening import happened
+from .index import FOR_SET, index
 
 
 def settable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-10.1, 9.27: any Rune of the hand but a Stadium, with an unfilled slot."""
-    if not free_slots(s, RUNES + seat):
+    if not has_room(s, RUNES + seat):
         return []
-    return [p for p in hand if kind(s, p) == RUNE and rune_type(s, p) != STADIUM_RUNE]
+    good_for, define = index(s.rules).good_for, s.define
+    return [p for p in hand if good_for[define[p]] & FOR_SET]
 
 
 def turnable(s: State, seat: int) -> list[int]:
     """ELE-10.5, 10.6: own Elestrals not Cast this turn and not changed by this rule this turn."""
-    return [p for p in elestrals(s, seat) if not s.flags[p] & (CAST_NOW | TURNED)]
+    flags = s.flags
+    return [p for p in elestrals(s, seat) if not flags[p] & (CAST_NOW | TURNED)]
 
 
 def choose_slot(s: State, f: Frame) -> None:

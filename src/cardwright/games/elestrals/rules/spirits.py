@@ -6,9 +6,10 @@ A set of symbols is packed as an int, six bits an element; `&` needs no place in
 from typing import Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import COST, ELEMENT, NEED, SUPPRESSED, SYMBOL_BITS, SYMBOL_MASK, on_field, under
+from ..field import COST, ELESTRALS, ENCHANTING, NEEDED, ONE, SUPPRESSED, SYMBOL_BITS, SYMBOL_MASK, under
 
 # status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed
 SHORT: Final = 0
@@ -21,11 +22,7 @@ STATUS: Final = ("short", "misenchanted", "enchanted", "none")
 
 def counted(s: State, spirits: list[int]) -> int:
     """The Spirits' elements, packed."""
-    fact = s.rules.fact[ELEMENT]
-    have = 0
-    for spirit in spirits:
-        have += 1 << SYMBOL_BITS * fact[s.define[spirit]]
-    return have
+    return sum(map(s.rules.fact[ONE].__getitem__, map(s.define.__getitem__, spirits)))
 
 
 def covers(have: int, need: int) -> bool:
@@ -73,13 +70,21 @@ def of_element(packed: int, element: int) -> int:
 
 def status(s: State, piece: int) -> int:
     """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
-    if not on_field(s, piece) or s.flags[piece] & FACE_DOWN:
+    if not ELESTRALS <= s.place[piece] < ENCHANTING or s.flags[piece] & FACE_DOWN:
         return NO_STATUS
     spirits = under(s, piece)
     define = s.define[piece]
     if len(spirits) < s.rules.fact[COST][define]:
         return SHORT
-    return ENCHANTED if covers(counted(s, spirits), s.rules.fact[NEED][define]) else MISENCHANTED
+    return ENCHANTED if meets_cost(s, define, counted(s, spirits)) else MISENCHANTED
+
+
+def meets_cost(s: State, define: int, have: int) -> bool:
+    """ELE-3.6: whether each symbol of a card's cost has a Spirit of its element in a packed set (see `covers`)."""
+    for packed in s.rules.cells[NEEDED][define]:
+        if have >> (packed & 63) & SYMBOL_MASK < packed >> 6:
+            return False
+    return True
 
 
 def enchanted(s: State, piece: int) -> bool:
@@ -89,7 +94,9 @@ def enchanted(s: State, piece: int) -> bool:
 
 def suppressed(s: State, piece: int) -> bool:
     """ELE-19.1, 19.3: blanked by an effect, whatever its status."""
-    return bool(s.mods or s.watch) and modifier.under(s, SUPPRESSED, piece)
+    if not s.mods and STANDING - SUPPRESSED not in s.watch:
+        return False
+    return modifier.under(s, SUPPRESSED, piece)
 
 
 def has_effect(s: State, piece: int) -> bool:

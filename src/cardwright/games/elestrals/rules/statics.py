@@ -25,6 +25,8 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
 
     as_played: the card is to be played, so that a Set Rune is judged as if it lay face-up.
     """
+    if unheard_of(s, what):
+        return NOTHING
     found: InForce = []
     blanks = what != SUPPRESSED and STANDING - SUPPRESSED in s.watch  # R36: of Suppression itself it is asked only once
     for source in s.watch.get(STANDING - what, ()):
@@ -37,6 +39,19 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
             seat = s.place[source] & 1 if m.subject >= 0 else m.until_arg & 7
             add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order, as_played)
     return found
+
+
+NOTHING: Final[InForce] = []
+
+
+def unheard_of(s: State, what: int) -> bool:
+    """No passive effect and no given text can be about this quantity: then no card need be asked for it."""
+    if STANDING - what in s.watch:
+        return False
+    for m in s.mods:
+        if m.what == GIVEN:
+            return False
+    return True
 
 
 def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int,
