@@ -8,7 +8,7 @@ from cardwright.kernel.tree import Amount, Cards, CountOf, Place, This, ThisWay,
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
 from ..tree import Player
-from . import nouns
+from . import nouns, references
 from .context import Context, Unsettled, seat
 
 UNDER: Final = Place("enchanting", Who.YOU, (Place("enchanting", Who.OPPONENT),))
@@ -77,9 +77,9 @@ def pointed(owner: Any, context: Context) -> Any:
     """The card something belongs to."""
     what = owner.what if isinstance(owner, tree.Its) else owner
     if isinstance(what, tree.Pick) and what.det == "that":
-        return nouns.pointing(what, context, gone=True)
+        return references.pointing(what, context, gone=True)
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det == "the"):
-        return nouns.here(nouns.settle(what, context))
+        return references.here(references.settle(what, context))
     raise Unsettled("'s")
 
 
@@ -188,7 +188,7 @@ def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[i
     if isinstance(what, tree.Pronoun) and context.static:
         return lambda times: many(elements, None, times)
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
-        of = nouns.here(nouns.settle(what, context))
+        of = references.here(references.settle(what, context))
         return lambda times: many(elements, of, times)
     if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of"):
         cards = nouns.cards_of(what, context)

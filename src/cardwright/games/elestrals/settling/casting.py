@@ -10,7 +10,7 @@ from cardwright.kernel.tree import (
 )
 
 from .. import nodes, tree
-from . import nouns
+from . import nouns, references
 from .context import HAND, POSITIONS, Context, Deeds, Unsettled, Verb
 
 ARTIFACT: Final = tree.Pick("a", tree.Noun(tree.Kind("rune"), (tree.OfType(("artifact",)),)))
@@ -22,12 +22,12 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
         return special_cast(deed, context)
     if deed.how != "":
         raise Unsettled("Cast")
-    what = nouns.settle(deed.what, context, HAND)
+    what = references.settle(deed.what, context, HAND)
     given: tuple[Any, ...] = ()
     bearer = None
     for manner in deed.manner:
         if manner.word == "empowering":
-            bearer = nouns.settle(manner.what, context)
+            bearer = references.settle(manner.what, context)
             if not isinstance(bearer, (This, nodes.EventCard, nodes.EventOther)):
                 raise Unsettled("Empowering")
         elif manner.word == "with the effect":
@@ -51,7 +51,7 @@ def quoted(sentences: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
 
 def special_cast(deed: tree.Cast, context: Context) -> Deeds:
     """With these Spirits, from there, in this Position, with this status."""
-    what = nouns.settle(deed.what, context, HAND)
+    what = references.settle(deed.what, context, HAND)
     more: dict[str, Any] = {}
     prices: list[nodes.Spirits] = []
     for manner in deed.manner:
@@ -86,17 +86,17 @@ def source_of(what: Any, context: Context) -> Place:
 def ascend(deed: tree.Ascend, context: Context) -> Deeds:
     """One own Elestral, to a card of hand, deck or Underworld."""
     if isinstance(deed.new, tree.Pronoun):
-        new = nouns.settle(deed.new, context)
+        new = references.settle(deed.new, context)
         if not isinstance(new, nodes.SelfIn):
             raise Unsettled("it")
-        return [nodes.SpecialAscend(new, nouns.settle(deed.old, context))]
-    old = nouns.settle(deed.old, context)
+        return [nodes.SpecialAscend(new, references.settle(deed.old, context))]
+    old = references.settle(deed.old, context)
     hand = tree.In("from", tree.Zone(("hand",)))
     if isinstance(deed.new, tree.Located) and isinstance(deed.new.what, This):
-        return [nodes.SpecialAscend(nouns.settle(deed.new, context), old)]
+        return [nodes.SpecialAscend(references.settle(deed.new, context), old)]
     if isinstance(deed.new, tree.Pick) and isinstance(deed.new.noun.head, This) and hand not in deed.new.noun.after:
         raise Unsettled("Special Ascend")
-    return [nodes.SpecialAscend(nouns.settle(deed.new, context, HAND), old)]
+    return [nodes.SpecialAscend(references.settle(deed.new, context, HAND), old)]
 
 
 CASTS: Final[Mapping[type, Verb]] = {tree.Cast: cast, tree.Ascend: ascend}

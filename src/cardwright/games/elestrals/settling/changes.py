@@ -17,7 +17,7 @@ from cardwright.kernel.verbs.alter import Become, Gain
 from .. import nodes, tree
 from ..field import ATTACK_NOW, DEFENSE_NOW
 from ..tree import Player
-from . import amounts, nouns
+from . import amounts, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
 
 STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
@@ -39,7 +39,7 @@ def lasts(until: Any) -> Duration:
 
 def give(deed: tree.Give, context: Context) -> Deeds:
     """So much more of a stat, or less; of several, one after the other."""
-    what = nouns.settle(deed.what, context)
+    what = references.settle(deed.what, context)
     return gains(what, deed.facts, deed.per, lasts(deed.until), context)
 
 
@@ -66,7 +66,7 @@ def whole(owner: Any, context: Context) -> Any:
     what = owner.what if isinstance(owner, tree.Its) else owner
     if isinstance(what, Player):
         raise Unsettled("'s")
-    return nouns.settle(what, context)
+    return references.settle(what, context)
 
 
 def exchange_base(deed: tree.Exchange, context: Context) -> Deeds:
@@ -84,18 +84,18 @@ def set_to(deed: tree.SetTo, context: Context) -> Deeds:
 
 def suppress(deed: tree.Do, context: Context) -> Deeds:
     """Suppress them."""
-    return [nodes.Suppress(nouns.settle(deed.what, context), lasts(deed.until))]
+    return [nodes.Suppress(references.settle(deed.what, context), lasts(deed.until))]
 
 
 def take_control(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Take control of them."""
-    return [nodes.TakeControl(nouns.settle(deed.what, context), lasts(deed.until), who)]
+    return [nodes.TakeControl(references.settle(deed.what, context), lasts(deed.until), who)]
 
 
 def turn(deed: tree.Do, context: Context) -> Deeds:
     """Change their Position."""
     what = deed.what.what if isinstance(deed.what, tree.Its) else deed.what
-    return [nodes.TurnAround(nouns.settle(what, context))]
+    return [nodes.TurnAround(references.settle(what, context))]
 
 
 def turn_them(deed: tree.Do, context: Context) -> Deeds:
@@ -107,7 +107,7 @@ def turn_them(deed: tree.Do, context: Context) -> Deeds:
 
 def turn_to(deed: tree.Do, context: Context) -> Deeds:
     """Change them to that Position."""
-    return [nodes.TurnAround(nouns.settle(deed.what, context), POSITIONS[deed.to])]
+    return [nodes.TurnAround(references.settle(deed.what, context), POSITIONS[deed.to])]
 
 
 def block(deed: tree.Do, context: Context) -> Deeds:

@@ -6,7 +6,7 @@ from cardwright.kernel.tree import Another, Cards, Control, CountOf, Every, Is, 
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, nouns
+from . import amounts, nouns, references
 from .context import Context, Unsettled, seat
 
 Condition = Any
@@ -36,7 +36,7 @@ def holds(what: tree.Holds, context: Context) -> Condition:
     if isinstance(who, tree.Pick) and isinstance(who.noun.head, tree.Called) and who.det in ("", "of"):
         return named(who, what, context)
     if isinstance(who, (tree.Pronoun, tree.Pick)):
-        found = nouns.settle(who, context)
+        found = references.settle(who, context)
         tests, place = fitting(what.fits, context)
         if place is not None:
             raise Unsettled("is")
@@ -165,7 +165,7 @@ def happened(what: tree.Happened, context: Context) -> Condition:
 
 def turned(what: Any, test: Any, context: Context) -> Condition:
     """A mark of a card."""
-    found = nouns.settle(what, context)
+    found = references.settle(what, context)
     return ThisIs(test) if isinstance(found, This) else nodes.Fits(found, (test,))
 
 

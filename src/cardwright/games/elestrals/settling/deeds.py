@@ -20,7 +20,7 @@ from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
-from . import amounts, casting, changes, moving, nouns, spirits
+from . import amounts, casting, changes, moving, nouns, references, spirits
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 
@@ -106,7 +106,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
         first, *rest = deed.verb
         found = done(replace(deed, verb=first), context, who)
         kind = nouns.kind_of(deed.what.noun) if isinstance(deed.what, tree.Pick) else "card"
-        again = getattr(found[0], "what", None) or nouns.settle(deed.what, context)
+        again = getattr(found[0], "what", None) or references.settle(deed.what, context)
         again = Them(isinstance(again, Every)) if isinstance(again, (Some, Every)) else again
         for verb in rest:
             if verb not in SIMPLE:
@@ -121,7 +121,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if who is not Who.YOU:
         return by_opponent(deed, context, who)
     if deed.verb in SIMPLE:
-        return [SIMPLE[deed.verb](nouns.settle(deed.what, context))]
+        return [SIMPLE[deed.verb](references.settle(deed.what, context))]
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)
     raise Unsettled(deed.verb)
@@ -130,7 +130,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
 def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """What another player does with cards: what there is to choose they choose."""
     if deed.verb in ("reveal", "destroy"):
-        what = nouns.chosen_by(nouns.settle(deed.what, context), who)
+        what = references.chosen_by(references.settle(deed.what, context), who)
         context.aside = "Reveal" if deed.verb == "reveal" and isinstance(what, Every) else ""
         return [Reveal(what) if deed.verb == "reveal" else Destroy(what)]
     raise Unsettled(deed.verb)
@@ -138,12 +138,12 @@ def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
 
 def aim(deed: tree.Do, context: Context) -> Deeds:
     """Target it."""
-    return [Choose(nouns.targeted(deed.what, context))]
+    return [Choose(references.targeted(deed.what, context))]
 
 
 def choose(deed: tree.Do, context: Context) -> Deeds:
     """Choose it, without a target."""
-    what = nouns.settle(deed.what, context)
+    what = references.settle(deed.what, context)
     if not isinstance(what, Some):
         raise Unsettled("choose")
     return [Choose(what)]

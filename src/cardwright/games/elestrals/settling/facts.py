@@ -24,7 +24,7 @@ from cardwright.kernel.verbs.leave import Destroy
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import amounts, casting, changes, deeds, nouns
+from . import amounts, casting, changes, deeds, nouns, references
 from .context import OPPONENTS, Context, Deeds, Unsettled
 
 BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
@@ -292,7 +292,7 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         return [nodes.Give(ability, None, until) for ability in found]
     if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
         return received_changes(says, until, context)
-    what = nouns.settle(says.subject, context)
+    what = references.settle(says.subject, context)
     found = []
     for fact in says.facts:
         found += changed(what, fact, says.per, until, context)

@@ -21,7 +21,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, nouns
+from . import amounts, nouns, references
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 DRAWN: Final = (tree.Noun(tree.Kind("card")), tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),)))
@@ -57,7 +57,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
             raise Unsettled("them" if not from_it else "it")
         found: Any = Some(Cards((), Place("hand", Who.OPPONENT)), what.count or 1)
     else:
-        found = nouns.settle(what, context, place)
+        found = references.settle(what, context, place)
     if who is not Who.YOU:
         if isinstance(found, (nodes.AtRandom, Them)) or isinstance(what, tree.Owned):
             context.forget()
@@ -81,7 +81,7 @@ def reveal(deed: tree.Do, context: Context) -> Deeds:
     if isinstance(what, tree.Top):
         return look_at(deed, context)
     context.aside = ""
-    return [Reveal(nouns.settle(what, context, HAND))]
+    return [Reveal(references.settle(what, context, HAND))]
 
 
 def look_at(deed: tree.Do, context: Context) -> Deeds:
@@ -92,7 +92,7 @@ def look_at(deed: tree.Do, context: Context) -> Deeds:
         if what.count == 1:
             context.mention("card", Every(Cards((), Place("aside"))))
         return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
-    found = nouns.settle(what, context, Place("hand", Who.OPPONENT))
+    found = references.settle(what, context, Place("hand", Who.OPPONENT))
     context.aside = "LookAt"
     return [LookAt(found)]
 
@@ -113,7 +113,7 @@ def search(deed: tree.Do, context: Context) -> Deeds:
     """What was found is moved by what follows."""
     place = nouns.zone_place(deed.frm, context)
     what, different = varied(deed.what)
-    found = nouns.settle(what, context, place)
+    found = references.settle(what, context, place)
     if place.role != "deck" or (place.also and place.who is not Who.YOU) or not isinstance(found, (Some, nodes.Chosen)):
         raise Unsettled("Search")
     context.aside = "Find"
@@ -139,7 +139,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return mill(deed, context, who, role)
     if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle":
         return [nodes.ShuffleInto(Every(Cards((), Place("aside"))))]
-    what = nouns.chosen_by(nouns.settle(deed.what, context, HAND if deed.verb == "put" else None), who)
+    what = references.chosen_by(references.settle(deed.what, context, HAND if deed.verb == "put" else None), who)
     context.done = "Send" if role == "discard" else "ToHand"
     context.forget()
     if to.word in ("on the bottom", "to the bottom") and role == "deck":
@@ -176,7 +176,7 @@ def shuffle(deed: tree.Do, context: Context, who: Who) -> Deeds:
 
 def exchange(deed: tree.Do, context: Context) -> Deeds:
     """A Foretold card with one of another zone."""
-    one_of, other = nouns.settle(deed.what, context), nouns.settle(deed.to, context)
+    one_of, other = references.settle(deed.what, context), references.settle(deed.to, context)
     if not isinstance(one_of, Some) or not isinstance(other, Some) or one_of.cards.place != Place("aside"):
         raise Unsettled("exchange")
     return [nodes.ExchangePlaces(one_of, other)]

@@ -14,7 +14,7 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, moving, nouns
+from . import amounts, moving, nouns, references
 from .context import Context, Deeds, Unsettled, Verb, seat
 
 
@@ -46,7 +46,7 @@ def holders(what: Any, context: Context) -> Any:
         cards = nouns.cards_of(what, context)
         context.mention(nouns.kind_of(what.noun), None, cards=cards)
         return Every(cards)
-    return nouns.settle(what, context)
+    return references.settle(what, context)
 
 
 def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
@@ -69,7 +69,7 @@ def receivers(what: Any, context: Context) -> Any:
     """The cards that receive Spirits: in any distribution where there are several."""
     if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
         return Every(Cards((Side(seat(what.zone.whose, context)),)))
-    return nouns.settle(what, context)
+    return references.settle(what, context)
 
 
 def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
@@ -82,7 +82,7 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         if pick.noun != tree.Noun(tree.Kind("spirit"), (tree.Adjective("Enchanting"),)):
             raise Unsettled("all")
         deed, giver = replace(deed, what=tree.Pick("all", tree.Noun(tree.Kind("spirit")))), Every(Cards((Side(Who.YOU),)))
-    receiver = nouns.settle(deed.to, context) if deed.to is not None else None
+    receiver = references.settle(deed.to, context) if deed.to is not None else None
     context.forget()
     if not isinstance(receiver, This):
         kind = nouns.kind_of(deed.to.noun) if isinstance(deed.to, tree.Pick) else "card"

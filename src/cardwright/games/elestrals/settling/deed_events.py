@@ -1,0 +1,263 @@
+"""Events that are deeds settled: somebody Casts, Ascends, destroys, Expends, draws."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Cards, Happening, Never, Side, Some, This, ThisIs, Who
+
+from .. import nodes, tree
+from ..tree import Player
+from . import nouns
+from .context import Context, Unsettled, seat
+from .parties import effects_of, opposite, player, spirits, subject, ways
+
+CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL,), "": (), "play": ()}
+SECOND: Final = (tree.How("in the same Battle Phase"),)
+DOES: Final = {
+    "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
+    "suppress": "Suppress", "negate": "Negate",
+}  # fmt: skip
+
+
+def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
+    """A Cast is complete; "plays" is its announcement."""
+    whose = player(who, context)
+    what = subject(did.what, context, nodes.EventCard)
+    how = CASTS[did.how]
+    if did.manner or hows:
+        raise Unsettled(did.manner[0].word if did.manner else hows[0].word)
+    if did.how == "play":
+        return Happening("announced", what, whose)
+    return nodes.Occasion("cast", what, whose, how=how) if how else Happening("cast", what, whose)
+
+
+def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """You Ascend this: it leaves for another."""
+    whose = player(who, context)
+    return Happening("ascended", subject(did.what, context, nodes.EventCard), whose)
+
+
+def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """You Ascend into this: it is Cast so."""
+    whose = player(who, context)
+    how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
+    return nodes.Occasion("cast", subject(did.what, context, nodes.EventCard), whose, how=how)
+
+
+def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card destroys another, in battle."""
+    what = subject(who, context, nodes.EventCard)
+    pick = did.what
+    if isinstance(pick, tree.Pick) and pick.det == "a second" and hows == SECOND and what == This():
+        context.besides += [ThisIs(nodes.Destroyed(2)), Never(ThisIs(nodes.Destroyed(3)))]
+        pick, hows = replace(pick, det="a"), ()
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
+        raise Unsettled("destroys")
+    cards = nouns.cards_of(pick, context)
+    context.mention(nouns.kind_of(pick.noun), nodes.EventOther(), cards=cards)
+    if Side(Who.OPPONENT) in cards.tests:
+        context.they = Who.OPPONENT
+    how, _other = ways(hows, context)
+    return nodes.Occasion("destroys", what, other=cards, how=how)
+
+
+def receives(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """So many Spirits of these elements."""
+    what = subject(who, context, nodes.EventCard)
+    elements, least = spirits(did.what)
+    how: tuple[int, ...] = ()
+    other = nouns.cards_of(did.frm, context) if did.frm is not None else None
+    for one in hows:
+        if one.word not in ("in a Nexus", "in a Nexus from"):
+            raise Unsettled(one.word)
+        how = (nodes.IN_NEXUS,)
+        other = nouns.cards_of(one.what, context) if one.what is not None else None
+    return nodes.Occasion("receives", what, other=other, how=how, elements=elements, least=least)
+
+
+def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """Spirits go from the Underworld to the Spirit Deck."""
+    whose = player(who, context)
+    to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
+    if hows or to != ("spirits",) or not isinstance(did.what, (tree.Many, tree.Amount)):
+        raise Unsettled("return")
+    elements, least = spirits(did.what)
+    return nodes.Occasion("returned spirits", None, whose, elements=elements, least=least)
+
+
+def activates(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A Rune is Cast; an effect becomes a link."""
+    whose = player(who, context)
+    pick = did.what
+    if hows or not isinstance(pick, tree.Pick):
+        raise Unsettled("activates")
+    kind = nouns.kind_of(pick.noun)
+    if not kind.endswith("effect"):
+        return Happening("announced", subject(pick, context, nodes.EventCard), whose)
+    return activated(pick, whose, context)
+
+
+def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening:
+    """An effect that does this, or that targets that."""
+    noun = pick.noun
+    does: tuple[str, ...] = ()
+    aims = None
+    last = noun.last
+    if isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb == "target":
+        aims = nouns.cards_of(last.deed.what, context)
+        if isinstance(last.deed.what, tree.Pick) and last.deed.what.count > 1:
+            raise Unsettled("targets")
+    elif isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb in DOES:
+        does = (DOES[last.deed.verb],)
+        if does == ("ReturnSpirits",) and not isinstance(last.deed.what, (tree.Many, tree.Pick)):
+            raise Unsettled("returns")
+    elif last is not None:
+        raise Unsettled("that")
+    what = None
+    if isinstance(pick.whose, tree.Its):
+        what = Some(nouns.cards_of(pick.whose.what, context))
+    elif pick.whose is not None or noun.before or noun.after or pick.det not in ("a", "of"):
+        raise Unsettled("effect")
+    context.mention("effect", nodes.EventCard())
+    context.mention("card", nodes.EventCard())
+    return nodes.Occasion("activated", what, whose, does=does, aims=aims)
+
+
+def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """An attack is declared, by an Elestral or by a player with one."""
+    if hows or did.what is not None:
+        raise Unsettled("attack")
+    context.mention("attack", nodes.EventCard())
+    if isinstance(who, Player):
+        context.mention("elestral", nodes.EventCard())
+        side = () if who is Player.A_PLAYER else (Side(seat(who, context)),)
+        player(who, context)
+        return Happening("declares", Some(Cards((*nouns.KINDS["elestral"], *side))))
+    return Happening("declares", subject(who, context, nodes.EventCard))
+
+
+def attacks(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card attacks another: its attack is declared."""
+    if did.to is not None or hows:
+        raise Unsettled("attacks")
+    what = subject(who, context, nodes.EventCard)
+    context.mention("attack", nodes.EventCard())
+    if did.what is None:
+        return Happening("declares", what)
+    return nodes.Occasion("declares", what, other=opposite(did.what, context))
+
+
+def battles(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card enters battle with another."""
+    what = subject(who, context, nodes.EventCard)
+    return nodes.Occasion("enters battle", what, other=opposite(did.what, context))
+
+
+def foretells(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Foretells."""
+    whose = player(who, context)
+    if did.what is not None or hows:
+        raise Unsettled("Foretell")
+    return Happening("foretold", None, whose)
+
+
+def disenchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Disenchants Spirits of these elements."""
+    whose = player(who, context)
+    if did.frm is not None or hows:
+        raise Unsettled("Disenchant")
+    elements, least = spirits(did.what)
+    return nodes.Occasion("disenchanted", None, whose, elements=elements, least=least)
+
+
+def sets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Sets a Rune."""
+    whose = player(who, context)
+    return Happening("set", subject(did.what, context, nodes.EventCard), whose)
+
+
+def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player discards such a card."""
+    whose = player(who, context)
+    during = ""
+    for how in hows:
+        if how.word != "during":
+            raise Unsettled(how.word)
+        during = how.what
+    return nodes.Occasion("discarded", subject(did.what, context, lambda: nodes.EventCard("discard")), whose, during=during)
+
+
+def nexuses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player moves Spirits from one card to another."""
+    whose = player(who, context)
+    if hows:
+        raise Unsettled("Nexuses")
+    elements, least = spirits(did.what) if did.what is not None else ((), 0)
+    receiver = subject(did.to, context, nodes.EventCard) if did.to is not None else None
+    giver = nouns.cards_of(did.frm, context) if did.frm is not None else None
+    if receiver is None and giver is None and not least:
+        return Happening("nexused", None, whose)
+    return nodes.Occasion("nexused", receiver, whose, other=giver, elements=elements, least=least)
+
+
+def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card Suppresses another."""
+    other = nouns.cards_of(who, context)
+    what = subject(did.what, context, nodes.EventCard)
+    return nodes.Occasion("suppressed", what, other=other)
+
+
+def targets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player targets a card, with an effect of such a card."""
+    whose = player(who, context)
+    what = subject(did.what, context, nodes.EventCard)
+    return nodes.Occasion("targeted", what, whose, other=effects_of(hows, context))
+
+
+def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player takes control of a card."""
+    whose = player(who, context)
+    return Happening("controlled", subject(did.what, context, nodes.EventCard), whose)
+
+
+def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """Positions change."""
+    return Happening("position", subject(who, context, nodes.EventCard))
+
+
+def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card is added to your hand, with the effect of such a card; it works from there."""
+    whose = player(who, context)
+    if did.to is None or not isinstance(did.to.zone, tree.Zone) or did.to.zone.zones != ("hand",):
+        raise Unsettled("add")
+    if isinstance(did.what, This):
+        context.places = ("hand",)
+    elif did.what == tree.Pick("a", tree.Noun(tree.Kind("card"))) and not hows:
+        return Happening("added", None, whose)
+    else:
+        raise Unsettled("add")
+    return nodes.Occasion("added", subject(did.what, context, nodes.EventCard), whose, other=effects_of(hows, context))
+
+
+def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Expends Spirits."""
+    whose = player(who, context)
+    elements, least = spirits(did.what)
+    return nodes.Occasion("expended", None, whose, elements=elements, least=least)
+
+
+def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player draws a card."""
+    whose = player(who, context)
+    if did.what != tree.Pick("a", tree.Noun(tree.Kind("card"))) or hows:
+        raise Unsettled("draws")
+    return Happening("drawn", None, whose)
+
+
+DEEDS: Final[dict[str, Any]] = {
+    "ascend": ascended, "ascend into": ascended_into, "special ascend into": ascended_into, "destroy": destroys,
+    "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
+    "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
+    "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
+    "disenchant": disenchants, "set": sets,
+}  # fmt: skip

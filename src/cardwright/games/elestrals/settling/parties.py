@@ -1,0 +1,116 @@
+"""Who and what takes part in an event: players, its card, the other card, by whom and how."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import Bearer, Cards, Side, Some, This, Who
+
+from .. import nodes, tree
+from ..tree import Player
+from . import nouns
+from .context import OPPONENTS, Context, Unsettled, seat
+
+ONCE: Final = ("or more", "or more of")
+
+
+def player(who: Any, context: Context) -> Who | None:
+    """Whose event it must be; "they" are then that player."""
+    if who is Player.A_PLAYER:
+        context.they = Who.THAT
+        return None
+    found = seat(who, context)
+    context.they = found
+    return found
+
+
+def subject(what: Any, context: Context, make: Any) -> Any:
+    """The card an event happens to; others can be pointed back to, as `make` says."""
+    if isinstance(what, This) or (isinstance(what, tree.Pick) and what.det == "this" and what.noun in nouns.GIVEN):
+        context.mention("elestral" if context.kind == "elestral" else "rune", This())
+        return This()
+    if nouns.is_bearer(what):
+        context.mention("elestral", make())
+        return Some(Cards((Bearer(),)))
+    if isinstance(what, tree.Pick) and what.det == "this":
+        context.mention("elestral" if context.kind == "elestral" else "rune", This())
+        return Some(nouns.cards_of(what, context))
+    if isinstance(what, tree.Pick) and what.det in ("a", "another", "of", "", *ONCE, "a second") and what.count == 1:
+        cards = nouns.cards_of(what, context)
+        if what.det not in ONCE:
+            context.mention(nouns.kind_of(what.noun), make(), cards=cards)
+        opposing = Side(Who.OPPONENT) in cards.tests
+        if opposing:
+            context.they = Who.OPPONENT
+        return Some(cards)
+    raise Unsettled("when")
+
+
+def opposite(pick: Any, context: Context) -> Cards:
+    """The other card of an event; it can be pointed back to."""
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
+        raise Unsettled("battle")
+    cards = nouns.cards_of(pick, context)
+    context.mention(nouns.kind_of(pick.noun), nodes.EventOther(), cards=cards)
+    return cards
+
+
+def spirits(amount: Any) -> tuple[tuple[int, ...], int]:
+    """1 or more {fire}: the elements, and how many."""
+    if isinstance(amount, tree.Many) and amount.det == "or more":
+        return amount.symbol, amount.count
+    if isinstance(amount, tree.Amount) and len(amount.symbols) == 1 and not amount.up_to and amount.equal is None:
+        return amount.symbols[0], 1
+    pick = amount
+    if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun == tree.Noun(tree.Kind("spirit")):
+        return (), pick.count
+    raise Unsettled("receives")
+
+
+def ways(hows: tuple[Any, ...], context: Context) -> tuple[tuple[int, ...], Cards | None]:
+    """In battle, by an opponent's card effect, or both."""
+    how: tuple[int, ...] = ()
+    other: Cards | None = None
+    for one in hows:
+        if one.word == "in battle":
+            how = (nodes.IN_BATTLE,)
+        elif one.word in ("by", "in battle or by"):
+            side = source(one.what, context)
+            if one.word == "by" and nodes.IN_BATTLE not in how:
+                how, other = (nodes.BY_EFFECT,), side
+            elif one.word == "by":
+                other = side
+            else:
+                how, other = (nodes.IN_BATTLE, nodes.BY_EFFECT), None if side is None else Cards(side.tests)
+        else:
+            raise Unsettled(one.word)
+    return how, other
+
+
+def source(what: Any, context: Context) -> Cards | None:
+    """By whom, or by whose effects: tests of the card that did it."""
+    if isinstance(what, Player):
+        if what not in OPPONENTS:
+            raise Unsettled("by")
+        context.they = Who.OPPONENT
+        return Cards((nodes.Whose(Who.OPPONENT),))
+    if isinstance(what, tree.Pick) and nouns.kind_of(what.noun).endswith("effect") and what.noun.last is None:
+        context.they = Who.OPPONENT if what.whose in OPPONENTS else context.they
+        side = (nodes.Whose(Who.OPPONENT),) if what.whose in OPPONENTS else ()
+        kind = nouns.kind_of(what.noun).split(" ")[0]
+        own = nouns.KINDS.get(kind, ()) if kind != "effect" else ()
+        if what.whose is not None and what.whose not in OPPONENTS:
+            raise Unsettled("by")
+        return Cards((*own, *side))
+    if isinstance(what, tree.Pick) and what.det in ("a", "of", "another"):
+        return nouns.cards_of(what, context)
+    raise Unsettled("by")
+
+
+def effects_of(hows: Any, context: Context) -> Cards | None:
+    """With the effect of such a card."""
+    other = None
+    for how in hows:
+        owner = how.what.whose if how.word == "with" and isinstance(how.what, tree.Pick) else None
+        if not isinstance(owner, tree.Its):
+            raise Unsettled(how.word)
+        other = nouns.cards_of(owner.what, context)
+    return other

@@ -1,0 +1,203 @@
+"""Objects settled: determiners and pronouns to what a verb deals with, and what can be pointed to afterwards."""
+
+from typing import Any
+
+from cardwright.kernel.tree import Bearer, Cards, Every, Place, Some, This, Who
+
+from .. import nodes, tree
+from .context import Context, Unsettled
+from .nouns import ASIDE, GIVEN, QUALITIES, SPOKEN, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
+
+
+def settle(what: Any, context: Context, place: Place | None = None) -> Any:
+    """An object of a verb; it can be pointed to afterwards."""
+    if isinstance(what, This):
+        context.mention(context.kind if context.kind == "elestral" else "rune", what)
+        return gone(what, context)
+    if isinstance(what, tree.Pronoun):
+        return gone(context.find("it", what.word, many=what.word in ("them", "they")), context)
+    if isinstance(what, tree.Located):
+        return located(what, context)
+    if isinstance(what, tree.Aimed):
+        return targeted(what.what, context, place)
+    if isinstance(what, tree.OfThem):
+        return of_them(what, context)
+    if isinstance(what, tree.Owned):
+        return Every(Cards((), zone_place(what.zone, context)))
+    if is_bearer(what):
+        context.mention("elestral", Every(Cards((Bearer(),))))
+        return Every(Cards((Bearer(),)))
+    if isinstance(what, tree.Pick):
+        return picked(what, context, place)
+    raise Unsettled("it")
+
+
+def gone(what: Any, context: Context) -> Any:
+    """This card where it lies after the event, if it has left."""
+    return nodes.SelfIn(context.gone) if isinstance(what, This) and context.gone else what
+
+
+def here(what: Any) -> Any:
+    """This card as it was: its numbers, its Spirits."""
+    return This() if isinstance(what, nodes.SelfIn) else what
+
+
+def located(what: tree.Located, context: Context) -> Any:
+    """This card, or that one, where it lies now."""
+    who = here(settle(what.what, context))
+    place = zone_place(what.zone, context)
+    if isinstance(who, This):
+        if place.role == "hand" and not place.also:
+            context.places = ("hand",)
+            return who
+        return nodes.SelfIn(place.role) if not place.also else who
+    if isinstance(who, (nodes.EventCard, nodes.EventOther)):
+        return type(who)(place.role)
+    raise Unsettled("from")
+
+
+def of_them(what: tree.OfThem, context: Context) -> Any:
+    """So many of what was set aside, or the rest of it."""
+    if context.aside not in ASIDE:
+        raise Unsettled("of them" if what.how == "of them" else "rest")
+    cards = context.among if context.among is not None and what.how == "count" else Cards((), Place("aside"))
+    if what.how == "at random":
+        return nodes.AtRandom(cards, what.count or 1)
+    if what.how == "any number":
+        return nodes.Chosen(cards, any_number=True)
+    if what.count is None:
+        return Every(cards)
+    context.mention("card", None, picked=True)
+    return Some(cards, what.count, up_to=what.up_to)
+
+
+def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
+    """A target."""
+    if isinstance(pick, tree.Pronoun) or (isinstance(pick, tree.Pick) and pick.det in ("that", "the")):
+        return event_card(pick, context)
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
+        raise Unsettled("target")
+    cards = cards_of(pick, context, place)
+    context.mention(kind_of(pick.noun), nodes.Aimed(context.targets), cards=cards)
+    context.targets += pick.count
+    context.step += 1
+    return Some(cards, pick.count, target=True, up_to=pick.det == "up to")
+
+
+def event_card(what: Any, context: Context) -> Any:
+    """A card of the event as a target: target it, target that card, target the Elestral that destroyed it."""
+    found = settle(what, context)
+    if not isinstance(found, (nodes.EventCard, nodes.EventOther)) or found.role:
+        raise Unsettled("target")
+    kind = kind_of(what.noun) if isinstance(what, tree.Pick) else "card"
+    cards = Cards((nodes.TheEvent(isinstance(found, nodes.EventOther)),))
+    context.mention(kind, nodes.Aimed(context.targets), cards=cards)
+    context.targets += 1
+    return Some(cards, target=True)
+
+
+def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
+    """That Elestral, those Runes, the targeted Elestral, the Ascension."""
+    noun = pick.noun
+    kind = kind_of(noun)
+    if pick.det == "the" and kind in ("ascension", "ascending"):
+        return nodes.EventOther() if kind == "ascension" else nodes.EventCard()
+    if pick.det == "the" and isinstance(noun.last, tree.ThatDoes) and noun.last.past:
+        return nodes.EventOther()
+    if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
+        return context.find("attack", "attacking")
+    if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
+        return nodes.EventOther()
+    if pick.det == "the" and noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
+        return nodes.EventOther()
+    plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
+    if not plain or noun.last is not None:
+        raise Unsettled(pick.det)
+    if noun.after and isinstance(noun.after[0], tree.Least):
+        return least_of(noun, noun.after[0], context)
+    if noun.after:
+        return out_of(pick, context)
+    if pick.det == "the" and not noun.before:
+        raise Unsettled("the")
+    return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
+
+
+def least_of(noun: tree.Noun, least: tree.Least, context: Context) -> Any:
+    """The one with the least of a number among the targets before."""
+    last = context.mentions[-1] if context.mentions else None
+    if last is None or not isinstance(last.what, nodes.Aimed) or context.targets < 2 or last.kind != kind_of(noun):
+        raise Unsettled("the")
+    if least.most or noun.before or len(noun.after) > 1:
+        raise Unsettled("the")
+    return nodes.LeastOf(QUALITIES[least.of])
+
+
+def out_of(pick: tree.Pick, context: Context) -> Any:
+    """That Elestral, from the zone where it lies now."""
+    noun = pick.noun
+    if len(noun.after) != 1 or not isinstance(noun.after[0], tree.In) or not isinstance(noun.after[0].zone, tree.Zone):
+        raise Unsettled(pick.det)
+    found = pointing(tree.Pick(pick.det, tree.Noun(noun.head, noun.before)), context)
+    if not isinstance(found, (nodes.EventCard, nodes.EventOther)):
+        raise Unsettled("from")
+    return type(found)(zone_place(noun.after[0].zone, context).role)
+
+
+def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
+    """A noun with its determiner."""
+    if pick.det in ("that", "those", "these", "this", "the"):
+        if pick.det == "this" and isinstance(pick.noun.head, This):
+            return Every(cards_of(pick, context, place))
+        if pick.det == "this" and pick.noun in GIVEN:
+            return settle(This(), context)
+        return pointing(pick, context)
+    if pick.det == "target":
+        return targeted(pick, context, place)
+    way = dealt(pick, context)
+    if way is not None:
+        return way
+    cards = cards_of(pick, context, place)
+    many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
+    if pick.det == "" and by_name(pick.noun.head):
+        many = False
+    made = determined(pick, cards, many)
+    context.mention(kind_of(pick.noun), None, cards=cards, picked=True)
+    return made
+
+
+def dealt(pick: tree.Pick, context: Context) -> Any:
+    """Each such card revealed this way, where the cards stay where they are."""
+    last = pick.noun.after[-1] if pick.noun.after else None
+    if not isinstance(last, tree.DoneTo) or last.done not in TOLD or context.aside in ASIDE:
+        return None
+    if pick.det not in ("each", "all"):
+        return None
+    if context.aside != "Reveal":
+        raise Unsettled(last.done, "has no such deed before it")
+    return nodes.Dealt(cards_of(tree.Noun(pick.noun.head, pick.noun.before, pick.noun.after[:-1], pick.noun.last), context))
+
+
+def chosen_by(what: Any, who: Who) -> Any:
+    """The same, chosen by that player.  Raises Unsettled where it is not said by a noun."""
+    if who is Who.YOU or isinstance(what, Every):
+        return what
+    if isinstance(what, Some) and not what.target:
+        return nodes.Chosen(what.cards, what.count, up_to=what.up_to, who=who)
+    raise Unsettled("it")
+
+
+def determined(pick: tree.Pick, cards: Cards, many: bool) -> Any:
+    """How many of them, and who chooses."""
+    if pick.det in ("a", "another", "a second", "any") or (pick.det in ("of", "") and not many):
+        return Some(cards)
+    if pick.det in ("N", "N of"):
+        return Some(cards, pick.count)
+    if pick.det == "up to":
+        return Some(cards, pick.count, up_to=True)
+    if pick.det == "any number of":
+        return nodes.Chosen(cards, any_number=True)
+    if pick.det in ("a random", "random"):
+        return nodes.AtRandom(cards, pick.count)
+    if many and pick.det in ("each", "all", "", "of all", "each of", "all of"):
+        return Every(cards)
+    raise Unsettled(pick.det or "it")
