@@ -3,14 +3,11 @@
 FAR, "Zones", "Cards", "State a bot must see".  Not for: rules; those stand in `rules/`, a file a section of the ledger.
 """
 
-from functools import lru_cache
-from itertools import chain
 from typing import Final
 
 from cardwright.kernel import event, modifier
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
-from cardwright.kernel.ruleset import Ruleset
-from cardwright.kernel.state import EMPTY, FACE_DOWN, State
+from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.zone import Zone
 
 MOST_SEATS: Final = 4
@@ -352,32 +349,6 @@ def is_evocation(s: State, piece: int) -> bool:
     return s.rules.fact[CREATURE][s.define[piece]] == 1
 
 
-@lru_cache(maxsize=16)
-def timely_cards(rules: Ruleset) -> frozenset[int]:
-    """The definitions that can be used in windows, or have an ability that can."""
-    return frozenset(define for define, timely in enumerate(rules.fact[TIMELY]) if timely)
-
-
-@lru_cache(maxsize=16)
-def worn_cards(rules: Ruleset) -> frozenset[int]:
-    """The definitions that are worn."""
-    return frozenset(define for define, worn in enumerate(rules.fact[WEARS]) if worn)
-
-
-@lru_cache(maxsize=16)
-def once_cards(rules: Ruleset) -> frozenset[int]:
-    """The definitions that have an ability that may be used once per turn."""
-    return frozenset(define for define, abilities in enumerate(rules.cells[ONCE_ABILITIES]) if abilities)
-
-
-def on_battlefield(s: State, definitions: frozenset[int]) -> list[int]:
-    """The positioned cards of these definitions, seat by seat; mostly there is none."""
-    define = s.define
-    if definitions.isdisjoint(map(define.__getitem__, chain.from_iterable(s.zones[:CRYSTALS]))):
-        return EMPTY
-    return [piece for zone in s.zones[:CRYSTALS] for piece in zone if define[piece] in definitions]
-
-
 def properties(s: State, piece: int) -> int:
     """The properties a card has now."""
     printed = s.rules.fact[PROPERTIES][s.define[piece]]
@@ -386,6 +357,6 @@ def properties(s: State, piece: int) -> int:
 
 def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
     """The pieces no text forbids this for (`barred`: one of the quantities named "cannot ...").  FAR-1.3."""
-    if not modifier.in_use(s, barred):
+    if (not s.mods and event.STANDING - barred not in s.watch) or not modifier.in_use(s, barred):
         return pieces
     return [piece for piece in pieces if not modifier.under(s, barred, piece)]

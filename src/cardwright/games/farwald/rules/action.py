@@ -10,7 +10,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ACTION_CAP, ACTION_LIMIT, ACTIONS, CAPPED, opponents
+from ..field import ACTION_CAP, ACTION_LIMIT, ACTIONS, CAPPED
 from .naming import different, name_of
 from .unleashing import UNLEASHING, able
 from .usable import DECLARE, END, SHIFT, UNLEASH, VERB, abilities, playable, use, use_card, use_name
@@ -45,9 +45,7 @@ def options(s: State, seat: int) -> list[int]:
         return [END]
     found = [END, *[piece << SHIFT | DECLARE for piece in playable(s, seat, timely=False)]]
     found += abilities(s, seat, timely=False)
-    if opponents(s, seat):
-        found += [piece << SHIFT | UNLEASH for piece in different(s, able(s, seat))]
-    return found
+    return found + [piece << SHIFT | UNLEASH for piece in different(s, able(s, seat))]
 
 
 def act(s: State, f: Frame) -> None:

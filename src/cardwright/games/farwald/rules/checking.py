@@ -32,13 +32,12 @@ from ..field import (
     PLACE,
     PREVENTED,
     TURNS_EACH,
+    WEARS,
     alive,
     evocations,
     in_turn_order,
-    on_battlefield,
     on_field,
     whole,
-    worn_cards,
 )
 from . import moving
 from .values import reduced
@@ -60,17 +59,28 @@ def check(s: State) -> None:
     """FAR-19: all at once, repeated until nothing happens."""
     if s.kind == OVER:
         return
-    while (may_be_reduced(s) and shatter_reduced(s)) or drop_unworn(s):
+    while stirred(s) and (shatter_reduced(s) or drop_unworn(s)):
         pass
-    if any(s.var[BROKEN : BROKEN + MOST_SEATS]):  # only this turn's losses defeat anybody
+    if s.var[BROKEN : BROKEN + MOST_SEATS] != UNBROKEN:
         fallen = [seat for seat in range(s.seats) if s.var[BROKEN + seat] and alive(s, seat) and not whole(s, seat)]
         if fallen:
             defeat(s, fallen, LAST_GOD)
 
 
-def may_be_reduced(s: State) -> bool:
-    """Whether anything has lost DefEn or had it changed; mostly nothing has."""
-    return any(s.col[LOST]) or len(s.mods) > 0 or (STANDING - DEFEN_NOW in s.watch and weakens(s.rules))
+UNBROKEN: Final = [0] * MOST_SEATS
+"""No fragment was shattered this turn: nobody can fall."""
+
+
+def stirred(s: State) -> bool:
+    """Whether FAR-19.1 or 19.4 can matter: something has lost DefEn or had it changed, or is worn; mostly nothing."""
+    if s.mods or (STANDING - DEFEN_NOW in s.watch and weakens(s.rules)):
+        return True
+    lost, define, wears = s.col[LOST], s.define, s.rules.fact[WEARS]
+    for seat in range(s.seats):
+        for piece in s.zones[FIELD + seat]:
+            if lost[piece] or wears[define[piece]]:
+                return True
+    return False
 
 
 def shatter_reduced(s: State) -> bool:
@@ -98,9 +108,8 @@ def weakens(rules: Ruleset) -> bool:
 
 def drop_unworn(s: State) -> bool:
     """FAR-17.4, 19.4: worn cards without a legal target go to the Vortex; this is not shattering."""
-    worn = on_battlefield(s, worn_cards(s.rules))
-    if not worn:
-        return False
+    wears = s.rules.fact[WEARS]
+    worn = [piece for seat in range(s.seats) for piece in s.zones[FIELD + seat] if wears[s.define[piece]]]
     lonely = [piece for piece in worn if not fits(s, piece)]
     for piece in lonely:
         moving.to_vortex(s, piece)
@@ -190,12 +199,10 @@ def expire(s: State) -> None:
         give_back(s)
         modifier.end_of_turn(s, s.active)
     lost = s.col[LOST]
-    hurt = any(lost)
     for seat in range(s.seats):
-        if hurt:
-            for piece in s.zones[FIELD + seat]:
-                if lost[piece]:
-                    change.put(s, LOST, piece, 0)
+        for piece in s.zones[FIELD + seat]:
+            if lost[piece]:
+                change.put(s, LOST, piece, 0)
         if s.var[PREVENTED + seat]:
             change.count(s, PREVENTED + seat, 0)
     check(s)

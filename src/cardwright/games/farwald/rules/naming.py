@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardwright.kernel.state import State
+from cardwright.kernel.state import NOBODY, State
 
 from ..field import FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
 
@@ -66,20 +66,18 @@ def alike(s: State, a: int, b: int) -> bool:
     for m in s.mods:
         if m.subject in (a, b):
             return False
-    hosts = s.host  # neither is worn, and neither wears anything
+    hosts = s.host
+    if hosts.count(NOBODY) == len(hosts):
+        return True
     return hosts[a] < 0 and hosts[b] < 0 and a not in hosts and b not in hosts
 
 
 def canonical(s: State, pieces: list[int]) -> list[int]:
-    """Interchangeable cards side by side, in an order that tells nothing about hidden ones.
-
-    By zone, card, marks, fragments: sorting is stable, so the last of these comes first.
-    """
+    """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
     if len(pieces) < TWO:
         return pieces
-    for column in (s.col[FRAGMENTS], s.flags, s.define, s.place):
-        pieces = sorted(pieces, key=column.__getitem__)
-    return pieces
+    place, define, flags, left = s.place, s.define, s.flags, s.col[FRAGMENTS]
+    return sorted(pieces, key=lambda p: (place[p], define[p], flags[p], left[p]))
 
 
 def different(s: State, pieces: list[int]) -> list[int]:

@@ -21,6 +21,7 @@ from ..field import (
     CHARGE_PAID,
     CHARGED,
     CLOSED,
+    CREATURE,
     DECLARED,
     DISSOLVED,
     PAID,
@@ -195,9 +196,13 @@ def put_away(s: State, f: Frame) -> None:
 
 
 def finish(s: State, f: Frame) -> None:
-    """FAR-8.12, 18.3: the item is done with; a text that has come into force is seen by the state checks."""
+    """FAR-8.12, 18.3: the item is done with; a text that has come into force is seen by the state checks.
+
+    An Evocation was checked as it was positioned, and its texts as they were carried out.
+    """
     close_item(s)
-    check(s)
+    if not s.rules.fact[CREATURE][s.define[f.source]]:
+        check(s)
 
 
 def settle_after(s: State, f: Frame) -> None:

@@ -31,8 +31,6 @@ from ..field import (
     TURN_ENDED,
     UNLEASHES,
     allowed,
-    on_battlefield,
-    once_cards,
 )
 from . import checking
 from .action import ACTIONS_OF_PHASE
@@ -60,9 +58,10 @@ def begin_turn(s: State, f: Frame) -> None:
     for which in COUNTS_OF_TURN:
         if var[which]:
             change.count(s, which, 0)
-    for piece in on_battlefield(s, once_cards(s.rules)):
-        if flags[piece] & ALL_USED:
-            change.unmark(s, piece, ALL_USED)
+    for seat in range(s.seats):
+        for piece in s.zones[FIELD + seat]:
+            if flags[piece] & ALL_USED:
+                change.unmark(s, piece, ALL_USED)
     change.begin_phase(s, REGENERATION, PHASE_BEGAN)
 
 

@@ -29,11 +29,11 @@ from ..field import (
     NEED,
     PROPERTIES,
     SPELL,
+    TIMELY,
     TW,
     TW_ABILITIES,
     USED,
     allowed,
-    timely_cards,
 )
 from ..verbs.costs import Energize
 from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
@@ -55,47 +55,61 @@ VERB: Final = 15
 
 def playable(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-8.1: hand cards (one of each name) that may be declared; `timely`: with TW only (FAR-9.1, R73)."""
-    names = within_reach(s, seat, timely)
-    if not names:
-        return []
+    payable = within_energy(s, seat, timely)
+    open_to: frozenset[int] | None = None
     found: list[int] = []
     seen: list[int] = []
     define, spells = s.define, s.rules.fact[SPELL]
     for piece in s.zones[HAND + seat]:
         name = define[piece]
-        if name in names and name not in seen:
+        if name in payable and name not in seen:
             seen.append(name)
-            if not spells[name] or useful(s, seat, piece):
+            if open_to is None:
+                open_to = within_gate(s, seat)
+            if name in open_to and (not spells[name] or useful(s, seat, piece)):
                 found.append(piece)
-    return allowed(s, CANNOT_BE_PLAYED, found)
+    return allowed(s, CANNOT_BE_PLAYED, found) if found else found
 
 
-def within_reach(s: State, seat: int, timely: bool) -> frozenset[int]:
-    """FAR-8.1, 8.16: the cards in hand, by definition, whose Energy Cost and Gate requirement this player can meet."""
-    hand = s.zones[HAND + seat]
+def within_energy(s: State, seat: int, timely: bool) -> frozenset[int]:
+    """FAR-8.1, 8.16: definitions whose Energy Cost a player's charged Energy Cards pay; of those in hand at least."""
     charged = s.var[CHARGED + seat]
-    if STANDING - COST_NOW in s.watch or STANDING - GATE_NOW in s.watch:
-        have = units(s, seat)
-        allowed_now = affordable(s.rules, MOST_ENERGY, timely)
-        return frozenset(
-            s.define[piece] for piece in hand
-            if s.define[piece] in allowed_now and cost(s, piece) <= charged and satisfied(have, need(s, piece))
-        )  # fmt: skip
-    names = affordable(s.rules, charged, timely).intersection(map(s.define.__getitem__, hand))
-    return names & opened(s.rules, units(s, seat)) if names else names
+    if STANDING - COST_NOW not in s.watch:
+        return affordable(s.rules, charged, timely)
+    names = affordable(s.rules, MOST_ENERGY, timely)
+    hand = s.zones[HAND + seat]
+    return frozenset([s.define[p] for p in hand if s.define[p] in names and cost(s, p) <= charged])
+
+
+def within_gate(s: State, seat: int) -> frozenset[int]:
+    """FAR-8.1, 7.7: definitions whose Gate requirement a player's Evocations satisfy; of those in hand at least."""
+    have = units(s, seat)
+    if STANDING - GATE_NOW not in s.watch:
+        return opened(s.rules, have)
+    return frozenset([s.define[p] for p in s.zones[HAND + seat] if satisfied(have, need(s, p))])
 
 
 @lru_cache(maxsize=1024)
 def affordable(rules: Ruleset, charged: int, timely: bool) -> frozenset[int]:
     """FAR-8.1: the definitions whose printed Energy Cost so many Energy Cards pay; `timely`: those with TW only."""
-    costs, properties = rules.fact[COST], rules.fact[PROPERTIES]
-    return frozenset(d for d, price in enumerate(costs) if price <= charged and (not timely or properties[d] & TW))
+    properties = rules.fact[PROPERTIES]
+    priced = enumerate(rules.fact[COST])
+    return frozenset([d for d, price in priced if price <= charged and (not timely or properties[d] & TW)])
 
 
 @lru_cache(maxsize=4096)
 def opened(rules: Ruleset, have: int) -> frozenset[int]:
     """FAR-7.3: the definitions whose printed Gate requirement so much Crystallized Energy satisfies."""
-    return frozenset(d for d, wanted in enumerate(rules.fact[NEED]) if satisfied(have, wanted))
+    return frozenset().union(*[names for wanted, names in gates(rules).items() if satisfied(have, wanted)])
+
+
+@lru_cache(maxsize=16)
+def gates(rules: Ruleset) -> dict[int, list[int]]:
+    """The printed Gate requirements of a pool, with the definitions that have each."""
+    found: dict[int, list[int]] = {}
+    for define, wanted in enumerate(rules.fact[NEED]):
+        found.setdefault(wanted, []).append(define)
+    return found
 
 
 def useful(s: State, seat: int, piece: int) -> bool:
@@ -130,11 +144,9 @@ def abilities(s: State, seat: int, timely: bool) -> list[int]:
     found: list[int] = []
     define = s.define
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
-    if not any(map(lists.__getitem__, map(define.__getitem__, s.zones[FIELD + seat]))):
-        return found
     able = [piece for piece in s.zones[FIELD + seat] if lists[define[piece]]]
     for piece in different(s, able):
-        found += [piece << SHIFT | ABILITY + k for k in lists[s.define[piece]] if can_activate(s, seat, piece, k)]
+        found += [piece << SHIFT | ABILITY + k for k in lists[define[piece]] if can_activate(s, seat, piece, k)]
     return found
 
 
@@ -160,13 +172,15 @@ def energizes(program: Program) -> bool:
 
 def reactions(s: State, seat: int) -> list[int]:
     """FAR-9.1, 3.4: TW cards and TW abilities; FAR-24.2: beyond the cap there are no windows."""
-    timely = timely_cards(s.rules)
-    card = s.define.__getitem__
+    define, timely = s.define, s.rules.fact[TIMELY]
     options: list[int] = []
-    if not timely.isdisjoint(map(card, s.zones[HAND + seat])):
-        options = [piece << SHIFT | DECLARE for piece in playable(s, seat, True)]
-    if not timely.isdisjoint(map(card, s.zones[FIELD + seat])):
-        options += abilities(s, seat, True)
+    for piece in s.zones[HAND + seat]:
+        if timely[define[piece]]:
+            options = [card << SHIFT | DECLARE for card in playable(s, seat, timely=True)]
+            break
+    for piece in s.zones[FIELD + seat]:
+        if timely[define[piece]]:
+            return options + abilities(s, seat, timely=True)
     return options
 
 

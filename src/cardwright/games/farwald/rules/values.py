@@ -112,7 +112,7 @@ def units(s: State, seat: int) -> int:
     flags = s.flags
     define = s.define
     gives = s.rules.fact[GIVES]
-    plain = not more_is_given(s)
+    plain = GIVING.isdisjoint(s.watch)
     for piece in s.zones[FIELD + seat]:
         if not flags[piece] & EXPLOITED:
             have += gives[define[piece]] if plain else provided(s, piece)

@@ -40,21 +40,19 @@ PHASE: Final = 5
 OF_ITEM: Final = (INTERACTION, RESOLUTION)
 """The windows of a card or ability: they end with it."""
 ASKED: Final = (OTHERS, OTHERS, OTHERS_FIRST, CLOCKWISE, OTHERS, CLOCKWISE)
-"""By kind of window: who takes part at a table of so many, by the seat whose item or turn it is."""
-
-
-def participants(s: State, kind: int, seat: int) -> list[int]:
-    """FAR-9.2 to 9.4 (R12), 9.13: who takes part, in the order of being asked."""
-    if not s.var[DEFEATS]:
-        return ASKED[kind][s.seats][seat]
-    return [other for other in ASKED[kind][s.seats][seat] if alive(s, other)]
+"""FAR-9.2 to 9.4 (R12): by kind of window, who takes part at a table of so many, by the seat whose item or turn it is."""
 
 
 def open_window(s: State, kind: int, seat: int) -> None:
-    """FAR-9.5: a window in which nobody can use anything is over at once; FAR-24.4: at the greatest depth all pass."""
+    """FAR-9.2, 9.13: the participants in the order of being asked; FAR-24.4: at the greatest depth all pass.
+
+    FAR-9.5: a window in which nobody can use anything is over at once.
+    """
     if s.var[ACTIONS] >= ACTION_CAP:
         return  # FAR-24.2
-    asked = participants(s, kind, seat)
+    asked = ASKED[kind][s.seats][seat]
+    if s.var[DEFEATS]:
+        asked = [other for other in asked if alive(s, other)]
     if s.auto:
         responses = s.rules.stack.responses
         for other in asked:

@@ -1,6 +1,7 @@
 """Whom an instruction means, and the verbs that only players suffer.  FAR-23.6, 1.5."""
 
 from enum import Enum
+from functools import lru_cache
 
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import Frame, State
@@ -27,6 +28,7 @@ def meant(s: State, f: Frame, whom: Whom) -> list[int]:
     return [seat for seat in in_turn_order(s, s.active) if whom is Whom.ALL or seat in opponents(s, f.seat)]
 
 
+@lru_cache(maxsize=4096)
 def needs_opponent(program: Program) -> bool:
     """Whether a text speaks of "an opponent", so that one is chosen for it."""
     return any(getattr(step.node, "who", None) is Whom.OPPONENT for step in program.code)
