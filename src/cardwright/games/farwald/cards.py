@@ -42,6 +42,10 @@ from .field import (
     TW,
     TW_ABILITIES,
     WEARS,
+    WITH_ABILITY,
+    WITH_ONCE_ABILITY,
+    WITH_TW_ABILITY,
+    WORN,
 )
 from .speeds import CHARGE_SPEED, ONCE_SPEEDS, TW_SPEEDS
 from .texts import TEXTS
@@ -180,7 +184,6 @@ def mark_texts(fact: list[list[int]], programs: list[Program], cards: int) -> li
             cells[CRYSTAL_ABILITIES][d] += (count[d],)
             if ability.speed in TW_SPEEDS:
                 cells[TW_ABILITIES][d] += (count[d],)
-                fact[TIMELY][d] = 1
             if ability.speed in ONCE_SPEEDS:
                 cells[ONCE_ABILITIES][d] += (count[d],)
         count[d] += 1
@@ -193,4 +196,14 @@ def tabulate(cards: list[Card]) -> Tables:
     programs = TEXTS.programs(cards)
     cells = mark_texts(fact, programs, len(cards))
     back = [max(0, kind - MEMORY_KINDS + 1) for kind in fact[field.KIND]]
-    return Tables(fact, cells, back, programs)
+    return Tables(fact, cells, back, programs, [entries(fact, cells, d) for d in range(len(cards))])
+
+
+def entries(fact: list[list[int]], cells: list[list[tuple[int, ...]]], d: int) -> tuple[int, ...]:
+    """Under which numbers a positioned card of this definition is found at once (see field)."""
+    found = [
+        number for number, which in (
+            (WITH_ABILITY, CRYSTAL_ABILITIES), (WITH_TW_ABILITY, TW_ABILITIES), (WITH_ONCE_ABILITY, ONCE_ABILITIES),
+        ) if cells[which][d]
+    ]  # fmt: skip
+    return (*found, WORN) if fact[WEARS][d] else tuple(found)

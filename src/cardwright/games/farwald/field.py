@@ -111,7 +111,7 @@ WEARS: Final = 9
 CHARGE: Final = 10
 """Number of its Charge among its activated abilities, plus 1; 0: none."""
 TIMELY: Final = 11
-"""1: it, or an ability of it, can be used in windows."""
+"""1: it can be declared in windows."""
 CREATURE: Final = 12
 """1: Evocations, and tokens, which are Evocations (FAR-17.9)."""
 SPELL: Final = 13
@@ -125,6 +125,13 @@ TW_ABILITIES: Final = 1
 ONCE_ABILITIES: Final = 2
 """Those that may be used once per turn."""
 CELLS: Final = 3
+
+# under these numbers `State.watch` holds positioned cards, whoever controls them
+WORN: Final[int] = event.ENTERED
+"""Worn cards."""
+WITH_ABILITY: Final[int] = event.ENTERED - 1
+WITH_TW_ABILITY: Final[int] = event.ENTERED - 2
+WITH_ONCE_ABILITY: Final[int] = event.ENTERED - 3
 
 # marks
 EXPLOITED: Final = 2

@@ -32,7 +32,7 @@ from ..field import (
     PLACE,
     PREVENTED,
     TURNS_EACH,
-    WEARS,
+    WORN,
     alive,
     evocations,
     in_turn_order,
@@ -73,14 +73,10 @@ UNBROKEN: Final = [0] * MOST_SEATS
 
 def stirred(s: State) -> bool:
     """Whether FAR-19.1 or 19.4 can matter: something has lost DefEn or had it changed, or is worn; mostly nothing."""
-    if s.mods or (STANDING - DEFEN_NOW in s.watch and weakens(s.rules)):
+    if s.mods or WORN in s.watch or (STANDING - DEFEN_NOW in s.watch and weakens(s.rules)):
         return True
-    lost, define, wears = s.col[LOST], s.define, s.rules.fact[WEARS]
-    for seat in range(s.seats):
-        for piece in s.zones[FIELD + seat]:
-            if lost[piece] or wears[define[piece]]:
-                return True
-    return False
+    lost = s.col[LOST]
+    return lost.count(0) < len(lost)
 
 
 def shatter_reduced(s: State) -> bool:
@@ -108,9 +104,7 @@ def weakens(rules: Ruleset) -> bool:
 
 def drop_unworn(s: State) -> bool:
     """FAR-17.4, 19.4: worn cards without a legal target go to the Vortex; this is not shattering."""
-    wears = s.rules.fact[WEARS]
-    worn = [piece for seat in range(s.seats) for piece in s.zones[FIELD + seat] if wears[s.define[piece]]]
-    lonely = [piece for piece in worn if not fits(s, piece)]
+    lonely = [piece for piece in s.watch.get(WORN, ()) if not fits(s, piece)]
     for piece in lonely:
         moving.to_vortex(s, piece)
     return bool(lonely)

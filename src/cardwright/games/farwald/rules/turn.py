@@ -30,6 +30,7 @@ from ..field import (
     TURN_BEGAN,
     TURN_ENDED,
     UNLEASHES,
+    WITH_ONCE_ABILITY,
     allowed,
 )
 from . import checking
@@ -58,10 +59,9 @@ def begin_turn(s: State, f: Frame) -> None:
     for which in COUNTS_OF_TURN:
         if var[which]:
             change.count(s, which, 0)
-    for seat in range(s.seats):
-        for piece in s.zones[FIELD + seat]:
-            if flags[piece] & ALL_USED:
-                change.unmark(s, piece, ALL_USED)
+    for piece in s.watch.get(WITH_ONCE_ABILITY, ()):
+        if flags[piece] & ALL_USED:
+            change.unmark(s, piece, ALL_USED)
     change.begin_phase(s, REGENERATION, PHASE_BEGAN)
 
 

@@ -33,6 +33,8 @@ from ..field import (
     TW,
     TW_ABILITIES,
     USED,
+    WITH_ABILITY,
+    WITH_TW_ABILITY,
     allowed,
 )
 from ..verbs.costs import Energize
@@ -142,6 +144,8 @@ def stopping(program: Program) -> tuple[Stopping, ...]:
 def abilities(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
     found: list[int] = []
+    if (WITH_TW_ABILITY if timely else WITH_ABILITY) not in s.watch:
+        return found
     define = s.define
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
     able = [piece for piece in s.zones[FIELD + seat] if lists[define[piece]]]
@@ -178,10 +182,7 @@ def reactions(s: State, seat: int) -> list[int]:
         if timely[define[piece]]:
             options = [card << SHIFT | DECLARE for card in playable(s, seat, timely=True)]
             break
-    for piece in s.zones[FIELD + seat]:
-        if timely[define[piece]]:
-            return options + abilities(s, seat, timely=True)
-    return options
+    return options + abilities(s, seat, timely=True) if WITH_TW_ABILITY in s.watch else options
 
 
 def use(s: State, seat: int, option: int) -> None:
