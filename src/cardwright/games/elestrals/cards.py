@@ -7,9 +7,10 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
-from cardwright.kernel.tree import If, IfDone, Instruct, May, Ruling, Steps
+from cardwright.kernel.tree import Activated, If, IfDone, Instruct, May, Ruling, Steps
 
 from .field import (
+    ACTIVE,
     ATTACK,
     BASE_NAME,
     COST,
@@ -160,7 +161,10 @@ def tabulate(cards: list[Card]) -> Tables:
             fact[TYPE][d] = TYPES.index(str(card.facts["type"]))
     back = [0 if card.kind == "spirit" else 1 for card in cards]
     needed = [tuple(pairs(need)) for need in fact[NEED]]
-    return Tables(fact, [symbols, needed], back, programs(cards))
+    found = programs(cards)
+    active = {p.define for p in found if isinstance(p.ability, Activated) and not p.ability.places}
+    entered = [(ACTIVE,) if d in active else () for d in range(len(cards))]
+    return Tables(fact, [symbols, needed], back, found, entered)
 
 
 def programs(cards: list[Card]) -> list[Program]:

@@ -40,6 +40,9 @@ ZONES: Final = (
     Zone(ASIDE, "aside", BLIND),
 )
 
+FIELD: Final = (ELESTRALS, RUNES, STADIUM, ELESTRALS + 1, RUNES + 1, STADIUM + 1)
+"""All rows of both players."""
+
 # the book's numbers
 NO_RUNES: Final = [-1] * ROW
 """A Rune Row in which nothing lies."""
@@ -54,6 +57,10 @@ SETTINGS: Final = {
     "turns": 200,               # ELE-25.4 (R44)
 }  # fmt: skip
 """Rulings that are open to change, and what comes from outside a game."""
+
+# where the machine's index of listeners also finds cards (see kernel.event.ENTERED)
+ACTIVE: Final = event.ENTERED
+"""Face-up cards on the field with an active effect."""
 
 # phases, ELE-4.1; the steps of the Battle Phase that have windows of their own count as phases of the machine
 SETUP_PHASE: Final = 0

@@ -19,7 +19,7 @@ from ..field import (
     elestrals,
 )
 from . import agreement, ascending, casting, ordered, runes, setting
-from .chain import call_answers
+from .chain import call_answers, settle
 from .effects import announce_effect, is_forced, program_at, usable_effects
 from .happening import happened
 from .moving import draw, put_under
@@ -137,7 +137,7 @@ def act(s: State, f: Frame) -> None:
 
 
 def finish(s: State, f: Frame) -> None:
-    """ELE-6.7, 6.8, 13.23, 9.30: the chain, or what was met without one; then the chance of Set Counter Runes."""
+    """ELE-13.23, 9.30: the chance of Set Counter Runes; then the next action."""
     call_answers(s)
     go(f, offer)
 
@@ -178,4 +178,7 @@ PROCEDURES: Final = {
     CAST: casting.NORMAL_CAST, ASCEND: ascending.ASCEND, ENCHANT: ENCHANTING_ACTION, DRAW_ACTION: DRAWING_ACTION,
     SET: setting.SET_RUNE, PROPOSE: agreement.PROPOSAL,
 }  # fmt: skip
-ACTIONS: Final[Procedure] = procedure("main phase", (offer, act, finish))
+ACTIONS: Final[Procedure] = procedure("main phase", (
+    offer, act,         # ELE-6.1 to 6.6
+    settle, finish,     # ELE-6.7, 6.8: the chain, or what was met without one
+))  # fmt: skip

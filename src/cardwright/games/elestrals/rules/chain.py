@@ -175,10 +175,15 @@ def bound(s: State, f: Frame) -> None:
 
 
 def check(s: State, f: Frame) -> None:
-    """ELE-13.12, 14.1 (R14): the between-chains check, also after events without a chain.  amount: moves before it."""
+    """ELE-13.12, 14.1 (R14): the between-chains check, also after events without a chain.  amount: moves before it.
+
+    ELE-13.23: nothing waits and nothing is due: the sequence is over.
+    """
     f.amount = s.stirred
     if s.waiting or not nothing_due(s):
         call(s, CHECK, s.active)
+    else:
+        leave(f)
 
 
 def chain_first(s: State, f: Frame) -> None:
@@ -248,7 +253,7 @@ CHAINING: Final[Procedure] = procedure("chain what waits", (drop_hopeless, offer
 
 
 def settle(s: State, f: Frame) -> None:
-    """What was met before opens a chain first (ELE-5.2, 16.6, 16.12, 16.28); ELE-14.1: in any case there is a check."""
+    """ELE-13.2: a begun chain runs; what was met before opens one (ELE-5.2, 16.6, 16.12, 16.28); ELE-14.1: a check."""
     if s.stack or s.waiting or not nothing_due(s):
         call(s, SEQUENCE, s.active)
 
@@ -317,8 +322,8 @@ def call_window(s: State) -> None:
 
 
 def call_answers(s: State) -> None:
-    """ELE-9.30: see ANSWERS; without a chain, a mark or anything due there is nothing to do."""
-    if s.stack or s.waiting or s.var[MET] or not s.auto or not nothing_due(s):
+    """ELE-9.30: see ANSWERS; without a mark there is nothing to do."""
+    if s.var[MET]:
         call(s, ANSWERS, s.active)
 
 

@@ -2,8 +2,9 @@
 
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import COUNTER, NO_RUNES, RUNES, SET_NOW, TYPE
+from ..field import NO_RUNES, RUNES, SET_NOW
 from . import runes
+from .index import index
 
 
 def castable(s: State, seat: int) -> list[int]:
@@ -12,11 +13,13 @@ def castable(s: State, seat: int) -> list[int]:
     row = s.zones[RUNES + seat]
     if row == NO_RUNES:
         return found
-    types, define, flags = s.rules.fact[TYPE], s.define, s.flags
+    marks, define, flags = index(s.rules).counters, s.define, s.flags
     for rune in row:
-        if rune >= 0 and flags[rune] & (FACE_DOWN | SET_NOW) == FACE_DOWN and types[define[rune]] == COUNTER:
-            found.append(rune)
-    return [rune for rune in found if runes.possible(s, seat, rune)] if found else found
+        if rune >= 0:
+            own = flags[rune]
+            if own & marks[define[rune]] and own & (FACE_DOWN | SET_NOW) == FACE_DOWN and runes.possible(s, seat, rune):
+                found.append(rune)
+    return found
 
 
 def announce(s: State, seat: int, rune: int) -> None:

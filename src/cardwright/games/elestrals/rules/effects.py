@@ -14,7 +14,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT, take_waiting
-from cardwright.kernel.filter import find, matches, true
+from cardwright.kernel.filter import find, first, matches, true
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
 from cardwright.kernel.program import Program
@@ -25,6 +25,7 @@ from cardwright.kernel.tree import Activated, Every, Some, This, Triggered
 
 from ..field import (
     ACTIVATED,
+    ACTIVE,
     ASIDE,
     CANNOT_BE_TARGETED,
     END,
@@ -32,11 +33,13 @@ from ..field import (
     HAND,
     MAIN,
     PHASE_WORDS,
+    ROW,
+    SPIRITS,
     TARGETED,
     UNDERWORLD,
     USE,
     USED,
-    face_up,
+    under,
 )
 from ..nodes import Disenchant, Expend, Negate, Nexus
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
@@ -46,9 +49,9 @@ from .asking import asked_for, pay_spirits, spirits_for
 from .happening import EVENT_SIZE, NO_EVENT, close, happened, uses
 from .index import index
 from .naming import in_order, itself, name_of
-from .paying import can_choose, choose_spirits
+from .paying import can_choose, choose_spirits, demand
 from .prohibiting import allowed
-from .spirits import has_effect
+from .spirits import counted, covers, has_effect
 
 COST_CARD: Final[Prompt] = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, itself, "ELE-11.10")
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "ELE-12.2")
@@ -57,6 +60,7 @@ WHICH_LINK: Final[Prompt] = Prompt("answered-link", TARGET, "What do you Negate?
 
 Need = Some | Every | Expend | Disenchant | Negate | Nexus
 """What an announcement asks for: targets, cards or Spirits for a cost, a link to answer."""
+NONE: Final[list[int]] = []
 ANYONE: Final = 0
 OWN: Final = 1
 OPPOSING: Final = 2
@@ -99,9 +103,8 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if s.phase in phases_of_effects(s.rules):
         activated = s.rules.activated
-        for piece in face_up(s, seat):
-            own = activated[s.define[piece]]
-            for k, program in enumerate(own):
+        for piece in able(s, seat):
+            for k, program in enumerate(activated[s.define[piece]]):
                 if in_phase(s, seat, program) and usable(s, seat, piece, k, program):
                     found.append((piece, k))
         away = index(s.rules).usable_away
@@ -116,6 +119,13 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
         if m.what == GIVEN:
             found += given_effect(s, seat, m)
     return found
+
+
+def able(s: State, seat: int) -> list[int]:
+    """A player's face-up cards with an active effect: Elestrals, Runes, Stadium, by slot."""
+    place, slot = s.place, s.slot
+    found = [piece for piece in s.watch.get(ACTIVE, NONE) if place[piece] & 1 == seat]
+    return sorted(found, key=lambda p: place[p] * ROW + slot[p]) if len(found) > 1 else found
 
 
 def given_effect(s: State, seat: int, m: modifier.Modifier) -> list[tuple[int, int]]:
@@ -164,29 +174,66 @@ def possible(s: State, seat: int, source: int, program: Program, event: list[int
     wanted = needs(program)
     if not wanted:
         return True
-    context = announcement(s, seat, source, program.number, event)
+    if program.cost and not could_pay(s, seat, source, program):
+        return False
     taken = list(without)
-    return all(available(s, context, need, aimed, taken) for need, aimed in wanted)
+    for need, aimed in wanted:
+        if isinstance(need, Some):
+            if not enough(s, seat, source, need, aimed, taken):
+                return False
+        elif not available(s, announcement(s, seat, source, program.number, event), need, taken):
+            return False
+    return True
 
 
-def available(s: State, f: Frame, need: Need, aimed: bool, taken: list[int]) -> bool:
-    """Whether one thing that must be chosen is there; f: the announcement, taken: what cannot be chosen any more."""
+def could_pay(s: State, seat: int, source: int, program: Program) -> bool:
+    """Whether the Spirits of its cost lie there at all: the cheapest question, asked before targets are looked for."""
+    for amount, need, from_deck in fixed_prices(program):
+        spirits = s.zones[SPIRITS + seat] if from_deck else under(s, source)
+        if len(spirits) < amount or not covers(counted(s, spirits), need):
+            return False
+    return True
+
+
+@cache
+def fixed_prices(program: Program) -> tuple[tuple[int, int, bool], ...]:
+    """Of the Spirits in its cost, those asked for by symbols alone: how many, which (packed), and whether from the deck.
+
+    Not from the Spirit Deck means from the card itself.
+    """
+    return tuple(
+        (len(cost.spirits.symbols), demand(cost.spirits.symbols)[0], isinstance(cost, Expend))
+        for cost in program.cost
+        if isinstance(cost, Expend) or (isinstance(cost, Disenchant) and isinstance(cost.what, This))
+        if cost.spirits.times == 1 and cost.spirits.symbols
+    )
+
+
+def enough(s: State, seat: int, source: int, some: Some, aimed: bool, taken: list[int]) -> bool:
+    """Whether there are as many targets, or cards for a cost, as must be chosen.  taken: what cannot be any more."""
+    among = first(s, some.cards, seat, source, some.count)
+    if among and (taken or (aimed and targetable(s, among, source) != among)):
+        among = candidates(s, seat, source, some, aimed, taken)
+    if not aimed:
+        taken += among[: some.count]
+    return len(among) >= (1 if some.up_to else some.count)
+
+
+def available(s: State, f: Frame, need: Need, taken: list[int]) -> bool:
+    """Whether a link to answer, or a part of the cost, is there.  taken: what cannot be chosen any more."""
     if isinstance(need, Nexus):
         return True  # ELE-12.4, 20.5: without giver or receiver it does nothing
     if isinstance(need, Negate):
         return bool(answerable(s, f.seat, need))
     if isinstance(need, Every):
-        return bool(find(s, need.cards, f.seat, f.source))
-    if isinstance(need, (Expend, Disenchant)):
-        amount, packed = asked_for(s, f, need.spirits)
-        among = [p for p in spirits_for(s, f, need) if p not in taken]
-        if isinstance(need, Expend):
-            taken += among[:amount]
-        return can_choose(s, among, amount, packed) if need.spirits.symbols else bool(among)
-    among = candidates(s, f.seat, f.source, need, aimed, taken)
-    if not aimed:
-        taken += among[: need.count]
-    return len(among) >= (1 if need.up_to else need.count)
+        return bool(first(s, need.cards, f.seat, f.source, 1))
+    if not isinstance(need, (Expend, Disenchant)):
+        return False
+    amount, packed = asked_for(s, f, need.spirits)
+    among = [p for p in spirits_for(s, f, need) if p not in taken]
+    if isinstance(need, Expend):
+        taken += among[:amount]
+    return can_choose(s, among, amount, packed) if need.spirits.symbols else bool(among)
 
 
 def announcement(s: State, seat: int, source: int, program: int, event: list[int] | None) -> Frame:

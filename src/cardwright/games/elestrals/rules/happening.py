@@ -33,6 +33,7 @@ from ..field import (
     IN_CHAIN,
     IN_EVENT,
     MET,
+    NO_RUNES,
     NOTE,
     PHASE_WORDS,
     RUNES,
@@ -221,8 +222,12 @@ def hear_elsewhere(s: State, kind: int, piece: int, a: int, b: int) -> None:
 
 def mark_met(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """ELE-9.29: the Set Runes whose play condition is met."""
+    wanted, define = index(s.rules).conditions[kind], s.define
     for seat in range(s.seats):
-        for rune in s.zones[RUNES + seat]:
+        row = s.zones[RUNES + seat]
+        if row == NO_RUNES or wanted.isdisjoint(map(define.__getitem__, row)):  # (a free slot, -1, looks at some card)
+            continue
+        for rune in row:
             if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
                 change.count(s, MET, 1)
                 change.mark(s, rune, lasts(kind))

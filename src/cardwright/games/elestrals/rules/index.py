@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.kernel.tree import Activated, Happening, Ruling, This, Triggered
+from cardwright.kernel.state import FACE_DOWN
+from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, This, Triggered
 
-from ..field import ANNOUNCE, COST, COUNTER, ELESTRAL, KIND, RUNE, STADIUM_RUNE, TYPE
+from ..field import ANNOUNCE, COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import AscendFrom, CastThisTurn, CountsAs, Destroyed, Instead, NamesCard, NoNormalCast, OtherCast, PlayOnly
 
 ZONES_AWAY: Final = ("hand", "discard", "deck")
@@ -25,6 +26,7 @@ FOR_ASCEND: Final = 2
 FOR_RUNE: Final = 4
 """ELE-9.1, 9.2: a Rune that can be Cast from the hand."""
 FOR_SET: Final = 8
+MET_MARKS: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
 
 
 class Index:
@@ -65,6 +67,29 @@ class Index:
             self.enter(rules, program)
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
         """What each card can be played as from the hand (bits), before anything is asked of the position."""
+
+        self.counters = [self.needed_mark(rules, d) for d in range(len(rules.cards))]
+        """The marks one of which a Set Counter Rune needs to be Cast (ELE-9.29); 0: another card."""
+        self.instants: list[Program | None] = [self.instant(rules, d) for d in range(len(rules.cards))]
+        """What an Invoke or Counter Rune does when it resolves."""
+        self.conditions: dict[int, set[int]] = {}
+        """Event kind -> Runes with a play condition that it may meet."""
+        for d, only in self.play_only.items():
+            if only.event is not None:
+                self.conditions.setdefault(rules.heard.get(only.event.event, ANNOUNCE), set()).add(d)
+
+    def needed_mark(self, rules: Ruleset, d: int) -> int:
+        """ELE-9.29: being Set is enough, or an event must have met its condition."""
+        if rules.fact[KIND][d] != RUNE or rules.fact[TYPE][d] != COUNTER:
+            return 0
+        only = self.play_only.get(d)
+        return MET_MARKS if only is not None and only.event is not None else FACE_DOWN
+
+    def instant(self, rules: Ruleset, d: int) -> Program | None:
+        """Of an Instant the text it is Cast for; Continuous Runes have theirs on the field."""
+        if rules.fact[KIND][d] != RUNE or rules.fact[TYPE][d] > COUNTER:
+            return None
+        return next((p for p in rules.of_card[d] if isinstance(p.ability, (Activated, Instruct))), None)
 
     def uses(self, rules: Ruleset, d: int) -> int:
         """ELE-7.1, 8.1, 9.1, 10.1: what a card of a hand is good for."""

@@ -184,8 +184,6 @@ def carry(s: State, spirits: list[int], card: int, old: int = NOBODY) -> None:
             unsettle(s)
             happened(s, DISENCHANTED, giver, controller(s, giver), number=counted(s, leaving))
     for spirit in spirits:
-        if s.host[spirit] >= 0:
-            change.attach(s, spirit, NOBODY)
         change.move(s, spirit, limbo)
         change.attach(s, spirit, card)
 
@@ -207,10 +205,9 @@ def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY) -> N
     """ELE-20.12: Spirits go under a card; one event, whatever their number.  giver: of a Nexus."""
     seat = controller(s, card)
     for spirit in spirits:
-        if s.host[spirit] >= 0:
-            change.attach(s, spirit, NOBODY)
         change.move(s, spirit, ENCHANTING + seat)
-        change.attach(s, spirit, card)
+        if s.host[spirit] != card:
+            change.attach(s, spirit, card)
     if giver >= 0:
         unsettle(s)
     if spirits:

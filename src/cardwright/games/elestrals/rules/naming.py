@@ -129,9 +129,14 @@ def host_of(s: State, piece: int) -> tuple[int, ...]:
 
 def different_cards(s: State, hand: list[int]) -> list[int]:
     """One of each card of a hand, in canonical order."""
-    last_first = hand[::-1]  # so that of equal cards the first one stays
-    one = dict(zip(map(s.define.__getitem__, last_first), last_first, strict=True))
-    return [one[define] for define in sorted(one)]
+    define = s.define
+    found: list[int] = []
+    last = -1
+    for piece in sorted(hand, key=define.__getitem__):
+        if define[piece] != last:
+            last = define[piece]
+            found.append(piece)
+    return found
 
 
 def different(s: State, pieces: list[int]) -> list[int]:

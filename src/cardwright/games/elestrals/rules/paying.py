@@ -118,17 +118,13 @@ def sorted_out(s: State, among: list[int], most: int) -> list[int]:
     if not among:
         return found
     if host[among[0]] < 0 and place[among[0]] == place[among[-1]]:  # of one pile
-        if most == 1:  # one of each element
-            last_first = among[::-1]
-            of = dict(zip(map(fact.__getitem__, map(define.__getitem__, last_first)), last_first, strict=True))
-            return [of[one] for one in sorted(of)]
         have = [0] * OMNI
         for spirit in among:
             one = fact[define[spirit]]
             if have[one] < most:
                 have[one] += 1
                 found.append(spirit)
-        return sorted(found, key=lambda p: fact[define[p]])
+        return sorted(found, key=lambda p: fact[define[p]]) if len(found) > 1 else found
     seen: dict[int, int] = {}
     for spirit in among:
         key = host[spirit] + 1 << 12 | place[spirit] << 5 | fact[define[spirit]] << 1 | owner[spirit]
@@ -184,7 +180,10 @@ def keep_spirit(s: State, f: Frame) -> None:
         if f.source > 0 and need == f.other:
             f.source -= 1
         f.other = need
-    go(f, offer_spirit)
+    if len(f.picks) == f.amount:
+        hand_over(s, f)
+    else:
+        go(f, offer_spirit)
 
 
 def hand_over(s: State, f: Frame) -> None:

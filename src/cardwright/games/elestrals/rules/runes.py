@@ -16,7 +16,6 @@ from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Activated, Instruct
 
 from ..field import (
     ACTIVATED,
@@ -70,10 +69,7 @@ EMPOWERED: Final[Prompt] = Prompt("empowered", TARGET, "Which Elestral does it E
 
 def program_of(s: State, rune: int) -> Program | None:
     """What an Instant's text does when it resolves; Continuous Runes do theirs on the field."""
-    if rune_type(s, rune) > COUNTER:
-        return None
-    own = s.rules.of_card[s.define[rune]]
-    return next((program for program in own if isinstance(program.ability, (Activated, Instruct))), None)
+    return index(s.rules).instants[s.define[rune]]
 
 
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:

@@ -22,7 +22,11 @@ STATUS: Final = ("short", "misenchanted", "enchanted", "none")
 
 def counted(s: State, spirits: list[int]) -> int:
     """The Spirits' elements, packed."""
-    return sum(map(s.rules.fact[ONE].__getitem__, map(s.define.__getitem__, spirits)))
+    one, define = s.rules.fact[ONE], s.define
+    have = 0
+    for spirit in spirits:
+        have += one[define[spirit]]
+    return have
 
 
 def covers(have: int, need: int) -> bool:
@@ -70,13 +74,18 @@ def of_element(packed: int, element: int) -> int:
 
 def status(s: State, piece: int) -> int:
     """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
-    if not ELESTRALS <= s.place[piece] < ENCHANTING or s.flags[piece] & FACE_DOWN:
+    place = s.place[piece]
+    if not ELESTRALS <= place < ENCHANTING or s.flags[piece] & FACE_DOWN:
         return NO_STATUS
-    spirits = under(s, piece)
-    define = s.define[piece]
-    if len(spirits) < s.rules.fact[COST][define]:
+    one, define, host = s.rules.fact[ONE], s.define, s.host
+    number = have = 0
+    for spirit in s.zones[ENCHANTING + (place & 1)]:
+        if host[spirit] == piece:
+            number += 1
+            have += one[define[spirit]]
+    if number < s.rules.fact[COST][define[piece]]:
         return SHORT
-    return ENCHANTED if meets_cost(s, define, counted(s, spirits)) else MISENCHANTED
+    return ENCHANTED if meets_cost(s, define[piece], have) else MISENCHANTED
 
 
 def meets_cost(s: State, define: int, have: int) -> bool:

@@ -25,8 +25,8 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
 
     as_played: the card is to be played, so that a Set Rune is judged as if it lay face-up.
     """
-    if unheard_of(s, what):
-        return NOTHING
+    if STANDING - what not in s.watch and not (s.mods and texts_given(s)):
+        return NOTHING  # no text is about this quantity: no card need be asked
     found: InForce = []
     blanks = what != SUPPRESSED and STANDING - SUPPRESSED in s.watch  # R36: of Suppression itself it is asked only once
     for source in s.watch.get(STANDING - what, ()):
@@ -44,14 +44,12 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
 NOTHING: Final[InForce] = []
 
 
-def unheard_of(s: State, what: int) -> bool:
-    """No passive effect and no given text can be about this quantity: then no card need be asked for it."""
-    if STANDING - what in s.watch:
-        return False
+def texts_given(s: State) -> bool:
+    """Whether any card or player has been given a text."""
     for m in s.mods:
         if m.what == GIVEN:
-            return False
-    return True
+            return True
+    return False
 
 
 def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int,
@@ -91,7 +89,8 @@ def fits_as_played(s: State, piece: int, test: Test, seat: int, source: int) -> 
 
 def standing(s: State, what: int, piece: int) -> int:
     """ELE-18.6: what passive effects add to a quantity of a card."""
-    return sum(value for value, _, _ in in_force(s, what, piece))
+    found = in_force(s, what, piece)
+    return sum(value for value, _, _ in found) if found else 0
 
 
 # numbers --------------------------------------------------------------------------------------------------------------

@@ -13,15 +13,13 @@ from ..field import (
     CHAINS,
     DRAW,
     END,
+    FIELD,
     MAIN,
     PROPOSED,
-    RUNES,
     SPIRIT_ACTION,
-    STADIUM,
     TURN_BEGAN,
     TURN_ENDED,
     TURN_MARKS,
-    elestrals,
 )
 from .action import ACTIONS, TO_BATTLE
 from .battle import ATTACKS_OF_PHASE
@@ -35,9 +33,10 @@ def begin_turn(s: State, f: Frame) -> None:
     """ELE-17.6: the counters of a turn start again; ELE-17.5: what lasts until this player's next turn ends."""
     change.next_turn(s)
     f.seat = s.active
-    for seat in range(s.seats):
-        for piece in elestrals(s, seat) + s.zones[RUNES + seat] + s.zones[STADIUM + seat]:
-            if piece >= 0 and s.flags[piece] & TURN_MARKS:
+    flags = s.flags
+    for row in FIELD:
+        for piece in s.zones[row]:
+            if piece >= 0 and flags[piece] & TURN_MARKS:
                 change.unmark(s, piece, TURN_MARKS)
     for number in (SPIRIT_ACTION, CHAINS, ATTACKS, PROPOSED, PROPOSED + 1):
         if s.var[number]:
