@@ -44,7 +44,7 @@ def test_at_the_greatest_depth_everyone_passes() -> None:
         assert game.decision.name == "reaction"
         depths.append(len(s.stack))
         game.choose(len(game.decision.options) - 1)
-    assert depths == list(range(1, field.WINDOW_CAP))
+    assert depths == list(range(1, field.SETTINGS["windows_deep"]))
     assert next(line[4] for line in s.log or () if line[0] == field.CAPPED) == field.WINDOW_LIMIT
 
 

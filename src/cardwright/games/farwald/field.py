@@ -41,10 +41,23 @@ ENERGY_CARDS: Final = 10
 FRAGMENTS_EACH: Final = 5
 START_HAND: Final = 5
 USUAL_LIMIT: Final = 5
-TURNS_EACH: Final = 100
-ACTION_CAP: Final = 300
-TRIGGER_CAP: Final = 1000
-WINDOW_CAP: Final = 50
+
+NEVER: Final = 0
+AT_END_OF_TURN: Final = 1
+IN_REGENERATION: Final = 2
+SETTINGS: Final = {
+    "fatigue_free_card": 0,            # R1: cards above the hand limit that an effect lets one remember for nothing
+    "disabling_exploits": 1,           # R18: 0: it only marks
+    "defen_returns": AT_END_OF_TURN,   # R20: or IN_REGENERATION, its controller's, or NEVER
+    "excess_spills": 1,                # R24: 0: points beyond the fragments of a Crystal are lost
+    "frangible_targets": 1,            # R25: 0: unleashes are aimed at Crystals and Evocations only
+    "first_turn_recall": 1,            # R61: 0: the first player remembers no card in the first turn
+    "turns_each": 100,                 # R50: bounds, FAR-24.1 to 24.4
+    "actions_a_turn": 300,
+    "triggers_a_turn": 1000,
+    "windows_deep": 50,
+}  # fmt: skip
+"""The rulings that are open to change, as they are ruled."""
 
 # phases, FAR-3.1
 SETUP: Final = 0

@@ -72,7 +72,7 @@ RULES = Rules(
     telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
     concede=checking.concede,
     attaches=True,
-    settings={"excess_spills": 1, "fatigue_free_card": 0},
+    settings=field.SETTINGS,
     vocabulary=VOCABULARY,
     meaning=Meaning(
         roles={

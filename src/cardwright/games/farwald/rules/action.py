@@ -10,7 +10,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ACTION_CAP, ACTION_LIMIT, ACTIONS, CAPPED
+from ..field import ACTION_LIMIT, ACTIONS, CAPPED
 from .naming import different, name_of
 from .unleashing import UNLEASHING, able
 from .usable import DECLARE, END, SHIFT, UNLEASH, VERB, abilities, playable, use, use_card, use_name
@@ -41,7 +41,7 @@ def offer(s: State, f: Frame) -> None:
 
 def options(s: State, seat: int) -> list[int]:
     """FAR-6.1, 6.2, 6.6: ending, cards, abilities, unleashes, in this order.  FAR-24.2: beyond the cap only ending."""
-    if s.var[ACTIONS] >= ACTION_CAP:
+    if s.var[ACTIONS] >= s.rules.setting["actions_a_turn"]:
         return [END]
     found = [END, *[piece << SHIFT | DECLARE for piece in playable(s, seat, timely=False)]]
     found += abilities(s, seat, timely=False)
@@ -52,7 +52,7 @@ def act(s: State, f: Frame) -> None:
     """FAR-6.1, 6.4: what was chosen."""
     if f.chosen == END:
         f.amount = s.var[ACTIONS]
-        if f.amount >= ACTION_CAP:
+        if f.amount >= s.rules.setting["actions_a_turn"]:
             emit(s, CAPPED, NOBODY, f.seat, ACTION_LIMIT)  # FAR-24.5
         go(f, close)
     elif f.chosen & VERB == UNLEASH:

@@ -19,6 +19,7 @@ from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Some, Static
 
 from ..field import (
+    AT_END_OF_TURN,
     BROKEN,
     CONTROLLED,
     DEFEATED,
@@ -31,7 +32,6 @@ from ..field import (
     PENDING,
     PLACE,
     PREVENTED,
-    TURNS_EACH,
     WORN,
     alive,
     evocations,
@@ -48,10 +48,10 @@ LAST_GOD: Final = 1
 ALL_FALLEN: Final = 2
 TURN_LIMIT: Final = 3
 REASONS: Final = (
-    "the others conceded",                              # FAR-22.5
-    "no other player has a Crystal of Essence left",    # FAR-22.2
-    "the last players lost their Crystals together",    # FAR-22.3
-    f"{TURNS_EACH} turns for each player have passed",  # FAR-24.1
+    "the others conceded",                            # FAR-22.5
+    "no other player has a Crystal of Essence left",  # FAR-22.2
+    "the last players lost their Crystals together",  # FAR-22.3
+    "the most turns for each player have passed",     # FAR-24.1
 )  # fmt: skip
 
 
@@ -192,14 +192,20 @@ def expire(s: State) -> None:
     if s.mods:
         give_back(s)
         modifier.end_of_turn(s, s.active)
-    lost = s.col[LOST]
     for seat in range(s.seats):
-        for piece in s.zones[FIELD + seat]:
-            if lost[piece]:
-                change.put(s, LOST, piece, 0)
+        if s.rules.setting["defen_returns"] == AT_END_OF_TURN:
+            restore_defen(s, seat)
         if s.var[PREVENTED + seat]:
             change.count(s, PREVENTED + seat, 0)
     check(s)
+
+
+def restore_defen(s: State, seat: int) -> None:
+    """R20: the lost DefEn of a player's cards comes back."""
+    lost = s.col[LOST]
+    for piece in s.zones[FIELD + seat]:
+        if lost[piece]:
+            change.put(s, LOST, piece, 0)
 
 
 def give_back(s: State) -> None:

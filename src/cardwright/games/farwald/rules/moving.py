@@ -145,7 +145,8 @@ def energize(s: State, piece: int) -> bool:
 
 def disable(s: State, piece: int) -> None:
     """FAR-12.8, 12.10 (R18, R19): Exploited, and marked once."""
-    exploit(s, piece)
+    if s.rules.setting["disabling_exploits"]:
+        exploit(s, piece)
     if not s.flags[piece] & DISABLED:
         change.mark(s, piece, DISABLED)
 

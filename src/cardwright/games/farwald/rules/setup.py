@@ -30,7 +30,6 @@ from ..field import (
     KIND,
     MEMORY,
     START_HAND,
-    TURNS_EACH,
     alive,
     in_turn_order,
 )
@@ -157,7 +156,7 @@ def take_turn(s: State, f: Frame) -> None:
 
 def pass_turn(s: State, f: Frame) -> None:
     """FAR-20.6, 23.2 (R47): to the next living player, clockwise; FAR-24.1 (R50, R80): after so many turns it is a draw."""
-    if s.turn >= TURNS_EACH * s.seats:
+    if s.turn >= s.rules.setting["turns_each"] * s.seats:
         change.end_game(s, 0, TURN_LIMIT)
         return
     following = in_turn_order(s, s.active + 1)[0]

@@ -19,7 +19,6 @@ from ..field import (
     CRYSTALLIZED,
     LEFT,
     SHATTERED,
-    TRIGGER_CAP,
     TRIGGER_LIMIT,
     TRIGGERS,
     in_turn_order,
@@ -79,7 +78,7 @@ def crystallizes(s: State, waiting: Frame) -> bool:
 
 def choose_next(s: State, f: Frame) -> None:
     """FAR-14.11, 18.6, 18.7: Crystallize first; the active player's, then the others'; each orders the own ones."""
-    if s.var[TRIGGERS] >= TRIGGER_CAP and s.waiting:
+    if s.waiting and s.var[TRIGGERS] >= s.rules.setting["triggers_a_turn"]:
         emit(s, CAPPED, NOBODY, s.active, TRIGGER_LIMIT)  # FAR-24.3
         drop_waiting(s)
     first = [i for i, waiting in enumerate(s.waiting) if crystallizes(s, waiting)]

@@ -18,6 +18,7 @@ from ..field import (
     EXPLOITED,
     FIELD,
     HAND,
+    IN_REGENERATION,
     MOST_SEATS,
     PHASE_BEGAN,
     PLAYED,
@@ -79,8 +80,10 @@ def recharge(s: State, f: Frame) -> None:
 
 
 def end_what_lasted(s: State, f: Frame) -> None:
-    """FAR-3.7 (R46): what lasts until this player's next turn."""
+    """FAR-3.7 (R46): what lasts until this player's next turn; with the other ruling of R20, lost DefEn."""
     modifier.end_for(s, modifier.NEXT_TURN, f.seat)
+    if s.rules.setting["defen_returns"] == IN_REGENERATION:
+        checking.restore_defen(s, f.seat)
 
 
 def lift_disabled(s: State, f: Frame) -> None:
@@ -109,7 +112,8 @@ def phase_window(s: State, f: Frame) -> None:
 def recall(s: State, f: Frame) -> None:
     """FAR-4.1, 4.2 (R7, R61): the standard card; it never causes Fatigue Damage."""
     change.begin_phase(s, RECALL, PHASE_BEGAN)
-    take(s, f.seat, 1)
+    if s.turn > 1 or s.rules.setting["first_turn_recall"]:
+        take(s, f.seat, 1)
 
 
 def recall_triggers(s: State, f: Frame) -> None:

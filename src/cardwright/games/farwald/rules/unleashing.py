@@ -32,6 +32,7 @@ from ..field import (
     allowed,
     controller,
     is_crystal,
+    is_evocation,
     on_field,
     opponents,
     still,
@@ -73,9 +74,10 @@ def able(s: State, seat: int) -> list[int]:
 
 def targets(s: State, seat: int) -> list[int]:
     """FAR-15.2 (R25, R65): the opponents' Crystals, Evocations and Frangible cards, of each that are interchangeable one."""
+    fits = can_be_shattered if s.rules.setting["frangible_targets"] else is_evocation
     found: list[int] = []
     for other in opponents(s, seat):
-        found += different(s, [*whole(s, other), *[p for p in s.zones[FIELD + other] if can_be_shattered(s, p)]])
+        found += different(s, [*whole(s, other), *[p for p in s.zones[FIELD + other] if fits(s, p)]])
     return found
 
 

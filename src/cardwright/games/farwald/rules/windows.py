@@ -15,7 +15,6 @@ from cardwright.kernel.stack import PASS, remove_link
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
-    ACTION_CAP,
     ACTIONS,
     CAPPED,
     CLOCKWISE,
@@ -23,7 +22,6 @@ from ..field import (
     OTHERS,
     OTHERS_FIRST,
     STOPPED,
-    WINDOW_CAP,
     WINDOW_LIMIT,
     alive,
 )
@@ -48,7 +46,7 @@ def open_window(s: State, kind: int, seat: int) -> None:
 
     FAR-9.5: a window in which nobody can use anything is over at once.
     """
-    if s.var[ACTIONS] >= ACTION_CAP:
+    if s.var[ACTIONS] >= s.rules.setting["actions_a_turn"]:
         return  # FAR-24.2
     asked = ASKED[kind][s.seats][seat]
     if s.var[DEFEATS]:
@@ -60,7 +58,7 @@ def open_window(s: State, kind: int, seat: int) -> None:
                 break
         else:
             return
-    if len(s.stack) >= WINDOW_CAP:
+    if len(s.stack) >= s.rules.setting["windows_deep"]:
         emit(s, CAPPED, NOBODY, seat, WINDOW_LIMIT)
         return
     f = call(s, WINDOW, seat, amount=kind)
