@@ -6,31 +6,45 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
+from cardwright.kernel.state import NOBODY
 from cardwright.kernel.tree import Ruling, Static
 from cardwright.language.plain import walk
 
 from .field import (
-    ACTIVE,
-    CAST_SPEEDS,
+    ALWAYS,
+    CASTING,
     COLOUR,
     COLOURS,
     CONDITIONAL,
+    CONDITIONED,
+    ELSEWHERE,
     FACTS,
-    FREE_SPEEDS,
+    HAND,
     HEARS,
+    IF_IT_CAN,
     KIND,
     KINDS,
     LANE,
     LANE_NAMES,
     LAYER,
+    LESSENS,
+    MANA,
     MANA_PRINTED,
+    MOMENTS,
     NAMELESS,
+    NEVER,
+    OFFERED,
+    OFFERING,
+    PLACES,
     SHELL,
+    SPELL,
     STATES,
     TOKEN,
     VIABLE,
+    WATCHING,
 )
-from .plan import ACTIVATED_EFFECT, CAST_EFFECT, SPEED_BIT, Plan
+from .nouns_of_pool import Pool
+from .plan import ACTIVATED_EFFECT, CAST_AT, CAST_EFFECT, SLOW, Plan
 from .texts import TEXTS
 from .tokens import token_name
 from .tree import TokenOf
@@ -96,13 +110,15 @@ def tabulate(cards: list[Card]) -> Tables:
         fact[MANA_PRINTED][d] = int(str(card.facts["mana"]))
         fact[VIABLE][d] = sum(1 << LANE_NAMES.index(str(shell)) for shell in as_list(card.facts["shells"]))
         fact[NAMELESS][d] = 1 if fact[KIND][d] == TOKEN and card.name.endswith("Mana Token") else 0
-    programs = plans(TEXTS.programs(cards), cards)
-    heard, elsewhere = mark_texts(fact, programs)
-    known_tokens(cards, programs)
+    read = TEXTS.programs(cards)
+    known_tokens(cards, read)
+    for program in read:
+        if isinstance(program.ability, Ruling):
+            fact[LAYER][program.define] = program.number + 1
+    made = plans(read, cards, Pool(cards, fact))
+    mark_texts(fact, made)
     back = [min(kind, TOKEN) for kind in fact[KIND]]
-    asking = tuple(d for d, bits in enumerate(fact[STATES]) if bits)
-    in_hand = tuple(d for d in range(len(cards)) if from_hand(programs, d))
-    return Tables(fact, [[heard], [elsewhere], [asking], [in_hand]], back, programs)
+    return Tables(fact, offers(made, len(cards)), back, list(made), entered(fact, made))
 
 
 def as_list(value: object) -> list[object]:
@@ -110,63 +126,82 @@ def as_list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-def plans(programs: list[Program], cards: list[Card]) -> list[Program]:
+def plans(programs: list[Program], cards: list[Card], pool: Pool) -> list[Plan]:
     """Each text with what follows from its words; effects are numbered within their card."""
-    made: list[Program] = []
-    count: dict[int, int] = {}
+    made: list[Plan] = []
+    count: dict[tuple[int, bool], int] = {}
     for program in programs:
-        index = count.get(program.define, 0)
-        count[program.define] = index + 1
+        which = (program.define, isinstance(program.ability, Static))
+        index = count.get(which, 0)
+        count[which] = index + 1
         on_shell = cards[program.define].kind == "shell"
-        made.append(Plan(program.ability, program.text, program.define, program.number, on_shell, index))
+        made.append(Plan(pool.rebuilt(program.ability), program.text, program.define, program.number, on_shell, index))
     return made
 
 
-def mark_texts(fact: list[list[int]], programs: list[Program]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Layers, conditions and places as facts.
-
-    Returns the numbers of the programs that hear an event from elsewhere than a Shell, and the definitions of the cards
-    with an effect that is activated from elsewhere (DEV-13.7).
-    """
-    statics: dict[int, int] = {}
-    hear: list[int] = []
-    elsewhere: dict[int, None] = {}
-    for program in programs:
-        d = program.define
-        if isinstance(program.ability, Ruling):
-            fact[LAYER][d] = program.number + 1
-        elif isinstance(program.ability, Static):
-            k = statics.get(d, 0)
-            statics[d] = k + 1
-            if program.ability.condition is not None:
-                fact[CONDITIONAL][d] |= 1 << k
-        elif isinstance(program, Plan):
-            mark_speeds(fact, program)
-            if program.heard and (program.does.place or program.kind == CAST_EFFECT):
-                fact[HEARS][d] = 1
-                hear.append(program.number)
-            elif program.does.place:
-                elsewhere[d] = None
-            elif program.kind == ACTIVATED_EFFECT and program.does.condition is not None and not program.heard:
-                fact[STATES][d] |= 1 << program.index
-    return tuple(hear), tuple(elsewhere)
+def mark_texts(fact: list[list[int]], programs: list[Plan]) -> None:
+    """What rules ask first about the texts of a card, as facts."""
+    for plan in programs:
+        d = plan.define
+        if isinstance(plan.ability, Static):
+            if plan.ability.condition is not None:
+                fact[CONDITIONAL][d] |= 1 << plan.index
+            if plan.ability.what == MANA and isinstance(plan.ability.value, int) and plan.ability.value < 0:
+                fact[LESSENS][d] = 1
+        elif plan.kind_heard != NOBODY:
+            if plan.from_place != NOBODY or plan.kind == CAST_EFFECT:
+                fact[HEARS][d] |= 1 << plan.kind_heard
+        elif plan.kind == ACTIVATED_EFFECT and plan.from_place == NOBODY and plan.does.condition is not None:
+            fact[STATES][d] |= 1 << plan.index
+    for d, kind in enumerate(fact[KIND]):
+        if kind == SPELL:
+            effects = [plan for plan in programs if plan.define == d and plan.kind == CAST_EFFECT]
+            for when, speeds in enumerate(CAST_AT):
+                fact[CASTING + when][d] = castable_at(effects, speeds, layer=fact[LAYER][d] > 0)
 
 
-def from_hand(programs: list[Program], define: int) -> bool:
-    """Whether a card in a hand may have something to do in a window: then nobody may see that others are not asked."""
-    plans_of = [plan for plan in programs if plan.define == define and isinstance(plan, Plan)]
-    return any((plan.kind == CAST_EFFECT and plan.heard) or (plan.head and plan.head.place == "hand") for plan in plans_of)
+def castable_at(effects: list[Plan], speeds: int, layer: bool) -> int:
+    """DEV-10.2, 10.3: whether a Spell with these Spell Cast Effects can be cast when effects of these speeds activate."""
+    if not effects:
+        return NEVER if not speeds & SLOW else IF_IT_CAN if layer else ALWAYS
+    quick = [plan for plan in effects if plan.speed & speeds]
+    if not quick:
+        return NEVER
+    return ALWAYS if not layer and any(plan.asks_nothing for plan in quick) else IF_IT_CAN
 
 
-def mark_speeds(fact: list[list[int]], plan: Plan) -> None:
-    """What can be cast and activated when, as facts: rules look at these first."""
-    d, bit = plan.define, SPEED_BIT[plan.does.speed]
-    if plan.kind == CAST_EFFECT:
-        fact[CAST_SPEEDS][d] |= bit
-        if plan.asks_nothing:
-            fact[FREE_SPEEDS][d] |= bit
-    elif not plan.heard and not plan.does.place:
-        fact[ACTIVE][d] = 1
+def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
+    """The tables of what can be activated when and from where, and what is said of the whole pool (see field)."""
+    cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(2 * MOMENTS)]
+    workplaces: list[tuple[int, ...]] = []
+    usable = [plan for plan in programs if plan.kind == ACTIVATED_EFFECT and plan.kind_heard == NOBODY]
+    for moment in range(MOMENTS):
+        now = [plan for plan in usable if plan.may_be_used(moment // 3, moment % 3)]
+        for plan in now:
+            column = cells[(OFFERED if plan.from_place == NOBODY else ELSEWHERE) + moment]
+            column[plan.define] = (*column[plan.define], plan.number)
+        workplaces.append(tuple(zone for zone in PLACES.values() if any(plan.from_place == zone for plan in now)))
+    heard = 0
+    for plan in programs:
+        if plan.kind_heard != NOBODY and (plan.from_place != NOBODY or plan.kind == CAST_EFFECT):
+            heard |= 1 << plan.kind_heard
+    hands = {p.define for p in programs if p.from_place == HAND or (p.kind == CAST_EFFECT and p.kind_heard != NOBODY)}
+    return [*cells, workplaces, [(heard,), tuple(sorted(hands))]]
+
+
+def entered(fact: list[list[int]], programs: list[Plan]) -> list[tuple[int, ...]]:
+    """Under what the cards of each definition are found while they are in play (see field)."""
+    busy = [[False] * len(fact[KIND]) for _ in range(3)]
+    for plan in programs:
+        if plan.kind == ACTIVATED_EFFECT and plan.kind_heard == NOBODY and plan.from_place == NOBODY:
+            for moment in range(MOMENTS):
+                busy[moment % 3][plan.define] |= plan.may_be_used(moment // 3, moment % 3)
+    found: list[tuple[int, ...]] = []
+    for d in range(len(fact[KIND])):
+        kinds = [OFFERING - b for b in range(3) if busy[b][d]]
+        kinds += [CONDITIONED] * (fact[CONDITIONAL][d] > 0) + [WATCHING] * (fact[STATES][d] > 0)
+        found.append(tuple(kinds))
+    return found
 
 
 def known_tokens(cards: list[Card], programs: list[Program]) -> None:

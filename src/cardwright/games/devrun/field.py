@@ -38,6 +38,13 @@ GONE: Final = 52
 """Tokens that disappeared, cards that left the game."""
 SPELL_ZONES: Final = SHELLS
 """Zones below this number hold the Spells in Shells."""
+PLACES: Final[dict[str, int]] = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
+"""Places other than Shells from which an effect may work, as its condition names them (DEV-13.7)."""
+ROLES: Final[dict[str, int]] = {
+    "hand": HAND, "deck": DECK, "discard": EXHAUST, "remnant": REMNANT, "exhaust": EXHAUST, "extra": EXTRA,
+    "materials": MATERIALS,
+}  # fmt: skip
+"""Zones by what the nouns of texts call them."""
 IN_SHELLS: Final = 1
 """The scope of the three Shells: a move between them keeps the instance (DEV-21.14)."""
 ZONES: Final = (
@@ -164,19 +171,45 @@ LANE: Final = 4
 LAYER: Final = 5
 """Of a Layer Spell: the number of its program + 1."""
 HEARS: Final = 6
-"""1: it has an effect for what happens, that works from elsewhere than a Shell (hand, Remnant, Material)."""
+"""Bits of the events that an effect of it hears from elsewhere than a Shell (hand, Remnant, Material)."""
 NAMELESS: Final = 7
 CONDITIONAL: Final = 8
-"""Bits of its statics that have a condition."""
+"""Bits of its Continuous Effects that have a condition."""
 STATES: Final = 9
 """Bits of its effects that are activated from a Shell and ask for a state."""
-ACTIVE: Final = 10
-"""1: it has an effect that can be activated in a Shell without waiting for an event."""
-CAST_SPEEDS: Final = 11
-"""Bits of the speeds of its Spell Cast Effects (see plan)."""
-FREE_SPEEDS: Final = 12
-"""The same of those that can activate in any position."""
-FACTS: Final = 13
+CASTING: Final = 10
+"""CASTING + a time of casting (four): whether it can be cast then."""
+NEVER: Final = 0
+ALWAYS: Final = 1
+IF_IT_CAN: Final = 2
+"""It hangs on the position: Materials, costs, targets, conditions."""
+LESSENS: Final = 14
+"""1: a Continuous Effect of it takes Mana from Spells."""
+FACTS: Final = 15
+
+# tables of a pool: columns of ruleset.cells
+MOMENTS: Final = 15
+"""A moment is a phase, and whether there is no Stack, one is being built, or one resolves (see `moment`)."""
+OFFERED: Final = 0
+"""OFFERED + a moment: by definition, the programs of the effects that can be activated then from a Shell."""
+ELSEWHERE: Final[int] = MOMENTS
+"""ELSEWHERE + a moment: the same of those that work from another place."""
+WORKPLACES: Final[int] = 2 * MOMENTS
+"""By moment: the zones (of seat 0) from which any text of the pool works then, Shells apart."""
+WHOLE_POOL: Final[int] = 2 * MOMENTS + 1
+HEARD_ELSEWHERE: Final = 0
+"""In WHOLE_POOL: bits of the events that any text hears from elsewhere than a Shell."""
+FROM_HAND: Final = 1
+"""In WHOLE_POOL: the definitions with something to do in a window from a hand."""
+
+# where cards in play are found: numbers of `State.watch`
+OFFERING: Final[int] = event.ENTERED
+"""OFFERING - BUSY: Spells and Shell cards with an effect that may be activated when that is so of the Stack."""
+CONDITIONED: Final[int] = event.ENTERED - 3
+"""Those with a Continuous Effect that has a condition."""
+WATCHING: Final[int] = event.ENTERED - 4
+"""Those with an effect that asks for a state."""
+
 SPELL: Final = 0
 SHELL: Final = 1
 TOKEN: Final = 2
@@ -229,6 +262,21 @@ LOST: Final[int] = _E + 21
 WOULD_BE_DESTROYED: Final[int] = _E + 22
 """Never told: effects that wait for it are asked before a card is destroyed."""
 SAVED_NOW: Final[int] = _E + 23
+
+
+HEARD: Final[dict[str, int]] = {
+    "cast": CAST, "placed": PLACED, "destroyed": DESTROYED, "exhausted": EXHAUSTED, "discarded": DISCARDED,
+    "detached": DETACHED, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW, "activated": ACTIVATED,
+    "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW, "would be destroyed": WOULD_BE_DESTROYED,
+    "mana acquisition begins": PHASE_BEGAN + ACQUISITION, "damage preparation begins": PHASE_BEGAN + PREPARATION,
+    "damage distribution begins": PHASE_BEGAN + DISTRIBUTION,
+}  # fmt: skip
+"""What texts can wait for, by its name in their trees."""
+
+
+def moment(s: State) -> int:
+    """The phase, and what is of the Stack, as one number."""
+    return s.phase * 3 + s.var[BUSY]
 
 
 def seat_in(s: State, piece: int) -> int:

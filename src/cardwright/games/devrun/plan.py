@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from cardwright.kernel.program import Program
-from cardwright.kernel.tree import Activated, Cards, Happening, Side, Some, Steps, This, Triggered, Who
+from cardwright.kernel.state import NOBODY
+from cardwright.kernel.tree import Activated, Another, Happening, Side, Some, Steps, This, Triggered, Who
 from cardwright.language.plain import walk
 
-from .tree import Effect, Join, Part, Party, Period, Sentence, Speed, TargetEffect
+from .field import BUILDING, EXCHANGE, FREE, HEARD, PLACES
+from .rules.table import ASKED_BEFORE, CHOOSES, INTO
+from .tree import Effect, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect
 
 # classes of effects (DEV-13)
 CONTINUOUS: Final = 0
@@ -22,8 +25,27 @@ JOINT: Final[tuple[Join, ...]] = (Join.AND, Join.AFTER)
 """DEV-20.10: these make one group."""
 AT_ONCE: Final[tuple[Join, ...]] = (Join.AND, Join.ALSO, Join.IF_YOU_DO)
 """DEV-20.12: tried at the same time as the first action."""
-SPEED_BIT: Final[dict[Speed, int]] = {Speed.SLOW: 1, Speed.FAST: 2, Speed.BURST: 4, Speed.INSTANT: 8, Speed.NONE: 16}
-"""Speeds as bits, for sets of them."""
+
+# speeds as bits, for sets of them (DEV-14)
+SLOW: Final = 1
+FAST: Final = 2
+BURST: Final = 4
+INSTANT: Final = 8
+NO_SPEED: Final = 16
+SPEED_BIT: Final[dict[Speed, int]] = {
+    Speed.SLOW: SLOW, Speed.FAST: FAST, Speed.BURST: BURST, Speed.INSTANT: INSTANT, Speed.NONE: NO_SPEED,
+}  # fmt: skip
+ANY: Final[int] = SLOW | FAST | BURST | INSTANT | NO_SPEED
+QUICK: Final[int] = ANY & ~SLOW
+"""While a Stack is being built."""
+BETWEEN: Final[int] = BURST | INSTANT | NO_SPEED
+"""Between effects of a Stack that resolves."""
+UNSTACKED: Final[int] = INSTANT | NO_SPEED
+"""These never use the Stack."""
+CAST_AT: Final[tuple[int, ...]] = (
+    SLOW | FAST | BURST | INSTANT, FAST | BURST | INSTANT, BURST | INSTANT, SLOW | FAST | BURST | INSTANT,
+)  # fmt: skip
+"""DEV-10.2: the speeds at which Spell Cast Effects activate, by the time of the cast (see rules/casting)."""
 PHASE_OF: Final[dict[Period, int]] = {Period.ACQUISITION: 1, Period.PREPARATION: 3, Period.DISTRIBUTION: 4}
 
 
@@ -33,6 +55,7 @@ class Try(NamedTuple):
     group   actions that are applied together or not at all
     moment  actions of one moment are applied at the same time
     join    how it hangs on the group `on`; None for one that is tried in any case (a new sentence)
+    plain   nothing is chosen for it when it is tried
     """
 
     part: Part
@@ -40,52 +63,102 @@ class Try(NamedTuple):
     moment: int
     join: Join | None
     on: int
+    plain: bool
 
 
 class Plan(Program):
     """A text with what follows from its words.
 
-    kind     continuous, Spell Cast Effect or activated
-    heard    the event its condition waits for, "" for none;  by: whose doing, to_side: whose card
+    index    its number among the effects of its card; of a Continuous Effect, among the continuous ones
+    kind     continuous, Spell Cast Effect or activated;  does: its head;  speed: as a bit
+    kind_heard  the event its condition waits for, NOBODY for none;  by: whose doing, side: whose card, met_by: what card
+    from_place  the zone (of seat 0) from which it works, if that is not a Shell (DEV-13.7); else NOBODY
     tries    its actions in reading order;  moments: their numbers, moment by moment
+    later    a group has actions at different moments (DEV-20.5);  destroys: something may be asked before it (14.4)
     aims     its targets: nouns, and effects on the Stack
     asks_opponent  "your opponent" is chosen on activation (DEV-27.8)
+    chooses  anything is chosen on activation
+    apart    what it asks on activation does not hang on its own player's cards
+    steady   what can be chosen on activation before its Spell is in a Shell can be chosen then, too
     """
 
-    __slots__ = ("aims", "asks_opponent", "by", "event", "head", "heard", "index", "kind", "moments", "side", "tries")
+    __slots__ = (
+        "aims", "apart", "asks_opponent", "by", "chooses", "destroys", "does", "event", "from_place", "index", "kind",
+        "kind_heard", "later", "met_by", "moments", "side", "speed", "steady", "tries",
+    )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int) -> None:
         super().__init__(ability, text, define, number)
         self.index = index
-        """Its number among the effects of its card."""
-        self.head: Effect | None = None
         self.event: Happening | None = ability.event if isinstance(ability, Triggered) else None
-        self.heard = self.event.event if self.event is not None else ""
+        self.kind_heard: int = HEARD[self.event.event] if self.event is not None else NOBODY
         self.by, self.side = heard_of(self.event)
+        self.met_by = facts_asked(self.event)
+        self.does: Effect = NO_HEAD
         self.tries: list[Try] = []
         self.moments: list[list[int]] = []
         self.aims: list[Some | TargetEffect] = []
         self.kind = CONTINUOUS
         if isinstance(ability, (Activated, Triggered)):
-            first, sentences = sentences_of(ability.action)
-            self.head = first
+            self.does, sentences = sentences_of(ability.action)
             self.tries = ordered(sentences)
             last = max((t.moment for t in self.tries), default=0)
             self.moments = [[i for i, t in enumerate(self.tries) if t.moment == m] for m in range(last + 1)]
             self.aims = targets_of(ability)
-            self.kind = ACTIVATED_EFFECT if is_activated(first, self.event, on_shell) else CAST_EFFECT
+            self.kind = ACTIVATED_EFFECT if is_activated(self.does, self.event, on_shell) else CAST_EFFECT
+        self.speed: int = SPEED_BIT[self.does.speed]
+        self.from_place: int = PLACES[self.does.place] if self.does.place else NOBODY
+        self.later = len({(t.group, t.moment) for t in self.tries}) > len({t.group for t in self.tries})
+        self.destroys = any(type(t.part.action) in ASKED_BEFORE for t in self.tries)
         self.asks_opponent = any(part is Party.OPPONENT for part in walk_values(ability))
+        self.chooses = bool(self.aims or self.cost or self.asks_opponent)
+        self.apart = not self.cost and self.does.condition is None and all(of_opponent(aim) for aim in self.aims)
+
+        self.steady = self.does.condition is None and all(is_steady(part) for part in (*self.aims, *self.cost))
 
     @property
     def asks_nothing(self) -> bool:
         """Whether it can activate in any position: no cost, no target, no condition."""
-        return not self.cost and not self.aims and self.does.condition is None and not self.heard
+        return not self.cost and not self.aims and self.does.condition is None and self.event is None
 
-    @property
-    def does(self) -> Effect:
-        """The head of an effect that is no Continuous Effect."""
-        assert self.head is not None  # noqa: S101  continuous effects are never activated
-        return self.head
+    def may_be_used(self, phase: int, busy: int) -> bool:
+        """Whether its speed and its limit let it be activated in this phase, with no Stack, in a Stack's building or gaps.
+
+        DEV-4.5, 6.2, 7.4: outside the exchange with no Stack only "X per round", "X per (this phase)", and Instants.
+        """
+        if not self.speed & (ANY if busy == FREE else QUICK if busy == BUILDING else BETWEEN):
+            return False
+        limit = self.does.limit
+        if limit is not None and PHASE_OF.get(limit.period, phase) != phase:
+            return False
+        if phase == EXCHANGE or busy != FREE or self.speed == INSTANT:
+            return True
+        return limit is not None and (limit.period is Period.ROUND or limit.period in PHASE_OF)
+
+
+NO_HEAD: Final = Effect(Sentence(Part(None)))
+"""The head of a Continuous Effect."""
+
+
+def of_opponent(aim: Some | TargetEffect) -> bool:
+    """Whether a target is an effect on the Stack, or a card on an opponent's side."""
+    if isinstance(aim, TargetEffect):
+        return True
+    return aim.cards.place is None and any(isinstance(t, Side) and t.who is Who.OPPONENT for t in aim.cards.tests)
+
+
+def is_steady(part: Any) -> bool:
+    """Whether a target or a part of a cost asks for nothing that a Spell which enters a Shell changes."""
+    nouns = [node for node in walk(part) if isinstance(node, Noun)]
+    numbers = isinstance(getattr(part, "amount", 0), int)
+    return numbers and all(isinstance(test, Another) for noun in nouns for test in noun.rest)
+
+
+def plain(part: Part) -> bool:
+    """Whether nothing is chosen when an action is tried: no "you can", no card or number to pick, no place to go."""
+    what = getattr(part.action, "what", None)
+    verb = type(part.action)
+    return not part.may and verb not in CHOOSES and verb not in INTO and (not isinstance(what, Some) or what.target)
 
 
 def walk_values(node: object) -> Iterator[object]:
@@ -106,9 +179,14 @@ def heard_of(event: Happening | None) -> tuple[Who | None, Who | None]:
     return event.who, side
 
 
-def facts_asked(cards: Cards) -> Cards:
-    """A noun without its player: what is asked of a card that has moved already."""
-    return Cards(tuple(test for test in cards.tests if not isinstance(test, Side)), None)
+def facts_asked(event: Happening | None) -> Noun | None:
+    """What is asked of the card it happened to, which may have moved already: its noun without player and place."""
+    if event is None or not isinstance(event.what, Some):
+        return None
+    noun = event.what.cards
+    assert isinstance(noun, Noun)  # noqa: S101  the trees of a pool hold nothing else
+    rest = tuple(test for test in noun.rest if not isinstance(test, Side))
+    return Noun(tuple(test for test in noun.tests if not isinstance(test, Side)), None, noun.meant, rest)
 
 
 def sentences_of(action: object) -> tuple[Effect, list[Sentence]]:
@@ -141,7 +219,7 @@ def ordered(sentences: list[Sentence]) -> list[Try]:
     for sentence in sentences:
         start = len(tries)
         last = max((t.moment for t in tries), default=-1)
-        tries.append(Try(sentence.first, start, last + 1, None, -1))
+        tries.append(Try(sentence.first, start, last + 1, None, -1, plain(sentence.first)))
         base = -1
         for i, tail in enumerate(sentence.rest):
             before = start + i
@@ -152,9 +230,9 @@ def ordered(sentences: list[Sentence]) -> list[Try]:
             if tail.join is Join.IF_YOU_DO:  # with the last action of the group it depends on (DEV-R64)
                 moment = max(t.moment for t in tries if t.group == first.group)
             if tail.join in JOINT:
-                tries.append(Try(tail.part, first.group, moment, first.join, first.on))
+                tries.append(Try(tail.part, first.group, moment, first.join, first.on, plain(tail.part)))
             else:
-                tries.append(Try(tail.part, len(tries), moment, tail.join, first.group))
+                tries.append(Try(tail.part, len(tries), moment, tail.join, first.group, plain(tail.part)))
     return tries
 
 

@@ -114,19 +114,8 @@ RULES = Rules(
     attaches=True,
     vocabulary=VOCABULARY,
     meaning=Meaning(
-        roles={
-            "hand": field.HAND, "deck": field.DECK, "discard": field.EXHAUST, "remnant": field.REMNANT,
-            "exhaust": field.EXHAUST, "extra": field.EXTRA, "materials": field.MATERIALS,
-        },
-        heard={
-            "cast": field.CAST, "placed": field.PLACED, "destroyed": field.DESTROYED, "exhausted": field.EXHAUSTED,
-            "discarded": field.DISCARDED, "detached": field.DETACHED, "returned": field.RETURNED, "drawn": field.DRAWN,
-            "stored": field.STORED_NOW, "activated": field.ACTIVATED, "passed": field.PASSED, "shell lost": field.SHELL_LOST,
-            "silenced": field.SILENCED_NOW, "would be destroyed": field.WOULD_BE_DESTROYED,
-            "mana acquisition begins": field.PHASE_BEGAN + field.ACQUISITION,
-            "damage preparation begins": field.PHASE_BEGAN + field.PREPARATION,
-            "damage distribution begins": field.PHASE_BEGAN + field.DISTRIBUTION,
-        },
+        roles=field.ROLES,
+        heard=field.HEARD,
         verbs=VERBS,
         quality=quality,
         tests=finding.TESTS,

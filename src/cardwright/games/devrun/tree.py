@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.tree import OwnAmount, OwnCondition, OwnObject, OwnTest
+from cardwright.kernel.tree import Cards, OwnAmount, OwnCondition, OwnObject, OwnTest
 
 
 class Speed(Enum):
@@ -126,6 +126,26 @@ class TokenOf:
     mana: int
     colour: int
     name: str = ""
+
+
+# nouns ---------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Noun(Cards):
+    """A noun as it is worked out for a pool when that is loaded (see `nouns_of_pool`); texts are read to `Cards`.
+
+    meant: by definition, 1 for a card of which all that never changes is so (kind, colour, name)
+    rest: the tests that hang on the position;  zones: by seat, where it looks at a table of two
+    """
+
+    meant: bytes = b""
+    rest: tuple[Any, ...] = ()
+    zones: tuple[tuple[int, ...], ...] = ()
+
+
+WorkedOut = Any
+"""A `Noun`: fields of the kernel's nodes are declared as `Cards`, and all nouns of a pool are worked out."""
 
 
 # objects -------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ An announcement: source, target = program, other = the piece its condition was m
 ancestry; what is chosen comes from CHOICES into picks, laid out as in a link (see memory).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, touches_piece
@@ -16,121 +16,20 @@ from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
 
-from ..field import (
-    ACTIVATED,
-    ACTS,
-    ACTS_OF_TURN,
-    BUILDING,
-    BUSY,
-    FREE,
-    LINKS,
-    ROUND,
-    STACK_NO,
-    USES,
-    opponents,
-)
-from ..matching import can_meet
+from ..field import ACTIVATED, ACTS, BUILDING, BUSY, FREE, LINKS, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
-from ..plan import Plan, plan_of
-from ..tree import Period, Speed, TargetEffect
+from ..plan import BURST, UNSTACKED, Plan, plan_of
 from .checking import check, holding
-from .finding import find, true
-from .mana import silenced
 from .memory import EFFECT_TARGET
 from .recording import did, forget, happened, next_moment
 from .resolving import EFFECT
-from .table import able, hand_for, takes
-
-USE_BITS: Final = 20
-COUNT_BITS: Final = 4
+from .usable import candidates, count_use, payers, takes
 
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
 TARGET_LINK: Final[Prompt] = Prompt("target-effect", TARGET, "Which effect is the target?", link_label, clause="DEV-18.7")
 COST_CARD: Final[Prompt] = Prompt("cost", PAY, "Which card pays the cost?", piece_name, touches_piece, "DEV-18.1")
 HOW_MANY_TARGETS: Final[Prompt] = Prompt("how-many-targets", AMOUNT, "How many targets?", clause="DEV-18.7")
 WHICH_OPPONENT: Final[Prompt] = Prompt("opponent", MODE, "Which opponent?", player_name, clause="DEV-27.8")
-
-
-# what can be activated -----------------------------------------------------------------------------------------------
-
-
-def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
-    """DEV-15.8 (1): not Silenced, within its limit, its condition holds, and targets and cost can be found."""
-    return (
-        within_limit(s, source, plan)
-        and not silenced(s, source)
-        and true(s, plan.does.condition, seat, source)
-        and s.var[ACTS + seat] < ACTS_OF_TURN
-        and payable(s, seat, source, plan.number)
-    )
-
-
-def period_of(s: State, plan: Plan) -> int:
-    """DEV-13.9: the number of the present turn, round (which has each phase once) or game."""
-    limit = plan.does.limit
-    if limit is None or limit.period is Period.GAME:
-        return 1
-    return s.turn if limit.period is Period.TURN else s.var[ROUND]
-
-
-def uses(s: State, source: int, plan: Plan) -> int:
-    """How often an effect was activated in the present period."""
-    packed = s.col[USES][source] >> USE_BITS * plan.index & (1 << USE_BITS) - 1
-    return packed & (1 << COUNT_BITS) - 1 if packed >> COUNT_BITS == period_of(s, plan) else 0
-
-
-def within_limit(s: State, source: int, plan: Plan) -> bool:
-    """DEV-13.9: whether it may be activated once more."""
-    limit = plan.does.limit
-    return limit is None or uses(s, source, plan) < limit.times
-
-
-def count_use(s: State, source: int, plan: Plan) -> None:
-    """DEV-13.9 (R28): an activation counts whatever becomes of it."""
-    if plan.does.limit is None:
-        return
-    count = min(uses(s, source, plan) + 1, (1 << COUNT_BITS) - 1)
-    shift = USE_BITS * plan.index
-    rest = s.col[USES][source] & ~((1 << USE_BITS) - 1 << shift)
-    change.put(s, USES, source, rest | (period_of(s, plan) << COUNT_BITS | count) << shift)
-
-
-def payable(s: State, seat: int, source: int, program: int) -> bool:
-    """DEV-18.2, 18.3, 18.7: every target can be chosen and the whole cost paid."""
-    plan = plan_of(s.rules.programs, program)
-    for aim in plan.aims:
-        if len(candidates(s, seat, source, aim)) < needed(aim):
-            return False
-    return not plan.cost or cost_met(s, seat, source, plan)
-
-
-def needed(aim: Some | TargetEffect) -> int:
-    """How many targets there must be."""
-    return (0 if aim.up_to else aim.count) if isinstance(aim, Some) else 1
-
-
-def candidates(s: State, seat: int, source: int, aim: Some | TargetEffect) -> list[int]:
-    """What can be targeted: cards, or effects on the Stack by their number."""
-    if isinstance(aim, Some):
-        return find(s, aim.cards, seat, source)
-    return [link.chosen for link in s.stack if not aim.opposing or link.seat != seat]
-
-
-def cost_met(s: State, seat: int, source: int, plan: Plan) -> bool:
-    """DEV-18.2: all parts of the cost together: any of them need as many different cards as they take."""
-    demands: list[tuple[frozenset[int], int]] = []
-    for cost in plan.cost:
-        amount = takes(cost)
-        if amount:
-            demands.append((frozenset(payers(s, seat, source, cost)), amount))
-        elif not able(s, seat, source, cost):
-            return False
-    return can_meet(demands)
-
-
-def payers(s: State, seat: int, source: int, cost: Any) -> list[int]:
-    """The cards that can pay a part of a cost."""
-    return hand_for(s, seat, source, cost)
 
 
 # choosing ------------------------------------------------------------------------------------------------------------
@@ -220,6 +119,9 @@ def hand_over(s: State, f: Frame) -> None:
 
 # announcing ----------------------------------------------------------------------------------------------------------
 
+NOTHING_CHOSEN: Final[list[int]] = [0]
+"""No target, nothing paid (see memory)."""
+
 
 def call_announcement(s: State, seat: int, source: int, program: int, piece: int = NOBODY,
                       led: list[int] | None = None) -> None:  # fmt: skip
@@ -231,15 +133,26 @@ def call_announcement(s: State, seat: int, source: int, program: int, piece: int
 
 def make_choices(s: State, f: Frame) -> None:
     """DEV-15.8 (2, 3): targets, then what pays the cost; nothing has changed yet."""
-    call(s, CHOICES, f.seat, f.source, f.target, NOBODY)
+    if plan_of(s.rules.programs, f.target).chooses:
+        call(s, CHOICES, f.seat, f.source, f.target, NOBODY)
+    else:
+        f.picks = NOTHING_CHOSEN
+        count_act(s, f)
+        next_moment(s)
+        go(f, put_on_stack)
+
+
+def count_act(s: State, f: Frame) -> None:
+    """DEV-18.1, 13.9, 26.6: the use counts, whatever becomes of it."""
+    count_use(s, f.source, plan_of(s.rules.programs, f.target))
+    change.count(s, ACTS + f.seat, s.var[ACTS + f.seat] + 1)
+    did(s)
 
 
 def pay(s: State, f: Frame) -> None:
-    """DEV-18.1, 15.8 (3): the use counts, and the whole cost is paid at one moment."""
+    """DEV-18.1, 15.8 (3): the whole cost is paid at one moment."""
+    count_act(s, f)
     plan = plan_of(s.rules.programs, f.target)
-    count_use(s, f.source, plan)
-    change.count(s, ACTS + f.seat, s.var[ACTS + f.seat] + 1)
-    did(s)
     chosen = f.picks
     before, held = len(s.waiting), holding(s)
     rest = chosen[1 + 2 * chosen[0] :]
@@ -249,7 +162,7 @@ def pay(s: State, f: Frame) -> None:
         f.picks, rest = rest[:amount], rest[amount:]
         s.rules.verbs[type(cost)](s, f, cost)
     f.picks = chosen
-    if at_once(s, plan) and plan.does.speed is Speed.BURST:  # DEV-17.9 (R53)
+    if plan.speed == BURST and s.var[BUSY] == FREE:  # DEV-17.9 (R53)
         forget(s, [i for i in range(before, len(s.waiting)) if s.waiting[i].seat != f.seat])
     if plan.cost:
         check(s, held, f.seat)
@@ -257,36 +170,33 @@ def pay(s: State, f: Frame) -> None:
 
 def put_on_stack(s: State, f: Frame) -> None:
     """DEV-15.1, 15.8 (4), 14: Slow and Fast on the Stack, Burst too when there is one; everything else resolves now."""
-    plan = plan_of(s.rules.programs, f.target)
+    leave(f)
     change.count(s, LINKS, s.var[LINKS] + 1)
+    if at_once(s, plan_of(s.rules.programs, f.target)):  # DEV-14.7
+        emit(s, ACTIVATED, f.source, f.seat, f.target)
+        hand_on(s, f, call(s, EFFECT, f.seat, f.source, f.target, f.other))
+        return
+    if s.var[BUSY] == FREE:
+        change.count(s, STACK_NO, s.var[STACK_NO] + 1)
+        change.count(s, BUSY, BUILDING)
     made = link(s, EFFECT, f.seat, f.source, f.target, f.other)
+    hand_on(s, f, made)
+    add_link(s, made)
+    happened(s, ACTIVATED, f.source, f.seat, f.target)
+
+
+def hand_on(s: State, f: Frame, made: Frame) -> None:
+    """The link keeps what was announced (see memory)."""
     made.epoch = f.epoch
     made.other = f.amount
     made.chosen = s.var[LINKS]
     made.picks = f.picks
     made.among = f.among
-    if at_once(s, plan):
-        emit(s, ACTIVATED, f.source, f.seat, f.target)
-        leave(f)
-        run_link(s, made)
-        return
-    if s.var[BUSY] == FREE:
-        change.count(s, STACK_NO, s.var[STACK_NO] + 1)
-        change.count(s, BUSY, BUILDING)
-    add_link(s, made)
-    happened(s, ACTIVATED, f.source, f.seat, f.target)
 
 
 def at_once(s: State, plan: Plan) -> bool:
     """DEV-14: Instants and effects without speed always, Burst when no Stack exists."""
-    speed = plan.does.speed
-    return speed in (Speed.INSTANT, Speed.NONE) or (speed is Speed.BURST and s.var[BUSY] == FREE)
-
-
-def run_link(s: State, made: Frame) -> None:
-    """DEV-14.7: an effect that resolves at once."""
-    f = call(s, EFFECT, made.seat, made.source, made.target, made.amount)
-    f.epoch, f.other, f.chosen, f.picks, f.among = made.epoch, made.other, made.chosen, made.picks, made.among
+    return plan.speed & UNSTACKED != 0 or (plan.speed == BURST and s.var[BUSY] == FREE)
 
 
 CHOICES: Final[Procedure] = procedure("choices", (

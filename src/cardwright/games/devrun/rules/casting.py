@@ -16,28 +16,27 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     ACTS,
     ACTS_OF_TURN,
+    ALWAYS,
     BUSY,
     CAST,
-    CAST_SPEEDS,
     FREE,
-    FREE_SPEEDS,
-    KIND,
     LANES,
     LAYER,
     LIMBO,
-    SPELL,
+    NEVER,
     VIABLE,
     outermost,
     standing,
 )
+from ..field import CASTING as CASTING_AT
 from ..naming import in_sequence, zone_label
-from ..plan import CAST_EFFECT, SPEED_BIT, Plan, plan_of
-from ..tree import Speed
-from .announcing import call_announcement, usable
+from ..plan import CAST_AT, CAST_EFFECT, INSTANT, SLOW, Plan, plan_of
+from .announcing import call_announcement
 from .checking import check, holding
 from .layering import entries, fitting, has_materials, leaves_rest
 from .moving import attach, destroy
 from .recording import did, forget, happened, next_moment, wait
+from .usable import payable, usable
 
 # when a Spell is cast (DEV-10.2)
 OWN_TURN: Final = 0
@@ -46,13 +45,8 @@ IN_BUILDING: Final = 1
 IN_GAP: Final = 2
 """Between effects of a resolving Stack."""
 BY_EFFECT: Final = 3
-SPEEDS: Final[tuple[tuple[Speed, ...], ...]] = (
-    (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT),
-    (Speed.FAST, Speed.BURST, Speed.INSTANT),
-    (Speed.BURST, Speed.INSTANT),
-    (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT),
-)
-SPEED_BITS: Final[tuple[int, ...]] = tuple(sum(SPEED_BIT[speed] for speed in speeds) for speeds in SPEEDS)
+SPEEDS: Final[tuple[int, ...]] = CAST_AT
+"""By that: the speeds at which a Spell Cast Effect activates."""
 SHELL_FOR: Final[Prompt] = Prompt("shell", SLOT, "Into which Shell do you cast it?", zone_label, clause="DEV-10.6")
 MATERIAL: Final[Prompt] = Prompt("material", PAY, "Which Spell becomes a Material?", piece_name, touches_piece, "DEV-24.2")
 
@@ -76,30 +70,42 @@ def cast_effects(s: State, piece: int) -> list[Plan]:
 
 def castable(s: State, seat: int, piece: int, when: int) -> bool:
     """DEV-10.2 to 10.4, 24.1: Materials, and at least one of its Spell Cast Effects at a speed of this time."""
-    if s.rules.fact[KIND][s.define[piece]] != SPELL or s.var[ACTS + seat] >= ACTS_OF_TURN:
+    known = s.rules.fact[CASTING_AT + when][s.define[piece]]
+    if known == NEVER or s.var[ACTS + seat] >= ACTS_OF_TURN:
         return False
-    fact, define = s.rules.fact, s.define[piece]
-    speeds = fact[CAST_SPEEDS][define]
-    if speeds and not speeds & SPEED_BITS[when]:
-        return False
-    if fact[LAYER][define] and not has_materials(s, seat, piece):
-        return False
-    if not speeds:
-        return when in (OWN_TURN, BY_EFFECT)
-    if fact[FREE_SPEEDS][define] & SPEED_BITS[when]:
+    if known == ALWAYS:
         return True
-    quick = [plan for plan in cast_effects(s, piece) if plan.does.speed in SPEEDS[when]]
+    if s.rules.fact[LAYER][s.define[piece]] and not has_materials(s, seat, piece):
+        return False
+    quick = [plan for plan in cast_effects(s, piece) if plan.speed & SPEEDS[when]]
+    if not quick or any(plan.asks_nothing for plan in quick):
+        return True
     return any(can_activate(s, seat, piece, zone, quick) for zone in places_for(s, seat, piece))
 
 
 def can_activate(s: State, seat: int, piece: int, zone: int, plans: list[Plan]) -> bool:
-    """DEV-10.4: judged with the Spell in the chosen Shell and out of the hand: looked at on a copy of the game."""
-    ready = [plan for plan in plans if not plan.heard or record_of(s, piece, plan) >= 0]
-    if not ready:
+    """DEV-10.4: judged with the Spell in the chosen Shell and out of the hand.
+
+    If that makes a difference for an effect, it is looked at on a copy of the game.
+    """
+    left: list[Plan] = []
+    for plan in plans:
+        if plan.kind_heard != NOBODY and record_of(s, piece, plan) < 0:
+            continue
+        if (plan.apart or steady(s, piece, plan)) and payable(s, seat, piece, plan, but=piece):
+            return True
+        if not plan.apart:
+            left.append(plan)
+    if not left:
         return False
     c = s.copy()
     change.move(c, piece, zone)
-    return any(usable(c, seat, piece, plan) for plan in ready)
+    return any(usable(c, seat, piece, plan) for plan in left)
+
+
+def steady(s: State, piece: int, plan: Plan) -> bool:
+    """Whether what can be chosen now, the Spell itself left out, can be chosen when it lies in its Shell."""
+    return plan.steady and not s.rules.statics[s.define[piece]]
 
 
 def record_of(s: State, piece: int, plan: Plan) -> int:
@@ -161,7 +167,7 @@ def keep_materials(s: State, f: Frame) -> None:
 def choose_shell(s: State, f: Frame) -> None:
     """DEV-10.6 (2), 10.7: a viable Shell; DEV-10.4: one in which it can activate an effect, if it must."""
     zones = places_for(s, f.seat, f.source)
-    quick = [plan for plan in cast_effects(s, f.source) if plan.does.speed in SPEEDS[f.pc]]
+    quick = [plan for plan in cast_effects(s, f.source) if plan.speed & SPEEDS[f.pc]]
     if quick and not any(plan.asks_nothing for plan in quick):
         zones = [zone for zone in zones if can_activate(s, f.seat, f.source, zone, quick)] or zones
     ask(s, f, SHELL_FOR, f.seat, zones)
@@ -171,10 +177,12 @@ def enter(s: State, f: Frame) -> None:
     """DEV-10.6 (1 to 3), 10.9, 24.4: Materials are Attached, and the Spell is in its Shell at once."""
     piece = f.source
     held = holding(s)
-    waiting = [plan for plan in cast_effects(s, piece) if plan.does.speed in SPEEDS[f.pc]]
-    met = {plan.number: record_of(s, piece, plan) for plan in waiting if plan.heard}
-    events = {number: s.waiting[at].amount for number, at in met.items() if at >= 0}
-    forget(s, sorted(at for at in met.values() if at >= 0))
+    waiting = [plan for plan in cast_effects(s, piece) if plan.speed & SPEEDS[f.pc]]
+    events: dict[int, int] = {}
+    if s.waiting:
+        met = {plan.number: record_of(s, piece, plan) for plan in waiting if plan.kind_heard != NOBODY}
+        events = {number: s.waiting[at].amount for number, at in met.items() if at >= 0}
+        forget(s, sorted(at for at in met.values() if at >= 0))
     next_moment(s)
     for material in f.among:
         attach(s, material, piece)
@@ -186,7 +194,7 @@ def enter(s: State, f: Frame) -> None:
     happened(s, CAST, piece, f.seat)
     check(s, held, f.seat)
     for plan in waiting:  # DEV-10.5: only those that can activate at this moment
-        if (not plan.heard or plan.number in events) and usable(s, f.seat, piece, plan):
+        if (plan.kind_heard == NOBODY or plan.number in events) and usable(s, f.seat, piece, plan):
             f.among = [*f.among, plan.number, events.get(plan.number, NOBODY)]
 
 
@@ -205,9 +213,8 @@ def order_effects(s: State, f: Frame) -> None:
     if not effects:
         f.chosen = NOBODY
         return
-    speeds = {number: plan_of(s.rules.programs, number).does.speed for number in effects}
-    for first in (Speed.INSTANT, Speed.SLOW):
-        chosen = [number for number in effects if speeds[number] is first]
+    for first in (INSTANT, SLOW):
+        chosen = [number for number in effects if plan_of(s.rules.programs, number).speed == first]
         if chosen:
             ask(s, f, NEXT_EFFECT, f.seat, chosen)
             return
@@ -222,14 +229,14 @@ def activate(s: State, f: Frame) -> None:
     piece = f.among[at + 1]
     plan = plan_of(s.rules.programs, f.chosen)
     rest = [n for i in range(0, len(f.among), 2) if i != at for n in f.among[i : i + 2]]
-    if plan.does.speed is Speed.SLOW:
+    if plan.speed == SLOW:
         rest = [
             n for i in range(0, len(rest), 2)
-            if plan_of(s.rules.programs, rest[i]).does.speed is not Speed.SLOW for n in rest[i : i + 2]
+            if plan_of(s.rules.programs, rest[i]).speed != SLOW for n in rest[i : i + 2]
         ]  # fmt: skip
     f.among = rest
     go(f, order_effects)
-    slow_too_late = plan.does.speed is Speed.SLOW and s.var[BUSY] != FREE
+    slow_too_late = plan.speed == SLOW and s.var[BUSY] != FREE
     if usable(s, f.seat, f.source, plan) and not slow_too_late:
         call_announcement(s, f.seat, f.source, plan.number, piece=piece)
 

@@ -13,11 +13,12 @@ from cardwright.kernel.tree import Static
 
 from ..field import (
     BUSY,
-    CONDITIONAL,
+    CONDITIONED,
     DISTRIBUTION,
     DISTRIBUTOR,
     IN_FORCE,
     LANES,
+    LESSENS,
     MANA,
     MET,
     MOST_EFFECTS,
@@ -30,6 +31,7 @@ from ..field import (
     STATES,
     STOPPED,
     STORED,
+    WATCHING,
     in_order,
     in_shell,
     plays,
@@ -60,7 +62,7 @@ def check(s: State, held: list[int], remover: int = NOBODY) -> None:
         next_moment(s)
     if s.phase == DISTRIBUTION:
         lose_emptied(s, held, remover)
-    if s.rules.cells[2][0]:
+    if WATCHING in s.watch:
         watch_states(s)
     next_moment(s)
 
@@ -78,9 +80,9 @@ def evaluate_continuous(s: State) -> None:
 
     A condition that its own effect keeps true stays on.  After five passes the state of the fifth stands.
     """
-    cards = conditional(s)
-    if not cards:
+    if CONDITIONED not in s.watch:
         return
+    cards = sorted(s.watch[CONDITIONED])
     for _ in range(PASSES):
         switched: list[tuple[int, int]] = []
         for piece in cards:
@@ -96,12 +98,11 @@ def evaluate_continuous(s: State) -> None:
 
 def watch_states(s: State) -> None:
     """DEV-17.12, 25.1 (5): a state that an Activated Effect asks for, and that came while a Stack resolves, is recorded."""
-    asking = s.rules.fact[STATES]
+    watching = s.watch[WATCHING]
     for seat in in_order(s):
         for piece in (*s.zones[SHELLS + seat], *spells_of(s, seat)):
-            bits = asking[s.define[piece]] if piece >= 0 else 0
-            if bits:
-                watch_card(s, seat, piece, bits)
+            if piece in watching:
+                watch_card(s, seat, piece, s.rules.fact[STATES][s.define[piece]])
 
 
 def watch_card(s: State, seat: int, piece: int, bits: int) -> None:
@@ -117,16 +118,6 @@ def watch_card(s: State, seat: int, piece: int, bits: int) -> None:
     if now != was:
         change.unmark(s, piece, bits << MET)
         change.mark(s, piece, now << MET)
-
-
-def conditional(s: State) -> list[int]:
-    """The cards in play with a conditional Continuous Effect."""
-    found: list[int] = []
-    fact = s.rules.fact[CONDITIONAL]
-    for kind, pieces in s.watch.items():
-        if kind <= STANDING:
-            found += [piece for piece in pieces if fact[s.define[piece]] and piece not in found]
-    return sorted(found)
 
 
 def conditions_met(s: State, piece: int) -> int:
@@ -163,11 +154,10 @@ def may_fall(s: State) -> bool:
     for m in s.mods:
         if m.what == MANA and (m.how != ADD or m.value < 0):
             return True
+    lessens, define = s.rules.fact[LESSENS], s.define
     for source in s.watch.get(STANDING - MANA, ()):
-        for program in s.rules.statics[s.define[source]]:
-            static = program.ability
-            if isinstance(static, Static) and static.what == MANA and isinstance(static.value, int) and static.value < 0:
-                return True
+        if lessens[define[source]]:
+            return True
     return False
 
 

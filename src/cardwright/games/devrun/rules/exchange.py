@@ -33,7 +33,7 @@ from .casting import OWN_TURN, cast_effects
 from .offering import A_CAST, END, PASS, TURN_PROMPT, act, casts, effects, label, mandatory, start_window, touched
 from .recording import forget_all, happened, is_pending
 from .stack import STACK, instants
-from .windows import ANY, open_window
+from .windows import open_window
 
 TURN_ACTION: Final[Prompt] = Prompt(TURN_PROMPT, ACT, "What do you do?", label, touched, "DEV-5.2")
 
@@ -91,7 +91,7 @@ def choose_act(s: State, f: Frame) -> None:
     if not plays(s, f.seat):
         go(f, end_turn)
         return
-    usable = effects(s, f.seat, ANY)
+    usable = effects(s, f.seat)
     last = END if s.var[ACTED] else PASS
     ask(s, f, TURN_ACTION, f.seat, mandatory(s, usable) or [last, *casts(s, f.seat, OWN_TURN), *usable])
 

@@ -3,17 +3,19 @@
 "You" is the player of the effect, "this" its card.  Not for: choosing among what was found (see choosing).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardwright.kernel import filter as kernel_filter
 from cardwright.kernel.state import State
-from cardwright.kernel.tree import Cards, Control, CountOf, Named, Never, Owned, Side, ThisIs, Who
+from cardwright.kernel.tree import Control, CountOf, Named, Never, Owned, Side, ThisIs, Who
 
 from ..field import (
     HAND,
     LANES,
     NAMELESS,
     OUT,
+    ROLES,
     SPELL_ZONES,
     STORED,
     destroyed_shells,
@@ -24,20 +26,21 @@ from ..field import (
     outermost,
     seat_in,
 )
-from ..tree import Counts, HereToo, Outermost, Party, UnderThis
+from ..tree import Counts, HereToo, Outermost, Party, UnderThis, WorkedOut
 
 
-def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
+def zones_of(s: State, noun: WorkedOut, seat: int) -> Sequence[int]:
     """The zones a noun looks in; those of players who have lost are empty."""
-    place = cards.place
+    if s.seats == 2:
+        zones: tuple[int, ...] = noun.zones[seat]
+        return zones
+    place = noun.place
     if place is not None:
-        base = s.rules.role[place.role]
+        base = ROLES[place.role]
         return [base + other for other in seats_of(s, seat, place.who)]
-    who: Who | None = None
-    for test in cards.tests:
-        if isinstance(test, Side):
-            who = test.who
-    return [(lane << 2) + other for other in seats_of(s, seat, who) for lane in range(LANES)]
+    side = next((test for test in noun.tests if isinstance(test, Side)), None)
+    seats = seats_of(s, seat, None if side is None else side.who)
+    return [(lane << 2) + other for other in seats for lane in range(LANES)]
 
 
 def seats_of(s: State, seat: int, who: Who | None) -> list[int]:
@@ -47,19 +50,41 @@ def seats_of(s: State, seat: int, who: Who | None) -> list[int]:
     return opponents(s, seat) if who is Who.OPPONENT else [seat, *opponents(s, seat)]
 
 
-def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
+def find(s: State, noun: WorkedOut, seat: int, source: int) -> list[int]:
     """All pieces a noun means now, the player's own first, in zone order."""
     found: list[int] = []
-    for zone in zones_of(s, cards, seat):
-        for piece in s.zones[zone]:
-            if kernel_filter.matches(s, piece, cards, seat, source):
+    zones, define, meant = s.zones, s.define, noun.meant
+    for zone in zones_of(s, noun, seat):
+        for piece in zones[zone]:
+            if meant[define[piece]]:
                 found.append(piece)
+    if noun.rest and found:
+        return [piece for piece in found if is_so(s, piece, noun, seat, source)]
     return found
 
 
-def fits(s: State, piece: int, cards: Cards, seat: int, source: int) -> bool:
+def is_so(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
+    """Whether what a noun asks of the position is so of a piece."""
+    tests = s.rules.tests
+    for test in noun.rest:
+        if not tests[type(test)](s, piece, test, seat, source):
+            return False
+    return True
+
+
+def matches(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
+    """Whether a piece is as a noun says, wherever it is; of a noun that names a side, in a Shell of that side."""
+    return noun.meant[s.define[piece]] == 1 and is_so(s, piece, noun, seat, source)
+
+
+def fits(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
     """Whether a noun means this piece."""
-    return s.place[piece] in zones_of(s, cards, seat) and kernel_filter.matches(s, piece, cards, seat, source)
+    return s.place[piece] in zones_of(s, noun, seat) and matches(s, piece, noun, seat, source)
+
+
+def number(s: State, noun: WorkedOut, seat: int, source: int) -> int:
+    """How many pieces a noun means now."""
+    return len(find(s, noun, seat, source))
 
 
 def parties(s: State, seat: int, who: Party, chosen: int) -> list[int]:
@@ -77,7 +102,7 @@ def parties(s: State, seat: int, who: Party, chosen: int) -> list[int]:
 def count(s: State, amount: Any, seat: int, source: int) -> int:
     """A number that needs nothing but the position."""
     if isinstance(amount, CountOf):
-        return len(find(s, amount.cards, seat, source)) * amount.times
+        return number(s, amount.cards, seat, source) * amount.times
     return amount if isinstance(amount, int) else 0
 
 
@@ -93,8 +118,8 @@ def true(s: State, condition: Any, seat: int, source: int) -> bool:
     if isinstance(condition, ThisIs):
         return kernel_filter.holds(s, source, condition.test, seat, source)
     if isinstance(condition, Control):
-        number = len(find(s, condition.cards, seat, source))
-        return number >= condition.least and (condition.most is None or number <= condition.most)
+        found = number(s, condition.cards, seat, source)
+        return found >= condition.least and (condition.most is None or found <= condition.most)
     return s.rules.conditions[type(condition)](s, condition, seat, source)
 
 

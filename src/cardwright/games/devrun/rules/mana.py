@@ -7,7 +7,6 @@ from typing import Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.filter import matches
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Every, Static, This
 
@@ -24,7 +23,7 @@ from ..field import (
     seat_in,
 )
 from ..tree import ShellHas
-from .finding import count
+from .finding import count, fits
 
 MULTIPLY: Final = 4
 DIVIDE: Final = 5
@@ -132,6 +131,6 @@ def speaks_of(s: State, static: Static, piece: int, seat: int, source: int) -> b
     subject = static.subject
     if isinstance(subject, This):
         return piece == source
-    return isinstance(subject, Every) and matches(s, piece, subject.cards, seat, source)
+    return isinstance(subject, Every) and fits(s, piece, subject.cards, seat, source)
 
 

@@ -10,36 +10,40 @@ from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
-    ACTIVE,
     ACTS,
     ACTS_OF_TURN,
+    ALWAYS,
     BLUE,
     BUILDING,
     BUSY,
+    CASTING,
     DESTROYED,
     DISTRIBUTION,
+    ELSEWHERE,
     EXCHANGE,
-    EXHAUST,
     FREE,
     GREEN,
     HAND,
     MATERIALS,
+    OFFERED,
+    OFFERING,
     PHASE_BEGAN,
     RED,
-    REMNANT,
     RESOLVING,
     SHELLS,
     STACK_NO,
+    WORKPLACES,
     in_shell,
-    standing,
+    moment,
 )
 from ..naming import card_name, name_of
-from ..plan import ACTIVATED_EFFECT, PHASE_OF, Plan, plan_of
-from ..tree import Period, Speed
-from .announcing import call_announcement, payable, usable, within_limit
+from ..plan import ACTIVATED_EFFECT, BURST, PHASE_OF, SLOW, UNSTACKED, Plan, plan_of
+from ..tree import Period
+from .announcing import call_announcement
 from .casting import call_casting, castable
 from .mana import silenced
-from .recording import DEED_BITS, HIDDEN_PLACES, PENDING, forget
+from .recording import DEED_BITS, PENDING, forget
+from .usable import payable, usable, within_limit
 
 PASS: Final = -1
 """Decline, or pass the turn."""
@@ -49,10 +53,8 @@ A_CAST: Final = 1
 AN_EFFECT: Final = 2
 A_RECORD: Final = 3
 PIECE_BITS: Final = 14
-OFFERED: Final = 2
+DECLINED: Final = 2
 """Mark of a record (in its picks): its Instant was offered once and declined."""
-
-AT_ONCE: Final[tuple[Speed, ...]] = (Speed.INSTANT, Speed.NONE)
 
 
 # what there is -------------------------------------------------------------------------------------------------------
@@ -60,84 +62,74 @@ AT_ONCE: Final[tuple[Speed, ...]] = (Speed.INSTANT, Speed.NONE)
 
 def casts(s: State, seat: int, when: int) -> list[int]:
     """DEV-10.1, 10.2: the Spells in hand that can be cast now; equal ones once."""
+    hand = s.zones[HAND + seat]
+    if not hand or s.var[ACTS + seat] >= ACTS_OF_TURN:
+        return []
+    facts, define = s.rules.fact[CASTING + when], s.define
+    found: dict[int, int] = {}
+    for piece in hand:
+        known = facts[define[piece]]
+        if known and define[piece] not in found and (known == ALWAYS or castable(s, seat, piece, when)):
+            found[define[piece]] = piece
+    return [found[d] << 2 | A_CAST for d in sorted(found)]
+
+
+def effects(s: State, seat: int) -> list[int]:
+    """DEV-13.7, 13.8, 11.3: the Activated Effects that wait for no event, and can be activated now."""
+    found: list[int] = []
+    define, place = s.define, s.place
+    offered = s.rules.cells[OFFERED + moment(s)]
+    for piece in s.watch.get(OFFERING - s.var[BUSY], ()):
+        if place[piece] & 3 == seat and offered[define[piece]]:
+            found.append(piece)
+    if len(found) > 1:
+        found = as_they_lie(s, seat, found)
+    options = options_of(s, seat, found, offered) if found else found
+    for zone in s.rules.cells[WORKPLACES][moment(s)]:
+        if s.zones[zone + seat]:
+            options += elsewhere(s, seat, zone)
+    return options
+
+
+def as_they_lie(s: State, seat: int, pieces: list[int]) -> list[int]:
+    """Cards in play in the order in which they are offered: Shell cards, then Spells, the outermost Shell's first."""
+    zones = s.zones
+    return [p for zone in (SHELLS, RED, GREEN, BLUE) for p in zones[zone + seat] if p in pieces]
+
+
+def elsewhere(s: State, seat: int, zone: int) -> list[int]:
+    """DEV-13.7, 24.7: what can be activated from a zone that is no Shell; in piles of equal ones once."""
+    offered, define = s.rules.cells[ELSEWHERE + moment(s)], s.define
     found: list[int] = []
     seen: list[int] = []
-    for piece in s.zones[HAND + seat]:
-        if s.define[piece] not in seen:
-            seen.append(s.define[piece])
-            if castable(s, seat, piece, when):
-                found.append(piece)
-    found.sort(key=lambda piece: s.define[piece])
-    return [piece << 2 | A_CAST for piece in found]
+    for piece in s.zones[zone + seat]:
+        if offered[define[piece]] and (zone == MATERIALS or define[piece] not in seen):
+            seen.append(define[piece])
+            found.append(piece)
+    return options_of(s, seat, found, offered, zone)
 
 
-def effects(s: State, seat: int, speeds: tuple[Speed, ...]) -> list[int]:
-    """DEV-13.7, 13.8, 11.3: the Activated Effects that wait for no event, and can be activated at these speeds."""
-    found: list[int] = []
-    define, activated = s.define, s.rules.activated
-    for piece in sources(s, seat):
-        own = activated[define[piece]]
-        if own:
-            for program in own:
-                plan = plan_of(s.rules.programs, program.number)
-                if offered(s, seat, piece, plan, speeds):
-                    found.append((program.number << PIECE_BITS | piece) << 2 | AN_EFFECT)
-    return found
-
-
-def offered(s: State, seat: int, piece: int, plan: Plan, speeds: tuple[Speed, ...]) -> bool:
-    """Whether an effect can be activated now, at one of these speeds."""
-    if plan.kind != ACTIVATED_EFFECT or plan.heard or plan.does.speed not in speeds:
-        return False
-    return works_here(s, seat, piece, plan) and in_its_phase(s, plan) and usable(s, seat, piece, plan)
-
-
-def sources(s: State, seat: int) -> list[int]:
-    """Where a player's effects may be: Shell cards, Spells in Shells, and others whose text names another place."""
-    active, define, zones = s.rules.fact[ACTIVE], s.define, s.zones
-    found: list[int] = []
-    for zone in (SHELLS, RED, GREEN, BLUE):
-        for piece in zones[zone + seat]:
-            if piece >= 0 and active[define[piece]]:
-                found.append(piece)
-    elsewhere = s.rules.cells[1][0]
-    if elsewhere:
-        for zone in (HAND, REMNANT, EXHAUST, MATERIALS):
-            seen: list[int] = []
-            for piece in s.zones[zone + seat]:
-                if s.define[piece] in elsewhere and (zone == MATERIALS or s.define[piece] not in seen):
-                    seen.append(s.define[piece])
-                    found.append(piece)
-    return found
-
-
-def works_here(s: State, seat: int, piece: int, plan: Plan) -> bool:
-    """DEV-13.7, 11.3, 24.7: in a Shell, or where the condition says; a Shell card while its Shell stands."""
-    place = plan.does.place
-    if place:
-        return s.place[piece] == HIDDEN_PLACES[place] + seat
-    return in_shell(s, piece) or (s.slot[piece] >= 0 and standing(s, seat, s.slot[piece]))
-
-
-def in_its_phase(s: State, plan: Plan) -> bool:
-    """DEV-4.5, 6.2, 7.4: outside the exchange, with no Stack, only "X per round" and "X per (this phase)", and Instants."""
-    limit = plan.does.limit
-    if limit is not None and limit.period in PHASE_OF and PHASE_OF[limit.period] != s.phase:
-        return False
-    if s.phase == EXCHANGE or s.var[BUSY] != FREE or plan.does.speed is Speed.INSTANT:
-        return True
-    return limit is not None and (limit.period is Period.ROUND or limit.period in PHASE_OF)
+def options_of(s: State, seat: int, pieces: list[int], offered: list[tuple[int, ...]], zone: int = NOBODY) -> list[int]:
+    """The effects of these cards that work from this zone (NOBODY: from a Shell) and can be activated now."""
+    options: list[int] = []
+    programs = s.rules.programs
+    for piece in pieces:
+        for number in offered[s.define[piece]]:
+            plan = plan_of(programs, number)
+            if plan.from_place == zone and usable(s, seat, piece, plan):
+                options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)
+    return options
 
 
 # records -------------------------------------------------------------------------------------------------------------
 
 
-def records(s: State, seat: int, speeds: tuple[Speed, ...]) -> list[int]:
+def records(s: State, seat: int, speeds: int) -> list[int]:
     """DEV-17.2 to 17.7, 17.14: the recorded conditions of a player that can be used now at these speeds, oldest first."""
     found: list[int] = []
     seen: list[tuple[int, int, int]] = []
     for number, record in enumerate(s.waiting):
-        if record.seat == seat and plan_of(s.rules.programs, record.target).does.speed in speeds:
+        if record.seat == seat and plan_of(s.rules.programs, record.target).speed & speeds:
             source = record.source
             key = (source if in_shell(s, source) else -1 - s.define[source], record.target, event_name(s, record))
             if key not in seen and still_usable(s, record):
@@ -158,20 +150,19 @@ def still_usable(s: State, record: Frame) -> bool:
         return False
     if PENDING not in record.picks and not within_limit(s, source, plan):
         return False
-    return payable(s, record.seat, source, record.target)
+    return payable(s, record.seat, source, plan)
 
 
 def in_time(s: State, record: Frame, plan: Plan) -> bool:
     """DEV-17.2, 17.3, 17.14: where in the order of Stacks it was met, and where the game is now; 4.5, 6.2, 7.4."""
-    speed = plan.does.speed
     busy, stack = s.var[BUSY], s.var[STACK_NO]
-    if speed in AT_ONCE:
+    if plan.speed & UNSTACKED:
         return record.pc >= stack - 1
     if busy == FREE:
-        return speed is Speed.BURST or may_start(s, record, plan)
-    if speed is Speed.BURST:
+        return plan.speed == BURST or may_start(s, record, plan)
+    if plan.speed == BURST:
         return record.pc >= stack - 1
-    if speed is Speed.SLOW or busy == RESOLVING:
+    if plan.speed == SLOW or busy == RESOLVING:
         return False
     met_here = record.pc == stack and record.chosen == BUILDING
     met_before = record.pc == stack - 1
@@ -185,7 +176,7 @@ def may_start(s: State, record: Frame, plan: Plan) -> bool:
     limit = plan.does.limit
     if limit is not None and (limit.period is Period.ROUND or PHASE_OF.get(limit.period) == s.phase):
         return True
-    heard = s.rules.heard.get(plan.heard, NOBODY)
+    heard = plan.kind_heard
     return heard >= PHASE_BEGAN or (s.phase == DISTRIBUTION and heard == DESTROYED and record.amount == record.source)
 
 
@@ -229,7 +220,7 @@ def skip_older(s: State, used: Frame) -> None:
     forget(s, [
         number for number, record in enumerate(s.waiting)
         if record.seat == used.seat and record.other >> DEED_BITS < used.other >> DEED_BITS and record.pc < before
-        and plan_of(s.rules.programs, record.target).does.speed not in AT_ONCE and not is_mandatory(s, record)
+        and not plan_of(s.rules.programs, record.target).speed & UNSTACKED and not is_mandatory(s, record)
     ])  # fmt: skip
 
 

@@ -12,16 +12,16 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.effect import add_waiting, take_waiting
 from cardwright.kernel.event import emit
-from cardwright.kernel.filter import matches
 from cardwright.kernel.procedure import Procedure, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Happening, Some, This, Who
+from cardwright.kernel.tree import This, Who
 
 from ..field import (
     ACTED,
     BUSY,
     EXHAUST,
     HAND,
+    HEARD_ELSEWHERE,
     HEARS,
     LOOPS,
     MATERIALS,
@@ -29,13 +29,14 @@ from ..field import (
     REMNANT,
     STACK_NO,
     STIRRED_DAMAGE,
+    WHOLE_POOL,
     in_order,
     is_token,
     plays,
     seat_in,
 )
-from ..plan import CAST_EFFECT, Plan, facts_asked, plan_of
-from .finding import true
+from ..plan import CAST_EFFECT, Plan, plan_of
+from .finding import matches, true
 from .mana import silenced
 
 DEED_BITS: Final = 8
@@ -51,9 +52,6 @@ def unrun(s: State, f: Frame) -> None:
 RECORD: Final[Procedure] = procedure("record", (unrun,))
 PENDING: Final = 1
 """Mark of a record (in its picks): a Spell Cast Effect of a Spell that an effect cast, or a forced effect."""
-HIDDEN_PLACES: Final[dict[str, int]] = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
-"""Places other than Shells from which an effect may work, as its condition names them (DEV-13.7)."""
-
 
 def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_silenced: bool = False) -> None:
     """DEV-17.1: tell an event; every condition it meets is recorded.
@@ -63,21 +61,15 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
     emit(s, kind, piece, seat, number)
     if piece != NOBODY and not was_silenced and kind in s.rules.listens[s.define[piece]]:
         moved_itself(s, kind, piece, seat)
-    if s.rules.cells[0][0] and any_hears(s, kind):
+    if s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE][0] >> kind & 1:
         heard_elsewhere(s, kind, piece, seat)
-
-
-def any_hears(s: State, kind: int) -> bool:
-    """Whether any text of the pool hears this event from a hand or another place that is no Shell."""
-    programs = s.rules.programs
-    return any(s.rules.heard[plan_of(programs, number).heard] == kind for number in s.rules.cells[0][0])
 
 
 def moved_itself(s: State, kind: int, piece: int, seat: int) -> None:
     """DEV-17.16: the very card that the event moved sees it."""
     for program in s.rules.triggers[s.define[piece]]:
         plan = plan_of(s.rules.programs, program.number)
-        if s.rules.heard[plan.heard] == kind and isinstance(plan.event, Happening) and isinstance(plan.event.what, This):
+        if plan.kind_heard == kind and plan.event is not None and isinstance(plan.event.what, This):
             record(s, s.owner[piece] if seat < 0 else seat, piece, plan, piece)
 
 
@@ -86,7 +78,7 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
     for source in listeners:
         for program in s.rules.triggers[s.define[source]]:
             plan = plan_of(s.rules.programs, program.number)
-            if plan.does.place or plan.kind == CAST_EFFECT or s.rules.heard[plan.heard] != kind:
+            if plan.kind_heard != kind or plan.from_place != NOBODY or plan.kind == CAST_EFFECT:
                 continue
             if meets(s, plan, piece, a, seat_in(s, source), source) and not silenced(s, source):
                 record(s, seat_in(s, source), source, plan, piece)
@@ -97,12 +89,12 @@ def heard_elsewhere(s: State, kind: int, piece: int, seat: int) -> None:
     for owner in in_order(s):
         for place in (HAND, REMNANT, EXHAUST, MATERIALS):
             for source in s.zones[place + owner]:
-                if not s.rules.fact[HEARS][s.define[source]]:
+                if not s.rules.fact[HEARS][s.define[source]] >> kind & 1:
                     continue
                 for program in s.rules.triggers[s.define[source]]:
                     plan = plan_of(s.rules.programs, program.number)
-                    works = HAND if plan.kind == CAST_EFFECT else HIDDEN_PLACES.get(plan.does.place, NOBODY)
-                    if works == place and s.rules.heard[plan.heard] == kind and meets(s, plan, piece, seat, owner, source):
+                    works = HAND if plan.kind == CAST_EFFECT else plan.from_place
+                    if works == place and plan.kind_heard == kind and meets(s, plan, piece, seat, owner, source):
                         record(s, owner, source, plan, piece)
 
 
@@ -115,9 +107,7 @@ def meets(s: State, plan: Plan, piece: int, by: int, seat: int, source: int) -> 
     event = plan.event
     if event is None or isinstance(event.what, This):
         return False  # the card itself sees it in `moved_itself`
-    if isinstance(event.what, Some):
-        return piece != NOBODY and matches(s, piece, facts_asked(event.what.cards), seat, source)
-    return True
+    return plan.met_by is None or (piece != NOBODY and matches(s, piece, plan.met_by, seat, source))
 
 
 def record(s: State, seat: int, source: int, plan: Plan, piece: int) -> None:

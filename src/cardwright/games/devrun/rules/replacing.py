@@ -13,9 +13,10 @@ from cardwright.kernel.tree import This
 
 from ..field import WOULD_BE_DESTROYED, in_order, in_shell, seat_in
 from ..plan import Plan, plan_of
-from .announcing import call_announcement, usable
+from .announcing import call_announcement
 from .offering import AN_EFFECT, PASS, PIECE_BITS, label, touched
 from .recording import meets
+from .usable import usable
 
 INSTEAD: Final[Prompt] = Prompt("instead", RESPOND, "Do you prevent its destruction?", label, touched, "DEV-14.4")
 
@@ -41,7 +42,7 @@ def answers(s: State, seat: int, piece: int, offered: list[int]) -> list[int]:
 
 def waits_for(s: State, plan: Plan, piece: int, seat: int, source: int) -> bool:
     """Whether an effect is for the destruction of this card."""
-    if s.rules.heard[plan.heard] != WOULD_BE_DESTROYED or plan.event is None:
+    if plan.kind_heard != WOULD_BE_DESTROYED or plan.event is None:
         return False
     if isinstance(plan.event.what, This):
         return piece == source

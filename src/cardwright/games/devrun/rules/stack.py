@@ -12,12 +12,10 @@ from cardwright.kernel.stack import StackRule, run_newest
 from cardwright.kernel.state import Frame, State
 
 from ..field import BUILDING, BUSY, EXCHANGE, FREE, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
-from ..plan import plan_of
-from ..tree import Speed
+from ..plan import BETWEEN, FAST, QUICK, SLOW, UNSTACKED, plan_of
 from .casting import IN_BUILDING, IN_GAP, clear_limbo
 from .offering import (
-    AT_ONCE,
-    OFFERED,
+    DECLINED,
     PASS,
     act,
     casts,
@@ -33,8 +31,6 @@ from .recording import forget
 PRIORITY: Final[Prompt] = Prompt("priority", RESPOND, "Add to the Stack?", label, touched, "DEV-15.3")
 BURST: Final[Prompt] = Prompt("burst", RESPOND, "Use a Burst now?", label, touched, "DEV-16.3")
 INSTANT: Final[Prompt] = Prompt("instant", RESPOND, "Use an Instant now?", label, touched, "DEV-14.4")
-QUICK: Final[tuple[Speed, ...]] = (Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
-BETWEEN: Final[tuple[Speed, ...]] = (Speed.BURST, Speed.INSTANT, Speed.NONE)
 
 
 # building ------------------------------------------------------------------------------------------------------------
@@ -44,7 +40,7 @@ def responses(s: State, seat: int) -> list[int]:
     """DEV-15.3, 14: what a player with priority may do."""
     if not plays(s, seat):
         return []
-    return [*records(s, seat, QUICK), *effects(s, seat, QUICK), *casts(s, seat, IN_BUILDING)]
+    return [*records(s, seat, QUICK), *effects(s, seat), *casts(s, seat, IN_BUILDING)]
 
 
 def open_building(s: State, f: Frame) -> None:
@@ -103,7 +99,7 @@ def close_building(s: State, f: Frame) -> None:
     lost = [
         number for number, record in enumerate(s.waiting)
         if not is_mandatory(s, record)
-        and plan_of(s.rules.programs, record.target).does.speed in (Speed.SLOW, Speed.FAST)
+        and plan_of(s.rules.programs, record.target).speed & (SLOW | FAST)
         and (record.pc < s.var[STACK_NO] or record.chosen == BUILDING)
     ]  # fmt: skip
     forget(s, lost)
@@ -133,7 +129,7 @@ def offer_bursts(s: State, f: Frame) -> None:
         return
     while f.amount < len(in_order(s)):
         if plays(s, f.seat):
-            options = [*records(s, f.seat, BETWEEN), *effects(s, f.seat, BETWEEN), *casts(s, f.seat, IN_GAP)]
+            options = [*records(s, f.seat, BETWEEN), *effects(s, f.seat), *casts(s, f.seat, IN_GAP)]
             forced = mandatory(s, options)
             if forced or options or not s.auto:
                 ask(s, f, BURST, f.seat, forced or [PASS, *options])
@@ -188,7 +184,7 @@ def instants(s: State) -> None:
 
 def pending_instants(s: State, seat: int) -> list[int]:
     """The recorded Instants of a player that were not offered yet."""
-    return [option for option in records(s, seat, AT_ONCE) if OFFERED not in s.waiting[option >> 2].picks]
+    return [option for option in records(s, seat, UNSTACKED) if DECLINED not in s.waiting[option >> 2].picks]
 
 
 def offer_instants(s: State, f: Frame) -> None:
@@ -211,7 +207,7 @@ def hear_instant(s: State, f: Frame) -> None:
     if f.chosen == PASS:
         for record in s.waiting:
             if record.seat == f.seat and not record.picks:
-                record.picks = [OFFERED]
+                record.picks = [DECLINED]
     else:
         act(s, f.seat, f.chosen, IN_GAP)
     go(f, offer_instants)

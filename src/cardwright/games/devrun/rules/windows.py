@@ -10,8 +10,8 @@ from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import EXCHANGE, PLAYERS, STACKS, STACKS_PER_PLAYER, in_order, next_player, plays
-from ..tree import Speed
+from ..field import EXCHANGE, FROM_HAND, PLAYERS, STACKS, STACKS_PER_PLAYER, WHOLE_POOL, in_order, next_player, plays
+from ..plan import ANY
 from .casting import OWN_TURN, clear_limbo
 from .offering import PASS, act, effects, is_mandatory, label, mandatory, records, touched
 from .recording import forget, forget_all
@@ -20,7 +20,6 @@ from .stack import STACK, instants
 ANSWER: Final[Prompt] = Prompt("answer", RESPOND, "Answer what has happened?", label, touched, "DEV-17.7")
 OF_PHASE: Final = 1
 """A phase window: effects of the phase may be activated, too (DEV-4.4)."""
-ANY: Final[tuple[Speed, ...]] = (Speed.SLOW, Speed.FAST, Speed.BURST, Speed.INSTANT, Speed.NONE)
 
 
 def open_window(s: State, of_phase: bool = False) -> None:
@@ -32,7 +31,7 @@ def open_window(s: State, of_phase: bool = False) -> None:
 
 def hides(s: State) -> bool:
     """DEV-29.13: whether a card in a hand could be used in a window; when every chance is asked, that must not show."""
-    return not s.auto and bool(s.rules.cells[3][0])
+    return not s.auto and bool(s.rules.cells[WHOLE_POOL][FROM_HAND])
 
 
 def begin(s: State, f: Frame) -> None:
@@ -59,7 +58,7 @@ def give_chance(s: State, f: Frame) -> None:
         if plays(s, f.seat):
             options = records(s, f.seat, ANY)
             if f.pc == OF_PHASE:
-                options += effects(s, f.seat, ANY)
+                options += effects(s, f.seat)
             forced = mandatory(s, options)
             if forced or options or hides(s):
                 ask(s, f, ANSWER, f.seat, forced or [PASS, *options])

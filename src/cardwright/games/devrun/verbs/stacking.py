@@ -5,12 +5,13 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..plan import ACTIVATED_EFFECT, plan_of
-from ..rules.announcing import call_announcement, payable
+from ..plan import ACTIVATED_EFFECT, FAST, SLOW, plan_of
+from ..rules.announcing import call_announcement
 from ..rules.memory import plan, target_epochs, targets
 from ..rules.negating import link_numbered, negate
 from ..rules.recording import wait
-from ..tree import Speed, TargetEffect
+from ..rules.usable import payable
+from ..tree import TargetEffect
 from .way import Able, Can
 
 
@@ -60,14 +61,14 @@ def forceable(s: State, piece: int) -> int:
 def can_force(s: State, f: Frame, node: Force, piece: int) -> bool:
     """DEV-15.12 (R32): the cost must be paid; condition, speed and limit do not matter."""
     number = forceable(s, piece)
-    return number >= 0 and payable(s, f.seat, piece, number)
+    return number >= 0 and payable(s, f.seat, piece, plan_of(s.rules.programs, number))
 
 
 def force(s: State, f: Frame, node: Force) -> int:
     """DEV-15.12."""
     for piece in f.picks:
         number = forceable(s, piece)
-        if plan_of(s.rules.programs, number).does.speed in (Speed.SLOW, Speed.FAST):
+        if plan_of(s.rules.programs, number).speed & (SLOW | FAST):
             wait(s, f.seat, piece, number, NOBODY, pending=True)
         elif f is s.agenda[-1]:
             call_announcement(s, f.seat, piece, number)

@@ -1,0 +1,132 @@
+"""What can be activated: limits, conditions, targets, costs.  Nothing is chosen here.  DEV-13.9, 15.8, 18.2, 18.7."""
+
+from typing import Any, Final
+
+from cardwright.kernel import change
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Some, This
+
+from ..field import ACTS, ACTS_OF_TURN, HAND, ROUND, USES
+from ..matching import can_meet
+from ..plan import Plan
+from ..tree import Period, TargetEffect
+from .finding import find, true
+from .mana import silenced
+from .recording import RECORD
+from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
+
+USE_BITS: Final = 20
+COUNT_BITS: Final = 4
+
+
+def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
+    """DEV-15.8 (1): not Silenced, within its limit, its condition holds, and targets and cost can be found."""
+    if not within_limit(s, source, plan) or s.var[ACTS + seat] >= ACTS_OF_TURN or (s.mods and silenced(s, source)):
+        return False
+    condition = plan.does.condition
+    return (condition is None or true(s, condition, seat, source)) and payable(s, seat, source, plan)
+
+
+# limits --------------------------------------------------------------------------------------------------------------
+
+
+def period_of(s: State, plan: Plan) -> int:
+    """DEV-13.9: the number of the present turn, round (which has each phase once) or game."""
+    limit = plan.does.limit
+    if limit is None or limit.period is Period.GAME:
+        return 1
+    return s.turn if limit.period is Period.TURN else s.var[ROUND]
+
+
+def uses(s: State, source: int, plan: Plan) -> int:
+    """How often an effect was activated in the present period."""
+    packed = s.col[USES][source] >> USE_BITS * plan.index & (1 << USE_BITS) - 1
+    return packed & (1 << COUNT_BITS) - 1 if packed >> COUNT_BITS == period_of(s, plan) else 0
+
+
+def within_limit(s: State, source: int, plan: Plan) -> bool:
+    """DEV-13.9: whether it may be activated once more."""
+    limit = plan.does.limit
+    return limit is None or not s.col[USES][source] or uses(s, source, plan) < limit.times
+
+
+def count_use(s: State, source: int, plan: Plan) -> None:
+    """DEV-13.9 (R28): an activation counts whatever becomes of it."""
+    if plan.does.limit is None:
+        return
+    count = min(uses(s, source, plan) + 1, (1 << COUNT_BITS) - 1)
+    shift = USE_BITS * plan.index
+    rest = s.col[USES][source] & ~((1 << USE_BITS) - 1 << shift)
+    change.put(s, USES, source, rest | (period_of(s, plan) << COUNT_BITS | count) << shift)
+
+
+# targets and costs ---------------------------------------------------------------------------------------------------
+
+
+def payable(s: State, seat: int, source: int, plan: Plan, but: int = NOBODY) -> bool:
+    """DEV-18.2, 18.3, 18.7: every target can be chosen and the whole cost paid.  `but`: a card that does not count."""
+    for aim in plan.aims:
+        found = candidates(s, seat, source, aim)
+        if len(found) - (but in found) < needed(aim):
+            return False
+    return not plan.cost or cost_met(s, seat, source, plan, but)
+
+
+def needed(aim: Some | TargetEffect) -> int:
+    """How many targets there must be."""
+    return (0 if aim.up_to else aim.count) if isinstance(aim, Some) else 1
+
+
+def candidates(s: State, seat: int, source: int, aim: Some | TargetEffect) -> list[int]:
+    """What can be targeted: cards, or effects on the Stack by their number."""
+    if isinstance(aim, Some):
+        return find(s, aim.cards, seat, source)
+    return [link.chosen for link in s.stack if not aim.opposing or link.seat != seat]
+
+
+def cost_met(s: State, seat: int, source: int, plan: Plan, but: int) -> bool:
+    """DEV-18.2: all parts of the cost together: any of them need as many different cards as they take."""
+    demands: list[tuple[frozenset[int], int]] = []
+    for cost in plan.cost:
+        amount = takes(cost)
+        if not amount:
+            if not able(s, seat, source, cost):
+                return False
+        else:
+            found = payers(s, seat, source, cost)
+            if len(found) - (but in found) < amount:
+                return False
+            if len(plan.cost) > 1:
+                demands.append((frozenset(found) - {but}, amount))
+    return not demands or can_meet(demands)
+
+
+def takes(cost: Any) -> int:
+    """How many cards its player chooses to pay a part of a cost."""
+    what = what_of(cost)
+    if what is not None:
+        return what.count if isinstance(what, Some) and not what.target else 0
+    return cost.amount if CHOOSES.get(type(cost)) == FROM_HANDS else 0
+
+
+def payers(s: State, seat: int, source: int, cost: Any) -> list[int]:
+    """DEV-18.3: the cards that a part of a cost can take."""
+    what = what_of(cost)
+    if what is None:
+        return s.zones[HAND + seat] if cost.cards is None else find(s, cost.cards, seat, source)
+    f = probe(seat, source)
+    test = ABLE[type(cost)]
+    return [piece for piece in find(s, what.cards, seat, source) if test(s, f, cost, piece)]
+
+
+def able(s: State, seat: int, source: int, cost: Any) -> bool:
+    """Whether a part of a cost for which nothing is chosen can be paid."""
+    f = probe(seat, source)
+    if isinstance(what_of(cost), This):
+        return ABLE[type(cost)](s, f, cost, source)
+    return CAN[type(cost)](s, f, cost)
+
+
+def probe(seat: int, source: int) -> Frame:
+    """A frame that never runs, to ask verbs in the name of a player and a card."""
+    return Frame(RECORD, seat, source, NOBODY, NOBODY)
