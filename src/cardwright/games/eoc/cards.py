@@ -12,6 +12,7 @@ from cardwright.kernel.tree import Activated, Instruct, Triggered
 from .field import (
     ABILITY,
     ABILITY_COST,
+    ABLE,
     ALIKE,
     ATK_PRINTED,
     ATTACK,
@@ -193,7 +194,9 @@ def tabulate(cards: list[Card]) -> Tables:
     programs = TEXTS.programs(cards)
     for program in programs:
         mark_program(fact, program)
-    return Tables(fact, [], [1 if card.kind == "vanquisher" else 0 for card in cards], programs)
+    fact.append([1 if event + 1 in fact[MOMENT] else 0 for event in range(max(HEARD.values()) + 1)])  # MOMENTS
+    able = [(ABLE - fact[WHEN][d],) if fact[ABILITY][d] else () for d in range(len(cards))]
+    return Tables(fact, [], [1 if card.kind == "vanquisher" else 0 for card in cards], programs, able)
 
 
 def kind_of(card: Card) -> int:

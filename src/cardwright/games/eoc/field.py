@@ -99,10 +99,21 @@ BLOWS: Final = 11
 """1 from the marking of attack damage to that of counter damage: nothing falls.  EOC-9.22."""
 LOOSE: Final = 12
 """1 when a card in play may have lost what covers it: Creation Costs are looked at again.  EOC-15.5."""
+TRACES: Final = 13
+"""What the turn has left behind, as bits (see rules/traces)."""
 NUMBERS: Final = (
     "summoned-0", "summoned-1", "redraws-0", "redraws-1", "owed-0", "owed-1", "skip-preparation-0", "skip-preparation-1",
-    "skip-attack-0", "skip-attack-1", "moves", "blows", "loose",
+    "skip-attack-0", "skip-attack-1", "moves", "blows", "loose", "traces",
 )  # fmt: skip
+
+# traces of a turn
+DAMAGE_MARKED: Final = 1
+"""Damage is marked on a card, until Healing.  EOC-12.4."""
+CREATURE_FELL: Final = 2
+"""A creature has fallen and is not buried yet.  EOC-12.1."""
+TURN_REMEMBERED: Final = 4
+"""Something is remembered of the turn (THIS_TURN), until the next one begins.  EOC-3.6."""
+EVERY_TRACE: Final = 7
 
 # facts of a definition: columns of ruleset.fact
 KIND: Final = 0
@@ -134,6 +145,9 @@ WHEN: Final = 15
 ALIKE: Final = 16
 """The first definition that is interchangeable with it: Essence of equal symbols and type; otherwise itself."""
 FACTS: Final = 17
+
+MOMENTS: Final = FACTS
+"""By event, not by definition: 1 for the moment of a Trap of the pool."""
 
 # kinds of card
 CREATURE: Final = 0
@@ -182,6 +196,9 @@ QUANTITIES: Final = (
     "may act at once", "may attack past creatures", "must be attacked", "more summons", "weakness bonus",
     "damage prevented", "text lost", "excess damage goes on", "strikes back at all", "next Trap negated",
 )  # fmt: skip
+
+ABLE: Final = event.ENTERED
+"""ABLE - time: under it `State.watch` has the cards in play with an ability that is used at that time (see WHEN)."""
 
 # events
 CREATED: Final = event.FIRST_OF_GAME
@@ -251,7 +268,8 @@ def active(s: State, piece: int) -> bool:
     """EOC-1.4, 14.3: on the field and not fallen, nor on a fallen creature."""
     if not 0 <= s.place[piece] < HAND or s.flags[piece] & FALLEN:
         return False
-    return s.place[piece] < ITEMS or s.host[piece] == NOBODY or not s.flags[s.host[piece]] & FALLEN
+    host = s.host[piece]
+    return host == NOBODY or not s.flags[host] & FALLEN
 
 
 def creatures(s: State, seat: int) -> list[int]:
@@ -275,7 +293,11 @@ def has_creature(s: State, seat: int) -> bool:
 
 def spells(s: State, seat: int) -> list[int]:
     """The spells in a player's spell slots."""
-    return [p for p in s.zones[SPELLS + seat] if p >= 0]
+    found: list[int] = []
+    for piece in s.zones[SPELLS + seat]:
+        if piece >= 0:
+            found.append(piece)
+    return found
 
 
 def items(s: State, seat: int) -> list[int]:
@@ -297,7 +319,11 @@ def in_play(s: State, seat: int) -> list[int]:
 def attached(s: State, host: int) -> list[int]:
     """The Essence on a card."""
     hosts = s.host
-    return [e for e in s.zones[ATTACHED + (s.place[host] & 1)] if hosts[e] == host]
+    found: list[int] = []
+    for essence in s.zones[ATTACHED + (s.place[host] & 1)]:
+        if hosts[essence] == host:
+            found.append(essence)
+    return found
 
 
 def items_on(s: State, creature: int) -> list[int]:

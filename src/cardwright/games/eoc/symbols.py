@@ -14,6 +14,9 @@ BITS: Final = 6
 MASK: Final = 63
 MOST: Final = 31
 HALF: Final = 32
+GRAY_AT: Final[int] = BITS * GRAY
+"""Gray is the last type, in the highest bits."""
+COLOURS_AT: Final = tuple(range(0, GRAY_AT, BITS))
 SORT: Final = 48
 """From this bit on a number of symbols may hold the sort of Essence, so that only cards of one sort count as equal."""
 
@@ -60,13 +63,14 @@ def covers(provided: int, cost: int) -> bool:
     >>> covers(packed([0, 6]), packed([0, 1])), covers(packed([0, 0]), packed([0, 1])), covers(packed([2]), packed([6]))
     (True, False, True)
     """
-    missing = total = have = 0
-    for kind in range(len(TYPES)):
-        have, need = provided >> BITS * kind & MASK, cost >> BITS * kind & MASK
-        total += have - need
-        if kind != GRAY and need > have:
-            missing += need - have
-    return missing <= have and total >= 0  # the last type is Gray
+    gray = provided >> GRAY_AT & MASK
+    missing, more = 0, gray - (cost >> GRAY_AT & MASK)
+    for at in COLOURS_AT:
+        over = (provided >> at & MASK) - (cost >> at & MASK)
+        more += over
+        if over < 0:
+            missing -= over
+    return missing <= gray and more >= 0
 
 
 @lru_cache(maxsize=16384)
@@ -88,8 +92,10 @@ def _extend(provided: tuple[int, ...], cost: int, start: int, chosen: tuple[int,
             found: list[tuple[int, ...]]) -> None:  # fmt: skip
     """Add to `found` all sets that begin with `chosen`."""
     if covers(sum_of, cost):
-        if not any(covers(sum_of - provided[i], cost) for i in chosen):
-            found.append(chosen)
+        for i in chosen:
+            if covers(sum_of - provided[i], cost):
+                return  # this card is superfluous
+        found.append(chosen)
         return
     for i in range(start, len(provided)):
         if i == start or provided[i] != provided[i - 1]:

@@ -85,7 +85,7 @@ def not_played(s: State, seat: int, piece: int) -> Reasons:
             reasons.append("Traps can be played only in a Trap window (EOC-4.8)")
     elif s.phase != field.PREPARATION or s.active != seat:
         reasons.append("it can be played only in your Preparation Phase (EOC-7.2)")
-    if not playing.has_room(s, seat, kind):
+    if not playing.room(s, seat) >> kind & 1:
         lacking = "one of your creatures to carry it (EOC-7.5)" if kind == field.ITEM else "a free slot (EOC-6.2, 7.4)"
         reasons.append(f"it needs {lacking}")
     if not paying.can_attach(s, seat, essence.cost(s, piece)):

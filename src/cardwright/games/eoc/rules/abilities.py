@@ -11,17 +11,14 @@ from cardwright.kernel.tree import Some, This
 from ..field import (
     ABILITY,
     ABILITY_COST,
+    ABLE,
     ACTIVATED,
-    CREATURES,
     EXHAUSTED,
     GRAVEYARD,
-    ITEMS,
     POOL,
-    SPELLS,
     THIS_TURN,
+    TURN_REMEMBERED,
     USES_ALLOWED,
-    VANQUISHER_SLOT,
-    WHEN,
     uses,
 )
 from ..symbols import covers
@@ -29,18 +26,18 @@ from .announcing import choose_all, perform, possible
 from .essence import provided
 from .paying import choose_paid
 from .texts_in_force import speaks
+from .traces import leave_trace
 
 
 def usable(s: State, seat: int, time: int) -> list[int]:
     """EOC-8.3 to 8.7, 8.11, 8.14: the cards whose ability a player may activate now.  time: a phase, or IN_WINDOW."""
-    if not s.rules.texts:
-        return []
-    when, define = s.rules.fact[WHEN], s.define
     found: list[int] = []
-    for row in (CREATURES, SPELLS, VANQUISHER_SLOT, ITEMS):
-        for piece in s.zones[row + seat]:
-            if piece >= 0 and when[define[piece]] == time and can_use(s, seat, piece):
+    if ABLE - time in s.watch:
+        for piece in s.watch[ABLE - time]:
+            if s.place[piece] & 1 == seat and can_use(s, seat, piece):
                 found.append(piece)
+        if len(found) > 1:
+            found.sort(key=lambda card: (s.place[card], s.slot[card]))
     return found
 
 
@@ -97,6 +94,7 @@ def use(s: State, f: Frame) -> None:
     """
     if s.epoch[f.source] == f.epoch:
         change.put(s, THIS_TURN, f.source, s.col[THIS_TURN][f.source] + 1)
+        leave_trace(s, TURN_REMEMBERED)
     emit(s, ACTIVATED, f.source, f.seat, 0)
     program = s.rules.programs[f.target]
     many = sum(some.count for some in program.targets)

@@ -44,9 +44,10 @@ def action_card(s: State, option: int) -> list[int]:
     return [option >> SHIFT] if option & VERB not in (END, MOVE) else []
 
 
-def options_of(verb: int, pieces: list[int]) -> list[int]:
-    """The same action with each of these cards."""
-    return [piece << SHIFT | verb for piece in pieces]
+def offer_each(options: list[int], verb: int, pieces: list[int]) -> None:
+    """Add the same action with each of these cards."""
+    for piece in pieces:
+        options.append(piece << SHIFT | verb)
 
 
 def from_hand(s: State, option: int) -> bool:

@@ -3,12 +3,13 @@
 Registers of the choosing: target = the program, other = how many wants are met, among = the cards chosen so far.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.decision import CARD, TARGET, Prompt
 from cardwright.kernel.effect import CARRY_OUT
-from cardwright.kernel.filter import find, true
-from cardwright.kernel.modifier import under
+from cardwright.kernel.filter import find, first, true
+from cardwright.kernel.modifier import in_use, under
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.program import Program
@@ -22,6 +23,7 @@ TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?
 COST_CARD: Final[Prompt] = Prompt("cost-card", CARD, "Which card pays the cost?", name_of, itself, "EOC-8.11")
 
 
+@lru_cache(maxsize=4096)
 def wants(program: Program) -> list[tuple[Some, bool]]:
     """EOC-8.11: targets first (True), then the cards of the cost."""
     found = [(some, True) for some in program.targets]
@@ -41,9 +43,14 @@ def candidates(s: State, seat: int, source: int, want: Some, aimed: bool, taken:
     return not_protected(s, source, found) if aimed else found
 
 
+def shielded(s: State, source: int) -> bool:
+    """Standing bans: whether anything there is cannot be the target of this card, a Trap."""
+    return kind(s, source) == TRAP and in_use(s, CANNOT_BE_TARGETED_BY_TRAPS)
+
+
 def not_protected(s: State, source: int, pieces: list[int]) -> list[int]:
     """Standing bans: what cannot be the target of Traps."""
-    if kind(s, source) != TRAP:
+    if not shielded(s, source):
         return pieces
     return [piece for piece in pieces if not under(s, CANNOT_BE_TARGETED_BY_TRAPS, piece)]
 
@@ -61,6 +68,10 @@ def possible(s: State, seat: int, source: int, program: Program) -> bool:
         return False
     paid: list[int] = []
     for want, aimed in wants(program):
+        if aimed and not shielded(s, source):
+            if len(first(s, want.cards, seat, source, want.count)) < want.count:
+                return False
+            continue
         found = candidates(s, seat, source, want, aimed, [] if aimed else paid)
         if len(found) < want.count:
             return False

@@ -41,11 +41,11 @@ from ..field import (
     vanquisher,
 )
 from .abilities import ACTIVATION, usable
-from .actions import ATTACK_WITH, END, SHIFT, USE, VERB, action_card, action_name, options_of
+from .actions import ATTACK_WITH, END, SHIFT, USE, VERB, action_card, action_name, offer_each
 from .checking import settle
 from .damage import attack_damage, deal, go_on
 from .naming import decide, itself, name_of, or_nothing
-from .windows import open_moment, open_window
+from .windows import close_window, open_moment, open_window
 
 NO_MORE: Final = -1
 ALL_OF_THEM: Final = -2
@@ -125,7 +125,9 @@ def offer(s: State, f: Frame) -> None:
     ready = attackers(s, f.seat)
     if in_use(s, CANNOT_BE_ATTACKED):
         ready = [piece for piece in ready if targets(s, piece)]
-    options = [END, *options_of(USE, usable(s, f.seat, ATTACK)), *options_of(ATTACK_WITH, ready)]
+    options = [END]
+    offer_each(options, USE, usable(s, f.seat, ATTACK))
+    offer_each(options, ATTACK_WITH, ready)
     if len(options) == 1:
         f.chosen = END
         return
@@ -146,14 +148,19 @@ def act(s: State, f: Frame) -> None:
 
 
 def next_cycle(s: State, f: Frame) -> None:
-    """EOC-9.3, 9.25, 11.11: after the moment of a Trap that a text names the ability step comes back."""
-    if not s.kind:
+    """EOC-9.3, 9.25, 11.11: the ability step comes back; before it, the moment of a Trap that a text names."""
+    if not open_moment(s, f.other, f.target):
         go(f, offer)
-        open_moment(s, f.other, f.target)
+
+
+def moment_over(s: State, f: Frame) -> None:
+    """EOC-11.11: then the next cycle."""
+    close_window(s, 1 - s.active)
+    go(f, offer)
 
 
 ATTACK_PHASE: Final[Procedure] = procedure("Attack Phase", (
-    offer, act, settle, next_cycle,                     # EOC-9.1 to 9.3
+    offer, act, settle, next_cycle, moment_over,            # EOC-9.1 to 9.3
 ))  # fmt: skip
 
 
@@ -207,6 +214,7 @@ def defenders_window(s: State, f: Frame) -> None:
 
 def drop_out(s: State, f: Frame) -> None:
     """EOC-9.13, 9.26: without attackers or target, or cancelled, the exchange goes straight to its end."""
+    close_window(s, 1 - f.seat)
     x = s.stack[-1]
     if x.pc or not remaining(s, x) or not target_there(s, x):
         go(f, exhaust)
@@ -255,6 +263,7 @@ def own_window(s: State, f: Frame) -> None:
 
 def strike_back(s: State, f: Frame) -> None:
     """EOC-9.20, 9.21, 10.8: if both are still there; no other attacker is chosen."""
+    close_window(s, f.seat)
     x = s.stack[-1]
     if target_there(s, x):
         for attacker in struck(s, x):

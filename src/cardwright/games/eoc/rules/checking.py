@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CONFIRM, ORDER, Prompt, ask
-from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.event import emit
 from cardwright.kernel.modifier import WHILE_SOURCE, under
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -12,9 +12,10 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     BLOWS,
     CANNOT_BE_DESTROYED,
-    COST_NOW,
+    CREATURE_FELL,
     CREATURES,
     DAMAGE,
+    DAMAGE_MARKED,
     DESTROYS,
     FALLEN,
     FELL,
@@ -23,6 +24,7 @@ from ..field import (
     OWED,
     POOL,
     REPAIRED,
+    TRACES,
     VANQUISHER_SLOT,
     active,
     attached,
@@ -33,10 +35,11 @@ from ..field import (
 )
 from ..symbols import covers
 from .damage import beaten
-from .essence import attach, cost, idle, provided, unspoken
+from .essence import COST_STANDS, attach, cost, idle, provided, unspoken
 from .moving import to_graveyard
 from .naming import decide, itself, name_of
 from .paying import choose_attached
+from .traces import leave_trace
 from .triggers import choose, start
 from .vanquisher import defeat
 from .winning import DEFEATED, NO_CARD, lose
@@ -59,39 +62,39 @@ MAINTAIN: Final[Prompt] = Prompt(
 
 
 def settle(s: State, f: Frame) -> None:
-    """EOC-15.1, 16.2: nothing to do is the rule; otherwise check, maintain, carry out what waits."""
-    if unsettled(s):
-        call(s, SETTLE, s.active)
+    """EOC-15.1, 16.2: check, maintain, carry out what waits.
 
-
-def unsettled(s: State) -> bool:
-    """EOC-15.2 to 15.7: whether something waits, is owed, may be uncovered, or has taken too much damage."""
+    Mostly there is nothing to do: nothing waits, is owed, may be uncovered, or has taken too much damage.
+    """
     var = s.var
-    if s.waiting or var[OWED] or var[OWED + 1] or var[LOOSE] or STANDING - COST_NOW in s.watch:
-        return True
-    return any(s.col[DAMAGE]) and not var[BLOWS] and endangered(s)
+    if (
+        s.waiting or var[LOOSE] or var[OWED] or var[OWED + 1] or COST_STANDS in s.watch
+        or (var[TRACES] & DAMAGE_MARKED and not var[BLOWS] and endangered(s))
+    ):  # fmt: skip
+        call(s, SETTLE, s.active)
 
 
 def endangered(s: State) -> bool:
     """EOC-15.3, 15.4: whether any creature or Vanquisher has more damage than defense."""
-    damage = s.col[DAMAGE]
-    for seat in (0, 1):
-        for row in (CREATURES, VANQUISHER_SLOT):
-            for piece in s.zones[row + seat]:
-                if piece >= 0 and damage[piece] and not s.flags[piece] & FALLEN and beaten(s, piece):
-                    return True
+    damage, zones = s.col[DAMAGE], s.zones
+    for row in (CREATURES, CREATURES + 1, VANQUISHER_SLOT, VANQUISHER_SLOT + 1):
+        for piece in zones[row]:
+            if piece >= 0 and damage[piece] and not s.flags[piece] & FALLEN and beaten(s, piece):
+                return True
     return False
 
 
 def check(s: State, f: Frame) -> None:
     """EOC-15.2 to 15.4, 15.8: empty decks, fallen creatures, beaten Vanquishers, all at once; until nothing changes."""
-    if s.kind:
-        return
     by_deck = losers = s.var[OWED] | s.var[OWED + 1] << 1
-    if not s.var[BLOWS] and any(s.col[DAMAGE]):
+    if s.var[TRACES] & DAMAGE_MARKED and not s.var[BLOWS]:
         order = (s.active, 1 - s.active)
         down = [seat for seat in order if beaten(s, vanquisher(s, seat))]
-        changed = fall(s, [piece for seat in order for piece in creatures(s, seat) if beaten(s, piece)]) + len(down)
+        killed: list[int] = []
+        for piece in creatures(s, s.active) + creatures(s, 1 - s.active):
+            if beaten(s, piece):
+                killed.append(piece)
+        changed = fall(s, killed) + len(down)
         for seat in down:
             if defeat(s, seat):
                 losers |= 1 << seat
@@ -116,13 +119,15 @@ def fall(s: State, pieces: list[int]) -> int:
         change.mark(s, piece, FALLEN)
         change.expire(s, [m for m in s.mods if m.source == piece and m.until == WHILE_SOURCE])
         unspoken(s, piece)
+    if fallen:
+        leave_trace(s, CREATURE_FELL)
     return len(fallen)
 
 
 def maintain(s: State, f: Frame) -> None:
     """EOC-15.5, 15.6: uncovered cards one at a time, the turn player's first, in the order their player chooses."""
     f.chosen = NOBODY
-    if s.kind or not (s.var[LOOSE] or STANDING - COST_NOW in s.watch):
+    if not s.var[LOOSE] and COST_STANDS not in s.watch:
         return
     for seat in (s.active, 1 - s.active):
         cards = idle(s, seat)
@@ -145,7 +150,7 @@ def drop_items(s: State, f: Frame) -> None:
     """EOC-15.7: Items without host go; then everything is checked again until nothing changes."""
     for item in lone_items(s):
         to_graveyard(s, item)
-    if not s.waiting or s.kind:
+    if not s.waiting:
         leave(f)
         return
     if not f.amount:
@@ -159,8 +164,7 @@ def lone_items(s: State) -> list[int]:
 
 def again(s: State, f: Frame) -> None:
     """EOC-15.1, 16.4: after each trigger the checks, then the next."""
-    if not s.kind:
-        go(f, check)
+    go(f, check)
 
 
 def keep_or_not(s: State, f: Frame) -> None:

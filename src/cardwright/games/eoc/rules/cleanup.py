@@ -8,12 +8,15 @@ from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
+    CREATURE_FELL,
     CREATURES,
     DAMAGE,
+    DAMAGE_MARKED,
     EXHAUSTED,
     FALLEN,
     INSTANT,
     LASTING,
+    TRACES,
     TRAP,
     creatures,
     kind,
@@ -22,37 +25,43 @@ from ..field import (
 )
 from .checking import settle
 from .moving import to_graveyard
+from .traces import wipe
 
 HEALS_VANQUISHERS: Final = True
 """EOC-13.11 (R29): an official answer may flip this."""
 
 
-def buried(s: State) -> list[int]:
-    """EOC-12.2: fallen creatures, the turn player's first, slot by slot."""
-    flags = s.flags
-    return [p for seat in (s.active, 1 - s.active) for p in s.zones[CREATURES + seat] if p >= 0 and flags[p] & FALLEN]
-
-
 def bury(s: State, f: Frame) -> None:
-    """EOC-12.1, 12.2, 16.5: fallen creatures with their Items to the owners' Graveyards; their Essence goes home."""
-    for piece in buried(s):
-        to_graveyard(s, piece)
+    """EOC-12.1, 12.2, 16.5: fallen creatures with their Items to the owners' Graveyards; their Essence goes home.
+
+    The turn player's come first, slot by slot.
+    """
+    if wipe(s, CREATURE_FELL):
+        for piece in both_rows(s):
+            if piece >= 0 and s.flags[piece] & FALLEN:
+                to_graveyard(s, piece)
+
+
+def both_rows(s: State) -> list[int]:
+    """The creature slots, the turn player's first; -1 for a free one."""
+    return s.zones[CREATURES + s.active] + s.zones[CREATURES + 1 - s.active]
 
 
 def heal(s: State, f: Frame) -> None:
     """EOC-12.4, 13.11 (R29): all damage leaves the creatures of both players and both Vanquishers."""
-    for seat in (s.active, 1 - s.active):
-        for piece in [*creatures(s, seat), vanquisher(s, seat)] if HEALS_VANQUISHERS else creatures(s, seat):
-            if s.col[DAMAGE][piece]:
-                change.put(s, DAMAGE, piece, 0)
+    if wipe(s, DAMAGE_MARKED):
+        for seat in (s.active, 1 - s.active):
+            for piece in [*creatures(s, seat), vanquisher(s, seat)] if HEALS_VANQUISHERS else creatures(s, seat):
+                if s.col[DAMAGE][piece]:
+                    change.put(s, DAMAGE, piece, 0)
 
 
 def ready(s: State, f: Frame) -> None:
     """EOC-12.5: no creature of either player stays exhausted."""
-    for seat in (s.active, 1 - s.active):
-        for piece in creatures(s, seat):
-            if s.flags[piece] & EXHAUSTED:
-                change.unmark(s, piece, EXHAUSTED)
+    flags = s.flags
+    for piece in both_rows(s):
+        if piece >= 0 and flags[piece] & EXHAUSTED and not flags[piece] & FALLEN:
+            change.unmark(s, piece, EXHAUSTED)
 
 
 def conclude(s: State, f: Frame) -> None:
@@ -66,7 +75,7 @@ def conclude(s: State, f: Frame) -> None:
 
 def bury_latecomers(s: State, f: Frame) -> None:
     """EOC-12.3: what falls during Clean-up is moved at once, by step 1 again."""
-    if not s.kind and buried(s):
+    if s.var[TRACES] & CREATURE_FELL:
         call(s, BURIAL, f.seat)
 
 

@@ -18,6 +18,7 @@ from ..field import (
     ATK_PRINTED,
     CREATURE,
     DAMAGE,
+    DAMAGE_MARKED,
     DEALT,
     DEF,
     DEF_PRINTED,
@@ -26,6 +27,7 @@ from ..field import (
     THIS_TURN,
     TOOK,
     TRAP,
+    TURN_REMEMBERED,
     TYPE,
     TYPE_NOW,
     VANQUISHER,
@@ -40,6 +42,7 @@ from ..field import (
     vanquisher,
 )
 from .texts_in_force import standing_by_layer
+from .traces import leave_trace
 
 MULTIPLY: Final = 4
 """So many times as much."""
@@ -69,11 +72,10 @@ def value(s: State, what: int, piece: int) -> int:
     """EOC-10.1 (1 to 5), 10.2, 10.5, 10.7: layer by layer "becomes", times, plus; at least 0."""
     fact, define = s.rules.fact, s.define[piece]
     now = fact[ATK_PRINTED if what == ATK else DEF_PRINTED][define]
-    changed = bool(s.mods) and modifier.has(s, what, piece)
     stands = STANDING - what in s.watch
-    if not changed and not stands:
-        return now
-    laid = [m for m in s.mods if m.subject == piece and m.what == what] if changed else []
+    if not s.mods or not modifier.has(s, what, piece):  # without layers the order does not matter
+        return max(0, now + s.rules.standing(s, what, piece)) if stands else now
+    laid = [m for m in s.mods if m.subject == piece and m.what == what]
     if sum(1 for m in laid if m.how & WAY == SWAP) % 2:
         now = fact[DEF_PRINTED if what == ATK else ATK_PRINTED][define]
     more = standing_by_layer(s, what, piece) if stands else NONE
@@ -95,9 +97,17 @@ NONE: Final = (0, 0, 0, 0, 0)
 
 
 def attack_damage(s: State, attackers: list[int], target: int, whole: int) -> int:
-    """EOC-10.1 to 10.4: the values added up, what changes the attack as a whole (R49), then weakness."""
-    total = sum(value(s, ATK, attacker) for attacker in attackers)
-    return max(0, total + whole) + sum(weakness_bonus(s, attacker, target) for attacker in attackers)
+    """EOC-10.1 to 10.4: the values added up, what changes the attack as a whole (R49), then weakness.
+
+    EOC-10.8 to 10.10 (R25, R26): a blow back too; a type matches itself alone.
+    """
+    total = bonus = 0
+    weak = weakness(s, target)
+    for attacker in attackers:
+        total += value(s, ATK, attacker)
+        if weak >= 0 and essence_type(s, attacker) == weak:
+            bonus += weakness_bonus(s, attacker)
+    return max(0, total + whole) + bonus
 
 
 def essence_type(s: State, piece: int) -> int:
@@ -114,15 +124,11 @@ def weakness(s: State, piece: int) -> int:
     return (modifier.number(s, WEAKNESS_NOW, piece, printed) if s.mods else printed) - 1
 
 
-def weakness_bonus(s: State, attacker: int, target: int) -> int:
-    """EOC-10.3, 10.4, 10.8 to 10.10 (R25, R26): +1 of an attacker of the type the struck card is weak to."""
-    weak = weakness(s, target)
-    if weak < 0 or essence_type(s, attacker) != weak:
-        return 0
-    bonus = WEAKNESS_BONUS
+def weakness_bonus(s: State, attacker: int) -> int:
+    """EOC-10.3, 10.4: +1 of an attacker of the type the struck card is weak to; texts may make it more."""
     if STANDING - WEAKNESS_MORE in s.watch:
-        bonus += s.rules.standing(s, WEAKNESS_MORE, attacker)
-    return bonus
+        return WEAKNESS_BONUS + s.rules.standing(s, WEAKNESS_MORE, attacker)
+    return WEAKNESS_BONUS
 
 
 def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:
@@ -132,6 +138,7 @@ def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:
         return 0
     change.put(s, DAMAGE, piece, s.col[DAMAGE][piece] + amount)
     change.put(s, THIS_TURN, piece, uses(s, piece) | (sources[0] + 1 if sources else 0) << STRIKER)
+    leave_trace(s, DAMAGE_MARKED | TURN_REMEMBERED)
     for source in sources:
         emit(s, DEALT, source, controller(s, source) if active(s, source) else s.owner[source], amount)
     emit(s, TOOK, piece, controller(s, piece), amount)

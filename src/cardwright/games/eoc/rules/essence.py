@@ -18,11 +18,13 @@ from ..field import (
     MOVES,
     MOVES_MOST,
     POOL,
+    SPELLS,
     SUMMONED,
     SUMMONS,
     WAIVED,
     attached,
     creatures,
+    has_creature,
     in_play,
     items,
     spells,
@@ -31,6 +33,8 @@ from ..symbols import changed, covers
 from .naming import decide, different, itself, name_of, or_nothing
 
 TO_POOL: Final = -1
+COST_STANDS: Final[int] = STANDING - COST_NOW
+"""Under it `State.watch` has the cards whose texts change Creation Costs."""
 
 
 def place_name(s: State, option: int) -> str:
@@ -51,15 +55,20 @@ def provided(s: State, essence: list[int]) -> int:
     return total
 
 
+def costs_change(s: State) -> bool:
+    """EOC-5.29: whether any cost may be another than the printed one."""
+    return bool(s.mods) or COST_STANDS in s.watch
+
+
 def cost(s: State, piece: int) -> int:
     """EOC-5.29: the Creation Cost now, wherever the card is; EOC-6.8: nothing while it is waived."""
     if s.flags[piece] & WAIVED:
         return 0
     printed = s.rules.fact[COST][s.define[piece]]
-    if not s.mods and STANDING - COST_NOW not in s.watch:
+    if not s.mods and COST_STANDS not in s.watch:
         return printed
-    more = modifier.number(s, COST_NOW, piece, 0)
-    if STANDING - COST_NOW in s.watch:
+    more = modifier.number(s, COST_NOW, piece, 0) if s.mods else 0
+    if COST_STANDS in s.watch:
         more += s.rules.standing(s, COST_NOW, piece)
     return changed(printed, more)
 
@@ -89,33 +98,53 @@ def summon(s: State, seat: int, essence: int) -> None:
 
 def bearers(s: State, seat: int) -> list[int]:
     """EOC-5.12: the player's active creatures, spells and Items."""
-    return [*creatures(s, seat), *spells(s, seat), *items(s, seat)]
+    return creatures(s, seat) + spells(s, seat) + items(s, seat)
 
 
 def spare_of(s: State, host: int) -> list[int]:
     """EOC-5.14, 5.20: Essence on a card without which the card stays covered."""
     own = attached(s, host)
-    if not own:
-        return own
-    symbols, define = s.rules.fact[COST], s.define
-    total, needed = provided(s, own), cost(s, host)
-    return [e for e in own if covers(total - symbols[define[e]], needed)]
+    found: list[int] = []
+    if own:
+        symbols, define = s.rules.fact[COST], s.define
+        total, needed = provided(s, own), cost(s, host)
+        if total != needed:  # else each symbol is needed
+            for essence in own:
+                if covers(total - symbols[define[essence]], needed):
+                    found.append(essence)
+    return found
 
 
 def can_move(s: State, seat: int) -> bool:
     """EOC-5.13, 5.17: whether the turn player has a move."""
     if s.var[MOVES] >= MOVES_MOST:
         return False
-    if s.zones[POOL + seat] and bearers(s, seat):
+    if s.zones[POOL + seat] and has_bearer(s, seat):
         return True
-    return bool(s.zones[ATTACHED + seat]) and any(spare_of(s, host) for host in bearers(s, seat))
+    if s.zones[ATTACHED + seat]:
+        for host in bearers(s, seat):
+            if spare_of(s, host):
+                return True
+    return False
+
+
+def has_bearer(s: State, seat: int) -> bool:
+    """EOC-5.12: whether an Essence could be attached to anything; Items lie on creatures."""
+    if has_creature(s, seat):
+        return True
+    for spell in s.zones[SPELLS + seat]:
+        if spell >= 0:
+            return True
+    return bool(items(s, seat))
 
 
 def movable(s: State, seat: int) -> list[int]:
     """EOC-5.13, 5.14: the Essence that may move; one of each kind and place."""
     bearing = bearers(s, seat)
-    free = s.zones[POOL + seat] if bearing else []
-    return different(s, free + [e for host in bearing for e in spare_of(s, host)])
+    found = s.zones[POOL + seat][:] if bearing else []
+    for host in bearing:
+        found += spare_of(s, host)
+    return different(s, found)
 
 
 def choose_essence(s: State, f: Frame) -> None:
@@ -149,7 +178,7 @@ def loosen(s: State) -> None:
 
 def unspoken(s: State, piece: int) -> None:
     """EOC-5.29: a card whose text changes costs stops to speak."""
-    if STANDING - COST_NOW in s.rules.listens[s.define[piece]]:
+    if COST_STANDS in s.rules.listens[s.define[piece]]:
         loosen(s)
 
 

@@ -28,8 +28,8 @@ from .essence import loosen, release, unspoken
 def draw(s: State, seat: int, amount: int) -> list[int]:
     """EOC-4.3, 17.3 (R35): one by one; the first that cannot be made is owed, and the rest is skipped."""
     drawn: list[int] = []
-    deck = s.zones[DECK + seat]
     for _ in range(amount):
+        deck = s.zones[DECK + seat]
         if not deck:
             change.count(s, OWED + seat, 1)
             break

@@ -14,7 +14,7 @@ from cardwright.kernel.state import Frame, State
 from ..field import ALIKE, COST, POOL, TYPE
 from ..symbols import SORT, covers, least
 from .essence import provided
-from .naming import alike, card_name, decide, or_nothing
+from .naming import card_name, decide, or_nothing
 
 ENOUGH: Final = -1
 
@@ -57,26 +57,35 @@ def sorted_pool(s: State, seat: int) -> list[int]:
 
 def offer_attached(s: State, f: Frame) -> None:
     """EOC-5.18, 5.20: any covering set, also more than needed, the smallest first; EOC-5.19: never less."""
-    among = f.among
+    rest = f.among[f.pc :]
     enough = covers(f.amount, f.other)
-    rest = f.amount + provided(s, among[f.pc :])
     options = [ENOUGH] if enough else []
-    symbols, define = s.rules.fact[COST], s.define
-    for i in range(f.pc, len(among)):
-        if not enough and not covers(rest, f.other):
-            break
-        if i == f.pc or not alike(s, among[i - 1], among[i]):
-            options.append(among[i])
-        rest -= symbols[define[among[i]]]
+    symbols, same, define = s.rules.fact[COST], s.rules.fact[ALIKE], s.define
+    left = f.amount + provided(s, rest)
+    last = -1
+    for card in rest:
+        d = define[card]
+        if same[d] != last:
+            if not enough and not covers(left, f.other):
+                break
+            options.append(card)
+            last = same[d]
+        left -= symbols[d]
     if not enough and len(options) > 1:
-        smallest = proposed(s, f)
-        options.sort(key=lambda card: card != smallest)
+        smallest = proposed(s, f, options)
+        if smallest != ENOUGH:
+            options.remove(smallest)
+            options.insert(0, smallest)
     decide(s, f, ATTACHED_FOR_COST, f.seat, options)
 
 
-def proposed(s: State, f: Frame) -> int:
+def proposed(s: State, f: Frame, options: list[int]) -> int:
     """The next card of the smallest covering set that begins with what is chosen; -1 when there is none."""
     many = len(f.picks)
+    if not many:
+        for card in options:
+            if covers(f.amount + s.rules.fact[COST][s.define[card]], f.other):
+                return card
     sets = [found for found in ways(s, f) if len(found) > many]
     return f.among[min(sets, key=len)[many]] if sets else ENOUGH
 

@@ -11,12 +11,14 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     ACTS_AT_ONCE,
+    COST,
     CREATED,
     CREATURE,
     CREATURES,
-    ESSENCE,
+    EFFECT,
     EXHAUSTED,
     HAND,
+    INSTANT,
     ITEM,
     KIND,
     NEGATED,
@@ -34,7 +36,7 @@ from ..field import (
 )
 from ..symbols import covers
 from .announcing import choose_all, perform, possible
-from .essence import attach, cost, provided
+from .essence import attach, cost, costs_change, provided
 from .moving import lay_item
 from .naming import decide, itself, name_of
 from .paying import choose_attached
@@ -42,21 +44,34 @@ from .paying import choose_attached
 HOST: Final[Prompt] = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
 
 
-def has_room(s: State, seat: int, what: int) -> bool:
-    """EOC-6.2, 7.4, 7.5: a free slot, or for an Item a creature to carry it."""
-    if what == ITEM:
-        return has_creature(s, seat)
-    return -1 in s.zones[(CREATURES if what == CREATURE else SPELLS) + seat]
+def room(s: State, seat: int) -> int:
+    """EOC-6.2, 7.4, 7.5: the kinds of card (bits) that find a free slot, or for Items a creature to carry them."""
+    kinds = 1 << CREATURE if NOBODY in s.zones[CREATURES + seat] else 0
+    if NOBODY in s.zones[SPELLS + seat]:
+        kinds |= 1 << EFFECT | 1 << INSTANT | 1 << TRAP
+    return kinds | 1 << ITEM if has_creature(s, seat) else kinds
 
 
-def playable(s: State, seat: int, cards: list[int]) -> list[int]:
-    """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: those of these cards of the hand that have room, Essence and targets."""
+def in_hand(s: State, seat: int, kinds: int) -> list[int]:
+    """One card of each name in hand, of these kinds (bits)."""
+    kind_of, define = s.rules.fact[KIND], s.define
+    found: dict[int, int] = {}
+    for card in s.zones[HAND + seat]:
+        if kinds >> kind_of[define[card]] & 1:
+            found.setdefault(define[card], card)
+    return list(found.values())
+
+
+def playable(s: State, seat: int, kinds: int) -> list[int]:
+    """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: cards of these kinds (bits) in hand that have room, Essence and targets."""
     found: list[int] = []
+    cards = in_hand(s, seat, kinds & room(s, seat))
     if cards:
-        pool = provided(s, s.zones[POOL + seat])
+        printed, define = s.rules.fact[COST], s.define
+        pool, changed = provided(s, s.zones[POOL + seat]), costs_change(s)
         for card in cards:
-            needed = cost(s, card)
-            if (not needed or covers(pool, needed)) and has_room(s, seat, kind(s, card)) and has_aims(s, seat, card):
+            needed = cost(s, card) if changed else printed[define[card]]
+            if (not needed or covers(pool, needed)) and has_aims(s, seat, card):
                 found.append(card)
     return found
 
@@ -65,17 +80,6 @@ def has_aims(s: State, seat: int, card: int) -> bool:
     """EOC-7.8, 11.10: what its text wants is there."""
     program = s.rules.fact[PLAYED][s.define[card]]
     return not program or possible(s, seat, card, s.rules.programs[program - 1])
-
-
-def in_hand(s: State, seat: int, traps: bool) -> list[int]:
-    """EOC-7.2, 11.8: one card of each name that Preparation, or a Trap window, may use; Essence left out."""
-    kinds, define = s.rules.fact[KIND], s.define
-    found: dict[int, int] = {}
-    for card in s.zones[HAND + seat]:
-        what = kinds[define[card]]
-        if what != ESSENCE and (what == TRAP) == traps:
-            found.setdefault(define[card], card)
-    return list(found.values())
 
 
 def choose_host(s: State, f: Frame) -> None:

@@ -6,15 +6,27 @@ from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import ACTIVATED, CREATED, CREATURE, ESSENCE, HAND, PLAYED_NOW, PREPARATION, SUMMONS, kind
+from ..field import (
+    ACTIVATED,
+    CREATED,
+    CREATURE,
+    EFFECT,
+    ESSENCE,
+    INSTANT,
+    ITEM,
+    PLAYED_NOW,
+    PREPARATION,
+    SUMMONS,
+    kind,
+)
 from .abilities import ACTIVATION, usable
-from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card, action_name, options_of
+from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card, action_name, offer_each
 from .checking import settle
 from .essence import MOVE_ESSENCE, can_move, may_summon, summon
 from .moving import draw
 from .naming import different
 from .playing import PLAY, in_hand, playable
-from .windows import open_moment
+from .windows import close_window, open_moment
 
 PREPARE: Final[Prompt] = Prompt("preparation", ACT, "What do you do?", action_name, action_card, "EOC-4.5")
 
@@ -33,14 +45,17 @@ def offer(s: State, f: Frame) -> None:
 def actions(s: State, seat: int) -> list[int]:
     """EOC-4.5: end, create and play, use a spell's ability, summon, move an Essence."""
     options = [END]
-    options += options_of(PLAY_CARD, playable(s, seat, in_hand(s, seat, traps=False)))
-    options += options_of(USE, usable(s, seat, PREPARATION))
+    offer_each(options, PLAY_CARD, playable(s, seat, NOT_TRAPS))
+    offer_each(options, USE, usable(s, seat, PREPARATION))
     if may_summon(s, seat):
-        essence = [card for card in s.zones[HAND + seat] if kind(s, card) == ESSENCE]
-        options += options_of(SUMMON, different(s, essence))
+        offer_each(options, SUMMON, different(s, in_hand(s, seat, 1 << ESSENCE)))
     if can_move(s, seat):
         options.append(MOVE)
     return options
+
+
+NOT_TRAPS: Final[int] = 1 << CREATURE | 1 << EFFECT | 1 << INSTANT | 1 << ITEM
+"""EOC-4.8, 7.2: what is played from the hand in this phase."""
 
 
 def act(s: State, f: Frame) -> None:
@@ -63,13 +78,18 @@ def act(s: State, f: Frame) -> None:
 
 
 def next_action(s: State, f: Frame) -> None:
-    """EOC-4.6, 11.11: after the moment of a Trap that a text names; each action is finished before the next is chosen."""
-    if not s.kind:
+    """EOC-4.6, 11.11: each action is finished before the next is chosen; some are the moment of a Trap."""
+    if not open_moment(s, f.other, f.target):
         go(f, offer)
-        open_moment(s, f.other, f.target)
+
+
+def moment_over(s: State, f: Frame) -> None:
+    """EOC-11.11: then the next action."""
+    close_window(s, 1 - s.active)
+    go(f, offer)
 
 
 PREPARATION_PHASE: Final[Procedure] = procedure("Preparation Phase", (
-    draw_card, settle,                              # EOC-4.1 to 4.4
-    offer, act, settle, next_action,        # EOC-4.5 to 4.10
+    draw_card, settle,                                      # EOC-4.1 to 4.4
+    offer, act, settle, next_action, moment_over,           # EOC-4.5 to 4.10
 ))  # fmt: skip

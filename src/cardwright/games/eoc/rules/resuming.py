@@ -13,6 +13,7 @@ from ..field import (
     CREATURE,
     CREATURES,
     EFFECT,
+    EVERY_TRACE,
     INSTANT,
     ITEM,
     ITEMS,
@@ -22,6 +23,7 @@ from ..field import (
     PREPARATION,
     SETUP_PHASE,
     SPELLS,
+    TRACES,
     TRAP,
     VANQUISHER,
     VANQUISHER_SLOT,
@@ -63,6 +65,7 @@ def resume(s: State, phase: str) -> None:
             add_other_face(s, seat)
     s.phase = PHASES.index(phase)
     change.count(s, LOOSE, 1)
+    change.count(s, TRACES, EVERY_TRACE)
     game = call(s, setup.GAME, 0)
     if s.phase == SETUP_PHASE:
         s.turn = 0

@@ -1,14 +1,12 @@
 """Which texts work: triggers that are noticed, static texts and their layers.  EOC-8.1, 8.2, 16.1, 7.16, 14.3."""
 
-from collections.abc import Iterator
-
 from cardwright.kernel import modifier
 from cardwright.kernel.amount import counted
 from cardwright.kernel.effect import CARRY_OUT, add_waiting, event_fits, subject_fits
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import link
 from cardwright.kernel.state import State
-from cardwright.kernel.tree import Static, Triggered
+from cardwright.kernel.tree import Triggered
 
 from ..field import CREATURE, MOMENT, NO_TEXT, SENT, TRAP, VANQUISHER, active, controller, kind
 
@@ -35,21 +33,24 @@ def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[i
                 add_waiting(s, made)
 
 
-def in_force(s: State, what: int, piece: int) -> Iterator[tuple[int, int]]:
+def in_force(s: State, what: int, piece: int) -> list[tuple[int, int]]:
     """EOC-7.16, 8.1: what static texts add to a quantity of a card: their sources and how much."""
+    found: list[tuple[int, int]] = []
     for source in s.watch.get(STANDING - what, ()):
-        if not speaks(s, source):
-            continue
-        seat = controller(s, source)
-        for program in s.rules.statics[s.define[source]]:
-            static = program.ability
-            if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
-                yield source, counted(s, static.value, seat, source)
+        for static, own in s.rules.stands[s.define[source]]:
+            if static.what == what and (source == piece or not own) and speaks(s, source):
+                seat = controller(s, source)
+                if subject_fits(s, static, piece, seat, source):
+                    found.append((source, counted(s, static.value, seat, source)))
+    return found
 
 
 def standing(s: State, what: int, piece: int) -> int:
     """EOC-8.1: all of it together."""
-    return sum(amount for _, amount in in_force(s, what, piece))
+    total = 0
+    for _, amount in in_force(s, what, piece):
+        total += amount
+    return total
 
 
 def standing_by_layer(s: State, what: int, piece: int) -> list[int]:

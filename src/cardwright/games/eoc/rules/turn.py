@@ -22,6 +22,7 @@ from ..field import (
     THIS_TURN,
     TURN_BEGAN,
     TURN_ENDED,
+    TURN_REMEMBERED,
     TURNS_MOST,
     in_play,
 )
@@ -29,6 +30,7 @@ from .attack import ATTACK_PHASE
 from .checking import settle
 from .cleanup import CLEAN_UP_PHASE
 from .preparation import PREPARATION_PHASE
+from .traces import wipe
 from .winning import TURN_LIMIT
 
 
@@ -36,10 +38,11 @@ def begin_turn(s: State, f: Frame) -> None:
     """EOC-3.6, 5.17 (R46): once-per-turn marks and summons of both players, and the count of moves, are cleared."""
     change.next_turn(s)
     f.seat = s.active
-    for seat in (0, 1):
-        for piece in in_play(s, seat) if any(s.col[THIS_TURN]) else ():
+    if wipe(s, TURN_REMEMBERED):
+        for piece in in_play(s, 0) + in_play(s, 1):
             if s.col[THIS_TURN][piece]:
                 change.put(s, THIS_TURN, piece, 0)
+    for seat in (0, 1):
         if s.var[SUMMONED + seat]:
             change.count(s, SUMMONED + seat, 0)
     if s.var[MOVES]:

@@ -1,7 +1,8 @@
 """Trap windows: a moment in which one player may play Traps.  EOC-11.
 
-Registers of a window: seat = its holder, target = the event the moment is about plus 1 (0: a window of an attack),
-amount = the card it happened to plus 1, other = the player whose event it was.
+A window is opened and closed by the procedure that has it, alike for any hand; what stands in between runs only where
+something can be played.  Registers of a window: seat = its holder, target = the event the moment is about plus 1 (0: a
+window of an attack), amount = the card it happened to plus 1, other = the player whose event it was.
 """
 
 from typing import Final
@@ -14,75 +15,78 @@ from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import IN_WINDOW, MOMENT, PLAYED, WINDOW_CLOSED, WINDOW_OPENED
+from ..field import IN_WINDOW, MOMENT, MOMENTS, PLAYED, TRAP, WINDOW_CLOSED, WINDOW_OPENED
 from .abilities import ACTIVATION, usable
-from .actions import PASS, PLAY_CARD, SHIFT, USE, VERB, action_card, chance_name, options_of
+from .actions import PASS, PLAY_CARD, SHIFT, USE, VERB, action_card, chance_name, offer_each
 from .checking import settle
-from .playing import PLAY, in_hand, playable
+from .playing import PLAY, playable
 
 CHANCE: Final[Prompt] = Prompt("trap-window", RESPOND, "Do you play a Trap?", chance_name, action_card, "EOC-11.4")
 
 
-def open_window(s: State, seat: int) -> None:
-    """EOC-11.1, 11.2: for one player; it runs alike whatever they hold."""
-    call(s, WINDOW, seat, target=0)
+def open_window(s: State, seat: int, moment: int = 0, card: int = 0, actor: int = 0) -> None:
+    """EOC-11.1, 11.2, 19.9: for one player; that it opens is told, with or without Traps in hand."""
+    emit(s, WINDOW_OPENED, -1, seat, 0)
+    if not s.auto or len(chances(s, seat, moment, card, actor)) > 1:
+        f = call(s, WINDOW, seat, target=moment, amount=card)
+        f.other = actor
 
 
-def open_moment(s: State, event: int, piece: int) -> None:
+def close_window(s: State, seat: int) -> None:
+    """EOC-11.4, 19.9: it closes when its holder passes, and that is told."""
+    emit(s, WINDOW_CLOSED, -1, seat, 0)
+
+
+def open_moment(s: State, event: int, piece: int) -> bool:
     """EOC-11.11 (R30): after an action of the turn player, for every hand alike, if any card of the pool waits for it."""
-    if event and event + 1 in s.rules.fact[MOMENT]:
-        f = call(s, WINDOW, 1 - s.active, target=event + 1, amount=piece + 1)
-        f.other = s.active
-
-
-def announce(s: State, f: Frame) -> None:
-    """EOC-11.2, 19.9: the opening is told, with or without Traps in hand."""
-    emit(s, WINDOW_OPENED, -1, f.seat, 0)
+    if not event or not s.rules.fact[MOMENTS][event]:
+        return False
+    open_window(s, 1 - s.active, event + 1, piece + 1, s.active)
+    return True
 
 
 def offer(s: State, f: Frame) -> None:
-    """EOC-11.4 to 11.8, 11.12: a Trap from hand, an ability of an active Trap, or pass."""
-    traps = [card for card in in_hand(s, f.seat, traps=True) if in_moment(s, f, card)]
-    options = options_of(PLAY_CARD, playable(s, f.seat, traps)) + options_of(USE, usable(s, f.seat, IN_WINDOW))
-    ask(s, f, CHANCE, f.seat, [PASS, *options])
+    """EOC-11.4, 11.12: what can be done in it."""
+    ask(s, f, CHANCE, f.seat, chances(s, f.seat, f.target, f.amount, f.other))
 
 
-def in_moment(s: State, f: Frame, card: int) -> bool:
+def chances(s: State, seat: int, moment: int, card: int, actor: int) -> list[int]:
+    """EOC-11.4 to 11.8, 11.12: pass, a Trap from hand, an ability of an active Trap.  moment, card, actor: see above."""
+    options = [PASS]
+    traps = playable(s, seat, 1 << TRAP)
+    if traps:
+        offer_each(options, PLAY_CARD, [trap for trap in traps if in_moment(s, seat, trap, moment, card, actor)])
+    offer_each(options, USE, usable(s, seat, IN_WINDOW))
+    return options
+
+
+def in_moment(s: State, seat: int, trap: int, moment: int, card: int, actor: int) -> bool:
     """EOC-11.11: a Trap that names a moment is for it alone; the others are for attacks."""
-    moment = s.rules.fact[MOMENT][s.define[card]]
-    if moment != f.target:
+    if s.rules.fact[MOMENT][s.define[trap]] != moment:
         return False
     if not moment:
         return True
-    ability = s.rules.programs[s.rules.fact[PLAYED][s.define[card]] - 1].ability
-    return isinstance(ability, Triggered) and event_fits(s, ability.event, f.amount - 1, f.other, f.seat, card)
+    ability = s.rules.programs[s.rules.fact[PLAYED][s.define[trap]] - 1].ability
+    return isinstance(ability, Triggered) and event_fits(s, ability.event, card - 1, actor, seat, trap)
 
 
 def act(s: State, f: Frame) -> None:
     """EOC-11.4, 11.9: it takes hold completely before the next one; EOC-11.5: nobody answers."""
-    if f.chosen == PASS:
-        go(f, close)
-        return
     piece = f.chosen >> SHIFT
     if f.chosen & VERB == USE:
         call(s, ACTIVATION, f.seat, piece)
-    else:
+    elif f.chosen != PASS:
         call(s, PLAY, f.seat, piece, amount=f.amount)
 
 
 def once_more(s: State, f: Frame) -> None:
-    """EOC-11.4: any number of Traps, one after another."""
-    if not s.kind:
+    """EOC-11.4: any number of Traps, one after another; passing closes the window."""
+    if f.chosen != PASS:
         go(f, offer)
 
 
-def close(s: State, f: Frame) -> None:
-    """EOC-11.4, 19.9: passing closes it, and that is told."""
-    emit(s, WINDOW_CLOSED, -1, f.seat, 0)
-
-
 WINDOW: Final[Procedure] = procedure("Trap window", (
-    announce, offer, act, settle, once_more, close,         # EOC-11.4
+    offer, act, settle, once_more,              # EOC-11.4 to 11.9
 ))  # fmt: skip
 
 
