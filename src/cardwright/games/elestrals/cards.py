@@ -34,7 +34,7 @@ from .field import (
     TYPE,
     TYPES,
 )
-from .nodes import Give, Instead, OneOf, WhenDone
+from .nodes import CastRune, Give, Instead, Meanwhile, OneOf, Report, TurnIntoArtifact, WhenDone
 from .texts import TEXTS
 
 KEYS: Final = {
@@ -154,6 +154,7 @@ def tabulate(cards: list[Card]) -> Tables:
         fact[SUBCLASS_SET][d] = sum(1 << SUBCLASSES.index(x) for x in words(card.facts["subclasses"]))
         if card.kind == "elestral":
             fact[KIND][d] = ELESTRAL
+            fact[TYPE][d] = TYPES.index("artifact")  # if it ever becomes a Rune
             fact[ATTACK][d] = int(str(card.facts["attack"]))
             fact[DEFENSE_STAT][d] = int(str(card.facts["defense"]))
         else:
@@ -200,10 +201,12 @@ def given_by(node: object) -> list[Any]:
         return [ability for part in node for ability in given_by(part)]
     if isinstance(node, (Give, WhenDone)):
         return [node.ability]
-    if isinstance(node, Instead):
+    if isinstance(node, (CastRune, TurnIntoArtifact)):
+        return list(node.given)
+    if isinstance(node, (Instead, Meanwhile)):
         return [Instruct(node.action)]
     if isinstance(node, OneOf):
-        return [Instruct(action) for action in node.actions]
+        return [Instruct(Steps((action, Report()))) for action in node.actions]
     if isinstance(node, (Steps, May, If, IfDone)):
         return given_by(node.actions if isinstance(node, Steps) else (node.action, getattr(node, "otherwise", None)))
     return []

@@ -229,6 +229,19 @@ DID: Final = 34
 """What a player did this turn (see nodes.DoneThisTurn); the subject is nobody."""
 ONCE_SAFE: Final = 35
 """The next time it would be destroyed by a card effect it is not."""
+ELEMENT_IS: Final = 36
+"""A Spirit under a card has this element, as a bit, in place of its own."""
+CAPPED: Final = 37
+"""How much the texts of some cards together may change a number of it (nodes.AllOf)."""
+MORE_FORETOLD: Final = 38
+"""Its effects Foretell so many cards more."""
+NOTED: Final = 39
+"""A card that its text keeps in mind: piece, and its epoch << PIECE_BITS."""
+CAME_FROM: Final = 40
+"""How it was Cast this turn, and from which zone: zone << 8 | manner."""
+ROSE_FROM: Final = 41
+"""The card that Ascended into it, by its definition."""
+PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type
 BY_ANY: Final = 1
@@ -242,6 +255,8 @@ BY_ELESTRAL: Final = 128
 BY_RUNE: Final = 124
 SWAP: Final = 16
 """How a modifier changes: Attack and Defense change places (layer 3)."""
+HELD: Final = 17
+"""Of a text that is about a card without being the card's: who gave it is "you"."""
 
 # until when a modifier lasts, beyond the kernel's durations
 WHILE_ENCHANTED: Final = 16
@@ -308,7 +323,11 @@ CHAINED: Final[int] = event.FIRST_OF_GAME + 40
 """An ordered Cast is about to become a link: the card, its player."""
 NAMED_CARD: Final[int] = event.FIRST_OF_GAME + 39
 """A player named a card: nobody, the player, its definition."""
-LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED})
+FOUGHT: Final[int] = event.FIRST_OF_GAME + 41
+"""The Damage Step of a battle, told before what falls leaves: the attacked Elestral, its controller, the attacker."""
+REACHED: Final[int] = event.FIRST_OF_GAME + 42
+"""A number has become what a given text waits for: the card, its controller."""
+LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED, FOUGHT})
 """Events told while the card is still there: its own effect for them works from beyond (ELE-13.19)."""
 
 
@@ -358,6 +377,15 @@ def element(s: State, spirit: int) -> int:
 def kind(s: State, piece: int) -> int:
     """SPIRIT, ELESTRAL or RUNE."""
     return s.rules.fact[KIND][s.define[piece]]
+
+
+def kind_now(s: State, piece: int) -> int:
+    """The same, but an Elestral in a Rune Row, or in Limbo on its way there, is a Rune (an Artifact, see cards.tabulate)."""
+    own = s.rules.fact[KIND][s.define[piece]]
+    if own != ELESTRAL:
+        return own
+    place, kept = s.place[piece] & ~1, s.col[KEPT][piece]
+    return RUNE if place == RUNES or (place == LIMBO and kept and (kept - 1) // ROW == RUNES) else own
 
 
 def rune_type(s: State, piece: int) -> int:

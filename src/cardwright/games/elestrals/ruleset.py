@@ -38,7 +38,7 @@ from .rules import (
     winning,
 )  # fmt: skip
 from .telling import tell
-from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
+from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, references, spirits_moved
 from .verbs.references import OBJECTS
 from .verbs.table import AMOUNTS, VERBS
 from .vocabulary import VOCABULARY
@@ -112,6 +112,7 @@ RULES = Rules(
         spirits_moved.DISENCHANTING, spirits_moved.ENCHANTING_BY_TEXT, spirits_moved.RETURNING_SPIRITS, nexus.NEXUS_CHOICE,
         nexus.NEXUS, aside.RETURNING, lasting.BLOCKING, moving_cards.ASCENDING_BY_TEXT, finding.FINDING,
         finding.EXCHANGING, destroying.REPLACING, destroying.DESTROYING, naming_cards.NAMING, joining.CHOOSING_WAY,
+        references.SO_MANY_AT_RANDOM, spirits_moved.PUTTING_UNDER, moving_cards.TURNING_INTO,
     ),
     start=setup.GAME,
     stack=chain.LIMBO_CHAIN,
@@ -143,6 +144,7 @@ RULES = Rules(
             "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
             "position": field.POSITION, "controlled": field.CONTROLLED, "added": field.ADDED,
             "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
+            "fought": field.FOUGHT, "reaches": field.REACHED,
         },
         verbs=VERBS,
         quality=quality,

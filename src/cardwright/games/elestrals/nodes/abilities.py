@@ -18,6 +18,8 @@ FROM_FIELD = 8
 FROM_DECK = 9
 FROM_HAND = 10
 AT_SPIRIT_DECK = 11
+CAST_FROM_DECK = "Cast from the deck"
+"""Of what an effect does (`does`): it Casts a card from a deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class Occasion(Happening):
     does      of an effect that is activated: a verb of this name stands in it ("Draw", "Find", "ReturnSpirits")
     aims      of an effect that is activated: it targets such a card
     once      "1 or more": once however many it happened to together
+    blank     of a card that is played: it is Cast Suppressed
     """
 
     other: Cards | None = None
@@ -42,6 +45,7 @@ class Occasion(Happening):
     does: tuple[str, ...] = ()
     aims: Cards | None = None
     once: bool = False
+    blank: bool = False
 
 
 # abilities that are rules of the card itself (kernel `Ruling`) ------------------------------------------------------------
@@ -70,7 +74,11 @@ class OtherCast:
 
 @dataclass(frozen=True, slots=True)
 class AscendFrom:
-    """In the hand it can Special Ascend from such a card.  ELE-7.17, 8.13."""
+    """In the hand it can Special Ascend from such a card.  ELE-7.17, 8.13.
+
+    enchanted  not so that it is Misenchanted
+    artifacts  Artifacts that Empowered the Ascending Empower it
+    """
 
     cards: Cards
     spirits: Spirits | None = None
@@ -78,6 +86,7 @@ class AscendFrom:
     condition: Condition | None = None
     during: str = ""
     enchanted: bool = False
+    artifacts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +97,18 @@ class Instead:
     action: object
     optional: bool = True
     also: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Meanwhile:
+    """While its controller Foretells, they may do this; `by`: only if such a card's effect Foretells.
+
+    aside  it works while the card lies among the Foretold ones
+    """
+
+    action: object
+    by: Cards | None = None
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from cardwright.kernel.tree import (
     OwnTest,
     Place,
     Test,
+    This,
     What,
     Who,
 )
@@ -25,6 +26,7 @@ class Spirits:
 
     times  the whole so many times: "{omni} for each ...", "{omni} equal to its cost"
     up_to  fewer if there are fewer, at least one of any there are; or, `any_number`, none as well
+    like   only Spirits of an element that a Spirit under this card has, too
     Without symbols: all of them.
     """
 
@@ -32,6 +34,7 @@ class Spirits:
     times: Amount = 1
     up_to: bool = False
     any_number: bool = False
+    like: What | None = None
 
 
 # references: what an earlier step, or the event, has dealt with -----------------------------------------------------------
@@ -53,9 +56,13 @@ class EventOther(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class Aimed(OwnObject):
-    """The announced target of this number (in the order of the text) once more: "the targeted Elestral"."""
+    """The announced target of this number (in the order of the text) once more, or so many of them: "the targeted Elestral".
+
+    What a `Note` has kept counts on behind the targets: "the destroyed Elestral".
+    """
 
     number: int = 0
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +85,11 @@ class Chosen(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class AtRandom(OwnObject):
-    """So many of them, chosen by chance."""
+    """So many of them, chosen by chance; `up_to`: how many, from 1, its controller says."""
 
     cards: Cards
     amount: Amount = 1
+    up_to: bool = False
 
 
 # tests --------------------------------------------------------------------------------------------------------------------
@@ -160,10 +168,11 @@ class EmpoweredBy(OwnTest):
 
 @dataclass(frozen=True, slots=True)
 class Least(OwnTest):
-    """None of the cards it is compared with has less of this quality ("the least Defense")."""
+    """None of the cards it is compared with has less (`most`: more) of this quality ("the least Defense")."""
 
     quality: str
     among: Cards
+    most: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,11 +309,54 @@ class LeastOf(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class OnChain(OwnCondition):
-    """This card is on a chain."""
+    """This card, or the one referred to, is on a chain; `effect`: an effect of it is."""
+
+    of: What = This()
+    effect: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(OwnObject):
-    """Those that fit of what the action before dealt with: "each non-Counter Rune revealed this way"."""
+    """Those of what the action before dealt with that fit, or `amount` of them: "each Counter Rune revealed this way"."""
 
     cards: Cards
+    amount: int = 0
+
+
+# what is remembered of a card -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(OwnTest):
+    """A text of this card has dealt with it and kept it in mind (`Remember`): "that Elestral" in a later effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastFrom(OwnTest):
+    """It was Cast this turn, in one of these ways, from a zone of its controller with this role."""
+
+    how: tuple[int, ...]
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class AscendedFrom(OwnTest):
+    """Such a card Ascended into it (as that card was named)."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Distinct(OwnTest):
+    """One of each name among these: no two of different copies of one card ("with different titles")."""
+
+    among: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(OwnAmount):
+    """The most by which a quantity may be changed by all texts of such cards together; of a standing text."""
+
+    cards: Cards
+    quantity: int
+    most: int

@@ -28,11 +28,15 @@ class Disenchant:
 
 @dataclass(frozen=True, slots=True)
 class Enchant:
-    """Put Spirits under a card; under several cards (Every) in any distribution.  `place`: where they come from."""
+    """Put Spirits under a card; under several (Every) in any distribution or, with `each`, so many under each.
+
+    place  where they come from
+    """
 
     spirits: Spirits
     what: What
     place: Place = SPIRIT_DECK
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,21 @@ class ReturnSpirits:
 
     spirits: Spirits
     who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHome:
+    """These Spirits go to their owners' Spirit Decks."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class PutUnder:
+    """These Spirits Enchant such a card; of several one is chosen."""
+
+    what: What
+    under: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +128,7 @@ class SpecialCast:
     spirits     fixed by the text (any_number: as many as the cost, of these elements only)
     place       where the Spirits come from
     suppressed, misenchanted   it enters so
+    using       only Spirits that lay under this card, which has left, may be used
     """
 
     what: What
@@ -117,15 +137,30 @@ class SpecialCast:
     position: int = -1
     suppressed: bool = False
     misenchanted: bool = False
+    using: What | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CastRune:
-    """Cast a Rune by an effect; an Artifact on `bearer` (None: chosen).  `given`: Cast as an Artifact with this text."""
+    """Cast a Rune by an effect; an Artifact on `bearer` (None: chosen).
+
+    given  an Elestral, Cast as an Artifact with this text in place of its own
+    also   where Spirits that pay for it may come from, too
+    """
 
     what: What
     bearer: What | None = None
     given: tuple[Ability, ...] = ()
+    also: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnIntoArtifact:
+    """An Elestral on the field moves to its controller's Rune Row and is an Artifact with this text on such an Elestral."""
+
+    what: What
+    bearer: Cards
+    given: tuple[Ability, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +247,16 @@ class Suppress:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """They gain a text; without cards, the effect's controller has it for a while ("until the next turn, when ...")."""
+    """They gain a text; without cards, the effect's controller has it for a while ("until the next turn, when ...").
+
+    held  it is no text of theirs, but one about them that the giver keeps: "you" is the giver.  In an effect the card is
+          that of the event (EventCard), in a standing text it is This, since no effect runs there
+    """
 
     ability: Ability
     what: What | None = None
     until: Duration = Until.FOREVER
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,10 +275,27 @@ class Block:
 class Negate:
     """Negate a link, or the declared attack.
 
-    kind  card, rune, elestral, effect: the opponent's link that is chosen; that: the link of the event; attack
+    kind  card, rune, elestral, effect: the opponent's link that is chosen; that: the link of the event; attack;
+          its: every effect on the chain of the cards dealt with
     """
 
     kind: str = "card"
+    what: What | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What was dealt with is kept for later references of the text (see `Aimed`): one card, or nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """This card keeps in mind what was dealt with as long as it stays where it is (see `Noted`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The end of one of several ways: what it dealt with is what the choice has dealt with."""
 
 
 @dataclass(frozen=True, slots=True)

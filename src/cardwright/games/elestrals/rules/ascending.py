@@ -17,6 +17,7 @@ from ..field import (
     COST,
     ELESTRALS,
     ROW,
+    RUNES,
     SPIRIT_ACTION,
     SPIRITS,
     elestrals,
@@ -101,10 +102,20 @@ def put_ascension(s: State, f: Frame) -> None:
     worked = has_effect(s, old)
     spirits = [*f.among, *under(s, old)]
     tell_sent(s, [old])
+    taken = artifacts_taken(s, f)
     how, by = (SPECIAL_ASCENDING, f.other - 2) if f.other else (ASCENDING, NOBODY)
     made = put_on_chain(s, f.seat, f.source, spirits, slot, f.chosen, old, how, by)
     made.other = 1 if worked else 0
+    made.among = [*made.among, *taken]
     put_away(s, [old])
+
+
+def artifacts_taken(s: State, f: Frame) -> list[int]:
+    """The Artifacts on the Ascending, if the text says that the Ascension takes them over."""
+    node = node_at(s, f.pc) if f.other else None
+    if not isinstance(node, AscendFrom) or not node.artifacts:
+        return []
+    return [rune for row in (RUNES, RUNES + 1) for rune in s.face_up(row) if s.host[rune] == f.target]
 
 
 ASCEND: Final[Procedure] = procedure("Ascend", (

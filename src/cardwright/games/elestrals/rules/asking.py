@@ -2,14 +2,14 @@
 
 from cardwright.kernel.filter import find
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Every, Some
+from cardwright.kernel.tree import Every, Some, What
 
-from ..field import SPIRITS, under
+from ..field import ELEMENTS, SPIRITS, under
 from ..nodes import Disenchant, Expend, Spirits
 from . import expending
 from .moving import disenchant
 from .paying import choose_spirits, choose_up_to, demand, of_elements
-from .spirits import counted, met_part, total
+from .spirits import counted, met_part, of_element, total
 from .statics import in_effect, the
 
 
@@ -23,6 +23,10 @@ def asked_for(s: State, f: Frame, spirits: Spirits) -> tuple[int, int]:
 def spirits_for(s: State, f: Frame, cost: Expend | Disenchant) -> list[int]:
     """Where the Spirits of a cost may come from."""
     allowed_elements = demand(cost.spirits.symbols)[1]
+    if cost.spirits.like is not None:
+        allowed_elements &= elements_under(s, f, cost.spirits.like)
+        if not allowed_elements:
+            return []
     if isinstance(cost, Expend):
         return of_elements(s, s.zones[SPIRITS + f.seat], allowed_elements)
     what = cost.what
@@ -32,6 +36,15 @@ def spirits_for(s: State, f: Frame, cost: Expend | Disenchant) -> list[int]:
         card, epoch = the(s, what, f.source, f.source, f)
         cards = [card] if card >= 0 and s.epoch[card] == epoch else []
     return of_elements(s, [spirit for card in cards for spirit in under(s, card)], allowed_elements)
+
+
+def elements_under(s: State, f: Frame, what: What) -> int:
+    """The elements of the Spirits under a card, as bits; none if it is gone."""
+    card, epoch = the(s, what, f.source, f.source, f)
+    if card < 0 or s.epoch[card] != epoch:
+        return 0
+    have = counted(s, under(s, card))
+    return sum(1 << one for one in range(len(ELEMENTS)) if of_element(have, one))
 
 
 def pay_spirits(s: State, seat: int, cost: Expend | Disenchant, chosen: list[int]) -> int:

@@ -37,6 +37,7 @@ from ..field import (
     EXTRA_ATTACKS,
     EXTRA_TO_ATTACK,
     FIGHTS_WITH_DEFENSE,
+    FOUGHT,
     IN_ATTACK,
     NO_ATTACK,
     NO_DAMAGE,
@@ -53,6 +54,7 @@ from . import expending
 from .chain import call_window
 from .destroying import call_replacing, in_battle
 from .happening import forget, happened, uses
+from .index import index
 from .moving import to_underworld
 from .naming import name_of
 from .paying import choose_spirits
@@ -321,6 +323,8 @@ def choose_lost(s: State, f: Frame) -> None:
 
 def strike(s: State, f: Frame) -> None:
     """ELE-16.26, 16.30, 16.34: destruction and Expending are one event."""
+    if f.pc and index(s.rules).heard >> FOUGHT & 1:
+        happened(s, FOUGHT, f.target, controller(s, f.target), f.source)
     for fallen in f.among[1:]:
         victor = f.target if fallen == f.source else f.source
         happened(s, DESTROYS, victor, controller(s, victor), fallen, IN_BATTLE)

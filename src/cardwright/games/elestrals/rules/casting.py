@@ -1,7 +1,8 @@
 """Casting Elestrals: the Normal Cast, and how any Cast of an Elestral resolves.  ELE-7, ELE-6.2, 6.3.
 
 Registers of an announcement: source = the Elestral, among = its Spirits, amount = Position (1: Defense), chosen = slot.
-Of the link: source = the Elestral (its slot is kept in Limbo), amount = Position, target = the Ascending or -1,
+Of the link: source = the Elestral (its slot is kept in Limbo), amount = Position, target = the Ascending or -1, among = the
+card whose text orders it (or -1) and Artifacts that it will take over, pc = the manner of the Cast,
 other = 1 when the Ascending's own effect for being Ascended still counts.
 """
 
@@ -17,19 +18,23 @@ from ..field import (
     ANNOUNCE,
     ANNOUNCED,
     ASCENDED,
+    CAME_FROM,
     CAST,
     ELESTRALS,
+    LIMBO,
+    ROSE_FROM,
     ROW,
     SPIRIT_ACTION,
     SPIRITS,
     SUPPRESSED,
     free_slots,
     has_room,
+    on_field,
 )
 from ..nodes import NORMAL
 from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
-from .happening import OTHER, close, happened, meets, wait
+from .happening import BLANK, OTHER, close, happened, meets, wait
 from .index import FOR_CAST, index
 from .moving import carry, enter, to_limbo, to_underworld
 from .naming import slot_name
@@ -48,8 +53,6 @@ WHERE: Final[Prompt] = Prompt("slot", SLOT, "In which slot?", slot_name, clause=
 
 
 HOW_BITS: Final = 15
-BLANK: Final = 16
-"""It enters Suppressed."""
 
 
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
@@ -95,7 +98,10 @@ def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, 
     old: the Ascending; how: NORMAL ... SPECIAL_ASCENDING, with BLANK; by: the card whose text ordered it.
     """
     order = s.order
+    left = s.place[card]
     to_limbo(s, card, seat, slot // ROW, slot % ROW)
+    if left != LIMBO + seat:
+        keep_origin(s, card, left)
     change.put(s, ANNOUNCED, card, order)
     carry(s, spirits, card, old)
     made = link(s, RESOLUTION, seat, card, old, position)
@@ -106,6 +112,12 @@ def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, 
     return made
 
 
+def keep_origin(s: State, card: int, left: int) -> None:
+    """For texts that ask from where it was Cast: the zone it left, as long as it is in Limbo."""
+    if index(s.rules).origins:
+        modifier.begin(s, CAME_FROM, modifier.SET, left << 8, card, modifier.END_OF_TURN, card)
+
+
 def resolve(s: State, f: Frame) -> None:
     """ELE-7.6 to 7.8, 8.7 to 8.9, 20.12: it enters with its Spirits and was Cast; Negated, all of it is lost."""
     close(s)
@@ -113,7 +125,10 @@ def resolve(s: State, f: Frame) -> None:
         to_underworld(s, [f.source])
         leave(f)
         return
+    left = modifier.number(s, CAME_FROM, f.source, NOBODY) if s.mods else NOBODY
     enter(s, f.source, f.seat, f.amount)
+    if left != NOBODY:
+        modifier.begin(s, CAME_FROM, modifier.SET, left | f.pc & HOW_BITS, f.source, modifier.END_OF_TURN, f.source)
     name_on_entry(s, f.seat, f.source)
     if f.pc & BLANK:  # ANALYSIS: while it stays on the field
         modifier.begin(s, SUPPRESSED, modifier.SET, 1, f.source, modifier.FOREVER, f.source)
@@ -130,6 +145,11 @@ def name_on_entry(s: State, seat: int, card: int) -> None:
 
 def ascended(s: State, f: Frame) -> None:
     """ELE-8.7, 13.19: the old Elestral was Ascended; its own effect for that works from beyond."""
+    if index(s.rules).origins:
+        modifier.begin(s, ROSE_FROM, modifier.SET, s.define[f.target], f.source, modifier.FOREVER, f.source)
+    for rune in f.among[1:]:  # "Artifacts that were Empowering that Elestral start Empowering this"
+        if on_field(s, rune) and s.host[rune] == NOBODY:
+            change.attach(s, rune, f.source)
     happened(s, ASCENDED, f.target, f.seat, f.source)
     if not f.other:
         return

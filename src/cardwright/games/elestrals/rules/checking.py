@@ -7,9 +7,22 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ARTIFACT, CONTROL, COST, ENCHANTING, RUNES, UNSETTLED, WHILE_ENCHANTED, elestrals, face_up, rune_type
+from ..field import (
+    ARTIFACT,
+    CONTROL,
+    COST,
+    ENCHANTING,
+    GIVEN,
+    RUNES,
+    UNSETTLED,
+    WHILE_ENCHANTED,
+    elestrals,
+    face_up,
+    rune_type,
+)
 from . import control
 from .conditionals import drop_void, spares
+from .happening import hear_state
 from .moving import to_underworld
 from .spirits import enchanted
 
@@ -23,6 +36,14 @@ def end_with_status(s: State, f: Frame) -> None:
 def still_enchanted(s: State, m: Modifier) -> bool:
     """Whether a modifier's source is the same object and Enchanted."""
     return m.source != NOBODY and s.epoch[m.source] == m.epoch and enchanted(s, m.source)
+
+
+def reach(s: State, f: Frame) -> None:
+    """ELE-13.10: what waits for a number of a card is met now, one text a check."""
+    for m in s.mods:
+        if m.what == GIVEN:
+            hear_state(s)
+            return
 
 
 def give_back(s: State, f: Frame) -> None:
@@ -48,7 +69,7 @@ def send(s: State, f: Frame) -> None:
 def nothing_due(s: State) -> bool:
     """ELE-14.1: whether a check would do nothing, when nothing waits: the same questions, asked without its steps."""
     for m in s.mods:
-        if m.until == WHILE_ENCHANTED or m.what == CONTROL:
+        if m.until == WHILE_ENCHANTED or m.what in (CONTROL, GIVEN):
             return False
     unsettled = s.var[UNSETTLED]
     if not unsettled:
@@ -85,6 +106,7 @@ def failing(s: State, seat: int) -> list[int]:
 
 CHECK: Final[Procedure] = procedure("between-chains check", (
     end_with_status,                # ELE-11.18
+    reach,                          # ELE-13.10
     give_back,                      # ELE-14.2 (1), 21.9
     vanish,                         # ELE-14.2 (2), 13.17, 13.18
     send,                           # ELE-14.2 (3, 4)

@@ -31,6 +31,7 @@ from ..field import (
     END,
     GIVEN,
     HAND,
+    HELD,
     MAIN,
     PHASE_WORDS,
     ROW,
@@ -46,7 +47,7 @@ from ..verbs.negating import NEGATED_LINK, answerable, link_name
 from ..verbs.nexus import announced, call_choice
 from .aside import put_back
 from .asking import asked_for, pay_spirits, spirits_for
-from .happening import EVENT_SIZE, NO_EVENT, close, happened, uses
+from .happening import EVENT_SIZE, NO_EVENT, close, happened, held_event, uses
 from .index import index
 from .naming import in_order, itself, name_of
 from .paying import can_choose, choose_spirits, demand
@@ -131,10 +132,11 @@ def able(s: State, seat: int) -> list[int]:
 def given_effect(s: State, seat: int, m: modifier.Modifier) -> list[tuple[int, int]]:
     """An active effect that a card or a player was given, if it can be announced; once."""
     program = s.rules.programs[m.value]
-    source = m.subject if m.subject >= 0 else m.source
+    source = m.subject if m.subject >= 0 and m.how != HELD else m.source
     if not isinstance(program.ability, Activated) or (m.until_arg & 7) != seat or not in_phase(s, seat, program):
         return []
-    ready = not uses(s, source, program.number) and possible(s, seat, source, program)
+    event = held_event(s, source, program.number)
+    ready = not uses(s, source, program.number) and possible(s, seat, source, program, event)
     return [(source, AWAY + program.number)] if ready else []
 
 
@@ -248,7 +250,7 @@ def needs(program: Program) -> tuple[tuple[Need, bool], ...]:
     """What has to be chosen, in order (ELE-11.9): a link to answer, targets (True), then the cost."""
     found: list[tuple[Need, bool]] = [
         (step.node, False) for step in program.code
-        if isinstance(step.node, Negate) and step.node.kind not in ("attack", "that")
+        if isinstance(step.node, Negate) and step.node.kind not in ("attack", "that", "its")
     ]  # fmt: skip
     found += [(some, True) for some in program.targets]
     for cost in program.cost:
@@ -287,6 +289,7 @@ def aimed(s: State, f: Frame, pieces: list[int]) -> None:
 
 def announce_effect(s: State, seat: int, source: int, program: int, event: list[int] | None = None) -> Frame:
     """Put the announcement of an effect on the agenda."""
+    event = event or held_event(s, source, program)
     f = call(s, ANNOUNCEMENT, seat, source, program, event[0] if event else NOBODY)
     f.among = list(event or NO_EVENT)
     return f
@@ -430,7 +433,9 @@ def use(s: State, piece: int, program: Program) -> None:
         lasts = modifier.END_OF_TURN
         modifier.begin(s, USE, modifier.SET, program.number, piece, lasts, piece)
     elif isinstance(ability, Activated) and program in own:
-        change.mark(s, piece, USED << own.index(program))
+        for number, other in enumerate(own):
+            if other.text == program.text:  # "pay this in order to do that, or that in order to do this": one effect
+                change.mark(s, piece, USED << number)
 
 
 def aim(s: State, made: Frame, program: Program, chosen: list[int], event: list[int]) -> None:

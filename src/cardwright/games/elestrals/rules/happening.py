@@ -5,6 +5,7 @@ how it happened (see nodes: NORMAL ... FROM_HAND), and the other card.  Texts of
 those of cards elsewhere, and texts that cards were given, are looked for here.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from cardwright.kernel import change, modifier
@@ -14,7 +15,7 @@ from cardwright.kernel.filter import matches, true
 from cardwright.kernel.procedure import Procedure, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Happening, Triggered
+from cardwright.kernel.tree import Every, Happening, Some, Triggered
 
 from ..field import (
     ACTIVATED,
@@ -29,6 +30,7 @@ from ..field import (
     DID,
     GIVEN,
     HAND,
+    HELD,
     IN_ATTACK,
     IN_CHAIN,
     IN_EVENT,
@@ -36,20 +38,32 @@ from ..field import (
     NO_RUNES,
     NOTE,
     PHASE_WORDS,
+    REACHED,
     RUNES,
     TARGETED,
     UNDERWORLD,
     USE,
     on_field,
 )
-from ..nodes import IN_BATTLE, Occasion
-from .index import index
+from ..nodes import (
+    CAST_FROM_DECK,
+    IN_BATTLE,
+    CastRune,
+    Chosen,
+    Occasion,
+    OneOf,
+    SpecialAscend,
+    SpecialCast,
+)
+from .index import index, walk
 from .spirits import of_element, total
 
 ANNOUNCEMENTS: Final = frozenset({ANNOUNCE, ACTIVATED, TARGETED})
 ATTACKS: Final = frozenset({DECLARED, ATTACKED_NOW})
 HOW: Final = 56
 OTHER: Final = 64
+BLANK: Final = 16
+"""Of the link of a Cast (register pc): the card enters Suppressed."""
 NO_EVENT: Final = (NOBODY, 0, NOBODY, 0, 0)
 """What a running text keeps of its event: card, its epoch, player, second number, the other card's epoch."""
 EVENT_SIZE: Final = 5
@@ -131,6 +145,8 @@ def occurs(s: State, event: Happening, piece: int, a: int, b: int, seat: int, so
         return False
     if event.during and not phase_fits(s, event.during, seat):
         return False
+    if event.blank and not (s.stack and s.stack[-1].pc & BLANK):
+        return False
     return not (event.does or event.aims) or activation_fits(s, event, b, seat, source)
 
 
@@ -152,12 +168,31 @@ def phase_fits(s: State, words: str, seat: int) -> bool:
 def activation_fits(s: State, event: Occasion, b: int, seat: int, source: int) -> bool:
     """Of an effect that is activated: what it does, and what it targets.  The effect is the newest link."""
     program = s.rules.programs[number_of(b)]
-    if event.does and not any(type(step.node).__name__ in event.does for step in program.code):
+    if event.does and not any(does(node, event.does) for node in deeds_in(program)):
         return False
     aims = event.aims
     if aims is None:
         return True
     return bool(s.stack) and any(p >= 0 and matches(s, p, aims, seat, source) for p in s.stack[-1].picks)
+
+
+def deeds_in(program: Program) -> Iterator[object]:
+    """What a text does: its steps, and those of its ways ("either ... or")."""
+    for step in program.code:
+        yield step.node
+        if isinstance(step.node, OneOf):
+            for action in step.node.actions:
+                yield from walk(action)
+
+
+def does(node: object, wanted: tuple[str, ...]) -> bool:
+    """Whether it is one of these verbs; ELE-8.9: Ascending is Casting, too."""
+    if type(node).__name__ in wanted:
+        return True
+    if CAST_FROM_DECK not in wanted or not isinstance(node, (SpecialCast, SpecialAscend, CastRune)):
+        return False
+    place = node.what.cards.place if isinstance(node.what, (Some, Every, Chosen)) else None
+    return place is not None and any(at.role == "deck" for at in (place, *place.also))
 
 
 # waiting --------------------------------------------------------------------------------------------------------------
@@ -255,10 +290,36 @@ def hear_given(s: State, kind: int, piece: int, a: int, b: int) -> None:
     for m in s.mods:
         if m.what == GIVEN:
             program = s.rules.programs[m.value]
-            source = m.subject if m.subject >= 0 else m.source
-            seat = s.place[source] & 1 if m.subject >= 0 else m.until_arg & 7
+            source, seat = speaker(s, m)
             if meets(s, program, kind, piece, a, b, seat, source):
-                wait(s, program, seat, source, kind, piece, a, b)
+                wait(s, program, seat, m.source if m.how == HELD else source, kind, piece, a, b)
+
+
+def hear_state(s: State) -> None:
+    """Given texts that wait for a number ("when that Elestral has 0 Defense"): met once, then the text is spent."""
+    for m in s.mods:
+        ability = s.rules.programs[m.value].ability if m.what == GIVEN else None
+        if isinstance(ability, Triggered) and s.rules.heard[ability.event.event] == REACHED:
+            source, seat = speaker(s, m)
+            if ability.condition is None or true(s, ability.condition, seat, source):
+                change.expire(s, [m])
+                wait(s, s.rules.programs[m.value], seat, m.source, REACHED, source, seat, 0)
+                return
+
+
+def held_event(s: State, source: int, program: int) -> list[int] | None:
+    """Of an effect that a card gave about another one: that one is the card of its event."""
+    for m in s.mods:
+        if m.what == GIVEN and m.how == HELD and m.value == program and m.source == source:
+            return [m.subject, s.epoch[m.subject], m.until_arg & 7, 0, 0]
+    return None
+
+
+def speaker(s: State, m: modifier.Modifier) -> tuple[int, int]:
+    """Of a text that was given: the card that is "this card", and the player who is "you"."""
+    if m.subject >= 0:
+        return m.subject, m.until_arg & 7 if m.how == HELD else s.place[m.subject] & 1
+    return m.source, m.until_arg & 7
 
 
 # play conditions of Set Counter Runes ---------------------------------------------------------------------------------

@@ -14,7 +14,21 @@ from cardwright.kernel.state import FACE_DOWN
 from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, This, Triggered
 
 from ..field import ANNOUNCE, COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
-from ..nodes import AscendFrom, CastThisTurn, CountsAs, Destroyed, Instead, NamesCard, NoNormalCast, OtherCast, PlayOnly
+from ..nodes import (
+    AscendedFrom,
+    AscendFrom,
+    CastFrom,
+    CastThisTurn,
+    CountsAs,
+    Destroyed,
+    Instead,
+    Meanwhile,
+    NamesCard,
+    NoNormalCast,
+    OtherCast,
+    PlayOnly,
+    SpecialCast,
+)
 
 ZONES_AWAY: Final = ("hand", "discard", "deck")
 
@@ -52,6 +66,8 @@ class Index:
         """Names a card also counts as."""
         self.instead: dict[int, list[int]] = {}
         """Event kind -> cards with a text that does something instead."""
+        self.heard = 0
+        """Those that any text waits for."""
         self.own_kinds = 0
         """Those for texts about the card itself."""
         self.set_kinds = 0
@@ -63,6 +79,12 @@ class Index:
         self.given_kinds = 0
         self.remembers = any(isinstance(node, (Destroyed, CastThisTurn)) for p in rules.programs for node in walk(p.ability))
         """Whether any text asks what was destroyed or Cast earlier in the turn."""
+        self.origins = any(isinstance(node, (CastFrom, AscendedFrom)) for p in rules.programs for node in walk(p.ability))
+        """Whether any text asks from where a card was Cast, or from what it Ascended."""
+        self.asks_spirits = any(using(node) for p in rules.programs for node in walk(p.ability))
+        """Whether any text asks which Spirits lay under a card that has left."""
+        self.meanwhile: dict[int, list[Meanwhile]] = {}
+        """What can be done while somebody Foretells."""
         for program in rules.programs:
             self.enter(rules, program)
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
@@ -104,6 +126,8 @@ class Index:
         """One more program."""
         ability: Any = program.ability
         d = program.define
+        if isinstance(ability, Triggered):
+            self.heard |= 1 << rules.heard.get(ability.event.event, ANNOUNCE)
         if d < 0:
             self.given.setdefault(ability, program.number)
             if isinstance(ability, Triggered) and ability.event.event in rules.heard:
@@ -134,6 +158,8 @@ class Index:
             self.names_card.add(d)
         elif isinstance(rule, CountsAs):
             self.also[d] = (*self.also.get(d, ()), rule.name)
+        elif isinstance(rule, Meanwhile):
+            self.meanwhile.setdefault(d, []).append(rule)
         elif isinstance(rule, Instead):
             self.instead.setdefault(rules.heard[rule.event.event], []).append(d)
 
@@ -142,6 +168,11 @@ class Index:
         bit = 1 << rules.heard.get(event.event, ANNOUNCE)
         self.kinds |= bit
         return bit
+
+
+def using(node: object) -> bool:
+    """A Special Cast with Spirits that lay under another card."""
+    return isinstance(node, SpecialCast) and node.using is not None
 
 
 def walk(node: object) -> Iterator[object]:

@@ -216,9 +216,10 @@ def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY) -> N
 
 def disenchant(s: State, card: int, spirits: list[int]) -> None:
     """ELE-20.2 (R21): Spirits leave a card for their owners' Underworlds; that is no Expend."""
+    number = counted(s, spirits)
     for spirit in spirits:
         change.attach(s, spirit, NOBODY)
         change.move(s, spirit, UNDERWORLD + s.owner[spirit])
     if spirits:
         unsettle(s)
-        happened(s, DISENCHANTED, card, controller(s, card), number=counted(s, spirits))
+        happened(s, DISENCHANTED, card, controller(s, card), number=number)

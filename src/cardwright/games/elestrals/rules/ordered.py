@@ -2,8 +2,8 @@
 
 A waiting Cast is a frame that never runs: seat, source = the card in Limbo (with its epoch), amount = the zone it left,
 target = the Ascending or -1, other = the Ascending's epoch, pc = the node that orders it (see `node_at`), among = the
-event of its text, chosen = the card whose text it is.  Of its announcement: pc, target as here, other = that card + 2,
-among = Spirits that pay something else.
+event of its text, chosen = the card whose text it is, picks = the Spirits that it allows, if it says which.
+Of its announcement: pc, target as here, other = that card + 2, among = Spirits that pay something else, or may not.
 """
 
 from typing import Final
@@ -35,8 +35,8 @@ from ..field import (
 from ..nodes import NORMAL, SPECIAL, AscendFrom, CastRune, Disenchant, Expend, OtherCast, SpecialAscend, SpecialCast
 from . import ascending, runes
 from .asking import asked_for, pay_spirits, spirits_for
-from .casting import BLANK, STAND, WHERE, put_on_chain, slots
-from .happening import NO_EVENT, phase_fits
+from .casting import STAND, WHERE, keep_origin, put_on_chain, slots
+from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo
 from .naming import different_cards
@@ -50,7 +50,7 @@ FREE: Final = -1
 # what a text orders -----------------------------------------------------------------------------------------------------
 
 
-def order(s: State, f: Frame, seat: int, card: int, old: int = NOBODY) -> None:
+def order(s: State, f: Frame, seat: int, card: int, old: int = NOBODY, only: list[int] | None = None) -> None:
     """ELE-7.14, 8.15: the card goes to Limbo at once and waits; the Ascending stays on the field meanwhile.
 
     f: the running text, whose present instruction orders it.
@@ -59,19 +59,26 @@ def order(s: State, f: Frame, seat: int, card: int, old: int = NOBODY) -> None:
     if left >> 1 << 1 == ASIDE:
         left = DECK + s.owner[card]
     to_limbo(s, card, seat)
+    keep_origin(s, card, left)
     made = link(s, ORDERED, seat, card, old, left)
     made.other = s.epoch[old] if old != NOBODY else 0
     made.pc = f.target << 8 | f.pc - 1
     made.chosen = f.source
     made.among = f.among[-len(NO_EVENT) :]
+    made.picks = only or []
     add_waiting(s, made)
 
 
-def can_cast(s: State, seat: int, card: int, node: SpecialCast | OtherCast) -> bool:
-    """ELE-7.10, 7.15: slot and Spirits are available, counting other cards already waiting."""
+def can_cast(s: State, seat: int, card: int, node: SpecialCast | OtherCast, only: list[int] | None = None) -> bool:
+    """ELE-7.10, 7.15: slot and Spirits are available, counting other cards already waiting.
+
+    only: the Spirits that the text allows, if it says which.
+    """
     before = [f for f in s.waiting if f.proc is ORDERED and f.seat == seat]
     room = len(free_slots(s, ELESTRALS + seat)) - sum(1 for f in before if f.target == NOBODY)
     amount, need, among = wanted(s, seat, card, node)
+    if only is not None:
+        among = [spirit for spirit in among if spirit in only]
     taken = sum(used(s, f) for f in before if place_of(node_at(s, f.pc)) == place_of(node))
     return room > 0 and playable(s, seat, card) and can_choose(s, among, amount, need) and len(among) - taken >= amount
 
@@ -95,10 +102,13 @@ def possible(s: State, f: Frame) -> bool:
         return False
     node = node_at(s, f.pc)
     if isinstance(node, CastRune):
-        return runes.has_place(s, f.seat, f.source) and runes.possible(s, f.seat, f.source)
+        fixed = node.bearer is None or fixed_bearer(s, f, node) in runes.empowerable(s, f.source)
+        return fixed and runes.has_place(s, f.seat, f.source) and runes.possible(s, f.seat, f.source)
     if f.target != NOBODY and isinstance(node, (SpecialAscend, AscendFrom)):
         return s.epoch[f.target] == f.other and can_ascend(s, f.seat, f.target, f.source, node)
     amount, need, among = wanted(s, f.seat, f.source, node)
+    if isinstance(node, SpecialCast) and node.using is not None:
+        among = [spirit for spirit in among if spirit in f.picks]
     return bool(free_slots(s, ELESTRALS + f.seat)) and can_choose(s, among, amount, need)
 
 
@@ -117,13 +127,23 @@ def announce(s: State, f: Frame) -> None:
         shuffle(s, f.amount & 1)
     node = node_at(s, f.pc)
     if isinstance(node, CastRune):
-        text = link(s, ORDERED, f.seat, f.chosen)
-        text.among = f.among
-        runes.call_cast(s, f.seat, f.source, the(s, node.bearer, f.chosen, NOBODY, text)[0] if node.bearer else NOBODY)
+        runes.call_cast(s, f.seat, f.source, fixed_bearer(s, f, node))
         return
     made = call(s, SPECIAL_CAST if f.target == NOBODY else ascending.SPECIAL_ASCEND, f.seat, f.source, f.target)
     made.pc = f.pc
     made.other = f.chosen + 2
+    if isinstance(node, SpecialCast) and node.using is not None:
+        made.among = [spirit for spirit in wanted(s, f.seat, f.source, node)[2] if spirit not in f.picks]
+
+
+def fixed_bearer(s: State, f: Frame, node: CastRune) -> int:
+    """ELE-9.10: the Elestral that the text fixes for an Artifact, if it is still there.  f: the waiting Cast."""
+    if node.bearer is None:
+        return NOBODY
+    text = link(s, ORDERED, f.seat, f.chosen)
+    text.among = f.among
+    piece, epoch = the(s, node.bearer, f.chosen, NOBODY, text)
+    return piece if piece >= 0 and s.epoch[piece] == epoch else NOBODY
 
 
 # what a card's own rule allows, ELE-7.17 --------------------------------------------------------------------------------

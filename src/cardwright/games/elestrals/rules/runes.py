@@ -9,7 +9,7 @@ Of the link: picks = targets, among = their epochs and the event, target = the p
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, TARGET, Prompt, ask
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
@@ -26,6 +26,7 @@ from ..field import (
     COST,
     COUNTER,
     ENCHANTING,
+    GIVEN,
     INVOKE,
     NEED,
     NO_RUNES,
@@ -59,7 +60,7 @@ from .happening import NO_EVENT, close, happened
 from .index import FOR_RUNE, index
 from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
-from .paying import choose_spirits, of_elements, payable
+from .paying import ANY, choose_spirits, of_elements, payable
 from .playing import playable, tax, texts
 from .spirits import counted
 
@@ -112,16 +113,19 @@ def has_place(s: State, seat: int, rune: int) -> bool:
     return rune_type(s, rune) == INVOKE and bool(in_row(s, RUNES + seat))
 
 
-def possible(s: State, seat: int, rune: int) -> bool:
-    """ELE-9.5, 9.10, 9.11, 9.29, 12.2: it may be played; payment, targets and cost can be found."""
-    return playable(s, seat, rune) and affordable(s, seat, rune, purse(s, seat, rune))
+def possible(s: State, seat: int, rune: int, also: bool = False) -> bool:
+    """ELE-9.5, 9.10, 9.11, 9.29, 12.2: it may be played; payment, targets and cost can be found.
+
+    also: the text that orders it lets Spirits of the Underworld pay.
+    """
+    return playable(s, seat, rune) and affordable(s, seat, rune, purse(s, seat, rune), also)
 
 
-def affordable(s: State, seat: int, rune: int, have: int) -> bool:
+def affordable(s: State, seat: int, rune: int, have: int, also: bool = False) -> bool:
     """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  have: see purse."""
     of_type = rune_type(s, rune)
     number = len(s.zones[SPIRITS + seat]) + (len(s.zones[ENCHANTING + seat]) if of_type <= COUNTER else 0)
-    if not payable(s, s.define[rune], have, number) and not helped(s, seat, rune):
+    if not payable(s, s.define[rune], have, number) and not helped(s, seat, rune, also):
         return False
     if of_type == ARTIFACT and not empowerable(s, rune):
         return False
@@ -132,20 +136,22 @@ def affordable(s: State, seat: int, rune: int, have: int) -> bool:
     return program is None or effects.possible(s, seat, rune, program, event_of(s, rune), (rune,))
 
 
-def helped(s: State, seat: int, rune: int) -> bool:
+def helped(s: State, seat: int, rune: int, also: bool = False) -> bool:
     """Whether Spirits from the Underworld make up what is lacking, as a text allows."""
-    if STANDING - PAYS_FROM_UNDERWORLD not in s.watch:
+    if not also and not s.mods and STANDING - PAYS_FROM_UNDERWORLD not in s.watch:
         return False
-    among = payers(s, seat, rune)
+    among = payers(s, seat, rune, also)
     return payable(s, s.define[rune], counted(s, among), len(among))
 
 
-def payers(s: State, seat: int, rune: int) -> list[int]:
+def payers(s: State, seat: int, rune: int, also: bool = False) -> list[int]:
     """ELE-9.6, 9.7: the Spirits that can pay for it: of an Instant also those on the own field; others as texts allow."""
     among = s.zones[SPIRITS + seat]
     if rune_type(s, rune) <= COUNTER:
         among = among + s.zones[ENCHANTING + seat]
     elements = sum(value for value, owner, _ in texts(s, PAYS_FROM_UNDERWORLD, rune) if owner == seat)
+    if also or (s.mods and modifier.has(s, PAYS_FROM_UNDERWORLD, rune)):
+        elements = ANY
     if elements:
         among = among + of_elements(s, [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT], elements)
     return among
@@ -305,8 +311,11 @@ def enter_rune(s: State, f: Frame) -> None:
     """ELE-9.14, 9.20, 9.21, 9.25, 9.26 (R61): into its slot; an Artifact Empowers its target; other Stadiums go."""
     if rune_type(s, f.source) == STADIUM_RUNE:
         to_underworld(s, in_row(s, STADIUM) + in_row(s, STADIUM + 1))
+    given = [m for m in s.mods if m.what == GIVEN and m.subject == f.source]
     enter(s, f.source, f.seat)
     name_on_entry(s, f.seat, f.source)
+    for m in given:  # an Elestral that is Cast as an Artifact
+        modifier.begin(s, GIVEN, m.how, m.value, f.source, m.until, f.source)
     if rune_type(s, f.source) == ARTIFACT:
         unsettle(s)
     if rune_type(s, f.source) == ARTIFACT and f.picks:

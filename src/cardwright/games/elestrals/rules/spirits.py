@@ -9,7 +9,23 @@ from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import COST, ELESTRALS, ENCHANTING, NEEDED, ONE, SUPPRESSED, SYMBOL_BITS, SYMBOL_MASK, under
+from ..field import (
+    COST,
+    ELEMENT,
+    ELEMENT_IS,
+    ELESTRAL,
+    ELESTRALS,
+    ENCHANTING,
+    KIND,
+    NEEDED,
+    ONE,
+    RUNES,
+    STADIUM,
+    SUPPRESSED,
+    SYMBOL_BITS,
+    SYMBOL_MASK,
+    under,
+)
 
 # status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed
 SHORT: Final = 0
@@ -22,11 +38,28 @@ STATUS: Final = ("short", "misenchanted", "enchanted", "none")
 
 def counted(s: State, spirits: list[int]) -> int:
     """The Spirits' elements, packed."""
+    if STANDING - ELEMENT_IS in s.watch:
+        return sum(1 << SYMBOL_BITS * element_now(s, spirit) for spirit in spirits)
     one, define = s.rules.fact[ONE], s.define
     have = 0
     for spirit in spirits:
         have += one[define[spirit]]
     return have
+
+
+ASKED: Final[list[int]] = []
+"""Spirits about whose element it is asked just now: a text that depends on its own answer is not asked again (R36)."""
+
+
+def element_now(s: State, spirit: int) -> int:
+    """A Spirit's element, or the one a passive effect gives it in place of its own while it lies under a card."""
+    own = s.rules.fact[ELEMENT][s.define[spirit]]
+    if s.host[spirit] < 0 or ASKED or STANDING - ELEMENT_IS not in s.watch:
+        return own
+    ASKED.append(spirit)
+    found = s.rules.standing(s, ELEMENT_IS, spirit)
+    ASKED.pop()
+    return found.bit_length() - 1 if found else own
 
 
 def covers(have: int, need: int) -> bool:
@@ -105,17 +138,27 @@ def suppressed(s: State, piece: int) -> bool:
     """ELE-19.1, 19.3: blanked by an effect, whatever its status."""
     if not s.mods and STANDING - SUPPRESSED not in s.watch:
         return False
-    return modifier.under(s, SUPPRESSED, piece)
+    return modifier.has(s, SUPPRESSED, piece) or s.rules.standing(s, SUPPRESSED, piece) > 0
 
 
 def has_effect(s: State, piece: int) -> bool:
     """ELE-3.9, 3.12, 11.13, 19.1: its active and conditional effects work: neither Misenchanted nor Suppressed."""
-    return status(s, piece) in (ENCHANTED, SHORT) and not suppressed(s, piece)
+    return status(s, piece) in (ENCHANTED, SHORT) and not suppressed(s, piece) and not is_turned(s, piece)
 
 
 def passives_work(s: State, piece: int) -> bool:
     """ELE-11.6, 3.12 (R11): its passive effects apply: Enchanted and not Suppressed."""
+    return text_works(s, piece) and not is_turned(s, piece)
+
+
+def text_works(s: State, piece: int) -> bool:
+    """ELE-11.6: the same for whatever text it has, its own or one it was given."""
     return enchanted(s, piece) and not (bool(s.mods) and modifier.has(s, SUPPRESSED, piece))
+
+
+def is_turned(s: State, piece: int) -> bool:
+    """An Elestral in a Rune Row is an Artifact, with the text it was given in place of its own."""
+    return RUNES <= s.place[piece] < STADIUM and s.rules.fact[KIND][s.define[piece]] == ELESTRAL
 
 
 def holds_element(s: State, piece: int, element: int) -> int:

@@ -5,14 +5,15 @@ from typing import Final
 
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import find, holds, matches, true
+from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Both, CountOf, Either, Every, Not, Static, Test, This, ThisWay, What, Who
 
-from ..field import ANNOUNCED, DID, GIVEN, RUNE, SUPPRESSED, kind, on_field, rune_type, under
-from ..nodes import Aimed, DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, OfType, Sum
-from .happening import counted_in, other_of
-from .spirits import counted, of_element, passives_work, total
+from ..field import ANNOUNCED, CAPPED, DID, GIVEN, HELD, RUNE, SUPPRESSED, kind, on_field, rune_type, under
+from ..nodes import Aimed, AllOf, DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, OfType, Sum
+from .happening import counted_in, other_of, speaker
+from .spirits import counted, of_element, passives_work, text_works, total
 
 InForce = list[tuple[int, int, int]]
 """Value, the player who controls the text, its place in the order of announcements."""
@@ -28,17 +29,21 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
     if STANDING - what not in s.watch and not (s.mods and texts_given(s)):
         return NOTHING  # no text is about this quantity: no card need be asked
     found: InForce = []
-    blanks = what != SUPPRESSED and STANDING - SUPPRESSED in s.watch  # R36: of Suppression itself it is asked only once
+    blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or texts_given(s))  # R36: of Suppression itself once
     for source in s.watch.get(STANDING - what, ()):
         if passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
             for program in s.rules.statics[s.define[source]]:
                 add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source], as_played)
     for m in s.mods:
-        if m.what == GIVEN:
-            source = m.subject if m.subject >= 0 else m.source
-            seat = s.place[source] & 1 if m.subject >= 0 else m.until_arg & 7
+        if m.what == GIVEN and given_works(s, m):
+            source, seat = speaker(s, m)
             add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order, as_played)
     return found
+
+
+def given_works(s: State, m: Modifier) -> bool:
+    """A text that a card on the field was given is lost with Suppression, like its own; what is about it is not its own."""
+    return m.subject < 0 or m.how == HELD or not on_field(s, m.subject) or text_works(s, m.subject)
 
 
 NOTHING: Final[InForce] = []
@@ -91,6 +96,32 @@ def standing(s: State, what: int, piece: int) -> int:
     """ELE-18.6: what passive effects add to a quantity of a card."""
     found = in_force(s, what, piece)
     return sum(value for value, _, _ in found) if found else 0
+
+
+def capped(s: State, what: int, piece: int, total: int) -> int:
+    """What passive effects add to a number, where texts say how much those of some cards may add together."""
+    seen: list[tuple[int, AllOf]] = []
+    for source in s.watch.get(STANDING - CAPPED, ()):
+        for program in s.rules.statics[s.define[source]]:
+            static, seat = program.ability, s.place[source] & 1
+            cap = static.value if isinstance(static, Static) and static.what == CAPPED else None
+            if not isinstance(static, Static) or not isinstance(cap, AllOf) or cap.quantity != what or (seat, cap) in seen:
+                continue
+            if passives_work(s, source) and speaks_of(s, static, piece, seat, source):
+                seen.append((seat, cap))
+                share = share_of(s, what, piece, cap, seat, source)
+                total -= min(0, share - cap.most) if cap.most < 0 else max(0, share - cap.most)
+    return total
+
+
+def share_of(s: State, what: int, piece: int, cap: AllOf, seat: int, source: int) -> int:
+    """What the passive effects of the cards that a text speaks of add to a number of this card."""
+    found: InForce = []
+    for other in s.watch.get(STANDING - what, ()):
+        if passives_work(s, other) and matches(s, other, cap.cards, seat, source):
+            for program in s.rules.statics[s.define[other]]:
+                add_value(s, found, program, what, piece, s.place[other] & 1, other, 0, as_played=False)
+    return sum(value for value, _, _ in found)
 
 
 # numbers --------------------------------------------------------------------------------------------------------------

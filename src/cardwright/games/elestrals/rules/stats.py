@@ -13,6 +13,7 @@ from ..field import (
     ATTACK,
     ATTACK_IS,
     ATTACK_NOW,
+    CAPPED,
     COST,
     COUNTER,
     DEFENSE_IS,
@@ -30,8 +31,9 @@ from ..field import (
     rune_type,
     under,
 )
+from .index import index
 from .spirits import counted, enchanted
-from .statics import QUALITIES, in_force, standing
+from .statics import QUALITIES, capped, in_force, standing
 
 STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
 """What adds to a stat, and what sets it."""
@@ -80,7 +82,10 @@ def both(s: State, piece: int) -> tuple[int, int]:
         for value, _, order in in_force(s, sets, piece):
             if order > last[which]:
                 last[which], stats[which] = order, value
-        stats[which] = max(0, stats[which] + plus[which] + standing(s, adds, piece))  # ELE-18.7
+        more = standing(s, adds, piece)
+        if more and STANDING - CAPPED in s.watch:
+            more = capped(s, adds, piece, more)
+        stats[which] = max(0, stats[which] + plus[which] + more)  # ELE-18.7
     swaps += len(in_force(s, SWAPPED, piece))
     return (stats[1], stats[0]) if swaps % 2 else (stats[0], stats[1])  # ELE-18.4
 
@@ -115,9 +120,17 @@ def begin(s: State, what: int, how: int, value: int, subject: int, until: Durati
 
 
 def look_back(s: State, piece: int) -> tuple[int, ...]:
-    """ELE-13.19: what is remembered of a card that leaves: Attack, Defense, controller, Spirits, and these by element."""
+    """ELE-13.19: what is remembered of a card that leaves.
+
+    Attack, Defense, controller, number of Spirits, these by element, and, if a text asks for them, the Spirits themselves
+    (from SPIRITS_FROM on).
+    """
     spirits = under(s, piece)
-    return (*both(s, piece), controller(s, piece), len(spirits), counted(s, spirits))
+    kept = spirits if index(s.rules).asks_spirits else []
+    return (*both(s, piece), controller(s, piece), len(spirits), counted(s, spirits), *kept)
+
+
+SPIRITS_FROM: Final = 5
 
 
 __all__ = ["SET", "attack", "begin", "both", "defense", "look_back", "standing"]

@@ -7,23 +7,42 @@ from typing import Any, Final
 from cardwright.kernel.event import TEXT
 from cardwright.kernel.filter import Holds, find, holds, seat_of, true
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Condition, Every, Never, Some, Them
+from cardwright.kernel.tree import Condition, Every, Never, Some, Them, What
 
 from ..cards import base_name, title
-from ..field import DID, NOTE, OMNI, RUNE, RUNES, element, kind, on_field, rune_type, under
+from ..field import (
+    CAME_FROM,
+    DID,
+    NOTE,
+    NOTED,
+    OMNI,
+    PIECE_BITS,
+    ROSE_FROM,
+    RUNE,
+    RUNES,
+    kind,
+    kind_now,
+    on_field,
+    rune_type,
+    under,
+)
 from ..nodes import (
     All,
+    AscendedFrom,
     AsMany,
     AtLeast,
     Attached,
     Called,
+    CastFrom,
     CastThisTurn,
     CostIs,
     Destroyed,
+    Distinct,
     EmpoweredBy,
     Fits,
     HasElement,
     Least,
+    Noted,
     OfElement,
     OfKind,
     OfType,
@@ -36,7 +55,7 @@ from ..nodes import (
 )
 from ..rules.happening import CAST_ONE, CONDITIONAL, DESTROYED_ONE, EVENT_SIZE, event_of, other_of
 from ..rules.index import index
-from ..rules.spirits import counted, of_element
+from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import QUALITIES, in_effect, the, value_of
 
 
@@ -64,12 +83,12 @@ def is_called(s: State, piece: int, test: Called, seat: int, source: int) -> boo
 
 def is_of_kind(s: State, piece: int, test: OfKind, seat: int, source: int) -> bool:
     """ELE-10.3: also of a Set Rune it is known that it is a Rune."""
-    return (RUNE if hidden(s, piece) else kind(s, piece)) == test.kind
+    return (RUNE if hidden(s, piece) else kind_now(s, piece)) == test.kind
 
 
 def is_of_type(s: State, piece: int, test: OfType, seat: int, source: int) -> bool:
     """The type of a Rune that is not Set (see also statics.fits_as_played)."""
-    return kind(s, piece) == RUNE and not hidden(s, piece) and rune_type(s, piece) in test.types
+    return kind_now(s, piece) == RUNE and not hidden(s, piece) and rune_type(s, piece) in test.types
 
 
 def is_on_side(s: State, piece: int, test: Whose, seat: int, source: int) -> bool:
@@ -79,7 +98,7 @@ def is_on_side(s: State, piece: int, test: Whose, seat: int, source: int) -> boo
 
 def is_of_element(s: State, piece: int, test: OfElement, seat: int, source: int) -> bool:
     """A Spirit's element."""
-    return not kind(s, piece) and (element(s, piece) in test.elements or OMNI in test.elements)
+    return not kind(s, piece) and (OMNI in test.elements or element_now(s, piece) in test.elements)
 
 
 def has_element(s: State, piece: int, test: HasElement, seat: int, source: int) -> bool:
@@ -120,10 +139,11 @@ def is_empowered_by(s: State, piece: int, test: EmpoweredBy, seat: int, source: 
 
 
 def has_least(s: State, piece: int, test: Least, seat: int, source: int) -> bool:
-    """No other has less; of equal ones it holds for each."""
+    """No other has less, or more; of equal ones it holds for each."""
     number = QUALITIES[test.quality]
     own = number(s, piece)
-    return all(number(s, other) >= own for other in find(s, test.among, seat, source))
+    others = [number(s, other) for other in find(s, test.among, seat, source)]
+    return all(own >= other if test.most else own <= other for other in others)
 
 
 def of_event(s: State, source: int) -> tuple[int, int]:
@@ -184,11 +204,44 @@ def has_destroyed(s: State, piece: int, test: Destroyed, seat: int, source: int)
     return sum(1 for m in s.mods if m.what == DID and m.subject == piece and m.value == DESTROYED_ONE) >= test.least
 
 
+def is_noted(s: State, piece: int, test: Noted, seat: int, source: int) -> bool:
+    """Kept in mind by this card: the same object, or the one it became when its Cast was complete."""
+    for m in s.mods:
+        if m.what == NOTED and m.subject == source and m.value & (1 << PIECE_BITS) - 1 == piece:
+            return s.epoch[piece] - (m.value >> PIECE_BITS) in (0, 1)
+    return False
+
+
+def was_cast_from(s: State, piece: int, test: CastFrom, seat: int, source: int) -> bool:
+    """How it came onto the field this turn."""
+    zone = s.rules.role[test.role]
+    for m in s.mods:
+        if m.what == CAME_FROM and m.subject == piece:
+            return m.value & 255 in test.how and m.value >> 8 == zone + (s.place[piece] & 1)
+    return False
+
+
+def has_ascended_from(s: State, piece: int, test: AscendedFrom, seat: int, source: int) -> bool:
+    """ELE-8.7: by the name that the Ascending had."""
+    wanted = [one for one in test.cards.tests if isinstance(one, Called)]
+    for m in s.mods:
+        if m.what == ROSE_FROM and m.subject == piece:
+            name, also = s.rules.cards[m.value].name, index(s.rules).also.get(m.value, ())
+            return all(called(name, also, one.names) for one in wanted)
+    return False
+
+
+def is_distinct(s: State, piece: int, test: Distinct, seat: int, source: int) -> bool:
+    """The first card of its name among them: copies are all the same."""
+    return next((p for p in find(s, test.among, seat, source) if s.define[p] == s.define[piece]), piece) == piece
+
+
 TESTS: Final[dict[type, Holds]] = {
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Least: has_least, Unlike: is_another,
     TheEvent: is_of_event, SameName: has_same_name, AsMany: has_as_many, Destroyed: has_destroyed,
+    Noted: is_noted, CastFrom: was_cast_from, AscendedFrom: has_ascended_from, Distinct: is_distinct,
 }  # fmt: skip
 
 
@@ -213,7 +266,12 @@ def all_hold(s: State, node: All, seat: int, source: int) -> bool:
 
 def on_chain(s: State, node: OnChain, seat: int, source: int) -> bool:
     """A link of the chain comes from this card."""
-    return any(link.source == source for link in s.stack)
+    return linked(s, source, node)
+
+
+def linked(s: State, card: int, node: OnChain) -> bool:
+    """A link that has not resolved comes from a card; only effects, if it says so."""
+    return any(link.source == card and (not node.effect or link.proc.name == "effect") for link in s.stack)
 
 
 def was_cast(s: State, node: CastThisTurn, seat: int, source: int) -> bool:
@@ -237,14 +295,15 @@ def judge(s: State, f: Frame, condition: Condition) -> bool:
     if isinstance(condition, AtLeast):
         return in_effect(s, f, condition.more) >= in_effect(s, f, condition.less)
     if isinstance(condition, Fits):
-        cards = meant(s, f, condition)
+        cards = meant(s, f, condition.what)
         return bool(cards) and all(holds(s, p, test, f.seat, f.source) for p in cards for test in condition.tests)
+    if isinstance(condition, OnChain):
+        return any(linked(s, card, condition) for card in meant(s, f, condition.of))
     return true(s, condition, f.seat, f.source)
 
 
-def meant(s: State, f: Frame, condition: Fits) -> list[int]:
+def meant(s: State, f: Frame, what: What) -> list[int]:
     """The cards a condition speaks of: those dealt with, a noun's, or the one a reference means."""
-    what = condition.what
     if isinstance(what, Them):
         return f.picks
     if isinstance(what, (Some, Every)):

@@ -7,18 +7,23 @@ card, target = its program, pc = the instruction, amount = how many at most.
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.filter import find
+from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.filter import find, matches
 from cardwright.kernel.modifier import END_OF_TURN, SET, Modifier
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Instruct
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DECK, DID, FORETOLD, SEARCHED
+from ..field import DECK, DID, FORETOLD, MORE_FORETOLD, SEARCHED, face_up
 from ..nodes import ExchangePlaces, Find, Foretell, LookAtTop
+from ..rules import statics
 from ..rules.aside import set_aside
-from ..rules.happening import happened
+from ..rules.happening import NO_EVENT, happened
+from ..rules.index import index
 from ..rules.moving import shuffle
 from ..rules.paying import choose_cards
+from ..rules.spirits import passives_work
 from ..rules.statics import DOINGS
 from .references import amount_now, look_through, player
 
@@ -76,11 +81,27 @@ def look_at_top(s: State, f: Frame, node: LookAtTop) -> int:
 
 def foretell(s: State, f: Frame, node: Foretell) -> int:
     """Foretell N: the top N of the own Main Deck are revealed; what is left goes back on top in any order."""
-    done = take_top(s, f, f.seat, amount_now(s, f, node.amount), shown=True)
+    more = statics.standing(s, MORE_FORETOLD, f.source)
+    done = take_top(s, f, f.seat, amount_now(s, f, node.amount) + more, shown=True)
     what, define = DOINGS.index("foretold"), s.define[f.source]
     change.modify(s, Modifier(DID, SET, what, NOBODY, END_OF_TURN, f.seat, f.source, define, f.epoch, s.order))
     happened(s, FORETOLD, NOBODY, f.seat, f.source, number=done)
+    offer_meanwhile(s, f)
     return done
+
+
+def offer_meanwhile(s: State, f: Frame) -> None:
+    """"While you Foretell": texts of cards in play, and of the Foretold ones, are carried out before the text goes on."""
+    texts = index(s.rules).meanwhile
+    if not texts:
+        return
+    for card in [*face_up(s, f.seat), *f.picks]:
+        for rule in texts.get(s.define[card], ()):
+            works = card in f.picks if rule.aside else card not in f.picks and passives_work(s, card)
+            if works and (rule.by is None or matches(s, f.source, rule.by, f.seat, card)):
+                text = call(s, CARRY_OUT, f.seat, card, index(s.rules).given[Instruct(rule.action)])
+                text.other = 1
+                text.among = list(NO_EVENT)
 
 
 def take_top(s: State, f: Frame, whose: int, amount: int, shown: bool) -> int:

@@ -3,17 +3,18 @@
 import re
 from typing import Final
 
+from cardwright.kernel import modifier
 from cardwright.kernel.decision import MODE, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Every, Instruct, Some
+from cardwright.kernel.tree import Every, Instruct, Some, Steps
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DONE_SO
-from ..nodes import Chosen, OneOf, WhenDone
+from ..field import DONE_SO, NOTED, PIECE_BITS
+from ..nodes import Chosen, Note, OneOf, PutUnder, Remember, Report, WhenDone
 from ..rules.happening import EVENT_SIZE, OTHER, wait
 from ..rules.index import index
 from .references import player
@@ -41,11 +42,38 @@ def when_done(s: State, f: Frame, node: WhenDone) -> int:
 
 def one_of(s: State, f: Frame, node: OneOf) -> int:
     """One of the ways is chosen and carried out.  Registers: among = the ways' programs, picks and event of the text."""
-    numbers = [index(s.rules).given[Instruct(action)] for action in node.actions]
+    numbers = [index(s.rules).given[way_of(action)] for action in node.actions]
     ways = [number for number in numbers if promising(s, f, s.rules.programs[number])]
     made = call(s, CHOOSING_WAY, player(s, f, node.who), f.source)
     made.among = ways or numbers[:1]
     return 1
+
+
+def way_of(action: object) -> Instruct:
+    """One of the ways as a text: what it dealt with comes back to the text with the choice."""
+    return Instruct(Steps((action, Report())))
+
+
+def report(s: State, f: Frame, node: Report) -> int:
+    """What a way dealt with, and how many."""
+    text = caller(s)
+    text.picks, text.amount = f.picks, f.amount
+    return f.amount
+
+
+def note(s: State, f: Frame, node: Note) -> int:
+    """One card behind the announced targets, or nobody; what the action before did stays what was done."""
+    f.among = [*f.among[:-EVENT_SIZE], f.picks[0] if f.picks else NOBODY, *f.among[-EVENT_SIZE:]]
+    return f.amount
+
+
+def remember(s: State, f: Frame, node: Remember) -> int:
+    """This card keeps them in mind as long as it is the same object."""
+    if s.epoch[f.source] == f.epoch:
+        for piece in f.picks:
+            kept = s.epoch[piece] << PIECE_BITS | piece
+            modifier.begin(s, NOTED, modifier.SET, kept, f.source, modifier.FOREVER, f.source)
+    return f.amount
 
 
 def promising(s: State, f: Frame, program: Program) -> bool:
@@ -53,6 +81,9 @@ def promising(s: State, f: Frame, program: Program) -> bool:
     noun = program.code[0].node
     if isinstance(noun, (Some, Every, Chosen)):
         return bool(find(s, noun.cards, f.seat, f.source))
+    for step in program.code:
+        if isinstance(step.node, PutUnder):
+            return bool(find(s, step.node.under, f.seat, f.source))
     return True
 
 
@@ -67,8 +98,8 @@ def go_that_way(s: State, f: Frame) -> None:
     leave(f)
     way = call(s, CARRY_OUT, text.seat, f.source, f.chosen)
     way.epoch, way.other, way.picks = text.epoch, text.other, text.picks[:]
-    way.among = text.among[-EVENT_SIZE:]
+    way.among = text.among[:]
 
 
 CHOOSING_WAY: Final[Procedure] = procedure("choose a way", (choose_way, go_that_way))
-VERBS: dict[type, Perform] = {WhenDone: when_done, OneOf: one_of}
+VERBS: dict[type, Perform] = {WhenDone: when_done, OneOf: one_of, Report: report, Note: note, Remember: remember}

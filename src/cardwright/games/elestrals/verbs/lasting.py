@@ -24,6 +24,7 @@ from ..field import (
     GIVEN,
     HAND,
     HAND_OPEN,
+    HELD,
     ROW,
     SUPPRESSED,
     SUPPRESSES,
@@ -103,9 +104,10 @@ def give(s: State, f: Frame, node: Give) -> int:
     """They gain a text; without cards a player has it."""
     number = index(s.rules).given[node.ability]
     subjects = f.picks if node.what is not None else [NOBODY]
-    seats = [f.seat if isinstance(node.ability, Activated) or p < 0 else controller(s, p) for p in subjects]
+    mine = node.held or isinstance(node.ability, Activated)
+    seats = [f.seat if mine or p < 0 else controller(s, p) for p in subjects]
     return sum(
-        stats.begin(s, GIVEN, SET, number, piece, node.until, f.source, f.other, seat)
+        stats.begin(s, GIVEN, HELD if node.held else SET, number, piece, node.until, f.source, f.other, seat)
         for piece, seat in zip(subjects, seats, strict=True)
     )
 

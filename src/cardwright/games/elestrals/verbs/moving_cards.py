@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.filter import find
 from cardwright.kernel.modifier import SET
 from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Every, Some, This, What
+from cardwright.kernel.tree import Ability, Every, Some, This, What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
@@ -19,6 +19,10 @@ from ..field import (
     DAMAGE_STEP,
     DEFENSE,
     ELESTRAL,
+    ELESTRALS,
+    GIVEN,
+    PAYS_FROM_UNDERWORLD,
+    ROW,
     RUNE,
     RUNES,
     SET_NOW,
@@ -29,10 +33,13 @@ from ..field import (
     on_field,
     rune_type,
 )
-from ..nodes import CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround
+from ..nodes import CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround, TurnIntoArtifact
 from ..rules import control, ordered, runes, stats
-from ..rules.moving import release
+from ..rules.casting import WHERE, slots
+from ..rules.index import index
+from ..rules.moving import release, unsettle
 from ..rules.naming import itself, name_of
+from ..rules.paying import ANY
 from ..rules.prohibiting import affected, allowed, barred
 from ..rules.setting import change_position
 from ..rules.statics import the
@@ -101,23 +108,83 @@ def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
 
 def special_cast(s: State, f: Frame, node: SpecialCast) -> int:
     """ELE-7.9 to 7.15: to Limbo, one after the other as long as slots and Spirits suffice."""
-    done = 0
+    only = None if node.using is None else spirits_left(s, f, node.using)
+    cast: list[int] = []
     for card in f.picks:
-        if kind(s, card) == ELESTRAL and not on_field(s, card) and ordered.can_cast(s, f.seat, card, node):
-            ordered.order(s, f, f.seat, card)
-            done += 1
-    return done
+        if kind(s, card) == ELESTRAL and not on_field(s, card) and ordered.can_cast(s, f.seat, card, node, only):
+            ordered.order(s, f, f.seat, card, only=only)
+            cast.append(card)
+    f.picks = cast
+    return len(cast)
+
+
+def spirits_left(s: State, f: Frame, what: What) -> list[int]:
+    """The Spirits that lay under a card when it left (see stats.look_back)."""
+    piece, epoch = the(s, what, f.source, NOBODY, f)
+    ghost = s.ghosts.get(piece << 16 | epoch) if piece >= 0 else None
+    return list(ghost[stats.SPIRITS_FROM :]) if ghost is not None else []
 
 
 def cast_rune(s: State, f: Frame, node: CastRune) -> int:
     """ELE-7.14 for Runes: to Limbo; payment, slot and targets when it becomes a link."""
     done = 0
     for card in f.picks:
-        ready = kind(s, card) == RUNE and not on_field(s, card) and runes.has_place(s, f.seat, card)
-        if ready and runes.possible(s, f.seat, card):
+        ready = (kind(s, card) == RUNE or node.given) and not on_field(s, card) and runes.has_place(s, f.seat, card)
+        if ready and runes.possible(s, f.seat, card, node.also is not None):
             ordered.order(s, f, f.seat, card)
             done += 1
+            if node.also is not None:
+                modifier.begin(s, PAYS_FROM_UNDERWORLD, SET, ANY, card, modifier.END_OF_TURN, f.source)
+            give_texts(s, card, node.given)
     return done
+
+
+def give_texts(s: State, card: int, texts: tuple[Ability, ...]) -> None:
+    """It has these texts in place of its own (see spirits.is_turned; runes.enter_rune carries them onto the field)."""
+    for ability in texts:
+        modifier.begin(s, GIVEN, SET, index(s.rules).given[ability], card, modifier.FOREVER, card)
+
+
+def turn_into_artifact(s: State, f: Frame, node: TurnIntoArtifact) -> int:
+    """To its controller's Rune Row, where there is a slot; it stays the same object, with its Spirits."""
+    card = f.picks[0]
+    if s.place[card] & ~1 != ELESTRALS or not free_slots(s, RUNES + controller(s, card)):
+        return 0
+    made = call(s, TURNING_INTO, f.seat, card, f.target)
+    made.pc = f.pc - 1
+    made.other = f.source
+    return 0
+
+
+def choose_row_slot(s: State, f: Frame) -> None:
+    """ELE-9.9: an unfilled slot."""
+    ask(s, f, WHERE, f.seat, slots(s, RUNES + controller(s, f.source)))
+
+
+def choose_bearer(s: State, f: Frame) -> None:
+    """ELE-9.20: which Elestral it Empowers.  amount: the slot."""
+    f.amount = f.chosen
+    f.chosen = NOBODY
+    node = s.rules.programs[f.target].code[f.pc].node
+    found = find(s, node.bearer, f.seat, f.other) if isinstance(node, TurnIntoArtifact) else []
+    found = [card for card in found if card != f.source]
+    if found:
+        ask(s, f, runes.EMPOWERED, f.seat, found)
+
+
+def become_artifact(s: State, f: Frame) -> None:
+    """ELE-14.3: Artifacts on it Empower nothing any more; it Empowers what was chosen."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    card = f.source
+    release(s, card, [])
+    change.move(s, card, f.amount // ROW, f.amount % ROW)
+    change.unmark(s, card, DEFENSE)
+    if f.chosen != NOBODY:
+        change.attach(s, card, f.chosen)
+    unsettle(s)
+    text = caller(s)
+    text.amount, text.picks = 1, [card]
+    give_texts(s, card, node.given if isinstance(node, TurnIntoArtifact) else ())
 
 
 def special_ascend(s: State, f: Frame, node: SpecialAscend) -> int:
@@ -166,7 +233,9 @@ def order_ascend(s: State, f: Frame) -> None:
 
 
 ASCENDING_BY_TEXT: Final[Procedure] = procedure("Ascend by text", (choose_ascending, order_ascend))
+TURNING_INTO: Final[Procedure] = procedure("become an Artifact", (choose_row_slot, choose_bearer, become_artifact))
 VERBS: dict[type, Perform] = {
+    TurnIntoArtifact: turn_into_artifact,
     TakeControl: take_control, TurnAround: turn_around, PutFaceDown: put_face_down, SpecialCast: special_cast,
     SpecialAscend: special_ascend, CastRune: cast_rune,
 }  # fmt: skip

@@ -55,9 +55,15 @@ def negate(s: State, f: Frame, node: Negate) -> int:
         change.count(s, NO_ATTACK, 1)
         emit(s, NEGATED, NOBODY, f.seat, 0)
         return 1
+    if node.kind == "its":
+        effects = [i for i, link in enumerate(s.stack) if link.source in f.picks and link.proc.name == "effect"]
+        return sum(cancel(s, f, number) for number in effects)
     answered = link_of_event(s, f) if node.kind == "that" else s.agenda[-2].pc - 1
-    if not 0 <= answered < len(s.stack):
-        return 0
+    return cancel(s, f, answered) if 0 <= answered < len(s.stack) else 0
+
+
+def cancel(s: State, f: Frame, answered: int) -> int:
+    """ELE-15.1: this link, unless its card is Unaffected."""
     link = s.stack[answered]
     if barred(s, UNAFFECTED, link.source, f.source):
         return 0

@@ -4,8 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardwright.kernel import change
+from cardwright.kernel.decision import ask
+from cardwright.kernel.effect import HOW_MANY
 from cardwright.kernel.filter import find, seat_of, zones_of
 from cardwright.kernel.knowledge import BLIND
+from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Cards, CountOf, Who
@@ -53,9 +56,8 @@ def event_other(s: State, f: Frame, node: EventOther) -> None:
 
 
 def aimed(s: State, f: Frame, node: Aimed) -> None:
-    """An announced target once more."""
-    target = f.among[node.number]
-    f.picks = [target] if target != NOBODY else []
+    """Announced targets once more: those that were wanted and are still there."""
+    f.picks = [target for target in f.among[node.number : node.number + node.count] if target != NOBODY]
 
 
 def self_in(s: State, f: Frame, node: SelfIn) -> None:
@@ -83,17 +85,43 @@ def look_through(s: State, cards: Cards, seat: int, who: int) -> None:
 
 
 def at_random(s: State, f: Frame, node: AtRandom) -> None:
-    """ELE-1.12: by the game's generator."""
+    """ELE-1.12: by the game's generator; ELE-1.7: of "up to" so many the number is chosen first."""
     f.picks = []
-    among = in_order(s, find(s, node.cards, f.seat, f.source))
-    for _ in range(min(in_effect(s, f, node.amount), len(among))):
-        f.picks = [*f.picks, among.pop(below(s, len(among)))]
+    among = find(s, node.cards, f.seat, f.source)
+    most = min(in_effect(s, f, node.amount), len(among))
+    if node.up_to and most > 1:
+        made = call(s, SO_MANY_AT_RANDOM, f.seat, amount=most)
+        made.among = among
+    else:
+        f.picks = drawn_by_lot(s, among, most)
+
+
+def drawn_by_lot(s: State, among: list[int], amount: int) -> list[int]:
+    """So many of them by the game's generator."""
+    left = in_order(s, among)
+    return [left.pop(below(s, len(left))) for _ in range(amount)]
+
+
+def choose_so_many(s: State, f: Frame) -> None:
+    """ELE-1.7: from one to as many as there are."""
+    ask(s, f, HOW_MANY, f.seat, list(range(1, f.amount + 1)))
+
+
+def draw_so_many(s: State, f: Frame) -> None:
+    """ELE-1.12."""
+    caller(s).picks = drawn_by_lot(s, f.among, f.chosen)
+
+
+SO_MANY_AT_RANDOM: Final[Procedure] = procedure("so many by lot", (choose_so_many, draw_so_many))
 
 
 def dealt(s: State, f: Frame, node: Dealt) -> None:
-    """Those that fit of what the action before dealt with."""
+    """Those that fit of what the action before dealt with, or so many of them."""
     tests = node.cards.tests
     f.picks = [piece for piece in f.picks if all(fits_as_played(s, piece, test, f.seat, f.source) for test in tests)]
+    if node.amount:
+        amount = min(node.amount, len(f.picks))
+        choose_cards(s, f.seat, f.picks, amount, amount)
 
 
 def least_of(s: State, f: Frame, node: LeastOf) -> None:

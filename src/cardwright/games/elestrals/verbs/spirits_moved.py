@@ -9,19 +9,20 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
+from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, go, procedure
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import CANNOT_RECEIVE, RETURNED, SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
-from ..nodes import Disenchant, Enchant, Expend, ReturnSpirits
+from ..nodes import Disenchant, Enchant, Expend, PutUnder, ReturnSpirits, TakeHome
 from ..rules import expending
 from ..rules.asking import asked_for, choose_stated
 from ..rules.happening import happened
 from ..rules.moving import disenchant, put_under
 from ..rules.naming import itself, name_of
-from ..rules.paying import demand
+from ..rules.paying import demand, of_elements
 from ..rules.prohibiting import affected, allowed
 from ..rules.spirits import counted
 from .references import player
@@ -87,8 +88,27 @@ def enchant(s: State, f: Frame, node: Enchant) -> int:
     f.picks = [card for card in receiving(s, f) if not s.flags[card] & FACE_DOWN]
     if not f.picks:
         return 0
+    if node.each:
+        return enchant_each(s, f, node, amount, need)
     begin(s, f, ENCHANTING_BY_TEXT, f.seat, amount, need)
     return 0
+
+
+def enchant_each(s: State, f: Frame, node: Enchant, amount: int, need: int) -> int:
+    """ELE-20.1: so many to each, one card after the other, as far as there are Spirits.  Returns how many."""
+    cards = f.picks
+    for card in reversed(cards):
+        f.picks = [card]
+        begin(s, f, ENCHANTING_BY_TEXT, f.seat, amount, need)
+    f.picks = cards
+    there = of_elements(s, coming(s, f.seat, node), demand(node.spirits.symbols)[1])
+    return min(amount * len(cards), len(there))
+
+
+def coming(s: State, seat: int, node: Enchant) -> list[int]:
+    """The Spirits in the zones they can come from."""
+    zones = [s.rules.role[place.role] + seat for place in (node.place, *node.place.also)]
+    return [p for zone in zones for p in s.zones[zone] if kind(s, p) == SPIRIT]
 
 
 def receiving(s: State, f: Frame) -> list[int]:
@@ -102,10 +122,7 @@ def choose_coming(s: State, f: Frame) -> None:
     f.picks = []
     f.among = [*f.among, NOBODY]
     if isinstance(node, Enchant):
-        places = (node.place, *node.place.also)
-        zones = [s.rules.role[place.role] + f.seat for place in places]
-        among = [p for zone in zones for p in s.zones[zone] if kind(s, p) == SPIRIT]
-        f.picks = choose_stated(s, f.seat, node.spirits, among, f.amount, f.other)
+        f.picks = choose_stated(s, f.seat, node.spirits, coming(s, f.seat, node), f.amount, f.other)
 
 
 def choose_receiver(s: State, f: Frame) -> None:
@@ -127,13 +144,14 @@ def keep_receiver(s: State, f: Frame) -> None:
 def let_come(s: State, f: Frame) -> None:
     """ELE-20.12: one Receive event a card."""
     places = f.among[f.among.index(NOBODY) + 1 :]
-    text = caller(s)
-    text.amount = len(f.picks)
-    text.picks = []
-    for card in dict.fromkeys(places):
-        if on_field(s, card):
-            put_under(s, [spirit for spirit, place in zip(f.picks, places, strict=True) if place == card], card)
-            text.picks = [*text.picks, card]
+    reached = [card for card in dict.fromkeys(places) if on_field(s, card)]
+    for card in reached:
+        put_under(s, [spirit for spirit, place in zip(f.picks, places, strict=True) if place == card], card)
+    node = s.rules.programs[f.target].code[f.pc].node
+    if isinstance(node, Enchant) and not node.each:  # else the frame below is that of the next card
+        text = caller(s)
+        text.amount = len(f.picks)
+        text.picks = reached
 
 
 def return_spirits(s: State, f: Frame, node: ReturnSpirits) -> int:
@@ -161,6 +179,43 @@ def let_return(s: State, f: Frame) -> None:
         happened(s, RETURNED, NOBODY, f.seat, f.source, number=number)
 
 
+# Spirits that a text has dealt with ----------------------------------------------------------------------------------
+
+
+def take_home(s: State, f: Frame, node: TakeHome) -> int:
+    """ELE-3.1, 21.7: to their owners' Spirit Decks."""
+    f.picks = [spirit for spirit in f.picks if kind(s, spirit) == SPIRIT]
+    for spirit in f.picks:
+        change.move(s, spirit, SPIRITS + s.owner[spirit])
+    if f.picks:
+        happened(s, RETURNED, NOBODY, f.seat, f.source, number=counted(s, f.picks))
+    return len(f.picks)
+
+
+def put_under_it(s: State, f: Frame, node: PutUnder) -> int:
+    """ELE-20.1: all under one card; of several it is chosen."""
+    found = [card for card in find(s, node.under, f.seat, f.source) if on_field(s, card) and not s.flags[card] & FACE_DOWN]
+    found = allowed(s, CANNOT_RECEIVE, affected(s, found, f.source))
+    if found:
+        made = call(s, PUTTING_UNDER, f.seat, f.source)
+        made.picks, made.among = f.picks, found
+    return 0
+
+
+def choose_host(s: State, f: Frame) -> None:
+    """ELE-20.1: which of them.  picks: the Spirits, among: the cards."""
+    ask(s, f, SPIRIT_RECEIVER, f.seat, f.among)
+
+
+def come_under(s: State, f: Frame) -> None:
+    """ELE-20.12: one Receive event."""
+    spirits = [spirit for spirit in f.picks if kind(s, spirit) == SPIRIT]
+    put_under(s, spirits, f.chosen)
+    text = caller(s)
+    text.amount, text.picks = len(spirits), [f.chosen]
+
+
+PUTTING_UNDER: Final[Procedure] = procedure("put Spirits under a card", (choose_host, come_under))
 DISENCHANTING: Final[Procedure] = procedure("Disenchant by text", (choose_leaving, let_leave))
 ENCHANTING_BY_TEXT: Final[Procedure] = procedure("Enchant by text", (
     choose_coming, choose_receiver, keep_receiver, let_come,
@@ -168,4 +223,5 @@ ENCHANTING_BY_TEXT: Final[Procedure] = procedure("Enchant by text", (
 RETURNING_SPIRITS: Final[Procedure] = procedure("return Spirits", (choose_returning, let_return))
 VERBS: dict[type, Perform] = {
     Expend: expend, Disenchant: perform_disenchant, Enchant: enchant, ReturnSpirits: return_spirits,
+    TakeHome: take_home, PutUnder: put_under_it,
 }  # fmt: skip
