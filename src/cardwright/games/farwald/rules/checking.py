@@ -40,6 +40,7 @@ from ..field import (
     whole,
 )
 from . import moving
+from .defending import dismiss
 from .values import reduced
 
 # how a game ends; the first is the kernel's for every game
@@ -176,7 +177,10 @@ def vanish(s: State, seat: int) -> None:
 
 
 def break_off(s: State) -> None:
-    """FAR-23.5 (R47): the turn player is defeated: nothing else of the turn happens, and the next player's turn begins."""
+    """FAR-23.5 (R47): the turn player is defeated: nothing else of the turn happens, and the next player's turn begins.
+
+    Unleashes are the turn player's (FAR-6.6): one that was going on is over, too.
+    """
     for number in range(len(s.stack) - 1, -1, -1):
         remove_link(s, number)
     for number in range(len(s.waiting) - 1, -1, -1):
@@ -184,6 +188,7 @@ def break_off(s: State) -> None:
     for piece in s.zones[PENDING][:]:
         moving.to_vortex(s, piece)
     back_to(s, s.rules.rules.start)
+    dismiss(s)
     expire(s)
 
 

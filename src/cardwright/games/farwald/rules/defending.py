@@ -138,13 +138,13 @@ def take_latecomer(s: State, f: Frame) -> None:
 
 
 def dismiss(s: State) -> None:
-    """The unleash is over: nobody stands by any more."""
+    """The unleash is over: nobody stands by any more, and what lasted until its end ends."""
+    modifier.end_all(s, modifier.END_OF_BATTLE)
     flags = s.flags
-    if is_crystal(s, s.stack[-1].target):
-        for seat in range(s.seats):
-            for piece in s.zones[FIELD + seat]:
-                if flags[piece] & STOOD:
-                    change.unmark(s, piece, STOOD)
+    for seat in range(s.seats):
+        for piece in s.zones[FIELD + seat]:
+            if flags[piece] & STOOD:
+                change.unmark(s, piece, STOOD)
 
 
 DEFENDING: Final[Procedure] = procedure("defend", (stand_ready, choose_defender, take_defender))

@@ -6,7 +6,7 @@ who is asked next.
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import SETUP as AT_SETUP
 from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.event import emit
@@ -159,14 +159,20 @@ def pass_turn(s: State, f: Frame) -> None:
     if s.turn >= s.rules.setting["turns_each"] * s.seats:
         change.end_game(s, 0, TURN_LIMIT)
         return
-    following = in_turn_order(s, s.active + 1)[0]
     extra = s.var[EXTRA_TURN] - 1
     if extra >= 0:
         change.count(s, EXTRA_TURN, 0)
-        if alive(s, extra):
-            following = extra
-    change.pass_turn(s, following)
+    change.pass_turn(s, extra if extra >= 0 and alive(s, extra) else next_player(s))
     go(f, take_turn)
+
+
+def next_player(s: State) -> int:
+    """FAR-23.2: clockwise over the empty seats; FAR-23.3: what was to last until such a player's next turn ends there."""
+    seat = (s.active + 1) % s.seats
+    while not alive(s, seat):
+        modifier.end_for(s, modifier.NEXT_TURN, seat)
+        seat = (seat + 1) % s.seats
+    return seat
 
 
 GAME: Final[Procedure] = procedure("game", (

@@ -7,7 +7,7 @@ the stack (see `defending`).
 
 from typing import Final
 
-from cardwright.kernel import change, modifier
+from cardwright.kernel import change
 from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
@@ -205,9 +205,8 @@ def complete(s: State, f: Frame) -> None:
     for what in own.picks:
         if still(s, what) != NOBODY:
             tell_shattering(s, what >> EPOCH_BITS, what & (1 << EPOCH_BITS) - 1, f.other, len(fallen))
-    dismiss(s)
     close_item(s)
-    modifier.end_all(s, modifier.END_OF_BATTLE)
+    dismiss(s)
 
 
 def check_after(s: State, f: Frame) -> None:
