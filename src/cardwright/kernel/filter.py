@@ -192,7 +192,19 @@ def first(s: State, cards: Cards, seat: int, source: int, most: int) -> list[int
 
 
 def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
-    """The zones a noun looks in: those of the player whose side it names, if it names one."""
+    """The zones a noun looks in, found once for each noun and seat.  The list is kept and shared: do not change it."""
+    key = id(cards) << 8 | s.seats << 4 | seat
+    known = s.rules.looked_in.get(key)
+    if known is not None:
+        return known[1]
+    reaches = s.rules.reaches
+    found = [zone for zone in zones_meant(s, cards, seat) if all(reaches(test, seat, zone) for test in cards.tests)]
+    s.rules.keep_zones(key, cards, found)
+    return found
+
+
+def zones_meant(s: State, cards: Cards, seat: int) -> list[int]:
+    """The zones a noun names: those of the player whose side it names, if it names one."""
     if cards.place is not None:
         return [zone for place in (cards.place, *cards.place.also) for zone in zones_at(s, place, seat)]
     for test in cards.tests:

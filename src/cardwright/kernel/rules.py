@@ -15,7 +15,7 @@ from .filter import Holds
 from .procedure import Procedure
 from .stack import StackRule
 from .state import Entry, Frame, State
-from .tree import Condition
+from .tree import Condition, Test
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
 from .zone import Zone
@@ -81,6 +81,11 @@ def no_quality(s: State, piece: int, quality: str) -> int:
     raise DefinitionError(f'no quality "{quality}"')
 
 
+def everywhere(test: Test, seat: int, zone: int) -> bool:
+    """A game in which any test can hold for a card wherever it lies."""
+    return True
+
+
 class Telling:
     """What players are told: names, facts in views, the log in sentences.  It shows only what the reader may know.
 
@@ -130,6 +135,7 @@ class Meaning:
     notice      puts the triggers that an event meets in waiting: kind, piece, two numbers, the pieces that listen
     standing    what static texts in force add to a quantity of a piece
     fewest      how many "up to N" takes at least, if there are so many
+    reaches     whether a test can hold for a card in a zone, for the player who says it: elsewhere nobody looks
     """
 
     def __init__(
@@ -149,6 +155,7 @@ class Meaning:
         notice: Callable[[State, int, int, int, int, list[int]], None] = notice,
         standing: Callable[[State, int, int], int] = standing,
         fewest: int = 0,
+        reaches: Callable[[Test, int, int], bool] = everywhere,
     ) -> None:
         self.roles = dict(roles or {})
         self.heard = dict(heard or {})
@@ -165,6 +172,7 @@ class Meaning:
         self.notice = notice
         self.standing = standing
         self.fewest = fewest
+        self.reaches = reaches
 
 
 class Rules:

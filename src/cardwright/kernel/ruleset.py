@@ -14,7 +14,7 @@ from .pick import PICK, PICK_ORDERED
 from .program import Program
 from .rules import Rules
 from .stack import CHAIN
-from .tree import Activated, Static, This, Triggered
+from .tree import Activated, Cards, Static, This, Triggered
 from .verbs import VERBS
 from .zone import Zone
 
@@ -123,6 +123,9 @@ class Ruleset:
         self.conditions: Final = meaning.conditions
         self.judge: Final = meaning.judge
         self.quality: Final = meaning.quality
+        self.reaches: Final = meaning.reaches
+        self.looked_in: Final[dict[int, tuple[Cards, list[int]]]] = {}
+        """Noun (its id), number of players and seat -> the zones to look in; see `filter.zones_of`, which fills it."""
         self.pools: Final = self._pools()
         self.stack: Final = rules.stack
         self.bound: Final = rules.bound
@@ -132,6 +135,10 @@ class Ruleset:
         self.notice: Final = meaning.notice
         self.alike: Final = rules.alike
         self.standing: Final = meaning.standing
+
+    def keep_zones(self, key: int, cards: Cards, zones: list[int]) -> None:
+        """Where a noun looks; the noun is kept with it, so that no other one ever has its id."""
+        self.looked_in[key] = (cards, zones)
 
     def _listens(self, define: int) -> tuple[int, ...]:
         """The event kinds a card's text looks for; STANDING less the quantity when it changes one while it stands."""

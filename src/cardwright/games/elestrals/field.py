@@ -40,9 +40,6 @@ ZONES: Final = (
     Zone(ASIDE, "aside", BLIND),
 )
 
-FIELD: Final = (ELESTRALS, RUNES, STADIUM, ELESTRALS + 1, RUNES + 1, STADIUM + 1)
-"""All rows of both players."""
-
 # the book's numbers
 NO_RUNES: Final = [-1] * ROW
 """A Rune Row in which nothing lies."""
@@ -367,6 +364,17 @@ def under(s: State, piece: int) -> list[int]:
 def hosts(s: State, seat: int) -> list[int]:
     """The card each Spirit on a player's side of the field lies under: counting in it is cheaper than `under`."""
     return list(map(s.host.__getitem__, s.zones[ENCHANTING + seat]))
+
+
+def held(s: State, card: int) -> tuple[int, int]:
+    """The Spirits under a card on the field: how many, and which (packed)."""
+    one, define, host = s.rules.fact[ONE], s.define, s.host
+    number = have = 0
+    for spirit in s.zones[ENCHANTING + (s.place[card] & 1)]:
+        if host[spirit] == card:
+            number += 1
+            have += one[define[spirit]]
+    return number, have
 
 
 def element(s: State, spirit: int) -> int:

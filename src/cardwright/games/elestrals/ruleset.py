@@ -159,5 +159,6 @@ RULES = Rules(
         notice=conditionals.notice,
         standing=statics.standing,
         fewest=1,
+        reaches=asked.reaches,
     ),
 )  # fmt: skip

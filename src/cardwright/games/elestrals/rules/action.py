@@ -89,7 +89,7 @@ def options(s: State, seat: int) -> list[int]:
     """ELE-4.3, 6.1, 6.2, 6.4: phases first, then the Spirit action, Runes, Setting, Positions, effects."""
     found: list[int] = []
     effects = usable_effects(s, seat)
-    if not any(is_forced(program_at(s, piece, k)) for piece, k in effects):  # ELE-11.14
+    if not effects or not any(is_forced(program_at(s, piece, k)) for piece, k in effects):  # ELE-11.14
         found.append(TO_END)
         if s.turn > 1:  # ELE-2.12
             found.append(TO_BATTLE)

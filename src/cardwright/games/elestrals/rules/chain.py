@@ -24,9 +24,10 @@ from ..field import (
 from . import counters, ordered
 from .checking import CHECK, nothing_due, settled
 from .conditionals import chainable, decline, optional
-from .effects import announce_effect, program_at, usable_effects
+from .effects import announce_effect, phases_of_effects, program_at, usable_effects
 from .happening import CONDITIONAL, event_of, forget
 from .naming import card_name, name_of
+from .statics import texts_given
 from .winning import CHAIN_LIMIT
 
 DECLINE: Final = -1
@@ -315,10 +316,17 @@ def hear_chance(s: State, f: Frame) -> None:
 def call_window(s: State) -> None:
     """ELE-4.6, 4.7: a window; who can begin nothing passes at once, so that one with nothing at all needs no steps."""
     quiet = s.auto and not s.stack and not s.waiting and nothing_due(s)
-    if quiet and not beginnings(s, s.active) and not beginnings(s, 1 - s.active):
+    if quiet and (nothing_ready(s) or (not beginnings(s, s.active) and not beginnings(s, 1 - s.active))):
         forget(s, IN_EVENT)
     else:
         call(s, WINDOW, s.active)
+
+
+def nothing_ready(s: State) -> bool:
+    """ELE-4.8: no Set Counter Rune and no effect of this phase: `beginnings` of both players are empty at a glance."""
+    if s.phase in phases_of_effects(s.rules) or texts_given(s):
+        return False
+    return not counters.ready(s, 0) and not counters.ready(s, 1)
 
 
 def call_answers(s: State) -> None:

@@ -1,5 +1,7 @@
 """Set Counter Runes: when they may be Cast, as a response, in a window, or after an event.  ELE-9.2, 9.3, 9.29, 9.30."""
 
+from typing import Final
+
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import NO_RUNES, RUNES, SET_NOW
@@ -9,17 +11,26 @@ from .index import index
 
 def castable(s: State, seat: int) -> list[int]:
     """ELE-9.3: a player's Counter Runes, Set before this turn, that can be played, with cost and targets."""
-    found: list[int] = []
+    found = ready(s, seat)
+    return [rune for rune in found if runes.possible(s, seat, rune)] if found else found
+
+
+def ready(s: State, seat: int) -> list[int]:
+    """ELE-9.2, 9.3, 9.29: a player's Counter Runes, Set before this turn, whose play condition was met if they have one."""
     row = s.zones[RUNES + seat]
     if row == NO_RUNES:
-        return found
+        return NONE
+    found: list[int] = []
     marks, define, flags = index(s.rules).counters, s.define, s.flags
     for rune in row:
         if rune >= 0:
             own = flags[rune]
-            if own & marks[define[rune]] and own & (FACE_DOWN | SET_NOW) == FACE_DOWN and runes.possible(s, seat, rune):
+            if own & marks[define[rune]] and own & (FACE_DOWN | SET_NOW) == FACE_DOWN:
                 found.append(rune)
     return found
+
+
+NONE: Final[list[int]] = []
 
 
 def announce(s: State, seat: int, rune: int) -> None:

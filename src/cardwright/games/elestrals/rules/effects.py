@@ -40,7 +40,7 @@ from ..field import (
     UNDERWORLD,
     USE,
     USED,
-    under,
+    held,
 )
 from ..nodes import Disenchant, Expend, Negate, Nexus
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
@@ -156,7 +156,7 @@ def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
                 return False
         elif s.flags[piece] & USED << k:
             return False
-    return has_effect(s, piece) and possible(s, seat, piece, program)
+    return possible(s, seat, piece, program) and has_effect(s, piece)
 
 
 def is_forced(program: Program) -> bool:
@@ -191,8 +191,11 @@ def possible(s: State, seat: int, source: int, program: Program, event: list[int
 def could_pay(s: State, seat: int, source: int, program: Program) -> bool:
     """Whether the Spirits of its cost lie there at all: the cheapest question, asked before targets are looked for."""
     for amount, need, from_deck in fixed_prices(program):
-        spirits = s.zones[SPIRITS + seat] if from_deck else under(s, source)
-        if len(spirits) < amount or not covers(counted(s, spirits), need):
+        if from_deck:
+            number, have = len(s.zones[SPIRITS + seat]), counted(s, s.zones[SPIRITS + seat])
+        else:
+            number, have = held(s, source)
+        if number < amount or not covers(have, need):
             return False
     return True
 

@@ -5,7 +5,6 @@ ELE-9.29, 1.3.  Asked of cards in hand, in a Set Rune's slot, and in other zones
 
 from typing import Final
 
-from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import true
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
@@ -15,7 +14,7 @@ from ..nodes import OnChain
 from .happening import phase_fits
 from .index import index
 from .prohibiting import holds_against
-from .statics import in_force, speaks_of
+from .statics import in_force, in_question, speaks_of
 
 MET: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
 
@@ -32,7 +31,7 @@ def playable(s: State, seat: int, card: int) -> bool:
             return False
     if s.stack and forbidden_from_chain(s, card):
         return False
-    if not s.mods and STANDING - CANNOT_BE_PLAYED not in s.watch:
+    if not in_question(s, CANNOT_BE_PLAYED):
         return True
     for m in s.mods:
         if m.what == CANNOT_BE_PLAYED and m.subject == card:
@@ -42,7 +41,7 @@ def playable(s: State, seat: int, card: int) -> bool:
 
 def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
     """Those of some cards that may be played; no chain is open."""
-    if s.mods or STANDING - CANNOT_BE_PLAYED in s.watch:
+    if in_question(s, CANNOT_BE_PLAYED):
         return [card for card in cards if playable(s, seat, card)]
     conditions, define = index(s.rules).play_only, s.define
     if conditions.keys().isdisjoint(map(define.__getitem__, cards)):
@@ -63,8 +62,6 @@ def forbidden_from_chain(s: State, card: int) -> bool:
 
 def tax(s: State, card: int) -> int:
     """How many Spirits must be Expended besides its cost."""
-    if not s.mods and STANDING - EXTRA_TO_PLAY not in s.watch:
-        return 0
     return sum(value for value, _, _ in texts(s, EXTRA_TO_PLAY, card))
 
 

@@ -7,7 +7,7 @@ from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import NOBODY, State
 
 from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, ELESTRAL, UNAFFECTED, kind, rune_type
-from .statics import in_force
+from .statics import in_force, in_question
 
 
 def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
@@ -37,7 +37,7 @@ def holds_against(s: State, value: int, seat: int, by: int) -> bool:
 
 def allowed(s: State, what: int, pieces: list[int], by: int = NOBODY) -> list[int]:
     """The cards no text forbids this for."""
-    if not s.mods and STANDING - what not in s.watch:
+    if not in_question(s, what):
         return pieces
     return [piece for piece in pieces if not barred(s, what, piece, by)]
 

@@ -24,6 +24,7 @@ from ..field import (
     SUPPRESSED,
     SYMBOL_BITS,
     SYMBOL_MASK,
+    held,
     under,
 )
 
@@ -107,18 +108,13 @@ def of_element(packed: int, element: int) -> int:
 
 def status(s: State, piece: int) -> int:
     """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
-    place = s.place[piece]
-    if not ELESTRALS <= place < ENCHANTING or s.flags[piece] & FACE_DOWN:
+    if not ELESTRALS <= s.place[piece] < ENCHANTING or s.flags[piece] & FACE_DOWN:
         return NO_STATUS
-    one, define, host = s.rules.fact[ONE], s.define, s.host
-    number = have = 0
-    for spirit in s.zones[ENCHANTING + (place & 1)]:
-        if host[spirit] == piece:
-            number += 1
-            have += one[define[spirit]]
-    if number < s.rules.fact[COST][define[piece]]:
+    number, have = held(s, piece)
+    define = s.define[piece]
+    if number < s.rules.fact[COST][define]:
         return SHORT
-    return ENCHANTED if meets_cost(s, define[piece], have) else MISENCHANTED
+    return ENCHANTED if meets_cost(s, define, have) else MISENCHANTED
 
 
 def meets_cost(s: State, define: int, have: int) -> bool:

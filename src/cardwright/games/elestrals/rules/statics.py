@@ -49,6 +49,16 @@ def given_works(s: State, m: Modifier) -> bool:
 NOTHING: Final[InForce] = []
 
 
+def in_question(s: State, what: int) -> bool:
+    """Whether any lasting change, passive effect or given text may be about this quantity; if not, no card need be asked."""
+    if STANDING - what in s.watch:
+        return True
+    for m in s.mods:
+        if m.what == what or m.what == GIVEN:
+            return True
+    return False
+
+
 def texts_given(s: State) -> bool:
     """Whether any card or player has been given a text."""
     for m in s.mods:

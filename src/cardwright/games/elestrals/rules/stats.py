@@ -26,14 +26,15 @@ from ..field import (
     SWAPPED,
     WHILE_ENCHANTED,
     controller,
+    held,
     kind,
     on_field,
     rune_type,
     under,
 )
 from .index import index
-from .spirits import counted, enchanted
-from .statics import QUALITIES, capped, in_force, standing
+from .spirits import enchanted
+from .statics import QUALITIES, capped, in_force, standing, texts_given
 
 STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
 """What adds to a stat, and what sets it."""
@@ -78,6 +79,15 @@ def both(s: State, piece: int) -> tuple[int, int]:
                 swaps += 1
             elif m.order > last[m.what]:
                 last[m.what], stats[m.what] = m.order, m.value
+    if texts_given(s) or not CHANGING.isdisjoint(s.watch):
+        swaps += by_texts(s, piece, stats, last, plus)
+    for which in (0, 1):
+        stats[which] = max(0, stats[which] + plus[which])  # ELE-18.7
+    return (stats[1], stats[0]) if swaps % 2 else (stats[0], stats[1])  # ELE-18.4
+
+
+def by_texts(s: State, piece: int, stats: list[int], last: list[int], plus: list[int]) -> int:
+    """ELE-18.2, 18.3, 18.6: what passive effects set and add, entered in the three lists.  Returns how often they swap."""
     for which, (adds, sets) in enumerate(STATS):
         for value, _, order in in_force(s, sets, piece):
             if order > last[which]:
@@ -85,9 +95,8 @@ def both(s: State, piece: int) -> tuple[int, int]:
         more = standing(s, adds, piece)
         if more and STANDING - CAPPED in s.watch:
             more = capped(s, adds, piece, more)
-        stats[which] = max(0, stats[which] + plus[which] + more)  # ELE-18.7
-    swaps += len(in_force(s, SWAPPED, piece))
-    return (stats[1], stats[0]) if swaps % 2 else (stats[0], stats[1])  # ELE-18.4
+        plus[which] += more
+    return len(in_force(s, SWAPPED, piece))
 
 
 def works(s: State, m: Modifier) -> bool:
@@ -125,9 +134,8 @@ def look_back(s: State, piece: int) -> tuple[int, ...]:
     Attack, Defense, controller, number of Spirits, these by element, and, if a text asks for them, the Spirits themselves
     (from SPIRITS_FROM on).
     """
-    spirits = under(s, piece)
-    kept = spirits if index(s.rules).asks_spirits else []
-    return (*both(s, piece), controller(s, piece), len(spirits), counted(s, spirits), *kept)
+    kept = under(s, piece) if index(s.rules).asks_spirits else []
+    return (*both(s, piece), controller(s, piece), *held(s, piece), *kept)
 
 
 SPIRITS_FROM: Final = 5

@@ -13,13 +13,15 @@ from ..field import (
     CHAINS,
     DRAW,
     END,
-    FIELD,
     MAIN,
     PROPOSED,
+    RUNES,
     SPIRIT_ACTION,
+    STADIUM,
     TURN_BEGAN,
     TURN_ENDED,
     TURN_MARKS,
+    elestrals,
 )
 from .action import ACTIONS, TO_BATTLE
 from .battle import ATTACKS_OF_PHASE
@@ -34,8 +36,8 @@ def begin_turn(s: State, f: Frame) -> None:
     change.next_turn(s)
     f.seat = s.active
     flags = s.flags
-    for row in FIELD:
-        for piece in s.zones[row]:
+    for seat in range(s.seats):
+        for piece in elestrals(s, seat) + s.zones[RUNES + seat] + s.face_up(STADIUM + seat):
             if piece >= 0 and flags[piece] & TURN_MARKS:
                 change.unmark(s, piece, TURN_MARKS)
     for number in (SPIRIT_ACTION, CHAINS, ATTACKS, PROPOSED, PROPOSED + 1):

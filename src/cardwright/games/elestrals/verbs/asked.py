@@ -7,12 +7,13 @@ from typing import Any, Final
 from cardwright.kernel.event import TEXT
 from cardwright.kernel.filter import Holds, find, holds, seat_of, true
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Condition, Every, Never, Some, Them, What
+from cardwright.kernel.tree import Condition, Every, Never, Some, Test, Them, What, Who
 
 from ..cards import base_name, title
 from ..field import (
     CAME_FROM,
     DID,
+    ELESTRALS,
     NOTE,
     NOTED,
     OMNI,
@@ -20,6 +21,7 @@ from ..field import (
     ROSE_FROM,
     RUNE,
     RUNES,
+    STADIUM,
     kind,
     kind_now,
     on_field,
@@ -84,6 +86,15 @@ def is_called(s: State, piece: int, test: Called, seat: int, source: int) -> boo
 def is_of_kind(s: State, piece: int, test: OfKind, seat: int, source: int) -> bool:
     """ELE-10.3: also of a Set Rune it is known that it is a Rune."""
     return (RUNE if hidden(s, piece) else kind_now(s, piece)) == test.kind
+
+
+def reaches(test: Test, seat: int, zone: int) -> bool:
+    """Elestrals are not looked for in Rune Rows, Runes not in Elestral Rows, and nobody's cards with another player."""
+    if isinstance(test, Whose):
+        return zone & 1 == (seat if test.who is Who.YOU else 1 - seat)
+    if isinstance(test, OfKind) and test.kind == RUNE:
+        return zone >> 1 << 1 != ELESTRALS
+    return not isinstance(test, OfKind) or zone >> 1 << 1 not in (RUNES, STADIUM)
 
 
 def is_of_type(s: State, piece: int, test: OfType, seat: int, source: int) -> bool:
