@@ -142,7 +142,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
         "+".join(ELEMENTS[symbol] for symbol in cost) for cost in test.costs)),
     nodes.Attached: lambda test: ("", f"under {cards(test.cards, 'a ')}"),
     nodes.EmpoweredBy: lambda test: ("", f"Empowered by {cards(test.cards, 'a ')}"),
-    nodes.Least: lambda test: ("", f"with the least {test.quality}"),
+    nodes.Least: lambda test: ("", f"with the {'most' if test.most else 'least'} {test.quality}"),
     nodes.Unlike: lambda test: ("other", ""), nodes.SameName: lambda test: ("", "of the same name"),
     nodes.AsMany: lambda test: ("", f"with at {'least' if test.more else 'most'} as many Spirits as this card"),
     nodes.Destroyed: lambda test: ("", f"that destroyed {test.least} Elestrals in battle this turn"),
@@ -193,7 +193,7 @@ def thing(what: Any) -> str:
     if isinstance(what, nodes.Dealt):
         return cards(what.cards, "each of them that is a ")
     if isinstance(what, nodes.Aimed):
-        return f"target {what.number + 1}"
+        return f"target {what.number + 1}" + (f" to {what.number + what.count}" if what.count > 1 else "")
     return REFERENCES.get(type(what), type(what).__name__)
 
 
@@ -380,7 +380,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     Bar: lambda node: f"{thing(node.what)} {STATS.get(node.rule, 'is barred')}{until(node.until)}",
     nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}",
     nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {'each of ' * node.each}{thing(node.what)}",
-    nodes.Enchant: lambda node: f"Enchant {spirits(node.spirits)} from {place(node.place)} to {thing(node.what)}",
+    nodes.Enchant: lambda node: (f"Enchant {spirits(node.spirits)} from {place(node.place)} to "
+                                 f"{'each of ' * node.each}{thing(node.what)}"),
     nodes.ReturnSpirits: lambda node: f"{who(node.who, 'return')} {spirits(node.spirits)} from the Underworld",
     nodes.Nexus: moved, nodes.Find: lambda node: f"search: {amount(node.amount)} {cards(node.cards)}; it is shown",
     nodes.LookAtTop: lambda node: f"look at the top {amount(node.amount)} cards of {OWNER[node.who]} deck, set aside",

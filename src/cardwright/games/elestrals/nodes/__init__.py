@@ -68,6 +68,7 @@ from .meaning import (
     SpiritsUnder,
     Sum,
     TheEvent,
+    TurnOf,
     Unlike,
     Whose,
 )
@@ -204,6 +205,7 @@ __all__ = [
     "TheEvent",
     "TurnAround",
     "TurnIntoArtifact",
+    "TurnOf",
     "Unlike",
     "WhenDone",
     "Whose",

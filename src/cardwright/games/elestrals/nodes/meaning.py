@@ -316,6 +316,13 @@ class OnChain(OwnCondition):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnOf(OwnCondition):
+    """It is the turn of the player on whose side such a card lies."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt(OwnObject):
     """Those of what the action before dealt with that fit, or `amount` of them: "each Counter Rune revealed this way"."""
 

@@ -128,7 +128,7 @@ def titles(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
 def happened(times_of: tree.Happened, context: Context) -> Callable[[int], Amount]:
     """As often as this was done this turn."""
     event = times_of.event
-    if event.did.kind != "foretells" or event.did.other is not None:
+    if event.did.kind != "foretells" or event.did.other is not None or event.did.how != (tree.How("this turn"),):
         raise Unsettled("time")
     who = seat(event.what, context)
     return lambda times: nodes.DoneThisTurn("foretold", who, times)
@@ -156,7 +156,7 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         last = last.filter
     if isinstance(last, tree.Enchanting):
         return under(last.what, elements, context)
-    if isinstance(last, tree.In) and isinstance(last.zone, tree.Pronoun):
+    if isinstance(last, tree.In) and isinstance(last.zone, (tree.Pronoun, This)):
         return under(last.zone, elements, context)
     tests = (nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)
     if tree.Adjective("Enchanting") in noun.before:
@@ -171,7 +171,7 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
 def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:
     """Spirits of the event: received this way, received, Expended for damage."""
     if how == "receives this way":  # the Nexus before moved Spirits of these elements only
-        if context.event != "done" or context.done != "Nexus":
+        if context.event != "done" or context.done != "Nexus" or (elements and elements != context.moved):
             raise Unsettled("this way")
         return lambda times: nodes.EventNumber((), times)
     if how == "they Expended":

@@ -33,7 +33,7 @@ def manners(manner: tuple[Any, ...]) -> dict[str, Any]:
             found["position"] = POSITIONS[one.what]
         elif one.word == "during":
             found["during"] = one.what
-        elif one.word != "from" or one.what.zones != ("hand",):
+        elif one.word != "from" or one.what != tree.Zone(("hand",)):
             raise Unsettled(one.word)
     return found
 

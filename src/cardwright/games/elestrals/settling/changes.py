@@ -58,6 +58,8 @@ def gains(what: Any, mods: tuple[Any, ...], per: Any, until: Duration, context: 
 
 def swap(deed: tree.Swap, context: Context) -> Deeds:
     """Attack and Defense change places."""
+    if deed.one == deed.other:
+        raise Unsettled("swap")
     return [nodes.SwapStats(whole(deed.what, context), lasts(deed.until))]
 
 

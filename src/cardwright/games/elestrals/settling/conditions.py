@@ -1,5 +1,6 @@
 """Conditions settled."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Another, Cards, Control, CountOf, Every, Is, Itself, Never, Place, Side, This, ThisIs, Who
@@ -61,6 +62,11 @@ def tested(kind: type[Any], tests: tuple[Any, ...], place: Any, *, no: bool) -> 
     return Never(found) if no else found
 
 
+def never(found: Condition) -> Condition:
+    """It does not hold."""
+    return Never(found)
+
+
 def fitting(fits: Any, context: Context) -> tuple[tuple[Any, ...], Any]:
     """What something is said to be, as tests and a place."""
     if isinstance(fits, tree.In):
@@ -96,7 +102,7 @@ def has(what: tree.Has, context: Context) -> Condition:
     theirs = number_of(pick.noun, who, context)
     if what.than is not None:
         context.they = seat(what.than, context)
-        other = number_of(pick.noun, context.they, context)
+        other = number_of(of_them(pick.noun, what.who), context.they, context)
         return than(pick, what.verb, theirs, other)
     cards = theirs.cards if isinstance(theirs, CountOf) else None
     if cards is None or pick.det not in (*LEAST, "or fewer", "exactly"):
@@ -122,6 +128,17 @@ def number_of(noun: tree.Noun, who: Who, context: Context) -> Any:
     cards = nouns.cards_of(noun, context)
     sided = any(isinstance(test, Side) for test in cards.tests)
     return CountOf(cards if cards.place is not None or sided else Cards((*cards.tests, Side(who)), None))
+
+
+def of_them(noun: tree.Noun, who: Any) -> tree.Noun:
+    """The same cards of the other player: "fewer cards in your hand than an opponent"."""
+    after = tuple(
+        replace(test, zone=replace(test.zone, whose=Player.THEY))
+        if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.whose is who
+        else test
+        for test in noun.after
+    )
+    return replace(noun, after=after)
 
 
 def than(pick: tree.Pick, verb: str, one: Any, other: Any) -> Condition:

@@ -31,13 +31,18 @@ class Unsettled(Exception):  # noqa: N818  not an error of its own: `sentences` 
 
 @dataclass(slots=True)
 class Mention:
-    """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away."""
+    """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away.
+
+    apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
+           nobody can tell which of the two)
+    """
 
     kind: str
     what: Any
     picked: int = -1
     cards: Any = None
     gone: bool = False
+    apart: str = ""
 
 
 @dataclass(slots=True)
@@ -51,7 +56,9 @@ class Context:
     done      the last verb, for "this way"
     aside     what "this way" and "of them" point to lies aside: the deed that put it there
     static    a standing text: "it" and "them" are the cards it speaks of
+    moved     elements of the Spirits that were Nexused: each of them has one of these
     gone      the zone in which this card lies after the event, where it has left
+    own       the event is about this card, or the one it Empowers: its text works where the event finds it
     places    zones in which the effect works, where the text says so
     among     the noun for "1" of those that lie aside
     besides   conditions that the words of the event set
@@ -65,7 +72,9 @@ class Context:
     done: str = ""
     aside: str = ""
     static: bool = False
+    moved: tuple[int, ...] = ()
     gone: str = ""
+    own: bool = False
     places: tuple[str, ...] = ()
     among: Any = None
     rest: Mention | None = None
@@ -73,11 +82,11 @@ class Context:
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
 
-    def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False) -> None:
+    def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False, apart: str = "") -> None:
         """Speak of something; later words may point back to it."""
         if picked:
             self.step += 1
-        self.mentions.append(Mention(kind, what, self.step if picked else -1, cards))
+        self.mentions.append(Mention(kind, what, self.step if picked else -1, cards, apart=apart))
 
     def forget(self) -> None:
         """What the last deed dealt with is gone: no deed can be done to it, but its cost can be told."""
@@ -92,12 +101,24 @@ class Context:
         for one in reversed(self.mentions):
             if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
+            if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
+                continue
+            if kind == "it" and one.apart == "facing":
+                break
             if one.picked < 0:
+                if getattr(one.what, "count", 1) > 1 and not many:
+                    break
+                if one.apart:  # it has been spoken of by its kind: from now on "it" can mean it
+                    self.mention(one.kind, one.what, cards=one.cards)
                 return one.what
             if one.picked == self.step:
                 return Them(many)
             break
         raise Unsettled(word, "points to nothing that is clear here")
+
+    def newest_noun(self) -> Any:
+        """The noun of what was spoken of last, if it was said by one."""
+        return self.mentions[-1].cards if self.mentions else None
 
     def noun(self, kind: str) -> Any:
         """The noun by which the newest thing of a kind was called."""

@@ -3,20 +3,23 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Never, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Happening, Is, Never, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
 from . import nouns
 from .context import Context, Unsettled, seat
-from .parties import effects_of, opposite, player, spirits, subject, ways
+from .parties import effect_of, effects_of, opposite, player, spirits, subject, ways
 
-CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL,), "": (), "play": ()}
+CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL, nodes.SPECIAL_ASCENDING), "": (), "play": ()}
 SECOND: Final = (tree.How("in the same Battle Phase"),)
 DOES: Final = {
     "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
     "suppress": "Suppress", "negate": "Negate",
 }  # fmt: skip
+ANY_CARD: Final = tree.Pick("a", tree.Noun(tree.Kind("card")))
+ANY_CARDS: Final = tree.Pick("or more", tree.Noun(tree.Kind("card")))
+ANY_ELESTRAL: Final = tree.Pick("a", tree.Noun(tree.Kind("elestral")))
 
 
 def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
@@ -24,11 +27,26 @@ def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
     whose = player(who, context)
     what = subject(did.what, context, nodes.EventCard)
     how = CASTS[did.how]
-    if did.manner or hows:
-        raise Unsettled(did.manner[0].word if did.manner else hows[0].word)
+    blank = did.manner == (tree.Manner("status", "Suppressed"),)
+    if did.manner and not blank:
+        raise Unsettled(did.manner[0].word)
+    other = effects_of(hows, context)
     if did.how == "play":
-        return Happening("announced", what, whose)
+        if other is not None:
+            raise Unsettled("with")
+        return nodes.Occasion("announced", what, whose, blank=True) if blank else Happening("announced", what, whose)
+    if blank:
+        what = entering_blank(what)
+    if other is not None:
+        return nodes.Occasion("cast", what, whose, other=other, how=how)
     return nodes.Occasion("cast", what, whose, how=how) if how else Happening("cast", what, whose)
+
+
+def entering_blank(what: Any) -> Some:
+    """It enters Suppressed."""
+    if not isinstance(what, Some):
+        raise Unsettled("Suppressed")
+    return replace(what, cards=replace(what.cards, tests=(*what.cards.tests, Is("suppressed"))))
 
 
 def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -54,7 +72,7 @@ def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
         raise Unsettled("destroys")
     cards = nouns.cards_of(pick, context)
-    context.mention(nouns.kind_of(pick.noun), nodes.EventOther(), cards=cards)
+    context.mention(nouns.kind_of(pick.noun), nodes.EventOther("discard"), cards=cards, apart="fallen")
     if Side(Who.OPPONENT) in cards.tests:
         context.they = Who.OPPONENT
     how, _other = ways(hows, context)
@@ -79,7 +97,7 @@ def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """Spirits go from the Underworld to the Spirit Deck."""
     whose = player(who, context)
     to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
-    if hows or to != ("spirits",) or not isinstance(did.what, (tree.Many, tree.Amount)):
+    if hows or to != ("spirits",) or not of_underworld(did.what):
         raise Unsettled("return")
     elements, least = spirits(did.what)
     return nodes.Occasion("returned spirits", None, whose, elements=elements, least=least)
@@ -107,20 +125,53 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
         aims = nouns.cards_of(last.deed.what, context)
         if isinstance(last.deed.what, tree.Pick) and last.deed.what.count > 1:
             raise Unsettled("targets")
-    elif isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb in DOES:
-        does = (DOES[last.deed.verb],)
-        if does == ("ReturnSpirits",) and not isinstance(last.deed.what, (tree.Many, tree.Pick)):
-            raise Unsettled("returns")
+    elif isinstance(last, tree.ThatDoes):
+        does = done_by(last.deed)
     elif last is not None:
         raise Unsettled("that")
-    what = None
-    if isinstance(pick.whose, tree.Its):
-        what = Some(nouns.cards_of(pick.whose.what, context))
-    elif pick.whose is not None or noun.before or noun.after or pick.det not in ("a", "of"):
+    if pick.det not in ("a", "of"):
         raise Unsettled("effect")
+    tests = effect_of(replace(pick, noun=replace(noun, last=None)), context).tests
+    what = Some(Cards(tests)) if tests else None
     context.mention("effect", nodes.EventCard())
     context.mention("card", nodes.EventCard())
     return nodes.Occasion("activated", what, whose, does=does, aims=aims)
+
+
+def done_by(deed: Any) -> tuple[str, ...]:
+    """What an effect does, whatever it does it to.  Raises Unsettled where the text says to what."""
+    if isinstance(deed, tree.Cast) and deed.how == "special" and deed.what == ANY_ELESTRAL and not deed.manner:
+        return ("SpecialCast",)
+    if isinstance(deed, tree.Do) and deed.verb == "search or cast":
+        if deed.what != replace(ANY_CARD, noun=replace(ANY_CARD.noun, after=deed.what.noun.after)) or not of_deck(deed.what):
+            raise Unsettled("that")
+        return ("Find", nodes.CAST_FROM_DECK)
+    if not isinstance(deed, tree.Do) or deed.verb not in DOES:
+        raise Unsettled("that")
+    if deed.verb == "return":
+        amount = deed.what
+        if not isinstance(amount, (tree.Many, tree.Pick)) or amount.det not in ("or more", "") or amount.count > 1:
+            raise Unsettled("returns")
+        if deed.to is None or deed.to.zone.zones != ("spirits",) or not of_underworld(amount):
+            raise Unsettled("returns")
+    elif deed.what not in (ANY_CARD, ANY_CARDS, *((ANY_ELESTRAL,) if deed.verb == "suppress" else ())):
+        raise Unsettled("that")
+    return (DOES[deed.verb],)
+
+
+def of_deck(pick: tree.Pick) -> bool:
+    """From a deck."""
+    after = pick.noun.after
+    return len(after) == 1 and isinstance(after[0], tree.In) and getattr(after[0].zone, "zones", ()) == ("deck",)
+
+
+def of_underworld(amount: Any) -> bool:
+    """Spirits that come from an Underworld."""
+    zone = getattr(amount, "zone", None)
+    if isinstance(amount, tree.Pick):
+        after = amount.noun.after
+        zone = after[0].zone if len(after) == 1 and isinstance(after[0], tree.In) else None
+    return isinstance(zone, tree.Zone) and zone.zones == ("discard",)
 
 
 def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -184,7 +235,9 @@ def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         if how.word != "during":
             raise Unsettled(how.word)
         during = how.what
-    return nodes.Occasion("discarded", subject(did.what, context, lambda: nodes.EventCard("discard")), whose, during=during)
+    found = subject(did.what, context, lambda: nodes.EventCard("discard"))
+    context.gone = "discard" if found == This() else context.gone
+    return nodes.Occasion("discarded", found, whose, during=during)
 
 
 def nexuses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

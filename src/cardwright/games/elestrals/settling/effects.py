@@ -23,7 +23,7 @@ from cardwright.kernel.verbs.alter import Gain
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts, nouns
+from . import changes, conditions, deeds, events, facts, held, nouns
 from .context import Context, Deeds, Mention, Unsettled, seat
 
 LATER: Final = {
@@ -204,9 +204,9 @@ def ordered(clause: tree.Clause, context: Context) -> Deeds:
     if seen is not Who.YOU:
         context.they = seen
     found = deeds.deeds(clause.deed, context, seen)
-    if clause.mode == "may" or (clause.mode == "can" and seen is Who.YOU):
+    if clause.mode in ("may", "can"):
         if seen is not Who.YOU:
-            raise Unsettled("may")
+            raise Unsettled(clause.mode)
         return [May(deeds.one(found))]
     return found
 
@@ -226,6 +226,8 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
             *lasting_clause(clause.first, until, context, effect),
             *lasting_clause(clause.second, until, context, effect),
         ]
+    if isinstance(clause, tree.When) and isinstance(getattr(clause.events[0], "did", None), tree.Reaches):
+        return held.reaching(clause, until, context)
     if isinstance(clause, tree.When):
         inner = Effect("when", Context(context.kind), texts=["when"])
         inner.events = tuple(events.events(clause.events, inner.context))
@@ -246,12 +248,12 @@ def later(clause: tree.With, context: Context) -> Deeds:
     if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode not in ("can", "must"):
         raise Unsettled("during")
     effect = Effect(
-        "active", Context(context.kind, mentions=list(context.mentions), targets=context.targets), texts=["later"]
+        "active", Context(context.kind, mentions=list(context.mentions), targets=context.targets, own=True), texts=["later"]
     )
     pay(effect, inner.deed)
     action = deeds.one(effect.actions)
     if not isinstance(action, nodes.SpecialCast) or not isinstance(action.what, nodes.SelfIn):
-        raise Unsettled("during")
+        return held.later(inner, LATER[clause.what], Until.TURN, context)
     role = action.what.role
     ability = Activated(replace(action, what=This()), effect.cost, LATER[clause.what], inner.mode == "must", places=(role,))
     return [nodes.Give(ability, nodes.SelfIn(role), Until.TURN)]

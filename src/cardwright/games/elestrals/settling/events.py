@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Happening, This, Who
+from cardwright.kernel.tree import Cards, Happening, Itself, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from . import nouns
 from .context import OPPONENTS, Context, Unsettled
 from .deed_events import CASTS, DEEDS, cast
-from .parties import ONCE, source, subject, ways
+from .parties import ONCE, effects_of, opposite, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
@@ -55,7 +55,23 @@ def happening(what: tree.Event, context: Context) -> Happening:
         return found
     if isinstance(did, tree.Done):
         return suffered(what.what, did, context)
+    if isinstance(did, tree.Twice):
+        return empowered(what.what, did, context)
     raise Unsettled("when")
+
+
+def empowered(what: Any, did: tree.Twice, context: Context) -> Happening:
+    """This is Empowered by such an Artifact, and something happens: that Artifact can be pointed to."""
+    state = did.first
+    if not isinstance(what, This) or not isinstance(state, tree.Done) or state.kind != "empowered":
+        raise Unsettled("when")
+    if not isinstance(state.other, tree.Pick) or state.other.det not in ("a", "of"):
+        raise Unsettled("Empowered")
+    cards = nouns.cards_of(state.other, context)
+    found = happening(tree.Event(what, did.second), context)
+    context.besides.append(ThisIs(nodes.EmpoweredBy(cards)))
+    context.mention("artifact", Some(replace(cards, tests=(*cards.tests, nodes.Attached(Cards((Itself(),)))))))
+    return found
 
 
 # what happens to a card ----------------------------------------------------------------------------------------------
@@ -80,16 +96,16 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.kind == "enters battle":
         other = None
         if did.other is not None:
-            other = nouns.cards_of(did.other, context)
-            context.mention(nouns.kind_of(did.other.noun), nodes.EventOther(), cards=other)
+            other = opposite(did.other, context)
         return nodes.Occasion("enters battle", found, other=other)
     raise Unsettled(did.kind)
 
 
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     """Destroyed in battle, by an effect; sent from a zone; discarded by a card; attacked."""
-    found = subject(what, context, nodes.EventCard)
-    if did.other in ("destroyed", "sent", "discarded") and found == This():
+    left = did.other in ("destroyed", "sent", "discarded")
+    found = subject(what, context, lambda: nodes.EventCard("discard" if left else ""))
+    if left and found == This():
         context.gone = "discard"
     if did.other == "destroyed":
         how, other = ways(did.how, context)
@@ -109,7 +125,7 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
         return nodes.Occasion("cast", found, how=how) if how else Happening("cast", found)
     if did.other == "targeted" and len(did.how) == 1 and did.how[0].word == "by":
         other = source(did.how[0].what, context)
-        context.mention("rune", nodes.EventOther())
+        context.mention("rune", nodes.EventOther(), apart="fallen")
         return nodes.Occasion("targeted", found, other=other)
     if did.other in ("attacked", "targeted", "Suppressed") and not did.how:
         return Happening({"Suppressed": "suppressed"}.get(did.other, did.other), found)
@@ -123,8 +139,8 @@ def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
     for one in hows:
         if one.word == "from" and isinstance(one.what, tree.Zone) and all(zone in FROM for zone in one.what.zones):
             how = tuple(FROM[zone] for zone in one.what.zones)
-        elif one.word == "with" and isinstance(one.what, tree.Pick) and isinstance(one.what.whose, tree.Its):
-            other = nouns.cards_of(one.what.whose.what, context)
+        elif one.word == "with":
+            other = effects_of((one,), context)
         elif one.word != "to" or one.what.zones != ("discard",):
             raise Unsettled(one.word)
     return nodes.Occasion("sent", found, other=other, how=how)

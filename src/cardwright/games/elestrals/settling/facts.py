@@ -46,6 +46,8 @@ KINDS: Final = {
 }  # fmt: skip
 ONCE: Final = {"by", "once this turn"}
 WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE}
+BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
+"""When an Elestral attacks more than once: it attacks in no other phase."""
 FIGHTS: Final = {"defense": field.FIGHTS_WITH_DEFENSE}
 Rule = tuple[int, Any]
 """A quantity of the game, and its value."""
@@ -53,7 +55,9 @@ Rule = tuple[int, Any]
 
 def source_bits(what: Any) -> int:
     """Against whose effects a prohibition holds."""
-    if not isinstance(what, tree.Pick) or what.noun.after or what.noun.last is not None or what.det not in ("", "of all"):
+    if not isinstance(what, tree.Pick) or what.noun.after or what.noun.last is not None:
+        raise Unsettled("by")
+    if what.det not in ("", "of all", "a", "of", "all"):
         raise Unsettled("by")
     bits = KINDS.get(nouns.kind_of(what.noun))
     if bits is None:
@@ -108,22 +112,21 @@ def suffered(fact: tree.CanBe) -> list[Rule]:
     if not fact.no or any(one not in SUFFERED for one in fact.done):
         raise Unsettled("be")
     bits = field.BY_ANY
-    battle = False
+    found: list[Rule] = []
+    by = False
     for how in fact.how:
-        if how.word == "by":
-            bits = source_bits(how.what)
-        elif how.word == "in battle" and fact.done == ("destroyed",):
-            battle = True
-        elif how.word != "except for":
+        if how.word in ("by", "in battle or by"):
+            bits, by = source_bits(how.what), True
+        if how.word in ("in battle", "in battle or by"):
+            if fact.done != ("destroyed",):
+                raise Unsettled("in battle")
+            found.append((field.SAFE_IN_BATTLE, 1))
+        elif how.word not in ("by", "except for"):
             raise Unsettled(how.word)
-    if battle:
-        return [(field.SAFE_IN_BATTLE, 1)]
-    found = []
+    if found and not by:
+        return found
     for one in fact.done:
-        rule = SUFFERED[one]
-        if one == "destroyed" and any(how.word == "by" for how in fact.how):
-            rule = field.SAFE_FROM_EFFECTS
-        found.append((rule, bits))
+        found.append((field.SAFE_FROM_EFFECTS if one == "destroyed" and by else SUFFERED[one], bits))
     return found
 
 
@@ -139,15 +142,20 @@ def done(fact: tree.Can) -> list[Rule]:
     if isinstance(deed, tree.Do) and deed.verb == "attack":
         when = fact.when.what if fact.when is not None and fact.when.word == "during" else ""
         times = deed.to[1] if isinstance(deed.to, tuple) else 2 if deed.to == "twice" else 0
-        if times > 1 and when in ("", "your Battle Phase", "each Battle Phase") and deed.what is None:
+        if times > 1 and when in BATTLES and deed.what is None:
             return [(field.EXTRA_ATTACKS, times - 1)]
-        if deed.to == "an additional time" and deed.what is None and not when:
+        if deed.to == "an additional time" and deed.what is None and when in BATTLES:
             return [(field.EXTRA_ATTACKS, 1)]
-        if deed.to == "directly" and isinstance(deed.what, tree.Owned) and deed.what.zone.zones == ("spirits",) and not when:
+        if deed.to == "directly" and not when and spirit_decks(deed.what):
             return [(field.DIRECT_ATTACK, 1)]
         if deed.to == "in Defense Position" and deed.what is None and not when:
             return [(field.ATTACKS_SIDEWAYS, 1)]
     raise Unsettled("can")
+
+
+def spirit_decks(what: Any) -> bool:
+    """Opponents' Spirit Decks."""
+    return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",) and what.zone.whose in OPPONENTS
 
 
 def cast_now(how: Any) -> bool:
@@ -310,10 +318,19 @@ def received_changes(says: tree.Says, until: Duration, context: Context) -> Deed
     if context.done != "Nexus":
         raise Unsettled("this way", "has no such deed before it")
     noun = says.subject.noun
+    if not is_moved(noun.last.deed.what, context):
+        raise Unsettled("receives")
     tests = nouns.cards_of(replace(noun, last=None), context).tests
     what = context.find("it", "this way")
     found = [action for fact in says.facts for action in changed(what, fact, says.per, until, context)]
     return [If(nodes.Fits(what, tests), deeds.one(found))] if tests else found
+
+
+def is_moved(amount: Any, context: Context) -> bool:
+    """Whether what it receives is what the Nexus before has moved: {lunar}, or 1 or more {lunar}."""
+    if isinstance(amount, tree.Amount):
+        return len(amount.symbols) == 1 and amount.symbols[0] == context.moved
+    return isinstance(amount, tree.Many) and amount.det == "or more" and amount.count == 1 and amount.symbol == context.moved
 
 
 def player_texts(who: Player, fact: Any, context: Context) -> list[Static]:

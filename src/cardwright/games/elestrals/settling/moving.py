@@ -8,6 +8,7 @@ from cardwright.kernel.tree import (
     Cards,
     Every,
     Place,
+    Side,
     Some,
     Them,
     This,
@@ -137,9 +138,10 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     role = to.zone.zones[0]
     if isinstance(deed.what, tree.Top):
         return mill(deed, context, who, role)
-    if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle":
+    if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle" and role == "deck":
         return [nodes.ShuffleInto(Every(Cards((), Place("aside"))))]
     what = references.chosen_by(references.settle(deed.what, context, HAND if deed.verb == "put" else None), who)
+    check_owner(to.zone.whose, what, context, who)
     context.done = "Send" if role == "discard" else "ToHand"
     context.forget()
     if to.word in ("on the bottom", "to the bottom") and role == "deck":
@@ -155,6 +157,21 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if to.word == "to" and role == "discard":
         return [nodes.Send(what)]
     raise Unsettled(deed.verb)
+
+
+def check_owner(whose: Player, what: Any, context: Context, who: Who) -> None:
+    """Cards go to their owners' zones: the text may not name another player's.  Raises Unsettled."""
+    if whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS):
+        return
+    cards = getattr(what, "cards", None) or (None if isinstance(what, This) else context.newest_noun())
+    if cards is None or (isinstance(what, Them) and context.aside):
+        return
+    sides = {test.who for test in cards.tests if isinstance(test, (Side, nodes.Whose))}
+    place = cards.place
+    owner = place.who if place is not None else sides.pop() if len(sides) == 1 else who if who is not Who.YOU else None
+    wanted = seat(whose, context)
+    if owner is not wanted and not (owner is None and wanted is not Who.YOU):
+        raise Unsettled(whose.value if whose in (Player.THEY, Player.THAT_PLAYER) else "to")
 
 
 def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:

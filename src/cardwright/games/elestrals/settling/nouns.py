@@ -86,7 +86,8 @@ def filtered(test: Any, context: Context) -> tuple[Test, ...]:
         types = nodes.OfType(tuple(TYPES.index(one) for one in test.types))
         return (Not(types),) if test.no else (types,)
     if isinstance(test, tree.OfNumber):
-        return (Compare("spirit number", test.number, test.number),)
+        either = tuple(Compare("spirit number", n, n) for n in (test.number, test.also) if n is not None)
+        return either if len(either) == 1 else (Either(either),)
     if isinstance(test, tree.EnchantedBy):
         return (enchanted_by(test.symbols),)
     if isinstance(test, tree.WithNumber):
@@ -111,8 +112,8 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
         return tuple(Not(one) for one in inner) if test.no else inner
     if isinstance(test, tree.Except):
         return excepted(test.what, context)
-    if isinstance(test, tree.Pick) and test.det in ("a", ""):
-        return cards_of(test, context).tests
+    if isinstance(test, (tree.Noun, tree.Article)) or (isinstance(test, tree.Pick) and test.det in ("a", "")):
+        return (such(test.noun if isinstance(test, tree.Article) else test, context),)
     if test == tree.Phrase("equal or fewer Enchanting Spirits"):
         return (nodes.AsMany(),)
     if isinstance(test, tree.Same) and test.of == "name":
@@ -122,14 +123,20 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
     raise Unsettled(words_of(test))
 
 
+def such(what: Any, context: Context) -> Test:
+    """All that a noun says, as one test.  Raises Unsettled if it says where."""
+    found = cards_of(what, context)
+    if found.place is not None or not found.tests:
+        raise Unsettled("that")
+    return found.tests[0] if len(found.tests) == 1 else Both(found.tests)
+
+
 def excepted(what: Any, context: Context) -> tuple[Test, ...]:
     """All but this card, or but those of a name."""
     if isinstance(what, This):
         return (Another(),)
-    if isinstance(what, tree.Pick) and what.det == "" and isinstance(what.noun.head, tree.Called):
-        found = cards_of(what, context).tests
-        if len(found) == 1:
-            return (Not(found[0]),)
+    if isinstance(what, tree.Pick) and what.det in ("", "of", "of all", "a", "another") and what.count == 1:
+        return (Not(such(what, context)),)
     raise Unsettled("except")
 
 
@@ -235,7 +242,7 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
         elif test == tree.Phrase("with that name"):
             tests.append(nodes.Called(()))
         elif isinstance(test, tree.Least):
-            tests.append(nodes.Least(QUALITIES[test.of], Cards(tuple(tests), place)))
+            tests.append(nodes.Least(QUALITIES[test.of], Cards(tuple(tests), place), test.most))
         else:
             tests += filtered(test, context)
     if any(isinstance(test, tree.Adjective) and test.word == "Foretold" for test in noun.before):
@@ -285,7 +292,7 @@ def kind_of(noun: Any) -> str:
 
 def is_bearer(pick: Any) -> bool:
     """The Empowered Elestral."""
-    return isinstance(pick, tree.Pick) and pick.det == "the" and pick.noun.before == (tree.Adjective("Empowered"),)
+    return bool(pick == tree.Pick("the", tree.Noun(tree.Kind("elestral"), (tree.Adjective("Empowered"),))))
 
 
 def by_name(head: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Bearer, Cards, Side, Some, This, Who
+from cardwright.kernel.tree import Bearer, Cards, Itself, Side, Some, This, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -26,12 +26,15 @@ def subject(what: Any, context: Context, make: Any) -> Any:
     """The card an event happens to; others can be pointed back to, as `make` says."""
     if isinstance(what, This) or (isinstance(what, tree.Pick) and what.det == "this" and what.noun in nouns.GIVEN):
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
+        context.own = True
         return This()
     if nouns.is_bearer(what):
+        context.own = True
         context.mention("elestral", make())
         return Some(Cards((Bearer(),)))
     if isinstance(what, tree.Pick) and what.det == "this":
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
+        context.own = True
         return Some(nouns.cards_of(what, context))
     if isinstance(what, tree.Pick) and what.det in ("a", "another", "of", "", *ONCE, "a second") and what.count == 1:
         cards = nouns.cards_of(what, context)
@@ -45,11 +48,15 @@ def subject(what: Any, context: Context, make: Any) -> Any:
 
 
 def opposite(pick: Any, context: Context) -> Cards:
-    """The other card of an event; it can be pointed back to."""
+    """The other card of an event; it can be pointed back to, but "it" would be either of the two."""
+    if isinstance(pick, This):
+        return Cards((Itself(),))
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
         raise Unsettled("battle")
     cards = nouns.cards_of(pick, context)
-    context.mention(nouns.kind_of(pick.noun), nodes.EventOther(), cards=cards)
+    context.mention(nouns.kind_of(pick.noun), nodes.EventOther(), cards=cards, apart="facing")
+    if Side(Who.OPPONENT) in cards.tests:
+        context.they = Who.OPPONENT
     return cards
 
 
@@ -60,8 +67,11 @@ def spirits(amount: Any) -> tuple[tuple[int, ...], int]:
     if isinstance(amount, tree.Amount) and len(amount.symbols) == 1 and not amount.up_to and amount.equal is None:
         return amount.symbols[0], 1
     pick = amount
-    if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun == tree.Noun(tree.Kind("spirit")):
-        return (), pick.count
+    if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun.head == tree.Kind("spirit"):
+        noun = pick.noun
+        lies = all(isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) for test in noun.after)
+        if not noun.before and noun.last is None and lies:
+            return (), pick.count
     raise Unsettled("receives")
 
 
@@ -75,7 +85,7 @@ def ways(hows: tuple[Any, ...], context: Context) -> tuple[tuple[int, ...], Card
         elif one.word in ("by", "in battle or by"):
             side = source(one.what, context)
             if one.word == "by" and nodes.IN_BATTLE not in how:
-                how, other = (nodes.BY_EFFECT,), side
+                how, other = (nodes.BY_EFFECT,) if by_effect(one.what) else (), side
             elif one.word == "by":
                 other = side
             else:
@@ -85,6 +95,11 @@ def ways(hows: tuple[Any, ...], context: Context) -> tuple[tuple[int, ...], Card
     return how, other
 
 
+def by_effect(what: Any) -> bool:
+    """It is said to be an effect that does it."""
+    return isinstance(what, tree.Pick) and nouns.kind_of(what.noun).endswith("effect")
+
+
 def source(what: Any, context: Context) -> Cards | None:
     """By whom, or by whose effects: tests of the card that did it."""
     if isinstance(what, Player):
@@ -92,25 +107,34 @@ def source(what: Any, context: Context) -> Cards | None:
             raise Unsettled("by")
         context.they = Who.OPPONENT
         return Cards((nodes.Whose(Who.OPPONENT),))
-    if isinstance(what, tree.Pick) and nouns.kind_of(what.noun).endswith("effect") and what.noun.last is None:
-        context.they = Who.OPPONENT if what.whose in OPPONENTS else context.they
-        side = (nodes.Whose(Who.OPPONENT),) if what.whose in OPPONENTS else ()
-        kind = nouns.kind_of(what.noun).split(" ")[0]
-        own = nouns.KINDS.get(kind, ()) if kind != "effect" else ()
-        if what.whose is not None and what.whose not in OPPONENTS:
-            raise Unsettled("by")
-        return Cards((*own, *side))
+    if by_effect(what):
+        return effect_of(what, context)
     if isinstance(what, tree.Pick) and what.det in ("a", "of", "another"):
         return nouns.cards_of(what, context)
     raise Unsettled("by")
+
+
+def effect_of(pick: tree.Pick, context: Context) -> Cards:
+    """Tests of the card whose effect it is: an opponent's Rune effect, an Elestral effect, your Hestia's effect."""
+    noun = pick.noun
+    if noun.last is not None or noun.after or any(not isinstance(test, tree.OfType) for test in noun.before):
+        raise Unsettled("effect")
+    kind = nouns.kind_of(noun).split(" ")[0]
+    own = (*nouns.KINDS.get(kind, ()), *(test for one in noun.before for test in nouns.filtered(one, context)))
+    if isinstance(pick.whose, tree.Its):
+        return Cards((*own, *nouns.cards_of(pick.whose.what, context).tests))
+    if pick.whose is None:
+        return Cards(own)
+    who = seat(pick.whose, context, "effect")
+    context.they = who if who is not Who.YOU else context.they
+    return Cards((*own, nodes.Whose(who)))
 
 
 def effects_of(hows: Any, context: Context) -> Cards | None:
     """With the effect of such a card."""
     other = None
     for how in hows:
-        owner = how.what.whose if how.word == "with" and isinstance(how.what, tree.Pick) else None
-        if not isinstance(owner, tree.Its):
+        if how.word != "with" or other is not None:
             raise Unsettled(how.word)
-        other = nouns.cards_of(owner.what, context)
+        other = source(how.what, context)
     return other

@@ -1,5 +1,6 @@
 """Objects settled: determiners and pronouns to what a verb deals with, and what can be pointed to afterwards."""
 
+from dataclasses import replace
 from typing import Any
 
 from cardwright.kernel.tree import Bearer, Cards, Every, Place, Some, This, Who
@@ -47,10 +48,15 @@ def located(what: tree.Located, context: Context) -> Any:
     who = here(settle(what.what, context))
     place = zone_place(what.zone, context)
     if isinstance(who, This):
-        if place.role == "hand" and not place.also:
-            context.places = ("hand",)
-            return who
-        return nodes.SelfIn(place.role) if not place.also else who
+        roles = (place.role, *(one.role for one in place.also))
+        if context.own and roles != ("hand",):
+            if len(roles) > 1:
+                raise Unsettled("from")
+            return nodes.SelfIn(place.role)
+        if place.who is not Who.YOU or "deck" in roles or "spirits" in roles:
+            raise Unsettled("from")
+        context.places = roles
+        return who
     if isinstance(who, (nodes.EventCard, nodes.EventOther)):
         return type(who)(place.role)
     raise Unsettled("from")
@@ -73,12 +79,14 @@ def of_them(what: tree.OfThem, context: Context) -> Any:
 
 def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
     """A target."""
+    if isinstance(pick, tree.Pick) and pick.det == "the" and any(isinstance(test, tree.Least) for test in pick.noun.after):
+        pick = replace(pick, det="a")
     if isinstance(pick, tree.Pronoun) or (isinstance(pick, tree.Pick) and pick.det in ("that", "the")):
         return event_card(pick, context)
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
         raise Unsettled("target")
     cards = cards_of(pick, context, place)
-    context.mention(kind_of(pick.noun), nodes.Aimed(context.targets), cards=cards)
+    context.mention(kind_of(pick.noun), nodes.Aimed(context.targets, pick.count), cards=cards)
     context.targets += pick.count
     context.step += 1
     return Some(cards, pick.count, target=True, up_to=pick.det == "up to")
@@ -145,6 +153,8 @@ def out_of(pick: tree.Pick, context: Context) -> Any:
 
 def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     """A noun with its determiner."""
+    if pick.det == "the" and context.targets < 2 and any(isinstance(test, tree.Least) for test in pick.noun.after):
+        pick = replace(pick, det="a")
     if pick.det in ("that", "those", "these", "this", "the"):
         if pick.det == "this" and isinstance(pick.noun.head, This):
             return Every(cards_of(pick, context, place))

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Ability,
+    Bearer,
+    Cards,
     Happening,
     If,
     IfDone,
@@ -19,10 +21,10 @@ from cardwright.kernel.tree import (
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts, nouns
+from . import changes, conditions, deeds, events, facts, held, nouns, ways
 from .card_rules import ascend_from, other_cast
 from .context import Context, Unsettled
-from .effects import Effect, actions, body, lasting_clause, own_status, pay
+from .effects import LATER, Effect, actions, body, lasting_clause, own_status, pay
 
 WHILE: Final = ("while", "as long as", "if")
 INSTANTS: Final = frozenset({"invoke", "counter"})
@@ -99,6 +101,15 @@ class Settler:
     def clause(self, clause: tree.Clause, text: str, condition: Any = None, window: str = "") -> None:
         """Who can, must or may do what: an active effect, unless it belongs to the one before."""
         starts = self.starts(clause)
+        more = ways.foretold_more(clause, Context(self.kind))
+        if more is not None:
+            self.close()
+            self.found.append((more, text))
+            return
+        if starts and ways.several_costs(clause.deed):
+            for one in clause.deed.deeds:
+                self.clause(replace(clause, deed=one), text, condition, window)
+            return
         if window and clause.mode == "must" and self.kind not in INSTANTS and not starts:
             self.owed(clause, text, condition, window)
             return
@@ -125,9 +136,19 @@ class Settler:
         """In that phase another player must do something."""
         effect = self.begin("active", text)
         effect.must, effect.window = True, window
+        if clause.who is Player.HOLDER and window.startswith("their "):
+            self.owed_by_holder(effect, clause, window)
+            return
         effect.actions += actions(clause, effect.context, effect)
         if condition is not None:
             effect.condition = conditions.condition(condition, self.itself(effect))
+
+    def owed_by_holder(self, effect: Effect, clause: tree.Clause, window: str) -> None:
+        """In their own phase the controller of the Empowered Elestral must do it."""
+        phase = window.removeprefix("their ")
+        effect.window = f"each {phase}"
+        effect.condition = nodes.TurnOf(Cards((Bearer(),)))
+        effect.actions.append(ways.by_holder(lambda who: deeds.deeds(clause.deed, effect.context, who)))
 
     def when(self, when: tree.When, text: str) -> None:
         """A conditional effect."""
@@ -164,6 +185,8 @@ class Settler:
         if link.word == "when you do":
             self.when_done(link, text)
             return
+        if self.open is None and ways.goes_on(self, link):
+            return
         if self.open is None:
             raise Unsettled(link.word, "goes on with nothing")
         effect = self.going_on(text)
@@ -187,7 +210,8 @@ class Settler:
         if self.open is None:
             raise Unsettled("when you do", "goes on with nothing")
         self.open.texts.append(text)
-        context = Context(self.kind, self.open.context.they, done=self.open.context.done, event="done")
+        before = self.open.context
+        context = Context(self.kind, before.they, done=before.done, event="done", moved=before.moved)
         inner = Effect("when", context, events=(Happening("done"),), texts=[text])
         body(inner, link.clause)
         self.open.actions.append(nodes.WhenDone(inner.abilities()[0][0]))
@@ -210,9 +234,22 @@ class Settler:
 
     def limit(self, limit: tree.Limit, text: str) -> None:
         """How often the effect before can be activated."""
-        if self.open is None or limit.word == "additional":
+        if self.open is None or limit.word == "additional" or len(self.open.events) > 1:
             raise Unsettled("this effect")
         self.open.limit = limit.times if isinstance(limit.times, int) else TIMES[limit.times]
+        self.open.texts.append(text)
+
+    def only_if(self, only: tree.OnlyIf, text: str) -> None:
+        """Under which condition, or in which phase, the effect before can be activated."""
+        if self.open is None or self.open.form == "order" or (only.word == "during" and self.open.form != "active"):
+            raise Unsettled("this effect")
+        if only.word == "during":
+            if self.open.window:
+                raise Unsettled("during")
+            self.open.window = only.what
+        else:
+            found = conditions.condition(only.what, self.itself(self.open))
+            self.open.condition = found if self.open.condition is None else nodes.All((self.open.condition, found))
         self.open.texts.append(text)
 
     def reminder(self, reminder: tree.Reminder, text: str) -> None:
@@ -240,8 +277,13 @@ class Settler:
         """A sentence under a condition, in a phase, for a time."""
         inner = sentence.clause
         if isinstance(inner, tree.Limit):
-            raise Unsettled("additional")
-        if isinstance(sentence.what, tree.Would):
+            ways.once_more(self, sentence.what, inner, text)
+        elif sentence.word == "while" and ways.meanwhile(self, sentence, text):
+            return
+        elif sentence.what == tree.Words("they cannot") and sentence.word == "if":
+            effect = self.going_on(text)
+            ways.unpayable(effect, deeds.one(actions(inner, effect.context, effect)))
+        elif isinstance(sentence.what, tree.Would):
             self.would(sentence, text)
         elif isinstance(inner, tree.Instead):
             self.instead(sentence.what, inner.clause, text)
@@ -273,13 +315,21 @@ class Settler:
             condition, inner = inner.what, inner.clause
         if not isinstance(inner, tree.Clause):
             raise Unsettled("during")
+        if self.kind in INSTANTS and condition is None and sentence.what in LATER:
+            self.more(sentence, text)
+            return
         self.clause(inner, text, condition, sentence.what)
 
     def statement(self, says: tree.Says, under: tree.With | None, text: str) -> None:
         """A fact: it stands, or it is part of the effect before."""
         if self.ruled(says, under, text) or self.capped(says, under):
             return
-        if under is not None and says.subject == tree.Pronoun("it") and about_this(under.what):
+        if (
+            under is not None
+            and says.subject == tree.Pronoun("it")
+            and about_this(under.what)
+            and (under.first or self.open is None)
+        ):
             says = replace(says, subject=This())
         points = isinstance(says.subject, tree.Pronoun) or (
             isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
@@ -289,6 +339,9 @@ class Settler:
             if under is None or own_status(under):
                 effect.actions += facts.lasting(says, changes.lasts(says.until), effect.context)
                 return
+            if under.word in ("as long as", "while"):
+                effect.actions += held.as_long_as(says, under.what, changes.lasts(says.until), effect.context)
+                return
             if under.word not in ("if", "unless"):
                 raise Unsettled(under.word)
             judged = conditions.condition(under.what, effect.context)
@@ -297,6 +350,12 @@ class Settler:
             return
         self.close()
         context = Context(self.kind)
+        if self.found and under is not None and under.word == "while" and isinstance(under.what, tree.Holds):
+            kept = held.remembered(says, under.what, context)
+            if kept is not None:
+                self.found[-1] = (held.kept(self.found[-1][0]), self.found[-1][1])
+                self.found += [(static, text) for static in kept]
+                return
         condition, only, unless = None, None, None
         if under is not None and about_subject(under.what):
             tests = spoken_of(under.what, context)
@@ -411,10 +470,12 @@ class Settler:
             raise Unsettled("would")
         event = events.event(tree.Event(would.what, tree.Done("passive", "destroyed", would.how)), context)
         context.gone = ""  # it is still there
+        for one in context.mentions:
+            one.what = nodes.EventCard() if isinstance(one.what, nodes.EventCard) else one.what
         clause = sentence.clause
         also = isinstance(clause, tree.Link) and clause.word == "first"
         clause = clause.clause if isinstance(clause, (tree.Link, tree.Instead)) else clause
-        if not isinstance(clause, tree.Clause) or clause.mode != "may":
+        if not isinstance(clause, tree.Clause) or clause.mode != "may" or clause.who is not Player.YOU:
             raise Unsettled("would")
         action = deeds.one(deeds.deeds(clause.deed, context))
         self.rule(nodes.Instead(event, action, True, also), text)
@@ -476,6 +537,6 @@ def spoken_of(what: Any, context: Context) -> tuple[Any, ...]:
 
 
 TAKEN: Final[dict[type, Any]] = {
-    tree.When: Settler.when, tree.Link: Settler.link, tree.PlayOnly: Settler.play_only, tree.Limit: Settler.limit,
+    tree.OnlyIf: Settler.only_if, tree.When: Settler.when, tree.Link: Settler.link, tree.PlayOnly: Settler.play_only, tree.Limit: Settler.limit,
     tree.Reminder: Settler.reminder, tree.Minimum: Settler.minimum, tree.Clauses: Settler.both, tree.Swap: Settler.swapped,
 }  # fmt: skip

@@ -42,6 +42,8 @@ def holders(what: Any, context: Context) -> Any:
     """The cards on which Spirits lie: in any mixture where there are several."""
     if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
         return Every(Cards((Side(seat(what.zone.whose, context)),)))
+    if isinstance(what, tree.Pick) and what.det == "or more of" and what.count != 1:
+        raise Unsettled("or more")
     if isinstance(what, tree.Pick) and what.det in ("of", "of all", "or more of"):
         cards = nouns.cards_of(what, context)
         context.mention(nouns.kind_of(what.noun), None, cards=cards)
@@ -62,7 +64,17 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
             raise Unsettled("from")
     place = nouns.zone_place(zone, context) if zone is not None else nodes.SPIRIT_DECK
     spirits = amounts.spirits(what, context, times, up_to=times != 1)
-    return [nodes.Enchant(spirits, receivers(deed.to, context), place)]
+    to = receivers(deed.to, context)
+    each = isinstance(deed.to, tree.Pick) and deed.to.det in ("each", "each of")
+    if not each and undivided(deed.to, to):
+        raise Unsettled("to")
+    return [nodes.Enchant(spirits, to, place, each)]
+
+
+def undivided(said: Any, what: Any) -> bool:
+    """Several cards, of which is not said whether each receives so many or all together."""
+    many = getattr(what, "count", 1) != 1 or getattr(what, "many", False) or isinstance(what, nodes.Chosen)
+    return many or (isinstance(said, tree.Pick) and said.det in ("all", "all of", "both"))
 
 
 def receivers(what: Any, context: Context) -> Any:
@@ -88,7 +100,9 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         kind = nouns.kind_of(deed.to.noun) if isinstance(deed.to, tree.Pick) else "card"
         context.mention(kind, None, picked=True)  # afterwards "it" is the receiver
     context.done = "Nexus"
-    return [nodes.Nexus(amounts.spirits(deed.what, context, times), giver, receiver)]
+    spirits = amounts.spirits(deed.what, context, times)
+    context.moved = spirits.symbols[0] if len(set(spirits.symbols)) == 1 else ()
+    return [nodes.Nexus(spirits, giver, receiver)]
 
 
 def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:

@@ -81,11 +81,12 @@ class PlayOnly:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How often a turn the effect before can be activated: `word` "only", "up to", "additional"."""
+    """How often a turn the effect before can be activated: `word` "only", "up to", "additional"; `own`: said by its name."""
 
     word: str
     times: Any
     turn: str = "each turn"
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

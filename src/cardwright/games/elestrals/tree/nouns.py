@@ -108,9 +108,10 @@ class OfType:
 
 @dataclass(frozen=True, slots=True)
 class OfNumber:
-    """An Elestral with so many symbols in its cost."""
+    """An Elestral with so many symbols in its cost, or `also` so many."""
 
     number: int
+    also: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ from ..nodes import (
     SameName,
     SpiritsUnder,
     TheEvent,
+    TurnOf,
     Unlike,
     Whose,
 )
@@ -285,6 +286,11 @@ def linked(s: State, card: int, node: OnChain) -> bool:
     return any(link.source == card and (not node.effect or link.proc.name == "effect") for link in s.stack)
 
 
+def is_turn_of(s: State, node: TurnOf, seat: int, source: int) -> bool:
+    """The turn player controls such a card."""
+    return any(s.place[piece] & 1 == s.active for piece in find(s, node.cards, seat, source))
+
+
 def was_cast(s: State, node: CastThisTurn, seat: int, source: int) -> bool:
     """By that player, this turn."""
     who, also = seat_of(s, seat, node.who), index(s.rules).also
@@ -294,6 +300,7 @@ def was_cast(s: State, node: CastThisTurn, seat: int, source: int) -> bool:
 
 CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
     AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
+    TurnOf: is_turn_of,
 }  # fmt: skip
 
 

@@ -231,10 +231,11 @@ SENTENCES: Final[tuple[Entry, ...]] = (
         phrase("Sentence", f"{this} can only be played {word_} {{what:{category}}}", node(PlayOnly, word=word_),
                alt=(f"{this} can only be Cast {word_} {{what:{category}}}",), silent=("cast",)),
     )),
-    *(phrase("Limit", f"{effect} can be activated {word_} {{times:Times}} {turn}", node(Limit, word=word_, turn=turn),
-           prints=prints)
-      for effect, prints in (("this effect", True), ("this {:OwnName} 's effect", False),
-          ("this {:OwnName} ' effect", False))
+    *(phrase("Limit", f"{effect} can be activated {word_} {{times:Times}} {turn}",
+             node(Limit, word=word_, turn=turn, own=own), alt=tuple(f"{other} can be activated {word_} {{times:Times}} {turn}"
+                                                                    for other in others))
+      for effect, own, others in (("this effect", False, ("this card 's effect",)),
+                                  ("this {:OwnName} 's effect", True, ("this {:OwnName} ' effect",)))
       for word_ in ("only", "up to", "additional")
       for turn in ("each turn", "a turn", "per turn", "in a turn", "on your turn")),
     phrase("Limit", "this effect can be activated {times:Integer} additional [time|times:times] on your turn",

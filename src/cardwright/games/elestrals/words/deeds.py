@@ -202,7 +202,9 @@ VERBS: Final[tuple[Entry, ...]] = (
            guard=_unplaced, prints=False),
     phrase("Act", "attack[s|:own] ({what:Object})? ({to:AttackWay})?", node(Do, verb="attack"),
            guard=lambda deed: deed.to != "in Defense Position" or deed.what is None),
-    *(word("AttackWay", way, way) for way in ("directly", "twice", "an additional time", "in Defense Position")),
+    *(word("AttackWay", way, way) for way in ("directly", "twice", "in Defense Position")),
+    phrase("AttackWay", "an additional time", constant("an additional time"), silent=("again", "more"),
+           alt=("again", "one additional time", "one more time")),
     phrase("AttackWay", "{count:Integer} times", tagged("times", "count")),
     phrase("Act", "change[s|:own] Position", node(Do, verb="change own position")),
     phrase("Act", "change[s|:own] to {to:Stance}", node(Do, verb="change own position")),
@@ -215,7 +217,7 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "Ascend[s|:own] into {what:Object}", node(Do, verb="ascend into")),
     phrase("Act", "Ascend[s|:own]", node(Do, verb="ascend")),
     phrase("Act", "Special Ascend[s|:own] into {what:Object}", node(Do, verb="special ascend into")),
-    phrase("Act", "Special Ascend[s|:own] {old:Object} to {new:Object}", Ascend,
+    phrase("Act", "Special Ascend[s|:own] {old:Object} to {new:Object}", Ascend, silent=("into",),
            alt="Special Ascend[s|:own] {old:Object} into {new:Object}"),
     phrase("Act", "play[s|:own] with their (hand|hands) revealed ({until:Lasting})?", node(Do, verb="play revealed")),
     phrase("Act", "declare[s|:own] a attack (with {what:Object})?", node(Do, verb="declare")),
@@ -274,17 +276,29 @@ CHANGES: Final[tuple[Entry, ...]] = (
 def _seq(word: str, style: str | None = None, category: str = "Simple", part: str = "Deed1") -> Entry:
     written = style if style is not None else word
     shape: Shape = node(Seq, word=word)
-    return phrase(category, f"{{deeds:{part}@own*{written}}}", shape, number="own")
+    return phrase(category, f"{{deeds:{part}@own*{written}}}", shape, number="own", guard=_forced_last)
+
+
+def _forced_last(seq: Any) -> bool:
+    """What stands behind "force an opponent to" is all done by them."""
+    return not any(isinstance(deed, Force) for deed in seq.deeds[:-1])
+
+
+def _not_forced(per: Any) -> bool:
+    """How often it is done is said of what they do."""
+    return not isinstance(per.deed, Force)
 
 
 JOINED: Final[tuple[Entry, ...]] = (
     within("Deed1", "Act"),
-    phrase("Deed1", "{deed:Act@own} for each {noun:Countable.sg}", Per, number="own"),
-    phrase("Deed1", "{deed:Act@own} up to {number:Number}", UpTo, number="own"),
+    phrase("Deed1", "{deed:Act@own} for each {noun:Countable.sg}", Per, number="own", guard=_not_forced),
+    phrase("Deed1", "{deed:Act@own} up to {number:Number}", UpTo, number="own", guard=_not_forced),
     within("Simple", "Deed1"),
     _seq("and"),
-    _seq("or"),
-    phrase("Simple", "either {deeds:Deed1@own*or}", node(Seq, word="either"), number="own"),
+    within("Option", "Deed1"),
+    _seq("and", None, "Option"),
+    _seq("or", None, "Simple", "Option"),
+    phrase("Simple", "either {deeds:Option@own*or}", node(Seq, word="either"), number="own"),
     within("Plain", "Simple"),
     _seq("then", '", then"', "Plain", "Simple"),
     within("Deed", "Plain"),

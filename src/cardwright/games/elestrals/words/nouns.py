@@ -90,6 +90,8 @@ FILTERS: Final[tuple[Entry, ...]] = (
     *(word("Adj", f"non-{name}", OfType((name.casefold(),), no=True))
            for name in ("Counter", "Invoke", "Artifact", "Divine", "Stadium")),
     phrase("Adj", "{number:Integer} Spirit", OfNumber, alt="{number:Integer} Cost", silent=("cost",)),
+    phrase("Adj", "{number:Integer} or {also:Integer} Spirit", OfNumber, alt="{number:Integer} Spirit or {also:Integer} Spirit",
+           guard=lambda of: of.also is not None),
     phrase("Adj", "{symbols:Symbol*} -Enchanted", EnchantedBy),
     phrase("Symbol", "{one:Element}", single("one")),
     phrase("Symbol", '{all:Element*"/"}', several("all")),
@@ -132,8 +134,15 @@ HEADS: Final[tuple[Entry, ...]] = (
 
 
 def _named_so(pick: Any) -> bool:
-    """What something can be said to be: a Rune, or a name."""
-    return pick.det in ("a", "another", "")
+    """What something can be said to be: a Rune, or a name.  Where it lies is said of the thing itself."""
+    return pick.det in ("a", "another", "") and not pick.noun.after
+
+
+def _not_plain(excepted: Any) -> bool:
+    """This card, or a name alone: behind these the noun goes on."""
+    what = excepted.what
+    named = isinstance(what, Pick) and what.det == "" and isinstance(what.noun.head, Called)
+    return not isinstance(what, This) and not named
 
 
 BEHIND: Final[tuple[Entry, ...]] = (
@@ -143,6 +152,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "on {zone:Land} and in {more:Zone}", gathered(In, "zone", "zone", "more", word="on")),
     phrase("Post", "in {zone:Stance}", node(In, word="in")),
     phrase("Post", "on {zone:ItThem}", node(In, word="on")),
+    phrase("Post", "on {zone:This}", node(In, word="on")),
     phrase("Post", "from {zone:This}", node(In, word="from")),
     phrase("Post", "from {zone:ItThem}", node(In, word="from")),
     phrase("Costs", "{one:CostSymbols}", single("one")),
@@ -192,7 +202,11 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Last", "Empowered by {what:Object}", node(Same, of="empowered by")),
     phrase("Last", "Empowering {what:Object}", Empowering),
     phrase("Post", "among {zone:Bare}", node(In, word="among")),
-    phrase("Last", "except {what:Object}", Except, alt="other than {what:Object}"),
+    phrase("Last", "except {what:Object}", Except, alt="other than {what:Object}", silent=("other",), guard=_not_plain),
+    phrase("Post", "except {what:PlainOne}", Except, alt="other than {what:PlainOne}", silent=("other",)),
+    within("PlainOne", "This"),
+    phrase("PlainOne", "{noun:PlainName}", node(Pick, det="")),
+    phrase("PlainName", "{head:NameHead}", node(Noun)),
     *(word("Post", f"{done} this way", DoneTo(done)) for done in DONE_WAYS),
     word("Post", "from among them", DoneTo("from among them")),
     phrase("Post", "that [is|are:own] {filter:Predicative}", Which),
@@ -205,6 +219,12 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
     phrase("Post", "they Expended", node(ThatGets, how="they Expended")),
     phrase("Post", "that has {filter:FewSpirits}", node(Which)),
+    phrase("Post", "that [is|are:own] {filter:NamedSo}", Which),
+    phrase("Post", "that [is|are:own] not {filter:NamedSo}", node(Which, no=True)),
+    phrase("NamedSo", "{head:NameHead}", node(Noun)),
+    phrase("NamedSo", "{subclasses:Subclasses}", OfSubclass),
+    phrase("NamedSo", "{elements:Elements}", OfElement),
+    phrase("NamedSo", "a {noun:Bare.sg}", Article),
     *(word("FewSpirits", text, Phrase(text))
            for text in ("equal or fewer Enchanting Spirits", "fewer Enchanting Spirits", "more Enchanting Spirits",
                "equal or more Enchanting Spirits")),
@@ -221,7 +241,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("PredicativeOf", "Empowering {what:Object}", Empowering),
     phrase("PredicativeOf", "Empowered by {what:Object}", node(Same, of="empowered by")),
     phrase("PredicativeOf", "Foretold with {what:Object}", node(Same, of="Foretold with")),
-    phrase("PredicativeOf", "{what:Pick}", same(Pick, "what"), guard=_named_so),
+    phrase("AnyPredicative", "{what:Pick}", same(Pick, "what"), guard=_named_so),
     within("AnyPredicative", "Predicative"),
     within("AnyPredicative", "PredicativeOf"),
     phrase("Last", "that [is|are:own] {filter:PredicativeOf}", Which),

@@ -1,0 +1,105 @@
+"""Settled: texts about one card that an effect leaves behind, for a while or for later, and what it keeps in mind.
+
+"Until the next turn, when that Elestral has 0 Defense you must destroy it", "as long as that Elestral is Enchanted",
+"during this End Phase you can destroy it", "while that Elestral is on your field".
+"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Activated, Another, Cards, Control, Every, Happening, Static, This, ThisIs, Triggered
+
+from .. import nodes, tree
+from ..tree import Player
+from . import conditions, deeds, facts, nouns, references
+from .context import Context, Deeds, Unsettled
+
+POINTING: Final = ("that", "the")
+
+
+def points(what: Any) -> bool:
+    """It, that Elestral: one card that was spoken of."""
+    return what == tree.Pronoun("it") or (isinstance(what, tree.Pick) and what.det in POINTING)
+
+
+def about(context: Context, kind: str = "elestral") -> Context:
+    """For an effect that comes later: the card it is about is the one of its event."""
+    inner = Context(context.kind, context.they)
+    inner.mention(kind, nodes.EventCard())
+    return inner
+
+
+def reaching(when: tree.When, until: Any, context: Context) -> Deeds:
+    """When that card has so much of a stat, you must: as long as the text lasts, once."""
+    found = when.events[0]
+    did = found.did if isinstance(found, tree.Event) else None
+    clause = when.clause
+    if len(when.events) > 1 or not isinstance(did, tree.Reaches) or did.ways or not points(found.what):
+        raise Unsettled("when")
+    if not isinstance(clause, tree.Clause) or clause.who is not Player.YOU or clause.mode not in ("can", "must"):
+        raise Unsettled("when")
+    what = references.settle(found.what, context)
+    inner = about(context)
+    action = deeds.one(deeds.deeds(clause.deed, inner))
+    condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))
+    met = Happening("reaches", This())
+    return [nodes.Give(Triggered(met, action, (), clause.mode == "can", condition), what, until, held=True)]
+
+
+def later(inner: tree.Clause, window: str, until: Any, context: Context) -> Deeds:
+    """In a phase still to come you can, or must, do something to the card that was spoken of."""
+    from .effects import Effect, pay
+
+    what = context.find("it", "it", itself=False)
+    effect = Effect("active", about(context), texts=["later"])
+    pay(effect, inner.deed)
+    ability = Activated(deeds.one(effect.actions), effect.cost, window, inner.mode == "must")
+    return [nodes.Give(ability, what, until, held=True)]
+
+
+def as_long_as(says: tree.Says, condition: Any, until: Any, context: Context) -> Deeds:
+    """A fact about your other cards, as long as one that was spoken of is such: a standing text that goes with that one."""
+    if not isinstance(condition, tree.Holds) or not points(condition.what):
+        raise Unsettled("as long as")
+    what = references.settle(condition.what, context)
+    inner = Context(context.kind, context.they)
+    tests, place = conditions.fitting(condition.fits, inner)
+    if place is not None or len(tests) != 1:
+        raise Unsettled("as long as")
+    judged = ThisIs(tests[0])
+    judged = conditions.never(judged) if condition.no else judged
+    others = [
+        static for static in facts.standing(says, judged, inner)
+        if isinstance(static.subject, Every) and Another() in static.subject.cards.tests
+    ]  # fmt: skip
+    if len(others) != len(says.facts):
+        raise Unsettled("as long as")
+    return [nodes.Give(static, what, until, held=True) for static in others]
+
+
+def remembered(says: tree.Says, what: tree.Holds, context: Context) -> list[Static] | None:
+    """While that Elestral is on your field: a standing text about what an effect before has dealt with.
+
+    None if no effect before has dealt with such a card.  The effect keeps it in mind (see `keeping`).
+    """
+    if not isinstance(what.what, tree.Pick) or what.what.det != "that" or what.no or not isinstance(what.fits, tree.In):
+        return None
+    found = nouns.where(what.fits, context)
+    if not isinstance(found, list):
+        return None
+    kind = nouns.head_tests(what.what.noun, context)
+    condition = Control(Cards((*kind, nodes.Noted(), *found)))
+    return list(facts.standing(says, condition, Context(context.kind)))
+
+
+def keeping(action: Any) -> Any:
+    """An effect that keeps in mind what it has dealt with last."""
+    return deeds.one([*(action.actions if hasattr(action, "actions") else (action,)), nodes.Remember()])
+
+
+def kept(ability: Any) -> Any:
+    """The same effect, which keeps in mind what it Casts."""
+    last = ability.action.actions[-1] if hasattr(ability.action, "actions") else ability.action
+    if not isinstance(last, (nodes.SpecialCast, nodes.TakeControl)):
+        raise Unsettled("that", "points to nothing that is clear here")
+    return replace(ability, action=keeping(ability.action))

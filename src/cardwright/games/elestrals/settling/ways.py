@@ -1,0 +1,141 @@
+"""Settled: effects that can be paid for in several ways, and once more for a further cost; what is done meanwhile."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from cardwright.kernel.tree import (
+    Bearer,
+    Cards,
+    Control,
+    CountOf,
+    Every,
+    If,
+    IfDone,
+    May,
+    Place,
+    Ruling,
+    Side,
+    Static,
+    Steps,
+    This,
+    Who,
+)
+
+from .. import field, nodes, tree
+from ..tree import Player
+from . import deeds, nouns
+from .context import Context, Unsettled
+
+if TYPE_CHECKING:
+    from .effects import Effect
+    from .sentences import Settler
+
+
+def several_costs(deed: Any) -> bool:
+    """This in order to do that, or this in order to do that."""
+    return isinstance(deed, tree.Seq) and deed.word == "or" and all(isinstance(one, tree.ForCost) for one in deed.deeds)
+
+
+def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> None:
+    """Once more each turn if you also pay this: a second effect that does the same."""
+    effect = settler.open
+    if effect is None or effect.form != "active" or limit.word != "additional" or limit.times != 1:
+        raise Unsettled("additional")
+    if not isinstance(also, tree.Also) or effect.limit or effect.must:
+        raise Unsettled("additional")
+    cost = tuple(deeds.deeds(also.deed, Context(settler.kind)))
+    settler.close()
+    settler.found += replace(effect, cost=(*effect.cost, *cost), texts=[*effect.texts, text]).abilities()
+
+
+# if they cannot -------------------------------------------------------------------------------------------------------
+
+
+def unpayable(effect: "Effect", otherwise: Any) -> None:
+    """If they cannot: what happens in place of the Expending before, for which there are too few Spirits."""
+    last = effect.actions.pop() if effect.actions else None
+    effect.actions.append(in_place(last, otherwise))
+
+
+def in_place(action: Any, otherwise: Any) -> Any:
+    """The Expending if there are Spirits enough, else the other thing."""
+    if isinstance(action, If) and action.otherwise is not None:
+        return replace(action, action=in_place(action.action, otherwise), otherwise=in_place(action.otherwise, otherwise))
+    spirits = action.spirits if isinstance(action, nodes.Expend) else None
+    if spirits is None or action.who is None or spirits.times != 1 or spirits.up_to or len(set(spirits.symbols)) != 1:
+        raise Unsettled("cannot")
+    tests = (nodes.OfElement(spirits.symbols[0]),)
+    there = CountOf(Cards(tests, Place("spirits", action.who)))
+    return If(nodes.AtLeast(there, len(spirits.symbols)), action, otherwise)
+
+
+def by_holder(make: Any) -> Any:
+    """The controller of the Empowered Elestral does it: you, or the opponent."""
+    yours = Control(Cards((Bearer(), Side(Who.YOU))))
+    return If(yours, deeds.one(make(Who.YOU)), deeds.one(make(Who.OPPONENT)))
+
+
+# meanwhile ------------------------------------------------------------------------------------------------------------
+
+
+def meanwhile(settler: "Settler", sentence: tree.With, text: str) -> bool:
+    """While you Foretell; while this card is Foretold: a rule of the card."""
+    inner, what = sentence.clause, sentence.what
+    if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode != "may":
+        return False
+    context = Context(settler.kind, aside="Foretell")
+    if what == tree.Words("you Foretell"):
+        settler.close()
+        action = May(deeds.one(deeds.deeds(inner.deed, context)))
+        settler.found.append((Ruling(nodes.Meanwhile(action)), text))
+        return True
+    of = what.fits if isinstance(what, tree.Holds) and isinstance(what.what, This) and not what.no else None
+    if not isinstance(of, tree.Same) or of.of != "Foretold with":
+        return False
+    settler.close()
+    by = effect_owner(of.what, context)
+    context.mention("elestral", This())
+    action = May(deeds.one(deeds.deeds(inner.deed, context)))
+    settler.found.append((Ruling(nodes.Meanwhile(action, by, aside=True)), text))
+    return True
+
+
+def effect_owner(what: Any, context: Context) -> Cards:
+    """The card whose effect it is."""
+    if not isinstance(what, tree.Pick) or nouns.kind_of(what.noun) != "effect" or not isinstance(what.whose, tree.Its):
+        raise Unsettled("effect")
+    return nouns.cards_of(what.whose.what, context)
+
+
+def foretold_more(clause: tree.Clause, context: Context) -> Static | None:
+    """Such cards' effects that Foretell reveal more cards: a standing text."""
+    who, deed = clause.who, clause.deed
+    if not isinstance(who, tree.Pick) or not isinstance(deed, tree.Do) or deed.verb != "reveal" or clause.mode:
+        return None
+    last = who.noun.last
+    foretells = isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb == "foretell"
+    more = deed.what
+    if not foretells or not isinstance(more, tree.Pick) or more.det != "an additional":
+        return None
+    cards = effect_owner(replace(who, noun=replace(who.noun, last=None)), context)
+    return Static(Every(cards), field.MORE_FORETOLD, more.count)
+
+
+# what is done first ---------------------------------------------------------------------------------------------------
+
+
+def goes_on(settler: "Settler", link: tree.Link) -> bool:
+    """If you do ... Then it is destroyed: sentences that go on with what is done before a destruction."""
+    ability = settler.found[-1][0] if settler.found and settler.open is None else None
+    rule = ability.rule if isinstance(ability, Ruling) else None
+    if not isinstance(rule, nodes.Instead) or not rule.also:
+        return False
+    destroyed = tree.Says(tree.Pronoun("it"), (tree.Is(tree.Adjective("destroyed")),))
+    if link.word == "then" and link.clause == destroyed:
+        return True
+    if link.word != "if you do" or not isinstance(link.clause, tree.Clause):
+        return False
+    more = IfDone(deeds.one(deeds.deeds(link.clause.deed, Context(settler.kind))))
+    before = rule.action.actions if isinstance(rule.action, Steps) else (rule.action,)
+    settler.found[-1] = (Ruling(replace(rule, action=Steps((*before, more)))), settler.found[-1][1])
+    return True
