@@ -87,5 +87,5 @@ NODES: Final = [
 """The game's own nodes: verbs, and whom they mean."""
 TEXTS: Final = Texts(
     "farwald", dialect, [*NODES, Whom],
-    [HERE / name for name in ("words.py", "texts.py", "field.py", "qualities.py", "speeds.py", "verbs")],
+    [HERE / name for name in ("words", "texts.py", "field.py", "qualities.py", "speeds.py", "verbs")],
 )  # fmt: skip
