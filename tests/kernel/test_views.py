@@ -89,7 +89,7 @@ def test_every_bit_of_a_state_is_in_its_digest() -> None:
     digests = {save.digest(s)}
     changes: list[Callable[[State], object]] = [
         lambda s: s.known.__setitem__(0, 0), lambda s: s.epoch.__setitem__(0, 1), lambda s: s.var.__setitem__(0, 1),
-        lambda s: s.col[0].__setitem__(0, 1), lambda s: s.zones[DECK].reverse(), lambda s: setattr(s, "turn", 9),
+        lambda s: s.col.__setitem__(0, [1, *s.col[0][1:]]), lambda s: s.zones[DECK].reverse(), lambda s: setattr(s, "turn", 9),
         lambda s: setattr(s, "key", b"x"), lambda s: setattr(s, "define", [THREE, *s.define[1:]]),
         lambda s: setattr(s.agenda[0], "amount", 3), lambda s: setattr(s.agenda[0], "picks", [1]),
         lambda s: setattr(s, "auto", False), lambda s: s.ghosts.update({1: (2,)}), lambda s: s.watch.clear(),
@@ -109,13 +109,15 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     s.stack.append(s.agenda[0].copy())
     before = save.digest(s)
     c = s.copy()
-    for column in (c.place, c.slot, c.flags, c.known, c.epoch, c.var, *c.col, *c.zones):
+    for column in (c.place, c.slot, c.flags, c.known, c.epoch, c.var, *c.zones):
         column.append(77)
     for f in (*c.agenda[c.lent :], *c.stack):
         f.picks = [77]
         f.step += 1
     c.watch.clear()
     c.ghosts[5] = (1,)
+    change.put(c, 0, 0, 77)
+    change.attach(c, 0, 1)
     change.create(c, ONE, 0, DECK)
     assert save.digest(s) == before
 

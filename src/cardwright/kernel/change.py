@@ -29,7 +29,7 @@ from .event import (
 from .knowledge import SEAT, depart, scramble
 from .mingled import mingle
 from .rng import below
-from .state import FACE_DOWN, NOWHERE, State
+from .state import FACE_DOWN, HOSTS, NOWHERE, State
 
 if TYPE_CHECKING:
     from .modifier import Modifier
@@ -46,8 +46,8 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
     s.known.append(0)
     s.epoch.append(0)
     s.host = [*s.host, -1]
-    for column in s.col:
-        column.append(0)
+    s.col = [[*column, 0] for column in s.col]
+    s.lent_columns = 0
     _put_into(s, piece, zone, slot, bottom=False)
     if s.rules.triggered and in_force(s, piece):
         listen(s, piece)
@@ -62,10 +62,20 @@ def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None
     s.host = s.host + [-1] * n
     s.place += [zone] * n
     s.slot += [-1] * n
-    for column in (s.flags, s.epoch, *s.col):
+    for column in (s.flags, s.epoch):
         column += [0] * n
+    s.col = [column + [0] * n for column in s.col]
+    s.lent_columns = 0
     s.known += [s.rules.seen_up[zone]] * n
     s.zones[zone] += range(first, first + n)
+
+
+def own_column(s: State, column: int) -> list[int]:
+    """One of the game's columns, to be written: copies of the game that share it keep the old one."""
+    if s.lent_columns >> column & 1:
+        s.lent_columns &= ~(1 << column)
+        s.col[column] = s.col[column].copy()
+    return s.col[column]
 
 
 def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = False, bottom: bool = False) -> None:
@@ -91,9 +101,9 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     if not same:
         s.epoch[piece] += 1
         s.flags[piece] = FACE_DOWN if face_down else 0
-        for column in s.col:
+        for i, column in enumerate(s.col):
             if column[piece]:
-                column[piece] = 0
+                own_column(s, i)[piece] = 0
         if s.mods:
             s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]
     elif rules.grid[zone] and s.flags[piece] & rules.bound:
@@ -179,7 +189,7 @@ def unmark(s: State, piece: int, flag: int) -> None:
 
 def put(s: State, column: int, piece: int, value: int) -> None:
     """Set one of the game's columns."""
-    s.col[column][piece] = value
+    own_column(s, column)[piece] = value
     emit(s, CHANGED, piece, column, value)
 
 
@@ -214,6 +224,9 @@ def forget_ghosts(s: State) -> None:
 
 def attach(s: State, piece: int, host: int) -> None:
     """Attach a piece to another one (or, with NOBODY, detach it); its zone does not change."""
+    if s.lent_columns >> HOSTS & 1:
+        s.lent_columns &= ~(1 << HOSTS)
+        s.host = s.host.copy()
     s.host[piece] = host
     emit(s, ATTACHED, piece, host, 0)
 

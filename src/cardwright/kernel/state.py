@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .procedure import Procedure
     from .ruleset import Ruleset
 
+ALL: Final = -1
+"""Every bit."""
+HOSTS: Final = 60
+"""Bit of `State.lent_columns`."""
 EMPTY: Final[list[int]] = []
 """The list of nothing, shared: lists that registers hold are replaced, never written."""
 NOBODY: Final = -1
@@ -92,8 +96,8 @@ class State:
 
     __slots__ = (
         "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts",
-        "host", "key", "kind", "known", "lent", "log", "mods", "options", "order", "owner", "passes", "phase", "picked",
-        "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up", "var", "waiting",
+        "host", "key", "kind", "known", "lent", "lent_columns", "log", "mods", "options", "order", "owner", "passes", "phase",
+        "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up", "var", "waiting",
         "watch", "winners", "zones",
     )  # fmt: skip
 
@@ -131,6 +135,8 @@ class State:
         """The turn player."""
         self.phase = 0
         self.agenda: list[Frame] = []
+        self.lent_columns = 0
+        """Bit n: the game's column n (bit HOSTS: `host`) may be shared with copies; it is copied before it is written."""
         self.lent = 0
         """So many of the oldest frames may be shared with copies: they are copied before they run again or are written."""
         self.stack: list[Frame] = []
@@ -180,8 +186,9 @@ class State:
         c.flags = self.flags.copy()
         c.known = self.known.copy()
         c.epoch = self.epoch.copy()
-        c.host = self.host.copy() if self.rules.attaches else self.host
-        c.col = list(map(list.copy, self.col))
+        c.host = self.host
+        c.col = self.col.copy()
+        c.lent_columns = self.lent_columns = ALL
         c.zones = list(map(list.copy, self.zones))
         c.var = self.var.copy()
         c.turn = self.turn
