@@ -46,15 +46,20 @@ def program_of(s: State, f: Frame) -> Program:
 
 
 def advance(s: State, f: Frame) -> None:
-    """Carry out the next instruction."""
-    code = program_of(s, f).code
-    if f.pc >= len(code):
-        leave(f)
-        return
-    instruction = code[f.pc]
-    f.pc += 1
-    go(f, advance)
-    OPERATIONS[instruction.kind](s, f, instruction)
+    """Carry out instruction after instruction, until one asks, calls a procedure or goes to another step."""
+    code = s.rules.programs[f.target].code
+    while f.pc < len(code):
+        instruction = code[f.pc]
+        f.pc += 1
+        f.step = AGAIN
+        OPERATIONS[instruction.kind](s, f, instruction)
+        if s.kind or f.step != AGAIN or s.agenda[-1] is not f:
+            return
+    leave(f)
+
+
+AGAIN: Final = 0
+"""The number of the step `advance`."""
 
 
 def this(s: State, f: Frame, instruction: Instruction) -> None:
