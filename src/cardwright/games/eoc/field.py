@@ -98,7 +98,7 @@ MOVES: Final = 10
 BLOWS: Final = 11
 """1 from the marking of attack damage to that of counter damage: nothing falls.  EOC-9.22."""
 LOOSE: Final = 12
-"""1 when a card in play may have lost what covers it: Creation Costs are looked at again.  EOC-15.5."""
+"""1 when a card in play may have lost what covers it, or a draw is owed: to be looked at again.  EOC-15.2, 15.5."""
 TRACES: Final = 13
 """What the turn has left behind, as bits (see rules/traces)."""
 NUMBERS: Final = (

@@ -5,6 +5,7 @@ from typing import Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.state import State
+from cardwright.kernel.tree import Is
 
 from . import field
 from .rules import attack, damage, essence, vanquisher
@@ -40,11 +41,16 @@ def quality(s: State, piece: int, name: str) -> int:
     return QUALITIES[name](s, piece)
 
 
+def is_one(s: State, piece: int, test: Is, seat: int, source: int) -> bool:
+    """EOC-1.5: whether a quality has one of some values; nothing lies face down."""
+    return QUALITIES[test.quality](s, piece) in test.values
+
+
 def kind(s: State, piece: int) -> int:
     """EOC-14.3: what is not active on the field is of no kind."""
-    if field.on_field(s, piece) and not field.active(s, piece):
+    if s.flags[piece] & field.FALLEN or (field.ITEMS <= s.place[piece] < field.HAND and not field.active(s, piece)):
         return INACTIVE
-    return field.kind(s, piece)
+    return s.rules.fact[field.KIND][s.define[piece]]
 
 
 def type_of(s: State, piece: int) -> int:
@@ -73,7 +79,7 @@ def provides(s: State, piece: int) -> int:
 
 def surplus(s: State, piece: int) -> int:
     """EOC-5.20: so much of its Essence that it would be covered without each of them."""
-    return len(essence.spare_of(s, piece)) if field.on_field(s, piece) else 0
+    return len(essence.spare_of(s, piece, field.attached(s, piece))) if field.on_field(s, piece) else 0
 
 
 def attacking(s: State, piece: int) -> int:

@@ -2,6 +2,7 @@
 
 from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Is
 from cardwright.kernel.view import where
 
 from . import field
@@ -10,7 +11,7 @@ from .decks import check_deck
 from .evaluate import evaluate
 from .heard import HEARD
 from .objects import OBJECTS
-from .qualities import quality
+from .qualities import is_one, quality
 from .rules import (
     abilities,
     announcing,
@@ -123,6 +124,7 @@ RULES = Rules(
         heard=HEARD,
         verbs=VERBS,
         quality=quality,
+        tests={Is: is_one},
         objects=OBJECTS,
         may_target=announcing.may_target,
         notice=texts_in_force.notice,

@@ -102,6 +102,31 @@ def _extend(provided: tuple[int, ...], cost: int, start: int, chosen: tuple[int,
             _extend(provided, cost, i + 1, (*chosen, i), sum_of + provided[i], found)
 
 
+@lru_cache(maxsize=16384)
+def first_of_fewest(provided: tuple[int, ...], cost: int, there: int) -> int:
+    """The place of the first card of the smallest set that covers the cost together with the symbols there; -1: none.
+
+    >>> fire, aqua = packed([0]), packed([2])
+    >>> first_of_fewest((aqua, fire, fire), packed([0, 0]), 0)
+    1
+    """
+    for many in range(1, len(provided) + 1):
+        for i in range(len(provided) - many + 1):
+            if (not i or provided[i] != provided[i - 1]) and _reached(provided, cost, there + provided[i], i + 1, many - 1):
+                return i
+    return -1
+
+
+def _reached(provided: tuple[int, ...], cost: int, there: int, start: int, many: int) -> bool:
+    """Whether so many more cards, from `start` on, cover the cost."""
+    if not many:
+        return covers(there, cost)
+    for i in range(start, len(provided) - many + 1):
+        if (i == start or provided[i] != provided[i - 1]) and _reached(provided, cost, there + provided[i], i + 1, many - 1):
+            return True
+    return False
+
+
 def words(symbols: int) -> str:
     """Symbols as a player reads them: "2 Fire, 1 Gray"; "nothing"."""
     said = [f"{number} {TYPES[kind]}" for kind, number in enumerate(unpacked(symbols)) if number]

@@ -125,7 +125,7 @@ VOCABULARY: Final = Vocabulary(
         "skip-attack-0": "Attack Phases that seat 0 has still to skip",
         "skip-attack-1": "Attack Phases that seat 1 has still to skip",
         "moves": "Essence moves of this Preparation Phase",
-        "loose": "1 when Creation Costs in play must be looked at again",
+        "loose": "1 when Creation Costs in play and draws that are owed must be looked at again",
         "traces": "what the turn left behind (1 damage, 2 fallen creatures, 4 uses of abilities), 7 unless told",
         "blows": "1 from the marking of attack damage to that of counter damage",
     },

@@ -126,7 +126,8 @@ def offer(s: State, f: Frame) -> None:
     if in_use(s, CANNOT_BE_ATTACKED):
         ready = [piece for piece in ready if targets(s, piece)]
     options = [END]
-    offer_each(options, USE, usable(s, f.seat, ATTACK))
+    if used := usable(s, f.seat, ATTACK):
+        offer_each(options, USE, used)
     offer_each(options, ATTACK_WITH, ready)
     if len(options) == 1:
         f.chosen = END

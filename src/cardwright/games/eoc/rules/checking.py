@@ -16,6 +16,7 @@ from ..field import (
     CREATURES,
     DAMAGE,
     DAMAGE_MARKED,
+    DEF,
     DESTROYS,
     FALLEN,
     FELL,
@@ -34,7 +35,7 @@ from ..field import (
     vanquisher,
 )
 from ..symbols import covers
-from .damage import beaten
+from .damage import beaten, value
 from .essence import COST_STANDS, attach, cost, idle, provided, unspoken
 from .moving import to_graveyard
 from .naming import decide, itself, name_of
@@ -68,7 +69,7 @@ def settle(s: State, f: Frame) -> None:
     """
     var = s.var
     if (
-        s.waiting or var[LOOSE] or var[OWED] or var[OWED + 1] or COST_STANDS in s.watch
+        s.waiting or var[LOOSE] or COST_STANDS in s.watch
         or (var[TRACES] & DAMAGE_MARKED and not var[BLOWS] and endangered(s))
     ):  # fmt: skip
         call(s, SETTLE, s.active)
@@ -76,12 +77,15 @@ def settle(s: State, f: Frame) -> None:
 
 def endangered(s: State) -> bool:
     """EOC-15.3, 15.4: whether any creature or Vanquisher has more damage than defense."""
-    damage, zones = s.col[DAMAGE], s.zones
-    for row in (CREATURES, CREATURES + 1, VANQUISHER_SLOT, VANQUISHER_SLOT + 1):
-        for piece in zones[row]:
-            if piece >= 0 and damage[piece] and not s.flags[piece] & FALLEN and beaten(s, piece):
+    damage, flags = s.col[DAMAGE], s.flags
+    for row in FIGHTERS:
+        for piece in s.zones[row]:
+            if piece >= 0 and damage[piece] and not flags[piece] & FALLEN and damage[piece] > value(s, DEF, piece):
                 return True
     return False
+
+
+FIGHTERS: Final = (CREATURES, CREATURES + 1, VANQUISHER_SLOT, VANQUISHER_SLOT + 1)
 
 
 def check(s: State, f: Frame) -> None:

@@ -101,17 +101,29 @@ def bearers(s: State, seat: int) -> list[int]:
     return creatures(s, seat) + spells(s, seat) + items(s, seat)
 
 
-def spare_of(s: State, host: int) -> list[int]:
-    """EOC-5.14, 5.20: Essence on a card without which the card stays covered."""
-    own = attached(s, host)
+def spare_of(s: State, host: int, own: list[int]) -> list[int]:
+    """EOC-5.14, 5.20: those of the Essence cards on a card without which it stays covered."""
     found: list[int] = []
-    if own:
+    total, needed = provided(s, own), cost(s, host)
+    if total != needed:  # else each symbol is needed
         symbols, define = s.rules.fact[COST], s.define
-        total, needed = provided(s, own), cost(s, host)
-        if total != needed:  # else each symbol is needed
-            for essence in own:
-                if covers(total - symbols[define[essence]], needed):
-                    found.append(essence)
+        for essence in own:
+            if covers(total - symbols[define[essence]], needed):
+                found.append(essence)
+    return found
+
+
+def spare(s: State, seat: int, any_of_it: bool = False) -> list[int]:
+    """EOC-5.14, 5.20: all such Essence of a player, card by card; `any_of_it`: at least that of one card."""
+    by_host: dict[int, list[int]] = {}
+    hosts = s.host
+    for essence in s.zones[ATTACHED + seat]:
+        by_host.setdefault(hosts[essence], []).append(essence)
+    found: list[int] = []
+    if by_host:
+        for host in bearers(s, seat):
+            if host in by_host and not (any_of_it and found):
+                found += spare_of(s, host, by_host[host])
     return found
 
 
@@ -119,13 +131,7 @@ def can_move(s: State, seat: int) -> bool:
     """EOC-5.13, 5.17: whether the turn player has a move."""
     if s.var[MOVES] >= MOVES_MOST:
         return False
-    if s.zones[POOL + seat] and has_bearer(s, seat):
-        return True
-    if s.zones[ATTACHED + seat]:
-        for host in bearers(s, seat):
-            if spare_of(s, host):
-                return True
-    return False
+    return bool(s.zones[POOL + seat] and has_bearer(s, seat)) or bool(spare(s, seat, any_of_it=True))
 
 
 def has_bearer(s: State, seat: int) -> bool:
@@ -140,11 +146,8 @@ def has_bearer(s: State, seat: int) -> bool:
 
 def movable(s: State, seat: int) -> list[int]:
     """EOC-5.13, 5.14: the Essence that may move; one of each kind and place."""
-    bearing = bearers(s, seat)
-    found = s.zones[POOL + seat][:] if bearing else []
-    for host in bearing:
-        found += spare_of(s, host)
-    return different(s, found)
+    free = s.zones[POOL + seat] if has_bearer(s, seat) else []
+    return different(s, free + spare(s, seat))
 
 
 def choose_essence(s: State, f: Frame) -> None:
@@ -171,7 +174,7 @@ def move_essence(s: State, f: Frame) -> None:
 
 
 def loosen(s: State) -> None:
-    """EOC-15.5: something may be uncovered now."""
+    """EOC-15.2, 15.5: something may be uncovered now, or a draw is owed."""
     if not s.var[LOOSE]:
         change.count(s, LOOSE, 1)
 
@@ -197,8 +200,8 @@ def detach(s: State, essence: int) -> None:
 
 
 def release(s: State, host: int) -> None:
-    """EOC-5.22, 12.1 (R9): the Essence of a card that leaves returns to its owners' Pools."""
-    for essence in [e for seat in (0, 1) for e in s.zones[ATTACHED + seat] if s.host[e] == host]:
+    """EOC-5.22, 12.1 (R9): the Essence of a card that leaves returns to its owner's Pool."""
+    for essence in attached(s, host):
         detach(s, essence)
 
 

@@ -32,6 +32,7 @@ def draw(s: State, seat: int, amount: int) -> list[int]:
         deck = s.zones[DECK + seat]
         if not deck:
             change.count(s, OWED + seat, 1)
+            loosen(s)
             break
         drawn.append(deck[-1])
         change.move(s, deck[-1], HAND + seat)
@@ -62,7 +63,8 @@ def leave_for(s: State, piece: int, zone: int, bottom: bool) -> None:
         followers = items_on(s, piece)
         unspoken(s, piece)
         release(s, piece)
-    change.attach(s, piece, NOBODY)
+    if s.host[piece] != NOBODY:
+        change.attach(s, piece, NOBODY)
     change.move(s, piece, zone + s.owner[piece], bottom=bottom)
     for item in followers:
         leave_for(s, item, BANISHED if zone == BANISHED else GRAVEYARD, bottom=False)

@@ -12,7 +12,7 @@ from cardwright.kernel.procedure import Procedure, call, caller, go, leave, proc
 from cardwright.kernel.state import Frame, State
 
 from ..field import ALIKE, COST, POOL, TYPE
-from ..symbols import SORT, covers, least
+from ..symbols import SORT, covers, first_of_fewest, least
 from .essence import provided
 from .naming import card_name, decide, or_nothing
 
@@ -72,20 +72,19 @@ def offer_attached(s: State, f: Frame) -> None:
             last = same[d]
         left -= symbols[d]
     if not enough and len(options) > 1:
-        smallest = proposed(s, f, options)
+        smallest = proposed(s, f)
         if smallest != ENOUGH:
             options.remove(smallest)
             options.insert(0, smallest)
     decide(s, f, ATTACHED_FOR_COST, f.seat, options)
 
 
-def proposed(s: State, f: Frame, options: list[int]) -> int:
-    """The next card of the smallest covering set that begins with what is chosen; -1 when there is none."""
+def proposed(s: State, f: Frame) -> int:
+    """The next card of the smallest covering set without superfluous card that begins with what is chosen; -1: none."""
     many = len(f.picks)
     if not many:
-        for card in options:
-            if covers(f.amount + s.rules.fact[COST][s.define[card]], f.other):
-                return card
+        symbols, define = s.rules.fact[COST], s.define
+        return f.among[first_of_fewest(tuple([symbols[define[card]] for card in f.among]), f.other, f.amount)]
     sets = [found for found in ways(s, f) if len(found) > many]
     return f.among[min(sets, key=len)[many]] if sets else ENOUGH
 

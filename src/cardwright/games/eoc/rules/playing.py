@@ -11,6 +11,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     ACTS_AT_ONCE,
+    ALIKE,
     COST,
     CREATED,
     CREATURE,
@@ -53,26 +54,28 @@ def room(s: State, seat: int) -> int:
 
 
 def in_hand(s: State, seat: int, kinds: int) -> list[int]:
-    """One card of each name in hand, of these kinds (bits)."""
-    kind_of, define = s.rules.fact[KIND], s.define
+    """The cards of these kinds (bits) in hand, one of those that are interchangeable."""
+    kind_of, same, define = s.rules.fact[KIND], s.rules.fact[ALIKE], s.define
     found: dict[int, int] = {}
     for card in s.zones[HAND + seat]:
-        if kinds >> kind_of[define[card]] & 1:
-            found.setdefault(define[card], card)
+        d = define[card]
+        if kinds >> kind_of[d] & 1:
+            found.setdefault(same[d], card)
     return list(found.values())
 
 
-def playable(s: State, seat: int, kinds: int) -> list[int]:
-    """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: cards of these kinds (bits) in hand that have room, Essence and targets."""
+def playable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: those of these cards of the hand that have room, Essence and targets."""
     found: list[int] = []
-    cards = in_hand(s, seat, kinds & room(s, seat))
     if cards:
-        printed, define = s.rules.fact[COST], s.define
+        fact, define, finds_room = s.rules.fact, s.define, room(s, seat)
         pool, changed = provided(s, s.zones[POOL + seat]), costs_change(s)
         for card in cards:
-            needed = cost(s, card) if changed else printed[define[card]]
-            if (not needed or covers(pool, needed)) and has_aims(s, seat, card):
-                found.append(card)
+            d = define[card]
+            if finds_room >> fact[KIND][d] & 1:
+                needed = cost(s, card) if changed else fact[COST][d]
+                if (not needed or covers(pool, needed)) and (not fact[PLAYED][d] or has_aims(s, seat, card)):
+                    found.append(card)
     return found
 
 

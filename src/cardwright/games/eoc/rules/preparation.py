@@ -24,7 +24,6 @@ from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card
 from .checking import settle
 from .essence import MOVE_ESSENCE, can_move, may_summon, summon
 from .moving import draw
-from .naming import different
 from .playing import PLAY, in_hand, playable
 from .windows import close_window, open_moment
 
@@ -45,17 +44,19 @@ def offer(s: State, f: Frame) -> None:
 def actions(s: State, seat: int) -> list[int]:
     """EOC-4.5: end, create and play, use a spell's ability, summon, move an Essence."""
     options = [END]
-    offer_each(options, PLAY_CARD, playable(s, seat, NOT_TRAPS))
-    offer_each(options, USE, usable(s, seat, PREPARATION))
+    hand = in_hand(s, seat, NOT_TRAPS)
+    offer_each(options, PLAY_CARD, playable(s, seat, hand))
+    if used := usable(s, seat, PREPARATION):
+        offer_each(options, USE, used)
     if may_summon(s, seat):
-        offer_each(options, SUMMON, different(s, in_hand(s, seat, 1 << ESSENCE)))
+        offer_each(options, SUMMON, [card for card in hand if kind(s, card) == ESSENCE])
     if can_move(s, seat):
         options.append(MOVE)
     return options
 
 
-NOT_TRAPS: Final[int] = 1 << CREATURE | 1 << EFFECT | 1 << INSTANT | 1 << ITEM
-"""EOC-4.8, 7.2: what is played from the hand in this phase."""
+NOT_TRAPS: Final[int] = 1 << CREATURE | 1 << ESSENCE | 1 << EFFECT | 1 << INSTANT | 1 << ITEM
+"""EOC-4.8, 7.2: the kinds of card that leave the hand in this phase."""
 
 
 def act(s: State, f: Frame) -> None:

@@ -5,15 +5,18 @@ from cardwright.kernel.amount import counted
 from cardwright.kernel.effect import CARRY_OUT, add_waiting, event_fits, subject_fits
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import link
-from cardwright.kernel.state import State
+from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import CREATURE, MOMENT, NO_TEXT, SENT, TRAP, VANQUISHER, active, controller, kind
+from ..field import CREATURE, FALLEN, MOMENT, NO_TEXT, SENT, TRAP, VANQUISHER, controller, kind
 
 
 def speaks(s: State, piece: int) -> bool:
-    """EOC-1.4, 8.1, 8.2: its text works: it is active and has not lost its text."""
-    return active(s, piece) and not (s.mods and modifier.has(s, NO_TEXT, piece))
+    """EOC-1.4, 8.1, 8.2: the text of a card on the field works: it is active and has not lost its text."""
+    host = s.host[piece]
+    if s.flags[piece] & FALLEN or (host != NOBODY and s.flags[host] & FALLEN):
+        return False
+    return not s.mods or not modifier.has(s, NO_TEXT, piece)
 
 
 def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[int]) -> None:

@@ -12,6 +12,8 @@ from ..field import (
     ATTACK_BEGAN,
     CLEAN_UP,
     CLEAN_UP_BEGAN,
+    CREATURES,
+    HAND,
     MOVES,
     PHASE_BEGAN,
     PREPARATION,
@@ -24,7 +26,6 @@ from ..field import (
     TURN_ENDED,
     TURN_REMEMBERED,
     TURNS_MOST,
-    in_play,
 )
 from .attack import ATTACK_PHASE
 from .checking import settle
@@ -39,9 +40,10 @@ def begin_turn(s: State, f: Frame) -> None:
     change.next_turn(s)
     f.seat = s.active
     if wipe(s, TURN_REMEMBERED):
-        for piece in in_play(s, 0) + in_play(s, 1):
-            if s.col[THIS_TURN][piece]:
-                change.put(s, THIS_TURN, piece, 0)
+        for row in range(CREATURES, HAND):
+            for piece in s.zones[row]:
+                if piece >= 0 and s.col[THIS_TURN][piece]:
+                    change.put(s, THIS_TURN, piece, 0)
     for seat in (0, 1):
         if s.var[SUMMONED + seat]:
             change.count(s, SUMMONED + seat, 0)
@@ -53,9 +55,10 @@ def begin_turn(s: State, f: Frame) -> None:
 
 
 def enter(s: State, phase: int, event: int) -> None:
-    """EOC-3.4: a phase begins, and texts hear of it."""
+    """EOC-3.4, 15.1: a phase begins, and texts hear of it."""
     change.begin_phase(s, phase, PHASE_BEGAN)
     emit(s, event, -1, s.active, s.turn)
+    settle(s, s.agenda[-1])
 
 
 def skipped(s: State, number: int) -> bool:
@@ -117,8 +120,8 @@ def pass_turn(s: State, f: Frame) -> None:
 
 TURN: Final[Procedure] = procedure("turn", (
     begin_turn,
-    preparation, settle, prepare,               # EOC-4
-    attack, settle, fight,                      # EOC-9
-    clean_up, settle, clear,                    # EOC-12
+    preparation, prepare,                       # EOC-4
+    attack, fight,                              # EOC-9
+    clean_up, clear,                            # EOC-12
     bound, pass_turn,                           # EOC-3.5, 17.7
 ))  # fmt: skip

@@ -19,7 +19,7 @@ from ..field import IN_WINDOW, MOMENT, MOMENTS, PLAYED, TRAP, WINDOW_CLOSED, WIN
 from .abilities import ACTIVATION, usable
 from .actions import PASS, PLAY_CARD, SHIFT, USE, VERB, action_card, chance_name, offer_each
 from .checking import settle
-from .playing import PLAY, playable
+from .playing import PLAY, in_hand, playable
 
 CHANCE: Final[Prompt] = Prompt("trap-window", RESPOND, "Do you play a Trap?", chance_name, action_card, "EOC-11.4")
 
@@ -53,10 +53,10 @@ def offer(s: State, f: Frame) -> None:
 def chances(s: State, seat: int, moment: int, card: int, actor: int) -> list[int]:
     """EOC-11.4 to 11.8, 11.12: pass, a Trap from hand, an ability of an active Trap.  moment, card, actor: see above."""
     options = [PASS]
-    traps = playable(s, seat, 1 << TRAP)
-    if traps:
+    if traps := playable(s, seat, in_hand(s, seat, 1 << TRAP)):
         offer_each(options, PLAY_CARD, [trap for trap in traps if in_moment(s, seat, trap, moment, card, actor)])
-    offer_each(options, USE, usable(s, seat, IN_WINDOW))
+    if used := usable(s, seat, IN_WINDOW):
+        offer_each(options, USE, used)
     return options
 
 
