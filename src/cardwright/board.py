@@ -10,8 +10,9 @@ from typing import Literal
 import msgspec
 
 from .kernel.errors import CardwrightError
+from .kernel.game import empty_state
 from .kernel.ruleset import Ruleset
-from .load import folder, read_toml
+from .load import home, read_toml
 
 
 class BoardError(CardwrightError):
@@ -168,7 +169,7 @@ class Board(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 def load(ruleset: Ruleset) -> Board:
     """The board of a game, or a plain one made from its zones.  Raises BoardError for a faulty file."""
-    path = folder(ruleset.name) / "board.toml"
+    path = home(ruleset) / "board.toml"
     return read(path, ruleset) if path.exists() else plain(ruleset)
 
 
@@ -193,9 +194,9 @@ def read(path: Path, ruleset: Ruleset) -> Board:
 
 
 def plain(ruleset: Ruleset) -> Board:
-    """A board that shows every zone, its grids in the middle."""
+    """A board that shows every zone, its grids in the middle; the facts of the cards, and the players' numbers."""
     zones = [
-        ZoneBoard(zone.name, zone.name.title(), "grid" if zone.rows else "hand" if not zone.ordered else "pile")
+        ZoneBoard(zone.name, zone.name.title(), "grid" if zone.rows else "hand" if not zone.ordered else "pile", "mirrored")
         for zone in ruleset.rules.zones
     ]
     shared = {zone.name for zone in ruleset.rules.zones if zone.shared}
@@ -206,4 +207,24 @@ def plain(ruleset: Ruleset) -> Board:
         shared=[[name] for name in sorted(shared)],
         zone=zones,
         phase={phase: phase.title() for phase in ruleset.rules.phases},
+        card=CardBoard(facts=plain_facts(ruleset)),
+        number=[Number(fact, fact.capitalize(), always=True) for fact in plain_numbers(ruleset)],
     )
+
+
+def plain_facts(ruleset: Ruleset) -> list[Fact]:
+    """The facts that any card of the game has, in their order."""
+    found: dict[str, Literal["word", "words", "number"]] = {}
+    for card in ruleset.cards:
+        for name, value in card.facts.items():
+            found.setdefault(name, "words" if isinstance(value, list) else "number" if isinstance(value, int) else "word")
+    return [Fact(name, name.capitalize(), draw) for name, draw in found.items()]
+
+
+def plain_numbers(ruleset: Ruleset) -> list[str]:
+    """What a view says of a player beside the zones."""
+    try:
+        shown = ruleset.rules.telling.seat(empty_state(ruleset, ruleset.rules.seats[0], 0), 0)
+    except (IndexError, KeyError):  # a game that speaks of cards which an empty table does not have
+        return []
+    return [name for name, value in shown.items() if isinstance(value, int)]

@@ -58,7 +58,7 @@ def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[s
 
     rules, files = find(game)
     files = [*files, *(Path(path) for path in cards)]
-    own = [card for path in files for card in read_cards(rules, path)]
+    own = [*rules.cards(), *(card for path in files for card in read_cards(rules, path))]
     added, faults = installed_sets.cards(rules, sets)
     taken = {card.name for card in own}
     fresh: list[Card] = []
@@ -103,6 +103,11 @@ def folder(game: str | Path) -> Path:
     near = get_close_matches(str(game), games(), 1)
     hint = f' Did you mean "{near[0]}"?' if near else ""
     raise UnknownGameError(f'There is no game "{game}".{hint} Games: {", ".join(games())}; or give a folder.')
+
+
+def home(ruleset: "Ruleset") -> Path:
+    """The folder of a game that is loaded, where its decks and its board lie."""
+    return Path(ruleset.rules.home) if ruleset.rules.home else folder(ruleset.name)
 
 
 def find(game: str | Path) -> "tuple[Rules, list[Path]]":
@@ -150,6 +155,7 @@ def declared(module: "ModuleType", path: Path) -> "Rules":
     rules = getattr(module, "RULES", None)
     if not isinstance(rules, Rules):
         raise DefinitionError(f"{path / 'ruleset.py'}: must declare RULES = Rules(...)")
+    rules.home = str(path)
     return rules
 
 

@@ -13,8 +13,8 @@ from .effect import in_order, judge, notice, standing
 from .errors import DefinitionError
 from .filter import Holds
 from .procedure import Procedure
-from .stack import StackRule
-from .state import Entry, Frame, State
+from .stack import NO_STACK, StackRule
+from .state import FACE_DOWN, Entry, Frame, State
 from .tree import Condition, Test
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
@@ -26,6 +26,17 @@ if TYPE_CHECKING:
 
 Shown = dict[str, object]
 """Plain values of a view, by name."""
+
+
+def no_cards() -> list[Card]:
+    """A game all of whose cards stand in its folder."""
+    return []
+
+
+def known_cards(ruleset: "Ruleset", deck: "Deck") -> list[str]:
+    """A game without deck rules: a deck is any cards there are."""
+    names = dict.fromkeys(name for cards in deck.values() for name in cards)
+    return [f'Unknown card: "{name}".' for name in names if name not in ruleset.index]
 
 
 def nothing_remembered(s: State, piece: int) -> tuple[int, ...]:
@@ -186,20 +197,21 @@ class Rules:
         version: int,
         seats: tuple[int, int],
         zones: tuple[Zone, ...],
-        columns: tuple[str, ...],
-        numbers: tuple[str, ...],
-        flags: Mapping[int, str],
         phases: tuple[str, ...],
         reasons: tuple[str, ...],
         sections: Mapping[str, int],
         prompts: tuple[Prompt, ...],
         procedures: tuple[Procedure, ...],
         start: Procedure,
-        stack: StackRule,
         tabulate: "Callable[[list[Card]], Tables]",
         kinds: tuple[str, ...],
         read_card: Callable[[str, Mapping[str, object], str], Card],
-        check_deck: "Callable[[Ruleset, Deck], list[str]]",
+        cards: Callable[[], list[Card]] = no_cards,
+        check_deck: "Callable[[Ruleset, Deck], list[str]]" = known_cards,
+        columns: tuple[str, ...] = (),
+        numbers: tuple[str, ...] = (),
+        flags: Mapping[int, str] | None = None,
+        stack: StackRule = NO_STACK,
         telling: Telling | None = None,
         meaning: Meaning | None = None,
         look_back: Callable[[State, int], tuple[int, ...]] = nothing_remembered,
@@ -225,8 +237,8 @@ class Rules:
         self.columns = columns
         self.numbers = numbers
         """Name of every number of `State.var`, in order."""
-        self.flags = flags
-        """Flag bit -> name."""
+        self.flags = {FACE_DOWN: "face-down", **(flags or {})}
+        """Flag bit -> name; the kernel's own is added."""
         self.phases = phases
         self.reasons = reasons
         """How a game can end, by reason code."""
@@ -242,6 +254,10 @@ class Rules:
         """Kinds of card: the names of the tables in a card file."""
         self.read_card = read_card
         """A card from an entry of a card file: kind, entry, place in the file.  Raises DefinitionError."""
+        self.cards = cards
+        """Cards of the game that stand in no card file of its folder; called at load.  Raises DefinitionError."""
+        self.home = ""
+        """The folder of the game, once it has been found in one (see `load`)."""
         self.check_deck = check_deck
         """Every fault of a deck by the game's deck rules, in their order; empty for a legal deck."""
         self.telling = telling or Telling()

@@ -7,7 +7,8 @@ what may be added, and how it is announced.  Links are frames that do not run ye
 from collections.abc import Callable
 from typing import Final
 
-from .decision import Prompt, ask
+from .decision import NO_PROMPT, NONE, Prompt, ask
+from .errors import KernelError
 from .event import LINKED, RESOLVED, emit
 from .procedure import Procedure, go, leave, procedure
 from .state import NOBODY, Frame, State
@@ -36,6 +37,25 @@ class StackRule:
         self.announce = announce
         self.prompt = prompt
         self.forced = forced
+
+
+def turn_player(s: State) -> int:
+    """The turn player has the first chance."""
+    return s.active
+
+
+def no_responses(s: State, seat: int) -> list[int]:
+    """A game in which nobody answers."""
+    return NONE
+
+
+def nothing_to_announce(s: State, seat: int, option: int) -> None:
+    """A game in which nobody answers."""
+    raise KernelError(f"{s.rules.name} has no stack")
+
+
+NO_STACK: Final[StackRule] = StackRule(turn_player, no_responses, nothing_to_announce, NO_PROMPT)
+"""A game in which everything happens at once."""
 
 
 def add_link(s: State, frame: Frame) -> None:
