@@ -117,8 +117,10 @@ def tabulate(cards: list[Card]) -> Tables:
             fact[LAYER][program.define] = program.number + 1
     made = plans(read, cards, Pool(cards, fact))
     mark_texts(fact, made)
+    mark_casting(fact, made)
     back = [min(kind, TOKEN) for kind in fact[KIND]]
-    return Tables(fact, offers(made, len(cards)), back, list(made), entered(fact, made))
+    cells = offers(made, len(cards))
+    return Tables(fact, cells, back, list(made), entered(fact, cells))
 
 
 def as_list(value: object) -> list[object]:
@@ -153,9 +155,16 @@ def mark_texts(fact: list[list[int]], programs: list[Plan]) -> None:
                 fact[HEARS][d] |= 1 << plan.kind_heard
         elif plan.kind == ACTIVATED_EFFECT and plan.from_place == NOBODY and plan.does.condition is not None:
             fact[STATES][d] |= 1 << plan.index
-    for d, kind in enumerate(fact[KIND]):
-        if kind == SPELL:
-            effects = [plan for plan in programs if plan.define == d and plan.kind == CAST_EFFECT]
+
+
+def mark_casting(fact: list[list[int]], programs: list[Plan]) -> None:
+    """DEV-10.2: whether a Spell can be cast at each time, or what that hangs on."""
+    of_card: list[list[Plan]] = [[] for _ in fact[KIND]]
+    for plan in programs:
+        if plan.kind == CAST_EFFECT:
+            of_card[plan.define].append(plan)
+    for d, effects in enumerate(of_card):
+        if fact[KIND][d] == SPELL:
             for when, speeds in enumerate(CAST_AT):
                 fact[CASTING + when][d] = castable_at(effects, speeds, layer=fact[LAYER][d] > 0)
 
@@ -186,19 +195,18 @@ def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
         if plan.kind_heard != NOBODY and (plan.from_place != NOBODY or plan.kind == CAST_EFFECT):
             heard |= 1 << plan.kind_heard
     hands = {p.define for p in programs if p.from_place == HAND or (p.kind == CAST_EFFECT and p.kind_heard != NOBODY)}
-    return [*cells, workplaces, [(heard,), tuple(sorted(hands))]]
-
-
-def entered(fact: list[list[int]], programs: list[Plan]) -> list[tuple[int, ...]]:
-    """Under what the cards of each definition are found while they are in play (see field)."""
-    busy = [[False] * len(fact[KIND]) for _ in range(3)]
+    casting: list[tuple[int, ...]] = [()] * cards
     for plan in programs:
-        if plan.kind == ACTIVATED_EFFECT and plan.kind_heard == NOBODY and plan.from_place == NOBODY:
-            for moment in range(MOMENTS):
-                busy[moment % 3][plan.define] |= plan.may_be_used(moment // 3, moment % 3)
+        if plan.kind == CAST_EFFECT:
+            casting[plan.define] = (*casting[plan.define], plan.number)
+    return [*cells, workplaces, casting, [(heard,), tuple(sorted(hands))]]
+
+
+def entered(fact: list[list[int]], cells: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
+    """Under what the cards of each definition are found while they are in play (see field)."""
     found: list[tuple[int, ...]] = []
     for d in range(len(fact[KIND])):
-        kinds = [OFFERING - b for b in range(3) if busy[b][d]]
+        kinds = [OFFERING - moment for moment in range(MOMENTS) if cells[OFFERED + moment][d]]
         kinds += [CONDITIONED] * (fact[CONDITIONAL][d] > 0) + [WATCHING] * (fact[STATES][d] > 0)
         found.append(tuple(kinds))
     return found

@@ -113,39 +113,37 @@ STACK_NO: Final = 4
 """Counts the Stacks begun."""
 BUSY: Final = 5
 """No Stack, one is being built, or one resolves."""
-LINKS: Final = 6
-"""Counts effects put on a Stack; each has its number."""
-ACTED: Final = 7
+ACTED: Final = 6
 """1 when something was done this turn."""
-TURNS: Final = 8
+TURNS: Final = 7
 """Turns of this exchange."""
-RUN: Final = 9
+RUN: Final = 8
 """Passes in a row at the table."""
-STACKS: Final = 10
+STACKS: Final = 9
 """Stacks of this exchange that have finished resolving."""
-PLAYERS: Final = 11
+PLAYERS: Final = 10
 """N of DEV-27.3: players in the game when the exchange began."""
-PROTECTED: Final = 12
+PROTECTED: Final = 11
 """Bits of the players who take no more damage this round (DEV-7.13)."""
-STOPPED: Final = 13
+STOPPED: Final = 12
 """Bits of the players who have stopped distributing, of their own will or under DEV-7.14."""
-CARDS_MOVED: Final = 14
+CARDS_MOVED: Final = 13
 """What `stirred` was when the round began."""
-STIRRED_DAMAGE: Final = 15
+STIRRED_DAMAGE: Final = 14
 """1 when Stored Damage changed or something was done this round."""
-DEAD_ROUNDS: Final = 16
-DISTRIBUTOR: Final = 17
+DEAD_ROUNDS: Final = 15
+DISTRIBUTOR: Final = 16
 """In a step of distribution: whose; otherwise NOBODY."""
-STORED: Final = 18
+STORED: Final = 17
 """Stored Damage of seat 0, then of the others."""
-PASSED_OWN: Final = 22
+PASSED_OWN: Final = 21
 """Own turns passed in a row, by seat."""
-ACTS: Final = 26
+ACTS: Final = 25
 """Activations and casts of this turn or window, by seat."""
-TAKEN: Final = 30
+TAKEN: Final = 29
 """Mulligans taken, by seat."""
 NUMBERS: Final = (
-    "round", "first", "out", "moment", "stack-number", "busy", "links", "acted", "turns", "run", "stacks", "players",
+    "round", "first", "out", "moment", "stack-number", "busy", "acted", "turns", "run", "stacks", "players",
     "protected", "stopped", "moved", "stirred", "dead-rounds", "distributor",
     *(f"{name}-{seat}" for name in ("stored", "passed", "acts", "mulligans") for seat in range(SEATS)),
 )  # fmt: skip
@@ -196,7 +194,9 @@ ELSEWHERE: Final[int] = MOMENTS
 """ELSEWHERE + a moment: the same of those that work from another place."""
 WORKPLACES: Final[int] = 2 * MOMENTS
 """By moment: the zones (of seat 0) from which any text of the pool works then, Shells apart."""
-WHOLE_POOL: Final[int] = 2 * MOMENTS + 1
+CAST_EFFECTS: Final[int] = 2 * MOMENTS + 1
+"""By definition: the programs of its Spell Cast Effects."""
+WHOLE_POOL: Final[int] = 2 * MOMENTS + 2
 HEARD_ELSEWHERE: Final = 0
 """In WHOLE_POOL: bits of the events that any text hears from elsewhere than a Shell."""
 FROM_HAND: Final = 1
@@ -204,10 +204,10 @@ FROM_HAND: Final = 1
 
 # where cards in play are found: numbers of `State.watch`
 OFFERING: Final[int] = event.ENTERED
-"""OFFERING - BUSY: Spells and Shell cards with an effect that may be activated when that is so of the Stack."""
-CONDITIONED: Final[int] = event.ENTERED - 3
+"""OFFERING - a moment: Spells and Shell cards with an effect that may be activated then."""
+CONDITIONED: Final[int] = event.ENTERED - MOMENTS
 """Those with a Continuous Effect that has a condition."""
-WATCHING: Final[int] = event.ENTERED - 4
+WATCHING: Final[int] = event.ENTERED - MOMENTS - 1
 """Those with an effect that asks for a state."""
 
 SPELL: Final = 0

@@ -48,7 +48,7 @@ class Pool:
                 all(self.holds(test, define) for test in lasting) for define in range(len(self.cards))
             )
         rest = tuple(test for test in tests if not lasts(test))
-        return Noun(cards.tests, cards.place, self.meant[lasting], rest, (zones(cards, 0), zones(cards, 1)))
+        return Noun(cards.tests, cards.place, self.meant[lasting], not lasting, rest, (zones(cards, 0), zones(cards, 1)))
 
     def holds(self, test: Any, define: int) -> bool:
         """Whether a test that lasts holds for a card."""

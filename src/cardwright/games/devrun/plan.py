@@ -8,18 +8,25 @@ from typing import Any, Final, NamedTuple
 
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY
-from cardwright.kernel.tree import Activated, Another, Happening, Side, Some, Steps, This, Triggered, Who
+from cardwright.kernel.tree import Activated, Another, Every, Happening, Side, Some, Static, Steps, This, Triggered, Who
 from cardwright.language.plain import walk
 
 from .field import BUILDING, EXCHANGE, FREE, HEARD, PLACES
 from .rules.table import ASKED_BEFORE, CHOOSES, INTO
-from .tree import Effect, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect
+from .tree import Effect, HereToo, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect, WorkedOut
 
 # classes of effects (DEV-13)
 CONTINUOUS: Final = 0
 CAST_EFFECT: Final = 1
 """A Spell Cast Effect."""
 ACTIVATED_EFFECT: Final = 2
+
+# whom a Continuous Effect speaks of
+ITSELF: Final = 0
+HERE: Final = 1
+"""All Spells in its own Shell."""
+OTHERS_HERE: Final = 2
+WHOM_IT_SAYS: Final = 3
 
 JOINT: Final[tuple[Join, ...]] = (Join.AND, Join.AFTER)
 """DEV-20.10: these make one group."""
@@ -46,6 +53,14 @@ CAST_AT: Final[tuple[int, ...]] = (
     SLOW | FAST | BURST | INSTANT, FAST | BURST | INSTANT, BURST | INSTANT, SLOW | FAST | BURST | INSTANT,
 )  # fmt: skip
 """DEV-10.2: the speeds at which Spell Cast Effects activate, by the time of the cast (see rules/casting)."""
+# in which time uses are counted; a round has each phase once (DEV-13.9)
+OF_GAME: Final = 0
+OF_TURN: Final = 1
+OF_ROUND: Final = 2
+PERIODS: Final[dict[Period, int]] = {
+    Period.GAME: OF_GAME, Period.TURN: OF_TURN, Period.ROUND: OF_ROUND, Period.ACQUISITION: OF_ROUND,
+    Period.PREPARATION: OF_ROUND, Period.DISTRIBUTION: OF_ROUND,
+}  # fmt: skip
 PHASE_OF: Final[dict[Period, int]] = {Period.ACQUISITION: 1, Period.PREPARATION: 3, Period.DISTRIBUTION: 4}
 
 
@@ -71,20 +86,26 @@ class Plan(Program):
 
     index    its number among the effects of its card; of a Continuous Effect, among the continuous ones
     kind     continuous, Spell Cast Effect or activated;  does: its head;  speed: as a bit
-    kind_heard  the event its condition waits for, NOBODY for none;  by: whose doing, side: whose card, met_by: what card
+    kind_heard  the event its condition waits for, NOBODY for none;  heard_here: the same if it works from a Shell
+    by, side, met_by  of that event: whose doing, whose card, what card
     from_place  the zone (of seat 0) from which it works, if that is not a Shell (DEV-13.7); else NOBODY
     tries    its actions in reading order;  moments: their numbers, moment by moment
     later    a group has actions at different moments (DEV-20.5);  destroys: something may be asked before it (14.4)
     aims     its targets: nouns, and effects on the Stack
+    times    how often it can be activated in a period, 0: without limit;  period: of the turn, the round or the game
+    asks_nothing  it can activate in any position: no cost, no target, no condition
     asks_opponent  "your opponent" is chosen on activation (DEV-27.8)
     chooses  anything is chosen on activation
+    what     the quantity that a Continuous Effect changes, NOBODY for others;  conditional: it has a condition
+    reach    whom a Continuous Effect speaks of
     apart    what it asks on activation does not hang on its own player's cards
     steady   what can be chosen on activation before its Spell is in a Shell can be chosen then, too
     """
 
     __slots__ = (
-        "aims", "apart", "asks_opponent", "by", "chooses", "destroys", "does", "event", "from_place", "index", "kind",
-        "kind_heard", "later", "met_by", "moments", "side", "speed", "steady", "tries",
+        "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
+        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "met_by", "moments", "period", "reach", "side",
+        "speed", "steady", "times", "tries", "what",
     )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int) -> None:
@@ -106,8 +127,16 @@ class Plan(Program):
             self.moments = [[i for i, t in enumerate(self.tries) if t.moment == m] for m in range(last + 1)]
             self.aims = targets_of(ability)
             self.kind = ACTIVATED_EFFECT if is_activated(self.does, self.event, on_shell) else CAST_EFFECT
+        self.what: int = NOBODY
+        self.reach = ITSELF
+        self.conditional = False
+        if isinstance(ability, Static):
+            self.what = ability.what
+            self.conditional = ability.condition is not None
+            self.reach = reach_of(ability.subject)
         self.speed: int = SPEED_BIT[self.does.speed]
         self.from_place: int = PLACES[self.does.place] if self.does.place else NOBODY
+        self.heard_here: int = self.kind_heard if self.from_place == NOBODY and self.kind != CAST_EFFECT else NOBODY
         self.later = len({(t.group, t.moment) for t in self.tries}) > len({t.group for t in self.tries})
         self.destroys = any(type(t.part.action) in ASKED_BEFORE for t in self.tries)
         self.asks_opponent = any(part is Party.OPPONENT for part in walk_values(ability))
@@ -116,10 +145,10 @@ class Plan(Program):
 
         self.steady = self.does.condition is None and all(is_steady(part) for part in (*self.aims, *self.cost))
 
-    @property
-    def asks_nothing(self) -> bool:
-        """Whether it can activate in any position: no cost, no target, no condition."""
-        return not self.cost and not self.aims and self.does.condition is None and self.event is None
+        self.asks_nothing = not (self.cost or self.aims or self.does.condition is not None or self.event is not None)
+        limit = self.does.limit
+        self.times = 0 if limit is None else limit.times
+        self.period: int = PERIODS[limit.period] if limit is not None else OF_GAME
 
     def may_be_used(self, phase: int, busy: int) -> bool:
         """Whether its speed and its limit let it be activated in this phase, with no Stack, in a Stack's building or gaps.
@@ -134,6 +163,16 @@ class Plan(Program):
         if phase == EXCHANGE or busy != FREE or self.speed == INSTANT:
             return True
         return limit is not None and (limit.period is Period.ROUND or limit.period in PHASE_OF)
+
+
+def reach_of(subject: Any) -> int:
+    """Whom a Continuous Effect speaks of."""
+    if not isinstance(subject, Every):
+        return ITSELF
+    noun: WorkedOut = subject.cards
+    if noun.tests == (HereToo(),):
+        return HERE
+    return OTHERS_HERE if set(noun.tests) == {Another(), HereToo()} else WHOM_IT_SAYS
 
 
 NO_HEAD: Final = Effect(Sentence(Part(None)))
@@ -186,7 +225,7 @@ def facts_asked(event: Happening | None) -> Noun | None:
     noun = event.what.cards
     assert isinstance(noun, Noun)  # noqa: S101  the trees of a pool hold nothing else
     rest = tuple(test for test in noun.rest if not isinstance(test, Side))
-    return Noun(tuple(test for test in noun.tests if not isinstance(test, Side)), None, noun.meant, rest)
+    return Noun(tuple(test for test in noun.tests if not isinstance(test, Side)), None, noun.meant, noun.anything, rest)
 
 
 def sentences_of(action: object) -> tuple[Effect, list[Sentence]]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardwright.kernel.event import ENDED, REVEALED, SHUFFLED
 from cardwright.kernel.state import Entry, State
-from cardwright.kernel.view import seat_mask
+from cardwright.kernel.teller import Teller
 
 from .field import (
     ACQUISITION,
@@ -41,104 +41,75 @@ from .field import (
 )
 from .rules.winning import REASONS
 
-Line = Callable[["Telling", Entry], str]
-
-
-class Telling:
-    """One telling: the reader, the names, the sentences so far."""
-
-    def __init__(self, s: State, seat: int, names: Sequence[str]) -> None:
-        self.s = s
-        self.seat = seat
-        self.names = names
-
-    def does(self, seat: int, verb: str) -> str:
-        """A player doing something: "you draw", "the bot draws"."""
-        if seat == self.seat:
-            return f"you {verb}"
-        first, _, rest = verb.partition(" ")
-        ending = "es" if first.endswith(("s", "sh", "ch")) else "s"
-        return f"{self.names[seat]} {first}{ending} {rest}".rstrip()
-
-    def whose(self, seat: int) -> str:
-        """A player's, in mid-sentence."""
-        return "your" if seat == self.seat else f"{self.names[seat]}'s"
-
-    def name(self, line: Entry) -> str:
-        """The line's card, or "a card"."""
-        mask = seat_mask(self.s, self.seat)
-        return self.s.rules.cards[line[2]].name if line[5] & mask == mask else "a card"
+Line = Callable[[Teller, Entry], str]
 
 
 def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
     """What happened in the lines of one answer, as `seat` (or SPECTATOR) may read it; `s` is the state right after it."""
-    telling = Telling(s, seat, names)
-    said: list[str] = []
+    telling = Teller(s, lines, seat, names)
     for number, line in enumerate(lines):
         before = lines[number - 1] if number else line
         if line[0] == EXHAUSTED and before[0] in (DISCARDED, DETACHED) and before[1] == line[1]:
             continue  # said already: discarded and Detached cards are Exhausted, too (DEV-21.3)
         say = WORDS.get(line[0])
-        sentence = say(telling, line) if say is not None else ""
-        if sentence:
-            said.append(sentence[0].upper() + sentence[1:] + ".")
-    return said
+        telling.said.append(say(telling, line) if say is not None else "")
+    return telling.sentences(".")
 
 
 def passive(done: str) -> Line:
     """Something happens to a card: "Ember is destroyed"."""
-    return lambda telling, line: f"{telling.name(line)} {done}"
+    return lambda telling, line: f"{telling.card(line)} {done}"
 
 
-def cast(t: Telling, line: Entry) -> str:
+def cast(t: Teller, line: Entry) -> str:
     """A cast, with the Shell."""
     place = t.s.place[line[1]]
     where = f" into {t.whose(place & 3)} {LANE_NAMES[place >> 2]} Shell" if 0 <= place < SHELLS else ""
-    return t.does(line[3], f"cast {t.name(line)}{where}")
+    return t.does(line[3], f"cast {t.card(line)}{where}")
 
 
-def activated(t: Telling, line: Entry) -> str:
+def activated(t: Teller, line: Entry) -> str:
     """An effect goes on the Stack, or resolves at once."""
-    return f"{t.name(line)}: {t.s.rules.programs[line[4]].text.rstrip('.')}"
+    return f"{t.card(line)}: {t.s.rules.programs[line[4]].text.rstrip('.')}"
 
 
-def drawn(t: Telling, line: Entry) -> str:
+def drawn(t: Teller, line: Entry) -> str:
     """Cards drawn."""
     return t.does(line[3], f"draw {line[4]} card{'s' if line[4] > 1 else ''}")
 
 
-def stored(t: Telling, line: Entry) -> str:
+def stored(t: Teller, line: Entry) -> str:
     """Damage stored."""
     return t.does(line[3], f"store {line[4]} damage")
 
 
-def passed(t: Telling, line: Entry) -> str:
+def passed(t: Teller, line: Entry) -> str:
     """A pass."""
     return t.does(line[3], "pass")
 
 
-def shell_lost(t: Telling, line: Entry) -> str:
+def shell_lost(t: Teller, line: Entry) -> str:
     """A Shell is destroyed."""
     return f"{t.whose(line[3])} {LANE_NAMES[line[4]]} Shell is destroyed"
 
 
-def distributed(t: Telling, line: Entry) -> str:
+def distributed(t: Teller, line: Entry) -> str:
     """A step of distribution."""
     paid = f" for {line[4]} of the Stored Damage" if line[4] else ""
-    return t.does(line[3], f"break {t.name(line)}{paid}")
+    return t.does(line[3], f"break {t.card(line)}{paid}")
 
 
-def mulligan(t: Telling, line: Entry) -> str:
+def mulligan(t: Teller, line: Entry) -> str:
     """A mulligan."""
     return t.does(line[3], "take a new hand")
 
 
-def lost(t: Telling, line: Entry) -> str:
+def lost(t: Teller, line: Entry) -> str:
     """A player is out."""
     return t.does(line[3], "lose")
 
 
-def ended(t: Telling, line: Entry) -> str:
+def ended(t: Teller, line: Entry) -> str:
     """How the game ended: winners (bits), reason."""
     winners = [seat for seat in range(t.s.seats) if line[3] >> seat & 1]
     if not winners:
@@ -146,7 +117,7 @@ def ended(t: Telling, line: Entry) -> str:
     return f"{t.does(winners[0], 'win')}: {REASONS[line[4]]}"
 
 
-def began(t: Telling, line: Entry) -> str:
+def began(t: Teller, line: Entry) -> str:
     """A phase begins."""
     return f"the {PHASES[line[3]]} begins"
 

@@ -135,11 +135,12 @@ class TokenOf:
 class Noun(Cards):
     """A noun as it is worked out for a pool when that is loaded (see `nouns_of_pool`); texts are read to `Cards`.
 
-    meant: by definition, 1 for a card of which all that never changes is so (kind, colour, name)
+    meant: by definition, 1 for a card of which all that never changes is so (kind, colour, name);  anything: all are
     rest: the tests that hang on the position;  zones: by seat, where it looks at a table of two
     """
 
     meant: bytes = b""
+    anything: bool = False
     rest: tuple[Any, ...] = ()
     zones: tuple[tuple[int, ...], ...] = ()
 

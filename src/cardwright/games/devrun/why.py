@@ -8,15 +8,14 @@ from typing import Final
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import State
-from cardwright.kernel.tree import Static
 from cardwright.kernel.view import knows
 from cardwright.kernel.why import of_modifier
 
 from .field import BUSY, COLOURS, EXCHANGE, FREE, HAND, MANA, QUANTITIES, in_shell, seat_in
 from .naming import card_name
+from .plan import QUICK
 from .rules import mana
 from .rules.casting import IN_BUILDING, OWN_TURN, cast_effects, castable
-from .rules.finding import count
 from .rules.layering import entries, has_materials
 
 WAYS: Final = {
@@ -45,12 +44,10 @@ def of_mana(s: State, piece: int) -> list[str]:
         if m.subject == piece and m.what == MANA:
             lines.append(f"{WAYS[m.how].format(m.value)}: {of_modifier(s.rules, m)}")
     for source in s.watch.get(STANDING - MANA, ()):
-        for k, program in enumerate(s.rules.statics[s.define[source]]):
-            static = program.ability
-            if not isinstance(static, Static) or static.what != MANA or not mana.in_force(s, source, k):
-                continue
-            if not mana.silenced(s, source) and mana.speaks_of(s, static, piece, seat_in(s, source), source):
-                lines.append(f"{count(s, static.value, seat_in(s, source), source):+}: {card_name(s, source)} (DEV-13.10)")
+        for plan in mana.standing_plans(s, MANA, source):
+            more = mana.added(s, plan, piece, source)
+            if more:
+                lines.append(f"{more:+}: {card_name(s, source)} (DEV-13.10)")
     return [*lines, f"Mana now: {mana.mana(s, piece)} (DEV-9.7)"] if len(lines) > 1 else lines
 
 
@@ -68,7 +65,7 @@ def why_not_cast(s: State, seat: int, piece: int) -> list[str]:
     if entries(s, piece) and not has_materials(s, seat, piece):
         return ["The Materials it lists are not all in your Shells (DEV-24.1)"]
     if not own_turn:
-        quick = [plan for plan in cast_effects(s, piece) if plan.does.speed.value in ("Fast", "Burst", "Instant")]
+        quick = [plan for plan in cast_effects(s, piece) if plan.speed & QUICK]
         if not quick:
             return ["It can be cast in your own turn only, when there is no Stack (DEV-10.2, 10.3)"]
     return ["None of its Spell Cast Effects could be activated: condition, target or cost (DEV-10.4)"]

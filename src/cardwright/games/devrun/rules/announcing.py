@@ -16,7 +16,7 @@ from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
 
-from ..field import ACTIVATED, ACTS, BUILDING, BUSY, FREE, LINKS, STACK_NO, opponents
+from ..field import ACTIVATED, ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, Plan, plan_of
 from .checking import check, holding
@@ -171,7 +171,6 @@ def pay(s: State, f: Frame) -> None:
 def put_on_stack(s: State, f: Frame) -> None:
     """DEV-15.1, 15.8 (4), 14: Slow and Fast on the Stack, Burst too when there is one; everything else resolves now."""
     leave(f)
-    change.count(s, LINKS, s.var[LINKS] + 1)
     if at_once(s, plan_of(s.rules.programs, f.target)):  # DEV-14.7
         emit(s, ACTIVATED, f.source, f.seat, f.target)
         hand_on(s, f, call(s, EFFECT, f.seat, f.source, f.target, f.other))
@@ -189,7 +188,7 @@ def hand_on(s: State, f: Frame, made: Frame) -> None:
     """The link keeps what was announced (see memory)."""
     made.epoch = f.epoch
     made.other = f.amount
-    made.chosen = s.var[LINKS]
+    made.chosen = s.order
     made.picks = f.picks
     made.among = f.among
 

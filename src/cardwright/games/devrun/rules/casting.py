@@ -19,6 +19,7 @@ from ..field import (
     ALWAYS,
     BUSY,
     CAST,
+    CAST_EFFECTS,
     FREE,
     LANES,
     LAYER,
@@ -30,7 +31,7 @@ from ..field import (
 )
 from ..field import CASTING as CASTING_AT
 from ..naming import in_sequence, zone_label
-from ..plan import CAST_AT, CAST_EFFECT, INSTANT, SLOW, Plan, plan_of
+from ..plan import ANY, CAST_AT, INSTANT, SLOW, Plan, plan_of
 from .announcing import call_announcement
 from .checking import check, holding
 from .layering import entries, fitting, has_materials, leaves_rest
@@ -62,10 +63,10 @@ NEXT_EFFECT: Final[Prompt] = Prompt("next-cast-effect", ORDER, "Which effect com
 # whether it can be cast ----------------------------------------------------------------------------------------------
 
 
-def cast_effects(s: State, piece: int) -> list[Plan]:
-    """The Spell Cast Effects of a card."""
-    plans = [plan_of(s.rules.programs, program.number) for program in s.rules.of_card[s.define[piece]]]
-    return [plan for plan in plans if plan.kind == CAST_EFFECT]
+def cast_effects(s: State, piece: int, speeds: int = ANY) -> list[Plan]:
+    """The Spell Cast Effects of a card, of these speeds."""
+    plans = [plan_of(s.rules.programs, number) for number in s.rules.cells[CAST_EFFECTS][s.define[piece]]]
+    return [plan for plan in plans if plan.speed & speeds]
 
 
 def castable(s: State, seat: int, piece: int, when: int) -> bool:
@@ -77,30 +78,35 @@ def castable(s: State, seat: int, piece: int, when: int) -> bool:
         return True
     if s.rules.fact[LAYER][s.define[piece]] and not has_materials(s, seat, piece):
         return False
-    quick = [plan for plan in cast_effects(s, piece) if plan.speed & SPEEDS[when]]
-    if not quick or any(plan.asks_nothing for plan in quick):
+    quick = cast_effects(s, piece, SPEEDS[when])
+    if not quick or anywhere(s, seat, piece, quick):
         return True
-    return any(can_activate(s, seat, piece, zone, quick) for zone in places_for(s, seat, piece))
+    return any(tried_out(s, seat, piece, zone, quick) for zone in places_for(s, seat, piece))
 
 
-def can_activate(s: State, seat: int, piece: int, zone: int, plans: list[Plan]) -> bool:
-    """DEV-10.4: judged with the Spell in the chosen Shell and out of the hand.
-
-    If that makes a difference for an effect, it is looked at on a copy of the game.
-    """
-    left: list[Plan] = []
+def anywhere(s: State, seat: int, piece: int, plans: list[Plan]) -> bool:
+    """DEV-10.4: whether one of these effects can be activated whatever Shell the Spell is in."""
     for plan in plans:
-        if plan.kind_heard != NOBODY and record_of(s, piece, plan) < 0:
-            continue
-        if (plan.apart or steady(s, piece, plan)) and payable(s, seat, piece, plan, but=piece):
+        if plan.asks_nothing:
             return True
-        if not plan.apart:
-            left.append(plan)
+        if (plan.apart or steady(s, piece, plan)) and has_met(s, piece, plan) and payable(s, seat, piece, plan, but=piece):
+            return True
+    return False
+
+
+def tried_out(s: State, seat: int, piece: int, zone: int, plans: list[Plan]) -> bool:
+    """DEV-10.4: judged with the Spell in the chosen Shell and out of the hand: looked at on a copy of the game."""
+    left = [plan for plan in plans if not plan.apart and has_met(s, piece, plan)]
     if not left:
         return False
     c = s.copy()
     change.move(c, piece, zone)
     return any(usable(c, seat, piece, plan) for plan in left)
+
+
+def has_met(s: State, piece: int, plan: Plan) -> bool:
+    """DEV-17.2, 17.14: whether the event it waits for, if it waits for one, has happened."""
+    return plan.kind_heard == NOBODY or record_of(s, piece, plan) >= 0
 
 
 def steady(s: State, piece: int, plan: Plan) -> bool:
@@ -167,9 +173,10 @@ def keep_materials(s: State, f: Frame) -> None:
 def choose_shell(s: State, f: Frame) -> None:
     """DEV-10.6 (2), 10.7: a viable Shell; DEV-10.4: one in which it can activate an effect, if it must."""
     zones = places_for(s, f.seat, f.source)
-    quick = [plan for plan in cast_effects(s, f.source) if plan.speed & SPEEDS[f.pc]]
-    if quick and not any(plan.asks_nothing for plan in quick):
-        zones = [zone for zone in zones if can_activate(s, f.seat, f.source, zone, quick)] or zones
+    if len(zones) > 1:
+        quick = cast_effects(s, f.source, SPEEDS[f.pc])
+        if quick and not anywhere(s, f.seat, f.source, quick):
+            zones = [zone for zone in zones if tried_out(s, f.seat, f.source, zone, quick)] or zones
     ask(s, f, SHELL_FOR, f.seat, zones)
 
 
@@ -177,7 +184,7 @@ def enter(s: State, f: Frame) -> None:
     """DEV-10.6 (1 to 3), 10.9, 24.4: Materials are Attached, and the Spell is in its Shell at once."""
     piece = f.source
     held = holding(s)
-    waiting = [plan for plan in cast_effects(s, piece) if plan.speed & SPEEDS[f.pc]]
+    waiting = cast_effects(s, piece, SPEEDS[f.pc])
     events: dict[int, int] = {}
     if s.waiting:
         met = {plan.number: record_of(s, piece, plan) for plan in waiting if plan.kind_heard != NOBODY}

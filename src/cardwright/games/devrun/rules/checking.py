@@ -9,7 +9,6 @@ from cardwright.kernel import change
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import NOBODY, State
-from cardwright.kernel.tree import Static
 
 from ..field import (
     BUSY,
@@ -123,9 +122,8 @@ def watch_card(s: State, seat: int, piece: int, bits: int) -> None:
 def conditions_met(s: State, piece: int) -> int:
     """Bits of the Continuous Effects of a card whose condition holds on the present position."""
     bits = 0
-    for k, program in enumerate(s.rules.statics[s.define[piece]]):
-        static = program.ability
-        if isinstance(static, Static) and true(s, static.condition, seat_in(s, piece), piece):
+    for k, (static, _own) in enumerate(s.rules.stands[s.define[piece]]):
+        if static.condition is None or true(s, static.condition, seat_in(s, piece), piece):
             bits |= 1 << k
     return bits
 

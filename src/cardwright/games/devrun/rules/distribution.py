@@ -8,6 +8,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ASSIGN, Prompt, ask
 from cardwright.kernel.event import emit
+from cardwright.kernel.modifier import in_use
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -30,7 +31,7 @@ from ..field import (
 )
 from ..naming import card_name, name_of, whose
 from .checking import check, holding, lose_shell
-from .mana import barred, mana
+from .mana import barred, mana, mana_in
 from .moving import destroy_unless_saved, store
 from .offering import start_window
 from .recording import next_moment
@@ -72,10 +73,13 @@ def targets(s: State, seat: int) -> list[int]:
         lane = outermost(s, other)
         if lane < 0 or s.var[PROTECTED] >> other & 1:
             continue
-        spells = s.zones[(lane << 2) + other]
-        if not spells:
+        zone = (lane << 2) + other
+        if not s.zones[zone]:
             found.append(shell_card(s, other, lane))
-        found += [piece for piece in spells if mana(s, piece) <= damage and not barred(s, NOT_DESTROYED, piece)]
+        guarded = in_use(s, NOT_DESTROYED)
+        for piece, amount in zip(s.zones[zone], mana_in(s, zone), strict=True):
+            if amount <= damage and not (guarded and barred(s, NOT_DESTROYED, piece)):
+                found.append(piece)
     return found
 
 

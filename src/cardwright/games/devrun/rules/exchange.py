@@ -7,11 +7,13 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     ACTED,
+    CAST_EFFECTS,
     EXCHANGE,
     PASSED,
     PASSED_OWN,
@@ -29,11 +31,11 @@ from ..field import (
     next_player,
     plays,
 )
-from .casting import OWN_TURN, cast_effects
+from .casting import OWN_TURN
 from .offering import A_CAST, END, PASS, TURN_PROMPT, act, casts, effects, label, mandatory, start_window, touched
 from .recording import forget_all, happened, is_pending
 from .stack import STACK, instants
-from .windows import open_window
+from .windows import hides, open_window
 
 TURN_ACTION: Final[Prompt] = Prompt(TURN_PROMPT, ACT, "What do you do?", label, touched, "DEV-5.2")
 
@@ -82,7 +84,8 @@ def begin_turn(s: State, f: Frame) -> None:
     """DEV-5.2: nothing has been done in it."""
     change.next_turn(s)
     change.count(s, TURNS, s.var[TURNS] + 1)
-    change.count(s, ACTED, 0)
+    if s.var[ACTED]:
+        change.count(s, ACTED, 0)
     start_window(s)
 
 
@@ -102,6 +105,8 @@ def do_act(s: State, f: Frame) -> None:
     if f.chosen == PASS:
         f.pc = 1
         happened(s, PASSED, NOBODY, f.seat)  # DEV-5.18
+        if not s.waiting and not hides(s):
+            go(f, end_turn)
     elif f.chosen != END:
         f.other = ends_turn(s, f.chosen)
         act(s, f.seat, f.chosen, OWN_TURN)
@@ -111,7 +116,7 @@ def do_act(s: State, f: Frame) -> None:
 
 def ends_turn(s: State, option: int) -> int:
     """DEV-5.9, 10.11: the cast of a Spell without Spell Cast Effect ends the turn."""
-    return int(option & 3 == A_CAST and not cast_effects(s, option >> 2))
+    return int(option & 3 == A_CAST and not s.rules.cells[CAST_EFFECTS][s.define[option >> 2]])
 
 
 def play_out(s: State, f: Frame) -> None:
@@ -136,12 +141,13 @@ def whether_ended(s: State, f: Frame) -> None:
 def end_turn(s: State, f: Frame) -> None:
     """DEV-5.13, 5.14 (R9, R10): passes in a row are counted; what lasted for the turn ends, records are lost (17.10)."""
     passed = bool(f.pc)
-    change.count(s, RUN, s.var[RUN] + 1 if passed else 0)
-    change.count(s, PASSED_OWN + f.seat, s.var[PASSED_OWN + f.seat] + 1 if passed else 0)
+    for which in (RUN, PASSED_OWN + f.seat):
+        if passed or s.var[which]:
+            change.count(s, which, s.var[which] + 1 if passed else 0)
     modifier.end_all(s, modifier.END_OF_TURN)
     if s.waiting and not any(is_pending(record) for record in s.waiting):
         forget_all(s)
-    happened(s, TURN_ENDED, NOBODY, f.seat)
+    emit(s, TURN_ENDED, NOBODY, f.seat, 0)
     leave(f)
 
 

@@ -53,11 +53,12 @@ def seats_of(s: State, seat: int, who: Who | None) -> list[int]:
 def find(s: State, noun: WorkedOut, seat: int, source: int) -> list[int]:
     """All pieces a noun means now, the player's own first, in zone order."""
     found: list[int] = []
-    zones, define, meant = s.zones, s.define, noun.meant
+    zones = s.zones
     for zone in zones_of(s, noun, seat):
-        for piece in zones[zone]:
-            if meant[define[piece]]:
-                found.append(piece)
+        found += zones[zone]
+    if not noun.anything:
+        define, meant = s.define, noun.meant
+        found = [piece for piece in found if meant[define[piece]]]
     if noun.rest and found:
         return [piece for piece in found if is_so(s, piece, noun, seat, source)]
     return found
@@ -113,22 +114,28 @@ def true(s: State, condition: Any, seat: int, source: int) -> bool:
     """Whether a condition of a state holds now."""
     if condition is None:
         return True
+    if isinstance(condition, Control):
+        found = number(s, condition.cards, seat, source)
+        return found >= condition.least and (condition.most is None or found <= condition.most)
     if isinstance(condition, Never):
         return not true(s, condition.condition, seat, source)
     if isinstance(condition, ThisIs):
         return kernel_filter.holds(s, source, condition.test, seat, source)
-    if isinstance(condition, Control):
-        found = number(s, condition.cards, seat, source)
-        return found >= condition.least and (condition.most is None or found <= condition.most)
     return s.rules.conditions[type(condition)](s, condition, seat, source)
 
 
 def counts(s: State, node: Counts, seat: int, source: int) -> bool:
     """A number of every player meant ("an opponent": of any) is in the range."""
-    found = [NUMBER[node.what](s, other) for other in parties(s, seat, node.who, -1)]
-    if node.who is Party.OPPONENTS:
-        return any(number >= node.least and (node.most is None or number <= node.most) for number in found)
-    return all(number >= node.least and (node.most is None or number <= node.most) for number in found)
+    of = NUMBER[node.what]
+    if node.who is Party.YOU:
+        return in_range(node, of(s, seat))
+    found = [in_range(node, of(s, other)) for other in parties(s, seat, node.who, -1)]
+    return any(found) if node.who is Party.OPPONENTS else all(found)
+
+
+def in_range(node: Counts, found: int) -> bool:
+    """Whether a number is neither too small nor too great."""
+    return found >= node.least and (node.most is None or found <= node.most)
 
 
 def stored(s: State, seat: int) -> int:

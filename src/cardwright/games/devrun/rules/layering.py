@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from cardwright.kernel.modifier import in_use
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Ruling
 
 from ..field import LAYER, NOT_ATTACHED, spells_of
-from ..matching import can_meet
-from ..tree import Layer
-from .finding import fits
+from ..matching import Demand, can_meet
+from ..tree import Layer, WorkedOut
+from .finding import is_so, zones_of
 from .mana import barred
 
 
@@ -23,20 +24,33 @@ def entries(s: State, piece: int) -> tuple[Any, ...]:
 
 def fitting(s: State, seat: int, piece: int, entry: Any) -> list[int]:
     """DEV-24.2, 24.15 (R42): Spells in any of the caster's own Shells, Tokens included, that may be Attached."""
-    return [
-        other
-        for other in spells_of(s, seat)
-        if other != piece and fits(s, other, entry.cards, seat, piece) and not barred(s, NOT_ATTACHED, other)
-    ]
+    noun: WorkedOut = entry.cards
+    if seat not in zones_of(s, noun, seat):  # its own Red Shell stands for all three
+        return []
+    meant, define = noun.meant, s.define
+    found = [other for other in spells_of(s, seat) if other != piece and meant[define[other]]]
+    if noun.rest:
+        found = [other for other in found if is_so(s, other, noun, seat, piece)]
+    if in_use(s, NOT_ATTACHED):
+        found = [other for other in found if not barred(s, NOT_ATTACHED, other)]
+    return found
 
 
 def has_materials(s: State, seat: int, piece: int) -> bool:
     """DEV-24.1: whether all that it lists can be Attached together, each a different Spell."""
+    wanted = entries(s, piece)
+    if sum(entry.count for entry in wanted) > len(spells_of(s, seat)):
+        return False
     return leaves_rest(s, seat, piece, [], 0)
 
 
 def leaves_rest(s: State, seat: int, piece: int, taken: list[int], upto: int) -> bool:
     """Whether the entries after `upto` can still be met when these are taken."""
-    return can_meet([
-        (frozenset(fitting(s, seat, piece, entry)) - frozenset(taken), entry.count) for entry in entries(s, piece)[upto:]
-    ])  # fmt: skip
+    demands: list[Demand] = []
+    wanted = entries(s, piece)[upto:]
+    for entry in wanted:
+        found = [other for other in fitting(s, seat, piece, entry) if other not in taken]
+        if len(found) < entry.count:
+            return False
+        demands.append((frozenset(found), entry.count))
+    return len(wanted) < 2 or can_meet(demands)

@@ -3,25 +3,24 @@
 Not for: what happens when Mana falls to 0 (see checking).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import State
-from cardwright.kernel.tree import Every, Static, This
 
 from ..field import (
     COLOUR,
-    CONDITIONAL,
     IN_FORCE,
     MANA,
     MANA_PRINTED,
+    MATERIALS,
     SILENCED,
     in_shell,
     lane_here,
-    materials,
     seat_in,
 )
+from ..plan import HERE, ITSELF, WHOM_IT_SAYS, Plan
 from ..tree import ShellHas
 from .finding import count, fits
 
@@ -37,18 +36,40 @@ def printed(s: State, piece: int) -> int:
 
 def mana(s: State, piece: int) -> int:
     """DEV-9.1, 9.2, 7.6: a Spell's own amount; changed in a Shell only.  DEV-22.2: a Silenced one keeps it."""
-    amount = printed(s, piece)
-    if not in_shell(s, piece):
+    amount = s.rules.fact[MANA_PRINTED][s.define[piece]]
+    if (not s.mods and STANDING - MANA not in s.watch) or not in_shell(s, piece):
         return amount
-    standing = STANDING - MANA in s.watch
-    if not s.mods and not standing:
-        return amount
-    return changed(s, piece, amount)
+    return changed(s, piece, amount, standing(s, MANA, piece))
 
 
-def changed(s: State, piece: int, amount: int) -> int:
+def mana_in(s: State, zone: int) -> list[int]:
+    """The Mana of each Spell in a Shell, in their order: the same as `mana` says of them one by one."""
+    fact, define = s.rules.fact[MANA_PRINTED], s.define
+    pieces = s.zones[zone]
+    amounts = [fact[define[piece]] for piece in pieces]
+    if not pieces or (not s.mods and STANDING - MANA not in s.watch):
+        return amounts
+    plus = [0] * len(pieces)
+    for source in s.watch.get(STANDING - MANA, ()):
+        for plan in standing_plans(s, MANA, source):
+            if plan.reach == WHOM_IT_SAYS:
+                for i, piece in enumerate(pieces):
+                    plus[i] += added(s, plan, piece, source)
+            elif plan.reach == ITSELF:
+                if s.place[source] == zone:
+                    plus[pieces.index(source)] += value_of(s, plan, source)
+            elif zone_here(s, source) == zone:
+                value = value_of(s, plan, source)
+                for i, piece in enumerate(pieces):
+                    if piece != source or plan.reach == HERE:
+                        plus[i] += value
+    if not s.mods:
+        return [max(amount + more, 0) for amount, more in zip(amounts, plus, strict=True)]
+    return [changed(s, piece, amounts[i], plus[i]) for i, piece in enumerate(pieces)]
+
+
+def changed(s: State, piece: int, amount: int, plus: int) -> int:
     """DEV-9.7, 9.8 (R19): the latest set value, then sums, then multiplications and divisions, each rounded down."""
-    plus = standing(s, MANA, piece)
     times: list[tuple[int, int]] = []
     for m in s.mods:
         if m.subject == piece and m.what == MANA:
@@ -72,13 +93,26 @@ def colour(s: State, piece: int) -> int:
 def granted(s: State, seat: int, lane: int) -> list[int]:
     """DEV-9.3, 9.5, 9.6: the Mana of a Shell by colour: its Spells', and their Materials' in the Layer Spell's colour."""
     total = [0, 0, 0, 0]
-    for piece in s.zones[(lane << 2) + seat]:
-        if not silenced(s, piece):
-            own = mana(s, piece)
-            if s.rules.attaches:
-                own += sum(printed(s, material) for material in materials(s, piece))
-            total[colour(s, piece)] += own
+    zone = (lane << 2) + seat
+    colours, define = s.rules.fact[COLOUR], s.define
+    amounts = mana_in(s, zone)
+    for i, piece in enumerate(s.zones[zone]):
+        if not s.mods or not silenced(s, piece):
+            total[colours[define[piece]]] += amounts[i]
+    for material in materials_in(s, zone):
+        total[colours[define[s.host[material]]]] += printed(s, material)
     return total
+
+
+def materials_in(s: State, zone: int) -> list[int]:
+    """DEV-9.5, 9.6: the Materials that give Mana to a Shell: those under its Layer Spells that are not Silenced."""
+    found: list[int] = []
+    for other in range(s.seats):
+        for material in s.zones[MATERIALS + other]:
+            host = s.host[material]
+            if s.place[host] == zone and not (s.mods and silenced(s, host)):
+                found.append(material)
+    return found
 
 
 def shell_mana(s: State, source: int, seat: int, of: int) -> int:
@@ -86,6 +120,10 @@ def shell_mana(s: State, source: int, seat: int, of: int) -> int:
     lane = lane_here(s, source)
     if lane < 0:
         return 0
+    if of < 0 and not s.mods:  # nobody is Silenced
+        zone = (lane << 2) + seat
+        fact, define = s.rules.fact[MANA_PRINTED], s.define
+        return sum(mana_in(s, zone)) + sum([fact[define[material]] for material in materials_in(s, zone)])
     total = granted(s, seat, lane)
     return sum(total) if of < 0 else total[of]
 
@@ -93,6 +131,11 @@ def shell_mana(s: State, source: int, seat: int, of: int) -> int:
 def shell_has(s: State, node: ShellHas, seat: int, source: int) -> bool:
     """Whether this Shell has so much Mana."""
     return shell_mana(s, source, seat_in(s, source) if in_shell(s, source) else seat, node.colour) >= node.least
+
+
+def zone_here(s: State, source: int) -> int:
+    """The number of the zone of the Shell in which a card is."""
+    return (lane_here(s, source) << 2) + seat_in(s, source)
 
 
 def silenced(s: State, piece: int) -> bool:
@@ -109,28 +152,41 @@ def standing(s: State, what: int, piece: int) -> int:
     """DEV-13.10, 25.4: what Continuous Effects in force add to a quantity of a piece, all together."""
     total = 0
     for source in s.watch.get(STANDING - what, ()):
-        if s.mods and silenced(s, source):
-            continue  # DEV-13.11, 22.1
-        statics = s.rules.statics[s.define[source]]
-        for k, program in enumerate(statics):
-            static = program.ability
-            if isinstance(static, Static) and static.what == what and in_force(s, source, k):
-                seat = seat_in(s, source)
-                if speaks_of(s, static, piece, seat, source):
-                    total += count(s, static.value, seat, source)
+        for plan in standing_plans(s, what, source):
+            total += added(s, plan, piece, source)
     return total
 
 
-def in_force(s: State, source: int, k: int) -> bool:
-    """DEV-13.10: a Continuous Effect without condition, or one whose condition held at the latest evaluation (25.5)."""
-    return not s.rules.fact[CONDITIONAL][s.define[source]] >> k & 1 or bool(s.flags[source] >> IN_FORCE + k & 1)
+def standing_plans(s: State, what: int, source: int) -> list[Plan]:
+    """DEV-13.10, 13.11, 22.1: the Continuous Effects of a card that change a quantity and are in force."""
+    found: list[Plan] = []
+    if s.mods and silenced(s, source):
+        return found
+    for program in s.rules.statics[s.define[source]]:
+        if isinstance(program, Plan) and program.what == what and in_force(s, source, program):
+            found.append(program)
+    return found
 
 
-def speaks_of(s: State, static: Static, piece: int, seat: int, source: int) -> bool:
-    """Whether a Continuous Effect speaks of this Spell in a Shell."""
-    subject = static.subject
-    if isinstance(subject, This):
-        return piece == source
-    return isinstance(subject, Every) and fits(s, piece, subject.cards, seat, source)
+def in_force(s: State, source: int, plan: Plan) -> bool:
+    """DEV-13.10: without condition, or with one that held at the latest evaluation (25.5)."""
+    return not plan.conditional or s.flags[source] >> IN_FORCE + plan.index & 1 != 0
 
 
+def added(s: State, plan: Plan, piece: int, source: int) -> int:
+    """What a Continuous Effect adds to this Spell; nothing if it does not speak of it."""
+    if plan.reach == WHOM_IT_SAYS:
+        static: Any = plan.ability
+        meant = fits(s, piece, static.subject.cards, seat_in(s, source), source)
+    elif plan.reach == ITSELF:
+        meant = piece == source
+    else:
+        meant = s.place[piece] == zone_here(s, source) and (piece != source or plan.reach == HERE)
+    return value_of(s, plan, source) if meant else 0
+
+
+def value_of(s: State, plan: Plan, source: int) -> int:
+    """How much a Continuous Effect adds."""
+    static: Any = plan.ability
+    value: int = static.value if isinstance(static.value, int) else count(s, static.value, seat_in(s, source), source)
+    return value

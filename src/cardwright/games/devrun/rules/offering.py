@@ -13,7 +13,6 @@ from ..field import (
     ACTS,
     ACTS_OF_TURN,
     ALWAYS,
-    BLUE,
     BUILDING,
     BUSY,
     CASTING,
@@ -22,15 +21,12 @@ from ..field import (
     ELSEWHERE,
     EXCHANGE,
     FREE,
-    GREEN,
     HAND,
     MATERIALS,
     OFFERED,
     OFFERING,
     PHASE_BEGAN,
-    RED,
     RESOLVING,
-    SHELLS,
     STACK_NO,
     WORKPLACES,
     in_shell,
@@ -76,49 +72,49 @@ def casts(s: State, seat: int, when: int) -> list[int]:
 
 def effects(s: State, seat: int) -> list[int]:
     """DEV-13.7, 13.8, 11.3: the Activated Effects that wait for no event, and can be activated now."""
-    found: list[int] = []
+    options: list[int] = []
     define, place = s.define, s.place
-    offered = s.rules.cells[OFFERED + moment(s)]
-    for piece in s.watch.get(OFFERING - s.var[BUSY], ()):
-        if place[piece] & 3 == seat and offered[define[piece]]:
-            found.append(piece)
-    if len(found) > 1:
-        found = as_they_lie(s, seat, found)
-    options = options_of(s, seat, found, offered) if found else found
-    for zone in s.rules.cells[WORKPLACES][moment(s)]:
+    now = moment(s)
+    offered = s.rules.cells[OFFERED + now]
+    for piece in s.watch.get(OFFERING - now, ()):
+        if place[piece] & 3 == seat:
+            for number in offered[define[piece]]:
+                if usable(s, seat, piece, plan_of(s.rules.programs, number)):
+                    options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)
+    if len(options) > 1:
+        options.sort(key=lambda option: lies_at(s, option))
+    for zone in s.rules.cells[WORKPLACES][now]:
         if s.zones[zone + seat]:
             options += elsewhere(s, seat, zone)
     return options
 
 
-def as_they_lie(s: State, seat: int, pieces: list[int]) -> list[int]:
-    """Cards in play in the order in which they are offered: Shell cards, then Spells, the outermost Shell's first."""
-    zones = s.zones
-    return [p for zone in (SHELLS, RED, GREEN, BLUE) for p in zones[zone + seat] if p in pieces]
+def lies_at(s: State, option: int) -> tuple[int, int, int]:
+    """The order in which effects of cards in play are offered: Shell cards, then Spells, the outermost Shell's first."""
+    number, piece = of_effect(option)
+    place = s.place[piece]
+    return (NOBODY, s.slot[piece], number) if s.slot[piece] >= 0 else (place, s.zones[place].index(piece), number)
 
 
 def elsewhere(s: State, seat: int, zone: int) -> list[int]:
     """DEV-13.7, 24.7: what can be activated from a zone that is no Shell; in piles of equal ones once."""
     offered, define = s.rules.cells[ELSEWHERE + moment(s)], s.define
-    found: list[int] = []
+    options: list[int] = []
     seen: list[int] = []
     for piece in s.zones[zone + seat]:
-        if offered[define[piece]] and (zone == MATERIALS or define[piece] not in seen):
+        numbers = offered[define[piece]]
+        if numbers and (zone == MATERIALS or define[piece] not in seen):
             seen.append(define[piece])
-            found.append(piece)
-    return options_of(s, seat, found, offered, zone)
-
-
-def options_of(s: State, seat: int, pieces: list[int], offered: list[tuple[int, ...]], zone: int = NOBODY) -> list[int]:
-    """The effects of these cards that work from this zone (NOBODY: from a Shell) and can be activated now."""
-    options: list[int] = []
-    programs = s.rules.programs
-    for piece in pieces:
-        for number in offered[s.define[piece]]:
-            plan = plan_of(programs, number)
-            if plan.from_place == zone and usable(s, seat, piece, plan):
-                options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)
+            for number in numbers:
+                plan = plan_of(s.rules.programs, number)
+                if plan.from_place == zone and usable(s, seat, piece, plan):
+                    options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)
     return options
+
+
+def of_effect(option: int) -> tuple[int, int]:
+    """The program and the card of an option that is an effect."""
+    return option >> 2 >> PIECE_BITS, option >> 2 & (1 << PIECE_BITS) - 1
 
 
 # records -------------------------------------------------------------------------------------------------------------
@@ -205,9 +201,9 @@ def act(s: State, seat: int, option: int, when: int) -> None:
     if option & 3 == A_CAST:
         call_casting(s, seat, option >> 2, when)
     elif option & 3 == AN_EFFECT:
-        code = option >> 2
+        number, piece = of_effect(option)
         skip_records(s, seat)
-        call_announcement(s, seat, code & (1 << PIECE_BITS) - 1, code >> PIECE_BITS)
+        call_announcement(s, seat, piece, number)
     else:
         record = take_waiting(s, option >> 2)
         skip_older(s, record)
@@ -254,8 +250,8 @@ def label(s: State, option: int) -> str:
     if option & 3 == A_RECORD:
         record = s.waiting[option >> 2]
         return f"Use {name_of(s, record.source)}: {s.rules.programs[record.target].text}{about(s, record)}"
-    code = option >> 2
-    return f"Use {name_of(s, code & (1 << PIECE_BITS) - 1)}: {s.rules.programs[code >> PIECE_BITS].text}"
+    number, piece = of_effect(option)
+    return f"Use {name_of(s, piece)}: {s.rules.programs[number].text}"
 
 
 TURN_PROMPT: Final = "turn"
@@ -281,6 +277,6 @@ def touched(s: State, option: int) -> list[int]:
         return []
     if option & 3 == A_CAST:
         return [option >> 2]
-    return [s.waiting[option >> 2].source] if option & 3 == A_RECORD else [option >> 2 & (1 << PIECE_BITS) - 1]
+    return [s.waiting[option >> 2].source] if option & 3 == A_RECORD else [of_effect(option)[1]]
 
 

@@ -33,7 +33,6 @@ from ..field import (
     in_order,
     is_token,
     plays,
-    seat_in,
 )
 from ..plan import CAST_EFFECT, Plan, plan_of
 from .finding import matches, true
@@ -76,12 +75,12 @@ def moved_itself(s: State, kind: int, piece: int, seat: int) -> None:
 def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
     """DEV-17.16: the cards in Shells that look for this event (an index finds them)."""
     for source in listeners:
-        for program in s.rules.triggers[s.define[source]]:
-            plan = plan_of(s.rules.programs, program.number)
-            if plan.kind_heard != kind or plan.from_place != NOBODY or plan.kind == CAST_EFFECT:
+        seat = s.place[source] & 3
+        for plan in s.rules.triggers[s.define[source]]:
+            if not isinstance(plan, Plan) or plan.heard_here != kind:
                 continue
-            if meets(s, plan, piece, a, seat_in(s, source), source) and not silenced(s, source):
-                record(s, seat_in(s, source), source, plan, piece)
+            if meets(s, plan, piece, a, seat, source) and not (s.mods and silenced(s, source)):
+                record(s, seat, source, plan, piece)
 
 
 def heard_elsewhere(s: State, kind: int, piece: int, seat: int) -> None:
@@ -115,7 +114,8 @@ def record(s: State, seat: int, source: int, plan: Plan, piece: int) -> None:
 
     DEV-17.12: what its condition asks beside the event must be so now.
     """
-    if not plays(s, seat) or not true(s, plan.does.condition, seat, source):
+    condition = plan.does.condition
+    if not plays(s, seat) or (condition is not None and not true(s, condition, seat, source)):
         return
     wait(s, seat, source, plan.number, piece)
 
@@ -126,8 +126,9 @@ def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bo
     `pending`: an effect that was made to activate, and does when it can (DEV-10.18, 15.12).
     """
     now = s.var[MOMENT]
-    if any(r.source == source and r.target == program and r.other == now for r in s.waiting):
-        return  # DEV-17.15
+    for r in s.waiting:
+        if r.source == source and r.target == program and r.other == now:
+            return  # DEV-17.15
     led = ancestry(s)
     if led.count(identity(s, source, program)) >= LOOPS:
         return
@@ -159,13 +160,15 @@ LEADING: Final = ("effect", "announcement")
 
 
 def next_moment(s: State) -> None:
-    """DEV-25.6: what comes now is no longer simultaneous with what was."""
-    change.count(s, MOMENT, (s.var[MOMENT] >> DEED_BITS) + 1 << DEED_BITS)
+    """DEV-25.6: what comes now is no longer simultaneous with what was; that matters only to what was recorded."""
+    if s.waiting:
+        change.count(s, MOMENT, (s.var[MOMENT] >> DEED_BITS) + 1 << DEED_BITS)
 
 
 def next_deed(s: State) -> None:
     """DEV-17.15: another action of the same moment is another event."""
-    change.count(s, MOMENT, s.var[MOMENT] + 1)
+    if s.waiting:
+        change.count(s, MOMENT, s.var[MOMENT] + 1)
 
 
 def forget(s: State, numbers: list[int]) -> None:

@@ -12,7 +12,7 @@ from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask,
 from cardwright.kernel.effect import NO, YES, piece_name, yes_no
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Cards, Every, Some, This
@@ -134,32 +134,47 @@ def test_targets(s: State, f: Frame) -> None:
             continue  # its verb looks whether it is still there
         if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
             valid = 0
+    begin_trying(f, made, valid)
+
+
+def begin_trying(f: Frame, made: Plan, valid: int) -> None:
+    """Nothing has been tried yet (see memory)."""
     f.among = [valid, *[OPEN] * len(made.tries)]
     f.pc = f.other = 0
 
 
 def consider(s: State, f: Frame) -> None:
-    """DEV-20: whether the next action of this moment is tried, and whether it is resolvable."""
+    """DEV-20: of each action of this moment: whether it is tried, whether it is resolvable, and what is chosen for it."""
     made = plan(s, f)
-    if f.pc >= len(made.moments):
-        leave(f)
-        return
     moment = made.moments[f.pc]
     f.picks = []
-    if f.other >= len(moment):
-        f.other = 0
-        go(f, judge_later)
-        return
-    here = moment[f.other]
-    tried = made.tries[here]
-    if not is_tried(f, made, here, tried):
-        finish(f, made, here, NEVER)
-    elif not can_be(s, f, made, here):
-        finish(f, made, here, FAILED)
+    while f.other < len(moment):
+        here = moment[f.other]
+        if not is_tried(f, made, here, made.tries[here]):
+            settle(f, made, here, NEVER)
+        elif not can_be(s, f, made, here):
+            settle(f, made, here, FAILED)
+        elif made.tries[here].plain:
+            take_all(s, f, made, here)
+        else:
+            return
+    f.other = 0
+    go(f, judge_later if made.later else let_replace if made.destroys else apply_next)
+
+
+def take_all(s: State, f: Frame, made: Plan, here: int) -> None:
+    """An action without a choice deals with all it can mean."""
+    action = made.tries[here].part.action
+    if what_of(action) is not None:
+        note(f, here, NOBODY, objects(s, f, action, taken_now(f, made)))
+    set_status(f, here, CHOSEN)
+    f.other += 1
 
 
 def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
     """The column "B tried only if" of DEV-20; in a group that has failed nothing more is tried."""
+    if len(made.tries) == 1:
+        return True
     others = [status(f, i) for i, t in enumerate(made.tries) if t.group == tried.group and i != here]
     if FAILED in others or NEVER in others:
         return False
@@ -174,6 +189,8 @@ def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
 def can_be(s: State, f: Frame, made: Plan, here: int) -> bool:
     """DEV-19.4, 20.10: the action itself, or with all of its group that are tried at this moment."""
     tried = made.tries[here]
+    if len(made.tries) == 1:
+        return resolvable(s, f, tried.part.action, [])
     taken = taken_now(f, made)
     together = [t.part.action for i, t in enumerate(made.tries)
                 if t.group == tried.group and t.moment == tried.moment and status(f, i) == OPEN]  # fmt: skip
@@ -188,14 +205,13 @@ def taken_now(f: Frame, made: Plan) -> list[int]:
             if made.tries[action].moment == f.pc and status(f, action) == CHOSEN]  # fmt: skip
 
 
-def finish(f: Frame, made: Plan, here: int, value: int) -> None:
+def settle(f: Frame, made: Plan, here: int, value: int) -> None:
     """The action has come to this; the next one follows.  DEV-20.10: with it, its whole group has failed."""
     set_status(f, here, value)
     for i, t in enumerate(made.tries):
         if t.group == made.tries[here].group and status(f, i) == CHOSEN:
             set_status(f, i, FAILED)
     f.other += 1
-    go(f, consider)
 
 
 def offer(s: State, f: Frame) -> None:
@@ -211,7 +227,8 @@ def heed(s: State, f: Frame) -> None:
     made = plan(s, f)
     here = current(f, made)
     if f.chosen == NO:
-        finish(f, made, here, FAILED)
+        settle(f, made, here, FAILED)
+        go(f, consider)
         return
     what = what_of(made.tries[here].part.action)
     if isinstance(what, Some) and what.up_to and not what.target:
@@ -378,24 +395,41 @@ def let_replace(s: State, f: Frame) -> None:
 
 
 def apply_next(s: State, f: Frame) -> None:
-    """DEV-19.1, 20: everything chosen for this moment is applied, in reading order.  other: how many were."""
+    """DEV-19.1, 20: everything chosen for this moment is applied, in reading order; then the next moment comes.
+
+    other: how many of its actions were.
+    """
     made = plan(s, f)
     moment = made.moments[f.pc]
     if f.other == 0:
         next_moment(s)
-    while f.other < len(moment) and status(f, moment[f.other]) != CHOSEN:
-        f.other += 1
-    if f.other >= len(moment):
-        return
-    here = moment[f.other]
-    f.epoch = s.epoch[f.source] if what_is_this(made, here) else f.epoch
-    held = holding(s)
-    next_deed(s)
-    apply_one(s, f, made, here)
-    f.other += 1
-    if not s.kind:
+    else:
+        next_deed(s)
+    at = next_chosen(f, moment, f.other)
+    if at < len(moment):
+        here = moment[at]
+        if what_is_this(made, here):
+            f.epoch = s.epoch[f.source]
+        held = holding(s)
+        apply_one(s, f, made, here)
+        f.other = at + 1
+        if s.kind:
+            return
         check(s, held, f.seat)
-        go(f, apply_next)
+        if next_chosen(f, moment, f.other) < len(moment):
+            go(f, apply_next)
+            return
+    f.other = 0
+    f.pc += 1
+    if f.pc < len(made.moments):
+        go(f, consider)
+
+
+def next_chosen(f: Frame, moment: list[int], at: int) -> int:
+    """The place in a moment of the next action that is to be applied."""
+    while at < len(moment) and status(f, moment[at]) != CHOSEN:
+        at += 1
+    return at
 
 
 def what_is_this(made: Plan, here: int) -> bool:
@@ -415,16 +449,9 @@ def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
         note(f, here, f.chosen, f.picks)
 
 
-def close_moment(s: State, f: Frame) -> None:
-    """DEV-20: the next moment."""
-    f.other = 0
-    f.pc += 1
-    go(f, consider)
-
-
 RESOLUTION: Final[Procedure] = procedure(RESOLVING, (
     test_targets, consider, offer, heed, choose, keep, choose_place, keep_place, discards, keep_discards,
-    judge_later, let_replace, apply_next, close_moment,
+    judge_later, let_replace, apply_next,
 ))  # fmt: skip
 
 
@@ -432,6 +459,9 @@ def resolve(s: State, f: Frame) -> None:
     """DEV-16.1, 15.9: an effect resolves whatever has become of its card; DEV-22.1: one that resolves at once, too."""
     made = call(s, RESOLUTION, f.seat, f.source, f.target, f.other)
     made.epoch = f.epoch
+    if not f.picks or not f.picks[0]:  # no target to be tested
+        begin_trying(made, plan(s, f), 1)
+        go(made, consider)
 
 
 EFFECT: Final[Procedure] = procedure("effect", (resolve,))

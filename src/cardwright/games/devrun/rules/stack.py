@@ -40,7 +40,8 @@ def responses(s: State, seat: int) -> list[int]:
     """DEV-15.3, 14: what a player with priority may do."""
     if not plays(s, seat):
         return []
-    return [*records(s, seat, QUICK), *effects(s, seat), *casts(s, seat, IN_BUILDING)]
+    known = records(s, seat, QUICK) if s.waiting else []
+    return [*known, *effects(s, seat), *casts(s, seat, IN_BUILDING)]
 
 
 def open_building(s: State, f: Frame) -> None:
@@ -129,7 +130,8 @@ def offer_bursts(s: State, f: Frame) -> None:
         return
     while f.amount < len(in_order(s)):
         if plays(s, f.seat):
-            options = [*records(s, f.seat, BETWEEN), *effects(s, f.seat), *casts(s, f.seat, IN_GAP)]
+            known = records(s, f.seat, BETWEEN) if s.waiting else []
+            options = [*known, *effects(s, f.seat), *casts(s, f.seat, IN_GAP)]
             forced = mandatory(s, options)
             if forced or options or not s.auto:
                 ask(s, f, BURST, f.seat, forced or [PASS, *options])
@@ -178,8 +180,11 @@ STACK: Final[Procedure] = procedure("stack", (
 
 def instants(s: State) -> None:
     """DEV-14.4: what is Instant, or without speed, and met now is offered before anything else happens."""
-    if s.waiting and any(pending_instants(s, seat) for seat in in_order(s)):
-        call(s, INSTANTS, s.active)
+    for record in s.waiting:
+        if plan_of(s.rules.programs, record.target).speed & UNSTACKED:
+            if any(pending_instants(s, seat) for seat in in_order(s)):
+                call(s, INSTANTS, s.active)
+            return
 
 
 def pending_instants(s: State, seat: int) -> list[int]:

@@ -8,15 +8,17 @@ from cardwright.kernel.tree import Some, This
 
 from ..field import ACTS, ACTS_OF_TURN, HAND, ROUND, USES
 from ..matching import can_meet
-from ..plan import Plan
-from ..tree import Period, TargetEffect
+from ..plan import OF_ROUND, OF_TURN, Plan
+from ..tree import TargetEffect
 from .finding import find, true
 from .mana import silenced
 from .recording import RECORD
 from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
 
 USE_BITS: Final = 20
+USE_MASK: Final[int] = (1 << USE_BITS) - 1
 COUNT_BITS: Final = 4
+COUNT_MASK: Final[int] = (1 << COUNT_BITS) - 1
 
 
 def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
@@ -31,33 +33,30 @@ def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
 
 
 def period_of(s: State, plan: Plan) -> int:
-    """DEV-13.9: the number of the present turn, round (which has each phase once) or game."""
-    limit = plan.does.limit
-    if limit is None or limit.period is Period.GAME:
-        return 1
-    return s.turn if limit.period is Period.TURN else s.var[ROUND]
+    """DEV-13.9: the number of the present turn, round or game."""
+    if plan.period == OF_ROUND:
+        return s.var[ROUND]
+    return s.turn if plan.period == OF_TURN else 1
 
 
 def uses(s: State, source: int, plan: Plan) -> int:
     """How often an effect was activated in the present period."""
-    packed = s.col[USES][source] >> USE_BITS * plan.index & (1 << USE_BITS) - 1
-    return packed & (1 << COUNT_BITS) - 1 if packed >> COUNT_BITS == period_of(s, plan) else 0
+    packed = s.col[USES][source] >> USE_BITS * plan.index & USE_MASK
+    return packed & COUNT_MASK if packed >> COUNT_BITS == period_of(s, plan) else 0
 
 
 def within_limit(s: State, source: int, plan: Plan) -> bool:
     """DEV-13.9: whether it may be activated once more."""
-    limit = plan.does.limit
-    return limit is None or not s.col[USES][source] or uses(s, source, plan) < limit.times
+    return not plan.times or not s.col[USES][source] or uses(s, source, plan) < plan.times
 
 
 def count_use(s: State, source: int, plan: Plan) -> None:
     """DEV-13.9 (R28): an activation counts whatever becomes of it."""
-    if plan.does.limit is None:
-        return
-    count = min(uses(s, source, plan) + 1, (1 << COUNT_BITS) - 1)
-    shift = USE_BITS * plan.index
-    rest = s.col[USES][source] & ~((1 << USE_BITS) - 1 << shift)
-    change.put(s, USES, source, rest | (period_of(s, plan) << COUNT_BITS | count) << shift)
+    if plan.times:
+        count = min(uses(s, source, plan) + 1, COUNT_MASK)
+        shift = USE_BITS * plan.index
+        rest = s.col[USES][source] & ~(USE_MASK << shift)
+        change.put(s, USES, source, rest | (period_of(s, plan) << COUNT_BITS | count) << shift)
 
 
 # targets and costs ---------------------------------------------------------------------------------------------------
@@ -67,7 +66,7 @@ def payable(s: State, seat: int, source: int, plan: Plan, but: int = NOBODY) -> 
     """DEV-18.2, 18.3, 18.7: every target can be chosen and the whole cost paid.  `but`: a card that does not count."""
     for aim in plan.aims:
         found = candidates(s, seat, source, aim)
-        if len(found) - (but in found) < needed(aim):
+        if len(found) - (isinstance(aim, Some) and but in found) < needed(aim):
             return False
     return not plan.cost or cost_met(s, seat, source, plan, but)
 

@@ -1,13 +1,12 @@
 """Windows in which no Stack exists: follow-up Stacks, answers to what happened, phase windows.  DEV-17, 4.4, 6.1, 15.7.
 
-A window's registers: seat = whose chance, amount = how many have declined in a row, pc = OF_PHASE or not, other = turned
-to 1 when a Stack was played in it; it is told to the caller in `chosen`.
+A window's registers: seat = whose chance, amount = how many have declined in a row, pc = OF_PHASE or not.
 """
 
 from typing import Final
 
 from cardwright.kernel.decision import RESPOND, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import EXCHANGE, FROM_HAND, PLAYERS, STACKS, STACKS_PER_PLAYER, WHOLE_POOL, in_order, next_player, plays
@@ -24,7 +23,7 @@ OF_PHASE: Final = 1
 
 def open_window(s: State, of_phase: bool = False) -> None:
     """Put a window on the agenda, if anybody could use it."""
-    if of_phase or s.waiting or hides(s):
+    if s.waiting or hides(s) or (of_phase and any(effects(s, seat) for seat in in_order(s))):
         f = call(s, WINDOW, s.active)
         f.pc = OF_PHASE if of_phase else 0
 
@@ -56,7 +55,7 @@ def give_chance(s: State, f: Frame) -> None:
     """DEV-17.3 to 17.7, 4.4, 6.1: each player in player order, until all have declined one after another."""
     while f.amount < len(in_order(s)):
         if plays(s, f.seat):
-            options = records(s, f.seat, ANY)
+            options = records(s, f.seat, ANY) if s.waiting else []
             if f.pc == OF_PHASE:
                 options += effects(s, f.seat)
             forced = mandatory(s, options)
@@ -82,7 +81,6 @@ def play_stack(s: State, f: Frame) -> None:
     """DEV-17.3, 5.7: the Stack that was started."""
     clear_limbo(s)
     if s.stack:
-        f.other = 1
         call(s, STACK, s.active)
 
 
@@ -95,7 +93,6 @@ def close(s: State, f: Frame) -> None:
     """DEV-17.10: what was not used is lost."""
     forget_all(s)
     clear_limbo(s)
-    caller(s).chosen = f.other
 
 
 WINDOW: Final[Procedure] = procedure("window", (begin, give_chance, hear, play_stack, again, close))
