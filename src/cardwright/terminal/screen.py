@@ -118,6 +118,12 @@ class Screen:
             if number and self.tall:
                 lines.append(Text((RULE * width + "┼") * (len(row) - 1) + RULE * width, style="dim"))
             drawn = [self.cell(address, name, card, width, marked) for address, name, card in row]
+            name = name_of_all(row)
+            if name:
+                line = Text.assemble((SEPARATOR, "dim")).join(lines_of_cell[0] for lines_of_cell in drawn)
+                line.rstrip()
+                lines.append(fitted(line.append(f"  {name}", style="dim"), self.width))
+                continue
             parts = list(zip(*drawn, strict=True))
             if not self.tall and not any(part.plain.strip(BACK + " ") for part in parts[-1]):
                 parts.pop()  # a row of free cells and card backs needs no second line
@@ -161,6 +167,13 @@ class Screen:
                     cards.append(self.paint.listed(card, brief))
             lines += flowed(Text.assemble((f"{zone.title}: ", "dim")), cards or [Text("empty", "dim")], self.width)
         return lines
+
+
+def name_of_all(row: list[tuple[str, str, CardView | None]]) -> str:
+    """The one name of a full row of named cells, to be written once; nothing when the cards differ or have more to say."""
+    names = {card.get("name", "") if card and card.get("face") != "down" and not card.get("attached") else ""
+             for _, cell, card in row if cell or card is None}  # fmt: skip
+    return names.pop() if len(row) > 1 and len(names) == 1 else ""
 
 
 def top(held: dict[str, Any]) -> str:
