@@ -8,7 +8,7 @@ from typing import Final
 
 from cardwright.kernel.event import ENDED
 from cardwright.kernel.state import Entry, State
-from cardwright.kernel.view import seat_mask
+from cardwright.kernel.teller import Teller
 
 from . import field
 from .nodes import FROM_HAND
@@ -40,30 +40,32 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
 
     names: what each seat is called in mid-sentence; the reader's own seat is "you".
     """
-    said = [sentence(s, line, seat, names) for line in lines]
-    return [words[0].upper() + words[1:] for words in said if words]
+    t = Teller(s, lines, seat, names)
+    t.said = [sentence(t, line) for line in lines]
+    return t.sentences()
 
 
-def sentence(s: State, line: Entry, seat: int, names: Sequence[str]) -> str:
+def sentence(t: Teller, line: Entry) -> str:
     """One line in words; empty for a line that a reader need not see."""
+    s = t.s
     kind, _, _, a, b, _, _ = line
     if kind in BY_PLAYER:
         if kind == field.ACTIVATED and is_instant(s, line[2]):
             return ""  # its Cast was told
-        return does(a, BY_PLAYER[kind].format(card=card_of(s, line, seat), spirits=spirits_in(b)), seat, names)
+        return t.does(a, BY_PLAYER[kind].format(card=t.card(line), spirits=spirits_in(b)))
     if kind == field.SENT and how_of(b) == FROM_HAND:
         return ""  # its discarding was told
     if kind in OF_CARD:
-        return OF_CARD[kind].format(card=card_of(s, line, seat), spirits=spirits_in(b))
+        return OF_CARD[kind].format(card=t.card(line), spirits=spirits_in(b))
     if kind == field.NEGATED:
-        return f"{card_of(s, line, seat)} is Negated" if line[1] >= 0 else "the attack is Negated"
+        return f"{t.card(line)} is Negated" if line[1] >= 0 else "the attack is Negated"
     if kind == field.NAMED_CARD:
-        return does(a, f"name {s.rules.cards[b].name}", seat, names)
+        return t.does(a, f"name {s.rules.cards[b].name}")
     if kind == field.TURN_BEGAN:
-        return f"turn {b}: {does(a, 'begin', seat, names)}"
+        return f"turn {b}: {t.does(a, 'begin')}"
     if kind == ENDED:
         winners = [i for i in range(s.seats) if a >> i & 1]
-        who = does(winners[0], "win", seat, names) if winners else "the game is a draw"
+        who = t.does(winners[0], "win") if winners else "the game is a draw"
         return f"{who}: {REASONS[b]}"
     return ""
 
@@ -79,17 +81,3 @@ def spirits_in(b: int) -> str:
     counts = [(number >> i * field.SYMBOL_BITS & field.SYMBOL_MASK, word) for i, word in enumerate(field.ELEMENTS)]
     words = [f"{count} {word}" for count, word in counts if count]
     return f"{' and '.join(words)} Spirit{'' if words and sum(count for count, _ in counts) == 1 else 's'}"
-
-
-def card_of(s: State, line: Entry, seat: int) -> str:
-    """The line's card by name, if the reader saw it."""
-    mask = seat_mask(s, seat)
-    return s.rules.cards[line[2]].name if line[2] >= 0 and line[5] & mask == mask else "a card"
-
-
-def does(player: int, verb: str, seat: int, names: Sequence[str]) -> str:
-    """A player doing something: "you draw", "the bot draws"."""
-    if player == seat:
-        return f"you {verb}"
-    first, _, rest = verb.partition(" ")
-    return f"{names[player]} {first}s {rest}".rstrip()

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardwright.kernel.event import ENDED, MOVED, SHUFFLED
 from cardwright.kernel.state import Entry, State
-from cardwright.kernel.view import seat_mask
+from cardwright.kernel.teller import Teller
 
 from . import field
 from .rules.cleanup import BURIAL, CLEAN_UP_PHASE
@@ -29,53 +29,12 @@ OF_CARD: Final[Mapping[int, str]] = {
 """Event -> what happens to the line's card."""
 
 
-class Telling:
-    """One telling: the reader, the lines, how far it is, and the sentences so far."""
-
-    def __init__(self, s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> None:
-        self.s = s
-        self.lines = lines
-        self.seat = seat
-        self.names = names
-        self.at = 0
-        """The line that comes next."""
-        self.said: list[str] = []
-
-    def who(self, player: int) -> str:
-        """A player in mid-sentence."""
-        return "you" if player == self.seat else self.names[player]
-
-    def whose(self, player: int) -> str:
-        """A player's, in mid-sentence."""
-        return "your" if player == self.seat else f"{self.names[player]}'s"
-
-    def does(self, player: int, verb: str) -> str:
-        """A player doing something: "you draw", "the bot draws"."""
-        if player == self.seat:
-            return f"you {verb}"
-        first, _, rest = verb.partition(" ")
-        return f"{self.names[player]} {first}s {rest}".rstrip()
-
-    def known(self, line: Entry) -> bool:
-        """Whether the reader saw which card the line is about."""
-        mask = seat_mask(self.s, self.seat)
-        return line[2] >= 0 and line[5] & mask == mask
-
-    def card(self, line: Entry) -> str:
-        """The line's card by name, if the reader saw it."""
-        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
+class Telling(Teller):
+    """A telling that names cards on the field."""
 
     def name(self, piece: int) -> str:
         """A card on the field, which all see."""
         return self.s.rules.cards[self.s.define[piece]].name
-
-    def run(self, first: Entry) -> list[Entry]:
-        """The line just read and those right after it that are the same move; they count as read."""
-        same = [first]
-        while self.at < len(self.lines) and self.lines[self.at][0] == first[0] and self.lines[self.at][3:5] == first[3:5]:
-            same.append(self.lines[self.at])
-            self.at += 1
-        return same
 
 
 def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
@@ -84,9 +43,7 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     names: what each seat is called in mid-sentence; the reader's own seat is "you".
     """
     t = Telling(s, lines, seat, names)
-    while t.at < len(lines):
-        line = lines[t.at]
-        t.at += 1
+    while (line := t.read()) is not None:
         kind, _, _, a, b, _, _ = line
         if kind in BY_PLAYER:
             t.said.append(t.does(a, BY_PLAYER[kind].format(card=t.card(line))))
@@ -94,15 +51,7 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
             t.said.append(OF_CARD[kind].format(card=t.card(line), whose=t.whose(a), b=b))
         elif kind in WORDS:
             WORDS[kind](t, line)
-    return [f"{words[0].upper()}{words[1:]}." for words in t.said]
-
-
-def several(t: Telling, lines: Sequence[Entry]) -> str:
-    """Cards together: "Ember Jackal", "2 cards", "2 cards (Ember Jackal, Firebrand)"."""
-    if len(lines) == 1:
-        return t.card(lines[0])
-    seen = [t.card(line) for line in lines if t.known(line)]
-    return f"{len(lines)} cards" + (f" ({', '.join(seen)})" if seen else "")
+    return t.sentences(".")
 
 
 def moved(t: Telling, line: Entry) -> None:
@@ -110,13 +59,13 @@ def moved(t: Telling, line: Entry) -> None:
     old, new = line[3] & ~1, line[4] & ~1
     player = line[4] & 1
     if (old, new) == (field.DECK, field.HAND):
-        t.said.append(t.does(player, f"draw {several(t, t.run(line))}"))
+        t.said.append(t.does(player, f"draw {t.several(t.run(line))}"))
     elif (old, new) == (field.HAND, field.GRAVEYARD):
-        t.said.append(t.does(player, f"discard {several(t, t.run(line))}"))
+        t.said.append(t.does(player, f"discard {t.several(t.run(line))}"))
     elif (old, new) == (field.DECK, field.GRAVEYARD):
-        t.said.append(f"{several(t, t.run(line))} from {t.whose(player)} deck to the Graveyard")
+        t.said.append(f"{t.several(t.run(line))} from {t.whose(player)} deck to the Graveyard")
     elif (old, new) == (field.POOL, field.GRAVEYARD):
-        t.said.append(t.does(player, f"pay {several(t, t.run(line))}"))
+        t.said.append(t.does(player, f"pay {t.several(t.run(line))}"))
     elif (old, new) == (field.GRAVEYARD, field.POOL) or (new == field.POOL and old in (field.HAND, field.DECK)):
         following = t.lines[t.at + 1 : t.at + 2]
         if not following or following[0][0] != field.SUMMONS:

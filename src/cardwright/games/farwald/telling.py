@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.kernel.event import ENDED, MODIFIED, MOVED, SHUFFLED
 from cardwright.kernel.modifier import ADD
 from cardwright.kernel.state import Entry, State
-from cardwright.kernel.view import seat_mask
+from cardwright.kernel.teller import Teller
 
 from . import field
 from .field import DEFEN_NOW, DESEN_NOW, GONE, HAND, MEMORY, VORTEX
@@ -24,60 +24,22 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     names: what each seat is called in mid-sentence ("the bot"); the reader's own seat is "you".
     """
     telling = Telling(s, lines, seat, names)
-    while telling.at < len(lines):
-        line = lines[telling.at]
-        telling.at += 1
+    while (line := telling.read()) is not None:
         if line[0] in WORDS:
-            sentence = WORDS[line[0]](telling, line)
-            if sentence:
-                telling.said.append(sentence[0].upper() + sentence[1:])
-    return telling.said
+            telling.said.append(WORDS[line[0]](telling, line))
+    return telling.sentences()
 
 
-class Telling:
-    """One telling: the reader, the lines, how far it is, and the sentences so far."""
-
-    def __init__(self, s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> None:
-        self.s = s
-        self.lines = lines
-        self.seat = seat
-        self.names = names
-        self.at = 0
-        self.said: list[str] = []
-
-    def does(self, seat: int, verb: str) -> str:
-        """A player doing something: "you remember", "the bot remembers"."""
-        if seat == self.seat:
-            return f"you {verb}"
-        first, _, rest = verb.partition(" ")
-        ending = "es" if first.endswith(("sh", "s", "ch")) else "s"
-        return f"{self.names[seat]} {first}{ending} {rest}".rstrip()
-
-    def whose(self, seat: int) -> str:
-        """A player's, in mid-sentence."""
-        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+class Telling(Teller):
+    """A telling that knows Crystals and cards remembered together."""
 
     def is_(self, seat: int) -> str:
         """A player being something."""
         return "you are" if seat == self.seat else f"{self.names[seat]} is"
 
-    def known(self, line: Entry) -> bool:
-        """Whether the reader saw which card the line is about."""
-        mask = seat_mask(self.s, self.seat)
-        return line[5] & mask == mask
-
-    def name(self, line: Entry) -> str:
-        """The line's card, or "a card"."""
-        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
-
     def crystal(self, line: Entry) -> str:
         """A Crystal by its number."""
         return f"Crystal {self.s.slot[line[1]] + 1}"
-
-    def by(self, line: Entry) -> str:
-        """The card whose text did it, in brackets."""
-        program = line[6][2]
-        return f" ({self.s.rules.cards[self.s.rules.programs[program].define].name})" if program >= 0 else ""
 
     def same(self, first: Entry) -> list[Entry]:
         """This line and the further moves between the same zones; they count as read."""
@@ -92,14 +54,6 @@ class Telling:
         return found
 
 
-def several(t: Telling, lines: Sequence[Entry]) -> str:
-    """Cards together: "Mossling", "2 cards", "2 cards (Mossling, Ember Fox)"."""
-    if len(lines) == 1:
-        return t.name(lines[0])
-    seen = [t.name(line) for line in lines if t.known(line)]
-    return f"{len(lines)} cards" + (f" ({', '.join(seen)})" if seen else "")
-
-
 def moved(t: Telling, line: Entry) -> str:
     """A card changed its zone: told by where it came from and where it went; much is told by events of the game."""
     old, new = line[3], line[4]
@@ -107,20 +61,20 @@ def moved(t: Telling, line: Entry) -> str:
     if new - GONE in seats:
         return ""
     if new - HAND in seats:
-        seat, cards = new - HAND, several(t, t.same(line))
+        seat, cards = new - HAND, t.several(t.same(line))
         if old - MEMORY in seats:
             return f"{t.does(seat, 'remember')} {cards}{t.by(line)}."
         return f"{cards} {'go' if cards[0].isdigit() else 'goes'} to {t.whose(seat)} hand{t.by(line)}."
     if new - VORTEX in seats and old - HAND in seats:
-        return f"{t.does(old - HAND, 'abandon')} {several(t, t.same(line))}{t.by(line)}."
+        return f"{t.does(old - HAND, 'abandon')} {t.several(t.same(line))}{t.by(line)}."
     if new - VORTEX in seats and old - MEMORY in seats:
-        return f"{t.does(old - MEMORY, 'forget')} {several(t, t.same(line))}{t.by(line)}."
+        return f"{t.does(old - MEMORY, 'forget')} {t.several(t.same(line))}{t.by(line)}."
     if new - field.AETHER in seats:
-        return f"{several(t, t.same(line))} dispersed into the Aether{t.by(line)}."
+        return f"{t.several(t.same(line))} dispersed into the Aether{t.by(line)}."
     if new - MEMORY in seats and old - field.ASIDE not in seats:
-        return f"{several(t, t.same(line))} put into {t.whose(new - MEMORY)} Memory{t.by(line)}."
+        return f"{t.several(t.same(line))} put into {t.whose(new - MEMORY)} Memory{t.by(line)}."
     if new < field.CRYSTALS and old < field.CRYSTALS:
-        return f"{t.does(new, 'control')} {t.name(line)}{t.by(line)}."
+        return f"{t.does(new, 'control')} {t.card(line)}{t.by(line)}."
     return ""
 
 
@@ -130,7 +84,7 @@ def modified(t: Telling, line: Entry) -> str:
         return ""
     mods = [m for m in t.s.mods if m.subject == line[1] and m.what == line[3]]
     change = f"{line[4]:+d}" if not mods or mods[-1].how == ADD else f"= {line[4]}"
-    return f"{t.name(line)}: {change} {field.QUANTITIES[line[3]]}{t.by(line)}."
+    return f"{t.card(line)}: {change} {field.QUANTITIES[line[3]]}{t.by(line)}."
 
 
 def ended(t: Telling, line: Entry) -> str:
@@ -163,7 +117,7 @@ def unleashed(t: Telling, line: Entry) -> str:
     define = t.s.rules.cards[t.s.define[target]].name
     crystal = t.s.place[target] >= field.CRYSTALS and t.s.slot[target] >= 0
     aim = f"{t.whose(field.controller(t.s, target))} Crystal {t.s.slot[target] + 1}" if crystal else define
-    return f"{t.does(line[3], 'unleash')} {t.name(line)} at {aim}."
+    return f"{t.does(line[3], 'unleash')} {t.card(line)} at {aim}."
 
 
 def tired(t: Telling, line: Entry) -> str:
@@ -175,18 +129,18 @@ Words = Callable[[Telling, Entry], str]
 WORDS: Final[dict[int, Words]] = {
     MOVED: moved, MODIFIED: modified, ENDED: ended,
     SHUFFLED: lambda t, line: f"{t.whose(line[3] - MEMORY)} Memory is shuffled." if t.s.turn else "",
-    field.DECLARED: lambda t, line: f"{t.does(line[3], 'declare')} {t.name(line)}.",
-    field.CHARGE_PAID: lambda t, line: f"{t.does(line[3], 'pay')} the Charge of {t.name(line)}.",
-    field.UNPAID: lambda t, line: f"{t.name(line)} cannot be paid any more and goes to the Vortex.",
-    field.CARD_PLAYED: lambda t, line: "" if field.is_evocation(t.s, line[1]) else f"{t.name(line)} is played.",
-    field.CLOSED_GATE: lambda t, line: f"the Gate of {t.name(line)} is closed{t.by(line)}.",
-    field.DISSIPATED: lambda t, line: f"{t.name(line)} is dissipated{t.by(line)}.",
-    field.ACTIVATED: lambda t, line: f"{t.does(line[3], 'use')} {t.name(line)}: \"{t.s.rules.programs[line[4]].text}\"",
-    field.POSITIONED: lambda t, line: f"{t.name(line)} is positioned under {t.whose(line[3])} control{t.by(line)}.",
-    field.SHATTERED: lambda t, line: f"{t.whose(line[3])} {t.name(line)} is shattered{t.by(line)}.",
+    field.DECLARED: lambda t, line: f"{t.does(line[3], 'declare')} {t.card(line)}.",
+    field.CHARGE_PAID: lambda t, line: f"{t.does(line[3], 'pay')} the Charge of {t.card(line)}.",
+    field.UNPAID: lambda t, line: f"{t.card(line)} cannot be paid any more and goes to the Vortex.",
+    field.CARD_PLAYED: lambda t, line: "" if field.is_evocation(t.s, line[1]) else f"{t.card(line)} is played.",
+    field.CLOSED_GATE: lambda t, line: f"the Gate of {t.card(line)} is closed{t.by(line)}.",
+    field.DISSIPATED: lambda t, line: f"{t.card(line)} is dissipated{t.by(line)}.",
+    field.ACTIVATED: lambda t, line: f"{t.does(line[3], 'use')} {t.card(line)}: \"{t.s.rules.programs[line[4]].text}\"",
+    field.POSITIONED: lambda t, line: f"{t.card(line)} is positioned under {t.whose(line[3])} control{t.by(line)}.",
+    field.SHATTERED: lambda t, line: f"{t.whose(line[3])} {t.card(line)} is shattered{t.by(line)}.",
     field.UNLEASHED: unleashed,
-    field.DEFENDS: lambda t, line: f"{t.name(line)} defends.",
-    field.DAMAGED: lambda t, line: f"{t.name(line)} loses {line[4]} DefEn{t.by(line)}.",
+    field.DEFENDS: lambda t, line: f"{t.card(line)} defends.",
+    field.DAMAGED: lambda t, line: f"{t.card(line)} loses {line[4]} DefEn{t.by(line)}.",
     field.FRAGMENTS_LOST: fragments,
     field.FRAGMENTS_BACK: lambda t, line: (
         f"{t.whose(line[3])} {t.crystal(line)} regenerates {line[4]} fragment{'s' if line[4] > 1 else ''}{t.by(line)}."
@@ -198,6 +152,6 @@ WORDS: Final[dict[int, Words]] = {
     field.AFTERTHOUGHT: lambda t, line: f"{t.does(line[3], 'set')} aside {line[4]} cards.",
     field.CAPPED: lambda t, line: f"no more {LIMITS[line[4]]} are possible this turn (FAR-24).",
     field.TOKEN_MADE: lambda t, line: f"{t.does(line[3], 'create')} a {t.s.rules.cards[line[2]].name} token{t.by(line)}.",
-    field.ENERGIZES: lambda t, line: f"{t.name(line)} is energized{t.by(line)}." if line[6][2] >= 0 else "",
-    field.EXPLOITS: lambda t, line: f"{t.name(line)} is exploited{t.by(line)}." if line[6][2] >= 0 else "",
+    field.ENERGIZES: lambda t, line: f"{t.card(line)} is energized{t.by(line)}." if line[6][2] >= 0 else "",
+    field.EXPLOITS: lambda t, line: f"{t.card(line)} is exploited{t.by(line)}." if line[6][2] >= 0 else "",
 }  # fmt: skip

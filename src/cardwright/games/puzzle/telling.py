@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from cardwright.kernel.event import CHANGED, COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
 from cardwright.kernel.modifier import LOSE
 from cardwright.kernel.state import Entry, Frame, State
-from cardwright.kernel.view import seat_mask
+from cardwright.kernel.teller import Teller
 
 from .field import (
     ASSEMBLED,
@@ -59,25 +59,17 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     names: what each seat is called in mid-sentence ("the bot"); the reader's own seat is "you".
     """
     telling = Telling(s, lines, seat, names)
-    while telling.at < len(lines):
-        line = lines[telling.at]
-        telling.at += 1
+    while (line := telling.read()) is not None:
         if line[0] in WORDS:
             WORDS[line[0]](telling, line)
-    return [sentence[0].upper() + sentence[1:] for sentence in telling.said]
+    return telling.sentences()
 
 
-class Telling:
-    """One telling: the reader, the lines, how far it is, and the sentences so far."""
+class Telling(Teller):
+    """A telling that knows which battle it is in and who was aimed at."""
 
     def __init__(self, s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> None:
-        self.s = s
-        self.lines = lines
-        self.seat = seat
-        self.names = names
-        self.at = 0
-        """The line that comes next."""
-        self.said: list[str] = []
+        super().__init__(s, lines, seat, names)
         self.fight = False
         """Whether the last sentence tells a battle whose end is still to come."""
         self.aimed = {line[1] for line in lines if line[0] == TARGETED}
@@ -88,37 +80,12 @@ class Telling:
         self.said.append(sentence)
         self.fight = False
 
-    def who(self, seat: int) -> str:
-        """A player in mid-sentence."""
-        return "you" if seat == self.seat else self.names[seat]
-
-    def whose(self, seat: int) -> str:
-        """A player's, in mid-sentence."""
-        return "your" if seat == self.seat else f"{self.names[seat]}'s"
-
-    def does(self, seat: int, verb: str) -> str:
-        """A player doing something: "you draw", "the bot draws"."""
-        if seat == self.seat:
-            return f"you {verb}"
-        first, _, rest = verb.partition(" ")
-        return f"{self.names[seat]} {first}s {rest}".rstrip()
-
-    def known(self, line: Entry) -> bool:
-        """Whether the reader saw which card the line is about."""
-        mask = seat_mask(self.s, self.seat)
-        return line[5] & mask == mask
-
-    def name(self, line: Entry) -> str:
-        """The line's card, or "a card"."""
-        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
-
     def seen_name(self, piece: int) -> str:
         """A card that another line of this answer is about, as far as the reader saw it there or knows it now."""
         for line in self.lines:
             if line[1] == piece and self.known(line):
-                return self.name(line)
-        mask = seat_mask(self.s, self.seat)
-        known = self.s.known[piece] & mask == mask
+                return self.card(line)
+        known = self.s.known[piece] & self.mask == self.mask
         return self.s.rules.cards[self.s.define[piece]].name if known else "a card"
 
     def cell(self, piece: int) -> str:
@@ -143,36 +110,9 @@ class Telling:
         whose = "" if grid == actor else f"{self.whose(grid)} "
         return f"{whose}{self.seen_name(piece)}" + (f" ({cell}{turned})" if cell else "")
 
-    def by(self, line: Entry) -> str:
-        """The card whose text did it, in brackets."""
-        program = line[6][2]
-        return f" ({self.s.rules.cards[self.s.rules.programs[program].define].name})" if program >= 0 else ""
-
-    def run(self, first: Entry) -> list[Entry]:
-        """The line just read and those after it that are the same move; they count as read."""
-        same = [first]
-        while self.at < len(self.lines) and alike(self.lines[self.at], first):
-            same.append(self.lines[self.at])
-            self.at += 1
-        return same
-
     def next_is(self, kind: int, piece: int) -> bool:
         """Whether the next line is of this kind and about this piece."""
         return self.at < len(self.lines) and self.lines[self.at][:2] == (kind, piece)
-
-
-def alike(a: Entry, b: Entry) -> bool:
-    """Two moves from one zone to the same other one."""
-    return a[0] == b[0] and a[3:5] == b[3:5]
-
-
-def several(t: Telling, lines: Sequence[Entry]) -> str:
-    """Cards together: "Gale Stag", "2 cards", "2 cards (Gale Stag, Wick Imp)", "2 cards (one is Gale Stag)"."""
-    if len(lines) == 1:
-        return t.name(lines[0])
-    seen = [t.name(line) for line in lines if t.known(line)]
-    some = "" if len(seen) == len(lines) else "one is " if len(seen) == 1 else "some are "
-    return f"{len(lines)} cards" + (f" ({some}{', '.join(seen)})" if seen else "")
 
 
 # moves ---------------------------------------------------------------------------------------------------------------
@@ -188,7 +128,7 @@ def moved(t: Telling, line: Entry) -> None:
     elif new - OBLIVION in FIELD_ZONES:
         to_oblivion(t, line)
     elif new - DECK in FIELD_ZONES:
-        cards = several(t, t.run(line))
+        cards = t.several(t.run(line))
         if old in FIELD_ZONES and t.s.owner[line[1]] == old:
             t.say(f"{t.does(old, 'put')} {cards} onto the Deck.")
         else:
@@ -206,44 +146,44 @@ def entered(t: Telling, line: Entry) -> None:
         if len(placed) > 1:
             t.say(f"{t.does(seat, 'place')} {len(placed)} cards face-down.")
         else:
-            t.say(f"{t.does(seat, 'summon')} {t.name(line)} face-down{where}.")
+            t.say(f"{t.does(seat, 'summon')} {t.card(line)} face-down{where}.")
     elif old == HAND + seat:
-        t.say(f"{t.does(seat, 'summon')} {t.name(line)}{where}.")
+        t.say(f"{t.does(seat, 'summon')} {t.card(line)}{where}.")
     elif old == OBLIVION + seat:
-        t.say(f"{t.does(seat, 'bring back')} {t.name(line)} from Oblivion{where}.")
+        t.say(f"{t.does(seat, 'bring back')} {t.card(line)} from Oblivion{where}.")
     elif old == seat:
-        t.say(f"{t.whose(seat)} {t.name(line)} moves{where}{t.by(line)}.")
+        t.say(f"{t.whose(seat)} {t.card(line)} moves{where}{t.by(line)}.")
     elif old in FIELD_ZONES and s.owner[piece] == seat:
-        t.say(f"{t.name(line)} returns{where} of {t.whose(seat)} field.")
+        t.say(f"{t.card(line)} returns{where} of {t.whose(seat)} field.")
     elif old in FIELD_ZONES:
-        t.say(f"{t.does(seat, 'take')} {t.whose(old)} {t.name(line)}{where}.")
+        t.say(f"{t.does(seat, 'take')} {t.whose(old)} {t.card(line)}{where}.")
     else:
-        t.say(f"{t.name(line)} comes onto {t.whose(seat)} field{where}{t.by(line)}.")
+        t.say(f"{t.card(line)} comes onto {t.whose(seat)} field{where}{t.by(line)}.")
 
 
 def to_hand(t: Telling, line: Entry) -> None:
     """A card was drawn, found or returned."""
     seat, old = line[4] - HAND, line[3]
     if old != DECK + seat:
-        t.say(f"{t.name(line)} returns to {t.whose(seat)} hand{t.by(line)}.")
+        t.say(f"{t.card(line)} returns to {t.whose(seat)} hand{t.by(line)}.")
         return
     cards = t.run(line)
     if t.at < len(t.lines) and t.lines[t.at][0] == SHUFFLED:
         t.at += 1
-        t.say(f"{t.does(seat, 'take')} {several(t, cards)} from the Deck; it is shuffled.")
+        t.say(f"{t.does(seat, 'take')} {t.several(cards)} from the Deck; it is shuffled.")
     else:
-        t.say(f"{t.does(seat, 'draw')} {several(t, cards)}.")
+        t.say(f"{t.does(seat, 'draw')} {t.several(cards)}.")
 
 
 def to_oblivion(t: Telling, line: Entry) -> None:
     """A card was discarded; what was destroyed is told by its own event."""
     seat, old = line[4] - OBLIVION, line[3]
     if old == HAND + seat:
-        t.say(f"{t.does(seat, 'discard')} {t.name(line)}.")
+        t.say(f"{t.does(seat, 'discard')} {t.card(line)}.")
     elif old == DECK + seat:
-        t.say(f"{t.does(seat, 'discard')} {t.name(line)} from the Deck.")
+        t.say(f"{t.does(seat, 'discard')} {t.card(line)} from the Deck.")
     elif not any(other[0] == DESTROYED and other[1] == line[1] for other in t.lines):
-        t.say(f"{t.name(line)} goes to {t.whose(seat)} Oblivion Zone.")
+        t.say(f"{t.card(line)} goes to {t.whose(seat)} Oblivion Zone.")
 
 
 def turned(t: Telling, line: Entry) -> None:
@@ -253,11 +193,11 @@ def turned(t: Telling, line: Entry) -> None:
         return
     grid = t.grid_of(piece)
     if not line[3]:
-        t.say(f"{t.whose(grid)} {t.name(line)} ({t.cell(piece)}) is turned face-down{t.by(line)}.")
+        t.say(f"{t.whose(grid)} {t.card(line)} ({t.cell(piece)}) is turned face-down{t.by(line)}.")
     elif t.next_is(SUMMONED, piece):
-        t.say(f"{t.does(grid, 'turn up')} {t.name(line)} ({t.cell(piece)}).")
+        t.say(f"{t.does(grid, 'turn up')} {t.card(line)} ({t.cell(piece)}).")
     else:
-        t.say(f"{t.whose(grid)} {t.name(line)} ({t.cell(piece)}) is turned up{t.by(line)}.")
+        t.say(f"{t.whose(grid)} {t.card(line)} ({t.cell(piece)}) is turned up{t.by(line)}.")
 
 
 def shuffled(t: Telling, line: Entry) -> None:
@@ -272,7 +212,7 @@ def revealed(t: Telling, line: Entry) -> None:
         return
     place = t.s.place[line[1]]
     where = ", the top card of the Deck," if place - DECK in FIELD_ZONES else ""
-    t.say(f"{t.name(line)}{where} is shown{t.by(line)}.")
+    t.say(f"{t.card(line)}{where} is shown{t.by(line)}.")
 
 
 # attacks and Skills --------------------------------------------------------------------------------------------------
@@ -304,7 +244,7 @@ def destroyed(t: Telling, line: Entry) -> None:
     if last.endswith(" is destroyed."):
         t.said[-1] = f"{last[: last.rindex('. ')]}. Both are destroyed."
     else:
-        t.said[-1] = f"{last} {t.name(line)} is destroyed."
+        t.said[-1] = f"{last} {t.card(line)} is destroyed."
 
 
 def skill(t: Telling, line: Entry) -> None:

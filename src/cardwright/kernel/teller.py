@@ -1,0 +1,85 @@
+"""Telling the log to one reader: who did what, with names only where the reader saw the card.
+
+A game derives nothing and says only its sentences: it walks the lines with a `Teller` (or a class of its own on top of
+it) and lets it say "you draw 2 cards" or "the bot draws 2 cards (one is Gale Stag)".
+"""
+
+from collections.abc import Sequence
+
+from .state import Entry, State
+from .view import seat_mask
+
+HISSING = ("s", "sh", "ch", "x")
+"""A verb that ends so takes "es"."""
+
+
+class Teller:
+    """One telling: the reader, the lines of one answer, how far it is, and the sentences so far."""
+
+    def __init__(self, s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> None:
+        self.s = s
+        """The state right after the lines."""
+        self.lines = lines
+        self.seat = seat
+        """The reader, or SPECTATOR."""
+        self.names = names
+        """What each seat is called in mid-sentence ("the bot"); the reader's own seat is "you"."""
+        self.mask = seat_mask(s, seat)
+        self.at = 0
+        """The line that comes next."""
+        self.said: list[str] = []
+
+    def read(self) -> Entry | None:
+        """The next line; None behind the last."""
+        if self.at == len(self.lines):
+            return None
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def run(self, first: Entry) -> list[Entry]:
+        """The line just read and those right after it that are the same move; they count as read."""
+        same = [first]
+        while self.at < len(self.lines) and self.lines[self.at][0] == first[0] and self.lines[self.at][3:5] == first[3:5]:
+            same.append(self.lines[self.at])
+            self.at += 1
+        return same
+
+    def who(self, seat: int) -> str:
+        """A player in mid-sentence."""
+        return "you" if seat == self.seat else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """A player's, in mid-sentence."""
+        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+
+    def does(self, seat: int, verb: str) -> str:
+        """A player doing something: "you draw", "the bot draws"."""
+        if seat == self.seat:
+            return f"you {verb}"
+        first, _, rest = verb.partition(" ")
+        return f"{self.names[seat]} {first}{'es' if first.endswith(HISSING) else 's'} {rest}".rstrip()
+
+    def known(self, line: Entry) -> bool:
+        """Whether the reader saw which card the line is about."""
+        return line[2] >= 0 and line[5] & self.mask == self.mask
+
+    def card(self, line: Entry) -> str:
+        """The line's card by name, if the reader saw it."""
+        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
+
+    def several(self, lines: Sequence[Entry]) -> str:
+        """Cards together: "Gale Stag", "2 cards", "2 cards (Gale Stag, Wick Imp)", "2 cards (one is Gale Stag)"."""
+        if len(lines) == 1:
+            return self.card(lines[0])
+        seen = [self.card(line) for line in lines if self.known(line)]
+        some = "" if len(seen) == len(lines) else "one is " if len(seen) == 1 else "some are "
+        return f"{len(lines)} cards" + (f" ({some}{', '.join(seen)})" if seen else "")
+
+    def by(self, line: Entry) -> str:
+        """The card whose text did it, in brackets; empty when a rule did."""
+        program = line[6][2]
+        return f" ({self.s.rules.cards[self.s.rules.programs[program].define].name})" if program >= 0 else ""
+
+    def sentences(self, stop: str = "") -> list[str]:
+        """What was said, each with a capital and `stop` at its end."""
+        return [f"{words[0].upper()}{words[1:]}{stop}" for words in self.said if words]
