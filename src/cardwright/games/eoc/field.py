@@ -161,6 +161,11 @@ SPELL_TYPES: Final = ("Effect", "Instant", "Item", "Trap")
 SPELL_KINDS: Final = (EFFECT, INSTANT, ITEM, TRAP)
 ON_SLOT: Final = (EFFECT, INSTANT, TRAP)
 
+LIES_IN: Final[dict[int, tuple[int, ...]]] = {
+    CREATURES: (CREATURE,), SPELLS: ON_SLOT, VANQUISHER_SLOT: (VANQUISHER,), ITEMS: (ITEM,),
+}  # fmt: skip
+"""Rows of the field, and the kinds of card that lie there."""
+
 # what modifiers change
 ATK: Final = 0
 DEF: Final = 1

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.state import State
-from cardwright.kernel.tree import Is
+from cardwright.kernel.tree import Is, Test
 
 from . import field
 from .rules import attack, damage, essence, vanquisher
@@ -44,6 +44,14 @@ def quality(s: State, piece: int, name: str) -> int:
 def is_one(s: State, piece: int, test: Is, seat: int, source: int) -> bool:
     """EOC-1.5: whether a quality has one of some values; nothing lies face down."""
     return QUALITIES[test.quality](s, piece) in test.values
+
+
+def reaches(test: Test, seat: int, zone: int) -> bool:
+    """Whether a test can hold in a zone: on the field each kind of card lies in a row of its own."""
+    row = zone & ~1
+    if row not in field.LIES_IN or not isinstance(test, Is) or test.quality != KIND:
+        return True
+    return any(kind in field.LIES_IN[row] for kind in test.values)
 
 
 def kind(s: State, piece: int) -> int:

@@ -11,7 +11,7 @@ from .decks import check_deck
 from .evaluate import evaluate
 from .heard import HEARD
 from .objects import OBJECTS
-from .qualities import is_one, quality
+from .qualities import is_one, quality, reaches
 from .rules import (
     abilities,
     announcing,
@@ -125,6 +125,7 @@ RULES = Rules(
         verbs=VERBS,
         quality=quality,
         tests={Is: is_one},
+        reaches=reaches,
         objects=OBJECTS,
         may_target=announcing.may_target,
         notice=texts_in_force.notice,

@@ -14,6 +14,7 @@ from ..field import (
     ESSENCE,
     INSTANT,
     ITEM,
+    KIND,
     PLAYED_NOW,
     PREPARATION,
     SUMMONS,
@@ -49,7 +50,9 @@ def actions(s: State, seat: int) -> list[int]:
     if used := usable(s, seat, PREPARATION):
         offer_each(options, USE, used)
     if may_summon(s, seat):
-        offer_each(options, SUMMON, [card for card in hand if kind(s, card) == ESSENCE])
+        for card in hand:
+            if s.rules.fact[KIND][s.define[card]] == ESSENCE:
+                options.append(card << SHIFT | SUMMON)
     if can_move(s, seat):
         options.append(MOVE)
     return options

@@ -10,21 +10,14 @@ from cardwright.kernel.state import State
 from ..field import (
     ATTACK,
     CLEAN_UP,
-    CREATURE,
-    CREATURES,
-    EFFECT,
     EVERY_TRACE,
-    INSTANT,
-    ITEM,
-    ITEMS,
+    LIES_IN,
     LOOSE,
     OTHER_FACE,
     PHASES,
     PREPARATION,
     SETUP_PHASE,
-    SPELLS,
     TRACES,
-    TRAP,
     VANQUISHER,
     VANQUISHER_SLOT,
     kind,
@@ -36,7 +29,6 @@ from .vanquisher import add_other_face
 
 THEN: Final = {PREPARATION: turn.attack, ATTACK: turn.clean_up, CLEAN_UP: turn.clean_up}
 """Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
-BELONGS: Final = {CREATURES: (CREATURE,), SPELLS: (EFFECT, INSTANT, TRAP), VANQUISHER_SLOT: (VANQUISHER,), ITEMS: (ITEM,)}
 FALSE_ZONE: Final = "a {} lies where only other cards can lie: creatures, spells, items, vanquisher, or a place for Essence"
 
 
@@ -45,7 +37,7 @@ def check_places(s: State) -> None:
     for piece in range(len(s.define)):
         row = s.place[piece] & ~1
         what = kind(s, piece)
-        fits = what in BELONGS[row] if row in BELONGS else row == OTHER_FACE or what != VANQUISHER
+        fits = what in LIES_IN[row] if row in LIES_IN else row == OTHER_FACE or what != VANQUISHER
         if not fits:
             card = s.rules.cards[s.define[piece]]
             raise DefinitionError(f'"{card.name}": {FALSE_ZONE.format(card.kind)}')
