@@ -13,7 +13,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LOCK = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))
 LOCKED = {package["name"]: package for package in LOCK["package"]}
-LEVELS = ("play", "test")
+GROUPS = {"play": ["build"], "test": ["build", "dev"], "locm": ["locm"]}
+"""Requirements file -> the groups of pyproject.toml that it holds."""
 
 
 def pinned(level: str) -> dict[str, tuple[str, set[str]]]:
@@ -26,7 +27,7 @@ def pinned(level: str) -> dict[str, tuple[str, set[str]]]:
     return {part[1]: (part[2], found) for part, found in zip(parts, hashes, strict=True) if part}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", GROUPS)
 def test_pins_are_those_of_the_lock(level: str) -> None:
     """Same versions, and no hash that the lock does not know."""
     for name, (version, hashes) in pinned(level).items():
@@ -37,13 +38,13 @@ def test_pins_are_those_of_the_lock(level: str) -> None:
         assert hashes <= known, name
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", GROUPS)
 def test_every_direct_dependency_is_pinned(level: str) -> None:
     """A dependency added to pyproject.toml reached the lock and both files."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = [*project["project"]["dependencies"], *project["dependency-groups"]["build"]]
-    if level == "test":
-        wanted += [entry for entry in project["dependency-groups"]["dev"] if isinstance(entry, str)]
+    wanted = list(project["project"]["dependencies"])
+    for group in GROUPS[level]:
+        wanted += [entry for entry in project["dependency-groups"][group] if isinstance(entry, str)]
     names = {re.split(r"[^A-Za-z0-9._-]", entry)[0].lower().replace(".", "-").replace("_", "-") for entry in wanted}
     assert names <= set(pinned(level))
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import ACT, CARD, Prompt, ask
+from cardwright.kernel.decision import ACT, NAME, Prompt, ask
 from cardwright.kernel.event import FIRST_OF_GAME
 from cardwright.kernel.plain import card_facts, name
 from cardwright.kernel.procedure import Procedure, go, procedure
@@ -47,7 +47,7 @@ def touched(s: State, option: int) -> list[int]:
     return [piece for piece in (option >> AIM, aim(s, option)) if piece >= 0]
 
 
-PICK: Final[Prompt] = Prompt("pick", CARD, "Which card do you take?", card_facts, secret=True)
+PICK: Final[Prompt] = Prompt("pick", NAME, "Which card do you take?", card_facts, secret=True)
 ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name, touched)
 
 
