@@ -103,7 +103,7 @@ def offer_number(s: State, f: Frame) -> None:
     """Up to so many: the number comes before the pieces."""
     node = program_of(s, f).code[f.pc - 1].node
     most = min(node.count, len(find(s, node.cards, f.seat, f.source))) if isinstance(node, Some) else 0
-    ask(s, f, HOW_MANY, f.seat, list(range(min(s.rules.meaning.fewest, most), most + 1)))
+    ask(s, f, HOW_MANY, f.seat, list(range(min(s.rules.fewest, most), most + 1)))
 
 
 def choose_so_many(s: State, f: Frame) -> None:

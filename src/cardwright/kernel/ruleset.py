@@ -30,6 +30,10 @@ def by_card(programs: list[Program], cards: int) -> list[list[Program]]:
     return found
 
 
+UP_TO_LEAST: Final = "up_to_least"
+"""The setting of a game in which it is open how many "up to N" takes at least (see `Meaning.fewest`)."""
+
+
 class Tables:
     """Facts of a pool as ints, by definition: what rules read instead of cards.
 
@@ -124,6 +128,7 @@ class Ruleset:
         self.judge: Final = meaning.judge
         self.quality: Final = meaning.quality
         self.reaches: Final = meaning.reaches
+        self.fewest: Final = self.setting.get(UP_TO_LEAST, meaning.fewest)
         self.looked_in: Final[dict[int, tuple[Cards, list[int]]]] = {}
         """Noun (its id), number of players and seat -> the zones to look in; see `filter.zones_of`, which fills it."""
         self.pools: Final = self._pools()

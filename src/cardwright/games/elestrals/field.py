@@ -52,8 +52,18 @@ SETTINGS: Final = {
     "chains": 300,              # ELE-25.2 (R43)
     "attacks": 40,              # ELE-25.3
     "turns": 200,               # ELE-25.4 (R44)
+    "wrong_elements": 2,        # R1: Elestrals may be Cast with them; 1: only Normal Casts and Ascends, 0: none
+    "must_effects": 1,          # R8: owed before the phase ends; 2: at once, 0: not at all
+    "sourceless_effects": 0,    # R10: 1: a waiting effect stays when its source leaves
+    "impossible_casts": 1,      # R15: the card goes back where it was; 0: to the Underworld
+    "homeless": 1,              # R22: without a slot in its owner's row an Elestral stays; 0: it goes to the Underworld
+    "negated_attacks": 1,       # R25: spent; 0: given back like a cancelled one
+    "up_to_least": 1,           # R33: "up to" takes one at least; 0: none will do
+    "newcomers_attack": 1,      # R42: Elestrals Cast this turn may attack; 0: they may not
+    "late_answers": 1,          # R50: Counter Runes have a chance after each action; 0: only in chains and windows
+    "foretold_back": 1,         # R69: on top, in any order; 0: on top as they lay, 2: to the bottom, in any order
 }  # fmt: skip
-"""Rulings that are open to change, and what comes from outside a game."""
+"""Rulings that are open to change (their values as ruled, then the others), and what comes from outside a game."""
 
 # where the machine's index of listeners also finds cards (see kernel.event.ENTERED)
 ACTIVE: Final = event.ENTERED

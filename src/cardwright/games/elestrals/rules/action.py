@@ -44,6 +44,8 @@ OWN_WAY: Final = 10
 EFFECT: Final = 11
 """EFFECT + k: the k-th active effect of the card's text (see usable_effects)."""
 SHIFT: Final = 16
+AT_ONCE: Final = 2
+"""Setting `must_effects`: they come before anything else."""
 VERB: Final = (1 << SHIFT) - 1
 CARD_SHIFT: Final = 12
 CARD_MASK: Final = (1 << CARD_SHIFT) - 1
@@ -89,7 +91,10 @@ def options(s: State, seat: int) -> list[int]:
     """ELE-4.3, 6.1, 6.2, 6.4: phases first, then the Spirit action, Runes, Setting, Positions, effects."""
     found: list[int] = []
     effects = usable_effects(s, seat)
-    if not effects or not any(is_forced(program_at(s, piece, k)) for piece, k in effects):  # ELE-11.14
+    forced = owed(s, effects) if effects else effects
+    if forced and s.rules.setting["must_effects"] == AT_ONCE:
+        return [piece << SHIFT | EFFECT + k for piece, k in forced]
+    if not forced:
         found.append(TO_END)
         if s.turn > 1:  # ELE-2.12
             found.append(TO_BATTLE)
@@ -111,6 +116,13 @@ def options(s: State, seat: int) -> list[int]:
     if agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found
+
+
+def owed(s: State, effects: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """ELE-11.14 (R8): the "you must" effects among those that can be used."""
+    if not s.rules.setting["must_effects"]:
+        return []
+    return [(piece, k) for piece, k in effects if is_forced(program_at(s, piece, k))]
 
 
 def receivers(s: State, seat: int) -> list[int]:

@@ -1,8 +1,8 @@
 """Ascending: an Elestral takes the place and the Spirits of another.  ELE-8.
 
 Registers of an announcement: source = the Ascension, target = the Ascending, picks = Spirits chosen last,
-among = all chosen so far (before: Spirits that pay something else), other = for a Special Ascend the card whose text
-orders it + 2, pc = the node that does (see stated).
+among = all chosen so far (before: Spirits that pay something else), amount = the Spirit of the deck,
+other = for a Special Ascend the card whose text orders it + 2, pc = the node that does (see stated).
 """
 
 from typing import Final
@@ -16,6 +16,7 @@ from ..field import (
     CANNOT_ASCEND,
     COST,
     ELESTRALS,
+    NEED,
     ROW,
     RUNES,
     SPIRIT_ACTION,
@@ -32,9 +33,10 @@ from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_spirits, choose_up_to
 from .prohibiting import allowed
-from .spirits import has_effect
+from .spirits import counted, fitting, has_effect, met_part, must_fit, total
 from .stated import deck_spirits, node_at
 
+NONE: Final[list[int]] = []
 ASCENDING_CARD: Final[Prompt] = Prompt("ascending", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.3")
 
 
@@ -45,7 +47,11 @@ def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
         return []
     good_for, cost, define = index(s.rules).good_for, s.rules.fact[COST], s.define
     most = 1 + sum(map(hosts(s, seat).count, own))
-    return [p for p in hand if good_for[define[p]] & FOR_ASCEND and cost[define[p]] <= most]
+    found = [p for p in hand if good_for[define[p]] & FOR_ASCEND and cost[define[p]] <= most]
+    if must_fit(s, normal=True):
+        held = [spirit for piece in own for spirit in under(s, piece)]
+        found = [p for p in found if fitting(s, s.zones[SPIRITS + seat], held, p)]
+    return found
 
 
 def keep_ascending(s: State, f: Frame) -> None:
@@ -67,16 +73,33 @@ def choose_deck_spirit(s: State, f: Frame) -> None:
         node = node_at(s, f.pc)
         if isinstance(node, (SpecialAscend, AscendFrom)):
             deck = deck_spirits(s, f.seat, f.target, f.source, node)
+    elif must_fit(s, normal=True):
+        deck = fitting(s, deck, [spirit for piece in elestrals(s, f.seat) for spirit in under(s, piece)], f.source)
     choose_spirits(s, f.seat, [spirit for spirit in deck if spirit not in f.among] if f.among else deck, 1)
 
 
-def choose_donors(s: State, f: Frame) -> None:
-    """ELE-8.3 to 8.5, 8.13 (R16): any number of Spirits of other own Elestrals; for a Special Ascend of Runes too."""
-    paid, f.among, f.picks = f.among, f.picks, []
+def choose_needed(s: State, f: Frame) -> None:
+    """R1: as it is ruled nothing; with another ruling what the cost still lacks is chosen first.  amount: the first Spirit."""
+    f.amount = f.picks[0]
+    f.picks = []
+    if must_fit(s, normal=not f.other):
+        need = s.rules.fact[NEED][s.define[f.source]]
+        missing = need - met_part(counted(s, [f.amount, *under(s, f.target)]), need)
+        if missing:
+            choose_spirits(s, f.seat, donors_of(s, f, f.among), total(missing), missing)
+
+
+def donors_of(s: State, f: Frame, taken: list[int]) -> list[int]:
+    """ELE-8.3, 8.13 (R16): Spirits of other own Elestrals; for a Special Ascend of Runes too."""
     cards = face_up(s, f.seat) if f.other else elestrals(s, f.seat)
-    donors = [spirit for card in cards if card != f.target for spirit in under(s, card) if spirit not in paid]
-    own = under(s, f.target)
-    least = s.rules.fact[COST][s.define[f.source]] - 1 - len(own)
+    return [spirit for card in cards if card != f.target for spirit in under(s, card) if spirit not in taken]
+
+
+def choose_donors(s: State, f: Frame) -> None:
+    """ELE-8.3 to 8.5: any number of donors' Spirits."""
+    donors = donors_of(s, f, [*f.among, *f.picks] if f.among or f.picks else NONE)
+    f.among, f.picks = [f.amount, *f.picks], []
+    least = s.rules.fact[COST][s.define[f.source]] - len(f.among) - len(under(s, f.target))
     if donors:
         choose_up_to(s, f.seat, donors, len(donors), 0, max(0, least))
 
@@ -119,9 +142,9 @@ def artifacts_taken(s: State, f: Frame) -> list[int]:
 
 
 ASCEND: Final[Procedure] = procedure("Ascend", (
-    choose_ascending, choose_deck_spirit, choose_donors, choose_position, announce,     # ELE-8.3
+    choose_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, announce,      # ELE-8.3
 ))  # fmt: skip
 
 SPECIAL_ASCEND: Final[Procedure] = procedure("Special Ascend", (
-    keep_ascending, choose_deck_spirit, choose_donors, choose_position, announce,       # ELE-8.13
+    keep_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, announce,        # ELE-8.13
 ))  # fmt: skip

@@ -18,6 +18,9 @@ from .naming import in_order, itself, name_of
 NEXT_ON_TOP: Final[Prompt] = Prompt(
     "next-on-top", ARRANGE, "Which card comes next, below the others?", name_of, itself, "ELE-22.7", secret=True
 )
+AS_THEY_LAY: Final = 0
+TO_THE_BOTTOM: Final = 2
+"""Values of the setting `foretold_back`."""
 FOUND: Final = 1
 """NOTE of a card that a Search has found: its deck was shuffled."""
 
@@ -47,19 +50,24 @@ def shuffle_found(s: State, f: Frame) -> None:
 
 
 def choose_order(s: State, f: Frame) -> None:
-    """ELE-22.7: in any order, the first one uppermost (D23)."""
+    """ELE-22.7: in any order, the first one uppermost (D23); by the other ruling of R69 as they lay."""
     f.picks = []
+    if s.rules.setting["foretold_back"] == AS_THEY_LAY:
+        f.picks = s.zones[ASIDE + f.seat][:]
+        return
     rest = in_order(s, s.zones[ASIDE + f.seat])
     if rest:
         pick(s, NEXT_ON_TOP, f.seat, rest, len(rest), ordered=True)
 
 
 def put_on_top(s: State, f: Frame) -> None:
-    """ELE-22.7, 27.11: on top of their owner's deck; only the one who arranged them knows the order."""
-    for piece in reversed(f.picks):
-        change.move(s, piece, DECK + s.owner[piece])
-    if f.picks:
-        change.arrange(s, DECK + s.owner[f.picks[0]], f.picks[::-1], f.seat)
+    """ELE-22.7, 27.11: on top of their owner's deck (R69); only the one who arranged them knows the order."""
+    back = s.rules.setting["foretold_back"]
+    below = back == TO_THE_BOTTOM
+    for piece in f.picks if below else reversed(f.picks):
+        change.move(s, piece, DECK + s.owner[piece], bottom=below)
+    if f.picks and back != AS_THEY_LAY:
+        change.arrange(s, DECK + s.owner[f.picks[0]], f.picks[::-1], f.seat, below)
 
 
 RETURNING: Final[Procedure] = procedure("put back on top", (shuffle_found, choose_order, put_on_top))

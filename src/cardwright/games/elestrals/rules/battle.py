@@ -25,6 +25,7 @@ from ..field import (
     CANCELLED,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CAST_NOW,
     CHAINS,
     DAMAGE_STEP,
     DAMAGED,
@@ -88,12 +89,14 @@ ATTACKED_CARD: Final[Prompt] = Prompt("attacked", ATTACKING, "What is attacked?"
 
 
 def attackers(s: State, seat: int) -> list[int]:
-    """ELE-16.2, 16.32, 16.33, 10.8: own Elestrals in Attack Position with an attack left and something to attack."""
+    """ELE-16.2, 16.32, 16.33, 10.8 (R42): own Elestrals in Attack Position with an attack left and something to attack."""
     found = []
     for piece in elestrals(s, seat):
         if s.flags[piece] & ATTACKED and not more_attacks(s, piece):
             continue
         if s.flags[piece] & DEFENSE and not barred(s, ATTACKS_SIDEWAYS, piece):
+            continue
+        if s.flags[piece] & CAST_NOW and not s.rules.setting["newcomers_attack"]:
             continue
         if not barred(s, CANNOT_ATTACK, piece) and payable(s, piece, seat) and attackable(s, piece, seat):
             found.append(piece)
@@ -200,6 +203,8 @@ def judge(s: State, f: Frame) -> None:
     """ELE-16.7 to 16.10 (R25): a Negated attack is spent, an impossible one cancelled and given back."""
     forget(s, IN_ATTACK)
     if s.var[NO_ATTACK]:
+        if not s.rules.setting["negated_attacks"] and same(s, f.source, f.epoch):
+            give_back(s, f)
         go(f, leave_battle)
     elif not legal(s, f):
         if same(s, f.source, f.epoch):

@@ -39,6 +39,7 @@ from .index import FOR_CAST, index
 from .moving import carry, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
+from .spirits import fitting, must_fit
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
 
@@ -60,7 +61,10 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     if not has_room(s, ELESTRALS + seat):
         return []
     good_for, define = index(s.rules).good_for, s.define
-    return [p for p in hand if good_for[define[p]] & FOR_CAST]
+    found = [p for p in hand if good_for[define[p]] & FOR_CAST]
+    if must_fit(s, normal=True):
+        found = [p for p in found if fitting(s, s.zones[SPIRITS + seat], [], p)]
+    return found
 
 
 def slots(s: State, zone: int) -> list[int]:
@@ -71,7 +75,8 @@ def slots(s: State, zone: int) -> list[int]:
 def choose_spirit(s: State, f: Frame) -> None:
     """ELE-7.3, 7.4 (R1): one Spirit of any element."""
     f.picks = []
-    choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], 1)
+    deck = s.zones[SPIRITS + f.seat]
+    choose_spirits(s, f.seat, fitting(s, deck, [], f.source) if must_fit(s, normal=True) else deck, 1)
 
 
 def choose_position(s: State, f: Frame) -> None:

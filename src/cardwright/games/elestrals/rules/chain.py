@@ -267,7 +267,7 @@ def open_window(s: State, f: Frame) -> None:
 
 def open_answer(s: State, f: Frame) -> None:
     """ELE-9.30 (R50): in the Main Phase, only when an event just met the condition of a Set Counter Rune."""
-    if s.var[MET] and (any_met(s, 0) or any_met(s, 1)):
+    if s.var[MET] and s.rules.setting["late_answers"] and (any_met(s, 0) or any_met(s, 1)):
         open_window(s, f)
     else:
         leave(f)

@@ -47,7 +47,10 @@ def reach(s: State, f: Frame) -> None:
 
 
 def give_back(s: State, f: Frame) -> None:
-    """ELE-14.2 (1): control changes that have ended are undone if possible."""
+    """ELE-14.2 (1): control changes that have ended are undone if possible (R22)."""
+    lost = control.homeless(s)
+    if lost:
+        to_underworld(s, lost)
     if control.astray(s):
         call(s, control.RETURNING, s.active)
 

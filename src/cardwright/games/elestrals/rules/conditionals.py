@@ -40,7 +40,7 @@ def void(s: State, f: Frame) -> bool:
         return False
     if s.epoch[f.source] != f.epoch:
         about_it = f.picks[1] == f.source or other_of(f.picks[3]) == f.source
-        return not (about_it and f.picks[0] in LEAVING)
+        return not (about_it and f.picks[0] in LEAVING) and not s.rules.setting["sourceless_effects"]
     return on_field(s, f.source) and not has_effect(s, f.source)
 
 

@@ -34,6 +34,14 @@ def astray(s: State) -> list[int]:
     return found
 
 
+def homeless(s: State) -> list[int]:
+    """R22, the other ruling: Elestrals on a side where they no longer belong, and for which the own row has no slot."""
+    if s.rules.setting["homeless"]:
+        return []
+    stray = [piece for seat in range(s.seats) for piece in elestrals(s, seat) if rightful(s, piece) != seat]
+    return [piece for piece in stray if not free_slots(s, ELESTRALS + rightful(s, piece))]
+
+
 def can_take(s: State, seat: int, piece: int) -> bool:
     """ELE-21.3: with an unfilled slot only."""
     return piece in elestrals(s, 1 - seat) and bool(free_slots(s, ELESTRALS + seat))

@@ -221,7 +221,7 @@ def enough(s: State, seat: int, source: int, some: Some, aimed: bool, taken: lis
         among = candidates(s, seat, source, some, aimed, taken)
     if not aimed:
         taken += among[: some.count]
-    return len(among) >= (1 if some.up_to else some.count)
+    return len(among) >= (s.rules.fewest if some.up_to else some.count)
 
 
 def available(s: State, f: Frame, need: Need, taken: list[int]) -> bool:
@@ -389,11 +389,11 @@ def keep_link(s: State, f: Frame) -> None:
 
 
 def choose_number(s: State, f: Frame) -> None:
-    """ELE-1.7 (R33), 12.2: "up to N" is at least 1 and at most what there is."""
+    """ELE-1.7 (R33), 12.2: "up to N" is at least 1 (as it is ruled) and at most what there is."""
     need, aimed = needs(s.rules.programs[f.target])[f.other]
     if isinstance(need, Some):
         most = min(need.count, len(candidates(s, f.seat, f.source, need, aimed, taken(s, f))))
-        ask(s, f, HOW_MANY, f.seat, list(range(1, most + 1)))
+        ask(s, f, HOW_MANY, f.seat, list(range(s.rules.fewest, most + 1)))
 
 
 def choose_so_many(s: State, f: Frame) -> None:

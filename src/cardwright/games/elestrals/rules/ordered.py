@@ -38,7 +38,7 @@ from .asking import asked_for, pay_spirits, spirits_for
 from .casting import STAND, WHERE, keep_origin, put_on_chain, slots
 from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
-from .moving import shuffle, to_limbo
+from .moving import shuffle, to_limbo, to_underworld
 from .naming import different_cards
 from .paying import can_choose, choose_spirits
 from .playing import playable
@@ -115,6 +115,9 @@ def possible(s: State, f: Frame) -> bool:
 def give_back(s: State, f: Frame) -> None:
     """ELE-7.16 (R15): back to the zone it left; into the Main Deck with a shuffle."""
     if s.epoch[f.source] == f.epoch:
+        if not s.rules.setting["impossible_casts"]:
+            to_underworld(s, [f.source])
+            return
         change.move(s, f.source, f.amount)
         if f.amount >> 1 << 1 == DECK:
             shuffle(s, f.amount & 1)

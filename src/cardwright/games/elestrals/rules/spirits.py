@@ -125,6 +125,17 @@ def meets_cost(s: State, define: int, have: int) -> bool:
     return True
 
 
+def must_fit(s: State, normal: bool) -> bool:
+    """R1: whether the Spirits of an Elestral that is Cast must meet its cost; as it is ruled they never must."""
+    return s.rules.setting["wrong_elements"] < (1 if normal else 2)
+
+
+def fitting(s: State, deck: list[int], held: list[int], card: int) -> list[int]:
+    """R1: the Spirits of the deck with which, and the Spirits held, a card's cost is met."""
+    have, one = counted(s, held), s.rules.fact[ONE]
+    return [spirit for spirit in deck if meets_cost(s, s.define[card], have + one[s.define[spirit]])]
+
+
 def enchanted(s: State, piece: int) -> bool:
     """Whether a card is Enchanted."""
     return status(s, piece) == ENCHANTED

@@ -5,9 +5,10 @@ from typing import Final
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Place, Ruling
 
-from ..field import COST, NEED, SPIRIT, SPIRITS, kind, under
+from ..field import COST, NEED, SPIRIT, SPIRITS, face_up, kind, under
 from ..nodes import SPIRIT_DECK, AscendFrom, CastRune, OtherCast, SpecialAscend, SpecialCast, Spirits
 from .paying import ANY, can_choose, demand, of_elements
+from .spirits import fitting, must_fit
 
 RULE: Final = 255
 """As an instruction's number: the rule of the card's own."""
@@ -43,7 +44,7 @@ def wanted(s: State, seat: int, card: int, node: Order) -> tuple[int, int, list[
         return len(spirits.symbols), need, of_elements(s, among, allowed)
     if isinstance(node, SpecialCast) and node.misenchanted:
         return s.rules.fact[COST][define], 0, of_elements(s, among, ANY & ~demanded(s, define))
-    return s.rules.fact[COST][define], 0, among
+    return s.rules.fact[COST][define], s.rules.fact[NEED][define] if must_fit(s, normal=False) else 0, among
 
 
 def demanded(s: State, define: int) -> int:
@@ -60,4 +61,6 @@ def deck_spirits(s: State, seat: int, old: int, card: int, node: SpecialAscend |
         own = under(s, old)
         need = s.rules.fact[NEED][s.define[card]]
         deck = [spirit for spirit in deck if can_choose(s, [*own, spirit], 1 + len(own), need)]
+    if must_fit(s, normal=False):
+        deck = fitting(s, deck, [spirit for piece in face_up(s, seat) for spirit in under(s, piece)], card)
     return deck

@@ -74,7 +74,7 @@ def chosen(s: State, f: Frame, node: Chosen) -> None:
     among = find(s, node.cards, f.seat, f.source)
     most = len(among) if node.any_number and node.amount == 1 else min(in_effect(s, f, node.amount), len(among))
     if most > 0:
-        choose_cards(s, seat, among, most, 0 if node.any_number else 1 if node.up_to else most)
+        choose_cards(s, seat, among, most, 0 if node.any_number else s.rules.fewest if node.up_to else most)
 
 
 def look_through(s: State, cards: Cards, seat: int, who: int) -> None:
@@ -89,7 +89,7 @@ def at_random(s: State, f: Frame, node: AtRandom) -> None:
     f.picks = []
     among = find(s, node.cards, f.seat, f.source)
     most = min(in_effect(s, f, node.amount), len(among))
-    if node.up_to and most > 1:
+    if node.up_to and most > s.rules.fewest:
         made = call(s, SO_MANY_AT_RANDOM, f.seat, amount=most)
         made.among = among
     else:
@@ -103,8 +103,8 @@ def drawn_by_lot(s: State, among: list[int], amount: int) -> list[int]:
 
 
 def choose_so_many(s: State, f: Frame) -> None:
-    """ELE-1.7: from one to as many as there are."""
-    ask(s, f, HOW_MANY, f.seat, list(range(1, f.amount + 1)))
+    """ELE-1.7 (R33): from one to as many as there are."""
+    ask(s, f, HOW_MANY, f.seat, list(range(s.rules.fewest, f.amount + 1)))
 
 
 def draw_so_many(s: State, f: Frame) -> None:
