@@ -25,6 +25,7 @@ from cardwright.games.elestrals.nodes import (
     Dealt,
     Disenchant,
     DoneThisTurn,
+    During,
     EmpoweredBy,
     Enchant,
     EventCard,
@@ -61,6 +62,7 @@ from cardwright.games.elestrals.nodes import (
     ReturnSpirits,
     SelfIn,
     Send,
+    Share,
     ShuffleInto,
     SpecialAscend,
     SpecialCast,
@@ -95,12 +97,9 @@ RULES: Final = cw.load("elestrals", sets=()).rules
 AS_TREES: Final = "test_texts.py plays it as a tree; its words are those of one card"
 UNUSED: Final[dict[type, str]] = {
     nodes.LeastOf: AS_TREES, nodes.Destroyed: AS_TREES, nodes.SameName: AS_TREES, nodes.CastThisTurn: AS_TREES,
-    nodes.AsMany: AS_TREES, **dict.fromkeys((
-        nodes.AllOf, nodes.AscendedFrom, nodes.CastFrom, nodes.Distinct, nodes.Meanwhile, nodes.Note, nodes.Noted,
-        nodes.PutUnder, nodes.Remember, nodes.Report, nodes.TakeHome, nodes.TurnIntoArtifact,
-    ), "words come with the next commit"),
+    nodes.AsMany: AS_TREES, nodes.Report: "is added to each way when a text is loaded",
     nodes.All: "conditions are joined one by one", nodes.Names: "no text counts names",
-    nodes.NamesCard: "no text names a card as it enters", nodes.Unlike: "another is said of the card itself",
+    nodes.NamesCard: "no text names a card as it enters",
 }  # fmt: skip
 """Nodes without a card of their own here, and why."""
 
@@ -133,6 +132,14 @@ def standing(letters: str = "f") -> dict[str, object]:
 
 USE: Final = f"Use + {NAME}"
 ANSWER: Final = f"{NAME} + :"
+FALLEN: Final = (
+    "Destroy an Elestral on your field. If you do, Special Cast another Elestral from your Underworld using only Spirits that "
+    "were Enchanting the destroyed Elestral."
+)
+TAMED: Final = (
+    "When this Probe destroys an Elestral in battle you can Special Cast that Elestral from the Underworld. While that "
+    "Elestral is on your field, this Probe gets +2 {attack}."
+)
 PLAYED: Final[dict[type, Played]] = {
     # Spirits
     Expend: Played("You can Expend {fire} in order to draw a card.",
@@ -225,6 +232,9 @@ PLAYED: Final[dict[type, Played]] = {
         "This Probe gets +1 {attack} for each Elestral in your Underworld. This effect cannot increase this "
         "Probe's {attack} by more than +2 total.",
         standing() | {"underworld": ["Pup", "Cub", "Rock"]}, {}, [], {"Probe.stats": (5, 3)}),
+    Share: Played("This Probe gets +1 {attack} for each 2 Elestrals in your Underworld.",
+        standing() | {"underworld": ["Pup", "Cub", "Rock"]}, {}, [], {"Probe.stats": (4, 3)}),
+    During: Played("While it is your turn this Probe gets +2 {attack}.", standing(), {}, [], {"Probe.stats": (5, 3)}),
     TheEvent: Played("When an opponent Casts an Elestral you can target it and destroy it.",
         {"hand": ["Pup"], "spirits": "f"}, standing(), ["Cast Pup", ANSWER], {"Pup": "underworld:0"},
         field.TARGETED),
@@ -336,6 +346,48 @@ PLAYED: Final[dict[type, Played]] = {
         "You can Nexus {fire}. An Elestral that receives {fire} this way is Unaffected by Divine Runes until "
         "the next turn.",
         {"row": [f'{NAME}: ff', "Pup: f"]}, {}, [USE], {"enchanting:0": 3}, field.NEXUSED),
+    # what a text keeps, remembers or leaves behind
+    nodes.AllOf: Played(
+        "Elestrals that are not {fire}-Enchanted get -1 {attack} for each Enchanting {fire} on your field. Effects of "
+        "Elestrals named Probe cannot reduce an Elestral's {attack} by more than -2 total.",
+        {"row": [f'{NAME}: ffff']}, {"row": ["Beast: ww"]}, [], {"Beast.stats": (5, 5)}),
+    nodes.AscendedFrom: Played("This Probe is Unaffected by opponents' Counter Runes if it Ascended from Pup.",
+        {"row": ["Pup: f"], "hand": [NAME], "spirits": "f"}, {"runes": ["*Other"], "spirits": "f", "row": ["Cub: w"]},
+        ["Ascend into Probe", "Enter the Battle Phase", "Attack with Probe", "Cub", "Cast Set Other"],
+        {"Probe.suppressed": False, "Cub.suppressed": True}, field.SUPPRESSES,
+        other="Suppress each Elestral until the next turn.", other_kind="counter"),
+    nodes.CastFrom: Played("This Probe cannot be destroyed in battle the turn you Special Cast it from your Underworld.",
+        {"hand": ["Other"], "underworld": [NAME], "spirits": "ff"}, {"row": ["Titan: fff"]},
+        ["Cast Other", "Probe", "Enter the Battle Phase", "Attack with Probe", "Titan"], {"Probe": "elestral-row:0"},
+        field.DECLARED, other="Target an Elestral in your Underworld and Special Cast it in Attack Position.",
+        other_kind="invoke"),
+    nodes.Distinct: Played(
+        "You can shuffle 2 Elestrals with different names from your Underworld into your deck in order to draw a card.",
+        standing() | {"underworld": ["Pup", "Pup", "Cub"], "deck": ["Filler"]}, {}, [USE],
+        {"hand:0": 1, "underworld:0": 1, "main-deck:0": 2}, field.DRAWN),
+    nodes.Meanwhile: Played("While you Foretell you may draw a card. You can Expend {fire} in order to Foretell 2.",
+        standing() | {"spirits": "f"}, {}, [USE, "Yes"], {"hand:0": 1}, field.FORETOLD),
+    nodes.Note: Played(FALLEN, {"hand": [NAME], "row": ["Pup: w"], "underworld": ["Cub", "f"], "spirits": "f"}, {},
+        ["Cast Probe", "Cub"], {"Cub.under": "w", "Pup": "underworld:0"}, field.CAST, "invoke"),
+    nodes.Unlike: Played(FALLEN, {"hand": [NAME], "row": ["Pup: w"], "spirits": "f"}, {}, ["Cast Probe"],
+        {"Pup": "underworld:0"}, field.DESTROYED, "invoke"),
+    nodes.Remember: Played(TAMED, {"row": [f'{NAME}: f'], "spirits": "ff"}, {"row": ["Any: w"]},
+        ["Attack with Probe", "Any", ANSWER], {"Any": "elestral-row:0", "Probe.stats": (5, 3)}, field.CAST, phase="battle"),
+    nodes.Noted: Played(TAMED, {"row": [f'{NAME}: f', "Any: f"]}, {}, [], {"Probe.stats": (3, 3)}),
+    nodes.TakeHome: Played("Target up to 2 {fire} Spirits in your Underworld. Return them to your Spirit Deck.",
+        {"hand": [NAME], "spirits": "f", "underworld": ["f", "f", "w"]}, {}, ["Cast Probe", "2"],
+        {"spirit-deck:0": 2}, field.RETURNED, "invoke"),
+    nodes.PutUnder: Played("Target a {fire} Spirit in your Underworld. Enchant it to an Elestral on your field.",
+        {"hand": [NAME], "row": ["Pup: f", "Cub: w"], "spirits": "f", "underworld": ["f", "w"]}, {}, ["Cast Probe", "Cub"],
+        {"Cub.under": "fw"}, field.RECEIVED, "invoke"),
+    nodes.TurnIntoArtifact: Played(
+        "You can Expend {fire} in order to move this Probe to your Rune Row. It becomes an Artifact Rune Empowering an "
+        "Elestral of your choice with the effect \u201cThe Empowered Elestral gets -2 {defense}.\u201d",
+        standing() | {"spirits": "f"}, {"row": ["Beast: ff"]}, [USE, "Beast"],
+        {"Probe": "rune-row:0", "Beast.stats": (7, 3)}, field.EXPENDED),
+    nodes.TurnOf: Played("During their End Phase the controller of the Empowered Elestral must Expend {omni}.",
+        {"runes": [f'{NAME}: f > Pup'], "spirits": "ff"}, {"row": ["Pup: f"], "spirits": "ff"}, ["End the turn"],
+        {"spirit-deck:0": 2, "spirit-deck:1": 1}, field.EXPENDED, "artifact", active=1),
     # what all games' texts can mean
     tree.Has: Played("Search your deck for an {ursa} Elestral and add it to your hand.",
         {"hand": [NAME], "spirits": "f", "deck": ["Pup", "Other", "Pup"]}, {}, ["Cast Probe", "Other"],

@@ -1,4 +1,4 @@
-"""Phrases that say in one place what they say in others, played: who is meant, how many, where a text works.
+"""Phrases that say in one place what they say in others: who is meant, how many, where a text works; read and played.
 
 The positions and the way to write them are those of test_words_played.
 """
@@ -7,20 +7,117 @@ from typing import Final
 
 import pytest
 
+from .test_settling import read
 from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
 
 SEVERAL: Final = [
     Told("both targets are meant", "Target up to 2 Elestrals and destroy them.",
-         HAND, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "2", "Pup", "Cub"], {"Pup": "underworld:1", "Cub": "underworld:1"}),
+         HAND, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "2", "Pup", "Cub"],
+         {"Pup": "underworld:1", "Cub": "underworld:1"}),
     Told("one of two targets is meant", "Target up to 2 Elestrals and destroy them.",
          HAND, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "1", "Pup"], {"Pup": "underworld:1", "Cub": "elestral-row:1"}),
     Told("each of them receives", "Enchant {fire} to each Elestral on your field.",
          HAND | {"row": ["Pup: f", "Cub: w"]}, {}, ["Cast Probe"], {"Pup.under": "ff", "Cub.under": "fw"}),
+    Told("the most, not the least", "Destroy the Elestral with the most {attack}.",
+         HAND, {"row": ["Pup: f", "Beast: ff"]}, ["Cast Probe"], {"Beast": "underworld:1", "Pup": "elestral-row:1"}),
+    Told("for each two", "Draw a card for each 2 Elestrals on the field.",
+         HAND, {"row": ["Pup: f", "Cub: w", "Calm: w"]}, ["Cast Probe"], {"hand:0": 1}),
+]  # fmt: skip
+WHICH: Final = [
+    Told("it is this card, not the fallen one",
+         "When this Probe destroys an Elestral in battle you can Enchant {water} from your Underworld to it.",
+         {"row": ["Probe: f"], "underworld": ["w"]}, {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER],
+         {"Probe.under": "fw"}, "elestral", "battle"),
+    Told("it is this card, not what targets it",
+         "When this Probe is targeted by an opponent's card effect you can Enchant {water} from your Underworld to it.",
+         {"row": ["Probe: f"], "underworld": ["w"]}, {"hand": ["Sweep"], "spirits": "f"}, [], {"Probe.under": "f"},
+         "elestral", active=1),
+]  # fmt: skip
+WHEN: Final = [
+    Told("from the Underworld, when others fall",
+         "When an Elestral on your field is destroyed you can Special Cast this Probe from your Underworld.",
+         {"row": ["Pup: f"], "underworld": ["Probe"], "spirits": "ff"}, {"hand": ["Sweep"], "spirits": "f"},
+         ["Cast Sweep", ANSWER], {"Probe": "elestral-row:0"}, "elestral", active=1),
+    Told("from the Underworld, in the own Main Phase", "You can Special Cast this Probe from your Underworld.",
+         {"underworld": ["Probe"], "spirits": "ff"}, {}, ["Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("when Spirits are Expended", "When you Expend 1 or more {fire} you can draw a card.",
+         ON_FIELD, {}, ["Expend a Spirit", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("in the own turn", "While it is your turn this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("not in the other's", "While it is your turn this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral", active=1),
+    Told("in a phase", "This Probe gets +2 {attack} during your Battle Phase.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral", "battle"),
+    Told("not in another", "This Probe gets +2 {attack} during your Battle Phase.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("with so much Attack", "You can draw a card if this Probe has 3 or more {attack}.",
+         ON_FIELD, {}, [USE], {"hand:0": 1}, "elestral"),
+    Told("not with less", "You can draw a card if this Probe has 4 or more {attack}.",
+         ON_FIELD, {}, [], {"not offered": USE}, "elestral"),
+    Told("with so many Spirits", "You can draw a card if this Probe has 2 or more Enchanting Spirits.",
+         ON_FIELD, {}, [USE], {"hand:0": 1}, "elestral"),
+    Told("not with fewer", "You can draw a card if this Probe has 3 or more Enchanting Spirits.",
+         ON_FIELD, {}, [], {"not offered": USE}, "elestral"),
+    Told("unless it is so", "You can draw a card unless you control a {water} Elestral.",
+         ON_FIELD, {}, [USE], {"hand:0": 1}, "elestral"),
+    Told("so it is not offered", "You can draw a card unless you control a {fire} Elestral.",
+         ON_FIELD, {}, [], {"not offered": USE}, "elestral"),
+    Told("back to a hand",
+         "You can return an Elestral to its owner's hand. When a card is returned to an opponent's hand you can draw a card.",
+         ON_FIELD, {"row": ["Pup: f"]}, [USE, "Pup", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("fewer cards in the hand", "You can draw a card if you have fewer cards in your hand than an opponent.",
+         ON_FIELD, {"hand": ["Pup"]}, [USE], {"hand:0": 1}, "elestral"),
+    Told("not as many", "You can draw a card if you have fewer cards in your hand than an opponent.",
+         ON_FIELD, {}, [], {"not offered": USE}, "elestral"),
+    Told("the opponent turns one of theirs", "An opponent must change the Position of an Elestral on their field.",
+         HAND, {"row": ["Pup: f"]}, ["Cast Probe"], {"Pup.position": "defense"}),
+]  # fmt: skip
+DIFFERENT: Final = [
+    ("When an opponent activates a Rune effect you can draw a card.", "Rune", "Elestral"),
+    ("When an opponent activates a card effect that targets an Elestral you can draw a card.", "an Elestral", "a Rune"),
+    ("You can destroy the Elestral with the least {attack}.", "least", "most"),
+    ("When this Quillet is destroyed by an opponent you can draw a card.", "by", "in battle by"),
+    ("When this Quillet is destroyed by an opponent's Rune effect you can draw a card.", "Rune", "Elestral"),
+    ("When this Quillet is destroyed by an opponent's Invoke Rune effect you can draw a card.", "Invoke", "Counter"),
+    ("You can Special Cast up to 2 Brackets that are not Old One from your hand.", "hand", "Underworld"),
+    ("You can Special Cast a {fire} Elestral except Bracket from your hand.", "hand", "Underworld"),
+    ("This Quillet gets +2 {attack} if you have fewer cards in your hand than an opponent.", "fewer", "more"),
+    ("You can target up to 2 Runes and destroy them.", "up to 2", "2"),
+    ("When you Expend 1 or more {fire} you can draw a card.", "{fire}", "{water}"),
+    ("When an opponent draws a card you can draw a card.", "an opponent draws", "a player draws"),
+]  # fmt: skip
+REFUSED: Final = [
+    ("Search an opponent's deck for a card and add it to your hand.", "your hand"),
+    ("Return an opponent's Elestral to your hand.", "another player's hand"),
+    ("Enchant {fire} to all Elestrals on your field.", "each of them, or all together"),
+    ("You can target up to 2 Elestrals and destroy it.", "one, where two are targets"),
+    ("When this Quillet enters battle with an Elestral you can destroy it.", "which of the two"),
+    ("You can Negate that attack.", "no attack was spoken of"),
+    ("You can Nexus {fire}. When you do, you can draw a card for each {water} that a card receives this way.", "other Spirits"),
+    ("When this Quillet is Cast or when an opponent Casts an Elestral you can destroy that Elestral.", "of one event only"),
+    ("When you Cast this Quillet or when you discard a card you can draw a card. "
+     "This effect can be activated only once each turn.", "two effects, one limit"),
+    ("During an opponent's turn you can draw a card.", "no phase"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*SEVERAL], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*SEVERAL, *WHICH, *WHEN], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
     scene.check(told.then)
+
+
+@pytest.mark.parametrize(("text", "word", "other"), DIFFERENT)
+def test_each_word_counts(text: str, word: str, other: str) -> None:
+    """With another word the text means something else, or nothing that can be played."""
+    one, two = read(text), read(text.replace(word, other, 1))
+    assert not one.faults, one.faults[0]
+    assert [ability for ability, _text in one.abilities] != [ability for ability, _text in two.abilities]
+
+
+@pytest.mark.parametrize(("text", "why"), REFUSED)
+def test_what_is_not_clear_is_refused(text: str, why: str) -> None:
+    found = read(text)
+    assert found.faults, why
+    assert not found.abilities

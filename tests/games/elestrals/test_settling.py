@@ -370,8 +370,7 @@ def test_how_often() -> None:
         ("When you do, you can draw a card.", "when you do"),
         ("You can Search your deck for an Elestral with the same name as this Quillet and add it to your hand.",
          "same name"),
-        ("While you Foretell you may draw a card.", "while"),
-        ("You can Negate that attack.", ""),
+        ("You can Negate that attack.", "Negate"),
     ],
 )  # fmt: skip
 def test_what_is_not_clear_or_cannot_be_played_is_refused_with_its_word(text: str, word: str) -> None:

@@ -143,7 +143,7 @@ RULES = Rules(
             "attacked": field.ATTACKED_NOW, "enters battle": field.ENTERED_BATTLE, "deals damage": field.DAMAGED,
             "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
             "position": field.POSITION, "controlled": field.CONTROLLED, "added": field.ADDED,
-            "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
+            "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "searched": field.SEARCHED, "done": field.DONE_SO,
             "fought": field.FOUGHT, "reaches": field.REACHED,
         },
         verbs=VERBS,

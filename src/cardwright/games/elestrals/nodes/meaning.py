@@ -177,7 +177,9 @@ class Least(OwnTest):
 
 @dataclass(frozen=True, slots=True)
 class Unlike(OwnTest):
-    """Not the card the event happened to."""
+    """Not the card that is meant: of the event, or one that the text has dealt with before."""
+
+    what: What = EventCard()
 
 
 # numbers ------------------------------------------------------------------------------------------------------------------
@@ -262,6 +264,22 @@ class All(OwnCondition):
     """All of the conditions hold."""
 
     conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class During(OwnCondition):
+    """It is this phase ("your Battle Phase", "each End Phase"), or "your turn", or "your opponent's turn"."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share(OwnAmount):
+    """So many `times` as a number holds this many: "for each 2 Runes"."""
+
+    amount: Amount
+    by: int
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from ..field import (
 )
 from . import agreement, ascending, casting, ordered, runes, setting
 from .chain import call_answers, settle
-from .effects import announce_effect, is_forced, program_at, usable_effects
+from .effects import announce_effect, effect_name, is_forced, program_at, usable_effects
 from .happening import happened
 from .moving import draw, put_under
 from .naming import card_name, different_cards, itself, name_of
@@ -64,7 +64,7 @@ def action_name(s: State, option: int) -> str:
         to = "Attack" if s.flags[piece] & DEFENSE else "Defense"
         return f"Turn {name_of(s, piece)} to {to} Position"
     if verb >= EFFECT:
-        return f'Use "{program_at(s, piece, verb - EFFECT).text}" of {name_of(s, piece)}'
+        return f"Use {effect_name(s, piece, verb - EFFECT)} of {name_of(s, piece)}"
     if verb == OWN_WAY:
         return f'Play {name_of(s, piece & CARD_MASK)}: "{s.rules.programs[piece >> CARD_SHIFT].text}"'
     if verb == ASCEND:

@@ -24,7 +24,7 @@ from ..field import (
 from . import counters, ordered
 from .checking import CHECK, nothing_due, settled
 from .conditionals import chainable, decline, optional
-from .effects import announce_effect, phases_of_effects, program_at, usable_effects
+from .effects import announce_effect, effect_name, is_forced, phases_of_effects, program_at, usable_effects
 from .happening import CONDITIONAL, event_of, forget
 from .naming import card_name, name_of
 from .statics import texts_given
@@ -49,7 +49,7 @@ def option_name(s: State, option: int) -> str:
     if option & 3 == RUNE_OF:
         return f"Cast {name_of(s, option >> 2)}"
     piece = option >> EFFECT_SHIFT
-    return f'Use "{program_at(s, piece, option >> 2 & EFFECT_MASK).text}" of {name_of(s, piece)}'
+    return f"Use {effect_name(s, piece, option >> 2 & EFFECT_MASK)} of {name_of(s, piece)}"
 
 
 def option_card(s: State, option: int) -> list[int]:
@@ -282,13 +282,19 @@ def offer_chance(s: State, f: Frame) -> None:
     """ELE-4.7, 9.30: who can begin nothing passes at once; when both have passed, the window and its chance are over."""
     while f.other < s.seats:
         options = beginnings(s, f.seat)
+        owed = [option for option in options if is_owed(s, option)]
         if options or not s.auto:
-            ask(s, f, BEGIN, f.seat, [PASS, *options])
+            ask(s, f, BEGIN, f.seat, owed or [PASS, *options])
             return
         f.other += 1
         f.seat = 1 - f.seat
     forget(s, IN_EVENT)
     leave(f)
+
+
+def is_owed(s: State, option: int) -> bool:
+    """ELE-11.14: a "you must" effect of this phase; it is used before its controller may pass."""
+    return option & 3 == EFFECT_OF and is_forced(program_at(s, option >> EFFECT_SHIFT, option >> 2 & EFFECT_MASK))
 
 
 def beginnings(s: State, seat: int) -> list[int]:

@@ -40,7 +40,6 @@ from ..field import (
     UNDERWORLD,
     USE,
     USED,
-    held,
 )
 from ..nodes import Disenchant, Expend, Negate, Nexus
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
@@ -52,7 +51,7 @@ from .index import index
 from .naming import in_order, itself, name_of
 from .paying import can_choose, choose_spirits, demand
 from .prohibiting import allowed
-from .spirits import counted, covers, has_effect
+from .spirits import counted, covers, has_effect, held_now
 
 COST_CARD: Final[Prompt] = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, itself, "ELE-11.10")
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "ELE-12.2")
@@ -145,6 +144,13 @@ def program_at(s: State, piece: int, k: int) -> Program:
     return s.rules.programs[k - AWAY] if k >= AWAY else s.rules.activated[s.define[piece]][k]
 
 
+def effect_name(s: State, piece: int, k: int) -> str:
+    """The text of an effect; if it can be paid for in several ways, which of them."""
+    program = program_at(s, piece, k)
+    own = [other for other in s.rules.activated[s.define[piece]] if other.text == program.text]
+    return f'"{program.text}"' if len(own) < 2 else f'"{program.text}" ({own.index(program) + 1})'
+
+
 def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
     """ELE-11.1: not used this turn (or not as often as it says); ELE-11.9: targets and costs can be found."""
     ability = program.ability
@@ -194,7 +200,7 @@ def could_pay(s: State, seat: int, source: int, program: Program) -> bool:
         if from_deck:
             number, have = len(s.zones[SPIRITS + seat]), counted(s, s.zones[SPIRITS + seat])
         else:
-            number, have = held(s, source)
+            number, have = held_now(s, source)
         if number < amount or not covers(have, need):
             return False
     return True

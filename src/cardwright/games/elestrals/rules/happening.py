@@ -160,7 +160,7 @@ def phase_fits(s: State, words: str, seat: int) -> bool:
     """ELE-4.2: whether it is the phase that words name, seen from `seat`."""
     if not PHASE_WORDS[s.phase] or not words.endswith(PHASE_WORDS[s.phase]):
         return False
-    if words.startswith("your opponent's"):
+    if words.startswith(("your opponent's", "an opponent's")):
         return seat != s.active
     return seat == s.active or not words.startswith("your")
 

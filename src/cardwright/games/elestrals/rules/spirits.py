@@ -106,11 +106,19 @@ def of_element(packed: int, element: int) -> int:
     return packed >> SYMBOL_BITS * element & SYMBOL_MASK
 
 
+def held_now(s: State, card: int) -> tuple[int, int]:
+    """The Spirits under a card: how many, and which (packed), by the elements they have now."""
+    if STANDING - ELEMENT_IS in s.watch:
+        spirits = under(s, card)
+        return len(spirits), counted(s, spirits)
+    return held(s, card)
+
+
 def status(s: State, piece: int) -> int:
     """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
     if not ELESTRALS <= s.place[piece] < ENCHANTING or s.flags[piece] & FACE_DOWN:
         return NO_STATUS
-    number, have = held(s, piece)
+    number, have = held_now(s, piece)
     define = s.define[piece]
     if number < s.rules.fact[COST][define]:
         return SHORT

@@ -11,7 +11,20 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Both, CountOf, Either, Every, Not, Static, Test, This, ThisWay, What, Who
 
 from ..field import ANNOUNCED, CAPPED, DID, GIVEN, HELD, RUNE, SUPPRESSED, kind, on_field, rune_type, under
-from ..nodes import Aimed, AllOf, DoneThisTurn, EventCard, EventNumber, EventOther, HowMany, Names, Number, OfType, Sum
+from ..nodes import (
+    Aimed,
+    AllOf,
+    DoneThisTurn,
+    EventCard,
+    EventNumber,
+    EventOther,
+    HowMany,
+    Names,
+    Number,
+    OfType,
+    Share,
+    Sum,
+)
 from .happening import counted_in, other_of, speaker
 from .spirits import counted, of_element, passives_work, text_works, total
 
@@ -146,6 +159,8 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
     if isinstance(amount, Sum):
         number = sum(value_of(s, part, seat, source, subject, f) for part in amount.amounts)
         return number if amount.most is None else min(number, amount.most)
+    if isinstance(amount, Share):
+        return value_of(s, amount.amount, seat, source, subject, f) // amount.by * amount.times
     if isinstance(amount, (Number, HowMany)):
         return measured(s, amount, source, subject, f) * amount.times
     if isinstance(amount, EventNumber):

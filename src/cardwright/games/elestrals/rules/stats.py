@@ -26,14 +26,13 @@ from ..field import (
     SWAPPED,
     WHILE_ENCHANTED,
     controller,
-    held,
     kind,
     on_field,
     rune_type,
     under,
 )
 from .index import index
-from .spirits import enchanted
+from .spirits import enchanted, held_now
 from .statics import QUALITIES, capped, in_force, standing, texts_given
 
 STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
@@ -135,7 +134,7 @@ def look_back(s: State, piece: int) -> tuple[int, ...]:
     (from SPIRITS_FROM on).
     """
     kept = under(s, piece) if index(s.rules).asks_spirits else []
-    return (*both(s, piece), controller(s, piece), *held(s, piece), *kept)
+    return (*both(s, piece), controller(s, piece), *held_now(s, piece), *kept)
 
 
 SPIRITS_FROM: Final = 5

@@ -89,6 +89,9 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
         return happened(noun, context)
     if isinstance(noun, tree.Pick):
         return possessed(noun, context)
+    if isinstance(noun, tree.GroupOf):
+        one = counted(noun.noun, context)(1)
+        return lambda times: nodes.Share(one, noun.count, times)
     if not isinstance(noun, tree.Noun):
         raise Unsettled("for each")
     head = noun.head

@@ -4,10 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import (
-    Place,
-    This,
-)
+from cardwright.kernel.tree import Another, Cards, Place, Some, This
 
 from .. import nodes, tree
 from . import nouns, references
@@ -61,15 +58,37 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
             prices = [nodes.Spirits((manner.what,), any_number=True)]
         elif manner.word == "in":
             more["position"] = POSITIONS[manner.what]
+        elif manner.word == "using only":
+            more["using"], more["place"] = left_by(manner.what, context), Place("discard")
         elif manner.word == "using":
             more["place"] = source_of(manner.what, context)
         elif manner.word == "status" and manner.what in ("Suppressed", "Misenchanted"):
             more[manner.what.casefold()] = True
-        else:
+        elif manner.word != "to" or manner.what not in (tree.Zone(("field",)), tree.Zone(("elestrals",))):
             raise Unsettled(manner.word)
+    if "using" in more and isinstance(what, Some):
+        what = replace(what, cards=other_than(what.cards, more["using"]))
     made = nodes.SpecialCast(what, **more)
     ways = tuple(replace(made, spirits=price) for price in prices)
     return [nodes.OneOf(ways)] if len(ways) > 1 else [*ways] or [made]
+
+
+def left_by(what: Any, context: Context) -> Any:
+    """Spirits that were Enchanting the destroyed card: what the deed before has dealt with is kept for it."""
+    which = what.noun.last if isinstance(what, tree.Pick) and what.det == "" else None
+    if not isinstance(which, tree.Which) or not which.past or which.no or not isinstance(which.filter, tree.Enchanting):
+        raise Unsettled("using only")
+    of = which.filter.what
+    if what.noun != tree.Noun(tree.Kind("spirit"), last=which) or not isinstance(of, tree.Pick):
+        raise Unsettled("using only")
+    if of.det not in ("the", "that") or of.noun.before != (tree.Adjective("destroyed"),) or context.done != "Destroy":
+        raise Unsettled("destroyed")
+    return context.keep()
+
+
+def other_than(cards: Cards, what: Any) -> Cards:
+    """Another one than that."""
+    return replace(cards, tests=tuple(nodes.Unlike(what) if test == Another() else test for test in cards.tests))
 
 
 def source_of(what: Any, context: Context) -> Place:

@@ -128,6 +128,8 @@ def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
     return [nodes.OpenHand(who, lasts(deed.until))]
 
 
+TURNED: Final = frozenset({"change position", "change positions", "change to"})
+"""Changes of Positions that another player may be ordered to do."""
 CHANGES: Final[Mapping[str, Verb]] = {
     "suppress": suppress, "change position": turn, "change position of": turn, "change positions": turn,
     "change own position": turn_them,

@@ -1,16 +1,37 @@
 """Conditions settled."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Cards, Control, CountOf, Every, Is, Itself, Never, Place, Side, This, ThisIs, Who
+from cardwright.kernel.tree import (
+    Another,
+    Cards,
+    Compare,
+    Control,
+    CountOf,
+    Every,
+    Is,
+    Itself,
+    Never,
+    Place,
+    Side,
+    Some,
+    This,
+    ThisIs,
+    Who,
+)
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, nouns, references
+from . import amounts, nouns, references, times
 from .context import Context, Unsettled, seat
 
 Condition = Any
+COUNTED: Final[dict[str, Callable[[int], tuple[int | None, int | None]]]] = {
+    "or more": lambda n: (n, None), "at least": lambda n: (n, None), "or fewer": lambda n: (None, n),
+    "exactly": lambda n: (n, n), "no": lambda n: (None, 0),
+}  # fmt: skip
 LEAST: Final = {"a": 1, "another": 1, "N": None, "at least": None, "or more": None, "no": 0}
 
 
@@ -28,6 +49,8 @@ def holds(what: tree.Holds, context: Context) -> Condition:
     who = what.what
     if isinstance(what.fits, tree.DoneTo):
         return done_way(what, context)
+    if isinstance(who, tree.Pick) and who.noun == tree.Noun(tree.Kind("effect")) and isinstance(who.whose, tree.Its):
+        return effect_on_chain(who.whose, what, context)
     if isinstance(who, This) and what.fits == tree.In("on", "chain"):
         return Never(nodes.OnChain()) if what.no else nodes.OnChain()
     if isinstance(who, This) and what.fits == tree.In("on", tree.Zone(("field",), Player.ANYBODY)) and not what.no:
@@ -51,6 +74,15 @@ def holds(what: tree.Holds, context: Context) -> Condition:
         fits = nodes.Fits(found, tests)
         return Never(fits) if what.no else fits
     raise Unsettled("is")
+
+
+def effect_on_chain(owner: tree.Its, what: tree.Holds, context: Context) -> Condition:
+    """Its effect is on a chain: "it" is then that effect."""
+    if what.fits != tree.In("on", "chain") or what.no:
+        raise Unsettled("effect")
+    of = references.here(references.settle(owner.what, context))
+    context.mention("its effect", of)
+    return nodes.OnChain(of, effect=True)
 
 
 def tested(kind: type[Any], tests: tuple[Any, ...], place: Any, *, no: bool) -> Condition:
@@ -92,8 +124,41 @@ def done_way(what: tree.Holds, context: Context) -> Condition:
     return Control(cards, what.what.count)
 
 
+def worded(what: tree.Words, context: Context) -> Condition:
+    """Whose turn it is."""
+    if not what.words.startswith("it is "):
+        raise Unsettled(what.words)
+    return times.during(what.words)
+
+
+def carries(what: tree.Has, context: Context) -> Condition:
+    """So many Spirits lie under a card."""
+    pick = what.what
+    noun = pick.noun if isinstance(pick, tree.Pick) and what.than is None else None
+    if noun is None or pick.det not in COUNTED or not under_it(noun):
+        raise Unsettled("has")
+    elements = noun.head.elements if isinstance(noun.head, tree.Symbol) else ()
+    least, most = COUNTED[pick.det](pick.count)
+    if elements and most is not None:
+        raise Unsettled(pick.det)
+    test = nodes.SpiritsUnder(elements, least) if elements else Compare("spirits", least, most)
+    found = references.settle(what.who, context)
+    if isinstance(found, (Every, Some)):
+        raise Unsettled("has")
+    return ThisIs(test) if isinstance(found, This) else nodes.Fits(found, (test,))
+
+
+def under_it(noun: tree.Noun) -> bool:
+    """Enchanting Spirits, or Spirits Enchanting it."""
+    spirits = noun.head == tree.Kind("spirit") or isinstance(noun.head, tree.Symbol)
+    own = noun.last is None or noun.last == tree.Enchanting(tree.Pronoun("it"))
+    return spirits and own and not noun.after and noun.before in ((), (tree.Adjective("Enchanting"),))
+
+
 def has(what: tree.Has, context: Context) -> Condition:
     """A player has so many of these; more, fewer, or as many as another."""
+    if what.verb == "have" and not isinstance(what.who, Player) and what.who != tree.Pronoun("they"):
+        return carries(what, context)
     who = seat(what.who, context)
     pick = what.what
     if not isinstance(pick, tree.Pick):
@@ -172,6 +237,8 @@ def happened(what: tree.Happened, context: Context) -> Condition:
         return turned(event.what, Is("attacked this turn"), context)
     if did.kind == "foretells" and hows == ("this turn",) and event.what is Player.YOU:
         return nodes.AtLeast(nodes.DoneThisTurn("foretold"), 1)
+    if did.kind == "ascended from" and not hows and event.what in (This(), tree.Pronoun("it")):
+        return ThisIs(nodes.AscendedFrom(nouns.cards_of(did.other, context)))
     name = did.other.noun.head if isinstance(did.other, tree.Pick) else None
     if did.kind == "casts" and hows == ("this turn",) and isinstance(name, tree.Called):
         called = nouns.called(name.name)
@@ -193,4 +260,5 @@ def both(what: tree.Both, context: Context) -> Condition:
 
 MADE: Final[dict[type, Any]] = {
     tree.Holds: holds, tree.Has: has, tree.There: there, tree.Happened: happened, tree.Both: both,
+    tree.Words: worded,
 }  # fmt: skip

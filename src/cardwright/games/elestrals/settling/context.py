@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Place, Them, This, Who
 
+from ..nodes import Aimed
 from ..tree import Player
 
 Deeds = list[Any]
@@ -15,6 +16,8 @@ Verb = Callable[..., Deeds]
 HAND: Final = Place("hand")
 POSITIONS: Final = {"attack": 0, "defense": 1}
 CARDS: Final = frozenset({"card", "elestral", "rune", "artifact"})
+WHILE: Final = ("while", "as long as", "if")
+INSTANTS: Final = frozenset({"invoke", "counter"})
 OPPONENTS: Final = frozenset({
     Player.OPPONENT, Player.YOUR_OPPONENT, Player.YOUR_OPPONENTS, Player.OPPONENTS, Player.EACH_OPPONENT,
         Player.THAT_OPPONENT,
@@ -62,6 +65,7 @@ class Context:
     places    zones in which the effect works, where the text says so
     among     the noun for "1" of those that lie aside
     besides   conditions that the words of the event set
+    kept      how many cards are kept for later references (nodes.Note)
     rest      all of those of which a part was dealt with: "those Elestrals" after "otherwise"
     """
 
@@ -69,6 +73,7 @@ class Context:
     they: Who = Who.OPPONENT
     step: int = 0
     targets: int = 0
+    kept: int = 0
     done: str = ""
     aside: str = ""
     static: bool = False
@@ -115,6 +120,13 @@ class Context:
                 return Them(many)
             break
         raise Unsettled(word, "points to nothing that is clear here")
+
+    def keep(self) -> Any:
+        """What the last deed dealt with, for a reference that comes after another deed.  Raises Unsettled."""
+        if self.kept:
+            raise Unsettled("the", "points to more than can be kept")
+        self.kept = 1
+        return Aimed(self.targets)
 
     def newest_noun(self) -> Any:
         """The noun of what was spoken of last, if it was said by one."""

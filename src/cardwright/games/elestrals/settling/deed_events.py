@@ -49,14 +49,22 @@ def entering_blank(what: Any) -> Some:
     return replace(what, cards=replace(what.cards, tests=(*what.cards.tests, Is("suppressed"))))
 
 
+def plain(did: tree.Do, hows: Any) -> None:
+    """Nothing more is said of it.  Raises Unsettled."""
+    if hows or did.until is not None or (did.to is not None and did.to != "their") or did.frm is not None:
+        raise Unsettled(hows[0].word if hows else did.verb)
+
+
 def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """You Ascend this: it leaves for another."""
+    plain(did, hows)
     whose = player(who, context)
     return Happening("ascended", subject(did.what, context, nodes.EventCard), whose)
 
 
 def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """You Ascend into this: it is Cast so."""
+    plain(did, hows)
     whose = player(who, context)
     how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
     return nodes.Occasion("cast", subject(did.what, context, nodes.EventCard), whose, how=how)
@@ -223,6 +231,7 @@ def disenchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happenin
 
 def sets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player Sets a Rune."""
+    plain(did, hows)
     whose = player(who, context)
     return Happening("set", subject(did.what, context, nodes.EventCard), whose)
 
@@ -269,12 +278,14 @@ def targets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player takes control of a card."""
+    plain(did, hows)
     whose = player(who, context)
     return Happening("controlled", subject(did.what, context, nodes.EventCard), whose)
 
 
 def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """Positions change."""
+    plain(did, hows)
     return Happening("position", subject(who, context, nodes.EventCard))
 
 
@@ -293,10 +304,23 @@ def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Expends Spirits."""
+    """A player Expends Spirits: told for each of them, so that only "1 or more" can be heard."""
     whose = player(who, context)
+    plain(did, hows)
     elements, least = spirits(did.what)
-    return nodes.Occasion("expended", None, whose, elements=elements, least=least)
+    if least > 1:
+        raise Unsettled("Expends")
+    return nodes.Occasion("expended", Some(Cards((nodes.OfElement(elements),))) if elements else None, whose, once=True)
+
+
+def searches(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Searches their deck, for whatever."""
+    whose = player(who, context)
+    if hows or did.what is not None or did.frm is None or did.frm.zones != ("deck",):
+        raise Unsettled("Searches")
+    if did.frm.whose not in (Player.YOU if whose is Who.YOU else Player.THEY, Player.A_PLAYER):
+        raise Unsettled("Searches")
+    return Happening("searched", None, whose)
 
 
 def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -312,5 +336,5 @@ DEEDS: Final[dict[str, Any]] = {
     "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
     "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
     "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
-    "disenchant": disenchants, "set": sets,
+    "disenchant": disenchants, "set": sets, "search": searches,
 }  # fmt: skip

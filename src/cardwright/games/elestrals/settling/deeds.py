@@ -121,6 +121,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if who is not Who.YOU:
         return by_opponent(deed, context, who)
     if deed.verb in SIMPLE:
+        context.done = "Destroy"
         return [SIMPLE[deed.verb](references.settle(deed.what, context))]
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)
@@ -133,6 +134,9 @@ def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
         what = references.chosen_by(references.settle(deed.what, context), who)
         context.aside = "Reveal" if deed.verb == "reveal" and isinstance(what, Every) else ""
         return [Reveal(what) if deed.verb == "reveal" else Destroy(what)]
+    if deed.verb in changes.TURNED or deed.verb == "suppress":
+        found = changes.CHANGES[deed.verb](deed, context)
+        return [replace(one, what=references.chosen_by(one.what, who)) for one in found]
     raise Unsettled(deed.verb)
 
 
@@ -153,13 +157,17 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
     """Negate that Rune, that effect, that attack: what the event announced."""
     what = deed.what
     noun = what.noun if isinstance(what, tree.Pick) and what.det == "that" else None
-    if noun is not None and noun.head == tree.Kind("attack"):
+    attack = noun is not None and noun.head == tree.Kind("attack")
+    if (attack or what == tree.Pick("the", tree.Noun(tree.Kind("attack")))) and context.event in ATTACKS:
         return [nodes.Negate("attack")]
+    if what == tree.Pronoun("it") and context.mentions and context.mentions[-1].kind == "its effect":
+        return [nodes.Negate("its", context.mentions.pop().what)]
     if context.event in ("announced", "activated", "targeted") and (noun is not None or what == tree.Pronoun("it")):
         return [nodes.Negate("that")]
     raise Unsettled("Negate")
 
 
+ATTACKS: Final = ("declares", "attacked")
 SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 """Verbs with nothing but an object."""
 SPIRITS: Final = spirits.SPIRITS

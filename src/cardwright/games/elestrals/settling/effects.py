@@ -23,7 +23,7 @@ from cardwright.kernel.verbs.alter import Gain
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts, held, nouns
+from . import changes, conditions, deeds, events, facts, held, nouns, own_rules
 from .context import Context, Deeds, Mention, Unsettled, seat
 
 LATER: Final = {
@@ -58,6 +58,8 @@ class Effect:
         if not self.actions:
             raise Unsettled(text[:1])
         action = deeds.one(self.actions)
+        if own_rules.unfinished(action):
+            raise Unsettled("move")
         places = self.context.places
         if self.form == "when":
             return [

@@ -6,8 +6,9 @@ from typing import Any, Final
 from cardwright.kernel.tree import Cards, Happening, Itself, Some, This, ThisIs, Who
 
 from .. import nodes, tree
+from ..tree import Player
 from . import nouns
-from .context import OPPONENTS, Context, Unsettled
+from .context import OPPONENTS, Context, Mention, Unsettled, seat
 from .deed_events import CASTS, DEEDS, cast
 from .parties import ONCE, effects_of, opposite, source, subject, ways
 
@@ -16,10 +17,24 @@ FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.
 
 
 def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
-    """Each of the events; what can be pointed back to is the same for all."""
-    found = [event(one.event if isinstance(one, tree.State) else one, context) for one in trigger]
+    """Each of the events; what can be pointed back to is the same for all of them, or cannot be pointed to."""
+    before = list(context.mentions)
+    found, spoken, gone = [], [], []
+    for one in trigger:
+        context.mentions, context.gone = list(before), ""
+        found.append(event(one.event if isinstance(one, tree.State) else one, context))
+        spoken.append(context.mentions[len(before) :])
+        gone.append(context.gone)
+    if len(set(gone)) > 1:
+        raise Unsettled("or when")
+    context.mentions = [*before, *(one for one in spoken[-1] if all(alike(one, others) for others in spoken))]
     context.event = found[0].event
     return found
+
+
+def alike(one: Mention, others: list[Mention]) -> bool:
+    """Whether another event speaks of the same."""
+    return any((one.kind, one.what, one.apart) == (other.kind, other.what, other.apart) for other in others)
 
 
 def event(what: Any, context: Context) -> Happening:
@@ -120,6 +135,8 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
                 raise Unsettled(how.word)
             other = source(how.what, context)
         return nodes.Occasion("discarded", found, other=other)
+    if did.other in ("returned", "returned to the hand"):
+        return brought_back(what, found, did, context)
     if did.other in CAST and not did.how:
         how = CASTS[CAST[did.other]]
         return nodes.Occasion("cast", found, how=how) if how else Happening("cast", found)
@@ -127,9 +144,27 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
         other = source(did.how[0].what, context)
         context.mention("rune", nodes.EventOther(), apart="fallen")
         return nodes.Occasion("targeted", found, other=other)
+    if did.other in ("attacked", "Suppressed") and len(did.how) == 1 and did.how[0].word == "by":
+        by = opposite(did.how[0].what, context) if did.other == "attacked" else source(did.how[0].what, context)
+        return nodes.Occasion({"Suppressed": "suppressed"}.get(did.other, did.other), found, other=by)
     if did.other in ("attacked", "targeted", "Suppressed") and not did.how:
         return Happening({"Suppressed": "suppressed"}.get(did.other, did.other), found)
     raise Unsettled(str(did.other))
+
+
+def brought_back(what: Any, found: Any, did: tree.Done, context: Context) -> Happening:
+    """From the field to a hand: whose, is said of the hand, not of the card, which has left."""
+    whose = None
+    for how in did.how:
+        if how.word != "to" or not isinstance(how.what, tree.Zone) or how.what.zones != ("hand",) or whose is not None:
+            raise Unsettled(how.word)
+        whose = None if how.what.whose is Player.ANYBODY else seat(how.what.whose, context)
+    if did.other == "returned" and not did.how:
+        raise Unsettled("returned")
+    if isinstance(what, tree.Pick) and (what.whose is not None or what.noun.after or what.noun.last is not None):
+        raise Unsettled("returned")
+    context.gone = "hand" if found == This() else context.gone
+    return nodes.Occasion("added", found, whose, how=(nodes.FROM_FIELD,))
 
 
 def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:

@@ -26,11 +26,12 @@ from .. import field, nodes, tree
 from ..tree import Player
 from . import amounts, casting, changes, deeds, nouns, references
 from .context import OPPONENTS, Context, Deeds, Unsettled
+from .deed_events import CASTS
 
 BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
 SUFFERED: Final = {
     "attacked": field.CANNOT_BE_ATTACKED, "targeted": field.CANNOT_BE_TARGETED, "destroyed": field.CANNOT_BE_DESTROYED,
-    "played": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED, "returned to the hand": field.CANNOT_RETURN,
+    "played": field.CANNOT_BE_PLAYED, "Cast": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED, "returned to the hand": field.CANNOT_RETURN,
 }  # fmt: skip
 DONE: Final = {
     "attack": field.CANNOT_ATTACK, "receive": field.CANNOT_RECEIVE, "nexus": field.CANNOT_NEXUS,
@@ -166,6 +167,29 @@ def cast_now(how: Any) -> bool:
     return isinstance(event.did, tree.Done) and event.did.other == "Cast" and not event.did.how
 
 
+def without_turn(fact: Any) -> Any:
+    """The fact without the turn in which it holds."""
+    if not isinstance(fact, tree.CanBe):
+        return fact
+    return replace(fact, how=tuple(how for how in fact.how if how.word != "the turn"))
+
+
+def came(how: Any) -> Any:
+    """The turn it is Cast; the turn you Special Cast it from your Underworld."""
+    if cast_now(how):
+        return Is("cast this turn")
+    event = how.what
+    did = event.did if isinstance(event, tree.Event) and event.what is Player.YOU else None
+    what = did.what if isinstance(did, tree.Cast) and not did.manner else None
+    it = tree.Pronoun("it")
+    if not isinstance(did, tree.Cast) or did.how == "play" or not (what == it or getattr(what, "what", None) == it):
+        raise Unsettled("the turn")
+    zone = getattr(what, "zone", None)
+    if zone is not None and (len(zone.zones) > 1 or zone.whose is not Player.YOU):
+        raise Unsettled("from")
+    return nodes.CastFrom(CASTS[did.how] or tuple(range(nodes.NORMAL, nodes.IN_BATTLE)), zone.zones[0] if zone else "")
+
+
 def excepted(fact: Any) -> bool:
     """Except for this card."""
     hows = getattr(fact, "how", ())
@@ -186,7 +210,9 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         return
     context.static = True
     for fact in says.facts:
-        subject, found = judged(says, fact, context)
+        subject, found = judged(says, without_turn(fact), context)
+        if isinstance(fact, tree.CanBe) and fact != without_turn(fact):
+            subject = narrowed(subject, *(came(how) for how in fact.how if how.word == "the turn"))
         if isinstance(fact, tree.Can) and fact.when is not None and cast_now(fact.when):
             subject = narrowed(subject, Is("cast this turn"))
         if only is not None:
@@ -199,8 +225,22 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
             yield Static(subject, quantity, value, condition)
 
 
+def elemental(says: tree.Says, fact: tree.Elemental, context: Context) -> tuple[Any, list[Rule]]:
+    """Spirits under such cards have another element."""
+    pick = says.subject
+    under = pick.noun.last if isinstance(pick, tree.Pick) and pick.det in ("", "all") else None
+    if not isinstance(under, tree.Enchanting) or under.past or len(fact.elements) != 1 or pick.noun.after:
+        raise Unsettled("instead of")
+    noun = replace(pick.noun, last=None)
+    cards = nouns.cards_of(replace(under.what, det="a") if isinstance(under.what, tree.Pick) else under.what, context)
+    tests = (*nouns.head_tests(noun, context), nodes.Attached(cards))
+    return Every(Cards(tests)), [(field.ELEMENT_IS, 1 << fact.elements[0])]
+
+
 def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
     """The subject, and what the fact says of it.  A player's facts are about the cards they would play."""
+    if isinstance(fact, tree.Elemental):
+        return elemental(says, fact, context)
     if isinstance(says.subject, Player):
         return player_fact(says.subject, fact, context)
     return subject_of(says.subject, context), rules(fact, says.per, context)

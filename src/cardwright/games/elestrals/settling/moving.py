@@ -22,7 +22,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, nouns, references
+from . import amounts, nouns, own_rules, references
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 DRAWN: Final = (tree.Noun(tree.Kind("card")), tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),)))
@@ -53,10 +53,12 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
         context.mention("card", None, picked=True)
         return [Discard(nodes.Chosen(nouns.cards_of(what, context, place), ThisWay(context.done), who=who))]
     from_it = isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
-    if isinstance(what, tree.OfThem) or from_it:
+    if isinstance(what, tree.OfThem) and context.aside == "LookAtSome" and what.how in ("of them", "count") and what.count:
+        found: Any = nodes.Dealt(Cards(()), what.count)
+    elif isinstance(what, tree.OfThem) or from_it:
         if context.aside != "LookAt":
             raise Unsettled("them" if not from_it else "it")
-        found: Any = Some(Cards((), Place("hand", Who.OPPONENT)), what.count or 1)
+        found = Some(Cards((), Place("hand", Who.OPPONENT)), what.count or 1)
     else:
         found = references.settle(what, context, place)
     if who is not Who.YOU:
@@ -94,7 +96,7 @@ def look_at(deed: tree.Do, context: Context) -> Deeds:
             context.mention("card", Every(Cards((), Place("aside"))))
         return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
     found = references.settle(what, context, Place("hand", Who.OPPONENT))
-    context.aside = "LookAt"
+    context.aside = "LookAt" if isinstance(found, Every) else "LookAtSome"
     return [LookAt(found)]
 
 
@@ -150,6 +152,8 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return [OntoDeck(what)]
     if to.word in ("into", "to") and role == "deck":
         return [nodes.ShuffleInto(what)]
+    if to.word == "to" and role == "runes" and deed.verb == "move" and what == This() and to.zone.whose is Player.YOU:
+        return [own_rules.turned(what)]
     if to.word in ("to face-down", "in face-down") and role == "runes":
         return [nodes.PutFaceDown(what)]
     if to.word in ("to", "into") and role == "hand":
@@ -191,6 +195,16 @@ def shuffle(deed: tree.Do, context: Context, who: Who) -> Deeds:
     return move(deed, context, who)
 
 
+def set_rune(deed: tree.Do, context: Context) -> Deeds:
+    """Set a Rune, from the hand unless the text says from where; a card of the field is not Set."""
+    what = references.settle(deed.what, context, HAND)
+    cards = getattr(what, "cards", None) or (context.newest_noun() if isinstance(what, Them) and context.aside else None)
+    if cards is None or cards.place is None or cards.place.who is not Who.YOU or deed.to is not None:
+        raise Unsettled("Set")
+    context.forget()
+    return [nodes.PutFaceDown(what)]
+
+
 def exchange(deed: tree.Do, context: Context) -> Deeds:
     """A Foretold card with one of another zone."""
     one_of, other = references.settle(deed.what, context), references.settle(deed.to, context)
@@ -212,5 +226,6 @@ BY_ANYBODY: Final[Mapping[str, Verb]] = {
 """What another player may do, too."""
 YOURS: Final[Mapping[str, Verb]] = {
     "foretell": foretell, "search": search, "look at": look_at, "reveal": reveal, "exchange": exchange, "name": name_card,
+    "set": set_rune,
 }  # fmt: skip
 """What you do."""

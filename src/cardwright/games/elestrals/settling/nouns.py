@@ -114,6 +114,10 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
         return excepted(test.what, context)
     if isinstance(test, (tree.Noun, tree.Article)) or (isinstance(test, tree.Pick) and test.det in ("a", "")):
         return (such(test.noun if isinstance(test, tree.Article) else test, context),)
+    if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
+        if test.what.det not in ("a", "", "of", "of all"):
+            raise Unsettled("Empowering")
+        return (nodes.Attached(cards_of(test.what, context)),)
     if test == tree.Phrase("equal or fewer Enchanting Spirits"):
         return (nodes.AsMany(),)
     if isinstance(test, tree.Same) and test.of == "name":
@@ -228,10 +232,7 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
         raise Unsettled(getattr(noun, "word", "it"))
     tests = list(head_tests(noun, context))
     if isinstance(what, tree.Pick):
-        if what.det in ("another", "a second") and Another() not in tests:
-            tests.append(Another())
-        if what.whose is not None:
-            tests += whose_side(what.whose, context) if isinstance(what.whose, Player) else owner_side(what.whose)
+        tests += determined_by(what, tests, context)
     for test in (*noun.after, *((noun.last,) if noun.last is not None else ())):
         if isinstance(test, tree.In):
             found = where(test, context)
@@ -239,6 +240,8 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
             tests += [] if isinstance(found, Place) else found
         elif isinstance(test, tree.DoneTo) and test.done in TOLD:
             place = aside(test.done, context)
+        elif test in DIFFERENT:
+            continue
         elif test == tree.Phrase("with that name"):
             tests.append(nodes.Called(()))
         elif isinstance(test, tree.Least):
@@ -247,7 +250,21 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
             tests += filtered(test, context)
     if any(isinstance(test, tree.Adjective) and test.word == "Foretold" for test in noun.before):
         place = aside("Foretold", context)
+    if any(test in DIFFERENT for test in noun.after):
+        tests.append(nodes.Distinct(Cards(tuple(dict.fromkeys(tests)), place)))
     return Cards(tuple(dict.fromkeys(tests)), place)
+
+
+def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[Test]:
+    """What a determiner says: another one, and whose."""
+    found: list[Test] = [Another()] if pick.det in ("another", "a second") and Another() not in tests else []
+    if pick.whose is not None:
+        found += whose_side(pick.whose, context) if isinstance(pick.whose, Player) else owner_side(pick.whose)
+    return found
+
+
+DIFFERENT: Final = (tree.Phrase("with different titles"), tree.Phrase("with different names"))
+"""No two of them have one name."""
 
 
 def owner_side(owner: Any) -> tuple[Test, ...]:

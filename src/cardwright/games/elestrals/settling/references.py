@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from cardwright.kernel.tree import Bearer, Cards, Every, Place, Some, This, Who
+from cardwright.kernel.tree import Bearer, Cards, Every, Place, Side, Some, This, Who
 
 from .. import nodes, tree
-from .context import Context, Unsettled
+from .context import Context, Unsettled, seat
 from .nouns import ASIDE, GIVEN, QUALITIES, SPOKEN, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
 
 
@@ -23,6 +23,10 @@ def settle(what: Any, context: Context, place: Place | None = None) -> Any:
         return targeted(what.what, context, place)
     if isinstance(what, tree.OfThem):
         return of_them(what, context)
+    if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
+        found = Every(Cards((Side(seat(what.zone.whose, context)),)))
+        context.mention("card", None, cards=found.cards, picked=True)
+        return found
     if isinstance(what, tree.Owned):
         return Every(Cards((), zone_place(what.zone, context)))
     if is_bearer(what):
@@ -208,6 +212,8 @@ def determined(pick: tree.Pick, cards: Cards, many: bool) -> Any:
         return nodes.Chosen(cards, any_number=True)
     if pick.det in ("a random", "random"):
         return nodes.AtRandom(cards, pick.count)
+    if pick.det == "up to random":
+        return nodes.AtRandom(cards, pick.count, up_to=True)
     if many and pick.det in ("each", "all", "", "of all", "each of", "all of"):
         return Every(cards)
     raise Unsettled(pick.det or "it")

@@ -30,12 +30,29 @@ def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
 
 def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """From a card, from a player's field, from each of some cards."""
+    what, like = alike(deed.what, context)
+    if like is not None and isinstance(what.noun.after[0] if what.noun.after else None, tree.In):
+        deed = replace(deed, what=replace(what, noun=replace(what.noun, after=())), frm=what.noun.after[0].zone)
     spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
+    spirits = replace(spirits, like=like)
     context.done = "Disenchant"
     if deed.frm is None:
         return [nodes.Disenchant(spirits, This())]
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
     return [nodes.Disenchant(spirits, holders(deed.frm, context), each)]
+
+
+def alike(what: Any, context: Context) -> tuple[Any, Any]:
+    """The object without "of the same Element as a Spirit Enchanting that", and that card."""
+    same = what.noun.last if isinstance(what, tree.Pick) else None
+    if not isinstance(same, tree.Same) or same.of != "element":
+        return what, None
+    one = same.what
+    under = one.noun.last if isinstance(one, tree.Pick) and one.det == "a" else None
+    if not isinstance(under, tree.Enchanting) or under.past or one.noun != tree.Noun(tree.Kind("spirit"), last=under):
+        raise Unsettled("same Element")
+    like = references.here(references.settle(under.what, context))
+    return replace(what, noun=replace(what.noun, last=None)), like
 
 
 def holders(what: Any, context: Context) -> Any:
@@ -55,6 +72,11 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """From the Spirit Deck unless another source is stated."""
     if who is not Who.YOU:
         raise Unsettled("Enchant")
+    if isinstance(deed.what, tree.Pronoun):
+        to = deed.to
+        if not isinstance(to, tree.Pick) or to.det not in ("a", "of"):
+            raise Unsettled("Enchant")
+        return [nodes.PutUnder(those(deed.what, context), nouns.cards_of(to, context))]
     what, zone = deed.what, getattr(deed.what, "zone", None)
     if isinstance(deed.to, tree.Located) and zone is None:  # Enchant {x} to it from your Underworld
         zone, deed = deed.to.zone, replace(deed, to=deed.to.what)
@@ -108,6 +130,8 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
 def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """Spirits from the Underworld to the Spirit Deck; other cards are moved."""
     pick = deed.what
+    if isinstance(pick, tree.Pronoun) and to_spirits(deed.to) and who is Who.YOU:
+        return [nodes.TakeHome(those(pick, context))]
     if (
         isinstance(pick, tree.Pick)
         and pick.noun.head == tree.Kind("spirit")
@@ -124,6 +148,13 @@ def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
             raise Unsettled("return")
         return [nodes.ReturnSpirits(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
     return moving.move(deed, context, who)
+
+
+def those(what: tree.Pronoun, context: Context) -> Any:
+    """The Spirits that were spoken of."""
+    if not context.mentions or context.mentions[-1].kind != "spirit":
+        raise Unsettled(what.word)
+    return references.settle(what, context)
 
 
 def to_spirits(to: Any) -> bool:

@@ -29,6 +29,7 @@ from ..field import (
     under,
 )
 from ..nodes import (
+    Aimed,
     All,
     AscendedFrom,
     AsMany,
@@ -40,7 +41,9 @@ from ..nodes import (
     CostIs,
     Destroyed,
     Distinct,
+    During,
     EmpoweredBy,
+    EventOther,
     Fits,
     HasElement,
     Least,
@@ -56,7 +59,7 @@ from ..nodes import (
     Unlike,
     Whose,
 )
-from ..rules.happening import CAST_ONE, CONDITIONAL, DESTROYED_ONE, EVENT_SIZE, event_of, other_of
+from ..rules.happening import CAST_ONE, CONDITIONAL, DESTROYED_ONE, EVENT_SIZE, NO_EVENT, event_of, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import QUALITIES, in_effect, the, value_of
@@ -160,6 +163,18 @@ def has_least(s: State, piece: int, test: Least, seat: int, source: int) -> bool
 
 def of_event(s: State, source: int) -> tuple[int, int]:
     """The two cards of the event of this card's text that is announced or carried out, or that waits; NOBODY if gone."""
+    event = event_for(s, source)
+    return still(s, event[0], event[1]), still(s, other_of(event[3]), event[4])
+
+
+def once_of_event(s: State, source: int) -> tuple[int, int]:
+    """The same two cards, also if they are other objects by now."""
+    event = event_for(s, source)
+    return event[0], other_of(event[3])
+
+
+def event_for(s: State, source: int) -> list[int]:
+    """The event of this card's text that is announced or carried out, or that waits."""
     for f in reversed(s.agenda):
         if f.source == source and f.proc.name in WITH_EVENT:
             own = f.among[-EVENT_SIZE:]
@@ -167,12 +182,11 @@ def of_event(s: State, source: int) -> tuple[int, int]:
                 own = f.among[:EVENT_SIZE]
             if len(own) < EVENT_SIZE:
                 continue  # its cost is being paid: everything is chosen
-            return still(s, own[0], own[1]), still(s, other_of(own[3]), own[4])
+            return own
     for f in reversed(s.waiting):
         if f.source == source and f.proc is CONDITIONAL:
-            event = event_of(f)
-            return still(s, event[0], event[1]), still(s, other_of(event[3]), event[4])
-    return NOBODY, NOBODY
+            return event_of(f)
+    return list(NO_EVENT)
 
 
 WITH_EVENT: Final = frozenset({"gather", "announce effect", TEXT, "effect", "Rune"})
@@ -184,8 +198,13 @@ def still(s: State, piece: int, epoch: int) -> int:
 
 
 def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bool:
-    """Not the card of the event."""
-    return piece != of_event(s, source)[0]
+    """Whatever it has become since."""
+    if isinstance(test.what, Aimed):
+        for f in reversed(s.agenda):
+            if f.source == source and f.proc.name == TEXT:
+                return piece != f.among[test.what.number]
+        return True
+    return piece != once_of_event(s, source)[isinstance(test.what, EventOther)]
 
 
 def is_of_event(s: State, piece: int, test: TheEvent, seat: int, source: int) -> bool:
@@ -226,10 +245,10 @@ def is_noted(s: State, piece: int, test: Noted, seat: int, source: int) -> bool:
 
 def was_cast_from(s: State, piece: int, test: CastFrom, seat: int, source: int) -> bool:
     """How it came onto the field this turn."""
-    zone = s.rules.role[test.role]
     for m in s.mods:
         if m.what == CAME_FROM and m.subject == piece:
-            return m.value & 255 in test.how and m.value >> 8 == zone + (s.place[piece] & 1)
+            zone = s.rules.role[test.role] + (s.place[piece] & 1) if test.role else m.value >> 8
+            return m.value & 255 in test.how and m.value >> 8 == zone
     return False
 
 
@@ -298,7 +317,15 @@ def was_cast(s: State, node: CastThisTurn, seat: int, source: int) -> bool:
     return any(called(s.rules.cards[d].name, also.get(d, ()), node.names) for d in casts)
 
 
+def in_time(s: State, node: During, seat: int, source: int) -> bool:
+    """ELE-4.2: whose turn it is, and which phase."""
+    if node.words.endswith(" turn"):
+        return (s.active == seat) == (node.words == "your turn")
+    return phase_fits(s, node.words, seat)
+
+
 CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
+    During: in_time,
     AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
     TurnOf: is_turn_of,
 }  # fmt: skip

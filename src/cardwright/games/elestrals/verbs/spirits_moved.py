@@ -18,7 +18,7 @@ from cardwright.kernel.verbs.performing import Perform
 from ..field import CANNOT_RECEIVE, RETURNED, SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
 from ..nodes import Disenchant, Enchant, Expend, PutUnder, ReturnSpirits, TakeHome
 from ..rules import expending
-from ..rules.asking import asked_for, choose_stated
+from ..rules.asking import asked_for, choose_stated, elements_under
 from ..rules.happening import happened
 from ..rules.moving import disenchant, put_under
 from ..rules.naming import itself, name_of
@@ -73,6 +73,8 @@ def choose_leaving(s: State, f: Frame) -> None:
     """ELE-20.3: within the stated elements and number, as far as there are any."""
     node = s.rules.programs[f.target].code[f.pc].node
     among = [spirit for card in f.among for spirit in under(s, card)]
+    if isinstance(node, Disenchant) and node.spirits.like is not None:
+        among = of_elements(s, among, elements_under(s, caller(s), node.spirits.like))
     f.picks = choose_stated(s, f.seat, node.spirits, among, f.amount, f.other) if isinstance(node, Disenchant) else []
 
 

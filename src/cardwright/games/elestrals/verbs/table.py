@@ -7,7 +7,7 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import ADDED, CANNOT_RETURN, DECK, HAND, on_field
-from ..nodes import DoneThisTurn, EventNumber, HowMany, Names, Number, Send, ShuffleInto, Sum
+from ..nodes import FROM_FIELD, DoneThisTurn, EventNumber, HowMany, Names, Number, Send, Share, ShuffleInto, Sum
 from ..rules import destroying, moving
 from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
@@ -39,10 +39,11 @@ def to_hand(s: State, f: Frame, node: ToHand) -> int:
     """ELE-22.10, 22.6, 27.10: to the owners' hands; from a deck it is added, and shown only if it was shown before."""
     f.picks = [p for p in allowed(s, CANNOT_RETURN, f.picks, f.source) if s.place[p] >> 1 << 1 != HAND]
     f.picks = affected(s, f.picks, f.source)
+    left = [piece for piece in f.picks if on_field(s, piece)]
     moving.return_cards(s, f.picks, HAND)
     for piece in f.picks:
         moving.show_open(s, piece, s.owner[piece])
-        happened(s, ADDED, piece, s.owner[piece], f.source)
+        happened(s, ADDED, piece, s.owner[piece], f.source, FROM_FIELD if piece in left else 0)
     return len(f.picks)
 
 
@@ -84,4 +85,4 @@ VERBS: dict[type, Perform] = {
     ShuffleInto: shuffle_into, **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
     **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
 }  # fmt: skip
-AMOUNTS = dict.fromkeys((Number, HowMany, EventNumber, Names, DoneThisTurn, Sum), in_effect)
+AMOUNTS = dict.fromkeys((Number, HowMany, EventNumber, Names, DoneThisTurn, Sum, Share), in_effect)

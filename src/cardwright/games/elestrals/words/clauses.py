@@ -42,10 +42,11 @@ from ..tree import (
     Twice,
     When,
     With,
+    WithNumber,
     Words,
     Would,
 )
-from .shapes import same, several, single
+from .shapes import same, several, single, under_state
 
 # events --------------------------------------------------------------------------------------------------------------
 
@@ -120,6 +121,10 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} as {{than:Player}} or more",
            node(Has, verb=verb + " as many"))
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
+    phrase("Condition1", "{what:Subject} [has|have:what] {fits:Figure}", Holds),
+    *(phrase("Figure", f"{{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how),
+             alt=("at least {number:Integer} {of:Stat}",) if how == "or more" else ()) for how in ("or more", "or less")),
+    phrase("Figure", "{number:Integer} {of:Stat}", node(WithNumber, how="")),
     phrase("Condition1", "there [is|are:what] {what:Object}", There),
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
     phrase("Condition1", "{what:Subject} would be {done:Passives} ({how:How*})?", Would),
@@ -170,6 +175,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            node(Says, facts=(Is(Adjective("Suppressed")),)),
            prints=False, silent=("negated", "effect")),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
+           alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
            guard=lambda says: not _plain_can(says)),
     within("Core", "Order"),
     within("Core", "Said"),
@@ -196,6 +202,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Whole", "when {events:Trigger} , {clause:Whole}", When, guard=lambda when: _timely(when.clause)),
     phrase("Whole", "when {events:Trigger} (,)? {clause:Whole}", When, guard=lambda when: not _timely(when.clause)),
     phrase("Whole", "{what:Until} (,)! {clause:Whole}", node(With, word="until", first=True)),
+    *(phrase("Whole", f"{words} {{what:Condition}} (,)? when {{event:Happening}} (,)? {{clause:Whole}}", under_state(),
+             prints=False, silent=("while", "if", "as", "long")) for words in ("while", "if", "as long as")),
     within("Whole", "Tailed"),
     *(
         phrase("Whole", f"{{first:Tailed}} {words} {{second:SecondClause}}", node(Clauses, word=joint))
@@ -242,13 +250,17 @@ SENTENCES: Final[tuple[Entry, ...]] = (
            node(Limit, word="additional", turn="on your turn")),
     *(phrase("Limit", f"{start} {word_} {{times:Times}} {turn}", node(Limit, word=word_, turn=turn), prints=False,
              silent=("only", "you"))
-      for start in ("you can do this", "you can activate this effect") for word_ in ("only", "up to")
+      for start in ("you can do this", "you can activate this effect", "this effect can be used") for word_ in ("only", "up to")
       for turn in ("each turn", "a turn", "per turn")),
     *(phrase("Limit", f"this effect can (only)? be activated {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
              prints=False, silent=("only",)) for turn in ("each turn", "a turn", "per turn")),
+    *(phrase("Limit", f"you can only {use} this effect {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
+             prints=False, silent=("you",)) for use in ("activate", "use") for turn in ("each turn", "a turn", "per turn")),
     within("Sentence", "Limit"),
     phrase("Sentence", "{clause:Limit} if {what:Condition}", node(With, word="if")),
-    *(phrase("Sentence", f"this effect can only be activated {word_} {{what:{category}}}", node(OnlyIf, word=word_))
+    *(phrase("Sentence", f"this effect can only be activated {word_} {{what:{category}}}", node(OnlyIf, word=word_),
+             alt=(f"you can only activate this effect {word_} {{what:{category}}}",
+                  f"this effect can be activated only {word_} {{what:{category}}}"))
       for word_, category in (("if", "Condition"), ("during", "Window"))),
     word("Times", "once", "once"),
     word("Times", "twice", "twice"),

@@ -4,6 +4,8 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
+from ..tree import State, When
+
 
 def single(slot: str) -> Shape:
     """A tuple of one: the part in `slot`."""
@@ -58,6 +60,16 @@ def tagged(tag: str, *slots: str) -> Shape:
         return dict(zip(slots, value[1:], strict=True)) if len(value) == len(slots) + 1 and value[0] == tag else None
 
     return custom(tuple, make, take)
+
+
+def under_state() -> Shape:
+    """An event while a condition holds, said as "while this, when that"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = When((State(parts["what"], parts["event"]),), parts["clause"])
+        return made
+
+    return custom(When, make, lambda node: None)
 
 
 def gathered(kind: type[Any], field: str, *slots: str, **fixed: Node) -> Shape:

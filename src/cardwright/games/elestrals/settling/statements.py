@@ -1,0 +1,237 @@
+"""Statements settled: facts that stand, or that are part of the effect before; what is done instead or first."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from cardwright.kernel.tree import If, Never, Not, Static, This
+
+from .. import field as numbers
+from .. import nodes, tree
+from ..tree import Player
+from . import changes, conditions, deeds, events, facts, held, nouns, own_rules, times
+from .card_rules import ascend_from, other_cast
+from .context import INSTANTS, WHILE, Context, Unsettled
+from .effects import actions, own_status
+
+if TYPE_CHECKING:
+    from .sentences import Settler
+
+
+def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
+    """A fact: it stands, or it is part of the effect before."""
+    if under is None and own_rules.taken(settler, says, text):
+        return
+    if ruled(settler, says, under, text) or capped(settler, says, under):
+        return
+    if (
+        under is not None
+        and says.subject == tree.Pronoun("it")
+        and about_this(under.what)
+        and (under.first or settler.open is None)
+    ):
+        says = replace(says, subject=This())
+    points = isinstance(says.subject, tree.Pronoun) or (
+        isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
+    )
+    if points or says.until is not None or settler.kind in INSTANTS:
+        effect = settler.going_on(text)
+        if under is None or own_status(under):
+            effect.actions += facts.lasting(says, changes.lasts(says.until), effect.context)
+            return
+        if under.word in ("as long as", "while"):
+            effect.actions += held.as_long_as(says, under.what, changes.lasts(says.until), effect.context)
+            return
+        if under.word not in ("if", "unless"):
+            raise Unsettled(under.word)
+        judged = conditions.condition(under.what, effect.context)
+        judged = Never(judged) if under.word == "unless" else judged
+        effect.actions.append(If(judged, deeds.one(facts.lasting(says, changes.lasts(says.until), effect.context))))
+        return
+    settler.close()
+    context = Context(settler.kind)
+    if settler.found and under is not None and under.word == "while" and isinstance(under.what, tree.Holds):
+        kept = held.remembered(says, under.what, context)
+        if kept is not None:
+            settler.found[-1] = (held.kept(settler.found[-1][0]), settler.found[-1][1])
+            settler.found += [(static, text) for static in kept]
+            return
+    condition, only, unless = None, None, None
+    if under is not None and about_subject(under.what):
+        tests = spoken_of(under.what, context)
+        only, unless = (None, tests) if under.word == "unless" else (tests, None)
+    elif under is not None:
+        judged = times.during(under.what) if under.word == "during" else conditions.condition(under.what, context)
+        condition = Never(judged) if under.word == "unless" else judged
+    settler.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
+
+
+def capped(settler: "Settler", says: tree.Says, under: tree.With | None) -> bool:
+    """This effect cannot increase that number by more than 5: the standing text before."""
+    fact = says.facts[0]
+    effect = tree.Pick("this", tree.Noun(tree.Kind("effect")))
+    if says.subject != effect or not isinstance(fact, tree.Can) or not isinstance(fact.deed, tree.Do):
+        return False
+    deed = fact.deed
+    last = settler.found[-1][0] if settler.found and settler.open is None else None
+    if under is not None or deed.verb != "increase" or not isinstance(last, Static) or isinstance(last.value, int):
+        raise Unsettled("effect")
+    if last.what != changes.STATS[deed.to] or not isinstance(last.subject, This) or deed.frm <= 0:
+        raise Unsettled("effect")
+    settler.found[-1] = (replace(last, value=nodes.Sum((last.value,), deed.frm)), settler.found[-1][1])
+    return True
+
+
+def swapped(settler: "Settler", swap: tree.Swap, text: str) -> None:
+    """Stats change places as long as this card's text works, or inside an effect."""
+    if swap.until is not None or settler.kind in INSTANTS or settler.open is not None:
+        raise Unsettled("swapped")
+    what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
+    settler.found.append((Static(facts.subject_of(what, Context(settler.kind)), numbers.SWAPPED), text))
+
+
+def twice(settler: "Settler", outer: tree.With, inner: tree.With, text: str) -> None:
+    """While one thing holds, a fact if, or unless, another does."""
+    if inner.word in WHILE and not about_subject(inner.what):
+        statement(settler, inner.clause, tree.With("while", tree.Both((outer.what, inner.what)), inner.clause), text)
+        return
+    settler.close()
+    context = Context(settler.kind)
+    condition = conditions.condition(outer.what, context)
+    if inner.word != "unless":
+        raise Unsettled(inner.word)
+    unless = spoken_of(inner.what, context)
+    settler.found += [(static, text) for static in facts.standing(inner.clause, condition, context, unless)]
+
+
+def always(settler: "Settler", sentence: tree.With, swap: tree.Swap, text: str) -> None:
+    """While it holds, stats change places."""
+    settler.close()
+    context = Context(settler.kind)
+    what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
+    subject = facts.subject_of(what, context)
+    settler.found.append((Static(subject, numbers.SWAPPED, 1, conditions.condition(sentence.what, context)), text))
+
+
+def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> bool:
+    """Other ways to Cast this card, and what it counts as: rules of the card itself."""
+    if len(says.facts) != 1:
+        return False
+    fact = says.facts[0]
+    if (
+        isinstance(fact, tree.CanBe)
+        and fact == tree.CanBe(("Normal Cast",))
+        and isinstance(says.subject, This)
+        and not under
+    ):
+        settler.close()
+        settler.rule(nodes.NoNormalCast(), text)
+        return True
+    if isinstance(fact, tree.CanCast) and isinstance(says.subject, This):
+        settler.close()
+        settler.rule(other_cast(fact, under, Context(settler.kind)), text)
+        return True
+    if isinstance(fact, tree.CanAscend):
+        settler.close()
+        settler.rule(ascend_from(says.subject, fact, under, Context(settler.kind)), text)
+        return True
+    return False
+
+
+def both(settler: "Settler", clauses: tree.Clauses, text: str) -> None:
+    """It can Special Ascend, but not so that it is Misenchanted; otherwise more of the effect before."""
+    first = clauses.first
+    if clauses.word == "but" and isinstance(first, tree.Says) and isinstance(first.facts[0], tree.CanAscend):
+        says = clauses.second
+        if isinstance(says, tree.Says) and says.facts == (
+            tree.CanBe(("played",), how=(tree.How("status", "Misenchanted this way"),)),
+        ):
+            settler.close()
+            rule = ascend_from(first.subject, first.facts[0], None, Context(settler.kind))
+            settler.rule(replace(rule, enchanted=True), text)
+            return
+    settler.more(clauses, text)
+
+
+def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
+    """Under a condition another deed in place of the last one."""
+    if settler.open is None or not settler.open.actions:
+        raise Unsettled("instead", "stands in place of nothing")
+    effect = settler.going_on(text)
+    first = effect.actions.pop()
+    judged = conditions.condition(condition, effect.context)
+    inner = clause
+    if isinstance(inner, tree.Clause) and inner.mode == "can" and inner.who is Player.YOU:
+        inner = replace(inner, mode="")
+    if isinstance(inner, tree.Clause) and isinstance(first, nodes.ReturnSpirits):
+        inner = replace(inner, deed=fill(inner.deed))
+    other = deeds.one(actions(inner, effect.context, effect))
+    effect.actions.append(If(judged, other, first))
+
+
+def would(settler: "Settler", sentence: tree.With, text: str) -> None:
+    """If it would be destroyed, something else may be done."""
+    settler.close()
+    context = Context(settler.kind)
+    would = sentence.what
+    if would.done != ("destroyed",):
+        raise Unsettled("would")
+    event = events.event(tree.Event(would.what, tree.Done("passive", "destroyed", would.how)), context)
+    context.gone = ""  # it is still there
+    for one in context.mentions:
+        one.what = nodes.EventCard() if isinstance(one.what, nodes.EventCard) else one.what
+    clause = sentence.clause
+    also = isinstance(clause, tree.Link) and clause.word == "first"
+    clause = clause.clause if isinstance(clause, (tree.Link, tree.Instead)) else clause
+    if not isinstance(clause, tree.Clause) or clause.mode != "may" or clause.who is not Player.YOU:
+        raise Unsettled("would")
+    action = deeds.one(deeds.deeds(clause.deed, context))
+    settler.rule(nodes.Instead(event, action, True, also), text)
+
+
+def fill(deed: Any) -> Any:
+    """Spirits that are returned instead come from the same place, and go to the same."""
+    if isinstance(deed, tree.Do) and deed.verb == "return" and deed.to is None and isinstance(deed.what, tree.Amount):
+        return replace(
+            deed,
+            what=replace(deed.what, zone=tree.Zone(("discard",))),
+            to=tree.In("to", tree.Zone(("spirits",))),
+        )
+    return deed
+
+
+def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
+    """Do it to such a card unless it is so: to one that is not so."""
+    paid = clause.deed
+    deed = paid.deed if isinstance(paid, tree.ForCost) else paid
+    told = (
+        isinstance(what, tree.Holds)
+        and what.what == tree.Pronoun("it")
+        and not isinstance(what.fits, (tree.In, tree.DoneTo))
+    )
+    if not told or not isinstance(deed, tree.Do) or not isinstance(deed.what, tree.Pick) or deed.what.det not in ("a", "of"):
+        raise Unsettled("unless")
+    noun = deed.what.noun
+    which = tree.Which(what.fits, not what.no)
+    deed = replace(deed, what=replace(deed.what, noun=replace(noun, after=(*noun.after, which))))
+    return replace(clause, deed=replace(paid, deed=deed) if isinstance(paid, tree.ForCost) else deed)
+
+
+def about_this(what: Any) -> bool:
+    """A condition about this card."""
+    return (isinstance(what, tree.Holds) and what.what == This()) or (isinstance(what, tree.Has) and what.who == This())
+
+
+def about_subject(what: Any) -> bool:
+    """A condition about the subject of the fact: unless they are {fire}-Enchanted, while attacking."""
+    return what == tree.Words("attacking") or (isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun))
+
+
+def spoken_of(what: Any, context: Context) -> tuple[Any, ...]:
+    """Such a condition as tests."""
+    if what == tree.Words("attacking"):
+        return (nouns.WORDS["attacking"],)
+    if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun):
+        tests, place = conditions.fitting(what.fits, context)
+        if place is None and len(tests) == 1:
+            return (Not(tests[0]),) if what.no else tests
+    raise Unsettled("unless")
