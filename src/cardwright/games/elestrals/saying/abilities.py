@@ -1,0 +1,300 @@
+"""Abilities and deeds in English: when an ability works, which event it waits for, what each verb does."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardwright.kernel import tree
+from cardwright.kernel.tree import Who
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
+from cardwright.kernel.verbs.choose import Choose
+from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Shuffle, ToHand
+from cardwright.kernel.verbs.look import LookAt, Reveal
+from cardwright.kernel.verbs.mill import Mill
+
+from .. import field, nodes
+from .nouns import OWNER, PLACES, PLAYER, amount, cards, condition, counted, elements, listed, place, spirits, thing
+
+STATS: Final = {
+    field.ATTACK_NOW: "Attack", field.DEFENSE_NOW: "Defense", field.SUPPRESSED: "Suppressed",
+    field.CANNOT_ATTACK: "cannot attack", field.CANNOT_BE_ATTACKED: "cannot be attacked",
+    field.CANNOT_BE_TARGETED: "cannot be targeted",
+    field.CANNOT_BE_DESTROYED: "cannot be destroyed", field.CANNOT_RECEIVE: "cannot receive Spirits",
+    field.CANNOT_NEXUS: "cannot Nexus", field.CANNOT_ASCEND: "cannot Ascend", field.EXTRA_ATTACKS: "more attacks",
+    field.DIRECT_ATTACK: "attacks Spirit Decks directly", field.PIERCING: "deals Piercing damage",
+    field.CANNOT_BE_PLAYED: "cannot be played", field.CANNOT_CHANGE_POSITION: "cannot change Position",
+    field.CANNOT_BE_SUPPRESSED: "cannot be Suppressed", field.CANNOT_RETURN: "cannot be returned to the hand",
+    field.UNAFFECTED: "is Unaffected", field.SAFE_IN_BATTLE: "is not destroyed in battle",
+    field.SAFE_FROM_EFFECTS: "is not destroyed by effects", field.EXTRA_TO_PLAY: "more Spirits to play it",
+    field.EXTRA_TO_ATTACK: "more Spirits to attack with it", field.ATTACKS_SIDEWAYS: "attacks in Defense Position",
+    field.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", field.NO_DAMAGE: "deals no damage", field.ATTACK_IS: "Attack",
+    field.DEFENSE_IS: "Defense", field.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
+    field.SWAPPED: "has Attack and Defense swapped", field.ELEMENT_IS: "is a Spirit of another element",
+    field.CAPPED: "is changed by some cards together at most so much", field.MORE_FORETOLD: "Foretells more cards",
+    field.ONCE_SAFE: "is not destroyed by a card effect once",
+}  # fmt: skip
+AGAINST: Final = {
+    field.BY_INVOKE: "Invoke Runes", field.BY_COUNTER: "Counter Runes", field.BY_ARTIFACT: "Artifact Runes",
+    field.BY_DIVINE: "Divine Runes", field.BY_STADIUM: "Stadium Runes", field.BY_ELESTRAL: "Elestrals",
+}  # fmt: skip
+"""Against which cards a prohibition holds."""
+LIMITED: Final = frozenset({
+    field.CANNOT_BE_ATTACKED, field.CANNOT_BE_TARGETED, field.CANNOT_BE_DESTROYED, field.CANNOT_BE_PLAYED,
+    field.CANNOT_BE_SUPPRESSED, field.CANNOT_RETURN, field.UNAFFECTED, field.SAFE_FROM_EFFECTS,
+})  # fmt: skip
+"""Quantities whose value says so."""
+NUMBERS: Final = frozenset({
+    field.ATTACK_NOW, field.DEFENSE_NOW, field.EXTRA_ATTACKS, field.EXTRA_TO_PLAY, field.EXTRA_TO_ATTACK,
+    field.MORE_FORETOLD,
+})  # fmt: skip
+WAYS: Final = {
+    nodes.NORMAL: "as a Normal Cast", nodes.SPECIAL: "as a Special Cast", nodes.ASCENDING: "by an Ascend",
+    nodes.SPECIAL_ASCENDING: "by a Special Ascend", nodes.IN_BATTLE: "in battle", nodes.BY_EFFECT: "by an effect",
+    nodes.IN_NEXUS: "in a Nexus", nodes.FROM_FIELD: "from the field", nodes.FROM_DECK: "from the deck",
+    nodes.FROM_HAND: "from the hand",
+}  # fmt: skip
+UNTIL: Final = {
+    tree.Until.TURN: "until the next turn", tree.Until.PHASE: "until the End Phase", tree.Until.BATTLE: "this battle",
+    tree.Until.YOUR_NEXT_TURN: "until your next turn", tree.Until.FOREVER: "",
+
+
+}  # fmt: skip
+# abilities -------------------------------------------------------------------------------------------------------------
+
+
+def event(node: tree.Happening) -> str:
+    """When it happens: the event's name, to whom, by whom, and how."""
+    who = f" ({PLAYER[node.who]})" if node.who else ""
+    words = f"{thing(node.what) if node.what else 'a player' if node.who else 'a card'}{who}: {node.event}"
+    if isinstance(node, nodes.Occasion):
+        words += "".join(f" {WAYS.get(way, str(way))}" for way in node.how)
+        words += f", {node.least} or more {elements(node.elements) if node.elements else 'Spirits'}" if node.least else ""
+        words += f"; the other card: {cards(node.other, 'a ')}" if node.other else ""
+        words += f", in {node.during}" if node.during else ""
+        words += f", of an effect that does: {listed([apart(name) for name in node.does], 'or')}" if node.does else ""
+        words += f", of an effect that targets {cards(node.aims, 'a ')}" if node.aims else ""
+        words += ", Suppressed" * node.blank + ", once for all together" * node.once
+    return words
+
+
+def apart(name: str) -> str:
+    """The name of a verb as words.
+
+    >>> apart("ReturnSpirits")
+    'return spirits'
+    """
+    return re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
+
+
+def heading(ability: tree.Ability) -> str:
+    """When an ability works."""
+    if isinstance(ability, tree.Static):
+        return "As long as it is face-up, Enchanted and not Suppressed"
+    if isinstance(ability, tree.Instruct):
+        return "When it resolves"
+    if isinstance(ability, tree.Ruling):
+        return ruling(ability.rule)
+    cost = f", for this cost: {listed([deed(part) for part in ability.cost])}" if ability.cost else ""
+    if ability.condition is not None:
+        cost += f", if {condition(ability.condition)}"
+    times = f", {ability.limit} times a turn" if ability.limit else ""
+    if isinstance(ability, tree.Triggered):
+        can = "can" if ability.optional else "must"
+        joins = f"its controller {can} let it join the next chain"
+        lies = f" (seen from {where(ability.places)})" if ability.places else ""
+        return f"When this happens{lies}: {event(ability.event)}; {joins}{cost}{times}"
+    must = ", it must be used" if ability.must else ""
+    lies = f" from {where(ability.places)}" if ability.places else ""
+    return f"In {ability.speed or 'your Main Phase'}{lies}{times or ', once a turn'}{must}{cost}"
+
+
+def where(roles: tuple[str, ...]) -> str:
+    """The zones in which a text works."""
+    return f"the {listed([PLACES.get(role, role) for role in roles], 'or')}"
+
+
+def ruling(rule: Any) -> str:
+    """A rule of the card's own."""
+    if isinstance(rule, nodes.PlayOnly):
+        parts = [
+            f"when this happens: {event(rule.event)}" if rule.event else "",
+            f"if {condition(rule.condition)}" if rule.condition else "", f"in {rule.during}" if rule.during else "",
+        ]  # fmt: skip
+        return f"It can be played only {' '.join(filter(None, parts))}"
+    if isinstance(rule, nodes.OtherCast):
+        how = "Special Cast from the hand" if rule.special else "Normal Cast"
+        paid = f" with {spirits(rule.spirits)}" if rule.spirits else ""
+        stands = {0: " in Attack Position", 1: " in Defense Position"}.get(rule.position, "")
+        return f"It can be {how}{paid}{stands}{terms(rule)}"
+    if isinstance(rule, nodes.AscendFrom):
+        words = f"In the hand it can Special Ascend from {cards(rule.cards, 'a ')}"
+        words += f" with {spirits(rule.spirits)}" if rule.spirits else ""
+        words += ", but not Misenchanted" * rule.enchanted + ", taking over its Artifacts" * rule.artifacts
+        return words + terms(rule)
+    if isinstance(rule, nodes.Instead):
+        mode = "may" if rule.optional else "must"
+        words = f"{'Before' if rule.also else 'In place of'} this: {event(rule.event)}"
+        return f"{words}; its controller {mode}: {deed(rule.action)}"
+    if isinstance(rule, nodes.Meanwhile):
+        whose = f" by the effect of {cards(rule.by, 'a ')}" if rule.by else ""
+        when = f"While it is Foretold{whose}" if rule.aside else f"While its controller Foretells{whose}"
+        return f"{when}, they can: {deed(rule.action)}"
+    if isinstance(rule, nodes.NamesCard):
+        return "As it enters, its controller names a card"
+    return f"It counts as {rule.name}" if isinstance(rule, nodes.CountsAs) else "It cannot be Normal Cast"
+
+
+def terms(rule: nodes.OtherCast | nodes.AscendFrom) -> str:
+    """In which phase, for what further cost, under which condition."""
+    words = f" in {rule.during}" if rule.during else ""
+    words += f", for this cost: {listed([deed(part) for part in rule.cost])}" if rule.cost else ""
+    return words + (f", if {condition(rule.condition)}" if rule.condition else "")
+
+
+# deeds -----------------------------------------------------------------------------------------------------------------
+
+
+def until(duration: Any) -> str:
+    """How long, with a space before it."""
+    if isinstance(duration, tree.OwnTurns):
+        return f" until {duration.turns} turns of {PLAYER[duration.who]} have ended"
+    return f" {UNTIL[duration]}" if UNTIL.get(duration) else ""
+
+
+def who(player: Who | None, verb: str) -> str:
+    """A player and a verb: "draw", "the opponent draws"."""
+    return verb if player is Who.YOU else f"{PLAYER[player]} {verb}s"
+
+
+def deed(node: Any) -> str:
+    """What a verb does."""
+    if isinstance(node, tree.Static):
+        return fact(node)
+    if isinstance(node, tree.Steps):
+        return listed([deed(action) for action in node.actions], "then")
+    if isinstance(node, (tree.May, tree.IfDone)):
+        return f"{'you may ' if isinstance(node, tree.May) else 'if that was done, '}{deed(node.action)}"
+    if isinstance(node, tree.If):
+        other = getattr(node, "otherwise", None)
+        return f"if {condition(node.condition)}: {deed(node.action)}{f'; otherwise {deed(other)}' if other else ''}"
+    for kind, words in DEEDS.items():
+        if isinstance(node, kind):
+            return words(node)
+    return type(node).__name__
+
+
+def fact(node: tree.Static) -> str:
+    """What a standing text says of its subject."""
+    word = STATS.get(node.what, f"quantity {node.what}") + against(node.what, node.value)
+    if node.what in NUMBERS:
+        word += f" {'+' * (isinstance(node.value, int) and node.value > 0)}{amount(node.value)}"
+    return f"{thing(node.subject)}: {word}{f', while {condition(node.condition)}' if node.condition else ''}"
+
+
+def against(rule: int, value: Any) -> str:
+    """Against which cards a prohibition holds; which element, or how much, where the value says it."""
+    if rule == field.ELEMENT_IS and isinstance(value, int):
+        return f": {elements((value.bit_length() - 1,))}"
+    if isinstance(value, nodes.AllOf):
+        return f": {STATS[value.quantity]} {value.most}, by {cards(value.cards, '', True)}"
+    if rule not in LIMITED or not isinstance(value, int) or value & field.BY_ANY:
+        return ""
+    kinds = [words for bit, words in AGAINST.items() if value & bit]
+    return f" by {'opposing ' * bool(value & field.BY_OPPONENTS)}{listed(kinds, 'or') if kinds else 'cards'}"
+
+
+def changed(node: Gain) -> str:
+    """A stat gained or lost."""
+    how = "loses" if node.lose else "gets"
+    return f"{thing(node.what)} {how} {amount(node.amount)} {STATS[node.quantity]}{until(node.until)}"
+
+
+def cast(node: nodes.SpecialCast) -> str:
+    """A Special Cast with what the text fixes."""
+    paid = f" with {spirits(node.spirits)}" if node.spirits else ""
+    if node.spirits is not None and node.spirits.any_number:
+        paid = f" with {elements(node.spirits.symbols[0])} Spirits only"
+    paid += f" from {place(node.place)}" if node.place != nodes.SPIRIT_DECK else ""
+    paid += f" that lay under {thing(node.using)}" if node.using else ""
+    stands = {0: " in Attack Position", 1: " in Defense Position"}.get(node.position, "")
+    status = " Suppressed" * node.suppressed + " Misenchanted" * node.misenchanted
+    return f"Special Cast {thing(node.what)}{paid}{stands}{status}"
+
+
+def cast_rune(node: nodes.CastRune) -> str:
+    """A Rune Cast by an effect, or an Elestral Cast as an Artifact."""
+    words = f"Cast {thing(node.what)}" + (" as an Artifact" if node.given else "")
+    words += f" on {thing(node.bearer)}" if node.bearer else ""
+    words += f"; Spirits from {place(node.also)} may pay, too" if node.also else ""
+    return words + (f", with this text: {listed([texted(ability) for ability in node.given])}" if node.given else "")
+
+
+def texted(ability: tree.Ability) -> str:
+    """A text that is given."""
+    if isinstance(ability, tree.Ruling):
+        return heading(ability)
+    if isinstance(ability, tree.Static):
+        return fact(ability)
+    return f"{heading(ability)}: {deed(ability.action)}"
+
+
+NEGATED: Final = {"that": "what the event tells of", "its": "every effect on the chain"}
+
+
+def moved(node: nodes.Nexus) -> str:
+    """A Nexus with what the text fixes."""
+    giver = f" from {thing(node.giver)}" if node.giver else ""
+    return f"Nexus {spirits(node.spirits)}{giver}{f' to {thing(node.receiver)}' if node.receiver else ''}"
+
+
+DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
+    Choose: lambda node: f"choose {thing(node.what)}", Draw: lambda node: f"{who(node.who, 'draw')} {counted(node.amount)}",
+    Destroy: lambda node: f"destroy {thing(node.what)}", Discard: lambda node: f"discard {thing(node.what)}",
+    ToHand: lambda node: f"put {thing(node.what)} into its owner's hand",
+    OntoDeck: lambda node: f"put {thing(node.what)} {'under' if node.bottom else 'on top of'} its owner's deck",
+    Shuffle: lambda node: f"shuffle {OWNER[node.who]} deck", Reveal: lambda node: f"reveal {thing(node.what)}",
+    LookAt: lambda node: f"look at {thing(node.what)}",
+    Mill: lambda node: f"{who(node.who, 'send')} the top {counted(node.amount)} of the deck to the Underworld",
+    Gain: changed,
+    Become: lambda node: f"the {STATS[node.quality]} of {thing(node.what)} is {node.value}{until(node.until)}",
+    nodes.Forbid: lambda node: f"{thing(node.what)} {STATS.get(node.rule, '')}{against(node.rule, node.by)}"
+                               f"{until(node.until)}",
+    Bar: lambda node: f"{thing(node.what)} {STATS.get(node.rule, 'is barred')}{until(node.until)}",
+    nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}",
+    nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {'each of ' * node.each}{thing(node.what)}",
+    nodes.Enchant: lambda node: (f"Enchant {spirits(node.spirits)} from {place(node.place)} to "
+                                 f"{'each of ' * node.each}{thing(node.what)}"),
+    nodes.ReturnSpirits: lambda node: f"{who(node.who, 'return')} {spirits(node.spirits)} from the Underworld",
+    nodes.Nexus: moved, nodes.Find: lambda node: f"search: {amount(node.amount)} {cards(node.cards)}; it is shown",
+    nodes.LookAtTop: lambda node: f"look at the top {amount(node.amount)} cards of {OWNER[node.who]} deck, set aside",
+    nodes.Foretell: lambda node: f"Foretell {amount(node.amount)}",
+    nodes.Send: lambda node: f"send {thing(node.what)} to the Underworld",
+    nodes.ShuffleInto: lambda node: f"shuffle {thing(node.what)} into the deck", nodes.SpecialCast: cast,
+    nodes.CastRune: cast_rune,
+    nodes.SpecialAscend: lambda node: f"Special Ascend {thing(node.old)} to {thing(node.what)}",
+    nodes.TurnAround: lambda node: f"change the Position of {thing(node.what)}" + (
+        {0: " to Attack Position", 1: " to Defense Position"}.get(node.position, "")),
+    nodes.TurnIntoArtifact: lambda node: f"{thing(node.what)} moves to the Rune Row and is an Artifact on "
+        f"{cards(node.bearer, 'a ')} with this text: {listed([texted(ability) for ability in node.given])}",
+    nodes.TakeHome: lambda node: f"put {thing(node.what)} into the Spirit Deck",
+    nodes.PutUnder: lambda node: f"put {thing(node.what)} under {cards(node.under, 'a ')}",
+    nodes.Note: lambda node: "keep in mind which card it was",
+    nodes.Remember: lambda node: "this card keeps in mind which it was",
+    nodes.Report: lambda node: "go on with what that dealt with",
+    nodes.PutFaceDown: lambda node: f"put {thing(node.what)} face-down",
+    nodes.TakeControl: lambda node: f"{who(node.who, 'take')} control of {thing(node.what)}{until(node.until)}",
+    nodes.ExchangePlaces: lambda node: f"exchange {thing(node.what)} and {thing(node.other)}",
+    nodes.NameCard: lambda node: "name a card",
+    nodes.SwapStats: lambda node: f"swap the stats of {thing(node.what)}{until(node.until)}",
+    nodes.ExchangeStats: lambda node: f"exchange base stats of {thing(node.what)} and another{until(node.until)}",
+    nodes.Suppress: lambda node: f"Suppress {thing(node.what)}{until(node.until)}",
+    nodes.Give: lambda node: f"{'about ' * node.held}{thing(node.what) if node.what else 'you'}: this effect"
+                             f"{until(node.until)}: {texted(node.ability)}",
+    nodes.OpenHand: lambda node: f"{who(node.who, 'play')} with the hand revealed{until(node.until)}",
+    nodes.Block: lambda node: f"Block {amount(node.amount)} slots of {OWNER[node.who]} Elestral Row{until(node.until)}",
+    nodes.Negate: lambda node: f"Negate {NEGATED.get(node.kind, f'the {node.kind}')}" + (
+        f" of {thing(node.what)}" if node.what else ""),
+    nodes.WhenDone: lambda node: f"if that was done, this effect waits: {deed(node.ability.action)}",
+    nodes.OneOf: lambda node: f"{who(node.who, 'choose')}: {listed([deed(action) for action in node.actions], 'or')}",
+}  # fmt: skip

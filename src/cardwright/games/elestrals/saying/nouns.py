@@ -1,0 +1,230 @@
+"""Nouns, numbers and conditions in English."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from cardwright.kernel import tree
+from cardwright.kernel.tree import Cards, Who
+
+from .. import field, nodes, qualities
+
+ELEMENTS: Final = (*field.ELEMENTS, "any")
+KINDS: Final = {field.SPIRIT: "Spirit", field.ELESTRAL: "Elestral", field.RUNE: "Rune"}
+PLACES: Final = {
+    "hand": "hand", "deck": "deck", "discard": "Underworld", "spirits": "Spirit Deck", "elestrals": "Elestral Row",
+    "runes": "Rune Row", "stadium": "Stadium slot", "aside": "cards set aside",
+}  # fmt: skip
+OWNER: Final = {Who.YOU: "your", Who.OPPONENT: "the opponent's", Who.THAT: "that player's"}
+PLAYER: Final = {Who.YOU: "you", Who.OPPONENT: "the opponent", Who.THAT: "that player", None: "each player"}
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words with commas and an "and"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}" if words else ""
+
+
+# nouns ----------------------------------------------------------------------------------------------------------------
+
+
+def elements(which: Sequence[int]) -> str:
+    """Elements, any of them."""
+    return "/".join(ELEMENTS[one] for one in which)
+
+
+def spirits(node: nodes.Spirits) -> str:
+    """So many Spirits."""
+    many = Counter(elements(symbol) for symbol in node.symbols)
+    words = listed([f"{count} {name.replace('any', '')} Spirit{'s' * (count > 1)}".replace("  ", " ")
+                    for name, count in many.items()]) or "all Spirits"  # fmt: skip
+    words = f"up to {words}" if node.up_to else f"any number of {words}" if node.any_number else words
+    words += f" of an element that a Spirit under {thing(node.like)} has" if node.like else ""
+    return words if node.times == 1 else f"{words}, times {amount(node.times)}"
+
+
+def tested(test: Any) -> tuple[str, str]:
+    """A test as words before and behind the noun; a test without words of its own is named."""
+    if isinstance(test, tree.Not):
+        before, after = tested(test.test)
+        return (f"not {before}" if before else "", f"not {after}" if after else "")
+    if isinstance(test, (tree.Either, tree.Both)):
+        word = "or" if isinstance(test, tree.Either) else "and"
+        parts = [" ".join(filter(None, tested(one))) or noun_of(one) for one in test.tests]
+        return "", f"that is {listed(parts, word)}"
+    for kind, words in TESTS.items():
+        if isinstance(test, kind):
+            found: tuple[str, str] = words(test)
+            return found
+    return "", f"({type(test).__name__.lower()})"
+
+
+def quality_word(test: tree.Is | tree.Stands) -> tuple[str, str]:
+    """A quality by its name; no if it has to be 0."""
+    if (test.quality, test.values) in QUALITIES:
+        return QUALITIES[test.quality, test.values], ""
+    no = "not " if test.values == (0,) else ""
+    plain = test.values in ((0,), (1,))
+    values = "" if plain else f" {'/'.join(map(str, test.values))}"
+    return "", f"that is {no}{test.quality}{values}"
+
+
+QUALITIES: Final = {
+    ("status", (2,)): "Enchanted", ("status", (1,)): "Misenchanted", ("suppressed", (1,)): "Suppressed",
+    ("defense position", (0,)): "Attack Position", ("defense position", (1,)): "Defense Position",
+    ("empowered", (1,)): "Empowered", ("attacking", (1,)): "attacking",
+}  # fmt: skip
+
+
+def member(test: tree.Has) -> tuple[str, str]:
+    """A subclass or element it has."""
+    table: Sequence[str] = {qualities.SUBCLASSES: field.SUBCLASSES, qualities.ELEMENTS: ELEMENTS}.get(test.quality, ())
+    return (table[test.member], "") if test.member < len(table) else ("", f"with {test.quality} {test.member}")
+
+
+def bounds(test: tree.Compare) -> tuple[str, str]:
+    """A number it has at least or at most."""
+    if test.least == test.most:
+        return "", f"with {test.least} {test.quantity}"
+    least = f"at least {test.least}" if test.least is not None else ""
+    most = f"at most {test.most}" if test.most is not None else ""
+    return "", f"with {' and '.join(filter(None, (least, most)))} {test.quantity}"
+
+
+TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
+    tree.Is: quality_word, tree.Stands: quality_word, tree.Has: member, tree.Compare: bounds,
+    tree.Side: lambda test: ("", f"on {OWNER[test.who]} field"),
+    tree.Owned: lambda test: ("", f"{PLAYER[test.who]} own" + "s" * (test.who is not Who.YOU)),
+    tree.Face: lambda test: ("face-up" if test.up else "face-down", ""),
+    tree.Another: lambda test: ("other", ""), tree.Itself: lambda test: ("", "that is this card"),
+    tree.Bearer: lambda test: ("", "that it Empowers"), tree.Named: lambda test: ("", f"called {listed(test.names, 'or')}"),
+    nodes.Called: lambda test: ("", f"called {listed(test.names, 'or')}" if test.names else "of the named name"),
+    nodes.OfKind: lambda test: ("", ""),
+    nodes.OfType: lambda test: ("/".join(field.TYPES[one].title() for one in test.types), ""),
+    nodes.Whose: lambda test: ("", f"on {OWNER[test.who]} side"),
+    nodes.OfElement: lambda test: (elements(test.elements), ""),
+    nodes.HasElement: lambda test: (elements(test.elements), ""),
+    nodes.SpiritsUnder: lambda test: (f"{elements(test.elements)}-Enchanted", f"({test.least})" if test.least > 1 else ""),
+    nodes.CostIs: lambda test: ("", "with Enchantment Cost " + " or ".join(
+        "+".join(ELEMENTS[symbol] for symbol in cost) for cost in test.costs)),
+    nodes.Attached: lambda test: ("", f"under {cards(test.cards, 'a ')}"),
+    nodes.EmpoweredBy: lambda test: ("", f"Empowered by {cards(test.cards, 'a ')}"),
+    nodes.Least: lambda test: ("", f"with the {'most' if test.most else 'least'} {test.quality}"),
+    nodes.Unlike: lambda test: ("", f"other than {thing(test.what)}"),
+    nodes.Noted: lambda test: ("", "that this card keeps in mind"),
+    nodes.CastFrom: lambda test: ("", f"that was Cast this turn{f' from the {PLACES[test.role]}' if test.role else ''}"),
+    nodes.AscendedFrom: lambda test: ("", f"that Ascended from {cards(test.cards, 'a ')}"),
+    nodes.Distinct: lambda test: ("", "of different names"),
+    nodes.SameName: lambda test: ("", "of the same name"),
+    nodes.AsMany: lambda test: ("", f"with at {'least' if test.more else 'most'} as many Spirits as this card"),
+    nodes.Destroyed: lambda test: ("", f"that destroyed {test.least} Elestrals in battle this turn"),
+    nodes.TheEvent: lambda test: ("", f"that is the {'other ' * test.other}card of the event"),
+}  # fmt: skip
+
+
+def noun_of(test: Any) -> str:
+    """The noun that a test of kind stands for."""
+    return KINDS[test.kind] if isinstance(test, nodes.OfKind) else ""
+
+
+def cards(which: Cards, before: str = "", many: bool = False) -> str:
+    """A filtered noun."""
+    noun = next((word for word in map(noun_of, which.tests) if word), "")
+    noun = noun or next(("Rune" for test in which.tests if isinstance(test, nodes.OfType)), "card")
+    noun = noun if not any(isinstance(test, nodes.OfElement) for test in which.tests) else "Spirit"
+    words = [tested(test) for test in which.tests]
+    parts = [*(word for word, _ in words if word), noun + "s" * many, *(word for _, word in words if word)]
+    where = f" from {place(which.place)}" if which.place else ""
+    noun = " ".join(parts)
+    return f"{'an ' if before == 'a ' and noun[0] in 'aeiouE' else before}{noun}{where}"
+
+
+def place(where: tree.Place) -> str:
+    """A zone, or several."""
+    own = f"{OWNER[where.who]} {PLACES.get(where.role, where.role)}"
+    return listed([own, *map(place, where.also)], "or")
+
+
+def thing(what: Any) -> str:
+    """What is dealt with."""
+    if isinstance(what, tree.Every):
+        return cards(what.cards, "each ")
+    if isinstance(what, tree.Some):
+        count = "a " if what.count == 1 and not what.up_to else f"{'up to ' * what.up_to}{what.count} "
+        return cards(what.cards, count, what.count > 1)
+    if isinstance(what, nodes.Chosen):
+        by = f", chosen by {PLAYER[what.who]}" if what.who is not Who.YOU else ""
+        many = "any number of " if what.any_number else f"{'up to ' * what.up_to}{amount(what.amount)} "
+        return cards(what.cards, many, True) + by
+    if isinstance(what, nodes.AtRandom):
+        return cards(what.cards, f"{'up to ' * what.up_to}{amount(what.amount)} random ")
+    if isinstance(what, tree.Them):
+        return "them" if what.many else "it"
+    if isinstance(what, nodes.SelfIn):
+        return f"this card in the {PLACES.get(what.role, what.role)}"
+    if isinstance(what, nodes.LeastOf):
+        return f"the one of them with the least {what.quality}"
+    if isinstance(what, nodes.Dealt):
+        return f"{what.amount} of them" if what.amount else cards(what.cards, "each of them that is a ")
+    if isinstance(what, nodes.Aimed):
+        return f"target {what.number + 1}" + (f" to {what.number + what.count}" if what.count > 1 else "")
+    return REFERENCES.get(type(what), type(what).__name__)
+
+
+REFERENCES: Final[dict[type[Any], str]] = {
+    tree.This: "this card", nodes.EventCard: "the card of the event", nodes.EventOther: "the other card of the event",
+}
+
+
+# numbers and conditions ------------------------------------------------------------------------------------------
+
+
+def amount(number: Any) -> str:
+    """A number."""
+    if isinstance(number, int):
+        return str(number)
+    for kind, words in AMOUNTS.items():
+        if isinstance(number, kind):
+            said, times = words(number), getattr(number, "times", 1)
+            return f"{times} for {said}" if times != 1 or said.startswith("each") else said
+    return type(number).__name__
+
+
+def counted(number: Any) -> str:
+    """So many cards."""
+    return f"{number} card{'s' * (number != 1)}" if isinstance(number, int) else f"cards: {amount(number)}"
+
+
+AMOUNTS: Final[dict[type[Any], Callable[[Any], str]]] = {
+    tree.CountOf: lambda number: cards(number.cards, "each "), tree.ThisWay: lambda number: "each card dealt with this way",
+    nodes.Number: lambda number: f"the {number.quality} of {thing(number.of) if number.of else 'the card'}",
+    nodes.HowMany: lambda number: f"each {elements(number.elements)} Spirit under {thing(number.of) if number.of else 'it'}",
+    nodes.EventNumber: lambda number: "the number of the event",
+    nodes.Names: lambda number: f"each different name among {cards(number.cards, '', True)}",
+    nodes.DoneThisTurn: lambda number: f"each time {PLAYER[number.who]} {number.what} this turn",
+    nodes.Sum: lambda number: " and ".join(map(amount, number.amounts)) + (
+        f", at most {number.most}" if number.most else ""),
+}  # fmt: skip
+
+
+def condition(node: Any) -> str:
+    """What must hold."""
+    if isinstance(node, tree.Never):
+        return f"not ({condition(node.condition)})"
+    if isinstance(node, tree.ThisIs):
+        return f"this card is {' '.join(filter(None, tested(node.test))) or noun_of(node.test)}"
+    if isinstance(node, tree.Control):
+        most = f" and at most {node.most}" if node.most is not None else ""
+        many = node.least != 1
+        return f"there {'are' if many else 'is'} at least {node.least}{most} {cards(node.cards, '', many)}"
+    if isinstance(node, nodes.AtLeast):
+        return f"{amount(node.more)} is at least {amount(node.less)}"
+    if isinstance(node, nodes.Fits):
+        fits = [" ".join(filter(None, tested(test))) or noun_of(test) for test in node.tests]
+        return f"{thing(node.what)} is {listed(fits)}"
+    if isinstance(node, nodes.CastThisTurn):
+        return f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn"
+    if isinstance(node, nodes.OnChain):
+        return f"{'an effect of ' * node.effect}{thing(node.of)} is on a chain"
+    if isinstance(node, nodes.TurnOf):
+        return f"it is the turn of the player who controls {cards(node.cards, 'the ')}"
+    return listed([condition(one) for one in node.conditions]) if isinstance(node, nodes.All) else type(node).__name__
