@@ -24,12 +24,14 @@ PORT: Final = 8642
 @click.option("--connections", type=click.IntRange(1), default=64, metavar="N", help="From one address at once.  [64]")
 @click.option("--pace", type=click.IntRange(1), default=10, metavar="N", help="Messages a second of one client.  [10]")
 @click.option("--posts", type=click.IntRange(1), default=120, metavar="N", help="Requests a minute of one address.  [120]")
+@click.option("--patience", type=click.IntRange(0), default=10, metavar="MINUTES",
+              help="Without a clock: after how long another player may claim the game; 0: never.  [10]")  # fmt: skip
 @click.option("--open-metrics", is_flag=True, help="/health and /metrics for everybody, not only for this machine.")
 @click.option("--trust-proxy", default="127.0.0.1", metavar="ADDRESS",
               help="A reverse proxy whose word about a client's address is taken.  [127.0.0.1]")  # fmt: skip
 @click.option("--no-browser", is_flag=True, help="Do not open the page.")
 def command(host: str, port: int, names: tuple[str, ...], database: str | None, games: tuple[str, ...], bots: int | None,
-            connections: int, pace: int, posts: int, open_metrics: bool, trust_proxy: str,
+            connections: int, pace: int, posts: int, patience: int, open_metrics: bool, trust_proxy: str,
             no_browser: bool) -> None:  # fmt: skip
     """Open the table: play any game in the browser, against bots or people.
 
@@ -53,7 +55,7 @@ def command(host: str, port: int, names: tuple[str, ...], database: str | None, 
     settings = Settings(
         database=database or sqlite_url(own_file()), host=host, port=port, names=frozenset(name.lower() for name in names),
         games=games, thinkers=bots or max(1, (os.cpu_count() or 2) - 1), connections=connections,
-        pace=pace, burst=4 * pace, posts=posts, trusted=trust_proxy, open_metrics=open_metrics,
+        pace=pace, burst=4 * pace, posts=posts, patience=patience, trusted=trust_proxy, open_metrics=open_metrics,
     )  # fmt: skip
     server.run(settings, not no_browser, click.echo)
 

@@ -3,10 +3,11 @@
 Where a value differs from the printed one, the printed one stands small beside it, struck through.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ..board import Board, Fact, Mark
+from ..kernel.card import Card
 from ..kernel.ruleset import Ruleset
 from .art import is_being, name_of, picture
 from .back import back
@@ -15,7 +16,7 @@ from .frame import clip, clip_name, panel, shape_of
 from .layout import CardView
 from .lettering import largest, line, shortened, width
 from .signs import badge, colour_of, signs_of
-from .svg import group, tag, words
+from .svg import document, group, tag, words
 
 WIDTH: Final = 176
 HEIGHT: Final = 108
@@ -113,10 +114,14 @@ class Tiles:
         used = tag("use", href=f"#{art}", x=0, y=0, width=WIDTH, height=HEIGHT)
         return tag("g", used, clip_path=f"url(#{cut})")
 
-    def badges(self, facts: CardView, printed: Any) -> str:
+    def badges(self, facts: Mapping[str, Any], printed: Any) -> str:
         """The signs of the card now; a printed one that is gone stands beside them, faded and struck out."""
         parts, x = [], 17.0
-        for name in self.board.card.corner or [fact.name for fact in self.board.card.facts]:
+        corner = self.board.card.corner
+        if not any(signs_of(self.board, name, facts.get(name)) for name in corner):
+            signed = (fact.name for fact in self.board.card.facts if signs_of(self.board, fact.name, facts.get(fact.name)))
+            corner = [name for name in (next(signed, ""),) if name]
+        for name in corner:
             now, was = signs_of(self.board, name, facts.get(name)), signs_of(self.board, name, printed.get(name))
             for sign in now[:3]:
                 parts.append(badge(self.board, sign, x, 17, 12.5))
@@ -251,6 +256,26 @@ class Tiles:
                 said.append(f"{fact.title} {plain(fact, card[fact.name])}")
         said += [f"{word} {mark.title}".strip() for mark, word in self.marks(card)]
         return ", ".join(said)
+
+
+def plate(board: Board, ruleset: Ruleset, printed: Card) -> str:
+    """A card for a table of a client that sets name and values of now on it by itself: picture, frame, printed signs."""
+    tiles = Tiles(board, ruleset)
+    colour = colour_of(board, printed.facts, PLAIN)
+    shape = shape_of(ruleset.rules.kinds, printed.kind)
+    drawn = (
+        tiles.art(printed.name, printed.kind, colour, shape)
+        + panel(shape, 0, 0, WIDTH, HEIGHT, CORNER, fill=f"url(#{VEIL})")
+        + panel(shape, 1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER, fill="none", stroke=mix(colour, PAPER, 0.25), stroke_width=3)
+        + tiles.badges(printed.facts, printed.facts)
+    )
+    return document(WIDTH, HEIGHT, printed.name, tiles.defs(), drawn)
+
+
+def reverse(game: str, seat: int) -> str:
+    """The back of a card of this seat, for the same table."""
+    drawn = back(game, WIDTH, HEIGHT, SEATS[seat % len(SEATS)])
+    return document(WIDTH, HEIGHT, "a card that lies face-down", drawn)
 
 
 def plain(fact: Fact, value: object) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -14,8 +15,10 @@ from ..agents import AGENTS, AgentError
 from ..agents import parse as parse_agent
 from ..board import Board
 from ..decks import DeckError, DeckList
-from ..drawing import back, face, svg
+from ..drawing import back as backs
+from ..drawing import face, svg, tile
 from ..drawing.colour import SEATS
+from ..kernel.card import Card
 from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
 from ..load import games, load
@@ -28,7 +31,7 @@ LEVELS: Final = {
 }
 """How known agents are offered; others by their name."""
 BACK: Final = (630, 880)
-MOST_FACES: Final = 4000
+MOST_DRAWN: Final = 6000
 
 
 class Entry:
@@ -47,7 +50,7 @@ class Entry:
         self.public: Final = msgspec.json.encode(self._public())
         self.tag: Final = etag(self.public)
         self.shown: Final = self._shown()
-        self._faces: dict[str, bytes] = {}
+        self._drawn: dict[tuple[str, Callable[..., str]], bytes] = {}
 
     def _public(self) -> dict[str, Any]:
         """All that a client may know of the game beforehand."""
@@ -76,20 +79,30 @@ class Entry:
 
     def face(self, name: str) -> bytes:
         """The front of a card as SVG.  Raises TableError for a card the game does not have."""
-        if name not in self._faces:
-            if name not in self.ruleset.index:
-                raise TableError("unknown", "the game has no such card")
-            if len(self._faces) >= MOST_FACES:
-                self._faces.clear()
-            printed = self.ruleset.cards[self.ruleset.index[name]]
-            self._faces[name] = face.card(self.board, self.ruleset, printed).encode()
-        return self._faces[name]
+        return self._picture(name, face.card)
+
+    def tile(self, name: str) -> bytes:
+        """A card as it lies on a table, without name and values: the client sets those of now on it.  Raises TableError."""
+        return self._picture(name, tile.plate)
+
+    def _picture(self, name: str, draw: Callable[[Board, Ruleset, Card], str]) -> bytes:
+        if name not in self.ruleset.index:
+            raise TableError("unknown", "the game has no such card")
+        if (name, draw) not in self._drawn:
+            if len(self._drawn) >= MOST_DRAWN:
+                self._drawn.clear()
+            self._drawn[name, draw] = draw(self.board, self.ruleset, self.ruleset.cards[self.ruleset.index[name]]).encode()
+        return self._drawn[name, draw]
 
     def back(self) -> bytes:
         """The back of every card."""
         width, height = BACK
-        drawn = back.back(self.ruleset.name, width, height, SEATS[0])
+        drawn = backs.back(self.ruleset.name, width, height, SEATS[0])
         return svg.document(width, height, "the back of a card", drawn, unit="mm").encode()
+
+    def back_of(self, seat: int) -> bytes:
+        """The back of a seat's cards on a table."""
+        return tile.reverse(self.ruleset.name, seat).encode()
 
 
 class Catalogue:

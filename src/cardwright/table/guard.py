@@ -66,6 +66,7 @@ class Guard:
         self._settings = settings
         self._metrics = metrics
         self._posts: dict[str, Bucket] = {}
+        self._gets: dict[str, Bucket] = {}
         self._sockets: dict[str, int] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -104,8 +105,9 @@ class Guard:
             length = headers.get(b"content-length", b"0")
             if not length.isdigit() or int(length[:12]) > self._settings.body_bytes:
                 raise TableError("too-large", f"a request may have {self._settings.body_bytes:,} bytes at most")
-            if not self._bucket(address).take():
-                raise TableError("too-fast", "this is too much at once; wait a little")
+            self._count(self._posts, address, self._settings.posts)
+        else:
+            self._count(self._gets, address, self._settings.gets)
 
     def _known(self, host: str) -> bool:
         """Whether a Host header names this server: an address, localhost or one of its names."""
@@ -118,14 +120,17 @@ class Guard:
             return False
         return True
 
-    def _bucket(self, address: str) -> Bucket:
-        if address not in self._posts:
-            if len(self._posts) >= MOST_ADDRESSES:
-                self._posts = {known: bucket for known, bucket in self._posts.items() if not bucket.full}
-            if len(self._posts) >= MOST_ADDRESSES:
+    def _count(self, buckets: dict[str, Bucket], address: str, most: int) -> None:
+        """One more request of an address, which may have `most` a minute.  Raises TableError."""
+        if address not in buckets:
+            if len(buckets) >= MOST_ADDRESSES:
+                for known in [known for known, bucket in buckets.items() if bucket.full]:
+                    del buckets[known]
+            if len(buckets) >= MOST_ADDRESSES:
                 raise TableError("busy", "the server has too much to do; try again")
-            self._posts[address] = Bucket(self._settings.posts / MINUTE, self._settings.posts / 2)
-        return self._posts[address]
+            buckets[address] = Bucket(most / MINUTE, most / 2)
+        if not buckets[address].take():
+            raise TableError("too-fast", "this is too much at once; wait a little")
 
 
 def with_headers(send: Send) -> Send:

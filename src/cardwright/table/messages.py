@@ -120,6 +120,10 @@ class Concede(Message, tag="concede"):
     """Gives up."""
 
 
+class Claim(Message, tag="claim"):
+    """Ends the wait for a seat that has not answered for long."""
+
+
 class Stops(Message, tag="stops"):
     """Which chances to respond a seat is asked for; see `stops`."""
 
@@ -155,7 +159,7 @@ class Ping(Message, tag="ping"):
     """Is the server there?"""
 
 
-FromClient = Hello | Answer | Concede | Stops | Hint | Why | Reveal | Rematch | Ping
+FromClient = Hello | Answer | Concede | Claim | Stops | Hint | Why | Reveal | Rematch | Ping
 T = TypeVar("T")
 SOCKET: Final = msgspec.json.Decoder(FromClient)
 

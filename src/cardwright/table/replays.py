@@ -23,6 +23,8 @@ from .telling import events, sentences
 KEPT: Final = 50
 """Replays kept in memory."""
 MOST_FRAMES: Final = 50
+EVERYBODY: Final = -2
+"""The reader who looks over all shoulders."""
 KEPT_FOR: Final = 30 * 24 * 3600 * 1000
 """Milliseconds for which an opened record is kept."""
 MOST_ANSWERS: Final = 50_000
@@ -75,9 +77,10 @@ class Replay:
     def frames(self, seat: int, first: int, last: int) -> list[dict[str, Any]]:
         """Positions `first` to `last`: the first whole, the others as changes."""
         names = ["you" if number == seat else name for number, name in enumerate(self.names)]
+        reader = max(seat, SPECTATOR)
         game = self.at(first)
         game.state.log = []
-        view = game.view(seat)
+        view = seen(game, seat)
         found: list[dict[str, Any]] = [{"n": first, "view": view, "log": []}]
         for number in range(first, last):
             choice = self.saved.answers[number]
@@ -85,12 +88,20 @@ class Replay:
             said = "concedes" if choice < 0 else game.decision.options[choice].label
             opening.give(game, choice)
             lines = game.state.log or []
-            old, view = view, game.view(seat)
+            old, view = view, seen(game, seat)
             sets, cuts = difference(old, view)
-            found.append({"n": number + 1, "set": sets, "cut": cuts, "log": sentences(game.state, lines, seat, names),
-                          "events": events(game.state, lines, seat), "seat": who, "answer": said})  # fmt: skip
+            found.append({"n": number + 1, "set": sets, "cut": cuts, "log": sentences(game.state, lines, reader, names),
+                          "events": events(game.state, lines, reader), "seat": who, "answer": said})  # fmt: skip
             game.state.log = []
         return found
+
+
+def seen(game: Game, seat: int) -> dict[str, Any]:
+    """A view of a finished game: a seat's, a spectator's, or EVERYBODY's: of each player what that player sees of it."""
+    if seat != EVERYBODY:
+        return game.view(seat)
+    views = [game.view(number) for number in range(game.state.seats)]
+    return game.view(SPECTATOR) | {"seats": [view["seats"][number] for number, view in enumerate(views)]}
 
 
 def seat_names(saved: Record) -> list[str]:

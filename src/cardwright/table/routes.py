@@ -13,12 +13,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from .. import __version__
+from ..kernel.view import SPECTATOR
 from . import lobby, messages
-from .catalogue import deck_of, etag
+from .catalogue import Entry, deck_of, etag
 from .errors import TableError
 from .guard import encoded_error
 from .hall import Hall
-from .replays import MOST_FRAMES, Replays
+from .replays import EVERYBODY, MOST_FRAMES, Replays
 from .seats import hashed, listing, new_token, now
 from .services import Services, whereabouts
 from .sockets import endpoint
@@ -49,7 +50,7 @@ class Routes:
             "/api/games": self.games, "/api/games/{game:path}": self.game, "/api/lobby": self.lobby,
             "/api/tables/{table}": self.table, "/api/replays/{replay}": self.replay,
             "/api/replays/{replay}/frames": self.frames, "/api/replays/{replay}/record": self.record,
-            "/card/{game}/{card:path}": self.face, "/back/{game}": self.back,
+            "/card/{game}/{card:path}": self.face, "/tile/{game}/{card:path}": self.tile, "/back/{game}": self.back,
         }  # fmt: skip
         post = {
             "/api/decks/check": self.check_deck, "/api/tables": self.create, "/api/tables/{table}/sit": self.sit,
@@ -119,16 +120,24 @@ class Routes:
 
     async def face(self, request: Request) -> Response:
         """A card's front."""
+        return await self._picture(request, Entry.face)
+
+    async def tile(self, request: Request) -> Response:
+        """A card as it lies on the table."""
+        return await self._picture(request, Entry.tile)
+
+    async def _picture(self, request: Request, draw: Callable[[Entry, str], bytes]) -> Response:
         entry = await self._services.catalogue.get(request.path_params["game"])
         name, dot, kind = request.path_params["card"].rpartition(".")
         if not dot or kind != "svg":
             raise TableError("unknown", "cards are drawn as .svg")
-        return tagged(request, await asyncio.to_thread(entry.face, name), SVG, KEPT)
+        return tagged(request, await asyncio.to_thread(draw, entry, name), SVG, KEPT)
 
     async def back(self, request: Request) -> Response:
-        """Every card's back."""
+        """The back of every card; with a seat that of its cards on the table."""
         entry = await self._services.catalogue.get(request.path_params["game"].removesuffix(".svg"))
-        return tagged(request, entry.back(), SVG, KEPT)
+        seat = whole(request, "seat", -1, -1, 7)
+        return tagged(request, entry.back() if seat < 0 else entry.back_of(seat), SVG, KEPT)
 
     async def check_deck(self, request: Request) -> Response:
         """A list with all its faults."""
@@ -214,7 +223,7 @@ class Routes:
 
     async def open_record(self, request: Request) -> Response:
         """A record file somebody wants to look at."""
-        data = await read(request, self._services.settings.body_bytes)
+        data = await self._read(request)
         return as_json({"replay": await self._replays.open(data)}, 201)
 
     async def replay(self, request: Request) -> Response:
@@ -224,7 +233,7 @@ class Routes:
     async def frames(self, request: Request) -> Response:
         """Some positions of a replay."""
         replay = await self._replays.get(request.path_params["replay"])
-        seat = whole(request, "seat", -1, -1, len(replay.names) - 1)
+        seat = whole(request, "seat", SPECTATOR, EVERYBODY, len(replay.names) - 1)
         first = whole(request, "from", 0, 0, len(replay.saved.answers))
         last = whole(request, "to", first, 0, 1_000_000)
         last = max(first, min(last, first + MOST_FRAMES, len(replay.saved.answers)))
@@ -248,16 +257,24 @@ class Routes:
         return as_json(made.told(), 201)
 
     async def _body(self, request: Request, kind: type[T]) -> T:
-        return messages.body(await read(request, self._services.settings.body_bytes), kind)
+        return messages.body(await self._read(request), kind)
+
+    async def _read(self, request: Request) -> bytes:
+        settings = self._services.settings
+        return await read(request, settings.body_bytes, settings.request_seconds)
 
 
-async def read(request: Request, most: int) -> bytes:
+async def read(request: Request, most: int, seconds: float) -> bytes:
     """A body, never more of it than allowed."""
     data = bytearray()
-    async for piece in request.stream():
-        data += piece
-        if len(data) > most:
-            raise TableError("too-large", f"a request may have {most:,} bytes at most")
+    try:
+        async with asyncio.timeout(seconds):
+            async for piece in request.stream():
+                data += piece
+                if len(data) > most:
+                    raise TableError("too-large", f"a request may have {most:,} bytes at most")
+    except TimeoutError as error:
+        raise TableError("malformed", "the request did not come to its end in time") from error
     return bytes(data)
 
 

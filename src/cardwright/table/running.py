@@ -19,10 +19,10 @@ from .catalogue import Entry
 from .clocks import Clocks
 from .dealer import Dealer
 from .errors import TableError
-from .lobby import seat_again
+from .lobby import MILLISECONDS_A_MINUTE, seat_again
 from .messages import Stops
 from .readers import Client, Reader
-from .seats import fair_state, hidden, listing, now
+from .seats import PERSONS, fair_state, hidden, listing, now
 from .services import Services, whereabouts
 from .tables import ANSWERS, SEATS, TABLES
 
@@ -119,7 +119,7 @@ class Running:
                    "present": self.present(), "head": self.head, "fair": fair_state(self.row, self.seats),
                    "stops": None if seat < 0 else self.wishes[seat].shown(),
                    "rematch": [s["seat"] for s in self.seats if s["rematch"]],
-                   "clock": self.clocks.shown() if self.clocks else None}  # fmt: skip
+                   "clock": self.clocks.shown() if self.clocks else None, "waits": self.waits()}  # fmt: skip
         return message | reader.whole(view, self.ask(seat))
 
     def gone(self, client: Client, seat: int) -> None:
@@ -175,6 +175,28 @@ class Running:
         async with self.lock:
             self.on()
             await self.play(-1 - seat, why)
+
+    def waits(self) -> dict[str, int] | None:
+        """Without a clock: since when the open decision waits, and when others may claim the game; milliseconds."""
+        patience = self.services.settings.patience
+        if self.clocks or not patience or not self.hidden or self.game is None or self.game.over:
+            return None
+        since = max(int(self.row["changed"]), self.services.since)
+        return {"since": since, "until": since + patience * MILLISECONDS_A_MINUTE, "now": now()}
+
+    async def claim(self, seat: int) -> None:
+        """End the wait for a seat that has not answered for long: it gives up.  Raises TableError where it is too early."""
+        async with self.lock:
+            game, waits = self.on(), self.waits()
+            slow = game.decision.seat
+            if slow == seat:
+                raise TableError("turn", "you are to decide")
+            if waits is None or self.seats[slow]["kind"] not in PERSONS:
+                raise TableError("early", "here nobody's wait can be ended: there is a clock, or a bot decides")
+            if waits["now"] < waits["until"]:
+                left = -(-(waits["until"] - waits["now"]) // 1000)
+                raise TableError("early", f"the other player has {left} seconds more")
+            await self.play(-1 - slow, "away")
 
     def on(self) -> Game:
         """The game, which goes on.  Raises TableError when it does not."""

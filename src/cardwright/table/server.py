@@ -14,6 +14,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
+from .connections import patient
 from .errors import TableError
 from .guard import Guard
 from .hall import Hall
@@ -131,6 +132,7 @@ def serve(settings: Settings, storage: Storage, listening: socket.socket, opens:
     config = uvicorn.Config(
         application(settings, storage),
         log_config=None, access_log=False, server_header=False, date_header=False, ws="websockets-sansio",
+        http=patient(settings.request_seconds, settings.trusted),
         ws_max_size=settings.message_bytes * 4, ws_ping_interval=PING_SECONDS, ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE_SECONDS, lifespan="on", backlog=BACKLOG,
         forwarded_allow_ips=settings.trusted, h11_max_incomplete_event_size=16_384,

@@ -26,6 +26,8 @@ class Services:
     def __init__(self, settings: Settings, storage: Storage) -> None:
         self.settings: Final = settings
         self.process: Final = secrets.token_hex(8)
+        self.since: Final = now()
+        """When this process began, in milliseconds since 1970: before, nobody could answer."""
         self.metrics: Final = Metrics()
         self.storage: Final = storage
         self.writer: Final = Writer(storage, self.process, self.metrics)

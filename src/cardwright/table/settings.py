@@ -16,6 +16,9 @@ class Settings:
     posts         posts a minute of one address
     idle          seconds after which a game nobody looks at leaves the memory
     lease         seconds for which a process answers for bots and clocks of a game, if it is not heard of
+    patience      minutes without an answer, where there is no clock, after which another player may claim the game; 0: never
+    gets          requests a minute of one address that change nothing
+    request_seconds  within which a request has to come: its head, and its body
     trusted       addresses of proxies whose word about a client's address is taken
     open_metrics  /health and /metrics for everybody, not only for this machine
     """
@@ -35,6 +38,9 @@ class Settings:
     hello_seconds: float = 10.0
     idle: float = 600.0
     lease: float = 6.0
+    patience: int = 10
+    gets: int = 3000
+    request_seconds: float = 20.0
     trusted: str = "127.0.0.1"
     open_metrics: bool = False
 

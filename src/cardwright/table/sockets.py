@@ -14,7 +14,7 @@ from .errors import TableError
 from .explaining import explained
 from .guard import REFUSED, Bucket
 from .hall import Hall
-from .messages import Answer, Concede, FromClient, Hello, Hint, Ping, Rematch, Reveal, Stops, Why, decoded
+from .messages import Answer, Claim, Concede, FromClient, Hello, Hint, Ping, Rematch, Reveal, Stops, Why, decoded
 from .running import LOST, Running
 from .seats import now
 from .services import Services, whereabouts
@@ -135,7 +135,6 @@ class Socket:
 
     async def _answer(self, hall: Hall, running: Running, seat: int, message: FromClient) -> None:
         """Do what a message asks for.  Raises TableError."""
-        writer, table = self._services.writer, running.table
         if isinstance(message, Ping):
             return self.say({"type": "pong", "now": now()})
         if seat == SPECTATOR:
@@ -147,21 +146,28 @@ class Socket:
                 await running.answer(seat, message.ask, message.option)
             case Concede():
                 await running.concede(seat)
+            case Claim():
+                await running.claim(seat)
             case Stops():
                 await running.set_stops(seat, message)
             case Hint():
                 if not self._hints.take():
                     raise TableError("busy", "one hint after the other, please")
                 self.say(await running.hint(seat) | {"id": message.id})
-            case Reveal():
-                await writer.do(lambda connection: lobby.reveal(connection, table, seat, message.share), table)
-                await hall.changed(table)
-            case Rematch():
-                await writer.do(lambda connection: lobby.rematch(connection, table, seat), table)
-                await hall.changed(table)
+            case Reveal() | Rematch():
+                await self._lobby(hall, running.table, seat, message)
             case Hello():
                 raise TableError("malformed", "hello was said already")
         return None
+
+    async def _lobby(self, hall: Hall, table: str, seat: int, message: Reveal | Rematch) -> None:
+        """What is said before a game and after it."""
+        if isinstance(message, Reveal):
+            share = message.share
+            await self._services.writer.do(lambda connection: lobby.reveal(connection, table, seat, share), table)
+        else:
+            await self._services.writer.do(lambda connection: lobby.rematch(connection, table, seat), table)
+        await hall.changed(table)
 
     def _refused(self, error: TableError, number: int | None) -> None:
         """Tell why not."""

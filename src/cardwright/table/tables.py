@@ -56,7 +56,7 @@ ANSWERS: Final = Table(
     Column("number", Integer, primary_key=True),  # counts from 1
     Column("choice", Integer, nullable=False),    # index of an option; -1 - seat: concedes
     Column("at", BigInteger, nullable=False),
-    Column("why", Text, nullable=False),          # empty: a person's; bot, passed, time, before
+    Column("why", Text, nullable=False),          # empty: a person's; bot, passed, time, away, before
 )  # fmt: skip
 RECORDS: Final = Table(
     "records", META,

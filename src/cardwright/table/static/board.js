@@ -2,8 +2,29 @@
 import { tile } from "./card.js";
 import { fill, h, still } from "./dom.js";
 import { Marked, cells, links, strips } from "./layout.js";
+import { backOf, tileOf } from "./net.js";
+
+const SIZES = [210, 190, 170, 158, 146, 136, 126, 118, 110, 102, 94, 88, 82, 76, 70, 64, 58];
+const NARROW = "(max-width: 52rem)";
+const MINI = 12;
+const MOST_FLIGHTS = 12;
 
 class Board extends HTMLElement {
+  connectedCallback() {
+    this.watch = new ResizeObserver(() => this.fit(true));
+    this.watch.observe(this.parentElement);
+    this.addEventListener("dragover", (event) => event.preventDefault());
+    this.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const at = (kind) => event.target.closest(`[data-${kind}]`)?.dataset[kind] ?? "";
+      this.host.dropped?.(at("at"), at("zone"));
+    });
+  }
+
+  disconnectedCallback() {
+    this.watch.disconnect();
+  }
+
   /** Draw a view.  host: picked({address, card, options, element}), looked({address, card}), browse(zone, seat, held). */
   show(game, view, names, host, only = null) {
     Object.assign(this, { game, view, names, host });
@@ -12,25 +33,65 @@ class Board extends HTMLElement {
     this.signs = links(game, view);
     this.below = Math.max(view.seat, 0);
     const focused = this.contains(document.activeElement) ? document.activeElement.dataset.key : "";
-    const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== this.below);
-    fill(this, ...others.map((seat) => this.player(seat)),
+    const others = view.seats.map((_, seat) => (this.below + 1 + seat) % view.seats.length).slice(0, -1);
+    fill(this, h("div", { class: `others${others.length > 1 ? " many" : ""}`, style: { "--count": others.length } }, others.map((seat) => this.player(seat))),
       this.middle(), this.player(this.below));
+    this.fit(false);
     if (focused) [...this.querySelectorAll("[data-key]")].find((one) => one.dataset.key === focused)?.focus({ preventScroll: true });
     this.arrows();
+  }
+
+  /** The largest cards with which the whole table is seen; small changes leave the size alone. */
+  fit(anew) {
+    if (!this.view || !this.childElementCount) return;
+    const room = this.parentElement.clientHeight - (this.offsetTop - this.parentElement.offsetTop) - 4;
+    const free = matchMedia(NARROW).matches; // a phone is scrolled up and down
+    const fits = (size) => {
+      this.style.setProperty("--size", `${size}px`);
+      return this.scrollWidth <= this.clientWidth + 1 && this.offsetHeight <= room;
+    };
+    if (free) {
+      const across = Math.max(4, ...[...this.querySelectorAll(".grid")].map((grid) => Number(grid.style.getPropertyValue("--columns"))));
+      fits(Math.min(120, Math.floor(this.clientWidth / across) - 5));
+      return;
+    }
+    const was = this.size;
+    if (was && !anew && fits(was) && !fits(SIZES[Math.max(0, SIZES.indexOf(was) - 2)])) {
+      fits(was);
+      return;
+    }
+    let [low, high] = [0, SIZES.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (fits(SIZES[middle])) high = middle;
+      else low = middle + 1;
+    }
+    this.size = SIZES[low];
+    fits(this.size);
+    if (anew) this.arrows();
   }
 
   player(seat) {
     const { game, view } = this;
     const own = seat === this.below;
     const shown = view.seats[seat];
+    const { rows, piles, hands, empty } = strips(game, shown, this.marked, seat);
     const numbers = game.board.number.filter((number) => number.always || shown[number.fact]).map((number) =>
-      h("span", { class: "public" }, `${number.sign || number.title} ${shown[number.fact] ?? 0}`, number.sign && h("small", {}, ` ${number.title}`)));
+      h("span", { class: "public" }, h("b", {}, number.sign || "", ` ${shown[number.fact] ?? 0}`), h("small", {}, ` ${number.title}`)));
     const asked = view.decision?.seat === seat;
+    const bare = empty.map((zone) => h("span", { class: "bare", "data-zone": `${zone.name}:${seat}` }, `${zone.title} 0`));
     const name = h("div", { class: "name" }, h("b", {}, this.names[seat]), ...numbers,
-      view.turn_player === seat && view.turn > 0 && h("small", {}, seat === view.seat ? "your turn" : "their turn"), asked && h("em", {}, "to decide"));
-    const rows = strips(game).map((zones) => this.strip(zones, seat, own));
+      view.turn_player === seat && view.turn > 0 && h("small", { class: "turning" }, seat === view.seat ? "your turn" : "their turn"), asked && h("em", {}, "to decide"),
+      !own && hands.map((zone) => this.mini(zone, shown[zone.name], seat)), !own && this.heap(piles, seat), bare);
+    const outwards = rows.map((zones) => this.strip(zones, seat, own));
+    const held = own && h("div", { class: "strip held" }, this.heap(piles, seat), hands.map((zone) => this.hand(zone, shown[zone.name], seat)));
     return h("section", { class: `player seat${seat % 4}${own ? " own" : ""}`, "aria-label": this.names[seat] },
-      own ? [...rows, name] : [name, ...rows.reverse()]);
+      own ? [...outwards, name, held].filter(Boolean) : [name, ...outwards.reverse()]);
+  }
+
+  /** Piles side by side. */
+  heap(piles, seat) {
+    return piles.length > 0 && h("div", { class: "heap" }, piles.map((zone) => this.zone(zone, this.view.seats[seat][zone.name], seat, seat === this.below)));
   }
 
   strip(zones, seat, own) {
@@ -38,34 +99,57 @@ class Board extends HTMLElement {
     return h("div", { class: "strip" }, ordered.map((zone) => this.zone(zone, this.view.seats[seat][zone.name], seat, own)));
   }
 
+  /** Cards dropped anywhere on a zone are dropped there. */
+  holder(kind, address, attributes, ...children) {
+    return h("div", { class: kind, "data-zone": address, ...attributes }, ...children);
+  }
+
   zone(zone, held, seat, own) {
     const { game } = this;
-    const place = game.zone.get(zone.name).shared ? zone.name : `${zone.name}:${seat}`;
+    const declared = game.zone.get(zone.name);
+    const place = declared.shared ? zone.name : `${zone.name}:${seat}`;
     const among = (held.among || []).map((group) => `${group.names.join(", ")} among ${group.of}`).join("; ");
-    if (zone.draw === "grid" || (zone.draw === "row" && game.zone.get(zone.name).rows)) {
+    if (zone.draw === "grid" || (zone.draw === "row" && declared.rows)) {
       const rows = cells(game, zone, held, seat, own);
-      const grid = h("div", { class: "grid", role: "group", "aria-label": zone.title }, rows.flat().map((one) => this.tile(one, seat)));
+      const grid = this.holder("grid", place, { role: "group", "aria-label": zone.title }, rows.flat().map((one) => this.tile(one, seat, zone)));
       grid.style.setProperty("--columns", rows[0]?.length || 1);
       return grid;
     }
     if (zone.draw === "row") {
-      return h("div", { class: "line", role: "group", "aria-label": zone.title }, h("span", { class: "title" }, `${zone.title}${held.count ? "" : ": none"}`),
-        held.cards.map((card, number) => this.tile({ address: place, name: "", card, number }, seat)));
+      return this.holder("line", place, { role: "group", "aria-label": zone.title }, h("span", { class: "title" }, zone.title),
+        h("div", { class: "cards" }, held.cards.map((card, number) => this.tile({ address: place, name: "", card, number }, seat, zone))));
     }
-    if (zone.draw === "pile") {
-      const top = held.cards[0] ?? (held.count ? {} : null);
-      const known = top?.name && !game.zone.get(zone.name).rows && top.face === undefined && this.blind(held) ? { ...top, face: "down" } : top;
-      const pile = h("div", { class: "pile" },
-        h("button", { class: "title", type: "button", title: among, onclick: () => this.host.browse(zone, seat, held) }, `${zone.title} ${held.count}`, among && " *"),
-        this.tile({ address: place, name: "", card: known, small: true }, seat));
-      return pile;
-    }
-    const planned = own ? [...this.marked.planned.values()] : [];
+    if (zone.draw === "hand") return this.hand(zone, held, seat);
+    const top = held.cards[0] ?? (held.count ? {} : null);
+    const known = top?.name && !declared.rows && top.face === undefined && this.blind(held) ? { ...top, face: "down" } : top;
+    return this.holder("pile", place, {},
+      this.tile({ address: place, name: "", card: known, small: true }, seat, zone),
+      h("button", { class: "title", type: "button", title: among, onclick: () => this.host.browse(zone, seat, held) }, zone.title, h("b", {}, ` ${held.count}`), among && " *"));
+  }
+
+  /** A hand whose cards can be seen, and the backs of the others. */
+  hand(zone, held, seat) {
+    const planned = [...this.marked.planned.values()];
     const cards = held.cards.filter((card) => !planned.includes(card.name) || !planned.splice(planned.indexOf(card.name), 1));
     const unknown = Math.max(0, held.count - held.cards.length);
-    return h("div", { class: "hand", role: "group", "aria-label": `${zone.title}: ${held.count}` }, h("span", { class: "title", title: among }, `${zone.title} ${held.count}${among ? ` · ${among}` : ""}`),
-      h("div", { class: "fan" }, cards.map((card, number) => this.tile({ address: place, name: "", card, number, small: true }, seat)),
-        Array.from({ length: unknown }, (_, number) => this.tile({ address: place, name: "", card: {}, number: `u${number}`, small: true }, seat))));
+    const among = (held.among || []).map((group) => `${group.names.join(", ")} among ${group.of}`).join("; ");
+    const place = `${zone.name}:${seat}`;
+    const fan = h("div", { class: "fan" }, cards.map((card, number) => this.tile({ address: place, name: "", card, number }, seat, zone)),
+      Array.from({ length: unknown }, (_, number) => this.tile({ address: place, name: "", card: {}, number: `u${number}` }, seat, zone)));
+    fan.style.setProperty("--cards", `${Math.max(1, held.count)}`);
+    return this.holder("hand", place, { role: "group", "aria-label": `${zone.title}: ${held.count}` },
+      h("span", { class: "title", title: among }, `${zone.title} ${held.count}${among ? ` · ${among}` : ""}`), fan);
+  }
+
+  /** Another player's hand: a back a card, and the names that are known. */
+  mini(zone, held, seat) {
+    const unknown = Math.max(0, held.count - held.cards.length);
+    const among = (held.among || []).map((group) => `${group.names.join(", ")} among ${group.of}`).join("; ");
+    const place = `${zone.name}:${seat}`;
+    return this.holder("mini hand", place, { role: "group", "aria-label": `${zone.title}: ${held.count}` },
+      h("span", { class: "title", title: among }, `${zone.title} ${held.count}${among ? ` · ${among}` : ""}`),
+      held.cards.map((card, number) => this.tile({ address: place, name: "", card, number, small: true }, seat, zone)),
+      Array.from({ length: Math.min(MINI, unknown) }, () => h("img", { src: backOf(this.game.name, seat), alt: "" })));
   }
 
   /** Whether most of a pile is not known: its known top lies face-down. */
@@ -73,22 +157,24 @@ class Board extends HTMLElement {
     return held.cards.length !== held.count || held.cards.some((card) => !card.name);
   }
 
-  tile({ address, name, card, number, small }, seat) {
+  tile({ address, name, card, number, small }, seat, zone) {
     const options = this.marked.of(address, card?.name);
     return tile(this.game, card, {
-      address, cell: name, number, small, seat: card?.owner ?? seat, options, links: this.signs.get(address) || [], planned: this.marked.planned.get(address) || "",
+      address, cell: name, number, small, seat: card?.owner ?? seat, options, under: zone?.under, links: this.signs.get(address) || [], planned: this.marked.planned.get(address) || "",
     }, this.host);
   }
 
   middle() {
     const { game, view } = this;
-    const shared = game.board.shared.map((row) => h("div", { class: "strip" }, row.map((name) => this.zone(game.drawn.get(name), view.shared[name], 0, true))));
+    const shared = game.board.shared.map((row) => row.filter((name) => view.shared[name].count || this.marked.anywhere(name)))
+      .filter((row) => row.length).map((row) => h("div", { class: "strip" }, row.map((name) => this.zone(game.drawn.get(name), view.shared[name], 0, true))));
     const chain = view.stack.map((link, k) => h("li", { class: `seat${link.seat % 4}` }, h("b", {}, `${game.board.stack} ${k + 1} `), `${this.names[link.seat]}: ${link.text || [link.what, link.source].filter(Boolean).join(" of ")}`));
     return h("section", { class: "middle", "aria-label": "Middle of the table" }, shared, chain.length > 0 && h("ol", { class: "chain", "aria-label": game.board.stack }, chain));
   }
 
   /** A bow from each link's card to what it is aimed at. */
   arrows() {
+    this.querySelector(".arrows")?.remove();
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("class", "arrows");
     svg.setAttribute("aria-hidden", "true");
@@ -116,13 +202,52 @@ class Board extends HTMLElement {
     if (svg.childElementCount) this.append(svg);
   }
 
-  /** Let what happened be seen: cards that are new in their place, or face, light up one after another. */
-  animate(before) {
-    if (still() || !before.size) return;
-    const fresh = [...this.querySelectorAll(".tile:not(.free)")].filter((one) => !before.has(one.dataset.key));
-    fresh.slice(0, 12).forEach((element, k) => element.animate(
-      [{ transform: "translateY(-12px) scale(1.05)", filter: "brightness(1.8)", opacity: 0.2 }, { transform: "none", filter: "none", opacity: 1 }],
-      { duration: 420, delay: k * 90, easing: "ease-out", fill: "backwards" }));
+  /** Where every card and zone is now, for what moves from there. */
+  places() {
+    const found = new Map();
+    for (const one of this.querySelectorAll("[data-zone]")) found.set(one.dataset.zone, one.getBoundingClientRect());
+    for (const one of this.querySelectorAll(".tile:not(.free)")) {
+      const [address, name] = one.dataset.key.split("|");
+      const zone = address.split(":").slice(0, 2).join(":");
+      if (name) found.set(`${zone}|${name}`, one.getBoundingClientRect());
+    }
+    return found;
+  }
+
+  /** Let what happened be seen, one thing after the other: cards fly from place to place, new ones light up.
+   *  Resolves at the end, or when somebody presses a key or button: then all is where it belongs at once. */
+  animate(before, keys, events, pace) {
+    if (still() || document.hidden || !pace || !keys.size) return Promise.resolve();
+    const after = this.places();
+    const fresh = [...this.querySelectorAll(".tile:not(.free)")].filter((one) => !keys.has(one.dataset.key));
+    const flights = events.filter((event) => event.what === "moved").slice(-MOST_FLIGHTS);
+    const beat = pace * Math.min(150, 700 / Math.max(1, flights.length));
+    const running = [];
+    flights.forEach((event, k) => {
+      const start = before.get(`${event.from}|${event.card}`) ?? before.get(event.from);
+      const landing = fresh.findIndex((one) => one.dataset.key.startsWith(event.to) && one.dataset.key.split("|")[1] === (event.card ?? ""));
+      const [target] = landing < 0 ? [] : fresh.splice(landing, 1);
+      const end = target?.getBoundingClientRect() ?? after.get(event.to);
+      if (!start || !end) return;
+      const timing = { duration: 380 * pace, delay: k * beat, easing: "ease-in-out", fill: "both" };
+      const ghost = h("img", { class: "ghost", alt: "", src: event.card ? tileOf(this.game.name, event.card) : backOf(this.game.name, event.to.split(":")[1]) });
+      const width = Math.min(end.width, this.size ?? 110);
+      ghost.style.width = `${width}px`;
+      this.append(ghost);
+      const box = this.getBoundingClientRect();
+      const at = (rect) => `translate(${rect.x - box.x + (rect.width - width) / 2}px, ${rect.y - box.y + (rect.height - width * 0.61) / 2}px)`;
+      const flight = ghost.animate([{ transform: at(start), opacity: 1, offset: 0 }, { transform: at(end), opacity: 1, offset: 0.95 }, { transform: at(end), opacity: 0, offset: 1 }], timing);
+      running.push(flight.finished.finally(() => ghost.remove()), flight);
+      if (target) running.push(target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], timing));
+    });
+    fresh.slice(0, MOST_FLIGHTS).forEach((element, k) => running.push(element.animate(
+      [{ filter: "brightness(1.9)", opacity: 0.3 }, { filter: "none", opacity: 1 }],
+      { duration: 360 * pace, delay: k * beat * 0.6, easing: "ease-out", fill: "backwards" })));
+    const hurry = () => running.forEach((one) => one.finish?.());
+    for (const what of ["keydown", "pointerdown"]) document.addEventListener(what, hurry, { capture: true, once: true });
+    return Promise.allSettled(running.map((one) => one.finished ?? one)).then(() => {
+      for (const what of ["keydown", "pointerdown"]) document.removeEventListener(what, hurry, { capture: true });
+    });
   }
 
   /** The cards that are drawn now, by place and name. */

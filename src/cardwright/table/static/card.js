@@ -1,6 +1,6 @@
 // A card on the table: the upper part of its face, with what is true of it now.  A card's whole face stands in the preview.
 import { h } from "./dom.js";
-import { backOf, faceOf } from "./net.js";
+import { backOf, tileOf } from "./net.js";
 
 /** A fact's printed value, or the usual one where cards print none. */
 const printedOf = (printed, fact) => printed?.facts[fact.name] ?? fact.usual;
@@ -41,7 +41,7 @@ export function spoken(game, card) {
   return card.name ? [card.name + down, ...present(game, card, true)].join(", ") : `a card${down}`;
 }
 
-/** The element of a card.  `more`: address, cell, options (numbers), links, planned, small, seat. */
+/** The element of a card.  `more`: address, cell, number, options (numbers), links, planned, small, seat, under. */
 export function tile(game, card, more, host) {
   const { address = "", cell = "", options = [], links = [], planned = "" } = more;
   const label = [cell, spoken(game, card), planned && `${planned} is planned here`, options.length && "can be chosen"].filter(Boolean).join(", ");
@@ -57,36 +57,46 @@ export function tile(game, card, more, host) {
       event.dataTransfer.setData("text/plain", card.name ?? "");
       host.dragged?.({ options });
     },
-    ondragover: (event) => event.preventDefault(),
-    ondrop: (event) => {
-      event.preventDefault();
-      host.dropped?.(address);
-    },
   });
   if (!card) {
     element.append(h("span", { class: "cell" }, planned || cell));
     return element;
   }
-  element.append(h("img", { src: hidden ? backOf(game.name) : faceOf(game.name, card.name), alt: "", draggable: "false", loading: "eager" }));
+  element.append(h("img", { src: hidden ? backOf(game.name, more.seat) : tileOf(game.name, card.name), alt: "", draggable: "false", loading: "eager" }));
   if (hidden && card.name) element.append(h("span", { class: "known" }, card.name));
-  if (!hidden) element.append(...overlays(game, card));
+  if (!hidden) element.append(title(game, card.name), ...overlays(game, card, more));
   const signs = [...links, ...(card.name && !hidden ? marksOf(game, card).map(([mark]) => mark.sign).filter(Boolean) : [])];
   if (signs.length) element.append(h("span", { class: "links" }, signs.map((sign) => h("b", {}, sign))));
   if (planned) element.append(h("span", { class: "known" }, planned));
   return element;
 }
 
-function overlays(game, card) {
+/** The name, its second part smaller. */
+function title(game, name) {
+  const cut = game.board.card.break_at;
+  const at = cut ? name.indexOf(cut) : -1;
+  return at < 0 ? h("span", { class: "called" }, h("b", {}, name))
+    : h("span", { class: "called" }, h("b", {}, name.slice(0, at).trim()), h("small", {}, name.slice(at + cut.length).trim()));
+}
+
+/** How a number is called where there is no room: its unit, or the beginning of its title. */
+const called = (fact) => fact.unit || fact.title.slice(0, 3).toUpperCase();
+
+function overlays(game, card, more) {
   const printed = game.printed.get(card.name);
   const { board } = game;
+  const corner = new Set(board.card.corner);
+  const shown = board.card.facts.filter((fact) => fact.draw === "number");
+  const firm = shown.some((fact) => corner.has(fact.name)); // the board says which numbers always stand on a card
   const numbers = [];
-  for (const fact of board.card.facts) {
-    const value = card[fact.name];
-    if (fact.draw !== "number" || value === undefined || value === null) continue;
+  for (const fact of shown) {
     const before = printedOf(printed, fact);
+    const value = card[fact.name] ?? before;
+    if (value === undefined || value === null) continue;
     const changed = before !== undefined && before !== null && before !== value;
+    if (firm && !corner.has(fact.name) && !(changed || (before === undefined && value))) continue;
     numbers.push(h("span", { class: `number${changed ? (value > before ? " more" : " less") : ""}`, title: fact.title },
-      changed && h("s", {}, `${before}`), `${value}`));
+      h("small", {}, called(fact)), changed && h("s", {}, `${before}`), `${value}`));
   }
   for (const name of board.card.corner) {
     const fact = board.card.facts.find((one) => one.name === name);
@@ -102,5 +112,17 @@ function overlays(game, card) {
   const words = fact ? card[fact.name] ?? printed?.facts[fact.name] ?? [] : [];
   const chips = (Array.isArray(words) ? words : [words]).map((word) =>
     h("span", { class: spent.has(word) ? "spent" : "", title: word }, board.card.short[word] ?? `${word}`));
-  return [h("span", { class: "numbers" }, numbers), chips.length > 0 && h("span", { class: "chips" }, chips)].filter(Boolean);
+  return [h("span", { class: "numbers" }, numbers), chips.length > 0 && h("span", { class: "chips" }, chips), below(game, card, more)].filter(Boolean);
+}
+
+const MOST_BELOW = 5;
+
+/** What is attached to a card: small pictures at its edge, and how many. */
+function below(game, card, more) {
+  const attached = card.attached ?? [];
+  if (!attached.length) return null;
+  const said = `${attached.length} ${more.under || "attached"}`;
+  return h("span", { class: "below", title: said }, attached.slice(0, MOST_BELOW).map((one) =>
+    h("img", { src: one.name && one.face !== "down" ? tileOf(game.name, one.name) : backOf(game.name, more.seat), alt: "", draggable: "false" })),
+    attached.length > MOST_BELOW && h("b", {}, `${attached.length}`));
 }

@@ -1,13 +1,15 @@
 // A running game: the board, what is asked, the log, a card large; every answer is an option of the open decision.
 import "./board.js";
 import { fill, h, say } from "./dom.js";
-import { Seat, gameOf } from "./net.js";
-import { preview, sentence } from "./preview.js";
+import { Seat, ask, gameOf } from "./net.js";
+import { browse, preview, sentence } from "./preview.js";
 import * as store from "./store.js";
 
 const WHY_AFTER = 250;
 const DIGITS = 600;
 const MOST_LOG = 400;
+const PACES = { slow: 2, normal: 1, none: 0 };
+const WAITING = 1000;
 
 class Game extends HTMLElement {
   connectedCallback() {
@@ -32,6 +34,8 @@ class Game extends HTMLElement {
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.keys);
+    clearInterval(this.ticking);
+    clearInterval(this.waiter);
     this.seat.close();
   }
 
@@ -51,7 +55,7 @@ class Game extends HTMLElement {
     }
     if (message.type === "rematch") return this.ask();
     this.chosen = [];
-    this.draw(message.type === "change");
+    this.draw(message.type === "change" ? message.events ?? [] : null);
     this.tell();
     this.wished();
     return undefined;
@@ -73,18 +77,33 @@ class Game extends HTMLElement {
     const address = (secret) => `${location.origin}/#join=${seat.table}${secret ? `.${secret}` : ""}`;
     fill(this.asked, h("h2", {}, seat.status === "ready" ? "Shuffling …" : "Waiting for players"),
       h("ul", {}, seat.entry.seats.map((one, k) => h("li", {}, one.name || "a free seat", this.invitations?.[k] && h("label", { class: "field" }, h("span", {}, "Send this link"),
-        h("input", { readonly: true, value: address(this.invitations[k]), onfocus: (event) => event.target.select() }))))));
+        h("input", { readonly: true, value: address(this.invitations[k]), onfocus: (event) => event.target.select() }),
+        h("button", { type: "button", onclick: () => { navigator.clipboard?.writeText(address(this.invitations[k])); say("The link is copied."); } }, "Copy"))))),
+      seat.seat >= 0 && h("button", { type: "button", class: "quiet", onclick: () => this.leave() }, "Leave the table"));
+  }
+
+  /** Before the game has begun one may go; the table goes with whoever made it. */
+  async leave() {
+    try {
+      await ask(`/api/tables/${this.seat.table}/leave`, { token: this.seat.token });
+      store.forget(this.seat.table);
+      location.href = "/";
+    } catch (error) {
+      say(error.message);
+    }
   }
 
   get names() {
     return this.seat.names.map((name, k) => (k === this.seat.seat ? "You" : name[0].toUpperCase() + name.slice(1)));
   }
 
-  draw(moving = false) {
+  /** events: what happened since, in order; null: nothing is to be seen happening. */
+  draw(events = null) {
     const { seat, game } = this;
-    const before = moving ? this.board.keys() : new Set();
+    const keys = events ? this.board.keys() : new Set();
+    const before = events ? this.board.places() : new Map();
     this.board.show(game, seat.view, this.names, this, this.seat.sent);
-    this.board.animate(before);
+    seat.busy = this.board.animate(before, keys, events ?? [], PACES[store.setting("pace", "normal")]);
     this.phases();
     this.ask();
     this.toolbar();
@@ -126,7 +145,9 @@ class Game extends HTMLElement {
   over(result) {
     const mine = result.winners.includes(this.seat.seat);
     const who = result.winners.length ? (mine ? "You win" : `${result.winners.map((seat) => this.names[seat]).join(", ")} won`) : "A draw";
+    const wanting = (this.seat.rematch ?? []).filter((seat) => seat !== this.seat.seat).map((seat) => this.names[seat]);
     fill(this.asked, h("h2", { class: mine ? "won" : "" }, who), h("p", {}, `${result.reason}, turn ${result.turns}.`),
+      wanting.length > 0 && h("p", { role: "status" }, `${wanting.join(", ")} would like a rematch.`),
       h("div", { class: "tools" }, this.seat.seat >= 0 && h("button", { type: "button", onclick: () => { this.seat.send({ type: "rematch" }); say("A rematch is asked for."); } }, "Rematch"),
         h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")));
   }
@@ -141,9 +162,12 @@ class Game extends HTMLElement {
       }, [["all", "always"], ["stops", "when others act"], ["none", "not until my turn"]].map(([value, text]) => h("option", { value, selected: stops.mode === value }, text)))),
       playing && stops.mode === "stops" && this.stopping(stops),
       playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
+      h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
+        [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
       playing && h("button", { type: "button", class: "quiet", onclick: () => this.concede() }, "Concede"),
     ].filter(Boolean));
     this.clock();
+    this.waited();
   }
 
   /** In which phases one is asked although nobody has announced anything. */
@@ -161,6 +185,26 @@ class Game extends HTMLElement {
     return h("details", { open: this.stopsOpen, ontoggle: (event) => { this.stopsOpen = event.target.open; } }, h("summary", {}, "and in these phases"),
       h("fieldset", {}, h("legend", {}, "Mine"), phases.map(([phase, title]) => box(`mine:${phase}`, title))),
       h("fieldset", {}, h("legend", {}, "Theirs"), phases.map(([phase, title]) => box(`theirs:${phase}`, title))));
+  }
+
+  /** Where there is no clock: the one who waits may end it after a while, and the one who is waited for is told. */
+  waited() {
+    clearInterval(this.waiter);
+    const { waits, view } = this.seat;
+    const asked = view.decision?.seat;
+    if (!waits || this.seat.seat < 0 || view.result || asked === undefined || this.seat.entry.seats[asked]?.kind === "bot") return;
+    const told = h("span", { class: "waits", role: "status" });
+    const tick = () => {
+      const left = Math.ceil((waits.until - Date.now()) / 1000);
+      const half = Date.now() > (waits.since + waits.until) / 2;
+      if (asked === this.seat.seat) told.textContent = half ? (left > 0 ? `Please answer within ${left} s: then the others may end the game.` : "The others may end the game now: please answer.") : "";
+      else if (left <= 0 && !told.childElementCount) {
+        fill(told, `${this.names[asked]} ${left <= 0 ? "has not answered for long. " : ""}`, h("button", { type: "button", onclick: () => this.seat.send({ type: "claim" }) }, "Claim the game"));
+      }
+    };
+    tick();
+    this.waiter = setInterval(tick, WAITING);
+    this.tools.append(told);
   }
 
   clock() {
@@ -224,14 +268,15 @@ class Game extends HTMLElement {
     this.drag = options;
   }
 
-  /** A card was dropped on a place: its option is taken, and the place when it is asked for next. */
-  dropped(address) {
+  /** A card was dropped on a place in a zone: its option is taken, and the place when it is asked for next. */
+  dropped(address, zone) {
     const options = this.drag ?? [];
     this.drag = null;
-    const both = options.filter((number) => this.seat.view.decision?.options?.[number].at.includes(address));
+    const meant = [address, zone].filter(Boolean);
+    const both = options.filter((number) => this.seat.view.decision?.options?.[number].at.some((at) => meant.includes(at)));
     if (both.length === 1 && options.length > 1) this.answer(both[0]);
     else if (options.length) {
-      this.wish = address;
+      this.wish = address || zone;
       this.picked({ options, address: "" });
     }
   }
@@ -301,15 +346,7 @@ class Game extends HTMLElement {
   }
 
   browse(zone, seat, held) {
-    const shown = held.cards.filter((card) => card.name);
-    const dialog = h("dialog", { class: "browse", "aria-label": zone.title }, h("h2", {}, `${zone.title}, ${this.names[seat]}: ${held.count}`),
-      (held.among || []).map((group) => h("p", {}, `${group.names.join(", ")}: somewhere among ${group.of} cards`)),
-      shown.length ? h("ul", { class: "cards" }, shown.map((card) => h("li", {}, h("button", { type: "button", class: "link", onclick: () => this.looked({ card, address: "" }) }, card.name))))
-        : h("p", { class: "none" }, "No card of it is known to you."),
-      h("form", { method: "dialog" }, h("button", {}, "Close")));
-    dialog.addEventListener("close", () => dialog.remove());
-    this.append(dialog);
-    dialog.showModal();
+    browse(this, this.game, zone, this.names[seat], held);
   }
 
   tell() {

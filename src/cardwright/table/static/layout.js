@@ -13,14 +13,22 @@ export function cells(game, zone, held, seat, own) {
   return zone.facing === "turned" ? rows.map((row) => row.reverse()) : rows;
 }
 
-/** Rows of zones from the middle of the table outwards; neighbouring rows of piles and hands only are one. */
-export function strips(game) {
-  const found = [];
-  const small = (zones) => zones.every((zone) => zone.draw === "pile" || zone.draw === "hand");
-  for (const row of game.board.seat) {
-    const zones = row.map((name) => game.drawn.get(name));
-    if (found.length && small(zones) && small(found.at(-1))) found.at(-1).push(...zones);
-    else if (zones.length) found.push(zones);
+/** Whether there is anything to see in a zone, or to choose. */
+function filled(game, zone, held, marked, seat) {
+  return Boolean(game.zone.get(zone.name).rows || held.count || marked.anywhere(game.zone.get(zone.name).shared ? zone.name : `${zone.name}:${seat}`));
+}
+
+/** A player's zones: rows from the middle of the table outwards, rows of piles alone, the hands, and what is empty now. */
+export function strips(game, shown, marked, seat) {
+  const found = { rows: [], piles: [], hands: [], empty: [] };
+  for (const names of game.board.seat) {
+    const row = [];
+    for (const zone of names.map((name) => game.drawn.get(name))) {
+      if (zone.draw === "hand") found.hands.push(zone);
+      else (filled(game, zone, shown[zone.name], marked, seat) ? row : found.empty).push(zone);
+    }
+    if (row.every((zone) => zone.draw === "pile")) found.piles.push(...row);
+    else found.rows.push(row);
   }
   return found;
 }
@@ -40,6 +48,11 @@ export class Marked {
       }
       for (const place of places) this.at.set(place, [...(this.at.get(place) || []), number]);
     });
+  }
+
+  /** Whether an option speaks of this place. */
+  anywhere(address) {
+    return this.at.has(address);
   }
 
   /** The options that speak of a place; in a place without cells, of the card of this name there. */

@@ -4,6 +4,7 @@ import { ask, take } from "./net.js";
 import * as store from "./store.js";
 
 const POLL = 3000;
+const CHECK_AFTER = 400;
 
 class Lobby extends HTMLElement {
   async connectedCallback() {
@@ -38,12 +39,41 @@ class Lobby extends HTMLElement {
   /** Name and deck, as every way into a game needs them. */
   person(game) {
     this.nameField = h("input", { value: store.name(), maxlength: 24, autocomplete: "nickname", placeholder: "Your name" });
-    this.pasted = h("textarea", { rows: 8, spellcheck: "false", placeholder: "2 Card Name\n1 Another Card", hidden: true });
+    this.pasted = h("textarea", { rows: 8, spellcheck: "false", "aria-label": "Deck list", placeholder: "2 Card Name\n1 Another Card" });
     this.faults = h("div", { class: "faults", role: "alert" });
+    this.pasted.addEventListener("input", () => {
+      clearTimeout(this.checking);
+      this.checking = setTimeout(() => this.check(game), CHECK_AFTER);
+    });
+    const file = h("input", { type: "file", accept: ".txt,.dek,.deck,text/plain", onchange: async () => {
+      this.pasted.value = await file.files[0].text();
+      this.check(game);
+    } });
+    this.written = h("div", { class: "row" }, this.pasted, h("label", { class: "file" }, "or open a file ", file));
     this.deck = select([...game.decks.map((deck) => [deck.name, deck.title]), ["", "Paste a list …"]], game.decks[0]?.name ?? "",
-      (value) => { this.pasted.hidden = value !== ""; });
-    this.pasted.hidden = this.deck.value !== "";
-    return [field("Name", this.nameField), field("Deck", this.deck), this.pasted, this.faults];
+      (value) => {
+        this.written.hidden = value !== "";
+        fill(this.faults);
+        if (value === "" && this.pasted.value) this.check(game);
+      });
+    this.written.hidden = this.deck.value !== "";
+    return [field("Name", this.nameField), field("Deck", this.deck), this.written, this.faults];
+  }
+
+  /** A list is checked while it is written: every fault at once. */
+  async check(game) {
+    if (!this.pasted.value.trim()) return fill(this.faults);
+    try {
+      const found = await ask("/api/decks/check", { game: game.name, list: this.pasted.value });
+      fill(this.faults, h("p", { class: "good" }, `${found.cards} cards: the deck can be played.`));
+    } catch (error) {
+      this.wrong(error);
+    }
+    return undefined;
+  }
+
+  wrong(error) {
+    fill(this.faults, h("p", {}, error.message), h("ul", {}, error.faults.map((fault) => h("li", {}, fault))));
   }
 
   wish() {
@@ -64,6 +94,7 @@ class Lobby extends HTMLElement {
     const against = select(opponents, choice.opponent, (value) => { choice.opponent = value; botFields.hidden = value !== "bot"; });
     const seed = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "drawn by all" });
     const minutes = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "no clock" });
+    const free = h("input", { inputmode: "numeric", pattern: "[0-9]*", value: "5" });
     const watch = h("input", { type: "checkbox", checked: true });
     const start = async () => {
       const count = Number(seats.value);
@@ -71,7 +102,7 @@ class Lobby extends HTMLElement {
         ? { kind: "bot", bot: level.value, ...(theirs.value ? { deck: { starter: theirs.value } } : {}) } : { kind: choice.opponent };
       await this.enter("/api/tables", {
         ...this.wish(), game: game.name, seats: [{ kind: "me" }, ...Array(count - 1).fill(other)],
-        seed: seed.value ? Number(seed.value) : null, clock: minutes.value ? { minutes: Number(minutes.value), free: 5 } : null,
+        seed: seed.value ? Number(seed.value) : null, clock: minutes.value ? { minutes: Number(minutes.value), free: Math.max(2, Number(free.value) || 5) } : null,
         spectators: watch.checked, listed: choice.opponent !== "invite",
       });
     };
@@ -86,7 +117,7 @@ class Lobby extends HTMLElement {
         ...this.person(game),
         field("Opponent", against), botFields,
         game.seats[0] < game.seats[1] && field("Players", seats),
-        h("details", {}, h("summary", {}, "More"), field("Seed", seed), field("Minutes a player", minutes), field("Others may watch", watch))),
+        h("details", {}, h("summary", {}, "More"), field("Seed", seed), field("Minutes a player", minutes), field("Free seconds a move", free), field("Others may watch", watch))),
     );
   }
 
@@ -116,7 +147,7 @@ class Lobby extends HTMLElement {
       store.keep({ table: got.table, seat: got.seat, token: got.token, share: got.share, invitations: got.invitations });
       location.hash = `seat=${got.table}`;
     } catch (error) {
-      fill(this.faults, h("p", {}, error.message), h("ul", {}, error.faults.map((fault) => h("li", {}, fault))));
+      this.wrong(error);
     }
   }
 
@@ -126,7 +157,8 @@ class Lobby extends HTMLElement {
       const [lobby, mine] = await Promise.all([ask("/api/lobby"), kept.length ? ask("/api/mine", { tokens: kept.map((seat) => seat.token) }) : { tables: [] }]);
       this.list(this.mine, "My games", mine.tables ?? mine, (entry) => {
         const over = entry.status === "over";
-        return h("a", { href: over ? `/replay/${entry.table}` : `/#seat=${entry.table}` }, over ? "Replay" : entry.mine ? "Your move" : "Go on");
+        return [h("a", { href: over ? `/replay/${entry.table}` : `/#seat=${entry.table}` }, over ? "Replay" : entry.mine ? "Your move" : "Go on"),
+          over && !entry.again && [" ", h("a", { href: `/#seat=${entry.table}` }, "Rematch")]].flat(2).filter(Boolean);
       }, true);
       const own = new Set(kept.map((seat) => seat.table));
       this.list(this.open, "Tables", lobby.tables.filter((entry) => !own.has(entry.table)), (entry) =>
@@ -144,7 +176,7 @@ class Lobby extends HTMLElement {
     fill(section, h("h2", {}, title),
       entries.length ? h("ul", { class: "tables" }, entries.map((entry) => h("li", {},
         h("b", {}, entry.title), ` ${entry.seats.map((seat) => seat.name || "a free seat").join(" · ")} `,
-        h("small", {}, entry.status === "running" ? `turn ${entry.turn}` : entry.status), " ", link(entry))))
+        h("small", {}, entry.status === "over" && entry.result?.reason ? entry.result.reason : entry.status === "running" ? `turn ${entry.turn}` : entry.status), " ", link(entry))))
         : h("p", { class: "none" }, "None yet."),
       records && h("label", { class: "file" }, "Open a saved game ", h("input", {
         type: "file", accept: ".json", onchange: async (event) => {

@@ -40,7 +40,8 @@ export function gameOf(name) {
 }
 
 export const faceOf = (game, name) => `/card/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg`;
-export const backOf = (game) => `/back/${encodeURIComponent(game)}.svg`;
+export const tileOf = (game, name) => `/tile/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg`;
+export const backOf = (game, seat = 0) => `/back/${encodeURIComponent(game)}.svg?seat=${seat || 0}`;
 
 /** Changes of a view: keys to cut, then values to set, by path. */
 export function apply(view, cut = [], set = []) {
@@ -64,6 +65,8 @@ export class Seat extends EventTarget {
     Object.assign(this, { table, token, share, view: null, ask: null, log: [], names: [], seat: -1, online: false });
     this.sent = null;
     this.pause = 500;
+    this.busy = Promise.resolve(); // what is shown just now; the next message waits for it
+    this.queue = Promise.resolve();
     this.connect();
   }
 
@@ -71,7 +74,10 @@ export class Seat extends EventTarget {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
     this.socket.onopen = () => this.send(this.token ? { type: "hello", token: this.token } : { type: "hello" });
-    this.socket.onmessage = (message) => this.heard(JSON.parse(message.data));
+    this.socket.onmessage = (message) => {
+      this.queue = this.queue.then(() => this.busy).then(() => this.heard(JSON.parse(message.data)))
+        .then(() => new Promise((drawn) => { setTimeout(drawn); }));
+    };
     this.socket.onclose = (closing) => {
       this.online = false;
       this.tell("line", { online: false });
@@ -106,7 +112,11 @@ export class Seat extends EventTarget {
     if (message.table?.table) this.entry = message.table;
     if (type === "welcome") {
       const { table, ...rest } = message; // the table's entry; this.table stays its id
-      Object.assign(this, { log: [], clock: null }, rest);
+      Object.assign(this, { log: [], clock: null, waits: null }, rest);
+      if (this.waits) { // by this machine's own clock
+        const off = Date.now() - this.waits.now;
+        this.waits = { since: this.waits.since + off, until: this.waits.until + off };
+      }
       this.online = true;
       this.pause = 500;
       this.tell("line", { online: true });
@@ -116,6 +126,7 @@ export class Seat extends EventTarget {
       this.view = apply(this.view, message.cut, message.set);
       this.log.push(...(message.log || []));
       for (const key of ["ask", "clock", "head"]) if (key in message) this[key] = message[key];
+      if (this.waits) this.waits = { ...this.waits, since: Date.now(), until: Date.now() + this.waits.until - this.waits.since };
       this.sent = null;
     } else if (type === "refused") {
       this.sent = null;

@@ -26,3 +26,18 @@ export function sentence(game, text, looked) {
     ? h("button", { type: "button", class: "link", onclick: () => looked({ card: { name: piece }, address: "" }), onfocus: () => looked({ card: { name: piece }, address: "" }) }, piece)
     : piece));
 }
+
+/** What is known of a zone's cards, in a dialog; a name shows its card. */
+export function browse(host, game, zone, whose, held) {
+  const shown = held.cards.filter((card) => card.name);
+  const box = h("section", { class: "large" });
+  const dialog = h("dialog", { class: "browse", "aria-label": zone.title }, h("h2", {}, `${zone.title}, ${whose}: ${held.count}`),
+    (held.among || []).map((group) => h("p", {}, `${group.names.join(", ")}: somewhere among ${group.of} cards`)),
+    h("div", { class: "shelf" }, shown.length ? h("ul", { class: "cards" }, shown.map((card) => h("li", {}, h("button", {
+      type: "button", class: "link", onclick: () => preview(box, game, card), onfocus: () => preview(box, game, card), onpointerenter: () => preview(box, game, card),
+    }, card.name)))) : h("p", { class: "none" }, "No card of it is known to you."), box),
+    h("form", { method: "dialog" }, h("button", {}, "Close")));
+  dialog.addEventListener("close", () => dialog.remove());
+  host.append(dialog);
+  dialog.showModal();
+}

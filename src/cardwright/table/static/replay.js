@@ -2,7 +2,7 @@
 import "./board.js";
 import { fill, h, say, select } from "./dom.js";
 import { apply, ask, gameOf } from "./net.js";
-import { preview, sentence } from "./preview.js";
+import { browse, preview, sentence } from "./preview.js";
 import * as store from "./store.js";
 
 const MANY = 50;
@@ -29,7 +29,7 @@ class Replay extends HTMLElement {
     this.large = h("section", { class: "large", "aria-label": "Card" });
     this.slider = h("input", { type: "range", min: 0, max: this.about.answers, value: this.at, "aria-label": "Moment", oninput: () => this.go(Number(this.slider.value)) });
     this.place = h("output", {});
-    const people = [["-1", "Spectator"], ...this.about.names.map((name, k) => [`${k}`, name])];
+    const people = [["-2", "Everybody"], ["-1", "Spectator"], ...this.about.names.map((name, k) => [`${k}`, name])];
     this.playing = h("button", { type: "button", onclick: () => this.play() }, "Play");
     const button = (label, title, move) => h("button", { type: "button", "aria-label": title, title, onclick: () => this.go(this.at + move) }, label);
     fill(this, h("div", { class: "play" }, h("div", { class: "moments" }, button("«", "First", -1e6), button("‹", "One back", -1), this.playing, button("›", "One on", 1), button("»", "Last", 1e6),
@@ -69,9 +69,11 @@ class Replay extends HTMLElement {
     if (!this.frames.has(at)) await this.load(at);
     if (this.at !== at || !this.frames.has(at)) return; // another moment was asked for meanwhile
     const frame = this.frames.get(at);
-    const before = this.board.childElementCount ? this.board.keys() : new Set();
+    const drawn = this.board.childElementCount > 0;
+    const keys = drawn ? this.board.keys() : new Set();
+    const before = drawn ? this.board.places() : new Map();
     this.board.show(this.game, frame.view, this.about.names, this);
-    this.board.animate(before);
+    this.board.animate(before, keys, frame.events ?? [], 1);
     this.slider.value = at;
     this.place.textContent = `${at} of ${this.about.answers}`;
     fill(this.log, frame.answer ? h("p", { class: "turn" }, `${this.about.names[frame.seat]}: ${frame.answer}`) : "",
@@ -114,7 +116,9 @@ class Replay extends HTMLElement {
     preview(this.large, this.game, card);
   }
 
-  browse() {}
+  browse(zone, seat, held) {
+    browse(this, this.game, zone, this.about.names[seat], held);
+  }
 }
 
 customElements.define("cw-replay", Replay);
