@@ -17,7 +17,8 @@ from . import play
 LIST = Path(os.environ.get("LOCM_CARDLIST") or Path(__file__).resolve().parents[3] / "shared/corpus/locm/cardlist.txt")
 NUMBERS = ("attack", "defense", "cost", "health", "enemy health", "draw")
 KINDS = ("creature", "itemGreen", "itemRed", "itemBlue")
-FACTS = Facts(KINDS, {**dict.fromkeys(NUMBERS, Number(-99, 99)), "abilities": Words(play.WORDS, first=3)})
+PRINTED = {**dict.fromkeys(NUMBERS, Number(-99, 99)), "abilities": Words(play.WORDS, first=3)}
+FACTS = Facts(dict.fromkeys(KINDS, PRINTED))
 
 
 def read_list() -> list[Card]:

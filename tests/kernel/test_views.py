@@ -89,7 +89,8 @@ def test_every_bit_of_a_state_is_in_its_digest() -> None:
     digests = {save.digest(s)}
     changes: list[Callable[[State], object]] = [
         lambda s: s.known.__setitem__(0, 0), lambda s: s.epoch.__setitem__(0, 1), lambda s: s.var.__setitem__(0, 1),
-        lambda s: s.col.__setitem__(0, [1, *s.col[0][1:]]), lambda s: s.zones[DECK].reverse(), lambda s: setattr(s, "turn", 9),
+        lambda s: s.col.__setitem__(0, [1, *s.col[0][1:]]), lambda s: s.zones[DECK].reverse(),
+        lambda s: setattr(s, "turn", 9),
         lambda s: setattr(s, "key", b"x"), lambda s: setattr(s, "define", [THREE, *s.define[1:]]),
         lambda s: setattr(s.agenda[0], "amount", 3), lambda s: setattr(s.agenda[0], "picks", [1]),
         lambda s: setattr(s, "auto", False), lambda s: s.ghosts.update({1: (2,)}), lambda s: s.watch.clear(),

@@ -1,15 +1,42 @@
-"""Printed facts of cards, declared: read from an entry of a card file, checked, made into the numbers that rules read.
+"""Printed facts of cards, declared: read from an entry of a card file, checked, kept on the card.
 
-For games whose facts are numbers and words.  Not for: facts that hang together, or tables made of texts; a game with
-such writes its own `read_card` and `tabulate`.
+    FACTS = Facts({"creature": {"type": Word(TYPES), "cost": Words(SYMBOLS, repeated=True), "text": TEXT}, ...})
+
+gives a game its `read_card`; and its `tabulate`, where facts are only numbers and words and cards have no texts.
+Every fault names file, line, card and fact, what was expected and what stands there.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, Protocol
 
 from .card import Card
 from .errors import DefinitionError
 from .ruleset import Tables
+
+
+class Default:
+    """What stands for a fact that is not printed, beside plain values."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+MUST: Final = Default("must be given")
+ABSENT: Final = Default("is left out")
+
+
+class Fact(Protocol):
+    """What may be printed."""
+
+    @property
+    def default(self) -> object:
+        """The value of a fact that is not printed; ABSENT: it is left out, MUST: it is a fault."""
+
+    def wanted(self, value: object) -> str:
+        """What it should be; empty if it is that."""
+
+    def number(self, value: object) -> int:
+        """The number for the table."""
 
 
 class Number(NamedTuple):
@@ -17,42 +44,126 @@ class Number(NamedTuple):
 
     least: int = 0
     most: int = 99
+    default: object = MUST
 
-    def check(self, value: object) -> str:
+    def wanted(self, value: object) -> str:
         """What it should be; empty if it is that."""
         good = type(value) is int and self.least <= value <= self.most
-        return "" if good else f"a number, {self.least} to {self.most}"
+        return "" if good else f"a number from {self.least} to {self.most}"
 
     def number(self, value: object) -> int:
         """The number for the table."""
         return value if isinstance(value, int) else 0
 
 
-class Words(NamedTuple):
-    """Different words out of some; in the table a bit each, in their order from bit `first`."""
+class Word(NamedTuple):
+    """One word out of some; in the table its place among them."""
 
-    words: tuple[str, ...]
-    first: int = 0
+    words: Sequence[object]
+    default: object = MUST
 
-    def check(self, value: object) -> str:
+    def wanted(self, value: object) -> str:
         """What it should be; empty if it is that."""
-        good = isinstance(value, list) and all(word in self.words and value.count(word) == 1 for word in value)
-        return "" if good else f"a list of different ones of: {', '.join(self.words)}"
+        return "" if type(value) is not bool and value in self.words else f"one of {listed(self.words)}"
+
+    def number(self, value: object) -> int:
+        """The number for the table."""
+        return self.words.index(value)
+
+
+class Words(NamedTuple):
+    """Several words out of some; in the table a bit each, in their order from bit `first`."""
+
+    words: Sequence[str]
+    first: int = 0
+    least: int = 0
+    most: int = 99
+    repeated: bool = False
+    default: object = MUST
+
+    def wanted(self, value: object) -> str:
+        """What it should be; empty if it is that."""
+        if isinstance(value, list) and self.least <= len(value) <= self.most:
+            good = [word in self.words and (self.repeated or value.count(word) == 1) for word in value]
+            if all(good):
+                return ""
+        least = f"at least {self.least} " if self.least else ""
+        most = f", at most {self.most}" if self.most < self._field_defaults["most"] else ""
+        return f"a list of {least}{'' if self.repeated else 'different ones '}of: {listed(self.words)}{most}"
 
     def number(self, value: object) -> int:
         """The bits for the table."""
         return sum(1 << self.first + self.words.index(word) for word in value) if isinstance(value, list) else 0
 
 
-class Facts:
-    """What is printed on the cards of a game: kinds of card, and facts by name.
+class Names(NamedTuple):
+    """Any words; they have no number."""
 
-    The table's columns are the facts in their order, last the kind; `cells` and texts there are none.
+    default: object = ()
+
+    def wanted(self, value: object) -> str:
+        """What it should be; empty if it is that."""
+        return "" if isinstance(value, list) and all(isinstance(name, str) and name for name in value) else "a list of names"
+
+    def number(self, value: object) -> int:
+        """How many."""
+        return len(value) if isinstance(value, list) else 0
+
+
+class String(NamedTuple):
+    """Any text; it has no number."""
+
+    default: object = ABSENT
+    least: int = 0
+    """Characters."""
+
+    def wanted(self, value: object) -> str:
+        """What it should be; empty if it is that."""
+        return "" if isinstance(value, str) and len(value.strip()) >= self.least else "a text"
+
+    def number(self, value: object) -> int:
+        """Whether there is one."""
+        return int(bool(value))
+
+
+class Switch(NamedTuple):
+    """True or false."""
+
+    default: object = False
+
+    def wanted(self, value: object) -> str:
+        """What it should be; empty if it is that."""
+        return "" if isinstance(value, bool) else "true or false"
+
+    def number(self, value: object) -> int:
+        """0 or 1."""
+        return int(bool(value))
+
+
+TEXT: Final = String("")
+"""Of the fact "text": the card's English text, which is its program."""
+
+
+def nothing_more(kind: str, facts: dict[str, object]) -> str:
+    """Facts that do not hang together."""
+    return ""
+
+
+class Facts:
+    """What is printed on the cards of a game: its kinds of card, and the facts of each by name.
+
+    facts     kind -> name -> what it may be; "text" is the card's text
+    complete  for facts that hang together: fills in what follows from others, and says what does not fit, or nothing
     """
 
-    def __init__(self, kinds: Sequence[str], facts: Mapping[str, Number | Words]) -> None:
-        self.kinds: Final = tuple(kinds)
-        self.facts: Final = dict(facts)
+    def __init__(
+        self,
+        facts: Mapping[str, Mapping[str, Fact]],
+        complete: Callable[[str, dict[str, object]], str] = nothing_more,
+    ) -> None:
+        self.facts: Final = {kind: dict(own) for kind, own in facts.items()}
+        self.kinds: Final = tuple(self.facts)
+        self.complete = complete
 
     def read(self, kind: str, raw: Mapping[str, object], place: str) -> Card:
         """A card from an entry of a card file.  Raises DefinitionError naming place, card and fact."""
@@ -61,16 +172,42 @@ class Facts:
             raise DefinitionError(f"{place}: a card needs a name")
         if kind not in self.kinds:
             raise DefinitionError(f'{place}: "{name}" is a {kind!r}; there are: {", ".join(self.kinds)}')
-        for key in (*raw, *self.facts):
-            if key == "name":
-                continue
-            known = self.facts.get(key)
-            wanted = f"a card has: name, {', '.join(self.facts)}" if known is None else known.check(raw.get(key))
-            if wanted:
-                raise DefinitionError(f'{place}: Card data error in "{name}": {key} ({wanted}).')
-        return Card(name.strip(), kind, {key: raw[key] for key in self.facts}, place=place)
+        own = self.facts[kind]
+        for key in raw:
+            if key != "name" and key not in own:
+                raise fault(place, name, f"{key} (a {kind} has: {', '.join(('name', *own))})")
+        found: dict[str, object] = {}
+        for key, fact in own.items():
+            wanted = fact.wanted(raw[key]) if key in raw else ""
+            if wanted or (fact.default is MUST and key not in raw):
+                given = f"not {raw[key]!r}" if key in raw else "it is missing"
+                raise fault(place, name, f"{key} ({wanted or fact.wanted(None)}; {given})")
+            value = raw.get(key, fact.default)
+            if value is not ABSENT:
+                found[key] = list(value) if isinstance(value, (list, tuple)) else value
+        text = str(found.pop("text", "")).strip()
+        wrong = self.complete(kind, found)
+        if wrong:
+            raise fault(place, name, wrong)
+        return Card(name.strip(), kind, found, text, place)
 
     def tabulate(self, cards: list[Card]) -> Tables:
-        """The facts of a pool as numbers."""
-        table = [[fact.number(card.facts[name]) for card in cards] for name, fact in self.facts.items()]
+        """The facts of a pool as numbers: columns in the order of the first kind's facts, last the kind."""
+        columns = self.facts[self.kinds[0]]
+        table = [[fact.number(card.facts[name]) for card in cards] for name, fact in columns.items()]
         return Tables([*table, [self.kinds.index(card.kind) for card in cards]], [], [0] * len(cards), [])
+
+
+def fault(place: str, name: str, what: str) -> DefinitionError:
+    """A card that cannot be used: file and line, card, what is wrong."""
+    return DefinitionError(f'{place}: Card data error in "{name}": {what}.')
+
+
+def listed(words: Sequence[object]) -> str:
+    """Words for a sentence."""
+    return ", ".join(map(str, words))
+
+
+def strings(value: object) -> list[str]:
+    """A list of words as it stands in a card's facts."""
+    return [str(item) for item in value] if isinstance(value, list) else []

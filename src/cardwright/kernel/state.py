@@ -95,10 +95,10 @@ class State:
     """Everything about one running game.  `copy` is the only way to branch; it shares only what never changes."""
 
     __slots__ = (
-        "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts",
-        "host", "key", "kind", "known", "lent", "lent_columns", "log", "mods", "options", "order", "owner", "passes", "phase",
-        "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up", "var", "waiting",
-        "watch", "winners", "zones",
+        "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts", "host",
+        "key", "kind", "known", "lent", "lent_columns", "log", "mods", "options", "order", "owner", "passes", "phase",
+        "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up",
+        "var", "waiting", "watch", "winners", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:

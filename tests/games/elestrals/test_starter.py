@@ -9,7 +9,7 @@ import pytest
 
 import cardwright as cw
 from cardwright.decks import starters
-from cardwright.games.elestrals.cards import words
+from cardwright.kernel.facts import strings
 from cardwright.games.elestrals.field import SUBCLASSES, TYPES
 from cardwright.kernel.game import Deck, playout
 from cardwright.lab import Entrant, simulate
@@ -41,7 +41,7 @@ def test_the_set_has_everything() -> None:
     assert set(types) == {None, *TYPES}
     assert min(types[kind] for kind in TYPES) >= 4
     assert sum("Ascend" in card.text for card in CARDS) >= 8
-    used = {word for card in CARDS for word in words(card.facts.get("subclasses"))}
+    used = {word for card in CARDS for word in strings(card.facts.get("subclasses"))}
     assert used == set(SUBCLASSES)
 
 

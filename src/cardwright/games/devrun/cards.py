@@ -1,9 +1,11 @@
 """Reading card facts from card files, and the tables made of them.  DEV "Cards", 28.19."""
 
-from collections.abc import Mapping
+
+from typing import Final
 
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.facts import TEXT, Facts, Number, String, Word, Words, strings
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.state import NOBODY
@@ -50,52 +52,18 @@ from .tokens import token_name
 from .tree import TokenOf
 
 MOST_MANA = 99
-KEYS = {
-    "spell": frozenset({"name", "colour", "mana", "shells", "text", "quote"}),
-    "shell": frozenset({"name", "colour", "text", "quote"}),
-    "token": frozenset({"name", "colour", "mana", "text"}),
-}
-
-
-def read_card(kind: str, raw: Mapping[str, object], place: str) -> Card:
-    """A card from an entry of a card file, its data checked.  Raises DefinitionError naming the field."""
-    name = raw.get("name")
-    if not isinstance(name, str) or not name.strip():
-        raise DefinitionError(f"{place}: a card needs a name")
-    for key in raw:
-        if key not in KEYS[kind]:
-            raise fault(place, name, f"{key} (a {kind} has: {', '.join(sorted(KEYS[kind]))})")
-    for key in ("text", "quote"):
-        if not isinstance(raw.get(key, ""), str):
-            raise fault(place, name, f"{key} (a text)")
-    facts = shell_facts(raw, place, name) if kind == "shell" else spell_facts(raw, place, name)
-    return Card(name, kind, facts, str(raw.get("text", "")).strip(), place)
-
-
-def fault(place: str, name: str, field: str) -> DefinitionError:
-    """What is wrong with a card's data."""
-    return DefinitionError(f'{place}: Card data error in "{name}": {field}.')
-
-
-def shell_facts(raw: Mapping[str, object], place: str, name: str) -> dict[str, object]:
-    """A Shell card's position."""
-    if raw.get("colour") not in LANE_NAMES:
-        raise fault(place, name, f"colour (one of {', '.join(LANE_NAMES)}, not {raw.get('colour')!r})")
-    return {"colour": raw["colour"]}
-
-
-def spell_facts(raw: Mapping[str, object], place: str, name: str) -> dict[str, object]:
-    """Colour, Mana and viability of a Spell."""
-    colour = raw.get("colour", "Colourless")
-    if colour not in COLOURS:
-        raise fault(place, name, f"colour (one of {', '.join(COLOURS)}, not {colour!r})")
-    mana = raw.get("mana")
-    if not isinstance(mana, int) or isinstance(mana, bool) or not 0 <= mana <= MOST_MANA:
-        raise fault(place, name, f"mana (a number from 0 to {MOST_MANA})")
-    shells = raw.get("shells", list(LANE_NAMES))
-    if not isinstance(shells, list) or any(shell not in LANE_NAMES for shell in shells) or len(set(shells)) < len(shells):
-        raise fault(place, name, f"shells (different ones of {', '.join(LANE_NAMES)})")
-    return {"colour": colour, "mana": mana, "shells": list(shells)}
+QUOTE: Final = String()
+COLOUR_PRINTED: Final = Word(COLOURS, "Colourless")
+MANA_OF_CARD: Final = Number(0, MOST_MANA)
+PRINTED: Final = Facts({
+    "spell": {
+        "colour": COLOUR_PRINTED, "mana": MANA_OF_CARD, "shells": Words(LANE_NAMES, default=LANE_NAMES), "text": TEXT,
+        "quote": QUOTE,
+    },
+    "shell": {"colour": Word(LANE_NAMES), "text": TEXT, "quote": QUOTE},
+    "token": {"colour": COLOUR_PRINTED, "mana": MANA_OF_CARD, "text": TEXT},
+})  # fmt: skip
+read_card: Final = PRINTED.read
 
 
 def tabulate(cards: list[Card]) -> Tables:
@@ -108,7 +76,8 @@ def tabulate(cards: list[Card]) -> Tables:
             continue
         fact[COLOUR][d] = COLOURS.index(str(card.facts["colour"]))
         fact[MANA_PRINTED][d] = int(str(card.facts["mana"]))
-        fact[VIABLE][d] = sum(1 << LANE_NAMES.index(str(shell)) for shell in as_list(card.facts["shells"]))
+        shells = strings(card.facts.get("shells", list(LANE_NAMES)))
+        fact[VIABLE][d] = sum(1 << LANE_NAMES.index(shell) for shell in shells)
         fact[NAMELESS][d] = 1 if fact[KIND][d] == TOKEN and card.name.endswith("Mana Token") else 0
     read = TEXTS.programs(cards)
     known_tokens(cards, read)
@@ -121,11 +90,6 @@ def tabulate(cards: list[Card]) -> Tables:
     back = [min(kind, TOKEN) for kind in fact[KIND]]
     cells = offers(made, len(cards))
     return Tables(fact, cells, back, list(made), entered(fact, cells))
-
-
-def as_list(value: object) -> list[object]:
-    """A list of words as it stands in a card's facts."""
-    return value if isinstance(value, list) else []
 
 
 def plans(programs: list[Program], cards: list[Card], pool: Pool) -> list[Plan]:

@@ -1,10 +1,10 @@
 """Reading card facts from card files, and the tables made of them.  Table "Cards" of the ledger, ELE-3.2, ELE-3.3."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from cardwright.kernel.card import Card
-from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.facts import TEXT, Facts, Number, Word, Words, fault, strings
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.tree import Activated, If, IfDone, Instruct, May, Ruling, Steps
@@ -37,72 +37,21 @@ from .field import (
 from .nodes import CastRune, Give, Instead, Meanwhile, OneOf, Report, TurnIntoArtifact, WhenDone
 from .texts import TEXTS
 
-KEYS: Final = {
-    "spirit": frozenset({"name", "element"}),
-    "elestral": frozenset({"name", "cost", "attack", "defense", "subclasses", "text"}),
-    "rune": frozenset({"name", "type", "cost", "subclasses", "text"}),
-}
-KINDS: Final = tuple(KEYS)
 MOST_COST: Final = 15
+MOST_STAT: Final = 999
 SYMBOLS: Final = (*ELEMENTS, "&")
-
-
-def read_card(kind: str, raw: Mapping[str, object], place: str) -> Card:
-    """A card from an entry of a card file, its data checked.  Raises DefinitionError naming the field."""
-    name = raw.get("name")
-    if not isinstance(name, str) or not name.strip():
-        raise DefinitionError(f"{place}: a card needs a name")
-    for key in raw:
-        if key not in KEYS[kind]:
-            raise fault(place, name, f"{key} (a {kind} has: {', '.join(sorted(KEYS[kind]))})")
-    text = raw.get("text", "")
-    if not isinstance(text, str):
-        raise fault(place, name, "text (a string)")
-    facts: dict[str, object] = {}
-    if kind == "spirit":
-        if raw.get("element") not in ELEMENTS:
-            raise fault(place, name, f"element (one of {', '.join(ELEMENTS)}, not {raw.get('element')!r})")
-        facts["element"] = raw["element"]
-        return Card(name, kind, facts, "", place)
-    facts["cost"] = cost(raw, place, name)
-    facts["subclasses"] = subclasses(raw, place, name)
-    if kind == "elestral":
-        facts["attack"] = stat(raw, "attack", place, name)
-        facts["defense"] = stat(raw, "defense", place, name)
-    else:
-        if raw.get("type") not in TYPES:
-            raise fault(place, name, f"type (one of {', '.join(TYPES)}, not {raw.get('type')!r})")
-        facts["type"] = raw["type"]
-    return Card(name, kind, facts, text.strip(), place)
-
-
-def fault(place: str, name: str, field: str) -> DefinitionError:
-    """A card that cannot be used: file and line, card, field, what it should be."""
-    return DefinitionError(f'{place}: Card data error in "{name}": {field}.')
-
-
-def cost(raw: Mapping[str, object], place: str, name: str) -> list[str]:
-    """The Enchantment Cost: one or more symbols."""
-    symbols = raw.get("cost")
-    if not isinstance(symbols, list) or not 1 <= len(symbols) <= MOST_COST or any(x not in SYMBOLS for x in symbols):
-        raise fault(place, name, f"cost (1 to {MOST_COST} of {', '.join(SYMBOLS)})")
-    return [str(symbol) for symbol in symbols]
-
-
-def subclasses(raw: Mapping[str, object], place: str, name: str) -> list[str]:
-    """Its subclasses, none or several."""
-    found = raw.get("subclasses", [])
-    if not isinstance(found, list) or any(x not in SUBCLASSES for x in found) or len(set(found)) < len(found):
-        raise fault(place, name, f"subclasses (different ones of {', '.join(SUBCLASSES)})")
-    return [str(subclass) for subclass in found]
-
-
-def stat(raw: Mapping[str, object], which: str, place: str, name: str) -> int:
-    """Attack or Defense: an integer, 0 or more."""
-    value = raw.get(which)
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise fault(place, name, f"{which} (a number, 0 or more)")
-    return value
+COST_PRINTED: Final = Words(SYMBOLS, least=1, most=MOST_COST, repeated=True)
+SUBCLASSES_PRINTED: Final = Words(SUBCLASSES, default=[])
+PRINTED: Final = Facts({
+    "spirit": {"element": Word(ELEMENTS)},
+    "elestral": {
+        "cost": COST_PRINTED, "subclasses": SUBCLASSES_PRINTED, "attack": Number(most=MOST_STAT),
+        "defense": Number(most=MOST_STAT), "text": TEXT,
+    },
+    "rune": {"cost": COST_PRINTED, "subclasses": SUBCLASSES_PRINTED, "type": Word(TYPES), "text": TEXT},
+})  # fmt: skip
+read_card: Final = PRINTED.read
+KINDS: Final = PRINTED.kinds
 
 
 def base_name(name: str) -> str:
@@ -127,11 +76,6 @@ def pairs(need: int) -> Iterator[int]:
             yield number << 6 | SYMBOL_BITS * element
 
 
-def words(value: object) -> list[str]:
-    """A list of words as it stands in a card's facts."""
-    return [str(item) for item in value] if isinstance(value, list) else []
-
-
 def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards: facts, and the symbols of each cost (`cells[0]`; OMNI for &)."""
     fact = [[0] * len(cards) for _ in range(FACTS)]
@@ -147,11 +91,11 @@ def tabulate(cards: list[Card]) -> Tables:
             fact[ONE][d] = 1 << SYMBOL_BITS * fact[ELEMENT][d]
             fact[LIKENESS][d] = spirits.setdefault(fact[ELEMENT][d], d)
             continue
-        own = words(card.facts["cost"])
+        own = strings(card.facts["cost"])
         symbols[d] = tuple(ELEMENTS.index(x) if x in ELEMENTS else OMNI for x in own)
         fact[COST][d] = len(own)
         fact[NEED][d] = packed(own)
-        fact[SUBCLASS_SET][d] = sum(1 << SUBCLASSES.index(x) for x in words(card.facts["subclasses"]))
+        fact[SUBCLASS_SET][d] = sum(1 << SUBCLASSES.index(x) for x in strings(card.facts["subclasses"]))
         if card.kind == "elestral":
             fact[KIND][d] = ELESTRAL
             fact[TYPE][d] = TYPES.index("artifact")  # if it ever becomes a Rune

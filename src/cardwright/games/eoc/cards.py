@@ -1,10 +1,9 @@
 """Reading card facts from card files, and the tables made of them.  Table "Cards" of the ledger; EOC-5.5, 5.6, 13.1."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardwright.kernel.card import Card
-from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.facts import ABSENT, MUST, TEXT, Fact, Facts, Number, String, Switch, Word, Words, fault, strings
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.tree import Activated, Instruct, Triggered
@@ -48,125 +47,46 @@ from .texts import TEXTS
 from .verbs.costs import Pay
 
 RARITIES: Final = ("common", "uncommon", "rare", "mythic")
-COMMON_KEYS: Final = frozenset({"name", "rarity", "text", "lore"})
-KEYS: Final = {
-    "creature": COMMON_KEYS | {"type", "class", "cost", "weakness", "atk", "def"},
-    "essence": frozenset({"name", "rarity", "lore", "type", "provides"}),
-    "spell": COMMON_KEYS | {"type", "cost", "lasting"},
-    "vanquisher": COMMON_KEYS | {"stage", "reverse", "atk", "def", "weakness"},
-}
-KINDS: Final = tuple(KEYS)
-MOST_VALUE: Final = 99
+COST_PRINTED: Final = Words(TYPES, most=MOST, repeated=True, default=[])
+WEAKNESS_PRINTED: Final = Word(("none", *TYPES), "none")
+COMMON: Final[dict[str, Fact]] = {"rarity": Word(RARITIES, "common"), "lore": String()}
 
 
-def read_card(kind: str, raw: Mapping[str, object], place: str) -> Card:
-    """A card from an entry of a card file, its data checked.  Raises DefinitionError naming the field."""
-    name = raw.get("name")
-    if not isinstance(name, str) or not name.strip():
-        raise DefinitionError(f"{place}: a card needs a name")
-    for key in raw:
-        if key not in KEYS[kind]:
-            raise fault(place, name, f"{key} (a {kind} has: {', '.join(sorted(KEYS[kind]))})")
-    text = raw.get("text", "")
-    if not isinstance(text, str):
-        raise fault(place, name, "text (a string)")
-    facts = FACTS_OF[kind](raw, place, name)
-    facts["rarity"] = one_of(raw, "rarity", RARITIES, place, name, "common")
-    lore = raw.get("lore", "")
-    if not isinstance(lore, str):
-        raise fault(place, name, "lore (a string)")
-    if lore:
-        facts["lore"] = lore
-    return Card(name.strip(), kind, facts, text.strip(), place)
+def complete(kind: str, facts: dict[str, object]) -> str:
+    """A creature may come to have several classes; an Essence provides one of its type; only Traps last."""
+    if kind == "creature":
+        facts["class"] = [facts["class"]]
+    elif kind == "essence":
+        facts.setdefault("provides", [facts["type"]])
+    if facts.get("lasting") and facts["type"] != "Trap":
+        return "lasting (of a Trap only)"
+    return ""
 
 
-def fault(place: str, name: str, field: str) -> DefinitionError:
-    """A card that cannot be used: file and line, card, field, what it should be."""
-    return DefinitionError(f'{place}: Card data error in "{name}": {field}.')
-
-
-def one_of(raw: Mapping[str, object], key: str, allowed: Sequence[str], place: str, name: str, default: str = "") -> str:
-    """A word out of some."""
-    value = raw.get(key, default)
-    if not isinstance(value, str) or value not in allowed:
-        raise fault(place, name, f"{key} (one of {', '.join(allowed)}, not {value!r})")
-    return value
-
-
-def number(raw: Mapping[str, object], key: str, place: str, name: str) -> int:
-    """ATK or DEF: an integer, 0 to 99."""
-    value = raw.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_VALUE:
-        raise fault(place, name, f"{key} (a number, 0 to {MOST_VALUE})")
-    return value
-
-
-def symbols(raw: Mapping[str, object], key: str, place: str, name: str) -> list[str]:
-    """A list of symbols, by type; none is a cost of nothing."""
-    value = raw.get(key, [])
-    if not isinstance(value, list) or len(value) > MOST or any(symbol not in TYPES for symbol in value):
-        raise fault(place, name, f"{key} (a list of {', '.join(TYPES)}, at most {MOST})")
-    return [str(symbol) for symbol in value]
-
-
-def creature(raw: Mapping[str, object], place: str, name: str) -> dict[str, object]:
-    """Essence Type, class, cost, weakness, ATK and DEF."""
-    return {
-        "type": one_of(raw, "type", TYPES, place, name),
-        "class": [one_of(raw, "class", CLASSES, place, name)],
-        "cost": symbols(raw, "cost", place, name),
-        "weakness": one_of(raw, "weakness", ("none", *TYPES), place, name, "none"),
-        "atk": number(raw, "atk", place, name),
-        "def": number(raw, "def", place, name),
-    }
-
-
-def essence(raw: Mapping[str, object], place: str, name: str) -> dict[str, object]:
-    """Sub-type and symbols; by default one of its type."""
-    kind = one_of(raw, "type", TYPES, place, name)
-    provides = symbols(raw, "provides", place, name) if "provides" in raw else [kind]
-    if not provides:
-        raise fault(place, name, "provides (one or more symbols)")
-    return {"type": kind, "provides": provides}
-
-
-def spell(raw: Mapping[str, object], place: str, name: str) -> dict[str, object]:
-    """Sub-type, cost, and whether a Trap lasts."""
-    kind = one_of(raw, "type", SPELL_TYPES, place, name)
-    lasting = raw.get("lasting", False)
-    if not isinstance(lasting, bool) or (lasting and kind != "Trap"):
-        raise fault(place, name, "lasting (true or false, of a Trap only)")
-    return {"type": kind, "cost": symbols(raw, "cost", place, name), "lasting": lasting}
-
-
-def vanquisher(raw: Mapping[str, object], place: str, name: str) -> dict[str, object]:
-    """One of its two faces: stage, the name of the other face, ATK and DEF."""
-    stage = raw.get("stage")
-    if isinstance(stage, bool) or stage not in (1, 2):
-        raise fault(place, name, "stage (1 or 2)")
-    reverse = raw.get("reverse")
-    if not isinstance(reverse, str) or not reverse.strip():
-        raise fault(place, name, "reverse (the name of its other face)")
-    return {
-        "stage": stage,
-        "reverse": reverse.strip(),
-        "atk": number(raw, "atk", place, name),
-        "def": number(raw, "def", place, name),
-        "weakness": one_of(raw, "weakness", ("none", *TYPES), place, name, "none"),
-    }
-
-
-FACTS_OF: Final = {"creature": creature, "essence": essence, "spell": spell, "vanquisher": vanquisher}
-
-
-def words(value: object) -> list[str]:
-    """A list of words as it stands in a card's facts."""
-    return [str(word) for word in value] if isinstance(value, list) else []
+PRINTED: Final = Facts(
+    {
+        "creature": {
+            "type": Word(TYPES), "class": Word(CLASSES), "cost": COST_PRINTED, "weakness": WEAKNESS_PRINTED, "atk": Number(),
+            "def": Number(), **COMMON, "text": TEXT,
+        },
+        "essence": {
+            "type": Word(TYPES), "provides": Words(TYPES, least=1, most=MOST, repeated=True, default=ABSENT), **COMMON,
+        },
+        "spell": {"type": Word(SPELL_TYPES), "cost": COST_PRINTED, "lasting": Switch(), **COMMON, "text": TEXT},
+        "vanquisher": {
+            "stage": Word((1, 2)), "reverse": String(MUST, 1), "atk": Number(), "def": Number(),
+            "weakness": WEAKNESS_PRINTED, **COMMON, "text": TEXT,
+        },
+    },
+    complete,
+)  # fmt: skip
+read_card: Final = PRINTED.read
+KINDS: Final = PRINTED.kinds
 
 
 def types(value: object) -> list[int]:
     """Symbols as numbers of types."""
-    return [TYPES.index(symbol) for symbol in words(value)]
+    return [TYPES.index(symbol) for symbol in strings(value)]
 
 
 def tabulate(cards: list[Card]) -> Tables:
@@ -183,7 +103,7 @@ def tabulate(cards: list[Card]) -> Tables:
         fact[DEF_PRINTED][d] = int(str(facts.get("def", 0)))
         weak = facts.get("weakness", "none")
         fact[WEAKNESS][d] = 0 if weak == "none" else TYPES.index(str(weak)) + 1
-        fact[CLASS_SET][d] = sum(1 << CLASSES.index(word) for word in words(facts.get("class")))
+        fact[CLASS_SET][d] = sum(1 << CLASSES.index(word) for word in strings(facts.get("class")))
         fact[LASTING][d] = 1 if facts.get("lasting") else 0
         fact[ALIKE][d] = d
         if card.kind == "essence":

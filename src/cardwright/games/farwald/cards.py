@@ -1,10 +1,9 @@
 """Reading card facts from card files, and the tables made of them.  FAR, "Cards"; DC10, DC11."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from cardwright.kernel.card import Card
-from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.facts import ABSENT, TEXT, Fact, Facts, Names, Number, Word, Words
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.tree import Activated, Instruct
@@ -53,80 +52,27 @@ from .verbs.entering import Wear
 
 GENERIC: Final = "any"
 MOST_ENERGY: Final = 99
-COMMON: Final = frozenset({"name", "cost", "gate", "groups", "power", "supergroup", "properties", "text"})
-KEYS: Final = {
-    "evocation": COMMON | {"desen", "defen", "elements"},
-    **{kind: COMMON | {"defen"} for kind in ("attack", "mystic", "protection", "recovery")},
-    "token": frozenset({"name", "desen", "defen", "elements", "groups", "properties", "text"}),
-    "energy": frozenset({"name"}),
-    "crystal": frozenset({"name"}),
-}
-
-
-def read_card(kind: str, raw: Mapping[str, object], place: str) -> Card:
-    """A card from an entry of a card file, its data checked.  Raises DefinitionError naming the field."""
-    name = raw.get("name")
-    if not isinstance(name, str) or not name.strip():
-        raise DefinitionError(f"{place}: a card needs a name")
-    known = KEYS[kind]
-    for key in raw:
-        if key not in known:
-            raise fault(place, name, f"{key} (a card of this kind has: {', '.join(sorted(known))})")
-    text = raw.get("text", "")
-    if not isinstance(text, str):
-        raise fault(place, name, "text (a string)")
-    facts: dict[str, object] = {}
-    if "cost" in known:
-        facts["cost"] = number(raw, "cost", place, name, needed=True)
-        facts["gate"] = words(raw, "gate", (*ELEMENTS, GENERIC), place, name, repeated=True)
-        facts["power"] = one_of(raw, "power", POWERS, place, name)
-        facts["supergroup"] = one_of(raw, "supergroup", SUPERGROUPS[1:], place, name)
-    if "elements" in known:
-        facts["elements"] = words(raw, "elements", ELEMENTS, place, name, repeated=True)
-        facts["desen"] = number(raw, "desen", place, name, needed=True)
-        facts["defen"] = number(raw, "defen", place, name, needed=True)
-        if not facts["elements"] and kind == "evocation":
-            raise fault(place, name, f"elements (at least one of {', '.join(ELEMENTS)})")
-    elif "defen" in raw:
-        facts["defen"] = number(raw, "defen", place, name)
-    if "properties" in known:
-        facts["properties"] = words(raw, "properties", tuple(PROPERTIES_BY_NAME), place, name)
-        groups = raw.get("groups", [])
-        if not isinstance(groups, list) or not all(isinstance(group, str) and group for group in groups):
-            raise fault(place, name, "groups (a list of names)")
-        facts["groups"] = list(groups)
-    return Card(name, kind, facts, text.strip(), place)
-
-
-def fault(place: str, name: str, what: str) -> DefinitionError:
-    """A fact that is wrong: where, of which card, and what is expected."""
-    return DefinitionError(f'{place}: Card data error in "{name}": {what}.')
-
-
-def number(raw: Mapping[str, object], key: str, place: str, name: str, needed: bool = False) -> int:
-    """A number from 0."""
-    value = raw.get(key, None if needed else 0)
-    if type(value) is not int or not 0 <= value <= MOST_ENERGY:
-        raise fault(place, name, f"{key} (a number from 0 to {MOST_ENERGY}, not {value!r})")
-    return value
-
-
-def one_of(raw: Mapping[str, object], key: str, known: tuple[str, ...], place: str, name: str) -> str:
-    """One of some words, or nothing."""
-    value = raw.get(key, "")
-    if value and value not in known:
-        raise fault(place, name, f"{key} (one of {', '.join(known)}, not {value!r})")
-    return str(value)
-
-
-def words(raw: Mapping[str, object], key: str, known: tuple[str, ...], place: str, name: str,
-          repeated: bool = False) -> list[str]:  # fmt: skip
-    """A list of some words."""
-    value = raw.get(key, [])
-    fits = isinstance(value, list) and all(word in known for word in value)
-    if not fits or (not repeated and isinstance(value, list) and len(set(value)) < len(value)):
-        raise fault(place, name, f"{key} (a list of {', '.join(known)}, not {value!r})")
-    return list(value) if isinstance(value, list) else []
+ENERGY: Final = Number(0, MOST_ENERGY)
+PROPERTIES_PRINTED: Final = Words(tuple(PROPERTIES_BY_NAME), default=[])
+COMMON: Final[dict[str, Fact]] = {
+    "cost": ENERGY, "gate": Words((*ELEMENTS, GENERIC), repeated=True, default=[]), "power": Word(("", *POWERS), ""),
+    "supergroup": Word(("", *SUPERGROUPS[1:]), ""), "properties": PROPERTIES_PRINTED, "groups": Names(), "text": TEXT,
+}  # fmt: skip
+BODY: Final[dict[str, Fact]] = {"desen": ENERGY, "defen": ENERGY}
+PRINTED: Final = Facts({
+    "evocation": {"elements": Words(ELEMENTS, least=1, repeated=True), **BODY, **COMMON},
+    **{
+        kind: {"defen": Number(0, MOST_ENERGY, ABSENT), **COMMON}
+        for kind in ("attack", "mystic", "protection", "recovery")
+    },
+    "token": {
+        "elements": Words(ELEMENTS, repeated=True, default=[]), **BODY, "properties": PROPERTIES_PRINTED, "groups": Names(),
+        "text": TEXT,
+    },
+    "energy": {},
+    "crystal": {},
+})  # fmt: skip
+read_card: Final = PRINTED.read
 
 
 # tables ---------------------------------------------------------------------------------------------------------------
