@@ -173,7 +173,7 @@ def test_200_triggers_in_a_row_are_a_draw() -> None:
     assert t.game.over
     assert t.winners == []
     assert t.game.result
-    assert "200 triggers" in t.game.result.reason
+    assert "too many triggers" in t.game.result.reason
 
 
 def test_the_creature_that_struck_it() -> None:

@@ -1,10 +1,12 @@
 """Set-up, decks, and what is hidden.  EOC-1, EOC-2, EOC-18, EOC-19."""
 
+from pathlib import Path
+
 import pytest
 
 import cardwright as cw
 from cardwright.games.eoc import field
-from cardwright.games.eoc.decks import check_deck
+from cardwright.games.eoc.decks import BAN_LIST, check_deck, limits
 from cardwright.games.eoc.ruleset import RULES
 from cardwright.kernel.errors import CardwrightError, DefinitionError
 from cardwright.kernel.game import Deck
@@ -205,11 +207,12 @@ def test_deck_rules(given: Deck, faults: list[str]) -> None:
 
 
 @pytest.mark.clause("EOC-18.5", "EOC-18.6", "EOC-18.8")
-def test_the_ban_list_lowers_limits() -> None:
+def test_the_ban_list_lowers_limits(tmp_path: Path) -> None:
     """Names without regard to case and spaces; banned before limited; it never raises a limit."""
+    ban_list = tmp_path / "list.toml"
+    ban_list.write_text('[limits]\n"spark " = 0\n"BEAST 1" = 2\n"f drop" = 3\nvan = 0\n', encoding="utf-8")
     given = deck([*MAIN[:-2], "F DROP ", "Beast 0"])
-    found = check_deck(GAME, given, {"spark ": 0, "BEAST 1": 2, "f drop": 3, "van": 0})
-    assert found == [
+    assert check_deck(GAME, given, ban_list) == [
         "Unknown card: F DROP .",
         "Spark is banned.",
         "Van is banned.",
@@ -217,6 +220,33 @@ def test_the_ban_list_lowers_limits() -> None:
         "The ban list allows at most 3 of f drop (you have 5).",
         "At most 4 cards named Beast 0 (you have 5).",
     ]
+
+
+@pytest.mark.clause("EOC-18.6")
+@pytest.mark.parametrize(
+    "words", ["[limits]\nPup = 4", "[limits]\nPup = true", '[limits]\nPup = "no"', "limits = 3", "[limits"]
+)
+def test_a_ban_list_that_is_none_is_refused(tmp_path: Path, words: str) -> None:
+    """A limit is 0 to 3: it never raises one."""
+    ban_list = tmp_path / "list.toml"
+    ban_list.write_text(words, encoding="utf-8")
+    with pytest.raises(DefinitionError, match=r"list\.toml: "):
+        check_deck(GAME, deck(), ban_list)
+
+
+@pytest.mark.clause("EOC-18.6")
+def test_the_ban_list_of_the_game_names_its_cards() -> None:
+    """The rulebook prints none: it is empty as it comes."""
+    names = {card.name.casefold() for card in cw.load("eoc").cards}
+    assert {name.strip().casefold() for name in limits(BAN_LIST)} <= names
+
+
+@pytest.mark.clause("EOC-18.4", "EOC-R36")
+def test_the_limit_of_essence_is_a_setting() -> None:
+    """As it is ruled it is that of every card."""
+    many = deck(["f drop"] * 7 + MAIN[: 60 - 7])
+    assert check_deck(GAME, many) == ["At most 4 cards named f drop (you have 11)."]
+    assert check_deck(GAME.with_settings(essence_copies=11), many) == []
 
 
 @pytest.mark.clause("EOC-18.2")

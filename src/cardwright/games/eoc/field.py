@@ -46,10 +46,32 @@ HAND_SIZE: Final = 7
 REDRAWS_MOST: Final = 2
 GROUP_MOST: Final = 3
 WEAKNESS_BONUS: Final = 1
-MOVES_MOST: Final = 100  # EOC-5.17
-USES_MOST: Final = 100  # EOC-8.16
-TRIGGERS_MOST: Final = 200  # EOC-16.10
-TURNS_MOST: Final = 300  # EOC-17.7
+
+SETTINGS: Final = {
+    "redraw_forced": 0,             # R1: 1: a hand without a playable creature must be redrawn
+    "coin_winner_chooses": 0,       # R3: 1: who goes first
+    "essence_returns": 1,           # R7: 0: surplus moves between cards, not to the Pool
+    "essence_comes_home": 1,        # R9: 0: the Essence of a card that leaves goes to the Graveyard
+    "exhausted_strike_back": 1,     # R12: 0: an exhausted creature does not
+    "items_follow": 0,              # R16: 1: the Items of a creature that is returned are returned with it
+    "groups_hit_vanquishers": 1,    # R20: 0: a Vanquisher is attacked by one creature at a time
+    "beaten_strike_back": 1,        # R21: 0: whose damage exceeds its defense does not
+    "vain_attack_exhausts": 1,      # R22: 0: an attack that was cancelled, or lost its target, may be made again
+    "weakness_strikes_back": 1,     # R25: 0: weakness counts for attacks only
+    "gray_hits_all": 0,             # R26: 1: a Gray creature hits every weakness
+    "weakness_of_effects": 0,       # R27: 1: weakness raises the damage of a creature's text, too
+    "vanquishers_heal": 1,          # R29: 0: their damage stays
+    "excess_hits_stage_two": 0,     # R32: 1: what exceeds the defense of Stage 1
+    "last_card_loses": 0,           # R35: 1: who draws the last card has lost
+    "essence_copies": 4,            # R36: of one name in a deck
+    "first_turn_attacks": 1,        # R41: 0: nobody attacks on the starting turn
+    "uses_return_each_turn": 1,     # R46: 0: abilities can be used again from their controller's next turn
+    "essence_moves": 100,           # R37: bounds, EOC-5.17, 8.16, 16.10, 17.7
+    "ability_uses": 100,
+    "triggers": 200,
+    "turns": 300,                   # R38
+}  # fmt: skip
+"""The rulings that are open to change, as they are ruled."""
 
 # phases, EOC-3.1
 SETUP_PHASE: Final = 0
@@ -82,7 +104,7 @@ THIS_TURN: Final = 1
 """What is remembered of this turn, in one number: uses of its ability (EOC-8.7), and from bit STRIKER on the card that dealt
 it the last damage, plus 1."""
 COLUMNS: Final = ("damage", "this turn")
-STRIKER: Final = 7
+STRIKER: Final = 16
 USES: Final = (1 << STRIKER) - 1
 
 # numbers of the game; those of a seat follow each other
@@ -139,7 +161,7 @@ MOMENT: Final = 12
 ABILITY_COST: Final = 13
 """Packed symbols."""
 USES_ALLOWED: Final = 14
-"""How often its ability may be activated a turn."""
+"""How often its ability may be activated a turn; 0: any number of times."""
 WHEN: Final = 15
 """The time of its ability: a phase or IN_WINDOW; by the kind of card, or as its text says.  EOC-8.3, 8.5, 8.6, 8.14."""
 ALIKE: Final = 16

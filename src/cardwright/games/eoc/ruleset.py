@@ -93,10 +93,10 @@ RULES = Rules(
     reasons=winning.REASONS,
     sections={"vanquisher": field.OTHER_FACE, "main": field.DECK},
     prompts=(
-        setup.HAND_KEPT, preparation.PREPARE, essence.ESSENCE_MOVED, essence.MOVED_TO, paying.ATTACHED_FOR_COST, paying.PAID,
-        playing.HOST, announcing.TARGET_CARD, announcing.COST_CARD, attack.ATTACK_ACTION,
-        attack.TARGET_OF_ATTACK, attack.GROUP, attack.STRUCK, windows.CHANCE, checking.NEXT_IDLE, checking.MAINTAIN,
-        triggers.NEXT_TRIGGER, essence_verbs.ESSENCE_CHOSEN,
+        setup.HAND_KEPT, setup.WHO_IS_FIRST, preparation.PREPARE, essence.ESSENCE_MOVED, essence.MOVED_TO,
+        paying.ATTACHED_FOR_COST, paying.PAID, playing.HOST, announcing.TARGET_CARD, announcing.COST_CARD,
+        attack.ATTACK_ACTION, attack.TARGET_OF_ATTACK, attack.GROUP, attack.STRUCK, windows.CHANCE, checking.NEXT_IDLE,
+        checking.MAINTAIN, triggers.NEXT_TRIGGER, essence_verbs.ESSENCE_CHOSEN,
     ),
     procedures=(
         setup.GAME, setup.REDRAWING, turn.TURN, preparation.PREPARATION_PHASE, essence.MOVE_ESSENCE, paying.ATTACHING,
@@ -110,6 +110,7 @@ RULES = Rules(
     kinds=KINDS,
     read_card=read_card,
     check_deck=check_deck,
+    settings=field.SETTINGS,
     alike=naming.alike,
     evaluate=evaluate,
     resume=resuming.resume,

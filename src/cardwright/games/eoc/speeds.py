@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from .field import ATTACK, PREPARATION, USES_MOST
+from .field import ATTACK, PREPARATION
 
 TWICE: Final = "twice per turn"
 THREE_TIMES: Final = "three times per turn"
 ANY_NUMBER: Final = "any number of times per turn"
 IN_PREPARATION: Final = "in your Preparation Phase"
 IN_ATTACK: Final = "in your Attack Phase"
-USES: Final = {TWICE: 2, THREE_TIMES: 3, ANY_NUMBER: USES_MOST}
+USES: Final = {TWICE: 2, THREE_TIMES: 3, ANY_NUMBER: 0}
 PHASE: Final = {IN_PREPARATION: PREPARATION, IN_ATTACK: ATTACK}
 SPEEDS: Final = (*USES, *PHASE)
 
 
 def uses_of(speed: str) -> int:
-    """How often a turn; once if nothing is said."""
+    """How often a turn; once if nothing is said, 0: any number of times."""
     return USES.get(speed, 1)
 
 

@@ -39,6 +39,7 @@ ABILITY: Final = tuple(f"Use the ability of {words}" for words in ("<card>", *OW
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "redraw": ("Keep this hand", "Show this hand and draw a new one"),
+    "coin": ("Go first", "Go second"),
     "preparation": (
         "End the Preparation Phase", "Create <card>", "Play <card>", *ABILITY, "Summon <card>", "Move an Essence",
     ),

@@ -122,7 +122,7 @@ def not_attacking(s: State, seat: int, piece: int) -> Reasons:
 def not_used(s: State, seat: int, piece: int) -> Reasons:
     """EOC-8.3 to 8.7, 5.27."""
     reasons: Reasons = []
-    if field.uses(s, piece) >= s.rules.fact[field.USES_ALLOWED][s.define[piece]]:
+    if abilities.used_up(s, piece):
         reasons.append("it was already used this turn (EOC-8.7)")
     if s.flags[piece] & field.EXHAUSTED:
         reasons.append("it is exhausted (EOC-6.6)")

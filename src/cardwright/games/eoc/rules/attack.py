@@ -34,16 +34,18 @@ from ..field import (
     GUARD,
     PASSES_SHIELD,
     STRIKES_ALL,
+    VANQUISHER,
     WAS_ATTACKED,
     active,
     controller,
     creatures,
+    kind,
     vanquisher,
 )
 from .abilities import ACTIVATION, usable
 from .actions import ATTACK_WITH, END, SHIFT, USE, VERB, action_card, action_name, offer_each
 from .checking import settle
-from .damage import attack_damage, deal, go_on
+from .damage import attack_damage, beaten, counter_damage, deal, go_on
 from .naming import decide, itself, name_of, or_nothing
 from .windows import close_window, open_moment, open_window
 
@@ -68,7 +70,9 @@ STRUCK: Final[Prompt] = Prompt("struck", ATTACKING, "Which attacker is struck ba
 
 
 def attackers(s: State, seat: int) -> list[int]:
-    """EOC-9.4, 9.9, 6.6: active creatures that are not exhausted and that no text forbids it."""
+    """EOC-9.4, 9.9, 6.6 (R41): active creatures that are not exhausted and that no text forbids it."""
+    if s.turn == 1 and not s.rules.setting["first_turn_attacks"]:
+        return []
     flags = s.flags
     found = [piece for piece in creatures(s, seat) if not flags[piece] & EXHAUSTED]
     return [piece for piece in found if not under(s, CANNOT_ATTACK, piece)] if in_use(s, CANNOT_ATTACK) else found
@@ -181,12 +185,13 @@ def begin_group(s: State, f: Frame) -> None:
 
 def choose_joiner(s: State, f: Frame) -> None:
     """EOC-9.4, 9.5, 9.8 (R20): others that may attack the same target, slot by slot."""
+    f.chosen = NO_MORE
+    if kind(s, f.target) == VANQUISHER and not s.rules.setting["groups_hit_vanquishers"]:
+        return
     last = s.slot[f.picks[-1]]
     others = [piece for piece in attackers(s, f.seat) if s.slot[piece] > last and f.target in targets(s, piece)]
-    if len(f.picks) == GROUP_MOST or not others:
-        f.chosen = NO_MORE
-        return
-    ask(s, f, GROUP, f.seat, [NO_MORE, *others])
+    if len(f.picks) < GROUP_MOST and others:
+        ask(s, f, GROUP, f.seat, [NO_MORE, *others])
 
 
 def join(s: State, f: Frame) -> None:
@@ -222,8 +227,9 @@ def drop_out(s: State, f: Frame) -> None:
 
 
 def strike(s: State, f: Frame) -> None:
-    """EOC-9.14, 9.22, 10.16, 10.17: the damage of all together; nothing falls before the blow back."""
+    """EOC-9.14, 9.22, 10.16, 10.17: the damage of all together; nothing falls before the blow back.  amount: 1, a blow."""
     x = s.stack[-1]
+    f.amount = 1
     change.count(s, BLOWS, 1)
     together = remaining(s, x)
     dealt = deal(s, x.target, attack_damage(s, together, x.target, x.amount), together)
@@ -232,16 +238,26 @@ def strike(s: State, f: Frame) -> None:
 
 
 def choose_struck(s: State, f: Frame) -> None:
-    """EOC-9.15 to 9.18 (R12, R21): it strikes back, beaten or exhausted; of several the defender chooses one."""
+    """EOC-9.15 to 9.18: it strikes back; of several the defender chooses one."""
     x = s.stack[-1]
     f.chosen = NOBODY
     left = [attacker for attacker in remaining(s, x) if not under(s, CANNOT_BE_COUNTERED, attacker)]
-    if not left or not target_there(s, x) or under(s, CANNOT_COUNTER, x.target):
+    if not left or not target_there(s, x) or not strikes_back(s, x.target):
         return
     if len(left) > 1 and under(s, STRIKES_ALL, x.target):
         f.chosen = ALL_OF_THEM
         return
     decide(s, f, STRUCK, 1 - f.seat, left)
+
+
+def strikes_back(s: State, target: int) -> bool:
+    """EOC-9.15, 9.17 (R12, R21): it must, unless a text forbids it."""
+    setting = s.rules.setting
+    if s.flags[target] & EXHAUSTED and not setting["exhausted_strike_back"]:
+        return False
+    if not setting["beaten_strike_back"] and beaten(s, target):
+        return False
+    return not under(s, CANNOT_COUNTER, target)
 
 
 def direct(s: State, f: Frame) -> None:
@@ -268,15 +284,16 @@ def strike_back(s: State, f: Frame) -> None:
     x = s.stack[-1]
     if target_there(s, x):
         for attacker in struck(s, x):
-            deal(s, attacker, attack_damage(s, [x.target], attacker, 0), [x.target])
+            deal(s, attacker, counter_damage(s, x.target, attacker), [x.target])
 
 
 def exhaust(s: State, f: Frame) -> None:
     """EOC-9.23 (R22): every attacker still on the field becomes exhausted, whatever came of it."""
     x = s.stack[-1]
-    for attacker, epoch in zip(x.picks, x.among, strict=True):
-        if s.epoch[attacker] == epoch and active(s, attacker):
-            change.mark(s, attacker, EXHAUSTED)
+    if f.amount or s.rules.setting["vain_attack_exhausts"]:
+        for attacker, epoch in zip(x.picks, x.among, strict=True):
+            if s.epoch[attacker] == epoch and active(s, attacker):
+                change.mark(s, attacker, EXHAUSTED)
     if s.var[BLOWS]:
         change.count(s, BLOWS, 0)
 

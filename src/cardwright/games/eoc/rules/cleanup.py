@@ -25,10 +25,7 @@ from ..field import (
 )
 from .checking import settle
 from .moving import to_graveyard
-from .traces import wipe
-
-HEALS_VANQUISHERS: Final = True
-"""EOC-13.11 (R29): an official answer may flip this."""
+from .traces import leave_trace, wipe
 
 
 def bury(s: State, f: Frame) -> None:
@@ -51,9 +48,13 @@ def heal(s: State, f: Frame) -> None:
     """EOC-12.4, 13.11 (R29): all damage leaves the creatures of both players and both Vanquishers."""
     if wipe(s, DAMAGE_MARKED):
         for seat in (s.active, 1 - s.active):
-            for piece in [*creatures(s, seat), vanquisher(s, seat)] if HEALS_VANQUISHERS else creatures(s, seat):
+            leader = vanquisher(s, seat)
+            heals = s.rules.setting["vanquishers_heal"] or not s.col[DAMAGE][leader]
+            for piece in [*creatures(s, seat), leader] if heals else creatures(s, seat):
                 if s.col[DAMAGE][piece]:
                     change.put(s, DAMAGE, piece, 0)
+            if not heals:
+                leave_trace(s, DAMAGE_MARKED)
 
 
 def ready(s: State, f: Frame) -> None:

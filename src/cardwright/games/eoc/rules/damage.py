@@ -22,6 +22,7 @@ from ..field import (
     DEALT,
     DEF,
     DEF_PRINTED,
+    GRAY,
     PREVENT,
     STRIKER,
     THIS_TURN,
@@ -97,17 +98,29 @@ NONE: Final = (0, 0, 0, 0, 0)
 
 
 def attack_damage(s: State, attackers: list[int], target: int, whole: int) -> int:
-    """EOC-10.1 to 10.4: the values added up, what changes the attack as a whole (R49), then weakness.
-
-    EOC-10.8 to 10.10 (R25, R26): a blow back too; a type matches itself alone.
-    """
-    total = bonus = 0
-    weak = weakness(s, target)
+    """EOC-10.1 to 10.4: the values added up, what changes the attack as a whole (R49), then weakness."""
+    total = 0
     for attacker in attackers:
         total += value(s, ATK, attacker)
-        if weak >= 0 and essence_type(s, attacker) == weak:
+    return max(0, total + whole) + by_weakness(s, attackers, target)
+
+
+def counter_damage(s: State, counter: int, struck: int) -> int:
+    """EOC-10.8 (R25): the same of the one that strikes back."""
+    return value(s, ATK, counter) + (by_weakness(s, [counter], struck) if s.rules.setting["weakness_strikes_back"] else 0)
+
+
+def by_weakness(s: State, attackers: list[int], target: int) -> int:
+    """EOC-10.3, 10.9, 10.10 (R26): of each attacker of the type the struck card is weak to; Gray is a type like others."""
+    weak = weakness(s, target)
+    if weak < 0:
+        return 0
+    bonus = 0
+    for attacker in attackers:
+        own = essence_type(s, attacker)
+        if own == weak or (own == GRAY and s.rules.setting["gray_hits_all"]):
             bonus += weakness_bonus(s, attacker)
-    return max(0, total + whole) + bonus
+    return bonus
 
 
 def essence_type(s: State, piece: int) -> int:

@@ -13,10 +13,10 @@ from ..field import (
     COST,
     COST_NOW,
     EXTRA_SUMMONS,
+    GRAVEYARD,
     LOOSE,
     MOVED_ESSENCE,
     MOVES,
-    MOVES_MOST,
     POOL,
     SPELLS,
     SUMMONED,
@@ -121,7 +121,10 @@ def spare(s: State, seat: int, any_of_it: bool = False) -> list[int]:
         by_host.setdefault(hosts[essence], []).append(essence)
     found: list[int] = []
     if by_host:
-        for host in bearers(s, seat):
+        bearing = bearers(s, seat)
+        if len(bearing) == 1 and not s.rules.setting["essence_returns"]:
+            return found  # there is nowhere to move it
+        for host in bearing:
             if host in by_host and not (any_of_it and found):
                 found += spare_of(s, host, by_host[host])
     return found
@@ -129,7 +132,7 @@ def spare(s: State, seat: int, any_of_it: bool = False) -> list[int]:
 
 def can_move(s: State, seat: int) -> bool:
     """EOC-5.13, 5.17: whether the turn player has a move."""
-    if s.var[MOVES] >= MOVES_MOST:
+    if s.var[MOVES] >= s.rules.setting["essence_moves"]:
         return False
     return bool(s.zones[POOL + seat] and has_bearer(s, seat)) or bool(spare(s, seat, any_of_it=True))
 
@@ -156,11 +159,12 @@ def choose_essence(s: State, f: Frame) -> None:
 
 
 def choose_place(s: State, f: Frame) -> None:
-    """EOC-5.13: Pool to card, card to card, or card to Pool.  source: the Essence."""
+    """EOC-5.13 (R7): Pool to card, card to card, or card to Pool.  source: the Essence."""
     f.source = f.chosen
     host = s.host[f.source]
     places = [piece for piece in bearers(s, f.seat) if piece != host]
-    decide(s, f, MOVED_TO, f.seat, places if host == NOBODY else [TO_POOL, *places])
+    home = [TO_POOL] if host != NOBODY and s.rules.setting["essence_returns"] else []
+    decide(s, f, MOVED_TO, f.seat, home + places)
 
 
 def move_essence(s: State, f: Frame) -> None:
@@ -193,16 +197,17 @@ def attach(s: State, essence: int, host: int) -> None:
     change.attach(s, essence, host)
 
 
-def detach(s: State, essence: int) -> None:
+def detach(s: State, essence: int, home: int = POOL) -> None:
     """EOC-5.22: to its owner's Pool."""
     change.attach(s, essence, NOBODY)
-    change.move(s, essence, POOL + s.owner[essence])
+    change.move(s, essence, home + s.owner[essence])
 
 
 def release(s: State, host: int) -> None:
     """EOC-5.22, 12.1 (R9): the Essence of a card that leaves returns to its owner's Pool."""
+    home = POOL if s.rules.setting["essence_comes_home"] else GRAVEYARD
     for essence in attached(s, host):
-        detach(s, essence)
+        detach(s, essence, home)
 
 
 def idle(s: State, seat: int) -> list[int]:

@@ -36,6 +36,9 @@ def draw(s: State, seat: int, amount: int) -> list[int]:
             break
         drawn.append(deck[-1])
         change.move(s, deck[-1], HAND + seat)
+    if s.rules.setting["last_card_loses"] and not s.zones[DECK + seat]:
+        change.count(s, OWED + seat, 1)
+        loosen(s)
     return drawn
 
 
@@ -66,8 +69,9 @@ def leave_for(s: State, piece: int, zone: int, bottom: bool) -> None:
     if s.host[piece] != NOBODY:
         change.attach(s, piece, NOBODY)
     change.move(s, piece, zone + s.owner[piece], bottom=bottom)
+    to = zone if zone == BANISHED or s.rules.setting["items_follow"] else GRAVEYARD
     for item in followers:
-        leave_for(s, item, BANISHED if zone == BANISHED else GRAVEYARD, bottom=False)
+        leave_for(s, item, to, bottom=bottom)
 
 
 def shuffle_in(s: State, pieces: Sequence[int]) -> None:

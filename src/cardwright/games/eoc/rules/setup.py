@@ -18,6 +18,8 @@ from .vanquisher import place
 
 KEEP: Final = 0
 REDRAW: Final = 1
+FIRST: Final = 0
+SECOND: Final = 1
 
 
 def hand_choice(s: State, option: int) -> str:
@@ -25,6 +27,12 @@ def hand_choice(s: State, option: int) -> str:
     return "Keep this hand" if option == KEEP else "Show this hand and draw a new one"
 
 
+def first_or_second(s: State, option: int) -> str:
+    """Whether the winner of the coin begins."""
+    return "Go first" if option == FIRST else "Go second"
+
+
+WHO_IS_FIRST: Final[Prompt] = Prompt("coin", SETUP, "Do you go first?", first_or_second, clause="EOC-2.13")
 HAND_KEPT: Final[Prompt] = Prompt("redraw", SETUP, "Do you keep this hand?", hand_choice, clause="EOC-2.7")
 
 
@@ -57,8 +65,21 @@ def second_redraws(s: State, f: Frame) -> None:
 
 
 def flip_coin(s: State, f: Frame) -> None:
-    """EOC-2.13 (R3): the coin names the first player."""
-    change.pass_turn(s, below(s, 2))
+    """EOC-2.13: the coin names a player.  seat: that one."""
+    f.seat = below(s, 2)
+
+
+def choose_first(s: State, f: Frame) -> None:
+    """EOC-2.13 (R3): who is the first player; nobody chooses."""
+    f.chosen = FIRST
+    if s.rules.setting["coin_winner_chooses"]:
+        ask(s, f, WHO_IS_FIRST, f.seat, [FIRST, SECOND])
+
+
+def name_first(s: State, f: Frame) -> None:
+    """EOC-2.13: the first player is the turn player."""
+    change.pass_turn(s, f.seat if f.chosen == FIRST else 1 - f.seat)
+    f.seat = 0
 
 
 def play(s: State, f: Frame) -> None:
@@ -78,7 +99,8 @@ def has_playable_creature(s: State, seat: int) -> bool:
 def keep_or_redraw(s: State, f: Frame) -> None:
     """EOC-2.7, 2.8, 2.10 (R1): a redraw only without a playable creature, and only twice."""
     may = s.var[REDRAWS + f.seat] < REDRAWS_MOST and not has_playable_creature(s, f.seat)
-    ask(s, f, HAND_KEPT, f.seat, [KEEP, REDRAW] if may else [KEEP])
+    keep = [] if may and s.rules.setting["redraw_forced"] else [KEEP]
+    ask(s, f, HAND_KEPT, f.seat, [*keep, REDRAW] if may else keep)
 
 
 def answer(s: State, f: Frame) -> None:
@@ -104,5 +126,5 @@ REDRAWING: Final[Procedure] = procedure("redraws", (keep_or_redraw, answer, redr
 GAME: Final[Procedure] = procedure("game", (
     place_vanquishers, shuffle_decks, draw_hands,               # EOC-2.1 to 2.4
     first_redraws, second_redraws,                              # EOC-2.5 to 2.12
-    flip_coin, play,                                            # EOC-2.13, 2.14
+    flip_coin, choose_first, name_first, play,                  # EOC-2.13, 2.14
 ))  # fmt: skip

@@ -8,7 +8,7 @@ from cardwright.kernel.effect import CARRY_OUT, drop_waiting, take_waiting
 from cardwright.kernel.procedure import call
 from cardwright.kernel.state import Frame, State
 
-from ..field import TRIGGERS_MOST, on_field
+from ..field import on_field
 from .naming import card_name, name_of
 from .winning import TRIGGER_LIMIT
 
@@ -58,7 +58,7 @@ def start(s: State, f: Frame) -> None:
     waiting = take_waiting(s, f.chosen)
     f.amount -= 1
     f.other += 1
-    if f.other > TRIGGERS_MOST:
+    if f.other > s.rules.setting["triggers"]:
         drop_waiting(s)
         change.end_game(s, 0, TRIGGER_LIMIT)
         return

@@ -25,25 +25,22 @@ from ..field import (
     TURN_BEGAN,
     TURN_ENDED,
     TURN_REMEMBERED,
-    TURNS_MOST,
+    uses,
 )
 from .attack import ATTACK_PHASE
 from .checking import settle
 from .cleanup import CLEAN_UP_PHASE
 from .preparation import PREPARATION_PHASE
-from .traces import wipe
+from .traces import leave_trace, wipe
 from .winning import TURN_LIMIT
 
 
 def begin_turn(s: State, f: Frame) -> None:
-    """EOC-3.6, 5.17 (R46): once-per-turn marks and summons of both players, and the count of moves, are cleared."""
+    """EOC-3.6, 5.17: once-per-turn marks and summons of both players, and the count of moves, are cleared."""
     change.next_turn(s)
     f.seat = s.active
     if wipe(s, TURN_REMEMBERED):
-        for row in range(CREATURES, HAND):
-            for piece in s.zones[row]:
-                if piece >= 0 and s.col[THIS_TURN][piece]:
-                    change.put(s, THIS_TURN, piece, 0)
+        forget_turn(s)
     for seat in (0, 1):
         if s.var[SUMMONED + seat]:
             change.count(s, SUMMONED + seat, 0)
@@ -52,6 +49,18 @@ def begin_turn(s: State, f: Frame) -> None:
     if s.ghosts:
         change.forget_ghosts(s)  # no text looks back at them
     emit(s, TURN_BEGAN, -1, s.active, s.turn)
+
+
+def forget_turn(s: State) -> None:
+    """EOC-3.6, 8.7 (R46): who dealt damage last, and the uses of abilities, on both sides."""
+    both = s.rules.setting["uses_return_each_turn"]
+    for row in range(CREATURES, HAND):
+        for piece in s.zones[row]:
+            if piece >= 0 and s.col[THIS_TURN][piece]:
+                kept = 0 if both or row & 1 == s.active else uses(s, piece)
+                change.put(s, THIS_TURN, piece, kept)
+                if kept:
+                    leave_trace(s, TURN_REMEMBERED)
 
 
 def enter(s: State, phase: int, event: int) -> None:
@@ -107,9 +116,9 @@ def clear(s: State, f: Frame) -> None:
 
 
 def bound(s: State, f: Frame) -> None:
-    """EOC-17.7 (R38): after turn 300 the game is a draw."""
+    """EOC-17.7 (R38): after the last turn there can be the game is a draw."""
     emit(s, TURN_ENDED, -1, s.active, s.turn)
-    if s.turn >= TURNS_MOST:
+    if s.turn >= s.rules.setting["turns"]:
         change.end_game(s, 0, TURN_LIMIT)
 
 

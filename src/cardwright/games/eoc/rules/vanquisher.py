@@ -5,7 +5,8 @@ from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.event import emit
 from cardwright.kernel.state import State
 
-from ..field import BEATEN, FLIPPED, FLIPS_TO, OTHER_FACE, STAGE, VANQUISHER_SLOT, vanquisher
+from ..field import BEATEN, DAMAGE, DEF, FLIPPED, FLIPS_TO, OTHER_FACE, STAGE, VANQUISHER_SLOT, vanquisher
+from .damage import value
 from .essence import unspoken
 
 
@@ -42,7 +43,10 @@ def defeat(s: State, seat: int) -> bool:
 def flip(s: State, seat: int) -> None:
     """EOC-13.5 to 13.7 (R31, R32): the other face is a card without damage, marks and modifiers; its texts start."""
     first, second = vanquisher(s, seat), s.zones[OTHER_FACE + seat][0]
+    excess = s.col[DAMAGE][first] - value(s, DEF, first)
     unspoken(s, first)
     change.move(s, first, OTHER_FACE + seat)
     change.move(s, second, VANQUISHER_SLOT + seat, 0)
+    if excess > 0 and s.rules.setting["excess_hits_stage_two"]:
+        change.put(s, DAMAGE, second, excess)
     emit(s, FLIPPED, second, seat, 0)

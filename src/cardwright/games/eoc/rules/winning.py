@@ -5,8 +5,6 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.state import State
 
-from ..field import TRIGGERS_MOST, TURNS_MOST
-
 # how a game ends; the first is the kernel's for every game
 CONCEDED: Final = 0
 DEFEATED: Final = 1
@@ -20,8 +18,8 @@ REASONS: Final = (
     "the opponent's Vanquisher was defeated in both stages",                # EOC-17.1
     "the opponent had to draw from an empty deck",                          # EOC-17.2
     "both players lost in one check",                                       # EOC-17.6
-    f"turn {TURNS_MOST} has ended",                                         # EOC-17.7
-    f"{TRIGGERS_MOST} triggers were carried out in a row",                  # EOC-16.10
+    "the last turn that a game can have has ended",                         # EOC-17.7
+    "too many triggers were carried out in a row",                          # EOC-16.10
     "a card's text says so",                                                # EOC-1.2
 )  # fmt: skip
 

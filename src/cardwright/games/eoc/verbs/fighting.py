@@ -20,7 +20,7 @@ from ..field import (
     kind,
 )
 from ..rules.attack import aim_at
-from ..rules.damage import deal
+from ..rules.damage import by_weakness, deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +81,14 @@ class AttackDeals:
 
 
 def damage(s: State, f: Frame, node: Damage) -> int:
-    """EOC-10.11, 10.12: marked at once; destruction is checked afterwards."""
+    """EOC-10.11, 10.12 (R27): marked at once, without weakness; destruction is checked afterwards."""
     amount = amount_of(s, f, node.amount)
     source = [f.source] if f.source != NOBODY else []
-    return sum(1 for piece in f.picks if deal(s, piece, amount, source))
+    dealt = 0
+    for piece in f.picks:
+        more = by_weakness(s, source, piece) if s.rules.setting["weakness_of_effects"] else 0
+        dealt += 1 if deal(s, piece, amount + more, source) else 0
+    return dealt
 
 
 def heal(s: State, f: Frame, node: Heal) -> int:
