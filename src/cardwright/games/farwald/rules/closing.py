@@ -30,23 +30,17 @@ def answered(s: State, f: Frame) -> Frame | None:
     return s.stack[-2]
 
 
-def close_gate(s: State, f: Frame, node: CloseGate) -> int:
-    """FAR-10.1, 10.3, 8.4: the Declared card goes to the Vortex, nothing of it is paid."""
+def stop(s: State, f: Frame, node: CloseGate | Dissipate) -> int:
+    """FAR-10.1, 10.3, 8.4: a closed card goes to the Vortex, and nothing of it is paid.
+
+    FAR-10.6 to 10.9: nothing of a dissipated item resolves, and nothing paid comes back.
+    """
     item = answered(s, f)
     if item is None or not can_stop(item, node):
         return 0
-    item.other |= CLOSED
-    emit(s, CLOSED_GATE, item.source, item.seat, f.source)
-    return 1
-
-
-def dissipate(s: State, f: Frame, node: Dissipate) -> int:
-    """FAR-10.6 to 10.9: nothing of it resolves, and nothing paid comes back."""
-    item = answered(s, f)
-    if item is None or not can_stop(item, node):
-        return 0
-    item.other |= DISSOLVED
-    emit(s, DISSIPATED, item.source, item.seat, f.source)
+    fate, told = (CLOSED, CLOSED_GATE) if isinstance(node, CloseGate) else (DISSOLVED, DISSIPATED)
+    item.other |= fate
+    emit(s, told, item.source, item.seat, f.source)
     return 1
 
 

@@ -3,7 +3,7 @@
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
-from ..rules.closing import close_gate, dissipate, turn_away
+from ..rules.closing import stop, turn_away
 from . import doing_cards, doing_players, entering
 from .costs import Spend
 from .stopping import CloseGate, Dissipate, TurnAway
@@ -16,5 +16,5 @@ def spend(s: State, f: Frame, node: Spend) -> int:
 
 VERBS: dict[type, Perform] = {
     **doing_players.VERBS, **doing_cards.VERBS, **entering.VERBS,
-    CloseGate: close_gate, Dissipate: dissipate, TurnAway: turn_away, Spend: spend,
+    CloseGate: stop, Dissipate: stop, TurnAway: turn_away, Spend: spend,
 }  # fmt: skip
