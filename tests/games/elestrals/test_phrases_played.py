@@ -24,6 +24,14 @@ SEVERAL: Final = [
          HAND, {"row": ["Pup: f", "Cub: w", "Calm: w"]}, ["Cast Probe"], {"hand:0": 1}),
 ]  # fmt: skip
 WHICH: Final = [
+    Told("another than the bearer", "When the Empowered Elestral deals damage you can destroy another Elestral.",
+         {"row": ["Pup: f"], "runes": ["Probe: f > Pup"], "spirits": "ff"}, {"row": ["Cub: w"]}, [], {"Pup": "elestral-row:0"},
+         "artifact", "battle"),
+    Told("all but the target", "Target an Elestral. Destroy all other Elestrals.",
+         HAND | {"row": ["Pup: f"]}, {"row": ["Cub: w", "Calm: w"]}, ["Cast Probe", "Cub"],
+         {"Pup": "underworld:0", "Calm": "underworld:1", "Cub": "elestral-row:1"}),
+    Told("both of two targets", "Target an Elestral on your field and an opponent's Elestral and destroy them.",
+         HAND | {"row": ["Pup: f"]}, {"row": ["Cub: w"]}, ["Cast Probe"], {"Pup": "underworld:0", "Cub": "underworld:1"}),
     Told("it is this card, not the fallen one",
          "When this Probe destroys an Elestral in battle you can Enchant {water} from your Underworld to it.",
          {"row": ["Probe: f"], "underworld": ["w"]}, {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER],
@@ -34,6 +42,9 @@ WHICH: Final = [
          "elestral", active=1),
 ]  # fmt: skip
 WHEN: Final = [
+    Told("whoever comes meanwhile", "Until the next turn, Elestrals cannot attack.",
+         {"hand": ["Probe", "Pup"], "spirits": "fff"}, {}, ["Cast Probe", "Cast Pup", "Enter the Battle Phase"],
+         {"not offered": "Attack with"}),
     Told("from the Underworld, when others fall",
          "When an Elestral on your field is destroyed you can Special Cast this Probe from your Underworld.",
          {"row": ["Pup: f"], "underworld": ["Probe"], "spirits": "ff"}, {"hand": ["Sweep"], "spirits": "f"},
@@ -63,7 +74,8 @@ WHEN: Final = [
     Told("so it is not offered", "You can draw a card unless you control a {fire} Elestral.",
          ON_FIELD, {}, [], {"not offered": USE}, "elestral"),
     Told("back to a hand",
-         "You can return an Elestral to its owner's hand. When a card is returned to an opponent's hand you can draw a card.",
+         "You can return an Elestral to its owner's hand. When a card is returned to an opponent's hand you can draw a "
+         "card.",
          ON_FIELD, {"row": ["Pup: f"]}, [USE, "Pup", ANSWER], {"hand:0": 1}, "elestral"),
     Told("fewer cards in the hand", "You can draw a card if you have fewer cards in your hand than an opponent.",
          ON_FIELD, {"hand": ["Pup"]}, [USE], {"hand:0": 1}, "elestral"),
@@ -87,16 +99,22 @@ DIFFERENT: Final = [
     ("When an opponent draws a card you can draw a card.", "an opponent draws", "a player draws"),
 ]  # fmt: skip
 REFUSED: Final = [
+    ("You can discard up to 2 cards in order to return that many cards on the field to their owners' hands.", "the cost"),
+    ("You can Search your deck for a {fire} Elestral and a {water} Elestral and add them to your hand.", "one of each"),
+    ("You can target and destroy an Elestral on your field in order to draw a card.", "a target as a cost"),
+    ("You can Disenchant {fire}{fire} from an Elestral on your field in order to draw a card.", "both from one"),
+    ("You can Enchant {fire} from an opponent's Underworld to this Quillet.", "another player's Spirits"),
+    ("When you Cast this Quillet you can Foretell 3 and shuffle them into your deck.", "not this card"),
     ("Search an opponent's deck for a card and add it to your hand.", "your hand"),
     ("Return an opponent's Elestral to your hand.", "another player's hand"),
     ("Enchant {fire} to all Elestrals on your field.", "each of them, or all together"),
     ("You can target up to 2 Elestrals and destroy it.", "one, where two are targets"),
     ("When this Quillet enters battle with an Elestral you can destroy it.", "which of the two"),
     ("You can Negate that attack.", "no attack was spoken of"),
-    ("You can Nexus {fire}. When you do, you can draw a card for each {water} that a card receives this way.", "other Spirits"),
+    ("You can Nexus {fire}. When you do, you can draw a card for each {water} that a card receives this way.", "others"),
     ("When this Quillet is Cast or when an opponent Casts an Elestral you can destroy that Elestral.", "of one event only"),
-    ("When you Cast this Quillet or when you discard a card you can draw a card. "
-     "This effect can be activated only once each turn.", "two effects, one limit"),
+    (("When you Cast this Quillet or when you discard a card you can draw a card. "
+      "This effect can be activated only once each turn."), "two effects, one limit"),
     ("During an opponent's turn you can draw a card.", "no phase"),
 ]  # fmt: skip
 

@@ -320,7 +320,7 @@ class CastThisTurn(OwnCondition):
 
 @dataclass(frozen=True, slots=True)
 class LeastOf(OwnObject):
-    """Of what the action before dealt with, the card with the least of this quality (of equal ones all)."""
+    """Of what the action before dealt with, the card with the least of this quality; of equal ones one is chosen."""
 
     quality: str
 

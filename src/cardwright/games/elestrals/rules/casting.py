@@ -126,6 +126,9 @@ def keep_origin(s: State, card: int, left: int) -> None:
 def resolve(s: State, f: Frame) -> None:
     """ELE-7.6 to 7.8, 8.7 to 8.9, 20.12: it enters with its Spirits and was Cast; Negated, all of it is lost."""
     close(s)
+    if s.place[f.source] != LIMBO + f.seat:  # a text has put it back
+        leave(f)
+        return
     if f.chosen == NEGATED_LINK:
         to_underworld(s, [f.source])
         leave(f)

@@ -297,7 +297,9 @@ def aim(s: State, made: Frame, chosen: list[int], event: list[int]) -> None:
 def resolve(s: State, f: Frame) -> None:
     """ELE-9.12 to 9.15: a Negated Rune is lost and was never Cast; an Instant acts from Limbo, a Continuous one enters."""
     close(s)
-    if f.chosen == NEGATED_LINK:
+    if s.place[f.source] != LIMBO + f.seat:  # a text has put it back
+        leave(f)
+    elif f.chosen == NEGATED_LINK:
         to_underworld(s, [f.source])
         leave(f)
     elif rune_type(s, f.source) > COUNTER:

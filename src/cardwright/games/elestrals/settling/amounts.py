@@ -35,7 +35,7 @@ def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = F
         if amount.det == "a number of" and times != 1:
             return nodes.Spirits((amount.symbol,), times, up_to)
         if amount.det in ("the same number of", "that many"):
-            return nodes.Spirits((amount.symbol,), ThisWay(context.done))
+            return nodes.Spirits((amount.symbol,), ThisWay(context.this_way(amount.det)))
         raise Unsettled(amount.det)
     return plain_spirits(amount)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Cards, Place, Some, This
+from cardwright.kernel.tree import Another, Cards, Place, Some, Them, This
 
 from .. import nodes, tree
 from . import nouns, references
@@ -83,6 +83,7 @@ def left_by(what: Any, context: Context) -> Any:
         raise Unsettled("using only")
     if of.det not in ("the", "that") or of.noun.before != (tree.Adjective("destroyed"),) or context.done != "Destroy":
         raise Unsettled("destroyed")
+    context.wanted = True
     return context.keep()
 
 
@@ -115,6 +116,9 @@ def ascend(deed: tree.Ascend, context: Context) -> Deeds:
         return [nodes.SpecialAscend(references.settle(deed.new, context), old)]
     if isinstance(deed.new, tree.Pick) and isinstance(deed.new.noun.head, This) and hand not in deed.new.noun.after:
         raise Unsettled("Special Ascend")
+    if isinstance(old, Them):  # another card is chosen before it Ascends
+        kept = context.keep()
+        return [nodes.Note(), nodes.SpecialAscend(references.settle(deed.new, context, HAND), kept)]
     return [nodes.SpecialAscend(references.settle(deed.new, context, HAND), old)]
 
 

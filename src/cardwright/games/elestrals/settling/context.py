@@ -59,6 +59,7 @@ class Context:
     done      the last verb, for "this way"
     aside     what "this way" and "of them" point to lies aside: the deed that put it there
     static    a standing text: "it" and "them" are the cards it speaks of
+    paying    a cost is being settled
     moved     elements of the Spirits that were Nexused: each of them has one of these
     gone      the zone in which this card lies after the event, where it has left
     own       the event is about this card, or the one it Empowers: its text works where the event finds it
@@ -66,6 +67,8 @@ class Context:
     among     the noun for "1" of those that lie aside
     besides   conditions that the words of the event set
     kept      how many cards are kept for later references (nodes.Note)
+    sought    how many cards the Search before is for, all of them
+    wanted    one of them is what the deed before the sentence has dealt with
     rest      all of those of which a part was dealt with: "those Elestrals" after "otherwise"
     """
 
@@ -74,10 +77,13 @@ class Context:
     step: int = 0
     targets: int = 0
     kept: int = 0
+    wanted: bool = False
+    sought: int = 0
     done: str = ""
     aside: str = ""
     static: bool = False
     moved: tuple[int, ...] = ()
+    paying: bool = False
     gone: str = ""
     own: bool = False
     places: tuple[str, ...] = ()
@@ -111,6 +117,8 @@ class Context:
             if kind == "it" and one.apart == "facing":
                 break
             if one.picked < 0:
+                if isinstance(one.what, Aimed) and many:
+                    return self.all_aimed(one)
                 if getattr(one.what, "count", 1) > 1 and not many:
                     break
                 if one.apart:  # it has been spoken of by its kind: from now on "it" can mean it
@@ -121,8 +129,22 @@ class Context:
             break
         raise Unsettled(word, "points to nothing that is clear here")
 
+    def all_aimed(self, last: Mention) -> Any:
+        """All targets, if nothing else was spoken of between them.  Raises Unsettled for one alone."""
+        first = next(i for i, one in enumerate(self.mentions) if isinstance(one.what, Aimed))
+        only = all(isinstance(one.what, Aimed) for one in self.mentions[first:])
+        if self.targets < 2 or not only:
+            raise Unsettled("them", "points to nothing that is clear here")
+        return Aimed(0, self.targets)
+
+    def this_way(self, word: str) -> str:
+        """The last verb, whose number "that many" means.  Raises Unsettled if there is none, or if it was a cost."""
+        if not self.done:
+            raise Unsettled(word, "has no such deed before it")
+        return self.done
+
     def keep(self) -> Any:
-        """What the last deed dealt with, for a reference that comes after another deed.  Raises Unsettled."""
+        """A reference to what a deed dealt with that holds after another deed (see nodes.Note).  Raises Unsettled."""
         if self.kept:
             raise Unsettled("the", "points to more than can be kept")
         self.kept = 1

@@ -1,6 +1,6 @@
 """An effect while its sentences come, and what the clauses of a sentence add to it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
@@ -20,12 +20,14 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.kernel.verbs.alter import Gain
+from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes, tree
 from ..tree import Player
 from . import changes, conditions, deeds, events, facts, held, nouns, own_rules
 from .context import Context, Deeds, Mention, Unsettled, seat
 
+LATERS: Final = ((Player.YOU, "can"), (Player.YOU, "must"), (None, ""))
 LATER: Final = {
     "this turn's End Phase": "each End Phase",
     "this End Phase": "each End Phase",
@@ -86,8 +88,12 @@ def own_status(under: tree.With) -> bool:
 def pay(effect: Effect, deed: Any) -> None:
     """The cost and the deed of an effect."""
     if isinstance(deed, tree.ForCost):
+        effect.context.paying = True
         paid = deeds.deeds(deed.cost, effect.context)
+        effect.context.paying, effect.context.done = False, ""
         aims = [action for action in paid if isinstance(getattr(action, "what", None), Some) and action.what.target]
+        if not all(isinstance(action, Choose) for action in aims):
+            raise Unsettled("target")
         effect.actions += aims
         effect.cost = tuple(action for action in paid if action not in aims)
         if any(not payable(action) for action in effect.cost):
@@ -107,9 +113,14 @@ def payable(action: Any) -> bool:
     return type(action).__name__ in PAYABLE
 
 
+def begins(clause: Any) -> bool:
+    """What you can, or must: a condition in front of it is one of the effect."""
+    return isinstance(clause, tree.Clause) and clause.who is Player.YOU and clause.mode in ("can", "must")
+
+
 def body(effect: Effect, clause: Any) -> None:
     """What a conditional effect does."""
-    if isinstance(clause, tree.With) and clause.word == "if" and not clause.first:
+    if isinstance(clause, tree.With) and clause.word == "if" and (not clause.first or begins(clause.clause)):
         body(effect, clause.clause)
         mentions = [one for one in effect.context.mentions if one.picked < 0]
         effect.condition = conditions.condition(clause.what, replace(effect.context, mentions=mentions))
@@ -209,7 +220,8 @@ def ordered(clause: tree.Clause, context: Context) -> Deeds:
     if clause.mode in ("may", "can"):
         if seen is not Who.YOU:
             raise Unsettled(clause.mode)
-        return [May(deeds.one(found))]
+        kept = isinstance(found[0], nodes.Note)
+        return [found[0], May(deeds.one(found[1:]))] if kept else [May(deeds.one(found))]
     return found
 
 
@@ -244,11 +256,35 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
     raise Unsettled("until")
 
 
+def by_itself(inner: tree.Clause, window: str, context: Context) -> Any:
+    """A later effect that points to nothing before it, but perhaps to this card; None if it is not one."""
+    effect = Effect("active", Context(context.kind, context.they), texts=["later"])
+    try:
+        pay(effect, inner.deed)
+    except Unsettled:
+        return None
+    if effect.context.places or (context.gone and speaks_of_this((effect.actions, effect.cost))):
+        return None
+    ability = Activated(deeds.one(effect.actions), effect.cost, LATER[window], inner.mode != "can")
+    return nodes.Give(ability, This() if speaks_of_this(ability) else None, Until.TURN)
+
+
+def speaks_of_this(node: Any) -> bool:
+    """Whether this card is meant anywhere in it."""
+    if isinstance(node, (list, tuple)):
+        return any(map(speaks_of_this, node))
+    parts = fields(node) if is_dataclass(node) and not isinstance(node, type) else ()
+    return node == This() or any(speaks_of_this(getattr(node, part.name)) for part in parts)
+
+
 def later(clause: tree.With, context: Context) -> Deeds:
     """In a phase still to come this card can do something from where it lies then."""
     inner = clause.clause
-    if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode not in ("can", "must"):
+    if not isinstance(inner, tree.Clause) or (inner.who, inner.mode) not in LATERS:
         raise Unsettled("during")
+    alone = by_itself(inner, clause.what, context)
+    if alone is not None:
+        return [alone]
     effect = Effect(
         "active", Context(context.kind, mentions=list(context.mentions), targets=context.targets, own=True), texts=["later"]
     )

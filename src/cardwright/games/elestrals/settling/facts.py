@@ -31,7 +31,8 @@ from .deed_events import CASTS
 BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
 SUFFERED: Final = {
     "attacked": field.CANNOT_BE_ATTACKED, "targeted": field.CANNOT_BE_TARGETED, "destroyed": field.CANNOT_BE_DESTROYED,
-    "played": field.CANNOT_BE_PLAYED, "Cast": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED, "returned to the hand": field.CANNOT_RETURN,
+    "played": field.CANNOT_BE_PLAYED, "Cast": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED,
+    "returned to the hand": field.CANNOT_RETURN,
 }  # fmt: skip
 DONE: Final = {
     "attack": field.CANNOT_ATTACK, "receive": field.CANNOT_RECEIVE, "nexus": field.CANNOT_NEXUS,
@@ -340,11 +341,23 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         return [nodes.Give(ability, None, until) for ability in found]
     if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
         return received_changes(says, until, context)
+    if until is not Until.FOREVER and whoever(says):
+        cards = nouns.cards_of(says.subject, context)
+        made = [Static(Every(cards), rule, value) for fact in says.facts for rule, value in rules(fact, says.per, context)]
+        return [nodes.Give(ability, None, until) for ability in made]
     what = references.settle(says.subject, context)
     found = []
     for fact in says.facts:
         found += changed(what, fact, says.per, until, context)
     return found
+
+
+def whoever(says: tree.Says) -> bool:
+    """What a group may not do, or what does not affect it, is said of all who belong to it meanwhile."""
+    pick = says.subject
+    group = isinstance(pick, tree.Pick) and pick.det in ("", "of all", "all", "each") and not nouns.by_name(pick.noun.head)
+    barring = (tree.Can, tree.CanBe)
+    return group and all(isinstance(fact, barring) and fact.no for fact in says.facts)
 
 
 def received(noun: tree.Noun) -> bool:

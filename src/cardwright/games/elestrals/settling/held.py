@@ -53,7 +53,7 @@ def later(inner: tree.Clause, window: str, until: Any, context: Context) -> Deed
     what = context.find("it", "it", itself=False)
     effect = Effect("active", about(context), texts=["later"])
     pay(effect, inner.deed)
-    ability = Activated(deeds.one(effect.actions), effect.cost, window, inner.mode == "must")
+    ability = Activated(deeds.one(effect.actions), effect.cost, window, inner.mode != "can")
     return [nodes.Give(ability, what, until, held=True)]
 
 
@@ -62,7 +62,7 @@ def as_long_as(says: tree.Says, condition: Any, until: Any, context: Context) ->
     if not isinstance(condition, tree.Holds) or not points(condition.what):
         raise Unsettled("as long as")
     what = references.settle(condition.what, context)
-    inner = Context(context.kind, context.they)
+    inner = Context("elestral", context.they)  # "other" than the one that was spoken of
     tests, place = conditions.fitting(condition.fits, inner)
     if place is not None or len(tests) != 1:
         raise Unsettled("as long as")

@@ -7,6 +7,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import (
     Cards,
     Every,
+    Face,
     Place,
     Side,
     Some,
@@ -35,7 +36,9 @@ def draw(deed: tree.Do, context: Context, who: Who) -> Deeds:
     what = deed.what
     if not isinstance(what, tree.Pick) or what.noun not in DRAWN:
         raise Unsettled("draw")
-    number: Any = {"a": 1, "N": what.count, "that many": ThisWay(context.done)}.get(what.det)
+    number: Any = {"a": 1, "N": what.count}.get(what.det)
+    if what.det == "that many":
+        number = ThisWay(context.this_way("that many"))
     if what.det == "equal to":
         number = amounts.number(what.count, context)
     if number is None:
@@ -51,7 +54,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     place = Place("hand", who)
     if isinstance(what, tree.Pick) and what.det == "that many":
         context.mention("card", None, picked=True)
-        return [Discard(nodes.Chosen(nouns.cards_of(what, context, place), ThisWay(context.done), who=who))]
+        return [Discard(nodes.Chosen(nouns.cards_of(what, context, place), ThisWay(context.this_way("that many")), who=who))]
     from_it = isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
     if isinstance(what, tree.OfThem) and context.aside == "LookAtSome" and what.how in ("of them", "count") and what.count:
         found: Any = nodes.Dealt(Cards(()), what.count)
@@ -84,7 +87,16 @@ def reveal(deed: tree.Do, context: Context) -> Deeds:
     if isinstance(what, tree.Top):
         return look_at(deed, context)
     context.aside = ""
-    return [Reveal(references.settle(what, context, HAND))]
+    return [Reveal(references.settle(what, context, None if of_field(what, context) else HAND))]
+
+
+def of_field(what: Any, context: Context) -> bool:
+    """It is said of the card that it lies on the field."""
+    pick = what.what if isinstance(what, tree.Aimed) else what
+    if not isinstance(pick, tree.Pick):
+        return False
+    tests = nouns.cards_of(pick, context).tests
+    return any(isinstance(test, (Side, Face)) for test in tests)
 
 
 def look_at(deed: tree.Do, context: Context) -> Deeds:
@@ -95,7 +107,7 @@ def look_at(deed: tree.Do, context: Context) -> Deeds:
         if what.count == 1:
             context.mention("card", Every(Cards((), Place("aside"))))
         return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
-    found = references.settle(what, context, Place("hand", Who.OPPONENT))
+    found = references.settle(what, context)
     context.aside = "LookAt" if isinstance(found, Every) else "LookAtSome"
     return [LookAt(found)]
 
@@ -120,6 +132,7 @@ def search(deed: tree.Do, context: Context) -> Deeds:
     if place.role != "deck" or (place.also and place.who is not Who.YOU) or not isinstance(found, (Some, nodes.Chosen)):
         raise Unsettled("Search")
     context.aside = "Find"
+    context.sought = found.count if isinstance(found, Some) and not found.up_to else 0
     return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]
 
 
@@ -142,7 +155,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return mill(deed, context, who, role)
     if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle" and role == "deck":
         return [nodes.ShuffleInto(Every(Cards((), Place("aside"))))]
-    what = references.chosen_by(references.settle(deed.what, context, HAND if deed.verb == "put" else None), who)
+    what = references.chosen_by(references.settle(deed.what, context), who)
     check_owner(to.zone.whose, what, context, who)
     context.done = "Send" if role == "discard" else "ToHand"
     context.forget()

@@ -4,10 +4,12 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Another,
+    Bearer,
     Both,
     Cards,
     Compare,
     Either,
+    Every,
     Face,
     Has,
     Is,
@@ -37,6 +39,11 @@ KINDS: Final[dict[str, tuple[Test, ...]]] = {
     "artifact": (nodes.OfType((TYPES.index("artifact"),)),), "spirit": (nodes.OfKind(SPIRIT),),
 }  # fmt: skip
 ROWS: Final = {"elestrals": KINDS["elestral"], "runes": KINDS["rune"]}
+AS_MANY: Final[dict[str, Test]] = {
+    "equal or fewer Enchanting Spirits": nodes.AsMany(), "equal or more Enchanting Spirits": nodes.AsMany(more=True),
+    "fewer Enchanting Spirits": Not(nodes.AsMany(more=True)), "more Enchanting Spirits": Not(nodes.AsMany()),
+}  # fmt: skip
+"""Compared with this card."""
 ROLES: Final = frozenset({"hand", "deck", "spirits", "discard"})
 SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"))
 QUALITIES: Final = {"attack": "attack", "defense": "defense", "cost": "spirit number", "spirits": "spirits"}
@@ -114,16 +121,21 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
         return excepted(test.what, context)
     if isinstance(test, (tree.Noun, tree.Article)) or (isinstance(test, tree.Pick) and test.det in ("a", "")):
         return (such(test.noun if isinstance(test, tree.Article) else test, context),)
+    if isinstance(test, tree.Phrase) and test.words in AS_MANY:
+        return (AS_MANY[test.words],)
+    return (related(test, context),)
+
+
+def related(test: Any, context: Context) -> Test:
+    """A filter by another card: what it Empowers, what Empowers it, whose name it has."""
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
         if test.what.det not in ("a", "", "of", "of all"):
             raise Unsettled("Empowering")
-        return (nodes.Attached(cards_of(test.what, context)),)
-    if test == tree.Phrase("equal or fewer Enchanting Spirits"):
-        return (nodes.AsMany(),)
+        return nodes.Attached(cards_of(test.what, context))
     if isinstance(test, tree.Same) and test.of == "name":
-        return (same_name(test.what, context),)
+        return same_name(test.what, context)
     if isinstance(test, tree.Same) and test.of == "empowered by":
-        return (nodes.EmpoweredBy(cards_of(test.what, context)),)
+        return nodes.EmpoweredBy(cards_of(test.what, context))
     raise Unsettled(words_of(test))
 
 
@@ -187,10 +199,31 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
     for test in noun.before:
         if isinstance(test, tree.Adjective) and test.word in ("Foretold", "additional", "Enchanting"):
             continue
+        if test == tree.Adjective("other"):
+            before.append(other_one(noun, context))
+            continue
         before += (
             [nodes.OfElement(test.elements)] if spirit and isinstance(test, tree.OfElement) else filtered(test, context)
         )
     return (*own, *before)
+
+
+def other_one(noun: Any, context: Context) -> Test:
+    """Another one: than this card or, of Elestrals on a Rune, than the Elestral that was spoken of.  Raises Unsettled."""
+    if context.kind == "elestral" or kind_of(noun) != "elestral":
+        return Another()
+    spoken = next((one for one in reversed(context.mentions) if one.kind == "elestral"), None)
+    if spoken is None:
+        raise Unsettled("other")
+    if isinstance(spoken.what, (nodes.EventCard, nodes.EventOther)):
+        return nodes.Unlike(type(spoken.what)())
+    if spoken.what == Every(Cards((Bearer(),))):
+        return Not(Bearer())
+    if isinstance(spoken.what, nodes.Aimed) and spoken.what.count == 1:
+        return Another() if context.static else nodes.Unlike(spoken.what)  # a standing text is given to the target itself
+    if spoken.what is not None:
+        raise Unsettled("other")
+    return Another()
 
 
 def joined(head: tree.Joined, context: Context) -> Test:
@@ -257,7 +290,7 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
 
 def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[Test]:
     """What a determiner says: another one, and whose."""
-    found: list[Test] = [Another()] if pick.det in ("another", "a second") and Another() not in tests else []
+    found = [other_one(pick.noun, context)] if pick.det in ("another", "a second") and Another() not in tests else []
     if pick.whose is not None:
         found += whose_side(pick.whose, context) if isinstance(pick.whose, Player) else owner_side(pick.whose)
     return found
@@ -290,6 +323,10 @@ def where(test: tree.In, context: Context) -> Place | list[Test]:
         return [*ROWS[zone.zones[0]], *whose_side(zone.whose, context)]
     if zone.zones == ("field",):
         return list(whose_side(zone.whose, context))
+    if zone.whose in (Player.ANYBODY, Player.A_PLAYER):
+        if zone.zones != ("discard",):
+            raise Unsettled(test.word)
+        return Place("discard", Who.YOU, (Place("discard", Who.OPPONENT),))
     return zone_place(zone, context)
 
 

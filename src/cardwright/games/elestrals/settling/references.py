@@ -1,13 +1,17 @@
 """Objects settled: determiners and pronouns to what a verb deals with, and what can be pointed to afterwards."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardwright.kernel.tree import Bearer, Cards, Every, Place, Side, Some, This, Who
 
 from .. import nodes, tree
+from ..tree import Player
 from .context import Context, Unsettled, seat
 from .nouns import ASIDE, GIVEN, QUALITIES, SPOKEN, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
+
+GROUPS: Final = ("each", "all", "", "of all", "each of", "all of", "any number of")
+"""Determiners of all there are, or of as many as one likes."""
 
 
 def settle(what: Any, context: Context, place: Place | None = None) -> Any:
@@ -16,7 +20,8 @@ def settle(what: Any, context: Context, place: Place | None = None) -> Any:
         context.mention(context.kind if context.kind == "elestral" else "rune", what)
         return gone(what, context)
     if isinstance(what, tree.Pronoun):
-        return gone(context.find("it", what.word, many=what.word in ("them", "they")), context)
+        many = what.word in ("them", "they")
+        return gone(context.find("it", what.word, itself=not many, many=many), context)
     if isinstance(what, tree.Located):
         return located(what, context)
     if isinstance(what, tree.Aimed):
@@ -170,6 +175,10 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     way = dealt(pick, context)
     if way is not None:
         return way
+    if isinstance(pick.noun.head, tree.Joined) and pick.noun.head.word == "and" and pick.det not in GROUPS:
+        raise Unsettled("and")
+    if pick.whose in (Player.EACH_OPPONENT, Player.EACH_PLAYER) and pick.det == "of":
+        raise Unsettled("each")
     cards = cards_of(pick, context, place)
     many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
     if pick.det == "" and by_name(pick.noun.head):

@@ -9,7 +9,6 @@ from cardwright.kernel.tree import (
     Cards,
     Happening,
     If,
-    IfDone,
     Never,
     Ruling,
     This,
@@ -185,9 +184,12 @@ class Settler:
             raise Unsettled(link.word, "goes on with nothing")
         effect = self.going_on(text)
         if link.word in ("if you do", "if they do"):
-            kept = effect.context.kept
-            more = IfDone(deeds.one(actions(link.clause, effect.context, effect)))
-            effect.actions += [nodes.Note(), more] if effect.context.kept > kept else [more]
+            before = effect.actions
+            more = ways.if_done(effect, deeds.one(actions(link.clause, effect.context, effect)))
+            if effect.context.wanted:
+                effect.context.wanted = False
+                before.append(nodes.Note())
+            effect.actions = [*ways.done_whole(before), more]
         elif link.word == "otherwise" and effect.context.rest is not None:
             effect.actions += actions(link.clause, effect.context, effect)
             effect.context.mentions.append(effect.context.rest)

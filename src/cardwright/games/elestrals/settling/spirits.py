@@ -39,7 +39,7 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if deed.frm is None:
         return [nodes.Disenchant(spirits, This())]
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
-    return [nodes.Disenchant(spirits, holders(deed.frm, context), each)]
+    return [nodes.Disenchant(spirits, holders(deed.frm, context, len(spirits.symbols)), each)]
 
 
 def alike(what: Any, context: Context) -> tuple[Any, Any]:
@@ -55,12 +55,16 @@ def alike(what: Any, context: Context) -> tuple[Any, Any]:
     return replace(what, noun=replace(what.noun, last=None)), like
 
 
-def holders(what: Any, context: Context) -> Any:
-    """The cards on which Spirits lie: in any mixture where there are several."""
+def holders(what: Any, context: Context, count: int = 1) -> Any:
+    """The cards on which Spirits lie: in any mixture where there are several; `count`: how many Spirits."""
     if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
         return Every(Cards((Side(seat(what.zone.whose, context)),)))
     if isinstance(what, tree.Pick) and what.det == "or more of" and what.count != 1:
         raise Unsettled("or more")
+    if isinstance(what, tree.Pick) and what.det in ("a", "of", "another") and not isinstance(what.noun.head, tree.Called):
+        if context.paying and count > 1:
+            raise Unsettled("from")
+        return references.settle(what, context)
     if isinstance(what, tree.Pick) and what.det in ("of", "of all", "or more of"):
         cards = nouns.cards_of(what, context)
         context.mention(nouns.kind_of(what.noun), None, cards=cards)
@@ -85,6 +89,8 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         if not isinstance(zone, tree.Zone):
             raise Unsettled("from")
     place = nouns.zone_place(zone, context) if zone is not None else nodes.SPIRIT_DECK
+    if place.who is not Who.YOU or "hand" in (place.role, *(one.role for one in place.also)):
+        raise Unsettled("from")
     spirits = amounts.spirits(what, context, times, up_to=times != 1)
     to = receivers(deed.to, context)
     each = isinstance(deed.to, tree.Pick) and deed.to.det in ("each", "each of")

@@ -8,11 +8,12 @@ from .context import Unsettled
 OPPOSING: Final = ("your opponent's ", "an opponent's ")
 EACH: Final = ("each player's ", "either player's ", "a player's ", "each ", "the ")
 PHASES: Final = ("Draw Phase", "Main Phase", "Battle Phase", "End Phase")
+WHOSE: Final = (*((one, "your opponent's ") for one in OPPOSING), *((one, "each ") for one in EACH), ("your ", "your "))
 
 
 def window(words: str) -> str:
     """A phase in the words of the machine: "your", "your opponent's" or "each", and the phase.  Raises Unsettled."""
-    for said, whose in (*((one, "your opponent's ") for one in OPPOSING), *((one, "each ") for one in EACH), ("your ", "your ")):
+    for said, whose in WHOSE:
         phase = words.removeprefix(said)
         if phase in PHASES and phase != words:
             return whose + phase

@@ -15,16 +15,19 @@ from cardwright.kernel.tree import (
     Place,
     Ruling,
     Side,
+    Some,
     Static,
     Steps,
     This,
+    ThisWay,
     Who,
 )
+from cardwright.kernel.verbs.leave import Discard
 
 from .. import field, nodes, tree
 from ..tree import Player
 from . import deeds, nouns
-from .context import Context, Unsettled
+from .context import Context, Deeds, Unsettled
 
 if TYPE_CHECKING:
     from .effects import Effect
@@ -46,6 +49,42 @@ def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> No
     cost = tuple(deeds.deeds(also.deed, Context(settler.kind)))
     settler.close()
     settler.found += replace(effect, cost=(*effect.cost, *cost), texts=[*effect.texts, text]).abilities()
+
+
+# if you do ------------------------------------------------------------------------------------------------------------
+
+
+def if_done(effect: "Effect", action: Any) -> Any:
+    """If you do: of a Search for so many cards, if all of them were found."""
+    last = effect.actions[-1] if effect.actions else None
+    if isinstance(last, nodes.Find) and effect.context.sought > 1:
+        return If(nodes.AtLeast(ThisWay("Find"), effect.context.sought), action)
+    return IfDone(action)
+
+
+def done_whole(actions: Deeds) -> Deeds:
+    """What may be done, if anything depends on it, is done whole or not at all: it can be paid."""
+    last = actions[-1] if actions else None
+    if not isinstance(last, May):
+        return actions
+    parts = last.action.actions if isinstance(last.action, Steps) else (last.action,)
+    needed = [one for part in parts for one in there_is(part)]
+    if not needed:
+        return actions
+    return [*actions[:-1], If(needed[0] if len(needed) == 1 else nodes.All(tuple(needed)), last)]
+
+
+def there_is(action: Any) -> list[Any]:
+    """What must be there for a payment inside an effect: Spirits in the deck, cards in the hand."""
+    if isinstance(action, nodes.Expend) and action.who is Who.YOU and len(set(action.spirits.symbols)) == 1:
+        spirits = action.spirits
+        there = CountOf(Cards((nodes.OfElement(spirits.symbols[0]),), nodes.SPIRIT_DECK))
+        many = len(spirits.symbols) if spirits.times == 1 else spirits.times if len(spirits.symbols) == 1 else None
+        if many is not None and not spirits.up_to and not spirits.any_number:
+            return [nodes.AtLeast(there, many)]
+    if isinstance(action, Discard) and isinstance(action.what, Some) and not action.what.up_to:
+        return [Control(action.what.cards, action.what.count)]
+    return []
 
 
 # if they cannot -------------------------------------------------------------------------------------------------------

@@ -13,10 +13,13 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Instruct, Some, Steps
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DONE_SO, NOTED, PIECE_BITS
-from ..nodes import Chosen, Note, OneOf, PutUnder, Remember, Report, WhenDone
+from ..field import DONE_SO, NOTED, PIECE_BITS, SPIRITS
+from ..nodes import Chosen, Expend, Note, OneOf, PutUnder, Remember, Report, WhenDone
+from ..rules.asking import asked_for
 from ..rules.happening import EVENT_SIZE, OTHER, wait
 from ..rules.index import index
+from ..rules.paying import can_choose
+from ..rules.spirits import total
 from .references import player
 
 
@@ -83,9 +86,19 @@ def promising(s: State, f: Frame, program: Program) -> bool:
     if isinstance(noun, (Some, Every, Chosen)):
         return bool(find(s, noun.cards, f.seat, f.source))
     for step in program.code:
+        if isinstance(step.node, Expend) and not payable(s, f, step.node):
+            return False
         if isinstance(step.node, PutUnder):
             return bool(find(s, step.node.under, f.seat, f.source))
     return True
+
+
+def payable(s: State, f: Frame, node: Expend) -> bool:
+    """ELE-22.3 (R32): Spirits of a fixed element must be there; of any element the loss may be forced."""
+    amount, need = asked_for(s, f, node.spirits)
+    if not node.spirits.symbols or not total(need) or node.who is None:
+        return True
+    return can_choose(s, s.zones[SPIRITS + player(s, f, node.who)], amount, need)
 
 
 def choose_way(s: State, f: Frame) -> None:

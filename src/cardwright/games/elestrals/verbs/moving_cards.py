@@ -21,6 +21,8 @@ from ..field import (
     ELESTRAL,
     ELESTRALS,
     GIVEN,
+    KEPT,
+    LIMBO,
     PAYS_FROM_UNDERWORLD,
     ROW,
     RUNE,
@@ -32,6 +34,7 @@ from ..field import (
     kind,
     on_field,
     rune_type,
+    under,
 )
 from ..nodes import CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround, TurnIntoArtifact
 from ..rules import control, ordered, runes, stats
@@ -83,7 +86,8 @@ def battling(s: State) -> list[int]:
 def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
     """ELE-10.9: Set on this turn, its Spirits to the owners' Underworlds; ELE-9.27: no Stadium.
 
-    From another zone it goes to an unfilled slot of its owner's Rune Row, if there is one.
+    From another zone it goes to an unfilled slot of its owner's Rune Row, if there is one; a Rune that is being Cast to the
+    slot it has reserved, and its link comes to nothing.
     """
     done = 0
     for piece in affected(s, f.picks, f.source):
@@ -94,10 +98,13 @@ def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
             change.turn(s, piece, face_up=False)
         else:
             row = RUNES + s.owner[piece]
-            free = free_slots(s, row)
+            kept = s.col[KEPT][piece] - 1 if s.place[piece] & ~1 == LIMBO else NOBODY
+            free = [kept % ROW] if kept >= 0 and kept // ROW == RUNES else free_slots(s, row)
             if not free:
                 continue
+            spirits = under(s, piece) if s.place[piece] & ~1 == LIMBO else []
             change.move(s, piece, row, free[0], face_down=True)
+            release(s, piece, spirits)
         change.mark(s, piece, SET_NOW)
         done += 1
     return done

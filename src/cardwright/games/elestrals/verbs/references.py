@@ -125,10 +125,12 @@ def dealt(s: State, f: Frame, node: Dealt) -> None:
 
 
 def least_of(s: State, f: Frame, node: LeastOf) -> None:
-    """The least of those dealt with."""
+    """The least of those dealt with; ELE-1.6: of equal ones the controller chooses."""
     number = QUALITIES[node.quality]
     least = min((number(s, piece) for piece in f.picks), default=0)
     f.picks = [piece for piece in f.picks if number(s, piece) == least]
+    if len(f.picks) > 1:
+        choose_cards(s, f.seat, f.picks, 1, 1)
 
 
 OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {

@@ -80,6 +80,9 @@ def choose_leaving(s: State, f: Frame) -> None:
 
 def let_leave(s: State, f: Frame) -> None:
     """ELE-20.2 (R21): to the owners' Underworlds."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    if isinstance(node, Disenchant) and not node.each:
+        caller(s).amount = len(f.picks)
     for card in f.among:
         disenchant(s, card, [spirit for spirit in f.picks if s.host[spirit] == card])
 

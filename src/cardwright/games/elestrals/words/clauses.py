@@ -240,8 +240,8 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                alt=(f"{this} can only be Cast {word_} {{what:{category}}}",), silent=("cast",)),
     )),
     *(phrase("Limit", f"{effect} can be activated {word_} {{times:Times}} {turn}",
-             node(Limit, word=word_, turn=turn, own=own), alt=tuple(f"{other} can be activated {word_} {{times:Times}} {turn}"
-                                                                    for other in others))
+             node(Limit, word=word_, turn=turn, own=own),
+             alt=tuple(f"{other} can be activated {word_} {{times:Times}} {turn}" for other in others))
       for effect, own, others in (("this effect", False, ("this card 's effect",)),
                                   ("this {:OwnName} 's effect", True, ("this {:OwnName} ' effect",)))
       for word_ in ("only", "up to", "additional")
@@ -250,7 +250,8 @@ SENTENCES: Final[tuple[Entry, ...]] = (
            node(Limit, word="additional", turn="on your turn")),
     *(phrase("Limit", f"{start} {word_} {{times:Times}} {turn}", node(Limit, word=word_, turn=turn), prints=False,
              silent=("only", "you"))
-      for start in ("you can do this", "you can activate this effect", "this effect can be used") for word_ in ("only", "up to")
+      for start in ("you can do this", "you can activate this effect", "this effect can be used")
+      for word_ in ("only", "up to")
       for turn in ("each turn", "a turn", "per turn")),
     *(phrase("Limit", f"this effect can (only)? be activated {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
              prints=False, silent=("only",)) for turn in ("each turn", "a turn", "per turn")),

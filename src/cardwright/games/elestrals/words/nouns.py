@@ -90,8 +90,8 @@ FILTERS: Final[tuple[Entry, ...]] = (
     *(word("Adj", f"non-{name}", OfType((name.casefold(),), no=True))
            for name in ("Counter", "Invoke", "Artifact", "Divine", "Stadium")),
     phrase("Adj", "{number:Integer} Spirit", OfNumber, alt="{number:Integer} Cost", silent=("cost",)),
-    phrase("Adj", "{number:Integer} or {also:Integer} Spirit", OfNumber, alt="{number:Integer} Spirit or {also:Integer} Spirit",
-           guard=lambda of: of.also is not None),
+    phrase("Adj", "{number:Integer} or {also:Integer} Spirit", OfNumber, guard=lambda of: of.also is not None,
+           alt="{number:Integer} Spirit or {also:Integer} Spirit"),
     phrase("Adj", "{symbols:Symbol*} -Enchanted", EnchantedBy),
     phrase("Symbol", "{one:Element}", single("one")),
     phrase("Symbol", '{all:Element*"/"}', several("all")),
