@@ -174,6 +174,8 @@ def test_a_new_game_from_a_moment_of_a_replay(server: Server) -> None:
     frames = server.ask(f"/api/replays/{ann.table}/frames?seat=1&from=0&to=50")["frames"]
     assert frames[0]["view"]["seats"][1]["hand"]["cards"]
     assert [frame["n"] for frame in frames] == list(range(len(frames)))
+    everybody = server.ask(f"/api/replays/{ann.table}/frames?seat=-2&from=0&to=0")["frames"][0]["view"]["seats"]
+    assert [len(seat["hand"]["cards"]) == seat["hand"]["count"] for seat in everybody] == [True, True]
     record = json.dumps(server.ask(f"/api/replays/{ann.table}/record")).encode()
     opened = server.ask("/api/replays", record)["replay"]
     assert server.ask(f"/api/replays/{opened}")["answers"] == about["answers"]
@@ -213,7 +215,9 @@ def test_pictures(server: Server) -> None:
     """A card's front is served by its name, which is public; the page and its files come with their headers."""
     card = server.ask("/api/games/puzzle")["cards"][0]["name"].replace("/", "%2F").replace(" ", "%20")
     assert server.ask(f"/card/puzzle/{card}.svg").startswith(b"<svg")
+    assert server.ask(f"/tile/puzzle/{card}.svg").startswith(b"<svg")
     assert server.ask("/back/puzzle.svg").startswith(b"<svg")
+    assert server.ask("/back/puzzle.svg?seat=1") != server.ask("/back/puzzle.svg?seat=0")
     with pytest.raises(RefusedError) as refusal:
         server.ask("/card/puzzle/..%2F..%2Fpyproject.svg")
     assert refusal.value.status == 404

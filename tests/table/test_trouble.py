@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import cardwright as cw
 from cardwright.kernel.game import Game
 from cardwright.table import lobby, messages, opening
 from cardwright.table.errors import TableError
@@ -19,7 +20,7 @@ from cardwright.table.services import Services
 from cardwright.table.settings import Settings, sqlite_url
 from cardwright.table.storage import Storage
 
-from .playing import Json, Server, play, settle
+from .playing import Json, RefusedError, Server, play, settle
 
 
 @pytest.fixture
@@ -78,6 +79,36 @@ def test_a_designers_folder(tmp_path: Path) -> None:
         while not ann.over:
             ann.hear()
         assert running.ask(f"/api/replays/{ann.table}")["game"] == "mine"
+    finally:
+        running.stop()
+
+
+def test_a_designers_game_with_rules_of_its_own(tmp_path: Path) -> None:
+    """A folder with its own ruleset.py, without board or starter decks: it is drawn from its zones, and the bot plays it."""
+    folder = tmp_path / "sixth"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "__init__.py").write_text('"""A game."""\n')
+    (folder / "ruleset.py").write_text("from cardwright.games.puzzle.ruleset import RULES\n__all__ = ['RULES']\n")
+    home = Path(cw.__file__).parent / "games" / "puzzle"
+    for path in (home / "cards").glob("*.toml"):
+        (folder / "cards" / path.name).write_bytes(path.read_bytes())
+    database = sqlite_url(tmp_path / "table.db")
+    running = Server(database, "--game", str(folder), "--pace", "1000", log=tmp_path / "errors").start()
+    try:
+        entry = running.ask("/api/games")["games"][0]
+        assert (entry["name"], entry["decks"]) == ("sixth", []), running.log.read_text()
+        with pytest.raises(RefusedError) as refused:
+            running.table({"kind": "bot"}, game="sixth", deck={"starter": "ember"})
+        assert refused.value.error["code"] == "deck"
+        deck = {"list": next((home / "decks").glob("*.txt")).read_text()}
+        bot = {"kind": "bot", "bot": "greedy", "deck": deck}
+        ann = running.seat(running.table(bot, game="sixth", deck=deck)).begun()
+        assert play([ann], 10, random.Random(1)) == 10
+        zones = {zone["name"] for zone in running.ask("/api/games/sixth")["board"]["zone"]}
+        assert zones == {"field", "souls", "deck", "oblivion", "hand"}
+        running.kill()
+        running.start()
+        assert running.seat({"table": ann.table, "token": ann.token}).begun().view["turn"] == ann.view["turn"]
     finally:
         running.stop()
 
