@@ -65,6 +65,7 @@ class CardBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     break_at  where a long name may be broken: "/" for "Spirit/Part"
     corner    facts shown on every picture of a card, however small: first the one that gives it its colour
+    hand      facts shown besides on the cards of a hand: what playing them takes
     line      fact shown where there is room for one line more
     short     short forms of that fact's words
     facts     all facts in their order, for the card shown large
@@ -73,6 +74,7 @@ class CardBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     break_at: str = ""
     corner: list[str] = []
+    hand: list[str] = []
     line: str = ""
     short: dict[str, str] = {}
     facts: list[Fact] = []

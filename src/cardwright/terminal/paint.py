@@ -140,8 +140,15 @@ class Painter:
         if name is None:
             return Text("a card", style=DIM)
         line = Text() if brief else self.line(card, 0)
-        text = Text.assemble((name, "bold"), " ", self.corner(card))
-        return text.append(" ").append_text(line) if line else text
+        parts = [Text(name, style="bold"), self.corner(card), Text() if brief else self.price(card), line]
+        return Text(" ").join([part for part in parts if part])
+
+    def price(self, card: CardView) -> Text:
+        """What playing a card of the hand takes, in brackets."""
+        facts = self.facts(card)
+        known = [name for name in self.board.card.hand if facts.get(name) not in (None, [])]
+        said = Text(" ").join([self.small(self.fact[name], facts[name], units=True) for name in known])
+        return Text.assemble("(", said, ")") if known else Text()
 
 
 class Extra:
