@@ -246,8 +246,47 @@ WAYS = [
          ["Use + Urscoat", "Use + Urscoat"], {"Khione.under": "r", "not offered": "Use + Urscoat"}),
 ]  # fmt: skip
 
+WRONG_ONCE = [
+    Case("Tower of the Winds", "who received it can Ascend",
+         {"hand": ["Tower of the Winds", "Beast"], "row": ["Cub: wa", "Pup: a"], "spirits": "af"}, {},
+         ["Cast Tower of the Winds", "wind Spirit", "Cub", "Pup", "Yes", "Beast", "No more"],
+         {"Beast": "elestral-row:0", "Pup": "underworld:0", "Cub": "elestral-row:0"}),
+    Case("Poseidon's Fury", "as many as it gave the opponent loses",
+         {"hand": ["Poseidon's Fury"], "runes": ["Poseidon: wwww"], "spirits": "w"}, {"row": ["Pup: ffff"]},
+         ["Cast Poseidon's Fury", "water Spirit", "water Spirit", "water Spirit", "water Spirit", "No more"],
+         {"Poseidon.under": "w", "Pup.under": "f"}),
+    Case("Tornadjinn", "who finds fewer than three gets none",
+         {"row": ["Tornadjinn: as"], "spirits": "a", "deck": ["Pup", "Cub", "Filler"]}, {},
+         ["Use + Tornadjinn", "Pup", "No more"], {"hand:0": 0, "main-deck:0": 3}),
+    Case("Tornadjinn", "of three chance takes one",
+         {"row": ["Tornadjinn: as"], "spirits": "a", "deck": ["Pup", "Cub", "Filler", "Rock"]}, {},
+         ["Use + Tornadjinn", "Filler", "Cub", "Rock"], {"hand:0": 1, "main-deck:0": 3, "Pup": "main-deck:0"}),
+    Case("Permaphrog", "without frost it must fall",
+         {"row": ["Permaphrog: rr"], "spirits": "ffff"}, {}, ["End the turn"],
+         {"Permaphrog": "underworld:0", "spirit-deck:0": 4}, "main", 1),
+    Case("Permaphrog", "a frost keeps it",
+         {"row": ["Permaphrog: rr"], "spirits": "rfff"}, {}, ["End the turn", "Expend"],
+         {"Permaphrog": "elestral-row:0", "spirit-deck:0": 3}, "main", 1),
+    Case("Race to the Top", "of two equals one falls",
+         {"hand": ["Race to the Top"], "stadium": ["Mt. Olympus: t"], "spirits": "tttt"}, {"row": ["Pup: f", "Pup: f"]},
+         ["Cast Race to the Top", "Pup", "Pup"], {"elestral-row:1": 1}),
+    Case("Lunar Phase - New Moon", "both must be paid for the destruction",
+         {"hand": ["Lunar Phase - New Moon", "Lunar Phase - Full Moon"], "spirits": "lff"}, {"row": ["Beast: ff"]},
+         ["Cast Lunar Phase - New Moon", "Beast"],
+         {"Beast": "elestral-row:1", "Beast.suppressed": True, "Lunar Phase - Full Moon": "hand:0"}),
+    Case("Lunar Phase - New Moon", "and can be",
+         {"hand": ["Lunar Phase - New Moon", "Lunar Phase - Full Moon"], "spirits": "lll"}, {"row": ["Beast: ff"]},
+         ["Cast Lunar Phase - New Moon", "Beast", "Yes"], {"Beast": "underworld:1", "spirit-deck:0": 0}),
+    Case("Nyximera - Fallen Form", "it must go in the opponent's End Phase",
+         {"row": ["Nyximera - Fallen Form: l"]}, {}, ["End the turn"],
+         {"Nyximera - Fallen Form": "underworld:0"}, "main", 1),
+    Case("Mistral of Boreas", "the Rune is Set again",
+         {"runes": ["*Mistral of Boreas"], "spirits": "arff"}, {"hand": ["God"], "spirits": "ff"},
+         ["Cast God", "Cast Set Mistral"], {"God": "rune-row:1", "not offered": "Cast Set God", "underworld:1": 1}, "main", 1),
+]  # fmt: skip
+
 
 @needed
-@cases(REFERENCES, STANDING, WAYS)
+@cases(REFERENCES, STANDING, WAYS, WRONG_ONCE)
 def test_rare(case: Case) -> None:
     played(case)

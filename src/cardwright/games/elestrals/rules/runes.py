@@ -28,6 +28,7 @@ from ..field import (
     ENCHANTING,
     GIVEN,
     INVOKE,
+    LIMBO,
     NEED,
     NO_RUNES,
     NOTE,
