@@ -49,8 +49,10 @@ class Table:
 
     def __init__(self, cards: Mapping[str, Spec], *sides: Side, phase: str = "exchange", stored: Sequence[int] = (),
                  shells: tuple[str, str, str] = ("", "", ""), destroyed: Mapping[int, str] | None = None,
-                 auto: bool = True, active: int = 0) -> None:  # fmt: skip
+                 auto: bool = True, active: int = 0, settings: Mapping[str, int] | None = None) -> None:  # fmt: skip
         rules = pool(tuple(cards.items()), shells)
+        if settings:
+            rules = rules.with_settings(**settings)
         s = empty_state(rules, len(sides), 7, auto)
         s.log = []
         for seat, side in enumerate(sides):

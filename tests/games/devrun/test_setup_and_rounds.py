@@ -313,7 +313,7 @@ def test_a_game_in_which_nothing_happens_is_a_draw() -> None:
     assert table.game.result is not None
     assert table.game.result.reason == winning.REASONS[winning.NOTHING_MOVES]
     late = Table(ONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]})
-    change.count(late.s, field.ROUND, field.ROUNDS)
+    change.count(late.s, field.ROUND, field.SETTINGS["rounds"])
     late.do("Pass", "Pass")
     assert late.game.result is not None
     assert late.game.result.reason == winning.REASONS[winning.ROUND_LIMIT]

@@ -1,7 +1,6 @@
 """Reading card facts from card files, and the tables made of them.  DEV "Cards", 28.19."""
 
-
-from typing import Final
+from typing import Any, Final
 
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
@@ -14,6 +13,7 @@ from cardwright.language.plain import walk
 
 from .field import (
     ALWAYS,
+    ANY_MATERIALS,
     CASTING,
     COLOUR,
     COLOURS,
@@ -32,6 +32,7 @@ from .field import (
     LESSENS,
     MANA,
     MANA_PRINTED,
+    MATERIALS_NEEDED,
     MOMENTS,
     NAMELESS,
     NEVER,
@@ -109,7 +110,11 @@ def mark_texts(fact: list[list[int]], programs: list[Plan]) -> None:
     """What rules ask first about the texts of a card, as facts."""
     for plan in programs:
         d = plan.define
-        if isinstance(plan.ability, Static):
+        if isinstance(plan.ability, Ruling):
+            layer: Any = plan.ability.rule
+            fact[MATERIALS_NEEDED][d] = sum(entry.count for entry in layer.materials)
+            fact[ANY_MATERIALS][d] = int(all(entry.cards.tests == () for entry in layer.materials))
+        elif isinstance(plan.ability, Static):
             if plan.ability.condition is not None:
                 fact[CONDITIONAL][d] |= 1 << plan.index
             if plan.ability.what == MANA and isinstance(plan.ability.value, int) and plan.ability.value < 0:

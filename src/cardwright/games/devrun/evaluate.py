@@ -11,10 +11,10 @@ from .rules.mana import mana
 WIN: Final = 100_000
 LOST: Final = 50_000
 SHELL: Final = 600
-MANA: Final = 12
+MANA: Final = 14
 SPELL: Final = 14
 CARD: Final = 26
-DAMAGE: Final = 16
+DAMAGE: Final = 14
 MATERIAL: Final = 4
 
 

@@ -67,14 +67,28 @@ ZONES: Final = (
 # the book's numbers and the engine's bounds
 START_HAND: Final = 6
 HAND_LIMIT: Final = 6
-MULLIGANS: Final = 7
 PASSES_OF_ONE: Final = 3
 STACKS_PER_PLAYER: Final = 3
 LOOPS: Final = 5
 ACTS_OF_TURN: Final = 200
 TURNS_OF_EXCHANGE: Final = 100
-ROUNDS: Final = 60
-DEAD_ROUNDS_MOST: Final = 3
+
+# what can be done with an outermost Shell without a Spell (R17)
+EXPOSED: Final = 0
+IMMUNE: Final = 1
+SKIPPED: Final = 2
+SETTINGS: Final = {
+    "first_player": -1,           # R5: by chance; else the seat
+    "mulligans": 7,               # R6: so many at most
+    "materials_in_damage": 0,     # R15: 1: in damage distribution a Layer Spell has the Mana of its Materials, too
+    "destroyer_protected": 0,     # R16: 1: who destroyed a Shell takes no more damage, not its owner
+    "empty_shell": EXPOSED,       # R17: or IMMUNE, or SKIPPED: the next Shell that holds a Spell is attacked
+    "rounds": 60,                 # R46: bounds
+    "dead_rounds": 3,
+    "burst_window": 1,            # R53: 0: what a Burst without a Stack met is missed
+    "losing_first": 1,            # R62: 0: who wins and loses at once wins
+}  # fmt: skip
+"""The rulings that are open to change, as they are ruled."""
 
 # phases of a round: DEV-3.1
 SETUP_PHASE: Final = 0
@@ -142,10 +156,13 @@ ACTS: Final = 25
 """Activations and casts of this turn or window, by seat."""
 TAKEN: Final = 29
 """Mulligans taken, by seat."""
+VERDICT: Final = 33
+"""Who wins (bits) and who loses (bits above those) by what is applied at this moment (R62)."""
 NUMBERS: Final = (
     "round", "first", "out", "moment", "stack-number", "busy", "acted", "turns", "run", "stacks", "players",
     "protected", "stopped", "moved", "stirred", "dead-rounds", "distributor",
     *(f"{name}-{seat}" for name in ("stored", "passed", "acts", "mulligans") for seat in range(SEATS)),
+    "verdict",
 )  # fmt: skip
 FREE: Final = 0
 BUILDING: Final = 1
@@ -183,7 +200,10 @@ IF_IT_CAN: Final = 2
 """It hangs on the position: Materials, costs, targets, conditions."""
 LESSENS: Final = 14
 """1: a Continuous Effect of it takes Mana from Spells."""
-FACTS: Final = 15
+MATERIALS_NEEDED: Final = 15
+"""Of a Layer Spell: how many Materials it lists;  ANY_MATERIALS: 1 if any Spells will do."""
+ANY_MATERIALS: Final = 16
+FACTS: Final = 17
 
 # tables of a pool: columns of ruleset.cells
 MOMENTS: Final = 15

@@ -112,6 +112,7 @@ RULES = Rules(
     telling=Telling(name=name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
     concede=conceding.concede,
     attaches=True,
+    settings=field.SETTINGS,
     vocabulary=VOCABULARY,
     meaning=Meaning(
         roles=field.ROLES,

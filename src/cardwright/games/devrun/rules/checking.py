@@ -133,30 +133,26 @@ def destroy_reduced(s: State) -> bool:
 
     One that simply cannot be destroyed stays; one that never had Mana stays.
     """
-    if not may_fall(s):
-        return False
-    fallen = [
-        piece
-        for seat in range(s.seats)
-        for piece in spells_of(s, seat)
-        if mana(s, piece) <= 0 and reduced(s, piece) and not barred(s, NOT_DESTROYED, piece)
-    ]
+    fallen = [p for p in lessened(s) if mana(s, p) <= 0 and reduced(s, p) and not barred(s, NOT_DESTROYED, p)]
     for piece in fallen:
         if in_shell(s, piece):
             destroy(s, piece)
     return bool(fallen)
 
 
-def may_fall(s: State) -> bool:
-    """Whether anything in force makes Mana less at all."""
-    for m in s.mods:
-        if m.what == MANA and (m.how != ADD or m.value < 0):
-            return True
+def lessened(s: State) -> list[int]:
+    """The Spells in Shells whose Mana anything in force may make less, in zone order."""
     lessens, define = s.rules.fact[LESSENS], s.define
     for source in s.watch.get(STANDING - MANA, ()):
         if lessens[define[source]]:
-            return True
-    return False
+            return [piece for seat in range(s.seats) for piece in spells_of(s, seat)]
+    found: list[int] = []
+    for m in s.mods:
+        if m.what == MANA and (m.how != ADD or m.value < 0) and m.subject not in found and in_shell(s, m.subject):
+            found.append(m.subject)
+    if len(found) > 1:
+        found = [piece for seat in range(s.seats) for piece in spells_of(s, seat) if piece in found]
+    return found
 
 
 def reduced(s: State, piece: int) -> bool:
@@ -176,7 +172,8 @@ def lose_shell(s: State, seat: int, lane: int, remover: int) -> None:
     """DEV-7.13, 7.14: the remover's Stored Damage becomes 0 and he stops; the owner takes no more damage this round."""
     turn_over(s, seat, lane)
     change.count(s, STORED + remover, 0)
-    change.count(s, PROTECTED, s.var[PROTECTED] | 1 << seat)
+    spared = remover if s.rules.setting["destroyer_protected"] else seat  # R16
+    change.count(s, PROTECTED, s.var[PROTECTED] | 1 << spared)
     if s.var[DISTRIBUTOR] == remover:
         change.count(s, STOPPED, s.var[STOPPED] | 1 << remover)
 

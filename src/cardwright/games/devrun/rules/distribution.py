@@ -16,22 +16,27 @@ from ..field import (
     DISTRIBUTED,
     DISTRIBUTION,
     DISTRIBUTOR,
+    EXPOSED,
+    LANES,
     NOT_DESTROYED,
     PHASE_BEGAN,
     PROTECTED,
+    SKIPPED,
     STOPPED,
     STORED,
     in_order,
     lane_of,
+    materials,
     next_player,
     opponents,
     outermost,
     plays,
     shell_card,
+    standing,
 )
 from ..naming import card_name, name_of, whose
 from .checking import check, holding, lose_shell
-from .mana import barred, mana, mana_in
+from .mana import barred, mana, mana_in, printed
 from .moving import destroy_unless_saved, store
 from .offering import start_window
 from .recording import next_moment
@@ -46,7 +51,7 @@ def label(s: State, option: int) -> str:
     if option == STOP:
         return "Stop"
     if lane_of(s, option) >= 0:
-        return f"Destroy {name_of(s, option)} for {mana(s, option)}"
+        return f"Destroy {name_of(s, option)} for {price(s, option)}"
     return f"Destroy {whose(s, s.place[option] & 3)} exposed Shell {card_name(s, option)}"
 
 
@@ -70,17 +75,41 @@ def targets(s: State, seat: int) -> list[int]:
     if not damage:
         return found
     for other in opponents(s, seat):
-        lane = outermost(s, other)
+        lane = attacked(s, other)
         if lane < 0 or s.var[PROTECTED] >> other & 1:
             continue
         zone = (lane << 2) + other
-        if not s.zones[zone]:
+        if not s.zones[zone] and s.rules.setting["empty_shell"] == EXPOSED:
             found.append(shell_card(s, other, lane))
         guarded = in_use(s, NOT_DESTROYED)
-        for piece, amount in zip(s.zones[zone], mana_in(s, zone), strict=True):
+        for piece, amount in zip(s.zones[zone], prices(s, zone), strict=True):
             if amount <= damage and not (guarded and barred(s, NOT_DESTROYED, piece)):
                 found.append(piece)
     return found
+
+
+def attacked(s: State, seat: int) -> int:
+    """DEV-7.5, 7.8: the outermost Shell of a player; R17: an empty one may be ruled to be passed over."""
+    lane = outermost(s, seat)
+    if s.rules.setting["empty_shell"] == SKIPPED:
+        while 0 <= lane < LANES and not (standing(s, seat, lane) and s.zones[(lane << 2) + seat]):
+            lane += 1
+        return lane if lane < LANES else NOBODY
+    return lane
+
+
+def prices(s: State, zone: int) -> list[int]:
+    """What the Spells of a Shell cost, in their order: the same as `price` says of them one by one."""
+    if s.rules.setting["materials_in_damage"]:
+        return [price(s, piece) for piece in s.zones[zone]]
+    return mana_in(s, zone)
+
+
+def price(s: State, piece: int) -> int:
+    """DEV-7.6 (R15): what a Spell costs: its own Mana."""
+    if s.rules.setting["materials_in_damage"]:
+        return mana(s, piece) + sum(printed(s, material) for material in materials(s, piece))
+    return mana(s, piece)
 
 
 def begin_distribution(s: State, f: Frame) -> None:
@@ -120,7 +149,7 @@ def choose_step(s: State, f: Frame) -> None:
         go(f, take_step)
         return
     f.amount = 0
-    f.other = mana(s, f.chosen)
+    f.other = price(s, f.chosen) if lane_of(s, f.chosen) >= 0 else 0
     change.count(s, DISTRIBUTOR, f.seat)
     emit(s, DISTRIBUTED, f.chosen, f.seat, f.other)
     next_moment(s)

@@ -32,8 +32,21 @@ from ..field import (
     plays,
 )
 from .casting import OWN_TURN
-from .offering import A_CAST, END, PASS, TURN_PROMPT, act, casts, effects, label, mandatory, start_window, touched
-from .recording import forget_all, happened, is_pending
+from .offering import (
+    A_CAST,
+    END,
+    PASS,
+    TURN_PROMPT,
+    act,
+    casts,
+    effects,
+    is_mandatory,
+    label,
+    mandatory,
+    start_window,
+    touched,
+)
+from .recording import forget, forget_all, happened, is_pending
 from .stack import STACK, instants
 from .windows import hides, open_window
 
@@ -128,13 +141,20 @@ def play_out(s: State, f: Frame) -> None:
 
 
 def follow_up(s: State, f: Frame) -> None:
-    """DEV-17.3, 17.9, 10.11: what was met is followed up before the turn ends."""
+    """DEV-17.3, 17.9, 10.11 (R53): what was met is followed up before the turn ends."""
+    if s.waiting and not s.rules.setting["burst_window"] and goes_on(s, f):
+        forget(s, [number for number, record in enumerate(s.waiting) if not is_mandatory(s, record)])
     open_window(s)
 
 
-def whether_ended(s: State, f: Frame) -> None:
+def goes_on(s: State, f: Frame) -> bool:
     """DEV-5.5 to 5.9: a Stack, a pass, "end the turn" and a cast without effect end the turn; anything else goes on."""
-    if s.var[STACK_NO] == f.amount and not f.pc and not f.other:
+    return s.var[STACK_NO] == f.amount and not f.pc and not f.other
+
+
+def whether_ended(s: State, f: Frame) -> None:
+    """DEV-5.5 to 5.9: whether the turn player acts again."""
+    if goes_on(s, f):
         go(f, choose_act)
 
 

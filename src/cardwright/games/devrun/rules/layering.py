@@ -6,7 +6,7 @@ from cardwright.kernel.modifier import in_use
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Ruling
 
-from ..field import LAYER, NOT_ATTACHED, spells_of
+from ..field import ANY_MATERIALS, BLUE, GREEN, LAYER, MATERIALS_NEEDED, NOT_ATTACHED, RED, spells_of
 from ..matching import Demand, can_meet
 from ..tree import Layer, WorkedOut
 from .finding import is_so, zones_of
@@ -38,9 +38,11 @@ def fitting(s: State, seat: int, piece: int, entry: Any) -> list[int]:
 
 def has_materials(s: State, seat: int, piece: int) -> bool:
     """DEV-24.1: whether all that it lists can be Attached together, each a different Spell."""
-    wanted = entries(s, piece)
-    if sum(entry.count for entry in wanted) > len(spells_of(s, seat)):
+    fact, define, zones = s.rules.fact, s.define[piece], s.zones
+    if len(zones[RED + seat]) + len(zones[GREEN + seat]) + len(zones[BLUE + seat]) < fact[MATERIALS_NEEDED][define]:
         return False
+    if fact[ANY_MATERIALS][define] and not in_use(s, NOT_ATTACHED):
+        return True
     return leaves_rest(s, seat, piece, [], 0)
 
 

@@ -63,9 +63,11 @@ def mana_in(s: State, zone: int) -> list[int]:
                 for i, piece in enumerate(pieces):
                     if piece != source or plan.reach == HERE:
                         plus[i] += value
-    if not s.mods:
-        return [max(amount + more, 0) for amount, more in zip(amounts, plus, strict=True)]
-    return [changed(s, piece, amounts[i], plus[i]) for i, piece in enumerate(pieces)]
+    touched = [m.subject for m in s.mods if m.what == MANA]
+    for i, piece in enumerate(pieces):
+        more = amounts[i] + plus[i]
+        amounts[i] = changed(s, piece, amounts[i], plus[i]) if piece in touched else max(0, more)
+    return amounts
 
 
 def changed(s: State, piece: int, amount: int, plus: int) -> int:

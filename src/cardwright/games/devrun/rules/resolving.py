@@ -17,7 +17,7 @@ from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Cards, Every, Some, This
 
-from ..field import HAND
+from ..field import HAND, VERDICT
 from ..matching import can_meet
 from ..naming import in_sequence, zone_label
 from ..plan import Plan, Try
@@ -46,6 +46,7 @@ from .memory import (
 )
 from .recording import next_deed, next_moment
 from .table import ABLE, ASKED_BEFORE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
+from .winning import give_verdict
 
 DO_IT: Final[Prompt] = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
 HOW_MANY: Final[Prompt] = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
@@ -423,6 +424,8 @@ def apply_next(s: State, f: Frame) -> None:
     f.pc += 1
     if f.pc < len(made.moments):
         go(f, consider)
+    if s.var[VERDICT]:
+        give_verdict(s)
 
 
 def next_chosen(f: Frame, moment: list[int], at: int) -> int:

@@ -22,7 +22,6 @@ from ..field import (
     LANE,
     LIMBO,
     MULLIGAN,
-    MULLIGANS,
     SHELLS,
     START_HAND,
     TAKEN,
@@ -61,8 +60,9 @@ def shuffle_decks(s: State, f: Frame) -> None:
 
 
 def choose_first(s: State, f: Frame) -> None:
-    """DEV-1.5 (R5): at random."""
-    change.count(s, FIRST, below(s, s.seats))
+    """DEV-1.5 (R5): as the set-up says, else at random."""
+    named: int = s.rules.setting["first_player"]
+    change.count(s, FIRST, named % s.seats if named >= 0 else below(s, s.seats))
     change.pass_turn(s, s.var[FIRST])
 
 
@@ -97,9 +97,9 @@ GAME: Final[Procedure] = procedure("game", (lay_shells, shuffle_decks, choose_fi
 
 
 def offer_mulligan(s: State, f: Frame) -> None:
-    """DEV-2.1, 2.5: at most seven, and only with six cards in the rest of the deck."""
+    """DEV-2.1, 2.5 (R6): at most seven, and only with six cards in the rest of the deck."""
     options = [KEEP_HAND]
-    if s.var[TAKEN + f.seat] < MULLIGANS and len(s.zones[DECK + f.seat]) >= START_HAND:
+    if s.var[TAKEN + f.seat] < s.rules.setting["mulligans"] and len(s.zones[DECK + f.seat]) >= START_HAND:
         options.append(TAKE_NEW)
     ask(s, f, HAND_KEPT, f.seat, options)
 

@@ -10,7 +10,6 @@ from cardwright.kernel.state import NOBODY, State
 
 from ..field import (
     DEAD_ROUNDS,
-    DEAD_ROUNDS_MOST,
     EXHAUST,
     GONE,
     LANES,
@@ -19,9 +18,10 @@ from ..field import (
     MATERIALS,
     OUT,
     ROUND,
-    ROUNDS,
+    SEATS,
     SPELL_ZONES,
     STORED,
+    VERDICT,
     in_order,
     outermost,
     plays,
@@ -42,8 +42,8 @@ REASONS: Final[tuple[str, ...]] = (
     "no Shell is left anywhere, and one player has the most Stored Damage",
     "no Shell is left anywhere, and the Stored Damage is equal",
     "an effect said so",
-    f"round {ROUNDS} has ended",
-    f"nothing has happened for {DEAD_ROUNDS_MOST} rounds",
+    "the last round that may be played has ended",
+    "nothing has happened for so many rounds that nothing more will",
 )
 
 
@@ -83,6 +83,23 @@ def loses_now(s: State, losers: list[int], reason: int) -> None:
         return
     for seat in losers:
         leave_game(s, seat)
+
+
+def decide(s: State, winners: int, losers: int) -> None:
+    """DEV-8.9 (R62): what is applied at this moment makes these players (bits) win or lose; `give_verdict` follows it."""
+    change.count(s, VERDICT, s.var[VERDICT] | winners | losers << SEATS)
+
+
+def give_verdict(s: State) -> None:
+    """DEV-8.9, 8.13 (R62): everything of a moment is applied; losing counts first."""
+    verdict = s.var[VERDICT]
+    winners, losers = verdict & (1 << SEATS) - 1, [seat for seat in range(s.seats) if verdict >> SEATS + seat & 1]
+    change.count(s, VERDICT, 0)
+    if losers and (not winners or s.rules.setting["losing_first"]):
+        loses_now(s, losers, BY_EFFECT)
+        winners &= ~s.var[OUT]
+    if winners and s.kind != OVER:
+        change.end_game(s, winners, BY_EFFECT)
 
 
 def leave_game(s: State, seat: int) -> None:
@@ -125,7 +142,7 @@ def check_bounds(s: State) -> None:
     """DEV-8.12, 26.8 (R46)."""
     if s.kind == OVER:
         return
-    if s.var[ROUND] >= ROUNDS:
+    if s.var[ROUND] >= s.rules.setting["rounds"]:
         change.end_game(s, 0, ROUND_LIMIT)
-    elif s.var[DEAD_ROUNDS] >= DEAD_ROUNDS_MOST:
+    elif s.var[DEAD_ROUNDS] >= s.rules.setting["dead_rounds"]:
         change.end_game(s, 0, NOTHING_MOVES)

@@ -1,6 +1,5 @@
 """Store damage, lose Stored Damage, win, lose, destroy a Shell.  DEV-7.1, 7.2, 8.9, 11.5."""
 
-from cardwright.kernel import change
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Amount
@@ -11,7 +10,7 @@ from ..rules import moving
 from ..rules.checking import break_shell
 from ..rules.counting import amount_of
 from ..rules.finding import parties
-from ..rules.winning import BY_EFFECT, loses_now
+from ..rules.winning import decide
 from ..tree import Party
 from .way import Can
 
@@ -102,13 +101,13 @@ def break_outermost(s: State, f: Frame, node: BreakShell) -> int:
 
 def win(s: State, f: Frame, node: WinGame) -> int:
     """DEV-8.9."""
-    change.end_game(s, 1 << f.seat, BY_EFFECT)
+    decide(s, 1 << f.seat, 0)
     return 1
 
 
 def lose(s: State, f: Frame, node: LoseGame) -> int:
     """DEV-8.9, 8.13."""
-    loses_now(s, parties(s, f.seat, node.who, f.amount), BY_EFFECT)
+    decide(s, 0, sum(1 << seat for seat in parties(s, f.seat, node.who, f.amount)))
     return 1
 
 
