@@ -100,6 +100,7 @@ def back_to(s: State, proc: Procedure) -> None:
         if not agenda:
             raise KernelError(f"{proc.name} is not running")
     if len(agenda) <= s.lent:
+        s.lent = len(agenda)
         reclaim(s, len(agenda) - 1)
 
 
