@@ -8,6 +8,7 @@ const SIZES = [210, 190, 170, 158, 146, 136, 126, 118, 110, 102, 94, 88, 82, 76,
 const NARROW = "(max-width: 52rem)";
 const MINI = 12;
 const MOST_FLIGHTS = 12;
+const HURRIED = 300;
 
 class Board extends HTMLElement {
   connectedCallback() {
@@ -217,7 +218,8 @@ class Board extends HTMLElement {
   /** Let what happened be seen, one thing after the other: cards fly from place to place, new ones light up.
    *  Resolves at the end, or when somebody presses a key or button: then all is where it belongs at once. */
   animate(before, keys, events, pace) {
-    if (still() || document.hidden || !pace || !keys.size) return Promise.resolve();
+    const hurried = Date.now() - (this.hurried ?? 0) < HURRIED; // and so is what waits behind it
+    if (still() || document.hidden || hurried || !pace || !keys.size) return Promise.resolve();
     const after = this.places();
     const fresh = [...this.querySelectorAll(".tile:not(.free)")].filter((one) => !keys.has(one.dataset.key));
     const flights = events.filter((event) => event.what === "moved").slice(-MOST_FLIGHTS);
@@ -243,7 +245,10 @@ class Board extends HTMLElement {
     fresh.slice(0, MOST_FLIGHTS).forEach((element, k) => running.push(element.animate(
       [{ filter: "brightness(1.9)", opacity: 0.3 }, { filter: "none", opacity: 1 }],
       { duration: 360 * pace, delay: k * beat * 0.6, easing: "ease-out", fill: "backwards" })));
-    const hurry = () => running.forEach((one) => one.finish?.());
+    const hurry = () => {
+      this.hurried = Date.now();
+      running.forEach((one) => one.finish?.());
+    };
     for (const what of ["keydown", "pointerdown"]) document.addEventListener(what, hurry, { capture: true, once: true });
     return Promise.allSettled(running.map((one) => one.finished ?? one)).then(() => {
       for (const what of ["keydown", "pointerdown"]) document.removeEventListener(what, hurry, { capture: true });

@@ -1,0 +1,205 @@
+"""What a person sees without playing: replays from any seat, the size of the table, contrast, decks with their faults."""
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardwright.drawing import colour
+
+from ..playing import Json, Server, play
+from .conftest import Open
+from .test_page import ASK, OPTION, PHONE, PUZZLE, moved_on, sit
+
+STATIC = Path(__file__).parents[3] / "src" / "cardwright" / "table" / "static"
+LAPTOP = (1366, 768)
+BOT: Json = {"kind": "bot", "bot": "random", "deck": {"starter": "tidebound"}}
+AA = 4.5
+AA_LARGE = 3.0
+
+
+@pytest.fixture(scope="module")
+def finished(served: Server) -> str:
+    """The id of a finished game."""
+    ann = served.seat(served.table(BOT)).begun()
+    play([ann], 45, random.Random(6))
+    if not ann.over:
+        ann.say("concede")
+    ann.until(lambda: ann.over)
+    return ann.table
+
+
+def moment(page: Page) -> int:
+    """Which moment of a replay is shown."""
+    return int(page.locator("output").inner_text().split()[0])
+
+
+def test_a_replay_is_stepped_played_and_jumped_through(opened: Open, finished: str) -> None:
+    """Step, play and pause, to a turn, to the end; the address is a link to the moment, and the log tells it."""
+    page = opened(f"/replay/{finished}", reduced_motion="reduce")
+    page.wait_for_selector("cw-board .tile")
+    assert moment(page) == 0
+    page.get_by_title("One on").click()
+    expect(page.locator("output")).to_contain_text("1 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("output")).to_contain_text("2 of")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("output")).to_contain_text("4 of")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Turn +").click()
+    page.get_by_title("Last").click()
+    expect(page.get_by_role("log")).to_contain_text(re.compile("concede|win|won", re.IGNORECASE))
+    page.get_by_role("slider", name="Moment").fill("12")
+    expect(page.locator("output")).to_contain_text("12 of")
+    assert "n=12" in page.url
+    shown = page.locator("cw-board").inner_text()
+    again = opened(page.url[page.url.index("/replay") :])
+    again.wait_for_selector("cw-board .tile")
+    assert again.locator("cw-board").inner_text() == shown
+
+
+def test_a_replay_from_every_seat(opened: Open, finished: str) -> None:
+    """A spectator sees no hand, each seat its own, everybody both."""
+    page = opened(f"/replay/{finished}#n=20&seat=-1", reduced_motion="reduce")
+    page.wait_for_selector("cw-board .tile")
+    seen = {}
+    hands = "[...document.querySelectorAll('.hand .tile:not(.down)')].map(one => one.dataset.key.split('|')[0])"
+    for who in ("Spectator", "Ann", "The bot", "Everybody"):
+        label = page.get_by_label("Seen by")
+        label.select_option(label="the bot" if who == "The bot" else who)
+        page.wait_for_timeout(300)
+        seen[who] = set(page.evaluate(hands))
+    assert seen["Ann"] >= {"hand:0"}
+    assert seen["The bot"] >= {"hand:1"}
+    assert seen["Everybody"] == {"hand:0", "hand:1"}
+
+
+def test_a_record_is_downloaded_opened_and_played_on(opened: Open, served: Server, finished: str, tmp_path: Path) -> None:
+    """The file is the record; opened in the lobby it is a replay; from a moment of it a game against the bot begins."""
+    page = opened(f"/replay/{finished}", reduced_motion="reduce")
+    page.wait_for_selector("cw-board .tile")
+    with page.expect_download() as coming:
+        page.get_by_role("link", name="Download").click()
+    path = tmp_path / "record.json"
+    coming.value.save_as(path)
+    assert json.loads(path.read_text())["game"] == "puzzle"
+    page.goto(f"http://localhost:{served.port}/")
+    page.get_by_label("Open a saved game").set_input_files(path)
+    page.wait_for_selector("cw-replay cw-board .tile")
+    assert finished not in page.url
+    page.get_by_role("slider", name="Moment").fill("25")
+    expect(page.locator("output")).to_contain_text("25 of")
+    page.get_by_label("Seen by").select_option(label="Ann")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector(OPTION)
+    before = page.evaluate(ASK)
+    page.locator(OPTION).first.click()
+    moved_on(page, before)
+
+
+def test_the_whole_table_is_in_sight(opened: Open) -> None:
+    """On a laptop nobody scrolls for the own hand, and names can be read."""
+    page = opened("/", LAPTOP)
+    sit(page)
+    box = page.locator(".own .hand").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= LAPTOP[1]
+    letters = page.evaluate("[...document.querySelectorAll('.own .hand .called b')]"
+                            ".map(one => parseFloat(getComputedStyle(one).fontSize))")  # fmt: skip
+    assert min(letters) >= 9.5
+    assert page.evaluate("[...document.querySelectorAll('.tile img')].every(one => one.naturalWidth > 0)")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nothing_needs_sideways_scrolling(opened: Open, finished: str, size: tuple[int, int]) -> None:
+    """A replay and the lobby."""
+    for path in (f"/replay/{finished}#n=30&seat=-2", "/"):
+        page = opened(path, size)
+        page.wait_for_selector("cw-board .tile" if "replay" in path else "form")
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_pasted_list_shows_every_fault_while_it_is_written(opened: Open, served: Server) -> None:
+    """All at once, before anything is sent; a good list says so, and is played."""
+    page = opened()
+    page.get_by_role("radio", name=PUZZLE).click()
+    page.locator(".field", has_text="Deck").locator("select").first.select_option("")
+    page.get_by_label("Deck list").fill("2 No Such Card\n1 Nor This One")
+    faults = page.get_by_role("alert")
+    expect(faults).to_contain_text("No Such Card")
+    expect(faults).to_contain_text("Nor This One")
+    starter = served.ask("/api/games")["games"]
+    listed = next(game for game in starter if game["name"] == "puzzle")["decks"][0]["list"]
+    page.get_by_label("Deck list").fill(listed)
+    expect(faults).to_contain_text("can be played")
+    page.get_by_label("Name").fill("Ann")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(OPTION)
+
+
+def test_two_clicks_are_enough(opened: Open) -> None:
+    """A game, and Play: somebody who types nothing is in a game against the bot."""
+    page = opened()
+    page.get_by_role("radio", name=PUZZLE).click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(OPTION)
+
+
+def test_what_happens_is_seen_and_can_be_hurried(opened: Open) -> None:
+    """Cards fly where they go; a key ends it at once; with "at once" nothing moves."""
+    page = opened()
+    sit(page)
+    page.get_by_label("Show").select_option("slow")
+    flying = "document.getAnimations().filter(one => one.playState === 'running').length"
+    seen = 0
+    for _ in range(12):
+        page.wait_for_selector(OPTION)
+        before = page.evaluate(ASK)
+        page.locator(OPTION).first.click()
+        for _ in range(100):
+            if page.evaluate(flying) or page.evaluate(ASK) != before:
+                break
+            page.wait_for_timeout(10)
+        if page.evaluate(flying):
+            seen += 1
+            page.keyboard.press("Shift")
+            page.wait_for_timeout(50)
+            assert page.locator(".ghost").count() == 0
+        moved_on(page, before)
+    assert seen
+
+
+def palette(name: str) -> str:
+    """A colour of the style sheet."""
+    found = re.search(rf"--{name}: (#[0-9a-f]{{6}})", (STATIC / "style.css").read_text())
+    assert found
+    return found[1]
+
+
+def contrast(one: str, other: str) -> float:
+    """As WCAG 2 defines it."""
+    light, dark = sorted((colour.light(one), colour.light(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_of_the_palette() -> None:
+    """Every text colour on every ground: AA; edges that tell what can be done: AA for large things."""
+    sheet = (STATIC / "style.css").read_text()
+    grounds = [palette("felt"), palette("raised"), "#28374d"]
+    assert "#28374d" in sheet
+    for ground in grounds:
+        for text in (palette("ink"), palette("soft"), palette("gold"), palette("bad"), "#98a2b3", "#8fd694"):
+            assert text in sheet
+            assert contrast(text, ground) >= AA, f"{text} on {ground}"
+    pairs = (
+        ("#1b1d24", palette("gold")), ("#1b1d24", "#f4efe3"), ("#ffffff", "#176d3b"), ("#ffffff", "#a5341f"),
+        ("#d5dae3", "#14171d"), ("#e3e7ee", "#176d3b"), ("#e3e7ee", "#a5341f"), ("#c3c9d4", "#14171d"),
+    )  # fmt: skip
+    for text, ground in pairs:
+        assert text in sheet
+        assert contrast(text, ground) >= AA, f"{text} on {ground}"
+    for seat in range(4):
+        assert contrast(palette(f"seat{seat}"), palette("felt")) >= AA_LARGE
