@@ -4,30 +4,84 @@ from typing import Final
 
 from cardwright.kernel.state import FACE_DOWN, State
 
-from .field import DECK, ENCHANTING, HAND, RUNES, SPIRITS, elestrals
+from .field import (
+    ATTACK,
+    BATTLE,
+    COUNTER,
+    DAMAGE_STEP,
+    DECK,
+    DEFENSE_STAT,
+    ELEMENT,
+    ELESTRALS,
+    ENCHANTING,
+    HAND,
+    RUNES,
+    SPIRIT_ACTION,
+    SPIRITS,
+    elestrals,
+    has_room,
+    rune_type,
+)
+from .rules.index import FOR_CAST, index
+from .rules.spirits import counted, has_effect, meets_cost
 from .rules.stats import both
 
 LIFE: Final = 60
+ELEMENT_LEFT: Final = 25
+"""An element of which the Spirit Deck still has a Spirit: without one nothing of it can be paid any more."""
 SPIRIT_ON_FIELD: Final = 34
 CARD: Final = 45
 DECK_CARD: Final = 2
-SET_RUNE: Final = 10
+SET_COUNTER: Final = 10
+"""A Counter Rune that lies ready; other Runes are as good in the hand."""
 CONTINUOUS: Final = 40
 STAT: Final = 6
+WORKS: Final = 24
+"""An Elestral whose text works: Spirits that fit are better than others."""
+OPENING: Final = 150
+"""Something to Cast in the first turns: a hand without it is worth a mulligan, which costs two Spirits."""
+HASTE: Final = 1_000
+"""To fight with something to Cast in hand: more than a battle brings, so that the Cast comes first."""
 WIN: Final = 100_000
 
 
 def worth(s: State, seat: int) -> int:
-    """Spirits first; then strength on the field, cards in hand, cards to come."""
-    total = len(s.zones[SPIRITS + seat]) * LIFE + len(s.zones[ENCHANTING + seat]) * SPIRIT_ON_FIELD
+    """Spirits first; then strength on the field, texts that work, cards in hand, cards to come."""
+    deck = s.zones[SPIRITS + seat]
+    total = len(deck) * LIFE + len({s.rules.fact[ELEMENT][s.define[spirit]] for spirit in deck}) * ELEMENT_LEFT
+    total += len(s.zones[ENCHANTING + seat]) * SPIRIT_ON_FIELD
     total += len(s.zones[HAND + seat]) * CARD + len(s.zones[DECK + seat]) * DECK_CARD
     for rune in s.zones[RUNES + seat]:
         if rune >= 0:
-            total += CARD + (SET_RUNE if s.flags[rune] & FACE_DOWN else CONTINUOUS)
+            total += CARD
+            if not s.flags[rune] & FACE_DOWN:
+                total += CONTINUOUS
+            elif rune_type(s, rune) == COUNTER:
+                total += SET_COUNTER
     for piece in elestrals(s, seat):
         attack, defense = both(s, piece)
-        total += CARD + STAT * (2 * attack + defense)
+        total += CARD + STAT * (2 * attack + defense) + (WORKS if has_effect(s, piece) else 0)
+    if s.turn == 0:
+        good_for, define = index(s.rules).good_for, s.define
+        if any(good_for[define[piece]] & FOR_CAST for piece in s.zones[HAND + seat]):
+            total += OPENING
+    elif s.active == seat and BATTLE <= s.phase <= DAMAGE_STEP and hurried(s, seat):
+        total -= HASTE
     return total
+
+
+def hurried(s: State, seat: int) -> bool:
+    """Whether a player who fights has an Elestral in hand that should have been Cast before: the Main Phase is over."""
+    if s.var[SPIRIT_ACTION] or not has_room(s, ELESTRALS + seat):
+        return False
+    fact, define, good_for = s.rules.fact, s.define, index(s.rules).good_for
+    deck = counted(s, s.zones[SPIRITS + seat])
+    for piece in s.zones[HAND + seat]:
+        d = define[piece]
+        strength = STAT * (2 * fact[ATTACK][d] + fact[DEFENSE_STAT][d])
+        if good_for[d] & FOR_CAST and meets_cost(s, d, deck) and strength >= LIFE // 2:
+            return True
+    return False
 
 
 def evaluate(s: State, seat: int) -> int:

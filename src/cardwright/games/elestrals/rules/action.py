@@ -112,7 +112,7 @@ def options(s: State, seat: int) -> list[int]:
     found += [p << SHIFT | SET for p in setting.settable(s, seat, hand)]
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
     found += [piece << SHIFT | EFFECT + k for piece, k in effects]
-    found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat)]
+    found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat, hand)]
     if agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found

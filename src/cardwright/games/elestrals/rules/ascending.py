@@ -79,7 +79,7 @@ def choose_deck_spirit(s: State, f: Frame) -> None:
 
 
 def choose_needed(s: State, f: Frame) -> None:
-    """R1: as it is ruled nothing; with another ruling what the cost still lacks is chosen first.  amount: the first Spirit."""
+    """ELE-8.5 (R1): as it is ruled nothing, else what the cost still lacks.  amount: the Spirit of the deck."""
     f.amount = f.picks[0]
     f.picks = []
     if must_fit(s, normal=not f.other):

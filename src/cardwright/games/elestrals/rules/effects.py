@@ -92,6 +92,17 @@ def phases_of_effects(rules: Ruleset) -> frozenset[int]:
     return frozenset(phase for program in own for phase in timing(program)[0])
 
 
+@lru_cache(maxsize=64)
+def effects_away(rules: Ruleset) -> dict[int, dict[int, list[tuple[int, Program]]]]:
+    """By phase and definition: the active effects that work in another zone than the field, with their numbers."""
+    found: dict[int, dict[int, list[tuple[int, Program]]]] = {}
+    for define, programs in index(rules).usable_away.items():
+        for k, program in programs:
+            for phase in timing(program)[0]:
+                found.setdefault(phase, {}).setdefault(define, []).append((k, program))
+    return found
+
+
 def in_phase(s: State, seat: int, program: Program) -> bool:
     """ELE-4.2: whether it is the phase of an active effect."""
     phases, whose = timing(program)
@@ -107,17 +118,27 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
             for k, program in enumerate(activated[s.define[piece]]):
                 if in_phase(s, seat, program) and usable(s, seat, piece, k, program):
                     found.append((piece, k))
-        away = index(s.rules).usable_away
-        if away:
-            for zone, role in ((HAND, "hand"), (UNDERWORLD, "discard")):
-                for piece in in_order(s, [p for p in s.zones[zone + seat] if s.define[p] in away]):
-                    for k, program in away[s.define[piece]]:
-                        works = isinstance(program.ability, Activated) and role in program.ability.places
-                        if works and in_phase(s, seat, program) and possible(s, seat, piece, program):
-                            found.append((piece, k))
+        away = effects_away(s.rules).get(s.phase)
+        if away is not None:
+            found += usable_away(s, seat, away)
     for m in s.mods:
         if m.what == GIVEN:
             found += given_effect(s, seat, m)
+    return found
+
+
+def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]]) -> list[tuple[int, int]]:
+    """ELE-11.13: those of cards in hand and Underworld that work there.  away: see effects_away."""
+    found: list[tuple[int, int]] = []
+    define = s.define
+    for zone, role in ((HAND, "hand"), (UNDERWORLD, "discard")):
+        if away.keys().isdisjoint(map(define.__getitem__, s.zones[zone + seat])):
+            continue
+        for piece in in_order(s, [p for p in s.zones[zone + seat] if define[p] in away]):
+            for k, program in away[define[piece]]:
+                works = isinstance(program.ability, Activated) and role in program.ability.places
+                if works and in_phase(s, seat, program) and possible(s, seat, piece, program):
+                    found.append((piece, k))
     return found
 
 

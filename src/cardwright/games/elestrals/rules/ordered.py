@@ -23,7 +23,6 @@ from ..field import (
     COST,
     DECK,
     ELESTRALS,
-    HAND,
     LIMBO,
     MAIN,
     SPIRIT_ACTION,
@@ -39,7 +38,6 @@ from .casting import STAND, WHERE, keep_origin, put_on_chain, slots
 from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
-from .naming import different_cards
 from .paying import can_choose, choose_spirits
 from .playing import playable
 from .stated import RULE, deck_spirits, node_at, place_of, wanted
@@ -152,12 +150,12 @@ def fixed_bearer(s: State, f: Frame, node: CastRune) -> int:
 # what a card's own rule allows, ELE-7.17 --------------------------------------------------------------------------------
 
 
-def own_ways(s: State, seat: int) -> list[tuple[int, int]]:
+def own_ways(s: State, seat: int, hand: list[int]) -> list[tuple[int, int]]:
     """ELE-7.17: cards of the hand that can be Cast in another way now, and the number of the program that says so."""
     ways = index(s.rules).other_casts
     found: list[tuple[int, int]] = []
     if ways:
-        for card in different_cards(s, s.zones[HAND + seat]):
+        for card in hand:
             if s.define[card] in ways:
                 for program in s.rules.of_card[s.define[card]]:
                     if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import SETUP, Prompt, ask
+from cardwright.kernel.decision import CONFIRM, SETUP, Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.rng import below
@@ -30,7 +30,7 @@ def keep_name(s: State, option: int) -> str:
 
 
 STARTER: Final[Prompt] = Prompt("starter", SETUP, "Who takes the first turn?", starter_name, clause="ELE-2.2")
-HAND_KEPT: Final[Prompt] = Prompt("mulligan", SETUP, "Do you keep this hand?", keep_name, clause="ELE-2.7")
+HAND_KEPT: Final[Prompt] = Prompt("mulligan", CONFIRM, "Do you keep this hand?", keep_name, clause="ELE-2.7")
 
 
 def shuffle_decks(s: State, f: Frame) -> None:

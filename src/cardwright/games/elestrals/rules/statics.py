@@ -39,16 +39,17 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
 
     as_played: the card is to be played, so that a Set Rune is judged as if it lay face-up.
     """
-    if STANDING - what not in s.watch and not (s.mods and texts_given(s)):
+    if STANDING - what not in s.watch and not (s.mods and given_about(s, what)):
         return NOTHING  # no text is about this quantity: no card need be asked
     found: InForce = []
-    blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or texts_given(s))  # R36: of Suppression itself once
+    # R36: of Suppression itself it is asked only once
+    blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or given_about(s, SUPPRESSED))
     for source in s.watch.get(STANDING - what, ()):
         if passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
             for program in s.rules.statics[s.define[source]]:
                 add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source], as_played)
     for m in s.mods:
-        if m.what == GIVEN and given_works(s, m):
+        if m.what == GIVEN and is_about(s, m, what) and given_works(s, m):
             source, seat = speaker(s, m)
             add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order, as_played)
     return found
@@ -63,11 +64,25 @@ NOTHING: Final[InForce] = []
 
 
 def in_question(s: State, what: int) -> bool:
-    """Whether any lasting change, passive effect or given text may be about this quantity; if not, no card need be asked."""
+    """Whether any lasting change or text may be about this quantity; if not, no card need be asked."""
     if STANDING - what in s.watch:
         return True
     for m in s.mods:
-        if m.what == what or m.what == GIVEN:
+        if m.what == what or (m.what == GIVEN and is_about(s, m, what)):
+            return True
+    return False
+
+
+def is_about(s: State, m: Modifier, what: int) -> bool:
+    """Whether a given text is a passive effect that changes this quantity."""
+    ability = s.rules.programs[m.value].ability
+    return isinstance(ability, Static) and ability.what == what
+
+
+def given_about(s: State, what: int) -> bool:
+    """Whether any card or player has been given such a text."""
+    for m in s.mods:
+        if m.what == GIVEN and is_about(s, m, what):
             return True
     return False
 
