@@ -25,8 +25,8 @@ SEVERAL: Final = [
 ]  # fmt: skip
 WHICH: Final = [
     Told("another than the bearer", "When the Empowered Elestral deals damage you can destroy another Elestral.",
-         {"row": ["Pup: f"], "runes": ["Probe: f > Pup"], "spirits": "ff"}, {"row": ["Cub: w"]}, [], {"Pup": "elestral-row:0"},
-         "artifact", "battle"),
+         {"row": ["Pup: f"], "runes": ["Probe: f > Pup"], "spirits": "ff"}, {"spirits": "ffff", "hand": ["Filler"]},
+         ["Attack with Pup", "Spirit Deck"], {"Pup": "elestral-row:0"}, "artifact", "battle"),
     Told("all but the target", "Target an Elestral. Destroy all other Elestrals.",
          HAND | {"row": ["Pup: f"]}, {"row": ["Cub: w", "Calm: w"]}, ["Cast Probe", "Cub"],
          {"Pup": "underworld:0", "Calm": "underworld:1", "Cub": "elestral-row:1"}),
@@ -42,6 +42,19 @@ WHICH: Final = [
          "elestral", active=1),
 ]  # fmt: skip
 WHEN: Final = [
+    Told("one of those sent",
+         "Send the top 2 cards of your deck to your Underworld. You may add a {water} Elestral sent this way to your hand.",
+         HAND | {"deck": ["Cub", "Pup"]}, {}, ["Cast Probe", "Yes"], {"Cub": "hand:0", "Pup": "underworld:0"}),
+    Told("so many Spirits as moved", "Nexus up to {fire}{fire}. If you do, draw a card for each Spirit moved this way.",
+         HAND | {"row": ["Pup: fff", "Cub: w"]}, {}, ["Cast Probe", "Spirit Deck", "Pup", "fire", "fire", "Cub"],
+         {"hand:0": 2}),
+    Told("later in the turn", "During this turn's End Phase you can draw a card.",
+         HAND, {}, ["Cast Probe", "End the turn", "Use"], {"hand:0": 1}),
+    Told("all of an element", "Return all {fire} from your Underworld to your Spirit Deck.",
+         HAND | {"underworld": ["f", "f", "w"]}, {}, ["Cast Probe"], {"spirit-deck:0": 5}),
+    Told("whose controller pays", "When an Elestral is destroyed its controller must Expend {omni}.",
+         {"row": ["Probe: f"], "hand": ["Sweep"], "spirits": "ff"}, {"row": ["Pup: f"], "spirits": "ww"}, ["Cast Sweep"],
+         {"spirit-deck:1": 1}, "elestral"),
     Told("whoever comes meanwhile", "Until the next turn, Elestrals cannot attack.",
          {"hand": ["Probe", "Pup"], "spirits": "fff"}, {}, ["Cast Probe", "Cast Pup", "Enter the Battle Phase"],
          {"not offered": "Attack with"}),

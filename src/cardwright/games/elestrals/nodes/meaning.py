@@ -176,6 +176,14 @@ class Least(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
+class Exceeds(OwnTest):
+    """It has more (or `less`) of this quality than this card: "with less Attack than this ..."."""
+
+    quality: str
+    less: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Unlike(OwnTest):
     """Not the card that is meant: of the event, or one that the text has dealt with before."""
 

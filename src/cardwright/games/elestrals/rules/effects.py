@@ -123,7 +123,7 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
             found += usable_away(s, seat, away)
     for m in s.mods:
         if m.what == GIVEN:
-            found += given_effect(s, seat, m)
+            found += [way for way in given_effect(s, seat, m) if way not in found]
     return found
 
 
@@ -166,8 +166,11 @@ def program_at(s: State, piece: int, k: int) -> Program:
 
 
 def effect_name(s: State, piece: int, k: int) -> str:
-    """The text of an effect; if it can be paid for in several ways, which of them."""
+    """The text of an effect; if it can be paid for in several ways, which of them; if it is about a card, which one."""
     program = program_at(s, piece, k)
+    about = held_event(s, piece, program.number) if k >= AWAY else None
+    if about is not None:
+        return f'"{program.text}" ({name_of(s, about[0])})'
     own = [other for other in s.rules.activated[s.define[piece]] if other.text == program.text]
     return f'"{program.text}"' if len(own) < 2 else f'"{program.text}" ({own.index(program) + 1})'
 

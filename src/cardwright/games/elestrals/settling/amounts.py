@@ -20,6 +20,13 @@ VERBS: Final = {
 }  # fmt: skip
 
 
+MOVED: Final[dict[str, tuple[str, ...]]] = {
+    "Expended": ("Expend",), "Disenchanted": ("Disenchant",), "Nexused": ("Nexus",), "moved": ("Nexus",),
+    "Enchanted": ("Enchant",), "returned": ("ReturnSpirits",), "returned to your Spirit Deck": ("ReturnSpirits",),
+}  # fmt: skip
+"""By which verbs Spirits were moved so."""
+
+
 def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = False) -> nodes.Spirits:
     """So many Spirits."""
     if isinstance(amount, tree.Amount):
@@ -109,6 +116,8 @@ def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
     ]
     if done:
         verb = VERBS[done[0].done]
+        if context.done != verb or not dealt_with(noun, context):
+            raise Unsettled(f"{done[0].done} this way", "has no such deed before it")
         return lambda times: ThisWay(verb, times)
     both = [test for test in noun.after if isinstance(test, tree.In) and isinstance(test.zone, tuple)]
     if both:
@@ -117,6 +126,15 @@ def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
         return lambda times: nodes.Sum(tuple(CountOf(cards, times) for cards in found))
     cards = nouns.cards_of(noun, context)
     return lambda times: CountOf(cards, times)
+
+
+def dealt_with(noun: tree.Noun, context: Context) -> bool:
+    """Whether all that the last deed dealt with is meant: cards, or what it was called there."""
+    plain = tree.Noun(noun.head, noun.before)
+    spoken = context.newest_noun()
+    return plain == tree.Noun(tree.Kind("card")) or (
+        spoken is not None and set(nouns.cards_of(plain, context).tests) <= set(spoken.tests)
+    )
 
 
 def titles(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
@@ -153,6 +171,10 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
     if OMNI in elements:
         elements = ()
     last = noun.last if noun.last is not None else (noun.after[-1] if noun.after else None)
+    if isinstance(last, tree.DoneTo):
+        if elements or noun.before or context.done not in MOVED.get(last.done, ()):
+            raise Unsettled(f"{last.done} this way", "has no such deed before it")
+        return lambda times: ThisWay(context.done, times)
     if isinstance(last, tree.ThatGets):
         return gotten(last.how, elements, context)
     if isinstance(last, tree.Which) and isinstance(last.filter, tree.Enchanting):

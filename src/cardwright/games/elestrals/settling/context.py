@@ -24,6 +24,10 @@ OPPONENTS: Final = frozenset({
 })  # fmt: skip
 
 
+CONTROLLED: Final = ("destroyed", "suppressed", "left")
+"""Events whose player is the controller of their card."""
+
+
 class Unsettled(Exception):  # noqa: N818  not an error of its own: `sentences` turns it into a Refusal
     """Understood, but not playable: the words, and why."""
 
@@ -174,4 +178,6 @@ def seat(player: Any, context: Context, word: str = "") -> Who:
         return Who.OPPONENT
     if player in (Player.THEY, Player.THAT_PLAYER) or getattr(player, "word", "") == "they":
         return context.they
+    if player is Player.CONTROLLER and context.event in CONTROLLED and not context.own:
+        return Who.THAT
     raise Unsettled(word or getattr(player, "value", "they"))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Is, Never, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Happening, Is, Itself, Never, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -59,6 +59,8 @@ def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """You Ascend this: it leaves for another."""
     plain(did, hows)
     whose = player(who, context)
+    if did.what is None:
+        return Happening("ascended", None, whose)
     return Happening("ascended", subject(did.what, context, nodes.EventCard), whose)
 
 
@@ -223,10 +225,11 @@ def foretells(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def disenchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player Disenchants Spirits of these elements."""
     whose = player(who, context)
-    if did.frm is not None or hows:
+    if hows:
         raise Unsettled("Disenchant")
+    giver = subject(did.frm, context, nodes.EventCard) if did.frm is not None else None
     elements, least = spirits(did.what)
-    return nodes.Occasion("disenchanted", None, whose, elements=elements, least=least)
+    return nodes.Occasion("disenchanted", giver, whose, elements=elements, least=least)
 
 
 def sets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -284,9 +287,16 @@ def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """Positions change."""
-    plain(did, hows)
-    return Happening("position", subject(who, context, nodes.EventCard))
+    """Positions change; to a Position: it has it then."""
+    if hows or did.frm is not None or did.until is not None:
+        raise Unsettled("Position")
+    if did.verb == "change position of" and did.what != tree.Its(tree.Pronoun("it")):
+        raise Unsettled("Position")
+    what = subject(who, context, nodes.EventCard)
+    if did.to not in nouns.STANCES:
+        return Happening("position", what)
+    cards = Cards((Itself(),)) if what == This() else what.cards
+    return Happening("position", Some(replace(cards, tests=(*cards.tests, nouns.STANCES[did.to]))))
 
 
 def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -335,6 +345,7 @@ DEEDS: Final[dict[str, Any]] = {
     "ascend": ascended, "ascend into": ascended_into, "special ascend into": ascended_into, "destroy": destroys,
     "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
     "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
+    "change position of": turns,
     "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
     "disenchant": disenchants, "set": sets, "search": searches,
 }  # fmt: skip

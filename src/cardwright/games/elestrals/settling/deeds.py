@@ -27,7 +27,7 @@ from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
     """A deed, or several joined, as verbs in order."""
     if isinstance(deed, tree.Do):
-        return done(deed, context, who)
+        return noted(done(deed, context, who), context)
     if isinstance(deed, tree.Seq):
         return joined(deed, context, who)
     if isinstance(deed, tree.Per):
@@ -41,7 +41,13 @@ def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
     made = OTHERS.get(type(deed))
     if made is None or who is not Who.YOU:
         raise Unsettled(type(deed).__name__)
-    return made(deed, context)
+    return noted(made(deed, context), context)
+
+
+def noted(found: Deeds, context: Context) -> Deeds:
+    """What was done last, for "this way"."""
+    context.done = type(found[-1]).__name__ if found else context.done
+    return found
 
 
 def one(actions: Deeds) -> Any:

@@ -286,12 +286,14 @@ def later(clause: tree.With, context: Context) -> Deeds:
     if alone is not None:
         return [alone]
     effect = Effect(
-        "active", Context(context.kind, mentions=list(context.mentions), targets=context.targets, own=True), texts=["later"]
+        "active",
+        Context(context.kind, mentions=list(context.mentions), targets=context.targets, own=True, gone=context.gone),
+        texts=["later"],
     )
     pay(effect, inner.deed)
     action = deeds.one(effect.actions)
-    if not isinstance(action, nodes.SpecialCast) or not isinstance(action.what, nodes.SelfIn):
+    if not isinstance(getattr(action, "what", None), nodes.SelfIn) or speaks_of_this(action):
         return held.later(inner, LATER[clause.what], Until.TURN, context)
     role = action.what.role
-    ability = Activated(replace(action, what=This()), effect.cost, LATER[clause.what], inner.mode == "must", places=(role,))
+    ability = Activated(replace(action, what=This()), effect.cost, LATER[clause.what], inner.mode != "can", places=(role,))
     return [nodes.Give(ability, nodes.SelfIn(role), Until.TURN)]

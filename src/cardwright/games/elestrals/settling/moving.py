@@ -148,6 +148,8 @@ def varied(what: Any) -> tuple[Any, bool]:
 def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Add, return, send, put, shuffle: by where to."""
     to = deed.to
+    if to is not None and to.word == "back in any order" and put_back(deed.what, context):
+        return []  # what lies aside at the end goes back so anyhow
     if to is None or to.zone is None or not isinstance(to.zone, tree.Zone):
         raise Unsettled(deed.verb)
     role = to.zone.zones[0]
@@ -176,11 +178,18 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     raise Unsettled(deed.verb)
 
 
+def put_back(what: Any, context: Context) -> bool:
+    """The rest of what lies aside, or all of it."""
+    all_of_it = (tree.OfThem(None), tree.Pronoun("them"), tree.Pronoun("it"))
+    return context.aside in ("LookAtTop", "Foretell") and what in all_of_it
+
+
 def check_owner(whose: Player, what: Any, context: Context, who: Who) -> None:
     """Cards go to their owners' zones: the text may not name another player's.  Raises Unsettled."""
     if whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS):
         return
-    cards = getattr(what, "cards", None) or (None if isinstance(what, This) else context.newest_noun())
+    said = None if isinstance(what, nodes.Dealt) else getattr(what, "cards", None)
+    cards = said or (None if isinstance(what, This) else context.newest_noun())
     if cards is None or (isinstance(what, Them) and context.aside):
         return
     sides = {test.who for test in cards.tests if isinstance(test, (Side, nodes.Whose))}
@@ -197,8 +206,9 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
     if deed.verb not in ("send", "move", "put") or role != "discard":
         raise Unsettled(deed.verb)
     context.done = "Mill"
-    context.mention("card", None, picked=True)
-    return [Mill(top.count, who if top.whose is Player.THEY else seat(top.whose, context))]
+    whose = who if top.whose is Player.THEY else seat(top.whose, context)
+    context.mention("card", None, cards=Cards((), Place("discard", whose)), picked=True)
+    return [Mill(top.count, whose)]
 
 
 def shuffle(deed: tree.Do, context: Context, who: Who) -> Deeds:

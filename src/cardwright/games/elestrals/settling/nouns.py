@@ -128,6 +128,10 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
 
 def related(test: Any, context: Context) -> Test:
     """A filter by another card: what it Empowers, what Empowers it, whose name it has."""
+    if isinstance(test, tree.Than):
+        return nodes.Exceeds(QUALITIES[test.of]) if test.more else nodes.Exceeds(QUALITIES[test.of], less=True)
+    if isinstance(test, tree.ThatDoes) and test.past and isinstance(test.deed, tree.Done):
+        return past(test.deed)
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
         if test.what.det not in ("a", "", "of", "of all"):
             raise Unsettled("Empowering")
@@ -137,6 +141,18 @@ def related(test: Any, context: Context) -> Test:
     if isinstance(test, tree.Same) and test.of == "empowered by":
         return nodes.EmpoweredBy(cards_of(test.what, context))
     raise Unsettled(words_of(test))
+
+
+def past(did: tree.Done) -> Test:
+    """What it did, or was done to it, this turn."""
+    if did.kind == "attacks" and did.other is None and did.how == THIS_TURN:
+        return Is("attacked this turn")
+    if did == tree.Done("passive", "Cast", THIS_TURN):
+        return Is("cast this turn")
+    raise Unsettled("that")
+
+
+THIS_TURN: Final = (tree.How("this turn"),)
 
 
 def such(what: Any, context: Context) -> Test:

@@ -10,6 +10,11 @@ from ..tree import Player
 from .context import Context, Unsettled, seat
 from .nouns import ASIDE, GIVEN, QUALITIES, SPOKEN, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
 
+DEALT: Final[dict[str, tuple[str, ...]]] = {
+    "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),
+    "discarded": ("Discard",),
+}  # fmt: skip
+"""By which verbs a card can have been dealt with so, that lies in the Underworld then."""
 GROUPS: Final = ("each", "all", "", "of all", "each of", "all of", "any number of")
 """Determiners of all there are, or of as many as one likes."""
 
@@ -191,13 +196,15 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
 def dealt(pick: tree.Pick, context: Context) -> Any:
     """Each such card revealed this way, where the cards stay where they are."""
     last = pick.noun.after[-1] if pick.noun.after else None
-    if not isinstance(last, tree.DoneTo) or last.done not in TOLD or context.aside in ASIDE:
+    if not isinstance(last, tree.DoneTo) or (last.done in TOLD and context.aside in ASIDE):
         return None
-    if pick.det not in ("each", "all"):
+    amount = {"each": 0, "all": 0, "a": 1, "N": pick.count}.get(pick.det)
+    if amount is None:
         return None
-    if context.aside != "Reveal":
+    if context.aside != "Reveal" if last.done in TOLD else context.done not in DEALT.get(last.done, ()):
         raise Unsettled(last.done, "has no such deed before it")
-    return nodes.Dealt(cards_of(tree.Noun(pick.noun.head, pick.noun.before, pick.noun.after[:-1], pick.noun.last), context))
+    noun = tree.Noun(pick.noun.head, pick.noun.before, pick.noun.after[:-1], pick.noun.last)
+    return nodes.Dealt(cards_of(noun, context), amount)
 
 
 def chosen_by(what: Any, who: Who) -> Any:

@@ -21,6 +21,7 @@ from . import changes, conditions, deeds, events, nouns, statements, times, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import LATER, Effect, actions, body, lasting_clause, own_status, pay
 
+CANNOT: Final = (tree.Words("they cannot"), tree.Words("you cannot"))
 TIMES: Final = {"once": 1, "twice": 2}
 
 
@@ -297,7 +298,7 @@ class Settler:
             self.unless(inner, sentence.what, text)
         elif sentence.word == "if" or (own_status(sentence) and isinstance(inner, tree.Clause) and self.open is not None):
             self.more(sentence, text)
-        elif sentence.word == "while" and isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Swap):
+        elif sentence.word in WHILE[:2] and isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Swap):
             statements.always(self, sentence, inner.deed, text)
         else:
             raise Unsettled(sentence.word)
@@ -318,7 +319,7 @@ class Settler:
         if isinstance(sentence.clause, tree.Limit):
             ways.once_more(self, sentence.what, sentence.clause, text)
             return True
-        if sentence.what == tree.Words("they cannot") and sentence.word == "if":
+        if sentence.what in CANNOT and sentence.word == "if":
             effect = self.going_on(text)
             ways.unpayable(effect, deeds.one(actions(sentence.clause, effect.context, effect)))
             return True
@@ -335,7 +336,8 @@ class Settler:
             return
         if not isinstance(inner, tree.Clause):
             raise Unsettled("during")
-        if self.kind in INSTANTS and condition is None and sentence.what in LATER:
+        goes_on = self.kind in INSTANTS or (self.open is not None and not self.starts(inner))
+        if goes_on and condition is None and sentence.what in LATER:
             self.more(sentence, text)
             return
         self.clause(inner, text, condition, sentence.what)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Cards,
+    CountOf,
     Every,
     Side,
     This,
@@ -128,9 +129,17 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         kind = nouns.kind_of(deed.to.noun) if isinstance(deed.to, tree.Pick) else "card"
         context.mention(kind, None, picked=True)  # afterwards "it" is the receiver
     context.done = "Nexus"
-    spirits = amounts.spirits(deed.what, context, times)
+    if isinstance(deed.what, tree.Many) and deed.what.det == "all" and is_one(giver) and deed.what.zone is None:
+        spirits = nodes.Spirits((deed.what.symbol,), nodes.HowMany(deed.what.symbol, giver))
+    else:
+        spirits = amounts.spirits(deed.what, context, times)
     context.moved = spirits.symbols[0] if len(set(spirits.symbols)) == 1 else ()
     return [nodes.Nexus(spirits, giver, receiver)]
+
+
+def is_one(what: Any) -> bool:
+    """A reference to one card."""
+    return isinstance(what, (This, nodes.EventCard, nodes.EventOther)) or (isinstance(what, nodes.Aimed) and what.count == 1)
 
 
 def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
@@ -147,6 +156,11 @@ def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         if to_spirits(deed.to) and len(lies) == 1 and isinstance(lies[0], tree.In) and in_pile(lies[0].zone):
             plain = replace(pick, noun=replace(pick.noun, after=()))
             return [nodes.ReturnSpirits(amounts.spirits(plain, context, times, up_to=times != 1), who)]
+    if isinstance(deed.what, tree.Many) and deed.what.det == "all" and deed.what.zone == tree.Zone(("discard",)):
+        there = CountOf(Cards((nodes.OfElement(deed.what.symbol),), nodes.UNDERWORLD))
+        if not to_spirits(deed.to) or who is not Who.YOU:
+            raise Unsettled("return")
+        return [nodes.ReturnSpirits(nodes.Spirits((deed.what.symbol,), there))]
     if isinstance(deed.what, (tree.Amount, tree.Many)):
         to = deed.to.zone.zones if deed.to is not None and isinstance(deed.to.zone, tree.Zone) else None
         zone = deed.what.zone.zones if deed.what.zone is not None else None

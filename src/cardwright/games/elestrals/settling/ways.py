@@ -1,7 +1,7 @@
 """Settled: effects that can be paid for in several ways, and once more for a further cost; what is done meanwhile."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.kernel.tree import (
     Bearer,
@@ -139,6 +139,9 @@ def meanwhile(settler: "Settler", sentence: tree.With, text: str) -> bool:
     return True
 
 
+ANOTHER_CARD: Final = tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),))
+
+
 def effect_owner(what: Any, context: Context) -> Cards:
     """The card whose effect it is."""
     if not isinstance(what, tree.Pick) or nouns.kind_of(what.noun) != "effect" or not isinstance(what.whose, tree.Its):
@@ -154,7 +157,7 @@ def foretold_more(clause: tree.Clause, context: Context) -> Static | None:
     last = who.noun.last
     foretells = isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb == "foretell"
     more = deed.what
-    if not foretells or not isinstance(more, tree.Pick) or more.det != "an additional":
+    if not foretells or not isinstance(more, tree.Pick) or (more.det != "an additional" and more.noun != ANOTHER_CARD):
         return None
     cards = effect_owner(replace(who, noun=replace(who.noun, last=None)), context)
     return Static(Every(cards), field.MORE_FORETOLD, more.count)

@@ -25,6 +25,7 @@ class Player(Enum):
     EACH_PLAYER = "each player"
     BOTH = "both players"
     HOLDER = "the controller of the Empowered Elestral"
+    CONTROLLER = "its controller"
     OWNER = "its owner"
     OWNERS = "their owners"
     ANYBODY = "the"
@@ -237,6 +238,15 @@ class Least:
 
     of: str
     most: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Than:
+    """It has less (or more) of a number than this."""
+
+    of: str
+    what: Any
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ from ..nodes import (
     During,
     EmpoweredBy,
     EventOther,
+    Exceeds,
     Fits,
     HasElement,
     Least,
@@ -224,6 +225,13 @@ def has_same_name(s: State, piece: int, test: SameName, seat: int, source: int) 
     return False
 
 
+def exceeds(s: State, piece: int, test: Exceeds, seat: int, source: int) -> bool:
+    """Compared with this card, as both are now."""
+    number = QUALITIES[test.quality]
+    one, own = number(s, piece), number(s, source)
+    return one < own if test.less else one > own
+
+
 def has_as_many(s: State, piece: int, test: AsMany, seat: int, source: int) -> bool:
     """Compared with this card."""
     difference = len(under(s, piece)) - len(under(s, source))
@@ -271,7 +279,7 @@ TESTS: Final[dict[type, Holds]] = {
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Least: has_least, Unlike: is_another,
-    TheEvent: is_of_event, SameName: has_same_name, AsMany: has_as_many, Destroyed: has_destroyed,
+    TheEvent: is_of_event, SameName: has_same_name, Exceeds: exceeds, AsMany: has_as_many, Destroyed: has_destroyed,
     Noted: is_noted, CastFrom: was_cast_from, AscendedFrom: has_ascended_from, Distinct: is_distinct,
 }  # fmt: skip
 

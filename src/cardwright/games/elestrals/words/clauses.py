@@ -186,6 +186,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     within("Tailed", "Clause"),
     *_tail("if"),
     phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_of_stats),
+    *(phrase("Clause", f"{{clause:Order}} during {window}", node(With, word="during", what=window))
+      for window in ("this turn's End Phase", "this End Phase")),
     *_tail("as long as"),
     *_tail("for as long as"),
     *_tail("while"),

@@ -37,7 +37,7 @@ from ..tree import (
     UpTo,
     Zone,
 )
-from .shapes import either, same, several, single, tagged
+from .shapes import either, same, several, single, tagged, together
 
 # amounts of Spirits --------------------------------------------------------------------------------------------------
 
@@ -46,6 +46,7 @@ SPIRITS: Final[tuple[Entry, ...]] = (
            f"{before} {{symbols:Symbol*}} (in any combination of {{among:Elements}})? (from {{zone:Zone}})?".strip(),
              node(Amount, up_to=bool(before))) for before in ("", "up to")),
     phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False, silent=("or",)),
+    phrase("Amount", "{one:Symbol} and {other:Symbol} (from {zone:Zone})?", together(Amount), prints=False),
     phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=())),
     phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount),
     *(phrase("Amount", f"{det} {{symbol:Symbol}} (from {{zone:Zone}})?", node(Many, det=det))
@@ -202,7 +203,8 @@ VERBS: Final[tuple[Entry, ...]] = (
            guard=_unplaced, prints=False),
     phrase("Act", "attack[s|:own] ({what:Object})? ({to:AttackWay})?", node(Do, verb="attack"),
            guard=lambda deed: deed.to != "in Defense Position" or deed.what is None),
-    *(word("AttackWay", way, way) for way in ("directly", "twice", "in Defense Position")),
+    *(word("AttackWay", way, way, alt="twice each Battle Phase" if way == "twice" else ())
+      for way in ("directly", "twice", "in Defense Position")),
     phrase("AttackWay", "an additional time", constant("an additional time"), silent=("again", "more"),
            alt=("again", "one additional time", "one more time")),
     phrase("AttackWay", "{count:Integer} times", tagged("times", "count")),
@@ -212,7 +214,7 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "Negate[s|:own] that Cast", node(Do, verb="negate", what=Pick("that", Noun(Kind("cast"))))),
     phrase("Act", "Special Ascend[s|:own] {what:Object}", node(Do, verb="special ascend")),
     phrase("Act", "Search[es|:own] {frm:Zone}", node(Do, verb="search")),
-    phrase("Act", "[changes its Position|change their Positions:own]", node(Do, verb="change own position", to="their")),
+    phrase("Act", "change their Positions", node(Do, verb="change own position", to="their"), number="pl"),
     phrase("Act", "Ascend[s|:own] {what:Object}", node(Do, verb="ascend")),
     phrase("Act", "Ascend[s|:own] into {what:Object}", node(Do, verb="ascend into")),
     phrase("Act", "Ascend[s|:own]", node(Do, verb="ascend")),

@@ -41,6 +41,7 @@ from ..tree import (
     Pronoun,
     Same,
     Symbol,
+    Than,
     ThatDoes,
     ThatGets,
     Top,
@@ -68,7 +69,7 @@ KINDS: Final = {
 DONE_WAYS: Final = (
     "Foretold", "revealed", "Suppressed", "destroyed", "discarded", "drawn", "Expended", "returned", "sent", "Disenchanted",
     "Enchanted", "Nexused", "targeted", "added to your hand", "sent to the Underworld", "Special Cast", "Cast",
-    "returned to your Spirit Deck", "sent to your Underworld", "shuffled into your deck", "chosen",
+    "returned to your Spirit Deck", "sent to your Underworld", "shuffled into your deck", "chosen", "moved",
 )  # fmt: skip
 BEFORE: Final = "({before:Adj*})?"
 AFTER: Final = "({after:Post@own*})? ({last:Last@own})?"
@@ -173,6 +174,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
       for how in ("or less", "or more", "")),
     phrase("Post", "with {number:Integer} or fewer Enchanting Spirits", node(WithNumber, of="spirits", how="or less"),
            prints=False),
+    *(phrase("Post", f"with {how} {{of:Stat}} than {{what:This}}", node(Than, more=how == "more"))
+      for how in ("less", "more")),
     phrase("Post", "with the least {of:Stat}", node(Least)),
     phrase("Post", "with the least number of Enchanting Spirits", node(Least, of="spirits")),
     phrase("Post", "with the (most|highest) {of:Stat}", node(Least, most=True)),
@@ -190,6 +193,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False,
            silent=("costs", "cost", "least", "most", "spirit", "spirits"))
       for how, words in (("or more", "that (costs|cost) at least {number:Integer} [Spirit|Spirits:number]"),
+                         ("or more", "that (costs|cost) {number:Integer} or more Spirits"),
+                         ("or less", "that (costs|cost) {number:Integer} or (less|fewer) Spirits"),
                          ("or less", "that (costs|cost) at most {number:Integer} [Spirit|Spirits:number]"))),
     phrase("Post", "that (costs|cost) {costs:Costs}", WithCost, prints=False),
     *(phrase("Post", f"that (has|have) {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how), prints=False)

@@ -41,6 +41,16 @@ def either(kind: type[Any], **fixed: Node) -> Shape:
     return custom(kind, make, lambda node: None)
 
 
+def together(kind: type[Any]) -> Shape:
+    """Other words for a node with two symbols: {fire} and {water}; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = kind((parts["one"], parts["other"]), **{k: v for k, v in parts.items() if k == "zone"})
+        return made
+
+    return custom(kind, make, lambda node: None)
+
+
 def same(kind: type[Any], slot: str) -> Shape:
     """The part in `slot` itself, a node of this kind."""
 

@@ -19,7 +19,7 @@ FIELDS: Final = {"field": "field", "Elestral Row": "elestrals", "Rune Row": "run
 SUBJECTS: Final = {
     Player.YOU: "pl", Player.OPPONENT: "sg", Player.YOUR_OPPONENTS: "pl", Player.OPPONENTS: "pl", Player.EACH_OPPONENT: "sg",
     Player.THAT_OPPONENT: "sg", Player.THAT_PLAYER: "sg", Player.A_PLAYER: "sg", Player.PLAYERS: "pl",
-    Player.EACH_PLAYER: "sg", Player.BOTH: "pl", Player.HOLDER: "sg", Player.YOUR_OPPONENT: "sg",
+    Player.EACH_PLAYER: "sg", Player.BOTH: "pl", Player.HOLDER: "sg", Player.YOUR_OPPONENT: "sg", Player.CONTROLLER: "sg",
 }  # fmt: skip
 WHOSE: Final = {
     Player.YOU: "your", Player.OPPONENT: "an opponent's", Player.YOUR_OPPONENT: "your opponent's",
@@ -66,9 +66,9 @@ TERMS: Final[tuple[Entry, ...]] = (
     *(word("Stat", "{{" + name + "}}", name) for name in STATS),
     *(word("Subclass", "{{" + name + "}}", number) for number, name in enumerate(SUBCLASSES)),
     phrase("Elements", "{one:Element}", single("one")),
-    phrase("Elements", '{all:Element*"/"}', several("all"), alt="{all:Element*or}"),
+    phrase("Elements", '{all:Element*"/"}', several("all"), alt="{all:Element*or}", silent=("or",)),
     phrase("Subclasses", "{one:Subclass}", single("one")),
-    phrase("Subclasses", '{all:Subclass*"/"}', several("all"), alt="{all:Subclass*or}"),
+    phrase("Subclasses", '{all:Subclass*"/"}', several("all"), alt="{all:Subclass*or}", silent=("or",)),
     *(word("RuneType", name.capitalize(), name) for name in TYPES),
     *(word("Player", who.value, who, number=number) for who, number in SUBJECTS.items()),
     *(word("Whose", said, who) for who, said in WHOSE.items()),
