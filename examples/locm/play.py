@@ -10,20 +10,27 @@ from cardwright.kernel.procedure import Procedure, go, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
 
-# zones: that of seat 1 has the next number.  Cells 0 to 2 of a board are its left lane, 3 to 5 the right one
-BOARD, HAND, DECK, GONE = 0, 2, 4, 6
-CELLS: Final = ("L1", "L2", "L3", "R1", "R2", "R3")
-# facts of a card; the first two are columns of a creature in play, too.  Its abilities are marks
-ATTACK, DEFENSE, COST, OWN_HEALTH, OTHER_HEALTH, DRAWS, ABILITIES, KIND = range(8)
-CREATURE, GREEN, RED, BLUE = range(4)
-WORDS: Final = ("Breakthrough", "Charge", "Drain", "Guard", "Lethal", "Ward")
-ATTACKED, NEW, BREAKTHROUGH, CHARGE, DRAIN, GUARD, LETHAL, WARD = (2 << bit for bit in range(8))
-# numbers: that of seat 1 comes next.  Then the draft pool: a card + 1, or 0 as long as nobody has seen it
-HEALTH, MANA, MOST_MANA, BONUS_MANA, RUNE, MORE_DRAWS, POOL = range(0, 14, 2)
+# zones, and numbers of the players: that of seat 1 comes next.  What is read all the time is Final, for the compiler
+BOARD: Final = 0
+HAND: Final = 2
+DECK, GONE = 4, 6
+HEALTH: Final = 0
+MANA: Final = 2
 OF_SEAT: Final = ("health", "mana", "most mana", "bonus mana", "next rune", "more draws")
-POOL_SIZE, DECK_SIZE = 60, 30
+MOST_MANA, BONUS_MANA, RUNE, MORE_DRAWS, POOL, POOL_SIZE = 4, 6, 8, 10, 12, 60  # draft pool: cards + 1, unseen ones are 0
+CELLS: Final = ("L1", "L2", "L3", "R1", "R2", "R3")  # of a board: the left lane, the right lane
+# facts of a card: attack and defense of a creature in play are columns, its abilities are marks
+ATTACK, DEFENSE, COST, OWN_HEALTH, OTHER_HEALTH, DRAWS, ABILITIES, KIND = range(8)
+CREATURE, GREEN = 0, 1
+WORDS: Final = ("Breakthrough", "Charge", "Drain", "Guard", "Lethal", "Ward")
+BREAKTHROUGH, DRAIN, LETHAL, WARD = 8, 32, 128, 256
+ATTACKED: Final = 2
+NEW: Final = 4
+CHARGE: Final = 16
+GUARD: Final = 64
 # an action: the card << 4 | its aim: 0 the opponent, 1 to 6 an own cell, 7 to 12 one of the opponent's
-AIM, OPPOSING = 4, 7
+AIM: Final = 4
+OPPOSING: Final = 7
 PASS: Final = -1 << 4
 
 
@@ -42,18 +49,14 @@ def action_name(s: State, option: int) -> str:
     return f"{'Attack with' if s.place[piece] < HAND else 'Play'} {name(s, piece)}: {at}"
 
 
-def touched(s: State, option: int) -> list[int]:
-    """The card, and what it is aimed at."""
-    return [piece for piece in (option >> AIM, aim(s, option)) if piece >= 0]
-
-
 PICK: Final[Prompt] = Prompt("pick", NAME, "Which card do you take?", card_facts, secret=True)
-ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name, touched)
+ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name,
+                               lambda s, option: [piece for piece in (option >> AIM, aim(s, option)) if piece >= 0])
 
 
 def offer(s: State, f: Frame) -> None:
     """Three different cards of a pool of 60, itself drawn at random: a place of it gets its card when it is first seen."""
-    if f.amount == DECK_SIZE or s.zones[DECK]:  # all is drafted, or the players brought decks
+    if f.amount == 30 or s.zones[DECK]:  # all is drafted, or the players brought decks
         go(f, prepare)
         return
     f.amount += 1
@@ -95,9 +98,8 @@ def begin_turn(s: State, f: Frame) -> None:
     """One mana more, up to 12; the bonus lasts until a turn ends without mana.  A card, and those gained since."""
     change.next_turn(s)
     seat = s.active
-    for piece in s.zones[BOARD + seat]:
-        if piece >= 0:
-            change.unmark(s, piece, ATTACKED | NEW)
+    for piece in s.face_up(BOARD + seat):
+        change.unmark(s, piece, ATTACKED | NEW)
     if s.var[MOST_MANA + seat] and not s.var[MANA + seat]:
         change.count(s, BONUS_MANA + seat, 0)
     change.count(s, MOST_MANA + seat, min(12, s.var[MOST_MANA + seat] + 1))
@@ -113,27 +115,26 @@ def draw(s: State, seat: int, amount: int) -> None:
         if not s.zones[DECK + seat] or s.turn > 100:  # from a player's 51st turn decks count as empty
             change.count(s, HEALTH + seat, s.var[RUNE + seat])
             change.count(s, RUNE + seat, max(0, s.var[RUNE + seat] - 5))
-        elif len(s.zones[HAND + seat]) == 8:
-            return
-        else:
+        elif len(s.zones[HAND + seat]) < 8:
             change.move(s, s.zones[DECK + seat][-1], HAND + seat)
 
 
 def choose_action(s: State, f: Frame) -> None:
     """The end of the turn, a card of the hand (equal ones are offered once), or an attack."""
-    fact, flags, seat = s.rules.fact, s.flags, s.active
+    flags, define, seat, costs, kinds = s.flags, s.define, s.active, s.rules.fact[COST], s.rules.fact[KIND]
     own, other = s.zones[BOARD + seat], s.zones[BOARD + 1 - seat]
+    free = [cell + 1 for cell in range(6) if own[cell] < 0  # and is the first in its lane
+            and (cell % 3 == 0 or own[cell - 1] >= 0) and (cell % 3 < 2 or own[cell - 2] >= 0)]  # fmt: skip
     mine = [cell + 1 for cell in range(6) if own[cell] >= 0]
     theirs = [cell + OPPOSING for cell in range(6) if other[cell] >= 0]
-    free = [lane + own[lane : lane + 3].index(-1) + 1 for lane in (0, 3) if -1 in own[lane : lane + 3]]
-    targets = (free, mine, theirs, [*theirs, 0])  # by kind
     options = [PASS]
     offered: list[int] = []
+    targets = [free, mine, theirs, [*theirs, 0]]  # by kind
     for piece in s.zones[HAND + seat]:
-        card = s.define[piece]
-        if fact[COST][card] <= s.var[MANA + seat] and card not in offered:
+        card = define[piece]
+        if costs[card] <= s.var[MANA + seat] and card not in offered:
             offered.append(card)
-            for target in targets[fact[KIND][card]]:
+            for target in targets[kinds[card]]:
                 options.append(piece << AIM | target)
     for cell in mine:
         piece = own[cell - 1]

@@ -40,9 +40,7 @@ def read_list() -> list[Card]:
 
 def evaluate(s: State, seat: int) -> int:
     """How good a position is: health, creatures and cards in hand, less the opponent's."""
-    if s.winners:
-        return 1000 if s.winners >> seat & 1 else -1000
-    worth = [s.var[play.HEALTH + i] + 2 * len(s.zones[play.HAND + i]) for i in (0, 1)]
+    worth = [1000 * (s.winners >> i & 1) + s.var[play.HEALTH + i] + 2 * len(s.zones[play.HAND + i]) for i in (0, 1)]
     for place, attack, defense in zip(s.place, *s.col, strict=True):
         worth[place & 1] += attack + defense  # none but of creatures in play
     return worth[seat] - worth[1 - seat]
