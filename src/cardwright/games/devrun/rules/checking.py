@@ -17,7 +17,6 @@ from ..field import (
     DISTRIBUTOR,
     IN_FORCE,
     LANES,
-    LESSENS,
     MANA,
     MET,
     MOST_EFFECTS,
@@ -41,7 +40,7 @@ from ..field import (
 )
 from ..plan import plan_of
 from .finding import true
-from .mana import barred, mana, printed
+from .mana import barred, lessening, mana, printed
 from .moving import destroy
 from .recording import happened, next_moment, wait
 
@@ -133,6 +132,8 @@ def destroy_reduced(s: State) -> bool:
 
     One that simply cannot be destroyed stays; one that never had Mana stays.
     """
+    if not s.mods and STANDING - MANA not in s.watch:
+        return False
     fallen = [p for p in lessened(s) if mana(s, p) <= 0 and reduced(s, p) and not barred(s, NOT_DESTROYED, p)]
     for piece in fallen:
         if in_shell(s, piece):
@@ -142,10 +143,8 @@ def destroy_reduced(s: State) -> bool:
 
 def lessened(s: State) -> list[int]:
     """The Spells in Shells whose Mana anything in force may make less, in zone order."""
-    lessens, define = s.rules.fact[LESSENS], s.define
-    for source in s.watch.get(STANDING - MANA, ()):
-        if lessens[define[source]]:
-            return [piece for seat in range(s.seats) for piece in spells_of(s, seat)]
+    if STANDING - MANA in s.watch and lessening(s):
+        return [piece for seat in range(s.seats) for piece in spells_of(s, seat)]
     found: list[int] = []
     for m in s.mods:
         if m.what == MANA and (m.how != ADD or m.value < 0) and m.subject not in found and in_shell(s, m.subject):

@@ -12,6 +12,7 @@ from cardwright.kernel.state import State
 from ..field import (
     COLOUR,
     IN_FORCE,
+    LESSENS,
     MANA,
     MANA_PRINTED,
     MATERIALS,
@@ -131,8 +132,24 @@ def shell_mana(s: State, source: int, seat: int, of: int) -> int:
 
 
 def shell_has(s: State, node: ShellHas, seat: int, source: int) -> bool:
-    """Whether this Shell has so much Mana."""
-    return shell_mana(s, source, seat_in(s, source) if in_shell(s, source) else seat, node.colour) >= node.least
+    """Whether this Shell has so much Mana.  If nothing takes Mana, it has at least what is printed on its Spells."""
+    lane = lane_here(s, source)
+    if in_shell(s, source):
+        seat = seat_in(s, source)
+    if node.colour < 0 and lane >= 0 and not s.mods and not lessening(s):
+        fact, define = s.rules.fact[MANA_PRINTED], s.define
+        if sum([fact[define[piece]] for piece in s.zones[(lane << 2) + seat]]) >= node.least:
+            return True
+    return shell_mana(s, source, seat, node.colour) >= node.least
+
+
+def lessening(s: State) -> bool:
+    """Whether a Continuous Effect of a card in play takes Mana from Spells."""
+    lessens, define = s.rules.fact[LESSENS], s.define
+    for source in s.watch.get(STANDING - MANA, ()):
+        if lessens[define[source]]:
+            return True
+    return False
 
 
 def zone_here(s: State, source: int) -> int:

@@ -361,6 +361,7 @@ def possible_after(s: State, made: Plan, group: int) -> bool:
     now, unseen = f.pc, 0
     for here in made.moments[now]:
         if made.tries[here].group == group and status(f, here) == CHOSEN:
+            f.other = made.moments[now].index(here)
             apply_one(c, f, made, here)
             unseen += drawn_by(c, f, made.tries[here].part.action)
     for moment in later_moments(made, group, now):
@@ -412,6 +413,7 @@ def apply_next(s: State, f: Frame) -> None:
         if what_is_this(made, here):
             f.epoch = s.epoch[f.source]
         held = holding(s)
+        f.other = at
         apply_one(s, f, made, here)
         f.other = at + 1
         if s.kind:
@@ -443,9 +445,8 @@ def what_is_this(made: Plan, here: int) -> bool:
 def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
     """DEV-19.2: the verb, on what was chosen for it; what it deals with is what "it" means afterwards."""
     action = made.tries[here].part.action
-    f.chosen, f.picks = note_of(f, made, here)
+    f.chosen, f.picks = note_of(f, made, here) if len(f.among) > 1 + len(made.tries) else (NOBODY, [])
     before = f.picks
-    f.pc, f.other = made.tries[here].moment, made.moments[made.tries[here].moment].index(here)
     s.rules.verbs[type(action)](s, f, action)
     set_status(f, here, APPLIED)
     if f.picks is not before and f.picks != before:
