@@ -134,8 +134,8 @@ def standing(letters: str = "f") -> dict[str, object]:
 USE: Final = f"Use + {NAME}"
 ANSWER: Final = f"{NAME} + :"
 FALLEN: Final = (
-    "Destroy an Elestral on your field. If you do, Special Cast another Elestral from your Underworld using only Spirits that "
-    "were Enchanting the destroyed Elestral."
+    "Destroy an Elestral on your field. If you do, Special Cast another Elestral from your Underworld using only Spirits "
+    "that were Enchanting the destroyed Elestral."
 )
 TAMED: Final = (
     "When this Probe destroys an Elestral in battle you can Special Cast that Elestral from the Underworld. While that "

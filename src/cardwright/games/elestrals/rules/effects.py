@@ -123,8 +123,20 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
             found += usable_away(s, seat, away)
     for m in s.mods:
         if m.what == GIVEN:
-            found += [way for way in given_effect(s, seat, m) if way not in found]
+            alike = any(way in found for way in given_effect(s, seat, m)) or offered_before(s, seat, m)
+            found += [] if alike else given_effect(s, seat, m)
     return found
+
+
+def offered_before(s: State, seat: int, m: modifier.Modifier) -> bool:
+    """Whether an equal text about the same card is offered already: of two alike one is used after the other."""
+    for other in s.mods:
+        if other is m:
+            return False
+        equal = other.what == GIVEN and other.how == m.how == HELD and (other.value, other.subject) == (m.value, m.subject)
+        if equal and given_effect(s, seat, other):
+            return True
+    return False
 
 
 def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]]) -> list[tuple[int, int]]:

@@ -1,0 +1,203 @@
+"""Texts of our own with what only single real cards say: held texts, further payments, caps, what is done meanwhile.
+
+Each fails if its rule is broken; they do not need the corpus.
+"""
+
+from typing import Final
+
+import pytest
+
+import cardwright as cw
+from cardwright.games.elestrals.rules import spirits
+from cardwright.kernel.card import Card
+from cardwright.kernel.ruleset import Ruleset
+
+from .corpus import Scene
+from .positions import PLAIN, symbols
+from .positions import spirits as spirit_cards
+from .test_words_played import Told
+
+RULES: Final = cw.load("elestrals", sets=()).rules
+HAND: Final = {"hand": ["Probe"], "spirits": "ffff"}
+ANSWER: Final = "Probe + :"
+USE: Final = "Use + Probe"
+OTHERS: Final = {
+    "Twist": ("invoke", "Give each Elestral -1 {defense} until the next turn."),
+    "Sage": ("divine", "You can Disenchant {fire} from this Sage in order to Foretell 2."),
+    "Band": ("artifact", "The Empowered Elestral gets +2 {attack}."),
+    "Sweep": ("invoke", "Destroy each Rune."),
+}
+"""Further cards of ours that the texts name or meet."""
+HELD: Final = [
+    Told("met later in the turn",
+         "Target an Elestral. Until the next turn, when that Elestral has 0 {defense} you must destroy it.",
+         {"hand": ["Probe", "Twist", "Twist"], "spirits": "ffff"}, {"row": ["Any: f"]},
+         ["Cast Probe", "Any", "Cast Twist", "Cast Twist"], {"Any": "underworld:1"}),
+    Told("not on a later turn",
+         "Target an Elestral. Until the next turn, when that Elestral has 0 {defense} you must destroy it.",
+         {"hand": ["Probe"], "spirits": "ffff"}, {"row": ["Any: f"], "hand": ["Twist", "Twist"], "spirits": "ff"},
+         ["Cast Probe", "Any", "End the turn", "Cast Twist", "Cast Twist"], {"Any": "elestral-row:1", "Any.stats": (2, 0)}),
+    Told("in the End Phase, for the price of that card",
+         "Target an Elestral. During this End Phase you can Expend {omni} equal to its Enchantment Cost in order to "
+         "destroy it.",
+         HAND, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast", "End the turn", USE],
+         {"Beast": "underworld:1", "spirit-deck:0": 1}),
+    Told("gone by then, it cannot be used",
+         "Target an Elestral. During this End Phase you can Expend {omni} equal to its Enchantment Cost in order to "
+         "destroy it.",
+         HAND | {"hand": ["Probe", "Broom"]}, {"row": ["Beast: ff"]},
+         ["Cast Probe", "Beast", "Cast Broom", "End the turn"], {"Beast": "hand:1", "spirit-deck:0": 2}),
+    Told("your other Elestrals, as long as that one is Enchanted",
+         "Target an Elestral on your field. Your other Elestrals cannot be attacked this turn as long as that Elestral is "
+         "Enchanted.",
+         {"runes": ["*Probe"], "row": ["Pup: f", "Any: ff"], "spirits": "fffff"},
+         {"row": ["Titan: fff"], "hand": ["Twist"], "spirits": "f"},
+         ["Cast Twist", "Cast Set Probe", "Spirit Deck", "Any", "Enter the Battle Phase", "Attack with Titan"],
+         {"Pup": "elestral-row:0", "Any": "underworld:0"}, "counter", active=1),
+    Told("its effect on the chain is Negated", "Target an Elestral. If its effect is on a Chain, Negate it.",
+         {"runes": ["*Probe"], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Striker: ff"]},
+         ["Use + Striker", "Pup", "Cast Set Probe", "Striker"], {"Pup": "elestral-row:0", "Striker.under": "f"},
+         "counter", active=1),
+]  # fmt: skip
+PRICES: Final = [
+    Told("the second way", "You can Expend {fire} in order to draw a card or Expend {fire}{fire} in order to draw 3 cards.",
+         {"row": ["Probe: f"], "spirits": "fff"}, {}, [USE + " + (2)"], {"hand:0": 3, "spirit-deck:0": 1,
+         "not offered": USE},
+         "elestral"),
+    Told("the first way", "You can Expend {fire} in order to draw a card or Expend {fire}{fire} in order to draw 3 cards.",
+         {"row": ["Probe: f"], "spirits": "fff"}, {}, [USE + " + (1)"], {"hand:0": 1, "spirit-deck:0": 2,
+         "not offered": USE},
+         "elestral"),
+    Told("once more for a further cost",
+         "You can draw a card. This effect can be activated 1 additional time on your turn if you also Disenchant "
+         "{fire} from "
+         "your Sage.",
+         {"row": ["Probe: f"], "runes": ["Sage: ff"]}, {}, [USE, USE], {"hand:0": 2, "Sage.under": "f", "not offered": USE},
+         "elestral"),
+    Told("a Spirit of the same element",
+         "You can Disenchant a Spirit from this Probe of the same Element as a Spirit Enchanting this Probe in "
+         "order to draw a "
+         "card.",
+         {"row": ["Probe: fw"]}, {}, [USE, "water"], {"hand:0": 1, "Probe.under": "f"}, "elestral"),
+    Told("no such Spirit, no effect",
+         "When an Elestral declares an attack you can Disenchant a Spirit from this Probe of the same Element as a Spirit "
+         "Enchanting that Elestral in order to Negate that attack.",
+         {"runes": ["Probe: ff"]}, {"row": ["Pup: w"]}, ["Attack with Pup"], {"Probe.under": "ff", "spirit-deck:0": 11},
+         "divine",
+         "battle", 1),
+    Told("Spirits of the Underworld pay as well",
+         "When you Cast this Probe you can Cast a Band from your deck Empowering this Probe. You may also use "
+         "Spirits from your "
+         "Underworld to play that Band.",
+         {"hand": ["Probe"], "spirits": "f", "underworld": ["f"], "deck": ["Band", "Filler"]}, {}, ["Cast Probe", ANSWER],
+         {"Band": "rune-row:0", "Band.under": "f", "Probe.stats": (5, 3)}, "elestral"),
+    Told("who cannot pay loses the card instead",
+         "During your End Phase you must Expend {omni}{omni}. If you cannot, this Probe is destroyed.",
+         {"runes": ["Probe: f"], "spirits": "f"}, {}, ["End the turn"], {"Probe": "underworld:0", "spirit-deck:0": 1},
+         "divine"),
+    Told("who can pay keeps it",
+         "During your End Phase you must Expend {omni}{omni}. If you cannot, this Probe is destroyed.",
+         {"runes": ["Probe: f"], "spirits": "fff"}, {}, ["End the turn"], {"Probe": "rune-row:0", "spirit-deck:0": 1},
+         "divine"),
+]  # fmt: skip
+SHAPES: Final = [
+    Told("an Elestral Cast as an Artifact has the text it was given, and no other",
+         "When this Probe is destroyed in battle you can Cast it from your Underworld as an Artifact Rune "
+         "Empowering the Elestral "
+         "that destroyed it with the effect \u201cThe Empowered Elestral cannot attack.\u201d Your Elestrals get +1 "
+         "{attack}.",
+         {"row": ["Probe: f", "Pup: f"], "spirits": "ffff"}, {"row": ["Titan: fff"]},
+         ["Attack with Titan", "Probe", ANSWER], {"Probe": "rune-row:0", "Pup.stats": (3, 3)}, "elestral", "battle", 1),
+    Told("what destroys Runes destroys it",
+         "You can Expend {fire} in order to move this Probe to your Rune Row. It becomes an Artifact Rune "
+         "Empowering an Elestral "
+         "of your choice with the effect \u201cThe Empowered Elestral is Suppressed.\u201d",
+         {"row": ["Probe: f"], "hand": ["Sweep"], "spirits": "ff"}, {"row": ["Pup: f"]}, [USE, "Pup", "Cast Sweep"],
+         {"Probe": "underworld:0", "Pup.suppressed": False}, "elestral"),
+    Told("the Ascension takes the Artifacts over",
+         "This Probe in your hand can Special Ascend from your {fire} Elestral. Artifacts that were Empowering that "
+         "Elestral start "
+         "Empowering this Probe instead of being sent to the Underworld.",
+         {"row": ["Pup: f"], "runes": ["Band: f > Pup"], "hand": ["Probe"], "spirits": "f"}, {},
+         ["Special Ascend + Probe", "No more"], {"Probe.stats": (5, 3), "Band": "rune-row:0"}, "elestral"),
+    Told("Spirits under Elestrals are of one element",
+         "Spirits Enchanting Elestrals are {fire} instead of their original Element.",
+         {"row": ["Probe: f", "Pup: w"], "runes": ["God: w"]}, {"row": ["Cub: w"]}, [],
+         {"Pup.status": "enchanted", "Cub.status": "misenchanted", "God.status": "misenchanted"}, "elestral"),
+    Told("two of one name together", "Your opponents' Elestrals get -2 {attack}. Effects of Elestrals named Probe "
+         "cannot reduce an "
+         "Elestral's {attack} by more than -3 total.",
+         {"row": ["Probe: f", "Probe: f"]}, {"row": ["Beast: ff"]}, [], {"Beast.stats": (4, 5)}, "elestral"),
+    Told("the attacker is sent home in the Damage Step",
+         "When this Probe is attacked, during the Damage Step you can return the attacking Elestral to its owner's hand.",
+         {"row": ["Probe: f"]}, {"row": ["Titan: fff"]}, ["Attack with Titan", "Probe", ANSWER],
+         {"Titan": "hand:1", "Probe": "underworld:0"}, "elestral", "battle", 1),
+    Told("of cards looked at by chance one goes",
+         "Look at up to 2 random cards from an opponent's hand and discard 1 of them.",
+         HAND, {"hand": ["Pup", "Pup", "Pup"]}, ["Cast Probe", "2"], {"hand:1": 2, "underworld:1": 1}),
+]  # fmt: skip
+MEANWHILE: Final = [
+    Told("more are Foretold", "Your Sages' effects that Foretell cards reveal an additional card. While you "
+         "Foretell you may draw a "
+         "card.", {"row": ["Probe: f"], "runes": ["Sage: ff"]}, {}, ["Use + Sage", "Yes"], {"hand:0": 1}, "elestral"),
+    Told("Foretold it comes itself", "While this Probe is Foretold with your Sage's effect you may Special Cast it "
+         "with {fire}.",
+         {"runes": ["Sage: ff"], "deck": ["Filler", "Probe", "Filler"], "spirits": "ff"}, {}, ["Use + Sage", "Yes"],
+         {"Probe": "elestral-row:0", "Probe.under": "f"}, "elestral"),
+    Told("before it falls",
+         "When you Cast this Probe it gains the effect \u201cIf this Probe would be destroyed, first you may Nexus "
+         "all Spirits from "
+         "it. If you do, draw a card. Then it is destroyed.\u201d",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "ffff"}, {"row": ["Titan: fff"]},
+         ["Cast Probe", "Enter the Battle Phase", "Attack with Probe", "Titan", "Yes"],
+         {"Probe": "underworld:0", "Pup.under": "ff", "hand:0": 1}, "elestral"),
+    Told("who must in a window cannot pass",
+         "During your opponent's End Phase you must either Expend {frost} or destroy this Probe.",
+         {"row": ["Probe: f"], "spirits": "ffff"}, {}, ["End the turn"], {"Probe": "underworld:0", "spirit-deck:0": 4},
+         "elestral",
+         active=1),
+]  # fmt: skip
+
+
+def made(told: Told) -> Ruleset:
+    """The game with the text on a card called Probe, and the cards that texts name."""
+    found = [card("Probe", told.kind, "f", told.text), *(card(name, kind, "f", text) for name, (kind,
+         text) in OTHERS.items())]
+    strike = "You can Disenchant {fire} from this Striker in order to target and destroy an Elestral."
+    broom = "Return each of your opponents' Elestrals to their hand."
+    return Ruleset(RULES, [
+        *spirit_cards(), *PLAIN, *found, card("Striker", "elestral", "f", strike), card("Broom", "invoke", "f", broom),
+    ])  # fmt: skip
+
+
+def card(name: str, kind: str, cost: str, text: str) -> Card:
+    """A card of ours."""
+    raw: dict[str, object] = {"name": name, "cost": symbols(cost), "text": text}
+    more = {"attack": 3, "defense": 3, "subclasses": []} if kind == "elestral" else {"type": kind}
+    return RULES.read_card("elestral" if kind == "elestral" else "rune", raw | more, "test")
+
+
+@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE], ids=lambda told: told.says)
+def test_rare_texts(told: Told) -> None:
+    scene = Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=made(told))
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+def test_what_may_be_paid_is_offered_only_whole() -> None:
+    """"You may Expend and discard. If you do": without Spirits enough it is not asked at all."""
+    told = Told("", "You may Expend {water}{water} and discard a card. If you do, draw 3 cards.",
+                {"hand": ["Probe", "Pup"], "spirits": "fw"}, {}, (), {})  # fmt: skip
+    scene = Scene(told.mine, {}, rules=made(told))
+    with pytest.raises(AssertionError, match="Yes"):
+        scene.go(["Cast Probe", "Yes"])
+    assert scene.count("hand", 0) == 1
+
+
+@pytest.mark.clause("ELE-11.14")
+def test_in_a_window_a_forced_effect_leaves_no_pass() -> None:
+    told = Told("", "During your End Phase you must draw a card.", {"runes": ["Probe: f"]}, {}, (), {}, "divine")
+    scene = Scene(told.mine, {}, rules=made(told))
+    scene.do("End the turn")
+    assert "Pass" not in scene.labels()
+    assert spirits.enchanted(scene.state, scene.piece("Probe"))
