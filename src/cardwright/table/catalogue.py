@@ -17,6 +17,7 @@ from ..board import Board
 from ..decks import DeckError, DeckList
 from ..drawing import back as backs
 from ..drawing import face, svg, tile
+from ..drawing.art import is_being
 from ..drawing.colour import SEATS
 from ..kernel.card import Card
 from ..kernel.errors import CardwrightError
@@ -32,6 +33,8 @@ LEVELS: Final = {
 """How known agents are offered; others by their name."""
 BACK: Final = (630, 880)
 MOST_DRAWN: Final = 6000
+COVER: Final = 3
+"""Cards that show in the lobby what a game looks like."""
 
 
 class Entry:
@@ -68,14 +71,20 @@ class Entry:
     def _shown(self) -> dict[str, Any]:
         """The game in the lobby's list."""
         rules = self.ruleset.rules
-        decks = []
+        decks, cover = [], list[str]()
         for name, path in decklists.starters(self.ruleset).items():
             text = path.read_text(encoding="utf-8")
-            decks.append({"name": name, "title": decklists.parse(self.ruleset, text, name).name, "list": text})
+            parsed = decklists.parse(self.ruleset, text, name)
+            decks.append({"name": name, "title": parsed.name, "list": text})
+            cover += [card for cards in parsed.deck.values() for card in cards if card not in cover and self._being(card)]
         names = [name for name in reversed(AGENTS) if rules.evaluate is not None or name == "random"]
         return {"name": self.name, "title": rules.title, "version": rules.version, "seats": list(rules.seats),
                 "goal": self.board.goal, "cards": len(self.ruleset.cards), "decks": decks,
+                "cover": cover[:: max(1, len(cover) // COVER)][:COVER],
                 "bots": [{"name": name, "title": LEVELS.get(name, name.title())} for name in names]}  # fmt: skip
+
+    def _being(self, name: str) -> bool:
+        return is_being(self.board, self.ruleset, self.ruleset.cards[self.ruleset.index[name]].kind)
 
     def face(self, name: str) -> bytes:
         """The front of a card as SVG.  Raises TableError for a card the game does not have."""

@@ -110,6 +110,7 @@ def test_the_whole_table_is_in_sight(opened: Open) -> None:
     letters = page.evaluate("[...document.querySelectorAll('.own .hand .called b')]"
                             ".map(one => parseFloat(getComputedStyle(one).fontSize))")  # fmt: skip
     assert min(letters) >= 9.5
+    page.wait_for_load_state("networkidle")
     assert page.evaluate("[...document.querySelectorAll('.tile img')].every(one => one.naturalWidth > 0)")
 
 

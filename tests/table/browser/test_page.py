@@ -74,10 +74,10 @@ def by_keys(page: Page, number: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "answer"), [(PUZZLE, by_clicks), (PUZZLE, by_keys), ("Elestrals", by_clicks)])
+@pytest.mark.parametrize(("game", "answer"), [(PUZZLE, by_clicks), (PUZZLE, by_keys), ("Elestrals", by_clicks), ("Elestrals", by_keys)])
 def test_a_whole_game(opened: Open, game: str, answer: Callable[[Page, int], None]) -> None:
     """From the lobby to the result, and on to the replay."""
-    page = opened()
+    page = opened(reduced_motion="reduce")
     sit(page, game)
     for number in range(MOST_ANSWERS):
         if not asked(page):

@@ -7,6 +7,7 @@ import { backOf, tileOf } from "./net.js";
 const SIZES = [210, 190, 170, 158, 146, 136, 126, 118, 110, 102, 94, 88, 82, 76, 70, 64, 58];
 const NARROW = "(max-width: 52rem)";
 const MINI = 12;
+const SMALLEST = 84;
 const MOST_FLIGHTS = 12;
 const HURRIED = 300;
 
@@ -49,6 +50,7 @@ class Board extends HTMLElement {
     const free = matchMedia(NARROW).matches; // a phone is scrolled up and down
     const fits = (size) => {
       this.style.setProperty("--size", `${size}px`);
+      this.style.setProperty("--held", `${size * 1.12}px`);
       return this.scrollWidth <= this.clientWidth + 1 && this.offsetHeight <= room;
     };
     if (free) {
@@ -59,6 +61,7 @@ class Board extends HTMLElement {
     const was = this.size;
     if (was && !anew && fits(was) && !fits(SIZES[Math.max(0, SIZES.indexOf(was) - 2)])) {
       fits(was);
+      this.spread();
       return;
     }
     let [low, high] = [0, SIZES.length - 1];
@@ -69,7 +72,18 @@ class Board extends HTMLElement {
     }
     this.size = SIZES[low];
     fits(this.size);
+    this.spread();
     if (anew) this.arrows();
+  }
+
+  /** The cards of the own hand: larger than those on the table, as long as all have room side by side. */
+  spread() {
+    const held = this.querySelector(".held");
+    if (!held) return;
+    const cards = [...held.querySelectorAll(".hand")].reduce((sum, hand) => sum + hand.querySelectorAll(".tile").length, 0);
+    const heap = held.querySelector(".heap")?.offsetWidth ?? 0;
+    const room = (held.clientWidth - heap - 30) / Math.max(1, cards) - 9;
+    this.style.setProperty("--held", `${Math.max(SMALLEST, Math.min(this.size * 1.12, room))}px`);
   }
 
   player(seat) {

@@ -164,6 +164,7 @@ class Game extends HTMLElement {
       playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
       h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
         [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
+      h("button", { type: "button", class: "quiet", onclick: () => this.help() }, "Help"),
       playing && h("button", { type: "button", class: "quiet", onclick: () => this.concede() }, "Concede"),
     ].filter(Boolean));
     this.clock();
@@ -223,6 +224,20 @@ class Game extends HTMLElement {
     tick();
     this.ticking = setInterval(tick, 500);
     this.tools.append(shown);
+  }
+
+  /** What the game is about, the words a newcomer meets first, and the keys. */
+  help() {
+    const { goal, term } = this.game.board;
+    const keys = [["1 to 9", "choose an answer"], ["Tab", "from card to card; Enter chooses"], ["Esc", "all choices again"], ["?", "what the bot would do"]];
+    const dialog = h("dialog", { class: "help", "aria-label": "Help" }, h("h2", { tabindex: "-1", autofocus: true }, this.game.title), h("p", {}, goal),
+      h("p", {}, "What can be chosen has a golden edge: click it, drag it, or press the number of an answer. Hover or focus a card to read it, and why it is as it is."),
+      h("dl", {}, Object.entries(term).flatMap(([word, said]) => [h("dt", {}, word), h("dd", {}, said)])),
+      h("p", {}, keys.flatMap(([key, does]) => [h("kbd", {}, key), ` ${does}. `])),
+      h("form", { method: "dialog" }, h("button", {}, "Close")));
+    dialog.addEventListener("close", () => dialog.remove());
+    this.append(dialog);
+    dialog.showModal();
   }
 
   concede() {

@@ -1,6 +1,6 @@
 // The lobby: choose a game, a deck, an opponent; open tables; my games; opening a record.
 import { field, fill, h, say, select } from "./dom.js";
-import { ask, take } from "./net.js";
+import { ask, take, tileOf } from "./net.js";
 import * as store from "./store.js";
 
 const POLL = 3000;
@@ -110,7 +110,7 @@ class Lobby extends HTMLElement {
       h("div", { class: "games", role: "radiogroup", "aria-label": "Game" }, this.games.map((one) => h("button", {
         role: "radio", "aria-checked": `${one.name === game.name}`, class: "pick",
         onclick: () => { choice.game = one.name; store.set("game", one.name); this.draw(); this.form.querySelector("[aria-checked=true]").focus(); },
-      }, one.title, h("small", {}, `${one.cards} cards, ${one.seats[0] === one.seats[1] ? one.seats[0] : one.seats.join(" to ")} players`)))),
+      }, one.cover.length > 0 && h("span", { class: "cover" }, one.cover.map((card) => h("img", { src: tileOf(one.name, card), alt: "" }))), one.title, h("small", {}, `${one.cards} cards, ${one.seats[0] === one.seats[1] ? one.seats[0] : one.seats.join(" to ")} players`)))),
       h("p", { class: "goal" }, game.goal),
       h("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
         h("button", { class: "go", type: "submit" }, "Play"),

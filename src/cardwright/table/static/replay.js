@@ -7,6 +7,7 @@ import * as store from "./store.js";
 
 const MANY = 50;
 const STEP = 900;
+const TOLD = 25;
 
 class Replay extends HTMLElement {
   async connectedCallback() {
@@ -76,8 +77,10 @@ class Replay extends HTMLElement {
     this.board.animate(before, keys, frame.events ?? [], 1);
     this.slider.value = at;
     this.place.textContent = `${at} of ${this.about.answers}`;
-    fill(this.log, frame.answer ? h("p", { class: "turn" }, `${this.about.names[frame.seat]}: ${frame.answer}`) : "",
-      ...(frame.log || []).map((text) => h("p", {}, sentence(this.game, text, (seen) => this.looked(seen)))));
+    const told = Array.from({ length: TOLD }, (_, k) => this.frames.get(at - TOLD + 1 + k)).filter(Boolean).flatMap((one) => (one.log || []).map((text) =>
+      h("p", { class: one.n === at ? "fresh" : "" }, sentence(this.game, text, (seen) => this.looked(seen)))));
+    fill(this.log, ...told, frame.answer && h("p", { class: "turn" }, `${this.about.names[frame.seat]}: ${frame.answer}`));
+    this.log.scrollTop = this.log.scrollHeight;
     history.replaceState(null, "", `#n=${at}&seat=${this.reader}`);
   }
 
