@@ -72,5 +72,5 @@ def dialect() -> "Dialect":
     return Dialect(LEXICON, unfit, crowded)
 
 
-SOURCES: Final = ("words.py", "nouns.py", "texts.py", "tree.py", "field.py", "qualities.py", "verbs")
+SOURCES: Final = ("words", "nouns.py", "texts.py", "tree.py", "field.py", "qualities.py", "verbs")
 TEXTS: Final = Texts("devrun", dialect, (*VERBS, *NODES), [HERE / name for name in SOURCES])

@@ -15,13 +15,12 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Cards, Every, Some, This
+from cardwright.kernel.tree import Cards, Some, This
 
-from ..field import HAND, VERDICT
-from ..matching import can_meet
+from ..field import VERDICT
 from ..naming import in_sequence, zone_label
 from ..plan import Plan, Try
-from ..tree import It, Join, TargetEffect, ThatTarget
+from ..tree import Join, TargetEffect
 from .checking import check, holding
 from .finding import find, fits, parties, zones_of
 from .memory import (
@@ -33,19 +32,18 @@ from .memory import (
     RESOLVING,
     current,
     group_status,
-    it,
     note,
     note_of,
     notes,
     plan,
-    reachable,
     set_status,
     status,
     target_epochs,
     targets,
 )
 from .recording import next_deed, next_moment
-from .table import ABLE, ASKED_BEFORE, CAN, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
+from .resolvable import hand, jointly, objects, resolvable
+from .table import ASKED_BEFORE, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
 from .winning import give_verdict
 
 DO_IT: Final[Prompt] = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
@@ -54,71 +52,6 @@ WHICH_CARD: Final[Prompt] = Prompt("card", CARD, "Which card?", piece_name, touc
 WHICH_DISCARD: Final[Prompt] = Prompt("discard", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-21.11",
                               secret=True)  # fmt: skip
 WHERE_TO: Final[Prompt] = Prompt("where-to", SLOT, "Into which Shell?", zone_label, clause="DEV-18.8")
-
-
-# what is resolvable --------------------------------------------------------------------------------------------------
-
-
-def objects(s: State, f: Frame, action: Any, taken: list[int]) -> list[int]:
-    """The cards an action can be applied to, or must be; those taken at the same moment are no longer there (20.3)."""
-    what = what_of(action)
-    if isinstance(what, This):
-        found = [f.source] if reachable(s, f.source) or s.epoch[f.source] == f.epoch else []
-    elif isinstance(what, It):
-        found = it(s, f)
-    elif isinstance(what, ThatTarget) or (isinstance(what, Some) and what.target):
-        found = targets(s.agenda[-2]) if f.among[0] else []
-    else:
-        found = find(s, what.cards, f.seat, f.source)
-        return [p for p in found if p not in taken and ABLE[type(action)](s, f, action, p)]
-    return [p for p in found if p not in taken]
-
-
-def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
-    """DEV-19.2 to 19.4: whether an action can be applied in full now."""
-    what = what_of(action)
-    if what is None:
-        return bool(CAN[type(action)](s, f, action)) and enough_left(s, f, action, taken)
-    found = objects(s, f, action, taken)
-    if isinstance(what, Some) and not what.target:
-        return what.up_to or len(found) >= what.count
-    if isinstance(what, Every):
-        return bool(found) and len(found) == len([p for p in find(s, what.cards, f.seat, f.source) if p not in taken])
-    if isinstance(what, Some) and what.up_to and f.among[0]:
-        return all(ABLE[type(action)](s, f, action, p) for p in found)
-    return bool(found) and all(ABLE[type(action)](s, f, action, p) for p in found)
-
-
-def enough_left(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
-    """DEV-20.1: cards that another action of the moment discards cannot be discarded again."""
-    if CHOOSES.get(type(action)) != FROM_HANDS:
-        return True
-    seats = parties(s, f.seat, action.who, f.amount)
-    return all(len([p for p in hand(s, f, action, seat) if p not in taken]) >= action.amount for seat in seats)
-
-
-def hand(s: State, f: Frame, action: Any, seat: int) -> list[int]:
-    """The cards of a hand that a discard may take."""
-    return s.zones[HAND + seat] if action.cards is None else find(s, action.cards, seat, f.source)
-
-
-def demand(s: State, f: Frame, action: Any) -> tuple[frozenset[int], int]:
-    """What an action takes: among these cards, so many."""
-    what = what_of(action)
-    if isinstance(what, Some) and not what.target and not what.up_to:
-        return frozenset(objects(s, f, action, [])), what.count
-    if CHOOSES.get(type(action)) == FROM_HANDS:
-        seats = parties(s, f.seat, action.who, f.amount)
-        cards = [p for seat in seats for p in hand(s, f, action, seat)]
-        return frozenset(cards), action.amount * len(seats)
-    return frozenset(), 0
-
-
-def jointly(s: State, f: Frame, actions: list[Any]) -> bool:
-    """DEV-20.1, 20.10: all of them together, each with cards of its own."""
-    if not all(resolvable(s, f, action, []) for action in actions):
-        return False
-    return can_meet([made for action in actions if (made := demand(s, f, action))[1]])
 
 
 # the resolution ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,79 @@
+"""Which actions of an effect can be applied in full now, alone or together.  DEV-19.2 to 19.4, 20.1, 20.3, 20.10."""
+
+from typing import Any
+
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import Every, Some, This
+
+from ..field import HAND
+from ..matching import can_meet
+from ..tree import It, ThatTarget
+from .finding import find, parties
+from .memory import (
+    it,
+    reachable,
+    targets,
+)
+from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
+
+
+def objects(s: State, f: Frame, action: Any, taken: list[int]) -> list[int]:
+    """The cards an action can be applied to, or must be; those taken at the same moment are no longer there (20.3)."""
+    what = what_of(action)
+    if isinstance(what, This):
+        found = [f.source] if reachable(s, f.source) or s.epoch[f.source] == f.epoch else []
+    elif isinstance(what, It):
+        found = it(s, f)
+    elif isinstance(what, ThatTarget) or (isinstance(what, Some) and what.target):
+        found = targets(s.agenda[-2]) if f.among[0] else []
+    else:
+        found = find(s, what.cards, f.seat, f.source)
+        return [p for p in found if p not in taken and ABLE[type(action)](s, f, action, p)]
+    return [p for p in found if p not in taken]
+
+
+def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
+    """DEV-19.2 to 19.4: whether an action can be applied in full now."""
+    what = what_of(action)
+    if what is None:
+        return bool(CAN[type(action)](s, f, action)) and enough_left(s, f, action, taken)
+    found = objects(s, f, action, taken)
+    if isinstance(what, Some) and not what.target:
+        return what.up_to or len(found) >= what.count
+    if isinstance(what, Every):
+        return bool(found) and len(found) == len([p for p in find(s, what.cards, f.seat, f.source) if p not in taken])
+    if isinstance(what, Some) and what.up_to and f.among[0]:
+        return all(ABLE[type(action)](s, f, action, p) for p in found)
+    return bool(found) and all(ABLE[type(action)](s, f, action, p) for p in found)
+
+
+def enough_left(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
+    """DEV-20.1: cards that another action of the moment discards cannot be discarded again."""
+    if CHOOSES.get(type(action)) != FROM_HANDS:
+        return True
+    seats = parties(s, f.seat, action.who, f.amount)
+    return all(len([p for p in hand(s, f, action, seat) if p not in taken]) >= action.amount for seat in seats)
+
+
+def hand(s: State, f: Frame, action: Any, seat: int) -> list[int]:
+    """The cards of a hand that a discard may take."""
+    return s.zones[HAND + seat] if action.cards is None else find(s, action.cards, seat, f.source)
+
+
+def demand(s: State, f: Frame, action: Any) -> tuple[frozenset[int], int]:
+    """What an action takes: among these cards, so many."""
+    what = what_of(action)
+    if isinstance(what, Some) and not what.target and not what.up_to:
+        return frozenset(objects(s, f, action, [])), what.count
+    if CHOOSES.get(type(action)) == FROM_HANDS:
+        seats = parties(s, f.seat, action.who, f.amount)
+        cards = [p for seat in seats for p in hand(s, f, action, seat)]
+        return frozenset(cards), action.amount * len(seats)
+    return frozenset(), 0
+
+
+def jointly(s: State, f: Frame, actions: list[Any]) -> bool:
+    """DEV-20.1, 20.10: all of them together, each with cards of its own."""
+    if not all(resolvable(s, f, action, []) for action in actions):
+        return False
+    return can_meet([made for action in actions if (made := demand(s, f, action))[1]])
