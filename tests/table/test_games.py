@@ -13,7 +13,7 @@ from cardwright.cli import run
 from cardwright.load import load
 from cardwright.table import fairness
 
-from .playing import Json, RefusedError, Seat, Server, play, settle
+from .playing import SHARE, Json, RefusedError, Seat, Server, play, settle
 
 BOT: Json = {"kind": "bot", "bot": "random", "deck": {"starter": "tidebound"}}
 
@@ -104,7 +104,7 @@ def test_rematch_and_hint_and_why(server: Server) -> None:
     wait_for_end(ann, bob)
     again: dict[int, Json] = {}
     for seat in (ann, bob):
-        seat.say("rematch")
+        seat.say("rematch", commit=fairness.player_commitment(SHARE))
     for seat in (ann, bob):
         while not again.get(seat.seat):
             message = seat.hear()
@@ -112,7 +112,12 @@ def test_rematch_and_hint_and_why(server: Server) -> None:
     assert again[0]["seat"] == 1
     assert again[1]["seat"] == 0
     assert again[0]["table"] == again[1]["table"] != ann.table
-    assert server.seat({"table": again[0]["table"], "token": ann.token}).begun().seat == 1
+    on = [server.seat({"table": again[0]["table"], "token": seat.token}) for seat in (ann, bob)]
+    assert [seat.begun().seat for seat in on] == [1, 0]
+    on[0].say("concede")
+    wait_for_end(*on)
+    saved = records.decode(json.dumps(server.ask(f"/api/replays/{on[0].table}/record")).encode())
+    assert any("2 of 2 seats" in sentence for sentence in fairness.verify(saved))
 
 
 def test_the_clock_is_shown(server: Server) -> None:

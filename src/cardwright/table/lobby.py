@@ -65,6 +65,7 @@ def seat_row(number: int, kind: str, deck: DeckList | None = None, bot: str = ""
         "table_id": "", "seat": number, "kind": kind, "name": name, "bot": bot,
         "deck": None if deck is None else json.dumps(deck.deck), "deck_name": "" if deck is None else deck.name[:60],
         "token": None, "invitation": None, "pledge": "", "share": "", "stops": "", "left": None, "rematch": False,
+        "next_pledge": "",
     }  # fmt: skip
 
 
@@ -197,14 +198,15 @@ def move_on(connection: Connection, name: str) -> None:
             connection.execute(update(SEATS).where(SEATS.c.table_id == name).values(left=left))
 
 
-def rematch(connection: Connection, name: str, number: int) -> None:
+def rematch(connection: Connection, name: str, number: int, commit: str | None) -> None:
     """A player wants to play once more; when all persons do, the next table is made.  Their tokens stay the same."""
     row, seats = locked(connection, name)
     if row["status"] != "over":
         raise TableError("not-over", "the game is not over")
     if row["again"]:
         raise TableError("over", "the next game has begun already")
-    change_seat(connection, name, number, {"rematch": True})
+    change_seat(connection, name, number, {"rematch": True, "next_pledge": commit or ""})
+    seats[number]["next_pledge"] = commit or ""
     if not all(seat["rematch"] or seat["seat"] == number for seat in seats if seat["kind"] in PERSONS):
         return
     at = now()
@@ -215,7 +217,8 @@ def rematch(connection: Connection, name: str, number: int) -> None:
     connection.execute(insert(TABLES), [fresh])
     for seat in seats:
         again = {"table_id": fresh["id"], "seat": seat_again(seat["seat"], len(seats)), "rematch": False, "left": None}
-        connection.execute(insert(SEATS), [dict(seat) | again | {"pledge": "", "share": "", "invitation": None}])
+        again |= {"pledge": seat["next_pledge"], "next_pledge": "", "share": "", "invitation": None}
+        connection.execute(insert(SEATS), [dict(seat) | again])
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(again=fresh["id"]))
     move_on(connection, fresh["id"])
 

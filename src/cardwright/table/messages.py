@@ -152,7 +152,9 @@ class Reveal(Message, tag="reveal"):
 
 
 class Rematch(Message, tag="rematch"):
-    """Once more."""
+    """Once more; with the player's part in the next shuffle."""
+
+    commit: Hex64 | None = None
 
 
 class Ping(Message, tag="ping"):

@@ -166,7 +166,8 @@ class Socket:
             share = message.share
             await self._services.writer.do(lambda connection: lobby.reveal(connection, table, seat, share), table)
         else:
-            await self._services.writer.do(lambda connection: lobby.rematch(connection, table, seat), table)
+            commit = message.commit
+            await self._services.writer.do(lambda connection: lobby.rematch(connection, table, seat, commit), table)
         await hall.changed(table)
 
     def _refused(self, error: TableError, number: int | None) -> None:

@@ -48,6 +48,7 @@ SEATS: Final = Table(
     Column("stops", Text, nullable=False),        # JSON
     Column("left", BigInteger),                   # milliseconds on the clock
     Column("rematch", Boolean, nullable=False),
+    Column("next_pledge", Text, nullable=False, server_default=""),  # the player's commitment for the rematch
     Index("seats_token", "token"),
 )  # fmt: skip
 ANSWERS: Final = Table(

@@ -74,7 +74,8 @@ def by_keys(page: Page, number: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "answer"), [(PUZZLE, by_clicks), (PUZZLE, by_keys), ("Elestrals", by_clicks), ("Elestrals", by_keys)])
+@pytest.mark.parametrize("answer", [by_clicks, by_keys])
+@pytest.mark.parametrize("game", [PUZZLE, "Elestrals"])
 def test_a_whole_game(opened: Open, game: str, answer: Callable[[Page, int], None]) -> None:
     """From the lobby to the result, and on to the replay."""
     page = opened(reduced_motion="reduce")
@@ -183,8 +184,8 @@ def test_stops_are_kept_with_the_seat(opened: Open) -> None:
     expect(page.get_by_role("group", name="Theirs").get_by_label("Clash")).to_be_checked()
 
 
-def test_two_browsers_play_by_a_link(opened: Open) -> None:
-    """One makes a table for a friend, the other follows the link; both see the same game from their sides."""
+def two_browsers(opened: Open) -> tuple[Page, Page]:
+    """One makes a table for a friend, the other follows the link."""
     ann = opened()
     ann.get_by_role("radio", name=PUZZLE).click()
     ann.get_by_label("Name").fill("Ann")
@@ -196,6 +197,12 @@ def test_two_browsers_play_by_a_link(opened: Open) -> None:
     bob.get_by_role("button", name="Sit down").click()
     for page in (ann, bob):
         page.wait_for_selector("cw-board .tile")
+    return ann, bob
+
+
+def test_two_browsers_play_by_a_link(opened: Open) -> None:
+    """Both see the same game from their sides."""
+    ann, bob = two_browsers(opened)
     expect(ann.locator(".name").first).to_contain_text("Bob")
     expect(bob.locator(".name").first).to_contain_text("Ann")
     for page in (ann, bob):  # both place in secret, Ann first
@@ -210,6 +217,34 @@ def test_two_browsers_play_by_a_link(opened: Open) -> None:
     expect(bob.get_by_role("log")).to_contain_text("You place 9 cards face-down")
     assert ann.evaluate("document.querySelector('cw-game').seat.seat") == 0
     assert bob.evaluate("document.querySelector('cw-game').seat.seat") == 1
+
+
+def test_who_waits_long_may_claim_the_game(opened: Open) -> None:
+    """The page offers it when the time is over by its clock; the server has the last word on the time."""
+    pages = two_browsers(opened)
+    waiting, asked = pages if pages[0].evaluate(ASK) is None else pages[::-1]
+    for page in pages:
+        page.evaluate("() => { const { seat } = document.querySelector('cw-game');"
+                      " seat.waits = { since: Date.now() - 590000, until: Date.now() - 1 };"
+                      " document.querySelector('cw-game').draw(); }")  # fmt: skip
+    expect(asked.locator(".waits")).to_contain_text("please answer")
+    waiting.get_by_role("button", name="Claim the game").click()
+    expect(waiting.locator("#said")).to_contain_text("seconds more")
+
+
+def test_a_rematch_from_the_list_of_my_games(opened: Open) -> None:
+    """Conceded; back in the lobby the list leads to the table, and its rematch to the next game."""
+    page = opened()
+    sit(page)
+    table = page.evaluate("document.querySelector('cw-game').seat.table")
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    page.get_by_role("link", name="Lobby").click()
+    page.get_by_role("region", name="My games").get_by_role("link", name="Rematch").click()
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_selector(OPTION)
+    assert page.evaluate("document.querySelector('cw-game').seat.table") != table
+    assert page.evaluate("document.querySelector('cw-game').seat.seat") == 1
 
 
 def test_reload_and_restart_go_on_at_the_same_decision(opened: Open, served: Server) -> None:

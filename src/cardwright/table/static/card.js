@@ -55,7 +55,7 @@ export function tile(game, card, more, host) {
     draggable: card && options.length > 0 && "true",
     ondragstart: (event) => {
       event.dataTransfer.setData("text/plain", card.name ?? "");
-      host.dragged?.({ options });
+      host.dragged?.({ options, from: element.closest("[data-zone]")?.dataset.zone });
     },
   });
   if (!card) {

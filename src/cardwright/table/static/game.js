@@ -1,6 +1,7 @@
 // A running game: the board, what is asked, the log, a card large; every answer is an option of the open decision.
 import "./board.js";
 import { fill, h, say } from "./dom.js";
+import { commitOf, shareOf } from "./fair.js";
 import { Seat, ask, gameOf } from "./net.js";
 import { browse, preview, sentence } from "./preview.js";
 import * as store from "./store.js";
@@ -148,7 +149,7 @@ class Game extends HTMLElement {
     const wanting = (this.seat.rematch ?? []).filter((seat) => seat !== this.seat.seat).map((seat) => this.names[seat]);
     fill(this.asked, h("h2", { class: mine ? "won" : "" }, who), h("p", {}, `${result.reason}, turn ${result.turns}.`),
       wanting.length > 0 && h("p", { role: "status" }, `${wanting.join(", ")} would like a rematch.`),
-      h("div", { class: "tools" }, this.seat.seat >= 0 && h("button", { type: "button", onclick: () => { this.seat.send({ type: "rematch" }); say("A rematch is asked for."); } }, "Rematch"),
+      h("div", { class: "tools" }, this.seat.seat >= 0 && h("button", { type: "button", onclick: () => this.rematch() }, "Rematch"),
         h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")));
   }
 
@@ -279,14 +280,16 @@ class Game extends HTMLElement {
     } else if (card?.name) say(`${card.name} cannot be chosen now.`);
   }
 
-  dragged({ options }) {
+  dragged({ options, from }) {
     this.drag = options;
+    this.dragFrom = from;
   }
 
   /** A card was dropped on a place in a zone: its option is taken, and the place when it is asked for next. */
   dropped(address, zone) {
     const options = this.drag ?? [];
     this.drag = null;
+    if (zone === this.dragFrom && address.split(":").length < 3) return; // back where it was: nothing is meant
     const meant = [address, zone].filter(Boolean);
     const both = options.filter((number) => this.seat.view.decision?.options?.[number].at.some((at) => meant.includes(at)));
     if (both.length === 1 && options.length > 1) this.answer(both[0]);
@@ -374,9 +377,17 @@ class Game extends HTMLElement {
     this.log.scrollTop = this.log.scrollHeight;
   }
 
+  async rematch() {
+    this.next = shareOf();
+    const commit = await commitOf(this.next);
+    this.seat.send(commit ? { type: "rematch", commit } : { type: "rematch" });
+    store.keep({ ...store.seatAt(this.seat.table), next: commit ? this.next : "" });
+    say("A rematch is asked for.");
+  }
+
   again(message) {
     const kept = store.seatAt(this.seat.table);
-    store.keep({ ...kept, table: message.table, seat: message.seat });
+    store.keep({ ...kept, table: message.table, seat: message.seat, share: kept?.next ?? "", next: "" });
     location.hash = `seat=${message.table}`;
   }
 }
