@@ -46,17 +46,22 @@ Entry = tuple[str, Mapping[str, object]]
 """Kind and facts of a card, as a card file would say them."""
 
 
-def folder(game: str) -> Path:
-    """Where the sets of a game lie; it need not be there.  Raises SetError on a machine without a place for data."""
+def home() -> Path:
+    """Where a user's data lies: sets, saves, the table's games.  Raises SetError on a machine without a place for data."""
     given = os.environ.get(FOLDER, "")
     if given:
-        return Path(given) / "sets" / game
+        return Path(given)
     from platformdirs import user_data_path
 
     try:
-        return user_data_path("cardwright", appauthor=False) / "sets" / game
+        return user_data_path("cardwright", appauthor=False)
     except RuntimeError as error:  # there is no home
         raise SetError(f"there is no folder for a user's data here; name one in {FOLDER}") from error
+
+
+def folder(game: str) -> Path:
+    """Where the sets of a game lie; it need not be there.  Raises SetError on a machine without a place for data."""
+    return home() / "sets" / game
 
 
 def installed(game: str) -> dict[str, Path]:

@@ -62,7 +62,8 @@ def command(host: str, port: int, names: tuple[str, ...], database: str | None, 
 
 def own_file() -> Path:
     """The database of whoever calls this."""
-    from platformdirs import user_data_path
+    from ..sets import home
 
-    folder = user_data_path("cardwright", appauthor=False, ensure_exists=True)
+    folder = home()
+    folder.mkdir(parents=True, exist_ok=True)
     return folder / "table.db"

@@ -7,10 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-import click
-
 from .. import records
 from ..records import RecordError
+from ..sets import home
 
 FOLDER: Final = "CARDWRIGHT_SAVES"
 """Environment variable that names another folder for saves."""
@@ -20,9 +19,9 @@ RESULT: Final = "result"
 
 
 def folder() -> Path:
-    """The folder of saves; made when it is first needed."""
+    """The folder of saves; made when it is first needed.  Raises SetError on a machine without a place for data."""
     named = os.environ.get(FOLDER)
-    path = Path(named) if named else Path(click.get_app_dir("cardwright")) / "saves"
+    path = Path(named) if named else home() / "saves"
     path.mkdir(parents=True, exist_ok=True)
     return path
 
