@@ -27,7 +27,7 @@ from ..field import (
     whole,
 )
 from .checking import check
-from .naming import different, itself, name_of
+from .naming import different_crystals, itself, name_of
 
 SHATTERED_FRAGMENT: Final[Prompt] = Prompt(
     "shattered-fragment", ASSIGN, "Which Crystal loses a fragment?", name_of, itself, "FAR-16.3",
@@ -87,7 +87,7 @@ def choose_fragment(s: State, f: Frame) -> None:
     if not f.amount or not crystals:
         go(f, shattered)
         return
-    ask(s, f, SHATTERED_FRAGMENT, f.seat, different(s, crystals))
+    ask(s, f, SHATTERED_FRAGMENT, f.seat, different_crystals(s, crystals))
 
 
 def shatter_fragment(s: State, f: Frame) -> None:
@@ -114,7 +114,7 @@ def choose_next_crystal(s: State, f: Frame) -> None:
         caller(s).other += f.other
         leave(f)
         return
-    ask(s, f, NEXT_CRYSTAL, f.seat, different(s, crystals))
+    ask(s, f, NEXT_CRYSTAL, f.seat, different_crystals(s, crystals))
 
 
 def spill(s: State, f: Frame) -> None:
@@ -134,7 +134,7 @@ def choose_damaged(s: State, f: Frame) -> None:
     if not f.amount or not damaged:
         leave(f)
         return
-    ask(s, f, REGENERATED, f.seat, different(s, damaged))
+    ask(s, f, REGENERATED, f.seat, different_crystals(s, damaged))
 
 
 def put_back(s: State, f: Frame) -> None:

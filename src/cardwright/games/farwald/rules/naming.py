@@ -80,6 +80,17 @@ def canonical(s: State, pieces: list[int]) -> list[int]:
     return sorted(pieces, key=lambda p: (place[p], define[p], flags[p], left[p]))
 
 
+def different_crystals(s: State, crystals: list[int]) -> list[int]:
+    """`different` for Crystals of Essence of one player, which mostly differ in their fragments alone."""
+    if s.mods or s.host.count(NOBODY) < len(s.host):
+        return different(s, crystals)
+    left = s.col[FRAGMENTS]
+    first: dict[int, int] = {}
+    for piece in crystals:
+        first.setdefault(left[piece], piece)
+    return [first[number] for number in sorted(first)]
+
+
 def different(s: State, pieces: list[int]) -> list[int]:
     """One of each kind of interchangeable cards."""
     if len(pieces) < TWO:

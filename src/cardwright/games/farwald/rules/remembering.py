@@ -16,7 +16,7 @@ from ..field import FRAGMENTS, HAND, MEMORY, REMEMBERED, TIRED, alive, whole
 from . import moving
 from .checking import check
 from .crystals import lose, prevent
-from .naming import different, itself, name_of
+from .naming import different_crystals, itself, name_of
 from .values import limit
 
 FATIGUE_CRYSTAL: Final[Prompt] = Prompt(
@@ -66,7 +66,7 @@ def choose_crystal(s: State, f: Frame) -> None:
     seat = s.owner[f.picks[len(f.among)]]
     crystals = [p for p in whole(s, seat) if s.col[FRAGMENTS][p] > f.among.count(p)] if alive(s, seat) else []
     if crystals:
-        ask(s, f, FATIGUE_CRYSTAL, seat, different(s, crystals))
+        ask(s, f, FATIGUE_CRYSTAL, seat, different_crystals(s, crystals))
     else:
         f.chosen = NOBODY
 

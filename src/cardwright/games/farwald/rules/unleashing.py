@@ -43,7 +43,7 @@ from .checking import check
 from .crystals import SPILLING, lose, prevent, tell_shattering
 from .defending import DEFENDING, defender_card, dismiss
 from .moving import can_be_shattered, exploit, shatter
-from .naming import canonical, different, itself, name_of
+from .naming import canonical, different, different_crystals, itself, name_of
 from .triggers import settle
 from .values import defen, desen
 from .windows import ON_UNLEASH, SHIELD, close_item, open_window
@@ -77,7 +77,8 @@ def targets(s: State, seat: int) -> list[int]:
     fits = can_be_shattered if s.rules.setting["frangible_targets"] else is_evocation
     found: list[int] = []
     for other in opponents(s, seat):
-        found += different(s, [*whole(s, other), *[p for p in s.zones[FIELD + other] if fits(s, p)]])
+        found += different(s, [p for p in s.zones[FIELD + other] if fits(s, p)])
+        found += different_crystals(s, whole(s, other))
     return found
 
 
