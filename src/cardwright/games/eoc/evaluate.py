@@ -12,13 +12,13 @@ from cardwright.kernel.state import State
 from .field import (
     ATK,
     ATTACHED,
-    COST,
     DAMAGE,
     DECK,
     DEF,
     EFFECT,
     HAND,
     LASTING,
+    MOVES,
     POOL,
     creatures,
     items,
@@ -27,6 +27,7 @@ from .field import (
     vanquisher,
 )
 from .rules.damage import WAY, value
+from .rules.essence import provided
 from .rules.vanquisher import in_stage
 from .symbols import size
 
@@ -38,6 +39,10 @@ ATK_POINT: Final = 11
 DEF_POINT: Final = 7
 SYMBOL: Final = 22
 """Essence in play, on a card or not."""
+FREE_SYMBOL: Final = 3
+"""In the Pool it can pay for something."""
+MOVE: Final = 2
+"""A move of Essence must be good for something."""
 CARD: Final = 20
 LASTING_SPELL: Final = 34
 DECK_CARD: Final = 1
@@ -62,8 +67,10 @@ def worth(s: State, seat: int) -> int:
     for piece in creatures(s, seat):
         total += BODY + ATK_POINT * lasting(s, ATK, piece) + DEF_POINT * lasting(s, DEF, piece)
         total -= DAMAGE_POINT * s.col[DAMAGE][piece]
-    for essence in s.zones[POOL + seat] + s.zones[ATTACHED + seat]:
-        total += SYMBOL * size(s.rules.fact[COST][s.define[essence]])
+    total += (SYMBOL + FREE_SYMBOL) * size(provided(s, s.zones[POOL + seat]))
+    total += SYMBOL * size(provided(s, s.zones[ATTACHED + seat]))
+    if s.active == seat:
+        total -= MOVE * s.var[MOVES]
     staying = [p for p in spells(s, seat) if kind(s, p) == EFFECT or s.rules.fact[LASTING][s.define[p]]]
     total += LASTING_SPELL * (len(staying) + len(items(s, seat)))
     left = len(s.zones[DECK + seat])
