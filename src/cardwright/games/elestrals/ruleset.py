@@ -35,6 +35,7 @@ from .rules import (
     statics,
     stats,
     turn,
+    wanting,
     winning,
 )  # fmt: skip
 from .telling import tell
@@ -154,8 +155,8 @@ RULES = Rules(
         conditions=asked.CONDITIONS,
         judge=asked.judge,
         in_order=naming.in_order,
-        may_target=effects.may_target,
-        aim=effects.aimed,
+        may_target=wanting.may_target,
+        aim=wanting.aimed,
         notice=conditionals.notice,
         standing=statics.standing,
         fewest=1,

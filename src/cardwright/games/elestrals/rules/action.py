@@ -20,13 +20,14 @@ from ..field import (
 )
 from . import agreement, ascending, casting, ordered, runes, setting
 from .chain import call_answers, settle
-from .effects import announce_effect, effect_name, is_forced, program_at, usable_effects
+from .effects import announce_effect
 from .happening import happened
 from .moving import draw, put_under
 from .naming import card_name, different_cards, itself, name_of
 from .paying import choose_spirits
 from .playing import all_playable
 from .prohibiting import allowed
+from .usable import effect_name, is_forced, program_at, usable_effects
 
 # an option of the Main Phase: piece << 5 | verb
 TO_END: Final = 0

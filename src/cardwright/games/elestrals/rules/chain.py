@@ -24,10 +24,11 @@ from ..field import (
 from . import counters, ordered
 from .checking import CHECK, nothing_due, settled
 from .conditionals import chainable, decline, optional
-from .effects import announce_effect, effect_name, is_forced, phases_of_effects, program_at, usable_effects
+from .effects import announce_effect
 from .happening import CONDITIONAL, event_of, forget
 from .naming import card_name, name_of
 from .statics import texts_given
+from .usable import effect_name, is_forced, phases_of_effects, program_at, usable_effects
 from .winning import CHAIN_LIMIT
 
 DECLINE: Final = -1

@@ -6,9 +6,9 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
 from ..field import DECLINED, LEAVING, on_field
-from .effects import possible
 from .happening import CONDITIONAL, event_of, meets, other_of, wait
 from .spirits import has_effect
+from .wanting import possible
 
 
 def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:

@@ -8,325 +8,47 @@ Of a link: picks = targets in the program's places (-1: none), among = their epo
 of the announcement (ELE-18.2), chosen = NEGATED_LINK when it was Negated.
 """
 
-from functools import cache, lru_cache
 from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT, take_waiting
-from cardwright.kernel.filter import find, first, matches, true
+from cardwright.kernel.filter import find, matches
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
 from cardwright.kernel.program import Program
-from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Activated, Every, Some, This, Triggered
 
 from ..field import (
     ACTIVATED,
-    ACTIVE,
     ASIDE,
-    CANNOT_BE_TARGETED,
-    END,
-    GIVEN,
-    HAND,
-    HELD,
-    MAIN,
-    PHASE_WORDS,
-    ROW,
-    SPIRITS,
     TARGETED,
-    UNDERWORLD,
     USE,
     USED,
 )
 from ..nodes import Disenchant, Expend, Negate, Nexus
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
-from ..verbs.nexus import announced, call_choice
+from ..verbs.nexus import call_choice
 from .aside import put_back
 from .asking import asked_for, pay_spirits, spirits_for
-from .happening import EVENT_SIZE, NO_EVENT, close, happened, held_event, uses
-from .index import index
+from .happening import EVENT_SIZE, NO_EVENT, close, happened, held_event
 from .naming import in_order, itself, name_of
-from .paying import can_choose, choose_spirits, demand
-from .prohibiting import allowed
-from .spirits import counted, covers, has_effect, held_now
+from .paying import can_choose, choose_spirits
+from .wanting import (
+    announcement,
+    candidates,
+    needs,
+    payable_targets,
+    priced_by_target,
+    targetable,
+)
 
 COST_CARD: Final[Prompt] = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, itself, "ELE-11.10")
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", name_of, itself, "ELE-12.2")
 HOW_MANY: Final[Prompt] = Prompt("how-many", AMOUNT, "How many?", clause="ELE-1.7")
 WHICH_LINK: Final[Prompt] = Prompt("answered-link", TARGET, "What do you Negate?", link_name, clause="ELE-15.1")
-
-Need = Some | Every | Expend | Disenchant | Negate | Nexus
-"""What an announcement asks for: targets, cards or Spirits for a cost, a link to answer."""
-NONE: Final[list[int]] = []
-ANYONE: Final = 0
-OWN: Final = 1
-OPPOSING: Final = 2
-AWAY: Final = 1 << 9
-"""Of the number of an effect in `usable_effects`: a text the card was given; the rest is the program's number."""
-
-
-# what can be activated ------------------------------------------------------------------------------------------------
-
-
-@cache
-def timing(program: Program) -> tuple[frozenset[int], int]:
-    """ELE-4.2: the phases (of the machine) in which an active effect can begin a chain, and in whose turn.
-
-    An effect that names no phase: in the own Main Phase only.
-    """
-    words = program.ability.speed if isinstance(program.ability, Activated) else ""
-    if not words:
-        return frozenset((MAIN,)), OWN
-    phases = frozenset(phase for phase in range(1, END + 1) if words.endswith(PHASE_WORDS[phase]))
-    whose = OPPOSING if words.startswith("your opponent's") else OWN if words.startswith("your") else ANYONE
-    return phases, whose
-
-
-@lru_cache(maxsize=64)
-def phases_of_effects(rules: Ruleset) -> frozenset[int]:
-    """The phases in which an active effect of any card of the pool can be used."""
-    own = [program for several in rules.activated for program in several]
-    return frozenset(phase for program in own for phase in timing(program)[0])
-
-
-@lru_cache(maxsize=64)
-def effects_away(rules: Ruleset) -> dict[int, dict[int, list[tuple[int, Program]]]]:
-    """By phase and definition: the active effects that work in another zone than the field, with their numbers."""
-    found: dict[int, dict[int, list[tuple[int, Program]]]] = {}
-    for define, programs in index(rules).usable_away.items():
-        for k, program in programs:
-            for phase in timing(program)[0]:
-                found.setdefault(phase, {}).setdefault(define, []).append((k, program))
-    return found
-
-
-def in_phase(s: State, seat: int, program: Program) -> bool:
-    """ELE-4.2: whether it is the phase of an active effect."""
-    phases, whose = timing(program)
-    return s.phase in phases and (whose == ANYONE or (seat == s.active) == (whose == OWN))
-
-
-def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
-    """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number (or AWAY + program)."""
-    found: list[tuple[int, int]] = []
-    if s.phase in phases_of_effects(s.rules):
-        activated = s.rules.activated
-        for piece in able(s, seat):
-            for k, program in enumerate(activated[s.define[piece]]):
-                if in_phase(s, seat, program) and usable(s, seat, piece, k, program):
-                    found.append((piece, k))
-        away = effects_away(s.rules).get(s.phase)
-        if away is not None:
-            found += usable_away(s, seat, away)
-    for m in s.mods:
-        if m.what == GIVEN:
-            alike = any(way in found for way in given_effect(s, seat, m)) or offered_before(s, seat, m)
-            found += [] if alike else given_effect(s, seat, m)
-    return found
-
-
-def offered_before(s: State, seat: int, m: modifier.Modifier) -> bool:
-    """Whether an equal text about the same card is offered already: of two alike one is used after the other."""
-    for other in s.mods:
-        if other is m:
-            return False
-        equal = other.what == GIVEN and other.how == m.how == HELD and (other.value, other.subject) == (m.value, m.subject)
-        if equal and given_effect(s, seat, other):
-            return True
-    return False
-
-
-def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]]) -> list[tuple[int, int]]:
-    """ELE-11.13: those of cards in hand and Underworld that work there.  away: see effects_away."""
-    found: list[tuple[int, int]] = []
-    define = s.define
-    for zone, role in ((HAND, "hand"), (UNDERWORLD, "discard")):
-        if away.keys().isdisjoint(map(define.__getitem__, s.zones[zone + seat])):
-            continue
-        for piece in in_order(s, [p for p in s.zones[zone + seat] if define[p] in away]):
-            for k, program in away[define[piece]]:
-                works = isinstance(program.ability, Activated) and role in program.ability.places
-                if works and in_phase(s, seat, program) and possible(s, seat, piece, program):
-                    found.append((piece, k))
-    return found
-
-
-def able(s: State, seat: int) -> list[int]:
-    """A player's face-up cards with an active effect: Elestrals, Runes, Stadium, by slot."""
-    place, slot = s.place, s.slot
-    found = [piece for piece in s.watch.get(ACTIVE, NONE) if place[piece] & 1 == seat]
-    return sorted(found, key=lambda p: place[p] * ROW + slot[p]) if len(found) > 1 else found
-
-
-def given_effect(s: State, seat: int, m: modifier.Modifier) -> list[tuple[int, int]]:
-    """An active effect that a card or a player was given, if it can be announced; once."""
-    program = s.rules.programs[m.value]
-    source = m.subject if m.subject >= 0 and m.how != HELD else m.source
-    if not isinstance(program.ability, Activated) or (m.until_arg & 7) != seat or not in_phase(s, seat, program):
-        return []
-    event = held_event(s, source, program.number)
-    ready = not uses(s, source, program.number) and possible(s, seat, source, program, event)
-    return [(source, AWAY + program.number)] if ready else []
-
-
-def program_at(s: State, piece: int, k: int) -> Program:
-    """The effect of a card with this number."""
-    return s.rules.programs[k - AWAY] if k >= AWAY else s.rules.activated[s.define[piece]][k]
-
-
-def effect_name(s: State, piece: int, k: int) -> str:
-    """The text of an effect; if it can be paid for in several ways, which of them; if it is about a card, which one."""
-    program = program_at(s, piece, k)
-    about = held_event(s, piece, program.number) if k >= AWAY else None
-    if about is not None:
-        return f'"{program.text}" ({name_of(s, about[0])})'
-    own = [other for other in s.rules.activated[s.define[piece]] if other.text == program.text]
-    return f'"{program.text}"' if len(own) < 2 else f'"{program.text}" ({own.index(program) + 1})'
-
-
-def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
-    """ELE-11.1: not used this turn (or not as often as it says); ELE-11.9: targets and costs can be found."""
-    ability = program.ability
-    if isinstance(ability, Activated):
-        if ability.places:
-            return False
-        if ability.limit > 1:
-            if uses(s, piece, program.number) >= ability.limit:
-                return False
-        elif s.flags[piece] & USED << k:
-            return False
-    return possible(s, seat, piece, program) and has_effect(s, piece)
-
-
-def is_forced(program: Program) -> bool:
-    """ELE-11.14 (R8): whether an active effect says "you must"."""
-    return isinstance(program.ability, Activated) and program.ability.must
-
-
-def possible(s: State, seat: int, source: int, program: Program, event: list[int] | None = None,
-             without: tuple[int, ...] = ()) -> bool:  # fmt: skip
-    """ELE-11.9, 11.10, 12.2: its condition holds, and every target, every part of the cost and a link to answer is there.
-
-    event: what it waits with; without: what cannot be chosen (a Rune that is being Cast).
-    """
-    ability = program.ability
-    if isinstance(ability, Activated) and ability.condition is not None and not true(s, ability.condition, seat, source):
-        return False
-    wanted = needs(program)
-    if not wanted:
-        return True
-    if program.cost and not could_pay(s, seat, source, program):
-        return False
-    taken = list(without)
-    for need, aimed in wanted:
-        if isinstance(need, Some):
-            if not enough(s, seat, source, need, aimed, taken):
-                return False
-        elif not available(s, announcement(s, seat, source, program.number, event), need, taken):
-            return False
-    return True
-
-
-def could_pay(s: State, seat: int, source: int, program: Program) -> bool:
-    """Whether the Spirits of its cost lie there at all: the cheapest question, asked before targets are looked for."""
-    for amount, need, from_deck in fixed_prices(program):
-        if from_deck:
-            number, have = len(s.zones[SPIRITS + seat]), counted(s, s.zones[SPIRITS + seat])
-        else:
-            number, have = held_now(s, source)
-        if number < amount or not covers(have, need):
-            return False
-    return True
-
-
-@cache
-def fixed_prices(program: Program) -> tuple[tuple[int, int, bool], ...]:
-    """Of the Spirits in its cost, those asked for by symbols alone: how many, which (packed), and whether from the deck.
-
-    Not from the Spirit Deck means from the card itself.
-    """
-    return tuple(
-        (len(cost.spirits.symbols), demand(cost.spirits.symbols)[0], isinstance(cost, Expend))
-        for cost in program.cost
-        if isinstance(cost, Expend) or (isinstance(cost, Disenchant) and isinstance(cost.what, This))
-        if cost.spirits.times == 1 and cost.spirits.symbols
-    )
-
-
-def enough(s: State, seat: int, source: int, some: Some, aimed: bool, taken: list[int]) -> bool:
-    """Whether there are as many targets, or cards for a cost, as must be chosen.  taken: what cannot be any more."""
-    among = first(s, some.cards, seat, source, some.count)
-    if among and (taken or (aimed and targetable(s, among, source) != among)):
-        among = candidates(s, seat, source, some, aimed, taken)
-    if not aimed:
-        taken += among[: some.count]
-    return len(among) >= (s.rules.fewest if some.up_to else some.count)
-
-
-def available(s: State, f: Frame, need: Need, taken: list[int]) -> bool:
-    """Whether a link to answer, or a part of the cost, is there.  taken: what cannot be chosen any more."""
-    if isinstance(need, Nexus):
-        return True  # ELE-12.4, 20.5: without giver or receiver it does nothing
-    if isinstance(need, Negate):
-        return bool(answerable(s, f.seat, need))
-    if isinstance(need, Every):
-        return bool(first(s, need.cards, f.seat, f.source, 1))
-    if not isinstance(need, (Expend, Disenchant)):
-        return False
-    amount, packed = asked_for(s, f, need.spirits)
-    among = [p for p in spirits_for(s, f, need) if p not in taken]
-    if isinstance(need, Expend):
-        taken += among[:amount]
-    return can_choose(s, among, amount, packed) if need.spirits.symbols else bool(among)
-
-
-def announcement(s: State, seat: int, source: int, program: int, event: list[int] | None) -> Frame:
-    """A frame to ask amounts and references with, before anything is announced."""
-    f = link(s, ANNOUNCEMENT, seat, source, program, event[0] if event else NOBODY)
-    f.among = list(event or NO_EVENT)
-    return f
-
-
-@cache
-def needs(program: Program) -> tuple[tuple[Need, bool], ...]:
-    """What has to be chosen, in order (ELE-11.9): a link to answer, targets (True), then the cost."""
-    found: list[tuple[Need, bool]] = [
-        (step.node, False) for step in program.code
-        if isinstance(step.node, Negate) and step.node.kind not in ("attack", "that", "its")
-    ]  # fmt: skip
-    found += [(some, True) for some in program.targets]
-    for cost in program.cost:
-        if isinstance(cost, (Expend, Disenchant)):
-            found.append((cost, False))
-        elif isinstance(what := getattr(cost, "what", None), (Some, Every)):
-            found.append((what, False))
-    moved = announced(program)
-    return tuple(found if moved is None else [*found, (moved, False)])  # ELE-20.6
-
-
-def candidates(s: State, seat: int, source: int, some: Some, aimed: bool, taken: list[int]) -> list[int]:
-    """The cards that can be chosen; ELE-12.5: none twice, ELE-12.7: none that cannot be targeted."""
-    found = [p for p in find(s, some.cards, seat, source) if p not in taken]
-    return targetable(s, found, source) if aimed else found
-
-
-def targetable(s: State, pieces: list[int], by: int) -> list[int]:
-    """ELE-12.7: what no text forbids this card to target."""
-    return allowed(s, CANNOT_BE_TARGETED, pieces, by)
-
-
-def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
-    """ELE-12.7: what a text may target when it chooses on resolution."""
-    return targetable(s, pieces, f.source)
-
-
-def aimed(s: State, f: Frame, pieces: list[int]) -> None:
-    """ELE-12.2: being targeted is told."""
-    for piece in pieces:
-        happened(s, TARGETED, piece, f.seat, f.source)
 
 
 # announcing -----------------------------------------------------------------------------------------------------------
@@ -367,6 +89,8 @@ def choose_need(s: State, f: Frame) -> None:
         f.picks = find(s, need.cards, f.seat, f.source)
     elif isinstance(need, (Expend, Disenchant)):
         context = announcement(s, f.seat, f.source, f.target, f.among[:EVENT_SIZE])
+        targets = sum(some.count for some in s.rules.programs[f.target].targets)
+        context.among = [*f.among[EVENT_SIZE : EVENT_SIZE + targets], *context.among]
         amount, packed = asked_for(s, context, need.spirits)
         among = [p for p in spirits_for(s, context, need) if p not in taken(s, f)]
         if not need.spirits.symbols:
@@ -399,6 +123,9 @@ def taken(s: State, f: Frame) -> list[int]:
 def pick_cards(s: State, f: Frame, some: Some, aimed: bool, amount: int) -> None:
     """So many of them."""
     among = candidates(s, f.seat, f.source, some, aimed, taken(s, f))
+    program = s.rules.programs[f.target]
+    if aimed and priced_by_target(program):
+        among = payable_targets(s, f.seat, f.source, program, f.among[:EVENT_SIZE], taken(s, f))
     pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, in_order(s, among), min(amount, len(among)))
 
 

@@ -54,7 +54,7 @@ from ..field import (
 )
 from ..nodes import Expend, Spirits
 from ..verbs.negating import NEGATED_LINK
-from . import effects
+from . import effects, wanting
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
 from .happening import NO_EVENT, close, happened
@@ -134,7 +134,7 @@ def affordable(s: State, seat: int, rune: int, have: int, also: bool = False) ->
     if extra and len(s.zones[SPIRITS + seat]) < extra:
         return False
     program = program_of(s, rune)
-    return program is None or effects.possible(s, seat, rune, program, event_of(s, rune), (rune,))
+    return program is None or wanting.possible(s, seat, rune, program, event_of(s, rune), (rune,))
 
 
 def helped(s: State, seat: int, rune: int, also: bool = False) -> bool:
@@ -168,7 +168,7 @@ def event_of(s: State, rune: int) -> list[int]:
 
 def empowerable(s: State, rune: int) -> list[int]:
     """ELE-9.20: Elestrals of either player, whether it helps or harms."""
-    return effects.targetable(s, elestrals(s, s.active) + elestrals(s, 1 - s.active), rune)
+    return wanting.targetable(s, elestrals(s, s.active) + elestrals(s, 1 - s.active), rune)
 
 
 def call_cast(s: State, seat: int, rune: int, bearer: int = NOBODY) -> None:

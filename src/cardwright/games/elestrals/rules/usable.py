@@ -1,0 +1,170 @@
+"""Which active effects a player can announce now: phase, uses, places, texts that were given.  ELE-11.1, 11.2, 4.2."""
+
+from functools import cache, lru_cache
+from typing import Final
+
+from cardwright.kernel import modifier
+from cardwright.kernel.program import Program
+from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.state import State
+from cardwright.kernel.tree import Activated
+
+from ..field import (
+    ACTIVE,
+    END,
+    GIVEN,
+    HAND,
+    HELD,
+    MAIN,
+    PHASE_WORDS,
+    ROW,
+    UNDERWORLD,
+    USED,
+)
+from .happening import held_event, uses
+from .index import index
+from .naming import in_order, name_of
+from .spirits import has_effect
+from .wanting import possible
+
+ANYONE: Final = 0
+OWN: Final = 1
+OPPOSING: Final = 2
+AWAY: Final = 1 << 9
+"""Of the number of an effect in `usable_effects`: a text the card was given; the rest is the program's number."""
+NONE: Final[list[int]] = []
+
+
+@cache
+def timing(program: Program) -> tuple[frozenset[int], int]:
+    """ELE-4.2: the phases (of the machine) in which an active effect can begin a chain, and in whose turn.
+
+    An effect that names no phase: in the own Main Phase only.
+    """
+    words = program.ability.speed if isinstance(program.ability, Activated) else ""
+    if not words:
+        return frozenset((MAIN,)), OWN
+    phases = frozenset(phase for phase in range(1, END + 1) if words.endswith(PHASE_WORDS[phase]))
+    whose = OPPOSING if words.startswith("your opponent's") else OWN if words.startswith("your") else ANYONE
+    return phases, whose
+
+
+@lru_cache(maxsize=64)
+def phases_of_effects(rules: Ruleset) -> frozenset[int]:
+    """The phases in which an active effect of any card of the pool can be used."""
+    own = [program for several in rules.activated for program in several]
+    return frozenset(phase for program in own for phase in timing(program)[0])
+
+
+@lru_cache(maxsize=64)
+def effects_away(rules: Ruleset) -> dict[int, dict[int, list[tuple[int, Program]]]]:
+    """By phase and definition: the active effects that work in another zone than the field, with their numbers."""
+    found: dict[int, dict[int, list[tuple[int, Program]]]] = {}
+    for define, programs in index(rules).usable_away.items():
+        for k, program in programs:
+            for phase in timing(program)[0]:
+                found.setdefault(phase, {}).setdefault(define, []).append((k, program))
+    return found
+
+
+def in_phase(s: State, seat: int, program: Program) -> bool:
+    """ELE-4.2: whether it is the phase of an active effect."""
+    phases, whose = timing(program)
+    return s.phase in phases and (whose == ANYONE or (seat == s.active) == (whose == OWN))
+
+
+def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
+    """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number (or AWAY + program)."""
+    found: list[tuple[int, int]] = []
+    if s.phase in phases_of_effects(s.rules):
+        activated = s.rules.activated
+        for piece in able(s, seat):
+            for k, program in enumerate(activated[s.define[piece]]):
+                if in_phase(s, seat, program) and usable(s, seat, piece, k, program):
+                    found.append((piece, k))
+        away = effects_away(s.rules).get(s.phase)
+        if away is not None:
+            found += usable_away(s, seat, away)
+    for m in s.mods:
+        if m.what == GIVEN:
+            alike = any(way in found for way in given_effect(s, seat, m)) or offered_before(s, seat, m)
+            found += [] if alike else given_effect(s, seat, m)
+    return found
+
+
+def offered_before(s: State, seat: int, m: modifier.Modifier) -> bool:
+    """Whether an equal text about the same card is offered already: of two alike one is used after the other."""
+    for other in s.mods:
+        if other is m:
+            return False
+        equal = other.what == GIVEN and other.how == m.how == HELD and (other.value, other.subject) == (m.value, m.subject)
+        if equal and given_effect(s, seat, other):
+            return True
+    return False
+
+
+def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]]) -> list[tuple[int, int]]:
+    """ELE-11.13: those of cards in hand and Underworld that work there.  away: see effects_away."""
+    found: list[tuple[int, int]] = []
+    define = s.define
+    for zone, role in ((HAND, "hand"), (UNDERWORLD, "discard")):
+        if away.keys().isdisjoint(map(define.__getitem__, s.zones[zone + seat])):
+            continue
+        for piece in in_order(s, [p for p in s.zones[zone + seat] if define[p] in away]):
+            for k, program in away[define[piece]]:
+                works = isinstance(program.ability, Activated) and role in program.ability.places
+                if works and in_phase(s, seat, program) and possible(s, seat, piece, program):
+                    found.append((piece, k))
+    return found
+
+
+def able(s: State, seat: int) -> list[int]:
+    """A player's face-up cards with an active effect: Elestrals, Runes, Stadium, by slot."""
+    place, slot = s.place, s.slot
+    found = [piece for piece in s.watch.get(ACTIVE, NONE) if place[piece] & 1 == seat]
+    return sorted(found, key=lambda p: place[p] * ROW + slot[p]) if len(found) > 1 else found
+
+
+def given_effect(s: State, seat: int, m: modifier.Modifier) -> list[tuple[int, int]]:
+    """An active effect that a card or a player was given, if it can be announced; once."""
+    program = s.rules.programs[m.value]
+    source = m.subject if m.subject >= 0 and m.how != HELD else m.source
+    if not isinstance(program.ability, Activated) or (m.until_arg & 7) != seat or not in_phase(s, seat, program):
+        return []
+    event = held_event(s, source, program.number)
+    ready = not uses(s, source, program.number) and possible(s, seat, source, program, event)
+    return [(source, AWAY + program.number)] if ready else []
+
+
+def program_at(s: State, piece: int, k: int) -> Program:
+    """The effect of a card with this number."""
+    return s.rules.programs[k - AWAY] if k >= AWAY else s.rules.activated[s.define[piece]][k]
+
+
+def effect_name(s: State, piece: int, k: int) -> str:
+    """The text of an effect; if it can be paid for in several ways, which of them; if it is about a card, which one."""
+    program = program_at(s, piece, k)
+    about = held_event(s, piece, program.number) if k >= AWAY else None
+    if about is not None:
+        return f'"{program.text}" ({name_of(s, about[0])})'
+    own = [other for other in s.rules.activated[s.define[piece]] if other.text == program.text]
+    return f'"{program.text}"' if len(own) < 2 else f'"{program.text}" ({own.index(program) + 1})'
+
+
+def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
+    """ELE-11.1: not used this turn (or not as often as it says); ELE-11.9: targets and costs can be found."""
+    ability = program.ability
+    if isinstance(ability, Activated):
+        if ability.places:
+            return False
+        if ability.limit > 1:
+            if uses(s, piece, program.number) >= ability.limit:
+                return False
+        elif s.flags[piece] & USED << k:
+            return False
+    return possible(s, seat, piece, program) and has_effect(s, piece)
+
+
+def is_forced(program: Program) -> bool:
+    """ELE-11.14 (R8): whether an active effect says "you must"."""
+    return isinstance(program.ability, Activated) and program.ability.must
