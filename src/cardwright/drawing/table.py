@@ -49,9 +49,11 @@ class Table:
         self.tiles = Tiles(board, ruleset)
         self.marked = Marked(view, ruleset)
         self.below = max(view["seat"], 0)
-        across = [self.natural(row) for row in (*board.seat, *board.shared)]
+        rows = (*board.seat, *board.shared)
+        across = [self.natural(row) for row in rows]
         self.scale = min(1.0, WIDEST / max(1.0, *across))
-        self.width = max(NARROWEST, max(across) * self.scale + 2 * MARGIN)
+        with_piles = max(self.natural(row) + self.piled(row) for row in rows if self.natural(row))
+        self.width = max(NARROWEST, max(across) * self.scale + 2 * MARGIN, min(WIDEST, with_piles * self.scale + 2 * MARGIN))
         self.y = float(MARGIN)
         self.parts: list[str] = []
         self.places: dict[str, tuple[float, float]] = {}
@@ -91,6 +93,11 @@ class Table:
         """How wide a row's grids and rows of cards are at full size."""
         zones = [zone for zone in map(self.board.zone_named, row) if zone.draw in ("grid", "row")]
         return sum(self.columns(zone) * (WIDTH + GAP) for zone in zones) + 2 * GAP * max(0, len(zones) - 1)
+
+    def piled(self, row: list[str]) -> float:
+        """How much wider a row is when its piles stand beside its cells."""
+        piles = [zone for zone in map(self.board.zone_named, row) if zone.draw == "pile"]
+        return len(piles) * (WIDTH * PILE + 2 * GAP)
 
     def columns(self, zone: ZoneBoard) -> int:
         """Cells side by side in a zone; a row without cells has as many as it has cards."""

@@ -294,8 +294,10 @@ def offer_chance(s: State, f: Frame) -> None:
 
 
 def is_owed(s: State, option: int) -> bool:
-    """ELE-11.14: a "you must" effect of this phase; it is used before its controller may pass."""
-    return option & 3 == EFFECT_OF and is_forced(program_at(s, option >> EFFECT_SHIFT, option >> 2 & EFFECT_MASK))
+    """ELE-11.14 (R8): a "you must" effect of this phase; it is used before its controller may pass."""
+    if option & 3 != EFFECT_OF or not s.rules.setting["must_effects"]:
+        return False
+    return is_forced(program_at(s, option >> EFFECT_SHIFT, option >> 2 & EFFECT_MASK))
 
 
 def beginnings(s: State, seat: int) -> list[int]:
