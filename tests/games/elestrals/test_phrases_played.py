@@ -98,6 +98,9 @@ WHEN: Final = [
          HAND, {"row": ["Pup: f"]}, ["Cast Probe"], {"Pup.position": "defense"}),
 ]  # fmt: skip
 DIFFERENT: Final = [
+    ("This Quillet is Unaffected by Invoke Runes and Counter Runes.", "Counter", "Divine"),
+    ("You can look at an opponent's hand and discard a Rune from it.", "a Rune", "an Elestral"),
+    ("You can destroy a Rune. If you do, draw a card for each Rune destroyed this way.", "each Rune destroyed", "each Rune"),
     ("When an opponent activates a Rune effect you can draw a card.", "Rune", "Elestral"),
     ("When an opponent activates a card effect that targets an Elestral you can draw a card.", "an Elestral", "a Rune"),
     ("You can destroy the Elestral with the least {attack}.", "least", "most"),
@@ -111,7 +114,15 @@ DIFFERENT: Final = [
     ("When you Expend 1 or more {fire} you can draw a card.", "{fire}", "{water}"),
     ("When an opponent draws a card you can draw a card.", "an opponent draws", "a player draws"),
 ]  # fmt: skip
-REFUSED: Final = [
+REFUSED: Final[list[tuple[str, ...]]] = [
+    ("You can destroy a card. If you do, draw a card for each Rune destroyed this way.", "not all of them were Runes"),
+    ("You can Expend {fire}. If you do, draw a card for each Elestral destroyed this way.", "none was"),
+    ("When a player Casts an Elestral you can send this Quillet to the Underworld in order to Suppress it.", "which of two"),
+    ("When this Quillet receives 1 or more {fire} you can Special Ascend your Bracket to this Quillet from your hand.",
+     "it is not in the hand"),
+    ("When this Quillet attacks an Elestral you can discard this Quillet in order to destroy that Elestral.", "nor here"),
+    ("You can Disenchant {fire} from each Elestral on your field in order to draw a card.", "a cost from each"),
+    ("{fire} Elestrals get +2 {attack}. Other Elestrals get -1 {attack}.", "other than which", "stadium"),
     ("You can discard up to 2 cards in order to return that many cards on the field to their owners' hands.", "the cost"),
     ("You can Search your deck for a {fire} Elestral and a {water} Elestral and add them to your hand.", "one of each"),
     ("You can target and destroy an Elestral on your field in order to draw a card.", "a target as a cost"),
@@ -147,8 +158,9 @@ def test_each_word_counts(text: str, word: str, other: str) -> None:
     assert [ability for ability, _text in one.abilities] != [ability for ability, _text in two.abilities]
 
 
-@pytest.mark.parametrize(("text", "why"), REFUSED)
-def test_what_is_not_clear_is_refused(text: str, why: str) -> None:
-    found = read(text)
+@pytest.mark.parametrize("told", REFUSED, ids=lambda told: told[0])
+def test_what_is_not_clear_is_refused(told: tuple[str, ...]) -> None:
+    text, why, *kind = told
+    found = read(text, *kind)
     assert found.faults, why
     assert not found.abilities

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Place, Them, This, Who
 
-from ..nodes import Aimed
+from ..nodes import Aimed, EventCard, EventOther
 from ..tree import Player
 
 Deeds = list[Any]
@@ -120,6 +120,8 @@ class Context:
                 continue
             if kind == "it" and one.apart == "facing":
                 break
+            if kind == "it" and isinstance(one.what, This) and self.also_spoken_of():
+                break
             if one.picked < 0:
                 if isinstance(one.what, Aimed) and many:
                     return self.all_aimed(one)
@@ -132,6 +134,11 @@ class Context:
                 return Them(many)
             break
         raise Unsettled(word, "points to nothing that is clear here")
+
+    def also_spoken_of(self) -> bool:
+        """Another card of the event, or a target, could be meant as well as this card."""
+        others = [one for one in self.mentions if isinstance(one.what, (Aimed, EventCard, EventOther))]
+        return any(one.kind in CARDS and one.apart != "fallen" for one in others)
 
     def all_aimed(self, last: Mention) -> Any:
         """All targets, if nothing else was spoken of between them.  Raises Unsettled for one alone."""

@@ -1,5 +1,7 @@
 """Statements of fact settled: as standing texts of a card, or as changes that last for a while."""
 
+import functools
+import operator
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
@@ -59,6 +61,11 @@ def source_bits(what: Any) -> int:
     """Against whose effects a prohibition holds."""
     if not isinstance(what, tree.Pick) or what.noun.after or what.noun.last is not None:
         raise Unsettled("by")
+    if isinstance(what.noun.head, tree.Joined):
+        several = [source_bits(replace(what, noun=getattr(part, "noun", part))) for part in what.noun.head.parts]
+        if field.BY_ANY in several or len({bits & field.BY_OPPONENTS for bits in several}) > 1:
+            raise Unsettled("by")
+        return functools.reduce(operator.or_, several)
     if what.det not in ("", "of all", "a", "of", "all"):
         raise Unsettled("by")
     bits = KINDS.get(nouns.kind_of(what.noun))

@@ -11,6 +11,7 @@ from cardwright.kernel.tree import (
     Place,
     Side,
     Some,
+    Test,
     Them,
     This,
     ThisWay,
@@ -61,7 +62,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     elif isinstance(what, tree.OfThem) or from_it:
         if context.aside != "LookAt":
             raise Unsettled("them" if not from_it else "it")
-        found = Some(Cards((), Place("hand", Who.OPPONENT)), what.count or 1)
+        found = Some(Cards(from_hand(what, context), Place("hand", Who.OPPONENT)), what.count or 1)
     else:
         found = references.settle(what, context, place)
     if who is not Who.YOU:
@@ -72,10 +73,21 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
             raise Unsettled("discard")
         found = nodes.Chosen(found.cards, found.count, up_to=found.up_to, who=who)
     if isinstance(found, This):
+        if context.own:  # what the event is about lies on the field, or has left it
+            raise Unsettled("discard")
         context.places = ("hand",)
     context.done = "Discard"
     context.forget()
     return [Discard(found)]
+
+
+def from_hand(what: Any, context: Context) -> tuple[Test, ...]:
+    """Which card of the hand that is looked at: 1 of them, or a Rune from it."""
+    if not isinstance(what, tree.Pick):
+        return ()
+    if what.det not in ("a", "N") or what.noun.after != (tree.In("from", tree.Pronoun("it")),):
+        raise Unsettled("it")
+    return nouns.cards_of(replace(what, noun=replace(what.noun, after=())), context).tests
 
 
 def reveal(deed: tree.Do, context: Context) -> Deeds:

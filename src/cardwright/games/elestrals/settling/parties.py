@@ -117,7 +117,8 @@ def source(what: Any, context: Context) -> Cards | None:
 def effect_of(pick: tree.Pick, context: Context) -> Cards:
     """Tests of the card whose effect it is: an opponent's Rune effect, an Elestral effect, your Hestia's effect."""
     noun = pick.noun
-    if noun.last is not None or noun.after or any(not isinstance(test, tree.OfType) for test in noun.before):
+    plain = all(isinstance(test, tree.OfType) for test in noun.before)
+    if isinstance(noun.head, tree.Joined) or noun.last is not None or noun.after or not plain:
         raise Unsettled("effect")
     kind = nouns.kind_of(noun).split(" ")[0]
     own = (*nouns.KINDS.get(kind, ()), *(test for one in noun.before for test in nouns.filtered(one, context)))

@@ -63,6 +63,8 @@ def located(what: tree.Located, context: Context) -> Any:
     place = zone_place(what.zone, context)
     if isinstance(who, This):
         roles = (place.role, *(one.role for one in place.also))
+        if context.own and roles == ("hand",) and context.event != "added":
+            raise Unsettled("from")  # what the event is about is not in the hand
         if context.own and roles != ("hand",):
             if len(roles) > 1:
                 raise Unsettled("from")

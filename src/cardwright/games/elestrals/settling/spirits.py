@@ -40,6 +40,8 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if deed.frm is None:
         return [nodes.Disenchant(spirits, This())]
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
+    if each and context.paying:
+        raise Unsettled("each")
     return [nodes.Disenchant(spirits, holders(deed.frm, context, len(spirits.symbols)), each)]
 
 
