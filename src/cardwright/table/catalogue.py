@@ -161,11 +161,9 @@ class Catalogue:
 
 
 def board_of(ruleset: Ruleset, source: str) -> Board:
-    """A game's board, also of one in a designer's folder."""
+    """A game's board: that of a designer's folder with cards alone if it has one, else the game's."""
     own = Path(source) / "board.toml"
-    if source in games() or not own.exists():
-        return boards.load(ruleset) if ruleset.name in games() else boards.plain(ruleset)
-    return boards.read(own, ruleset)
+    return boards.read(own, ruleset) if source not in games() and own.exists() else boards.load(ruleset)
 
 
 def etag(data: bytes) -> str:

@@ -148,6 +148,8 @@ def test_a_card_is_dragged_to_its_place(opened: Open) -> None:
         before = page.evaluate(ASK)
         page.locator(OPTION).first.click()
         moved_on(page, before)
+    cards.first.drag_to(page.locator(".own .hand .title"))  # back where it was: nothing is meant
+    expect(page.locator(".asked h2")).to_have_text("What do you do?")
     free = page.locator(".own .grid .tile.free").last
     place = free.get_attribute("data-at")
     name = cards.first.get_attribute("data-key")

@@ -149,7 +149,7 @@ class Board extends HTMLElement {
     const unknown = Math.max(0, held.count - held.cards.length);
     const among = (held.among || []).map((group) => `${group.names.join(", ")} among ${group.of}`).join("; ");
     const place = `${zone.name}:${seat}`;
-    const fan = h("div", { class: "fan" }, cards.map((card, number) => this.tile({ address: place, name: "", card, number }, seat, zone)),
+    const fan = h("div", { class: "fan" }, cards.map((card, number) => this.tile({ address: place, name: "", card, number, held: true }, seat, zone)),
       Array.from({ length: unknown }, (_, number) => this.tile({ address: place, name: "", card: {}, number: `u${number}` }, seat, zone)));
     fan.style.setProperty("--cards", `${Math.max(1, held.count)}`);
     return this.holder("hand", place, { role: "group", "aria-label": `${zone.title}: ${held.count}` },
@@ -172,10 +172,10 @@ class Board extends HTMLElement {
     return held.cards.length !== held.count || held.cards.some((card) => !card.name);
   }
 
-  tile({ address, name, card, number, small }, seat, zone) {
+  tile({ address, name, card, number, small, held }, seat, zone) {
     const options = this.marked.of(address, card?.name);
     return tile(this.game, card, {
-      address, cell: name, number, small, seat: card?.owner ?? seat, options, under: zone?.under, links: this.signs.get(address) || [], planned: this.marked.planned.get(address) || "",
+      address, cell: name, number, small, held, seat: card?.owner ?? seat, options, under: zone?.under, links: this.signs.get(address) || [], planned: this.marked.planned.get(address) || "",
     }, this.host);
   }
 

@@ -98,6 +98,7 @@ function overlays(game, card, more) {
     numbers.push(h("span", { class: `number${changed ? (value > before ? " more" : " less") : ""}`, title: fact.title },
       h("small", {}, called(fact)), changed && h("s", {}, `${before}`), `${value}`));
   }
+  if (more.held) numbers.unshift(...price(game, printed));
   for (const name of board.card.corner) {
     const fact = board.card.facts.find((one) => one.name === name);
     if (fact && fact.draw !== "number" && name in card && !same(card[name], printedOf(printed, fact))) {
@@ -113,6 +114,16 @@ function overlays(game, card, more) {
   const chips = (Array.isArray(words) ? words : [words]).map((word) =>
     h("span", { class: spent.has(word) ? "spent" : "", title: word }, board.card.short[word] ?? `${word}`));
   return [h("span", { class: "numbers" }, numbers), chips.length > 0 && h("span", { class: "chips" }, chips), below(game, card, more)].filter(Boolean);
+}
+
+/** What playing a card of the hand takes, as far as the board says. */
+function price(game, printed) {
+  const { board } = game;
+  return (board.card.hand ?? []).map((name) => [board.card.facts.find((fact) => fact.name === name), printed?.facts[name]])
+    .filter(([fact, value]) => fact && value !== undefined && value !== null && `${value}` !== "").map(([fact, value]) => {
+      const signs = [value].flat().map((one) => board.signs[fact.signs]?.[one]?.shape ?? one);
+      return h("span", { class: "number price", title: fact.title }, h("small", {}, fact.draw === "number" ? called(fact) : fact.title), signs.join(""));
+    });
 }
 
 const MOST_BELOW = 5;
