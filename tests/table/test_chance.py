@@ -25,7 +25,9 @@ POSTS = ("/api/tables", "/api/tables/x/sit", "/api/tables/x/leave", "/api/mine",
 GETS = ("/api/games/{}", "/card/puzzle/{}.svg", "/tile/{}/x.svg", "/back/{}", "/api/tables/{}",
         "/api/replays/{}/frames?seat={}", "/replay/{}")  # fmt: skip
 WORDS = ("game", "name", "deck", "seats", "seed", "clock", "tokens", "list", "at", "seat", "commit", "puzzle", "starter")
-VALUES = (None, 0, -1, 1.5, "", "puzzle", "x" * 300, [], {}, True, [{"kind": "me"}], {"starter": "ember"}, {"list": "9 x"})
+VALUES: tuple[object, ...] = (
+    None, 0, -1, 1.5, "", "puzzle", "x" * 300, [], {}, True, [{"kind": "me"}], {"starter": "ember"}, {"list": "9 x"},
+)  # fmt: skip
 
 
 def test_messages(server: Server) -> None:
@@ -33,8 +35,10 @@ def test_messages(server: Server) -> None:
     chance = random.Random(12)
     ann, bob = server.two()
     eve = Seat(server, ann.table).begun()
-    for _ in range(250):
+    for number in range(250):
         for seat in (ann, bob, eve):
+            if number % 25 == 0:
+                settle(seat, 0.02)  # who does not listen is sent away
             keys = {"type", *chance.sample(list(FIELDS), chance.randrange(1, 6))}
             seat.socket.send(json.dumps({key: chance.choice(FIELDS[key]) for key in sorted(keys)}))
     for seat in (ann, bob, eve):
@@ -55,7 +59,8 @@ def test_requests(server: Server) -> None:
     for _ in range(60):
         body = {chance.choice(WORDS): chance.choice(VALUES) for _ in range(chance.randrange(6))}
         text = "".join(chance.choice("abc%2F.~-_") for _ in range(12))
-        for path, data in ((chance.choice(POSTS), json.dumps(body).encode()), (chance.choice(GETS).replace("{}", text), None)):
+        post, get = (chance.choice(POSTS), json.dumps(body).encode()), (chance.choice(GETS).replace("{}", text), None)
+        for path, data in (post, get):
             try:
                 server.ask(path, data)
             except RefusedError as error:
