@@ -52,5 +52,15 @@ def dialect() -> "Dialect":
     return Dialect(LEXICON, unfit, crowded)
 
 
-SOURCES: Final = ("words", "texts", "field", "heard", "objects", "qualities", "speeds", "symbols")
-TEXTS: Final = Texts("eoc", dialect, (*VERBS, *OBJECTS), [*(HERE / f"{name}.py" for name in SOURCES), HERE / "verbs"])
+SOURCES: Final = (
+    "texts.py",
+    "field.py",
+    "heard.py",
+    "objects.py",
+    "qualities.py",
+    "speeds.py",
+    "symbols.py",
+    "words",
+    "verbs",
+)
+TEXTS: Final = Texts("eoc", dialect, (*VERBS, *OBJECTS), [HERE / name for name in SOURCES])

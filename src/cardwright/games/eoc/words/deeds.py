@@ -1,0 +1,90 @@
+"""What EoC's texts do: the words of the game's own verbs."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    CountOf,
+    Place,
+    Who,
+)
+from cardwright.language.core.filters import place_of
+from cardwright.language.phrases import Entry, phrase, word
+from cardwright.language.shape import Node, custom, node
+
+from ..field import (
+    ATTACK,
+    PREPARATION,
+)
+from ..verbs.essence_verbs import AttachFromPool, DestroyEssence, ToPool
+from ..verbs.fighting import AttackDeals, CancelAttack, Damage, Exhaust, Heal, Prevent, Ready, Redirect
+from ..verbs.moving_cards import Banish, DiscardAtRandom, Send, ShuffleIn, TakeControl
+from ..verbs.putting import PutIntoPlay
+from ..verbs.turns import NegateNextTrap, SkipPhase, Win
+
+
+def own_place(action: Any) -> bool:
+    """Cards of your hand, deck, Graveyard."""
+    place = place_of(action.what)
+    return place is not None and place.who is Who.YOU
+
+
+def of_role(role: str) -> Any:
+    """Cards from this place of yours."""
+
+    def fits(action: Any) -> bool:
+        return place_of(action.what) == Place(role)
+
+    return fits
+
+
+def not_graveyard(action: Any) -> bool:
+    """Own cards of another place."""
+    return own_place(action) and not of_role("discard")(action)
+
+
+VERBS: Final[tuple[Entry, ...]] = (
+    phrase("CountNoun", "{cards:Cards.pl}", node(CountOf, times=1)),
+    phrase("Action", "deal {amount:Integer} damage to {what:Object}", Damage, guard=lambda n: type(n.amount) is int),
+    phrase("Action", "deal damage to {what:Object} equal to the number of {amount:CountNoun}", Damage,
+           guard=lambda n: type(n.amount) is not int),
+    phrase("Action", "heal {what:Object}", node(Heal), guard=lambda n: not n.amount),
+    phrase("Action", "heal {amount:Integer} damage of {what:Object}", Heal, guard=lambda n: n.amount > 0),
+    phrase("Action", "exhaust {what:Object}", Exhaust),
+    phrase("Action", "ready {what:Object}", Ready),
+    phrase("Action", "prevent the next {amount:Integer} damage to {what:Object} this turn", Prevent, silent=("next",)),
+    phrase("Action", "cancel this attack", CancelAttack),
+    phrase("Action", "the attack now targets {what:Object}", Redirect, silent=("now",)),
+    phrase("Action", "this attack deals {amount:Integer} more damage", AttackDeals, guard=lambda n: n.amount > 0),
+    phrase("Action", "this attack deals {amount:Integer} less damage", custom(
+        AttackDeals, lambda parts: AttackDeals(-_number(parts["amount"])),
+        lambda n: {"amount": -n.amount} if n.amount < 0 else None)),
+    phrase("Action", "send {what:Object} to the Graveyard", Send),
+    phrase("Action", "banish {what:Object}", Banish),
+    phrase("Action", "banish {what:StoredObject}", Banish),
+    phrase("Action", "shuffle {what:Object} into [its owner's deck|their owners' decks:what]", ShuffleIn),
+    phrase("Action", "shuffle {what:StoredObject} into your deck", ShuffleIn, guard=own_place),
+    phrase("Action", "discard {amount:Integer} card[|s] at random", node(DiscardAtRandom)),
+    phrase("Action", "{who:Player} discard[s|] {amount:Integer} card[|s:amount] at random", DiscardAtRandom),
+    phrase("Action", "take control of {what:Object}", TakeControl),
+    phrase("Action", "revive {what:StoredObject}", node(PutIntoPlay), guard=of_role("discard")),
+    phrase("Action", "revive {what:StoredObject} without its cost", node(PutIntoPlay, free=True), guard=of_role("discard")),
+    phrase("Action", "put {what:StoredObject} into play", node(PutIntoPlay), guard=not_graveyard),
+    phrase("Action", "put {what:StoredObject} into play without its cost", node(PutIntoPlay, free=True),
+           guard=not_graveyard),
+    phrase("Action", "put {what:StoredObject} into your Essence Pool", ToPool, guard=own_place),
+    phrase("Action", "put {what:Them} into your Essence Pool", ToPool),
+    phrase("Action", "destroy an Essence attached to {what:Object}", DestroyEssence),
+    phrase("Action", "attach an Essence of your Essence Pool to {what:Object}", AttachFromPool),
+    phrase("Action", "{who:Player} skip[s|] the next {phase:PhaseName}", SkipPhase),
+    word("PhaseName", "Preparation Phase", PREPARATION),
+    word("PhaseName", "Attack Phase", ATTACK),
+    phrase("Action", "negate the next Trap {who:Player} play[s|] this turn", NegateNextTrap, silent=("next", "turn")),
+    phrase("Action", "you win the game", Win),
+    word("Done", "banished", "Banish"),
+    word("Done", "exhausted", "Exhaust"),
+)  # fmt: skip
+
+
+def _number(value: Node) -> int:
+    assert isinstance(value, int)  # noqa: S101  a terminal of the grammar that gives numbers
+    return value

@@ -1,0 +1,70 @@
+"""When something happens, whether something holds, and the headings of explanations."""
+
+from typing import Final
+
+from cardwright.kernel.tree import (
+    Activated,
+    Compare,
+    Happening,
+    Is,
+    Static,
+    ThisIs,
+    Triggered,
+)
+from cardwright.language.core.events import active, passive
+from cardwright.language.core.headings import heading
+from cardwright.language.phrases import Entry, phrase, word
+from cardwright.language.shape import node
+
+from .. import qualities
+
+
+def with_player(event: str, verb: str) -> tuple[Entry, ...]:
+    """`you play a spell`: who does it, and with which card."""
+    return (phrase("Event", f"{{who:Player}} {verb}[s|:who] {{what:Happener}}", node(Happening, event=event)),)
+
+
+def phase_event(event: str, words: str) -> tuple[Entry, ...]:
+    """`your Attack Phase begins`."""
+    return (
+        phrase("Event", f"{{who:Whose}} {words} begins", node(Happening, event=event)),
+        phrase("Moment", f"(the)? start of {{who:Whose}} {words}", node(Happening, event=event), prints=False),
+    )
+
+
+EVENTS: Final[tuple[Entry, ...]] = (
+    *passive("created", "created"),
+    *active("attacks", "attack"),
+    *passive("attacked", "attacked"),
+    *active("counter-attacks", "counter-attack"),
+    *passive("counter-attacked", "counter-attacked"),
+    phrase("Event", "{what:Happener} deal[s|:what] damage", node(Happening, event="deals damage")),
+    phrase("Event", "{what:Happener} take[s|:what] damage", node(Happening, event="takes damage")),
+    *passive("destroyed", "destroyed"),
+    phrase("Event", "{what:Happener} destroy[s|:what] a creature", node(Happening, event="destroys")),
+    *passive("sent", "sent to the Graveyard"),
+    phrase("Event", "{who:Player} summon[s|] an Essence", node(Happening, event="summoned")),
+    *with_player("played", "play"),
+    phrase("Event", "{who:Player} activate[s|] the ability of {what:Happener}", node(Happening, event="ability")),
+    phrase("Event", "{who:Player} create[s|] {what:Happener}", node(Happening, event="created")),
+    phrase("Event", "{who:Whose} Vanquisher reaches Stage 2", node(Happening, event="flips"), silent=("2",)),
+    *phase_event("preparation begins", "Preparation Phase"),
+    *phase_event("attack begins", "Attack Phase"),
+    *phase_event("clean-up begins", "Clean-up Phase"),
+    word("Condition", "this card has surplus Essence", ThisIs(Compare(qualities.SURPLUS, 1))),
+    word("Condition", "your Vanquisher is in Stage 2", ThisIs(Is(qualities.STAGE, (2,))), alt="in Stage 2"),
+    word("Condition", "your Vanquisher is in Stage 1", ThisIs(Is(qualities.STAGE, (1,))), alt="in Stage 1"),
+)  # fmt: skip
+
+ABILITY_HEADING: Final = "as an ability, {cost:Cost}"
+
+HEADINGS: Final[tuple[Entry, ...]] = (
+    phrase("Heading", "as an ability, once per turn", heading(Activated), reads=False,
+           guard=lambda ability: not ability.cost and not ability.speed),
+    phrase("Heading", "as an ability, once per turn, for this cost: {cost:Cost}", heading(Activated, "cost"), reads=False,
+           guard=lambda ability: not ability.speed),
+    phrase("Heading", "as an ability, {speed:Speed}, for this cost: {cost:Cost}", heading(Activated, "speed", "cost"),
+           reads=False),
+    phrase("Heading", "when {event:Event}, once what is under way is finished", heading(Triggered, "event"), reads=False),
+    phrase("Heading", "as long as this card is active", heading(Static), reads=False),
+)  # fmt: skip
