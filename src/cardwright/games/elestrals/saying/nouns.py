@@ -68,7 +68,7 @@ def quality_word(test: tree.Is | tree.Stands) -> tuple[str, str]:
     return "", f"that is {no}{test.quality}{values}"
 
 
-QUALITIES: Final = {
+QUALITIES: Final[dict[tuple[str, tuple[int, ...]], str]] = {
     ("status", (2,)): "Enchanted", ("status", (1,)): "Misenchanted", ("suppressed", (1,)): "Suppressed",
     ("defense position", (0,)): "Attack Position", ("defense position", (1,)): "Defense Position",
     ("empowered", (1,)): "Empowered", ("attacking", (1,)): "attacking",

@@ -141,7 +141,7 @@ def carries(what: tree.Has, context: Context) -> Condition:
     least, most = COUNTED[pick.det](pick.count)
     if elements and most is not None:
         raise Unsettled(pick.det)
-    test = nodes.SpiritsUnder(elements, least) if elements else Compare("spirits", least, most)
+    test = nodes.SpiritsUnder(elements, least or 0) if elements else Compare("spirits", least, most)
     found = references.settle(what.who, context)
     if isinstance(found, (Every, Some)):
         raise Unsettled("has")

@@ -52,7 +52,7 @@ def capped(settler: "Settler", says: tree.Says, deed: tree.Do, text: str) -> boo
 def taken_over(settler: "Settler", says: tree.Says, fact: tree.Fact) -> bool:
     """Artifacts that Empowered the Ascending Empower this card instead of being sent away."""
     subject = says.subject
-    which = subject.noun.last if isinstance(subject, tree.Pick) else None
+    which: Any = subject.noun.last if isinstance(subject, tree.Pick) else None
     ascending = isinstance(which, tree.Which) and which.past and not which.no and isinstance(which.filter, tree.Empowering)
     rule = settler.found[-1][0] if settler.found and settler.open is None else None
     own = rule.rule if isinstance(rule, Ruling) else None

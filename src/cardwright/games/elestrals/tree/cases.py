@@ -6,8 +6,6 @@ from typing import Any
 
 from cardwright.kernel.node import dataclass
 
-from .nouns import Player
-
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -83,9 +81,9 @@ class Holds:
 
 @dataclass(frozen=True, slots=True)
 class Has:
-    """A player has, or controls, this; `than`: compared with another player."""
+    """A player has, or controls, this, or Spirits lie under a card; `than`: compared with another player."""
 
-    who: Player
+    who: Any
     what: Any
     verb: str = "have"
     than: Any = None
