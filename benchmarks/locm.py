@@ -5,7 +5,7 @@
     build/locm/bin/python benchmarks/locm.py compare          # whole games move by move: every difference
     build/locm/bin/python benchmarks/locm.py speed            # decisions and copies a second, side by side
 
-    build/locm/bin/python scripts/build_compiled.py --games puzzle --with examples/locm --into build/locm-compiled
+    build/locm/bin/python scripts/build_compiled.py --game examples/locm --into build/locm-compiled
     PYTHONPATH=build/locm-compiled build/locm/bin/python benchmarks/locm.py speed
 
 `speed` plays identical battles in both, with the legal actions listed before every decision, in slices that alternate.
@@ -99,7 +99,7 @@ def compare(games: int) -> dict[str, Any]:
         for move in range(10_000):
             found = pair.differences()
             s = pair.ours.state
-            if found and s.kind and all(line.startswith("winner") for line in found) and max(s.var[0:2]) <= 0:
+            if found and both_without_health(pair, found):
                 explained.append(f"game {seed}: both without health, {found[0]}")
             elif found:
                 differences += [f"game {seed}, move {move}: {line}" for line in found]
@@ -112,7 +112,36 @@ def compare(games: int) -> dict[str, Any]:
             pair.choose(pick(pair, seed, chance))
         seen["games"] += 1
         seen["games over"] += pair.ours.over
-    return {**seen, "differences": differences, "explained differences": explained or 0}
+    return {**seen, "differences": differences, "explained differences": [*explained, *known_differences()]}
+
+
+def both_without_health(pair: Any, found: list[str]) -> bool:
+    """The one known difference of rules: who wins when one card takes the last health of both (see docs/locm.md)."""
+    return pair.ours.over and max(pair.ours.state.var[0:2]) <= 0 and all(line.startswith("winner") for line in found)
+
+
+def known_differences() -> list[str]:
+    """What random games hardly reach, made on purpose: proof that docs/locm.md speaks of this version of gym-locm."""
+    told: list[str] = []
+    for seed, pair, chance in pairs(BATTLES):
+        while not told and not pair.ours.over:
+            s, peer = pair.ours.state, pair.peer
+            names = [option.label if s.active == 0 else "" for option in pair.ours.decision.options]
+            summons = [index for index, label in enumerate(names) if label.startswith("Play Spiney Chompleaf")]
+            if summons:
+                for seat in (0, 1):  # two points of damage to each player
+                    s.var[seat] = peer.players[seat].health = 2
+                    s.var[8 + seat] = peer.players[seat].next_rune = 0
+            pair.choose(summons[0] if summons else pick(pair, seed, chance))
+            if summons:
+                found = pair.differences()
+                if not both_without_health(pair, found):
+                    raise SystemExit(f"not the difference that docs/locm.md explains: {found}")
+                told.append(f"the first player's card kills both: {found[0]}")
+        if told:
+            break
+    clone = type(pair.peer.clone().battle_phase).__name__
+    return [*told, f"a clone of a game of version 1.2 goes on as {clone}"]
 
 
 def speed(rounds: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from cardwright.kernel import plain
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
-from cardwright.kernel.facts import Facts, Number, Words
+from cardwright.kernel.facts import ABSENT, Facts, Number, Words
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.rules import Rules, Telling
 from cardwright.kernel.state import State
@@ -16,9 +16,8 @@ from . import play
 
 LIST = Path(os.environ.get("LOCM_CARDLIST") or Path(__file__).resolve().parents[3] / "shared/corpus/locm/cardlist.txt")
 NUMBERS = ("attack", "defense", "cost", "health", "enemy health", "draw")
-KINDS = ("creature", "itemGreen", "itemRed", "itemBlue")
-PRINTED = {**dict.fromkeys(NUMBERS, Number(-99, 99)), "abilities": Words(play.WORDS, first=3)}
-FACTS = Facts(dict.fromkeys(KINDS, PRINTED))
+PRINTED = {**dict.fromkeys(NUMBERS, Number(-99, 99, ABSENT)), "abilities": Words(play.WORDS, first=3)}
+FACTS = Facts(dict.fromkeys(("creature", "itemGreen", "itemRed", "itemBlue"), PRINTED))
 
 
 def read_list() -> list[Card]:
@@ -30,7 +29,8 @@ def read_list() -> list[Card]:
     for number, line in enumerate(LIST.read_text(encoding="utf-8").splitlines(), 1):
         try:
             _, name, kind, cost, attack, defense, letters, *others = [field.strip() for field in line.split(";")][:10]
-            raw: dict[str, object] = dict(zip(NUMBERS, map(int, (attack, defense, cost, *others)), strict=True))
+            numbers = zip(NUMBERS, map(int, (attack, defense, cost, *others)), strict=True)
+            raw: dict[str, object] = {key: value for key, value in numbers if value or key in NUMBERS[:3]}
         except ValueError as error:
             raise DefinitionError(f"{LIST}:{number}: this is no card of Legends of Code and Magic 1.2") from error
         raw |= {"name": name, "abilities": [word for word in play.WORDS if word[0] in letters]}

@@ -12,6 +12,7 @@ import msgspec
 from .kernel.errors import CardwrightError
 from .kernel.game import empty_state
 from .kernel.ruleset import Ruleset
+from .kernel.state import FACE_DOWN
 from .load import home, read_toml
 
 
@@ -196,7 +197,7 @@ def read(path: Path, ruleset: Ruleset) -> Board:
 
 
 def plain(ruleset: Ruleset) -> Board:
-    """A board that shows every zone, its grids in the middle; the facts of the cards, and the players' numbers."""
+    """A board that shows every zone, its grids in the middle; facts and marks of the cards, the players' numbers."""
     zones = [
         ZoneBoard(zone.name, zone.name.title(), "grid" if zone.rows else "hand" if not zone.ordered else "pile", "mirrored")
         for zone in ruleset.rules.zones
@@ -204,12 +205,14 @@ def plain(ruleset: Ruleset) -> Board:
     shared = {zone.name for zone in ruleset.rules.zones if zone.shared}
     rows = [[zone.name] for zone in zones if zone.draw == "grid"] + [[z.name for z in zones if z.draw == "pile"]]
     rows += [[zone.name for zone in zones if zone.draw == "hand"]]
+    marks = ruleset.rules.flags
     return Board(
         seat=[[name for name in row if name not in shared] for row in rows],
         shared=[[name] for name in sorted(shared)],
         zone=zones,
         phase={phase: phase.title() for phase in ruleset.rules.phases},
         card=CardBoard(facts=plain_facts(ruleset)),
+        mark=[Mark(name, name.capitalize(), name[0].upper()) for flag, name in marks.items() if flag != FACE_DOWN],
         number=[Number(fact, fact.capitalize(), always=True) for fact in plain_numbers(ruleset)],
     )
 

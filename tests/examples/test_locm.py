@@ -142,6 +142,7 @@ def test_it_is_the_game_that_gym_locm_plays() -> None:
     assert done.stdout, done.stderr
     found = json.loads(done.stdout)
     assert found["differences"] == []
+    assert len(found["explained differences"]) == 2, found["explained differences"]  # as docs/locm.md has them
     assert found["games over"] == found["games"] == GAMES
     assert min(found[case] for case in ("after the 50th turn", "with an empty deck", "with a hand of 8")) > 100
     assert done.returncode == 0

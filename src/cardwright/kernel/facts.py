@@ -192,9 +192,11 @@ class Facts:
         return Card(name.strip(), kind, found, text, place)
 
     def tabulate(self, cards: list[Card]) -> Tables:
-        """The facts of a pool as numbers: columns in the order of the first kind's facts, last the kind."""
-        columns = self.facts[self.kinds[0]]
-        table = [[fact.number(card.facts[name]) for card in cards] for name, fact in columns.items()]
+        """The facts of a pool as numbers: columns in the order of the first kind's facts, 0 if left out; last the kind."""
+        table = [
+            [fact.number(card.facts[name]) if name in card.facts else 0 for card in cards]
+            for name, fact in self.facts[self.kinds[0]].items()
+        ]
         return Tables([*table, [self.kinds.index(card.kind) for card in cards]], [], [0] * len(cards), [])
 
 
