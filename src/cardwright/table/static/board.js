@@ -8,6 +8,7 @@ const SIZES = [210, 190, 170, 158, 146, 136, 126, 118, 110, 102, 94, 88, 82, 76,
 const NARROW = "(max-width: 52rem)";
 const MINI = 12;
 const SMALLEST = 84;
+const MOST_ACROSS = 5;
 const MOST_FLIGHTS = 12;
 const HURRIED = 300;
 
@@ -54,8 +55,9 @@ class Board extends HTMLElement {
       return this.scrollWidth <= this.clientWidth + 1 && this.offsetHeight <= room;
     };
     if (free) {
-      const across = Math.max(4, ...[...this.querySelectorAll(".grid")].map((grid) => Number(grid.style.getPropertyValue("--columns"))));
-      fits(Math.min(120, Math.floor(this.clientWidth / across) - 5));
+      const wide = (strip) => [...strip.children].reduce((sum, one) => sum + (Number(one.style.getPropertyValue("--columns")) || (one.classList.contains("pile") ? 0.8 : 0)), 0);
+      const across = Math.min(MOST_ACROSS, Math.max(4, ...[...this.querySelectorAll(".strip")].map(wide)));
+      fits(Math.min(120, Math.floor(this.clientWidth / across) - 7));
       return;
     }
     const was = this.size;
