@@ -42,6 +42,16 @@ WHICH: Final = [
          "elestral", active=1),
 ]  # fmt: skip
 WHEN: Final = [
+    Told("the event behind", "You can draw a card when you Expend 1 or more {fire}.",
+         ON_FIELD, {}, ["Expend a Spirit", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("lost, not got", "Target an Elestral. It loses 2 {attack} until the next turn.",
+         HAND, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"], {"Beast.stats": (5, 5)}),
+    Told("a price to attack", "Opponents must Expend {omni} in order to attack.",
+         {"row": ["Probe: f"]}, {"row": ["Pup: f"], "spirits": ""}, [], {"not offered": "Attack with"}, "elestral", "battle",
+         1),
+    Told("when an opponent destroys", "When your opponent destroys a card on your field you can draw a card.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {"hand": ["Sweep"], "spirits": "f", "row": []},
+         ["Cast Sweep"], {"Probe": "underworld:0"}, "elestral", active=1),
     Told("one of those sent",
          "Send the top 2 cards of your deck to your Underworld. You may add a {water} Elestral sent this way to your hand.",
          HAND | {"deck": ["Cub", "Pup"]}, {}, ["Cast Probe", "Yes"], {"Cub": "hand:0", "Pup": "underworld:0"}),

@@ -115,6 +115,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.AscendedFrom: lambda test: ("", f"that Ascended from {cards(test.cards, 'a ')}"),
     nodes.Distinct: lambda test: ("", "of different names"),
     nodes.SameName: lambda test: ("", "of the same name"),
+    nodes.Exceeds: lambda test: ("", f"with {'less' if test.less else 'more'} {test.quality} than this card"),
     nodes.AsMany: lambda test: ("", f"with at {'least' if test.more else 'most'} as many Spirits as this card"),
     nodes.Destroyed: lambda test: ("", f"that destroyed {test.least} Elestrals in battle this turn"),
     nodes.TheEvent: lambda test: ("", f"that is the {'other ' * test.other}card of the event"),
@@ -201,6 +202,7 @@ AMOUNTS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.EventNumber: lambda number: "the number of the event",
     nodes.Names: lambda number: f"each different name among {cards(number.cards, '', True)}",
     nodes.DoneThisTurn: lambda number: f"each time {PLAYER[number.who]} {number.what} this turn",
+    nodes.Share: lambda number: f"each {number.by} of {amount(number.amount)}",
     nodes.Sum: lambda number: " and ".join(map(amount, number.amounts)) + (
         f", at most {number.most}" if number.most else ""),
 }  # fmt: skip
@@ -225,6 +227,8 @@ def condition(node: Any) -> str:
         return f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn"
     if isinstance(node, nodes.OnChain):
         return f"{'an effect of ' * node.effect}{thing(node.of)} is on a chain"
+    if isinstance(node, nodes.During):
+        return f"it is {node.words}"
     if isinstance(node, nodes.TurnOf):
         return f"it is the turn of the player who controls {cards(node.cards, 'the ')}"
     return listed([condition(one) for one in node.conditions]) if isinstance(node, nodes.All) else type(node).__name__

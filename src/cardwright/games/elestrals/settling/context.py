@@ -185,6 +185,7 @@ def seat(player: Any, context: Context, word: str = "") -> Who:
         return Who.OPPONENT
     if player in (Player.THEY, Player.THAT_PLAYER) or getattr(player, "word", "") == "they":
         return context.they
-    if player is Player.CONTROLLER and context.event in CONTROLLED and not context.own:
+    spoken = [one.what for one in context.mentions]
+    if player is Player.CONTROLLER and context.event in CONTROLLED and This() not in spoken:
         return Who.THAT
     raise Unsettled(word or getattr(player, "value", "they"))

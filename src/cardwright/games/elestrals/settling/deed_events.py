@@ -73,7 +73,14 @@ def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happen
 
 
 def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A card destroys another, in battle."""
+    """A card destroys another, in battle; a player destroys one, in battle or by an effect."""
+    if isinstance(who, Player):
+        whose = seat(who, context)
+        if hows or whose is not Who.OPPONENT:
+            raise Unsettled("destroys")
+        fallen = subject(did.what, context, lambda: nodes.EventCard("discard"))
+        context.they = whose
+        return nodes.Occasion("destroyed", fallen, other=Cards((nodes.Whose(whose),)))
     what = subject(who, context, nodes.EventCard)
     pick = did.what
     if isinstance(pick, tree.Pick) and pick.det == "a second" and hows == SECOND and what == This():

@@ -16,6 +16,7 @@ from cardwright.kernel.tree import (
     Is,
     Itself,
     Not,
+    Side,
     Static,
     This,
     Until,
@@ -230,7 +231,7 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         if excepted(fact):
             subject = narrowed(subject, Another())
         for quantity, value in found:
-            yield Static(subject, quantity, value, condition)
+            yield Static(anywhere(subject) if quantity == field.CANNOT_BE_PLAYED else subject, quantity, value, condition)
 
 
 def elemental(says: tree.Says, fact: tree.Elemental, context: Context) -> tuple[Any, list[Rule]]:
@@ -243,6 +244,14 @@ def elemental(says: tree.Says, fact: tree.Elemental, context: Context) -> tuple[
     cards = nouns.cards_of(replace(under.what, det="a") if isinstance(under.what, tree.Pick) else under.what, context)
     tests = (*nouns.head_tests(noun, context), nodes.Attached(cards))
     return Every(Cards(tests)), [(field.ELEMENT_IS, 1 << fact.elements[0])]
+
+
+def anywhere(subject: Any) -> Any:
+    """Cards that are played come from elsewhere: whose they are does not hang on the field."""
+    if not isinstance(subject, Every):
+        return subject
+    tests = tuple(nodes.Whose(test.who) if isinstance(test, Side) else test for test in subject.cards.tests)
+    return Every(replace(subject.cards, tests=tests))
 
 
 def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
@@ -317,7 +326,7 @@ def cards_played(what: Any, side: tuple[Any, ...], context: Context) -> Any:
 
 def paid_for(deed: Any, side: tuple[Any, ...], context: Context, count: int) -> tuple[Any, list[Rule]]:
     """What costs more: playing such cards, or attacking with such Elestrals."""
-    if isinstance(deed, tree.Cast) and deed.how == "play":
+    if isinstance(deed, tree.Cast) and deed.how in ("play", "") and not deed.manner:
         return cards_played(deed.what, side, context), [(field.EXTRA_TO_PLAY, count)]
     if isinstance(deed, tree.Do) and (deed.verb == "declare" or deed == tree.Do("attack")):
         if deed.what is None:

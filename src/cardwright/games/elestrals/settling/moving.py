@@ -218,6 +218,10 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
     if deed.verb not in ("send", "move", "put") or role != "discard":
         raise Unsettled(deed.verb)
     context.done = "Mill"
+    if top.whose in (Player.EACH_PLAYER, Player.A_PLAYER) and who is Who.YOU:
+        if top.whose is Player.A_PLAYER:
+            raise Unsettled("a player's")
+        return [Mill(top.count, Who.YOU), Mill(top.count, Who.OPPONENT)]
     whose = who if top.whose is Player.THEY else seat(top.whose, context)
     context.mention("card", None, cards=Cards((), Place("discard", whose)), picked=True)
     return [Mill(top.count, whose)]

@@ -104,6 +104,10 @@ class Settler:
             for one in clause.deed.deeds:
                 self.clause(replace(clause, deed=one), text, condition, window)
             return
+        if not window and condition is None and self.open is None and self.kind not in INSTANTS and priced(clause):
+            says = tree.Says(clause.who, (tree.AlsoPay(clause.deed.cost, clause.deed.deed),))
+            statements.statement(self, says, None, text)
+            return
         if window and clause.mode == "must" and self.kind not in INSTANTS and not starts:
             self.owed(clause, text, condition, window)
             return
@@ -316,6 +320,11 @@ class Settler:
 
     def in_ways(self, sentence: tree.With, text: str) -> bool:
         """How often, at which further cost, or what if the cost cannot be paid; while somebody Foretells."""
+        if sentence.word == "once":
+            if not isinstance(sentence.clause, tree.Clause) or not self.starts(sentence.clause):
+                raise Unsettled("once")
+            self.clause(sentence.clause, text)  # an active effect is used once a turn anyhow (ELE-11.1)
+            return True
         if isinstance(sentence.clause, tree.Limit):
             ways.once_more(self, sentence.what, sentence.clause, text)
             return True
@@ -361,7 +370,23 @@ def again(says: Any) -> bool:
     return bool(says == tree.Says(tree.Pronoun("it"), (tree.CanBe(("played",), True, how),), None, "this turn"))
 
 
+def priced(clause: tree.Clause) -> bool:
+    """Opponents must pay in order to attack, or to play: what these cost them."""
+    several = clause.who in (Player.OPPONENTS, Player.YOUR_OPPONENTS, Player.PLAYERS)
+    return several and clause.mode == "must" and isinstance(clause.deed, tree.ForCost) and clause.deed.word == "in order to"
+
+
+def for_each(settler: Settler, sentence: tree.ForEach, text: str) -> None:
+    """For each of these a fact: so much more each time; or a deed, done to those of them that are such."""
+    says = sentence.clause
+    if isinstance(says, tree.Says) and says.per is None and says.subject != tree.Pronoun("it"):
+        statements.statement(settler, replace(says, per=sentence.noun), None, text)
+    else:
+        settler.more(sentence, text)
+
+
 TAKEN: Final[dict[type, Any]] = {
+    tree.ForEach: for_each,
     tree.When: Settler.when, tree.Link: Settler.link, tree.PlayOnly: Settler.play_only, tree.Limit: Settler.limit,
     tree.OnlyIf: Settler.only_if, tree.Reminder: Settler.reminder, tree.Minimum: Settler.minimum,
     tree.Clauses: statements.both, tree.Swap: statements.swapped,

@@ -19,17 +19,16 @@ if TYPE_CHECKING:
 
 def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
     """A fact: it stands, or it is part of the effect before."""
+    window = barred_in(says) if under is None else ""
+    if window:
+        fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))
+        statement(settler, replace(says, facts=(fact,)), tree.With("during", window, None), text)
+        return
     if under is None and own_rules.taken(settler, says, text):
         return
     if ruled(settler, says, under, text) or capped(settler, says, under):
         return
-    if (
-        under is not None
-        and says.subject == tree.Pronoun("it")
-        and about_this(under.what)
-        and (under.first or settler.open is None)
-    ):
-        says = replace(says, subject=This())
+    says = about_it(settler, says, under)
     points = isinstance(says.subject, tree.Pronoun) or (
         isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
     )
@@ -63,6 +62,20 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         judged = times.during(under.what) if under.word == "during" else conditions.condition(under.what, context)
         condition = Never(judged) if under.word == "unless" else judged
     settler.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
+
+
+def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tree.Says:
+    """While this card is such, "it" is this card."""
+    own = under is not None and about_this(under.what) and (under.first or settler.open is None)
+    return replace(says, subject=This()) if own and says.subject == tree.Pronoun("it") else says
+
+
+def barred_in(says: tree.Says) -> str:
+    """The phase in which something cannot be done to the subject; "" if none is named."""
+    fact = says.facts[0]
+    if len(says.facts) > 1 or not isinstance(fact, tree.CanBe) or not fact.no or says.until is not None:
+        return ""
+    return next((how.what for how in fact.how if how.word == "during"), "")
 
 
 def capped(settler: "Settler", says: tree.Says, under: tree.With | None) -> bool:
@@ -182,7 +195,7 @@ def would(settler: "Settler", sentence: tree.With, text: str) -> None:
     clause = sentence.clause
     also = isinstance(clause, tree.Link) and clause.word == "first"
     clause = clause.clause if isinstance(clause, (tree.Link, tree.Instead)) else clause
-    if not isinstance(clause, tree.Clause) or clause.mode != "may" or clause.who is not Player.YOU:
+    if not isinstance(clause, tree.Clause) or clause.mode not in ("may", "can") or clause.who is not Player.YOU:
         raise Unsettled("would")
     action = deeds.one(deeds.deeds(clause.deed, context))
     settler.rule(nodes.Instead(event, action, True, also), text)

@@ -46,7 +46,7 @@ from ..tree import (
     Words,
     Would,
 )
-from .shapes import same, several, single, under_state
+from .shapes import at_the_end, destroying, same, several, single, under_state
 
 # events --------------------------------------------------------------------------------------------------------------
 
@@ -128,6 +128,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "there [is|are:what] {what:Object}", There),
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
     phrase("Condition1", "{what:Subject} would be {done:Passives} ({how:How*})?", Would),
+    phrase("Condition1", "{by:Agent} would destroy {what:Object}", destroying(), prints=False, silent=("destroy",)),
     phrase("Condition1", "you also {deed:Plain.pl}", Also),
     phrase("Condition1", "{what:Agent} [is|are:what] {done:Passive} {how:How*}", IsDone),
     *(phrase("Condition1", f"{{who:Agent}} [has|have:who] {{what:SpiritPick}}{more}", node(Has))
@@ -198,12 +199,15 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     *_head("as long as", "Condition", "(,)?"),
     *_head("unless", "Condition", "(,)?"),
     *_head("during", "Window", "(,)?"),
-    phrase("Clause", "for each {noun:Noun.sg} (,)! {clause:Tailed}", ForEach),
+    phrase("Clause", "for each {noun:Countable.sg} (,)! {clause:Tailed}", ForEach),
     phrase("Clause", "first {clause:Said}", node(Link, word="first")),
     # several clauses
     phrase("Whole", "when {events:Trigger} , {clause:Whole}", When, guard=lambda when: _timely(when.clause)),
     phrase("Whole", "when {events:Trigger} (,)? {clause:Whole}", When, guard=lambda when: not _timely(when.clause)),
     phrase("Whole", "{what:Until} (,)! {clause:Whole}", node(With, word="until", first=True)),
+    phrase("Whole", "once each turn (,)? {clause:Said}", node(With, word="once", what="turn", first=True),
+           alt=("once per turn (,)? {clause:Said}", "once a turn (,)? {clause:Said}")),
+    phrase("Whole", "{clause:Said} when {event:Happening}", at_the_end(), prints=False),
     *(phrase("Whole", f"{words} {{what:Condition}} (,)? when {{event:Happening}} (,)? {{clause:Whole}}", under_state(),
              prints=False, silent=("while", "if", "as", "long")) for words in ("while", "if", "as long as")),
     within("Whole", "Tailed"),

@@ -24,7 +24,7 @@ from ..tree import (
     Is,
     MayUse,
 )
-from .shapes import several, single
+from .shapes import less, several, single
 
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
@@ -71,11 +71,17 @@ def _from_where(fact: Any) -> bool:
     return all("Cast" in done for done in fact.done) or all(how.word != "from" for how in fact.how)
 
 
+def _not_with(fact: Any) -> bool:
+    """With what is said of the deed."""
+    return fact.when is None or fact.when.word != "with"
+
+
 FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "get[s|:own] {mods:Mods}", Gets, alt=("gain[s|:own] {mods:Mods}", "[has|have:own] {mods:Mods}")),
+    phrase("Fact", "lose[s|:own] {by:Integer} {stat:Stat}", less(), prints=False),
     phrase("Fact", "[has|have:own] {value:Integer} base {stat:Stat}", Base),
-    phrase("Fact", "cannot {deed:Deed.pl} ({when:How})?", Can, alt="can't {deed:Deed.pl} ({when:How})?"),
-    phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False)),
+    phrase("Fact", "cannot {deed:Deed.pl} ({when:How})?", Can, alt="can't {deed:Deed.pl} ({when:How})?", guard=_not_with),
+    phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False), guard=_not_with),
     *(word("Passive", text, text) for text in PASSIVES),
     within("PassiveTo", "Passive"),
     *(word("PassiveTo", text, text, alt=text.replace("the ", "")) for text in PASSIVES_TO),

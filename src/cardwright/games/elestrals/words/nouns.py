@@ -200,7 +200,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"that (has|have) {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how), prints=False)
       for how in ("or less", "or more")),
     *(phrase("Post", f"with {{number:Integer}} {how} Spirits Enchanting (it|them)",
-           node(WithNumber, of="spirits", how=how), prints=False)
+           node(WithNumber, of="spirits", how=how), prints=False, silent=("it", "them"))
       for how in ("or less", "or more")),
     phrase("Post", "named {name:CardName}", Called),
     phrase("Last", "Enchanting {what:Object}", Enchanting),

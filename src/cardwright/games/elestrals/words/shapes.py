@@ -4,7 +4,7 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import State, When
+from ..tree import Gets, How, Plus, State, When, Would
 
 
 def single(slot: str) -> Shape:
@@ -70,6 +70,38 @@ def tagged(tag: str, *slots: str) -> Shape:
         return dict(zip(slots, value[1:], strict=True)) if len(value) == len(slots) + 1 and value[0] == tag else None
 
     return custom(tuple, make, take)
+
+
+def at_the_end() -> Shape:
+    """When this happens, said behind what is done; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = When((parts["event"],), parts["clause"])
+        return made
+
+    return custom(When, make, lambda node: None)
+
+
+def less() -> Shape:
+    """It gets -2, said as "it loses 2"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        by: Any = parts["by"]
+        stat: Any = parts["stat"]
+        made: Node = Gets((Plus(stat, -by),))
+        return made
+
+    return custom(Gets, make, lambda node: None)
+
+
+def destroying() -> Shape:
+    """This would be destroyed by that, said as "that would destroy this"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Would(parts["what"], ("destroyed",), (How("by", parts["by"]),))
+        return made
+
+    return custom(Would, make, lambda node: None)
 
 
 def under_state() -> Shape:
