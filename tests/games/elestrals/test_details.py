@@ -19,6 +19,7 @@ from cardwright.kernel.tree import (
     Activated,
     Cards,
     Every,
+    Face,
     Happening,
     IfDone,
     Instruct,
@@ -234,3 +235,15 @@ def test_stats_are_read_right_before_damage() -> None:
 def test_both_underworlds_can_be_looked_through() -> None:
     t = Table({"underworld": ["Pup", "f"]})
     assert [card["name"] for card in t.game.view(1)["seats"][0]["underworld"]["cards"]] == ["fire ember", "Pup"]
+
+
+@pytest.mark.clause("ELE-9.17", "ELE-1.11", "ELE-12.2")
+def test_what_makes_room_for_an_invoke_cannot_be_its_only_target() -> None:
+    sink = invoke("Sink", Destroy(Some(Cards((Face(up=False),)), 2, target=True, up_to=True)))
+    full = {"hand": ["Sink"], "runes": ["God: f", "God: f", "God: f", "*Trap"]}
+    t = Table(full, cards=[sink]).do("Cast Sink")
+    assert sorted(set(t.labels())) == [f"God in Rune slot {slot}" for slot in (1, 2, 3)]
+    both = Table({**full, "runes": ["God: f", "God: f", "*Trap", "*Trap"]}, cards=[sink]).do("Cast Sink")
+    assert len(both.labels()) == 4
+    only = {"hand": ["Sink"], "runes": ["God: f"] * 4}
+    assert not Table(only, cards=[sink]).offers("Cast Sink")

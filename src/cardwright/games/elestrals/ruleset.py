@@ -51,11 +51,12 @@ def show_piece(s: State, piece: int) -> Shown:
     if field.kind(s, piece) == field.ELESTRAL:
         shown["attack"], shown["defense"] = stats.both(s, piece)
         shown["position"] = "defense" if s.flags[piece] & field.DEFENSE else "attack"
-    marks = [name for flag, name in field.FLAGS.items() if flag & field.TURN_MARKS & s.flags[piece]]
-    if marks:
-        shown["marks"] = marks
+    marks = [name for flag, name in field.FLAGS.items() if flag & (field.TURN_MARKS | field.DEFENSE) & s.flags[piece]]
     if spirits.suppressed(s, piece):
         shown["suppressed"] = True
+        marks.append("suppressed")
+    if marks:
+        shown["marks"] = marks
     if s.host[piece] != NOBODY:
         shown["empowers"] = naming.place_name(s.place[s.host[piece]], s.slot[s.host[piece]])
     return shown

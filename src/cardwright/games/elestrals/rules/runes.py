@@ -111,7 +111,17 @@ def has_place(s: State, seat: int, rune: int) -> bool:
     """ELE-9.16, 9.17, 9.19: an unfilled slot; a Stadium needs none, an Invoke may replace a Rune."""
     if rune_type(s, rune) == STADIUM_RUNE or has_room(s, RUNES + seat):
         return True
-    return rune_type(s, rune) == INVOKE and bool(in_row(s, RUNES + seat))
+    return rune_type(s, rune) == INVOKE and bool(replaceable(s, seat, rune))
+
+
+def replaceable(s: State, seat: int, rune: int) -> list[int]:
+    """ELE-9.17, 1.11: the Runes of a full row that can make room: targets and cost must be found without them."""
+    row = in_row(s, RUNES + seat)
+    program = program_of(s, rune)
+    if program is None or not wanting.needs(program):
+        return row
+    event = event_of(s, rune)
+    return [other for other in row if wanting.possible(s, seat, rune, program, event, (rune, other))]
 
 
 def possible(s: State, seat: int, rune: int, also: bool = False) -> bool:
@@ -185,7 +195,7 @@ def choose_replaced(s: State, f: Frame) -> None:
     """ELE-9.17 to 9.19 (R18): an Invoke from hand into a full row takes the slot of a Rune there."""
     f.chosen = NOBODY
     if rune_type(s, f.source) == INVOKE and not on_field(s, f.source) and not free_slots(s, RUNES + f.seat):
-        ask(s, f, REPLACED, f.seat, in_row(s, RUNES + f.seat))
+        ask(s, f, REPLACED, f.seat, replaceable(s, f.seat, f.source))
 
 
 def choose_payment(s: State, f: Frame) -> None:
