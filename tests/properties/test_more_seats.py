@@ -42,7 +42,7 @@ def walk(running: cw.Game, number: int, leaving: float = 0.0) -> Iterator[int]:
 
 
 @every_table
-@samples(fast=2, long=250, size=25)
+@samples(fast=2, long=500, size=25)
 def test_every_state_is_sound_whoever_leaves(name: str, seats: int, numbers: range) -> None:
     """Cards conserved, labels told apart, a result in the end; also when players give up in the middle of anything."""
     for number in numbers:
@@ -59,7 +59,11 @@ def test_every_state_is_sound_whoever_leaves(name: str, seats: int, numbers: ran
 @every_table
 @samples(fast=2, long=100, size=20)
 def test_nobody_sees_more_than_they_may(name: str, seats: int, numbers: range) -> None:
-    """Same position, other hidden cards: each reader sees and reads the same; samples look the same and go on."""
+    """Same position, other hidden cards: each reader sees and reads the same; a sample looks as the game does.
+
+    To the byte, the open question included: a sample in which the one who decides is not asked is thrown away (see
+    `knowledge.determinize`), and in no position of these games all tries were.
+    """
     for number in numbers:
         running, chance = table(name, seats, number, log=True), random.Random(f"worlds {number}")
         for count in walk(running, number):
@@ -70,8 +74,7 @@ def test_nobody_sees_more_than_they_may(name: str, seats: int, numbers: range) -
                     assert observation(running, seat) == observation(other, seat), f"{where}, seat {seat}"
                 seat = chance.randrange(seats)
                 sample = running.determinize(seat, chance.randrange(1 << 30))
-                if sample.state.order == running.state.order:  # rarely no sample asks the one who decides (see determinize)
-                    assert sample.view(seat) == running.view(seat), where
+                assert sample.view(seat) == running.view(seat), where
                 assert isinstance(told(running, (running.state.log or [])[-20:], seat)[0], list)
 
 

@@ -242,7 +242,7 @@ DISPERSED: Final[int] = _FIRST + 14
 TURN_BEGAN: Final[int] = _FIRST + 15
 TURN_ENDED: Final[int] = _FIRST + 16
 FRAGMENTS_LOST: Final[int] = _FIRST + 17
-"""Of a Crystal: its owner, how many."""
+"""Of a Crystal: its owner, how many | how many are left << LEFT_BITS | its number << NUMBER_BITS."""
 FRAGMENTS_BACK: Final[int] = _FIRST + 18
 CLOSED_GATE: Final[int] = _FIRST + 19
 DISSIPATED: Final[int] = _FIRST + 20
@@ -283,6 +283,8 @@ TRIGGER_LIMIT: Final = 1
 WINDOW_LIMIT: Final = 2
 
 EPOCH_BITS: Final = 16
+LEFT_BITS: Final = 8
+NUMBER_BITS: Final = 16
 LETTERS: Final = "ABCD"
 
 

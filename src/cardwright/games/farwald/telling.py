@@ -39,7 +39,7 @@ class Telling(Teller):
 
     def crystal(self, line: Entry) -> str:
         """A Crystal by its number."""
-        return f"Crystal {self.s.slot[line[1]] + 1}"
+        return f"{self.whose(line[3])} Crystal {line[4] >> field.NUMBER_BITS}"
 
     def same(self, first: Entry) -> list[Entry]:
         """This line and the further moves between the same zones; they count as read."""
@@ -106,17 +106,21 @@ def energy(t: Telling, line: Entry) -> str:
 
 def fragments(t: Telling, line: Entry) -> str:
     """Fragments lost; the Crystal that is destroyed by it."""
-    lost = f"{t.whose(line[3])} {t.crystal(line)} loses {line[4]} fragment{'s' if line[4] > 1 else ''}{t.by(line)}"
-    left = t.s.col[field.FRAGMENTS][line[1]]
+    number, left = line[4] & ONE_NUMBER, line[4] >> field.LEFT_BITS & ONE_NUMBER
+    lost = f"{t.crystal(line)} loses {number} fragment{'s' if number > 1 else ''}{t.by(line)}"
     return f"{lost} ({left} left)." if left else f"{lost} and is destroyed."
+
+
+def regenerated(t: Telling, line: Entry) -> str:
+    """Fragments that have come back."""
+    number = line[4] & ONE_NUMBER
+    return f"{t.crystal(line)} regenerates {number} fragment{'s' if number > 1 else ''}{t.by(line)}."
 
 
 def unleashed(t: Telling, line: Entry) -> str:
     """Who unleashes at what."""
-    target = line[4]
-    define = t.s.rules.cards[t.s.define[target]].name
-    crystal = t.s.place[target] >= field.CRYSTALS and t.s.slot[target] >= 0
-    aim = f"{t.whose(field.controller(t.s, target))} Crystal {t.s.slot[target] + 1}" if crystal else define
+    number, target = divmod(line[4], 1 << field.NUMBER_BITS)
+    aim = f"{t.whose(t.s.owner[target])} Crystal {number}" if number else t.s.rules.cards[t.s.define[target]].name
     return f"{t.does(line[3], 'unleash')} {t.card(line)} at {aim}."
 
 
@@ -125,6 +129,7 @@ def tired(t: Telling, line: Entry) -> str:
     return f"{t.does(line[3], 'suffer')} Fatigue Damage."
 
 
+ONE_NUMBER: Final[int] = (1 << field.LEFT_BITS) - 1
 Words = Callable[[Telling, Entry], str]
 WORDS: Final[dict[int, Words]] = {
     MOVED: moved, MODIFIED: modified, ENDED: ended,
@@ -142,9 +147,7 @@ WORDS: Final[dict[int, Words]] = {
     field.DEFENDS: lambda t, line: f"{t.card(line)} defends.",
     field.DAMAGED: lambda t, line: f"{t.card(line)} loses {line[4]} DefEn{t.by(line)}.",
     field.FRAGMENTS_LOST: fragments,
-    field.FRAGMENTS_BACK: lambda t, line: (
-        f"{t.whose(line[3])} {t.crystal(line)} regenerates {line[4]} fragment{'s' if line[4] > 1 else ''}{t.by(line)}."
-    ),
+    field.FRAGMENTS_BACK: regenerated,
     field.ENERGY_CHANGED: energy,
     field.TIRED: tired,
     field.TURN_BEGAN: lambda t, line: f"turn {line[4]}: {t.whose(line[3])} turn begins.",

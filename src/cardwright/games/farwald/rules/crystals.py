@@ -20,6 +20,8 @@ from ..field import (
     FRAGMENTS_BACK,
     FRAGMENTS_EACH,
     FRAGMENTS_LOST,
+    LEFT_BITS,
+    NUMBER_BITS,
     PREVENTED,
     SHATTERS,
     controller,
@@ -55,14 +57,19 @@ def lose(s: State, crystal: int, points: int) -> int:
     if broken:
         change.put(s, FRAGMENTS, crystal, s.col[FRAGMENTS][crystal] - broken)
         change.count(s, BROKEN + seat, s.var[BROKEN + seat] + broken)
-        emit(s, FRAGMENTS_LOST, crystal, seat, broken)
+        emit(s, FRAGMENTS_LOST, crystal, seat, numbered(s, crystal, broken))
     return broken
+
+
+def numbered(s: State, crystal: int, amount: int) -> int:
+    """What is told of a Crystal, which may have left the game when it is read: see FRAGMENTS_LOST."""
+    return s.slot[crystal] + 1 << NUMBER_BITS | s.col[FRAGMENTS][crystal] << LEFT_BITS | amount
 
 
 def regenerate(s: State, crystal: int, amount: int) -> None:
     """FAR-16.6: fragments come back, to five at most."""
     change.put(s, FRAGMENTS, crystal, min(FRAGMENTS_EACH, s.col[FRAGMENTS][crystal] + amount))
-    emit(s, FRAGMENTS_BACK, crystal, controller(s, crystal), amount)
+    emit(s, FRAGMENTS_BACK, crystal, controller(s, crystal), numbered(s, crystal, amount))
 
 
 def fragments(s: State, seat: int) -> int:

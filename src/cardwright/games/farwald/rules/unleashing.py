@@ -27,6 +27,7 @@ from ..field import (
     FIELD,
     HARD,
     LOST,
+    NUMBER_BITS,
     UNLEASHED,
     UNLEASHES,
     allowed,
@@ -119,9 +120,10 @@ def announce(s: State, f: Frame) -> None:
     made.picks = [thing(s, piece) for piece in f.picks]
     made.amount = thing(s, f.chosen)
     add_link(s, made)
+    at = f.chosen | (s.slot[f.chosen] + 1 << NUMBER_BITS)
     for piece in f.picks:
         exploit(s, piece)
-        emit(s, UNLEASHED, piece, f.seat, f.chosen)
+        emit(s, UNLEASHED, piece, f.seat, at)
     f.target = f.chosen
     f.pc = 0
 
