@@ -19,8 +19,7 @@ MANA: Final = 2
 OF_SEAT: Final = ("health", "mana", "most mana", "bonus mana", "next rune", "more draws")
 MOST_MANA, BONUS_MANA, RUNE, MORE_DRAWS, POOL, POOL_SIZE = 4, 6, 8, 10, 12, 60  # draft pool: cards + 1, unseen ones are 0
 CELLS: Final = ("L1", "L2", "L3", "R1", "R2", "R3")  # of a board: the left lane, the right lane
-# facts of a card: attack and defense of a creature in play are columns, its abilities are marks
-ATTACK, DEFENSE, COST, OWN_HEALTH, OTHER_HEALTH, DRAWS, ABILITIES, KIND = range(8)
+ATTACK, DEFENSE, COST, OWN_HEALTH, OTHER_HEALTH, DRAWS, ABILITIES, KIND = range(8)  # facts; in play the first two change
 CREATURE, GREEN = 0, 1
 WORDS: Final = ("Breakthrough", "Charge", "Drain", "Guard", "Lethal", "Ward")
 BREAKTHROUGH, DRAIN, LETHAL, WARD = 8, 32, 128, 256

@@ -30,11 +30,13 @@ def read_list() -> list[Card]:
         try:
             _, name, kind, cost, attack, defense, letters, *others = [field.strip() for field in line.split(";")][:10]
             numbers = zip(NUMBERS, map(int, (attack, defense, cost, *others)), strict=True)
-            raw: dict[str, object] = {key: value for key, value in numbers if value or key in NUMBERS[:3]}
+            raw = {key: value for key, value in numbers if value or key in NUMBERS[:3]}
         except ValueError as error:
             raise DefinitionError(f"{LIST}:{number}: this is no card of Legends of Code and Magic 1.2") from error
-        raw |= {"name": name, "abilities": [word for word in play.WORDS if word[0] in letters]}
-        cards.append(FACTS.read(kind, raw, f"{LIST}:{number}"))
+        abilities = [word for word in play.WORDS if word[0] in letters]
+        cards.append(FACTS.read(kind, {**raw, "name": name, "abilities": abilities}, f"{LIST}:{number}"))
+    if len(cards) < play.POOL_SIZE:
+        raise DefinitionError(f"{LIST}: {len(cards)} cards; a draft needs {play.POOL_SIZE}")
     return cards
 
 
@@ -48,10 +50,8 @@ def evaluate(s: State, seat: int) -> int:
 
 RULES = Rules(
     name="locm", title="Legends of Code and Magic 1.2", version=1, seats=(2, 2), phases=("draft", "battle"),
-    zones=(
-        Zone(play.BOARD, "board", OPEN, rows=1, columns=6, in_play=True, cells=play.CELLS),
-        Zone(play.HAND, "hand", SEAT), Zone(play.DECK, "deck", BLIND), Zone(play.GONE, "gone", OPEN),
-    ),
+    zones=(Zone(play.BOARD, "board", OPEN, rows=1, columns=6, in_play=True, cells=play.CELLS), Zone(play.HAND, "hand", SEAT),
+           Zone(play.DECK, "deck", BLIND), Zone(play.GONE, "gone", OPEN)),
     columns=("attack", "defense"), flags={2 << bit: name for bit, name in enumerate(("attacked", "new", *play.WORDS))},
     numbers=(*(f"{name}-{seat}" for name in play.OF_SEAT for seat in (0, 1)), *(f"pool {i}" for i in range(play.POOL_SIZE))),
     kinds=FACTS.kinds, cards=read_list, read_card=FACTS.read, tabulate=FACTS.tabulate, sections={"deck": play.DECK},

@@ -100,6 +100,15 @@ def test_a_line_that_is_no_card_is_told_with_its_number(tmp_path: Path) -> None:
     assert f"{broken}:2" in done.stderr.replace("\n", "")
 
 
+def test_a_list_too_short_for_a_draft_is_refused(tmp_path: Path) -> None:
+    """A draft of 60 different cards would never find them."""
+    short = tmp_path / "cardlist.txt"
+    short.write_text("1 ; A ; creature ; 1 ; 2 ; 1 ; ------ ; 1 ; 0 ; 0 ; words\n", encoding="utf-8")
+    done = cards_told(short)
+    assert done.returncode == 1
+    assert "1 cards; a draft needs 60" in done.stderr.replace("\n", " ")
+
+
 @with_cards
 @pytest.mark.parametrize("promise", SUITE)
 def test_it_passes_the_suite_of_every_game(promise: str) -> None:
