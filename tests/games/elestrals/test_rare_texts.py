@@ -26,6 +26,8 @@ OTHERS: Final = {
     "Sage": ("divine", "You can Disenchant {fire} from this Sage in order to Foretell 2."),
     "Band": ("artifact", "The Empowered Elestral gets +2 {attack}."),
     "Sweep": ("invoke", "Destroy each Rune."),
+    "Hex": ("counter", "Draw a card."),
+    "Curse": ("counter", "Draw a card."),
 }
 """Further cards of ours that the texts name or meet."""
 HELD: Final = [
@@ -159,6 +161,34 @@ MEANWHILE: Final = [
 ]  # fmt: skip
 
 
+ANSWERED: Final = [
+    Told("a Rune is answered", "Negate an opponent's Rune.",
+         {"runes": ["*Probe"], "row": ["Cub: w"], "spirits": "f"}, {"hand": ["Twist"], "spirits": "f"},
+         ["Cast Twist", "Cast Set Probe"], {"Twist": "underworld:1", "Cub.stats": (4, 2)}, "counter", active=1),
+    Told("a Cast is answered", "Negate an opponent's Elestral on the Chain.",
+         {"runes": ["*Probe"], "spirits": "f"}, {"hand": ["Pup"], "spirits": "f"},
+         ["Cast Pup", "Cast Set Probe"], {"Pup": "underworld:1", "spirit-deck:1": 0}, "counter", active=1),
+    Told("an effect of an Elestral is answered", "Negate an opponent's Elestral effect.",
+         {"runes": ["*Probe"], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Striker: ff"]},
+         ["Use + Striker", "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0", "Striker.under": "f"}, "counter", active=1),
+    Told("a Rune is no effect of an Elestral", "Negate an opponent's Elestral effect.",
+         {"runes": ["*Probe"], "row": ["Cub: w"], "spirits": "f"}, {"hand": ["Twist"], "spirits": "f"},
+         ["Cast Twist"], {"Cub.stats": (4, 1), "Probe": "rune-row:0"}, "counter", active=1),
+    Told("only a Rune of that kind", "Negate an opponent's Counter Rune.",
+         {"runes": ["*Probe"], "row": ["Cub: w"], "spirits": "f"}, {"hand": ["Twist"], "spirits": "f"},
+         ["Cast Twist"], {"Cub.stats": (4, 1), "Probe": "rune-row:0"}, "counter", active=1),
+    Told("one of several links", "Negate an opponent's Rune.",
+         {"runes": ["*Probe", "*Hex"], "row": ["Cub: w"], "hand": ["Broom", "Broom"], "spirits": "ff"},
+         {"hand": ["Twist"], "runes": ["*Curse"], "row": ["Rock: e"], "spirits": "ff"},
+         ["Cast Twist", "Cast Set Hex", "Cast Set Curse", "Cast Set Probe", "Cast of Twist"],
+         {"Cub.stats": (4, 2), "hand:0": 3, "hand:1": 1}, "counter", active=1),
+    Told("one's own as well", "Negate a Rune on the Chain.",
+         {"runes": ["*Probe"], "hand": ["Twist"], "row": ["Cub: w"], "spirits": "ff"}, {"runes": ["*Curse"], "spirits": "f"},
+         ["Cast Twist", "Cast Set Curse", "Cast Set Probe", "Cast of Twist"], {"Cub.stats": (4, 2), "hand:1": 1},
+         "counter"),
+]  # fmt: skip
+
+
 def made(told: Told) -> Ruleset:
     """The game with the text on a card called Probe, and the cards that texts name."""
     found = [card("Probe", told.kind, "f", told.text), *(card(name, kind, "f", text) for name, (kind,
@@ -177,7 +207,7 @@ def card(name: str, kind: str, cost: str, text: str) -> Card:
     return RULES.read_card("elestral" if kind == "elestral" else "rune", raw | more, "test")
 
 
-@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED], ids=lambda told: told.says)
 def test_rare_texts(told: Told) -> None:
     scene = Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=made(told))
     scene.go(told.go)

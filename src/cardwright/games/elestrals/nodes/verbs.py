@@ -1,7 +1,7 @@
 """Nodes for what texts do."""
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.tree import Ability, Amount, Cards, Duration, Place, Some, This, Until, What, Who
+from cardwright.kernel.tree import Ability, Amount, Cards, Duration, Place, Some, Test, This, Until, What, Who
 from cardwright.kernel.verbs.alter import Bar
 
 from .meaning import SPIRIT_DECK, Spirits
@@ -275,12 +275,16 @@ class Block:
 class Negate:
     """Negate a link, or the declared attack.
 
-    kind  card, rune, elestral, effect: the opponent's link that is chosen; that: the link of the event; attack;
+    kind  card, rune, elestral, effect: the link that is chosen, a Cast or an effect; that: the link of the event; attack;
           its: every effect on the chain of the cards dealt with
+    where  what is true of the card of the chosen link
+    anyone  the chosen link may be your own
     """
 
     kind: str = "card"
     what: What | None = None
+    where: tuple[Test, ...] = ()
+    anyone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,7 @@ END_OF_PART: Final = -2
 def choose_link(s: State, f: Frame) -> None:
     """ELE-15.1, 12.6 (R57): a link not yet resolved."""
     need = needs(s.rules.programs[f.target])[f.other][0]
-    ask(s, f, WHICH_LINK, f.seat, answerable(s, f.seat, need) if isinstance(need, Negate) else [])
+    ask(s, f, WHICH_LINK, f.seat, answerable(s, f.seat, need, f.source) if isinstance(need, Negate) else [])
 
 
 def keep_link(s: State, f: Frame) -> None:

@@ -119,7 +119,7 @@ def available(s: State, f: Frame, need: Need, taken: list[int]) -> bool:
     if isinstance(need, Nexus):
         return True  # ELE-12.4, 20.5: without giver or receiver it does nothing
     if isinstance(need, Negate):
-        return bool(answerable(s, f.seat, need))
+        return bool(answerable(s, f.seat, need, f.source))
     if isinstance(need, Every):
         return bool(first(s, need.cards, f.seat, f.source, 1))
     if not isinstance(need, (Expend, Disenchant)):

@@ -239,7 +239,11 @@ def texted(ability: tree.Ability) -> str:
     return f"{heading(ability)}: {deed(ability.action)}"
 
 
-NEGATED: Final = {"that": "what the event tells of", "its": "every effect on the chain"}
+NEGATED: Final = {
+    "that": "what the event tells of", "its": "every effect on the chain", "attack": "the attack",
+    "card": "the Cast of an opponent's card", "rune": "an opponent's Rune", "elestral": "an opponent's Cast of an Elestral",
+    "effect": "an opponent's effect",
+}  # fmt: skip
 
 
 def moved(node: nodes.Nexus) -> str:
@@ -293,8 +297,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
                              f"{until(node.until)}: {texted(node.ability)}",
     nodes.OpenHand: lambda node: f"{who(node.who, 'play')} with the hand revealed{until(node.until)}",
     nodes.Block: lambda node: f"Block {amount(node.amount)} slots of {OWNER[node.who]} Elestral Row{until(node.until)}",
-    nodes.Negate: lambda node: f"Negate {NEGATED.get(node.kind, f'the {node.kind}')}" + (
-        f" of {thing(node.what)}" if node.what else ""),
+    nodes.Negate: lambda node: f"Negate {NEGATED[node.kind]}" + (f" of {thing(node.what)}" if node.what else "") + (
+        f" ({cards(tree.Cards(node.where))})" if node.where else "") + ", or your own" * node.anyone,
     nodes.WhenDone: lambda node: f"if that was done, this effect waits: {deed(node.ability.action)}",
     nodes.OneOf: lambda node: f"{who(node.who, 'choose')}: {listed([deed(action) for action in node.actions], 'or')}",
 }  # fmt: skip

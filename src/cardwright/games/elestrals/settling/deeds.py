@@ -5,8 +5,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
+    Cards,
     Every,
     IfDone,
+    Place,
     Some,
     Steps,
     Them,
@@ -20,6 +22,7 @@ from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
+from ..tree import Player
 from . import amounts, casting, changes, moving, nouns, references, spirits
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
@@ -170,7 +173,36 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
         return [nodes.Negate("its", context.mentions.pop().what)]
     if context.event in ("announced", "activated", "targeted") and (noun is not None or what == tree.Pronoun("it")):
         return [nodes.Negate("that")]
-    raise Unsettled("Negate")
+    return [answered(what, context)]
+
+
+def answered(what: Any, context: Context) -> nodes.Negate:
+    """Negate an opponent's Rune, an effect of a Golem: a link of the chain that is chosen."""
+    if not isinstance(what, tree.Pick) or what.det not in ("a", "of") or what.noun.head not in LINKS:
+        raise Unsettled("Negate")
+    noun, whose = what.noun, what.whose
+    if isinstance(noun.last, tree.Possessed) and noun.head == tree.Kind("effect") and isinstance(noun.last.what, tree.Pick):
+        whose = noun.last.what.whose
+        where = nouns.cards_of(replace(noun.last.what, whose=None), context)
+    else:
+        kind, card = LINKS[noun.head]
+        bare = replace(noun, head=tree.Kind(card))
+        plain = kind == card and bare == tree.Noun(bare.head)
+        if card == "effect" and not plain:
+            raise Unsettled("effect")
+        where = Cards(()) if plain else nouns.cards_of(bare, context)
+    if where.place not in (None, Place("field")) or whose not in (None, Player.OPPONENT, Player.YOUR_OPPONENT):
+        raise Unsettled("Negate")
+    return nodes.Negate(LINKS[noun.head][0], where=where.tests, anyone=whose is None)
+
+
+LINKS: Final = {
+    tree.Kind("rune"): ("rune", "rune"), tree.Kind("elestral"): ("elestral", "elestral"),
+    tree.Kind("card"): ("card", "card"), tree.Kind("effect"): ("effect", "effect"),
+    tree.Kind("card effect"): ("effect", "effect"), tree.Kind("elestral effect"): ("effect", "elestral"),
+    tree.Kind("rune effect"): ("effect", "rune"),
+}  # fmt: skip
+"""What a link of the chain is, and which card it belongs to."""
 
 
 ATTACKS: Final = ("declares", "attacked")

@@ -4,6 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
+from cardwright.kernel.filter import holds
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
@@ -16,10 +17,12 @@ NEGATED_LINK: Final = 1
 WHAT: Final = ("card", "rune", "elestral", "effect", "that", "attack")
 
 
-def answerable(s: State, seat: int, node: Negate) -> list[int]:
-    """The opponent's links of this kind that are not yet Negated, by number."""
+def answerable(s: State, seat: int, node: Negate, source: int) -> list[int]:
+    """The opponent's (or anyone's) links of such cards that are not yet Negated, by number."""
     return [
-        i for i, f in enumerate(s.stack) if f.seat != seat and f.chosen != NEGATED_LINK and is_a(s, f, node.kind)
+        i for i, f in enumerate(s.stack)
+        if (node.anyone or f.seat != seat) and f.chosen != NEGATED_LINK and is_a(s, f, node.kind)
+        and all(holds(s, f.source, test, seat, source) for test in node.where)
     ]  # fmt: skip
 
 

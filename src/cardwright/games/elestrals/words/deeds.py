@@ -148,6 +148,8 @@ VERBS: Final[tuple[Entry, ...]] = (
     *transitive("destroy[s|:own]", "destroy"),
     *transitive("Suppress[es|:own]", "suppress", UNTIL),
     *transitive("Negate[s|:own]", "negate"),
+    phrase("Act", "Negate[s|:own] {what:Object} on the Chain", node(Do, verb="negate"), prints=False,
+           silent=("on", "the", "Chain")),
     *transitive("discard[s|:own]", "discard"),
     phrase("Act", "reveal[s|:own] {what:SpiritObject}", node(Do, verb="reveal")),
     phrase("Act", "target[s|:own] and reveal[s|:own] {what:Aim}", node(Do, verb="reveal")),
