@@ -202,12 +202,9 @@ def two_browsers(opened: Open) -> tuple[Page, Page]:
     return ann, bob
 
 
-def test_two_browsers_play_by_a_link(opened: Open) -> None:
-    """Both see the same game from their sides."""
-    ann, bob = two_browsers(opened)
-    expect(ann.locator(".name").first).to_contain_text("Bob")
-    expect(bob.locator(".name").first).to_contain_text("Ann")
-    for page in (ann, bob):  # both place in secret, Ann first
+def place(*pages: Page) -> None:
+    """Everybody places nine cards in secret, in the order of seats."""
+    for page in pages:
         page.wait_for_selector(OPTION)
         for _ in range(10):  # which card stays, and where nine go
             before = page.evaluate(ASK)
@@ -215,6 +212,14 @@ def test_two_browsers_play_by_a_link(opened: Open) -> None:
             moved_on(page, before)
             if page.evaluate(ASK) is None:
                 break
+
+
+def test_two_browsers_play_by_a_link(opened: Open) -> None:
+    """Both see the same game from their sides."""
+    ann, bob = two_browsers(opened)
+    expect(ann.locator(".name").first).to_contain_text("Bob")
+    expect(bob.locator(".name").first).to_contain_text("Ann")
+    place(ann, bob)
     expect(ann.get_by_role("log")).to_contain_text("Bob places 9 cards face-down")
     expect(bob.get_by_role("log")).to_contain_text("You place 9 cards face-down")
     assert ann.evaluate("document.querySelector('cw-game').seat.seat") == 0
@@ -271,9 +276,8 @@ def test_reload_and_restart_go_on_at_the_same_decision(opened: Open, served: Ser
 
 def test_a_spectator_sees_nothing_hidden(opened: Open) -> None:
     """In the whole page, its addresses and everything it was sent no card of a hand or a face-down card has a name."""
-    player = opened()
-    sit(player)
-    table = player.evaluate("document.querySelector('cw-game').seat.table")
+    ann, bob = two_browsers(opened)
+    table = ann.evaluate("document.querySelector('cw-game').seat.table")
     seen: list[str] = []
     watcher = opened("/")
     watcher.on("websocket", lambda socket: socket.on("framereceived", lambda frame: seen.append(str(frame))))
@@ -281,11 +285,7 @@ def test_a_spectator_sees_nothing_hidden(opened: Open) -> None:
     watcher.on("request", lambda request: asked_for.append(request.url))
     watcher.evaluate("(table) => { location.hash = `watch=${table}` }", table)
     watcher.wait_for_selector("cw-board .tile")
-    for _ in range(11):
-        player.wait_for_selector(OPTION)
-        before = player.evaluate(ASK)
-        player.locator(OPTION).first.click()
-        moved_on(player, before)
+    place(ann, bob)
     expect(watcher.locator(".grid .tile.down")).to_have_count(18)
     page = watcher.content()
     for card in RULESET.cards:  # all cards lie face-down or in a hand now
