@@ -101,7 +101,7 @@ def observation(g: Game, seat: int) -> str:
             g.choose(NO_OPTION)
         except cw.ChoiceError as error:
             seen["error"] = str(error)
-    return json.dumps(seen, indent=1, sort_keys=True)
+    return json.dumps(seen, sort_keys=True).replace(', "', ',\n"')  # lines for a difference; `indent` is four times as slow
 
 
 def told(g: Game, lines: Sequence[Entry], seat: int) -> tuple[list[str], list[tuple[object, ...]]]:
