@@ -6,7 +6,7 @@ from pathlib import Path
 from cardwright.kernel import plain
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
-from cardwright.kernel.facts import ABSENT, Facts, Number, Words
+from cardwright.kernel.facts import ABSENT, Fact, Facts, Number, Words
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.rules import Rules, Telling
 from cardwright.kernel.state import State
@@ -16,7 +16,7 @@ from . import play
 
 LIST = Path(os.environ.get("LOCM_CARDLIST") or Path(__file__).resolve().parents[3] / "shared/corpus/locm/cardlist.txt")
 NUMBERS = ("attack", "defense", "cost", "health", "enemy health", "draw")
-PRINTED = {**dict.fromkeys(NUMBERS, Number(-99, 99, ABSENT)), "abilities": Words(play.WORDS, first=3)}
+PRINTED: dict[str, Fact] = {**dict.fromkeys(NUMBERS, Number(-99, 99, ABSENT)), "abilities": Words(play.WORDS, first=3)}
 FACTS = Facts(dict.fromkeys(("creature", "itemGreen", "itemRed", "itemBlue"), PRINTED))
 
 

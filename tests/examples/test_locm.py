@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,7 @@ SUITE: dict[str, Callable[[], None]] = {
     "the board can be drawn": lambda: declarations.test_the_board_can_be_drawn(NAME),
     "views are plain values": lambda: declarations.test_views_are_plain_values(NAME),
     "a game starts quickly": lambda: declarations.test_a_game_starts_quickly(NAME),
-    **{f"always the {choice} answer": lambda choice=choice: playing.test_no_way_of_answering_wedges_a_host(NAME, choice)
+    **{f"always the {choice} answer": partial(playing.test_no_way_of_answering_wedges_a_host, NAME, choice)
        for choice in playing.CHOICES},
     "anybody can give up": lambda: playing.test_anybody_can_give_up_at_any_decision(NAME),
     "wrong answers are refused": lambda: playing.test_answers_that_do_not_exist_are_refused_and_change_nothing(NAME),
@@ -64,6 +65,15 @@ def test_a_sixth_game_takes_less_than_300_lines() -> None:
     """All its files together, data and blank lines included."""
     files = [path for path in FOLDER.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) < MOST_LINES
+
+
+def test_the_tutorial_shows_the_code_as_it_stands() -> None:
+    """The function and the procedure that docs/add-a-game.md prints are those of the example."""
+    text = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    code = (FOLDER / "play.py").read_text(encoding="utf-8")
+    function = code[code.index("def harm(") : code.index("def check(")].strip()
+    assert function in text
+    assert code[code.index("procedure(", code.index("GAME: Final")) :].strip() in text
 
 
 def test_it_uses_the_public_kernel_only() -> None:
@@ -145,7 +155,8 @@ def test_it_is_the_game_that_gym_locm_plays() -> None:
     python = Path(sys.executable) if importlib.util.find_spec("gym_locm") else GYM
     if not python.is_file():
         pytest.skip(f"gym-locm is not installed: there is no {GYM} (benchmarks/locm.py says how to make it)")
-    command = [python, ROOT / "benchmarks" / "locm.py", "compare", "--games", str(GAMES), "--cards", LIST, "--json"]
+    script = ROOT / "benchmarks" / "locm.py"
+    command: list[str | Path] = [python, script, "compare", "--games", str(GAMES), "--cards", LIST, "--json"]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.stdout, done.stderr
