@@ -28,7 +28,7 @@ class ZoneBoard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     draw    grid: its cells; row: cards side by side; pile: a count and the top card; hand: a count, or the cards to
             whom may see them
     facing  how another player's grid lies: turned (as across a table), mirrored (first row to the middle), same
-    rows    titles of a grid's rows
+    rows    titles of a grid's rows, or of a row where several lie below each other
     browse  players may look through it at any time
     under   title of the cards attached to its cards (in views: ``attached``), for games that attach
     """

@@ -1,5 +1,6 @@
 """The whole table as lines of text: phases, both players' zones, the open chain.  From a view and a board alone."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.text import Text
@@ -106,10 +107,10 @@ class Screen:
             zones.reverse()
         held = [view["seats"][seat][zone.name]["cards"] for zone in zones]
         grids = [cells(z, self.zones[z.name], cards, seat, seat == below) for z, cards in zip(zones, held, strict=True)]
-        return self.rows(grids, marked)
+        return self.rows(grids, marked, zones[0].rows if zones[0].draw == "row" else [])
 
-    def rows(self, grids: list[Cells], marked: Marked) -> list[Text]:
-        """Grids side by side, as lines."""
+    def rows(self, grids: list[Cells], marked: Marked, titles: Sequence[str] = ()) -> list[Text]:
+        """Grids side by side, as lines; a title stands at the end of its row's first line."""
         columns = sum(max((len(row) for row in grid), default=0) for grid in grids)
         width = min(WIDEST_CELL, (self.width + 1) // max(columns, 1) - 1)
         lines: list[Text] = []
@@ -127,7 +128,11 @@ class Screen:
             parts = list(zip(*drawn, strict=True))
             if not self.tall and not any(part.plain.strip(BACK + " ") for part in parts[-1]):
                 parts.pop()  # a row of free cells and card backs needs no second line
-            lines += [Text.assemble((SEPARATOR, "dim")).join(part) for part in parts]
+            made = [Text.assemble((SEPARATOR, "dim")).join(part) for part in parts]
+            if number < len(titles):
+                made[0].rstrip()
+                made[0] = fitted(made[0].append(f"  {titles[number]}", style="dim"), self.width)
+            lines += made
         return lines
 
     def cell(self, address: str, name: str, card: CardView | None, width: int, marked: Marked) -> list[Text]:
