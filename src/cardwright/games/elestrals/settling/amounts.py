@@ -30,6 +30,8 @@ MOVED: Final[dict[str, tuple[str, ...]]] = {
 def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = False) -> nodes.Spirits:
     """So many Spirits."""
     if isinstance(amount, tree.Amount):
+        if amount.among and any(symbol != (OMNI,) for symbol in amount.symbols):
+            raise Unsettled("combination")
         symbols = tuple(amount.among for _ in amount.symbols) if amount.among else amount.symbols or ((OMNI,),)
         if amount.equal is not None:
             times = number(amount.equal, context)

@@ -171,7 +171,7 @@ def done_by(deed: Any) -> tuple[str, ...]:
             raise Unsettled("returns")
         if deed.to is None or deed.to.zone.zones != ("spirits",) or not of_underworld(amount):
             raise Unsettled("returns")
-    elif deed.what not in (ANY_CARD, ANY_CARDS, *((ANY_ELESTRAL,) if deed.verb == "suppress" else ())):
+    elif deed.what not in (ANY_CARD, ANY_CARDS):
         raise Unsettled("that")
     return (DOES[deed.verb],)
 
