@@ -43,6 +43,7 @@ from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards,
 from .verbs.references import OBJECTS
 from .verbs.table import AMOUNTS, VERBS
 from .vocabulary import VOCABULARY
+from .why import why
 
 
 def show_piece(s: State, piece: int) -> Shown:
@@ -127,7 +128,7 @@ RULES = Rules(
     alike=naming.alike,
     evaluate=evaluate,
     resume=resuming.resume,
-    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell),
+    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
     attaches=True,
     settings=field.SETTINGS,
     vocabulary=VOCABULARY,

@@ -1,0 +1,112 @@
+"""Why a player's card cannot do now what it cannot do: Casts, Ascensions, attacks.  Said to its controller alone.
+
+The reasons repeat in words what the rules test in `rules/`.
+"""
+
+from cardwright.kernel.state import FACE_DOWN, State
+
+from . import field
+from .rules import ascending, battle, casting, runes
+from .rules.playing import playable
+from .rules.prohibiting import barred
+
+Reasons = list[str]
+"""Why not, with clauses; empty when it is possible."""
+
+
+def doings(s: State, seat: int, piece: int) -> list[str]:
+    """A sentence for each thing the card might do: possible now, or what stands against it."""
+    return [
+        f"{what}: not now; {'; '.join(reasons)}." if reasons else f"{what}: possible now."
+        for what, reasons in looked_at(s, seat, piece)
+    ]
+
+
+def looked_at(s: State, seat: int, piece: int) -> list[tuple[str, Reasons]]:
+    """What a card might do where it lies."""
+    here, kind = s.place[piece] - seat, field.kind(s, piece)
+    if here == field.HAND and kind == field.ELESTRAL:
+        return [("Cast it", not_cast(s, seat, piece)), ("Ascend into it", not_ascended(s, seat, piece))]
+    set_rune = here == field.RUNES and s.flags[piece] & FACE_DOWN and field.rune_type(s, piece) != field.COUNTER
+    if kind == field.RUNE and (here == field.HAND or set_rune):
+        return [("Cast it", not_cast_rune(s, seat, piece))]
+    if here == field.ELESTRALS:
+        return [("Attack with it", not_attacking(s, seat, piece))]
+    return []
+
+
+def not_in_main(s: State, seat: int) -> Reasons:
+    """ELE-6.1: the turn player's Main Phase, with no chain."""
+    if s.active != seat or s.phase != field.MAIN:
+        return ["that is done in your Main Phase (ELE-6.1)"]
+    return ["a chain is open (ELE-6.1)"] if s.stack else []
+
+
+def no_action_left(s: State, seat: int) -> Reasons:
+    """ELE-6.2: the one Spirit action of a turn."""
+    reasons = not_in_main(s, seat)
+    if s.active == seat and s.var[field.SPIRIT_ACTION]:
+        reasons.append("the Spirit action of this turn is used (ELE-6.2)")
+    elif not s.zones[field.SPIRITS + seat]:
+        reasons.append("your Spirit Deck is empty (ELE-7.1, 8.1)")
+    return reasons
+
+
+def not_cast(s: State, seat: int, piece: int) -> Reasons:
+    """ELE-7.1, 7.2: a Normal Cast."""
+    reasons = no_action_left(s, seat)
+    if not playable(s, seat, piece):
+        reasons.append("a card's text forbids it")
+    if s.rules.fact[field.COST][s.define[piece]] != 1:
+        reasons.append("only an Elestral with one symbol is Normal Cast; others Ascend (ELE-7.1, 8.1)")
+    elif not field.has_room(s, field.ELESTRALS + seat):
+        reasons.append("there is no unfilled slot for an Elestral (ELE-7.2)")
+    elif not casting.castable(s, seat, [piece]):
+        reasons.append("it cannot be Normal Cast (ELE-7.1, R1)")
+    return reasons
+
+
+def not_ascended(s: State, seat: int, piece: int) -> Reasons:
+    """ELE-8.1, 8.2."""
+    reasons = no_action_left(s, seat)
+    if not playable(s, seat, piece):
+        reasons.append("a card's text forbids it")
+    if not ascending.ascensions(s, seat, [piece]):
+        reasons.append("none of your Elestrals has the Spirits to become it with one more (ELE-8.1)")
+    return reasons
+
+
+def not_cast_rune(s: State, seat: int, piece: int) -> Reasons:
+    """ELE-9.1 to 9.16."""
+    if field.rune_type(s, piece) == field.COUNTER:
+        return ["a Counter Rune must be Set in an earlier turn (ELE-9.2)"]
+    reasons = not_in_main(s, seat)
+    if not playable(s, seat, piece):
+        reasons.append("a card's text forbids it")
+    if s.flags[piece] & field.SET_NOW:
+        reasons.append("it was Set this turn (ELE-9.2)")
+    elif s.place[piece] - seat == field.HAND and not runes.has_place(s, seat, piece):
+        reasons.append("your Rune Row is full (ELE-9.16)")
+    elif not runes.affordable(s, seat, piece, runes.purse(s, seat, piece)):
+        reasons.append("you lack the Spirits or other things it needs (ELE-9.5, 9.10, 9.11)")
+    return reasons
+
+
+def not_attacking(s: State, seat: int, piece: int) -> Reasons:
+    """ELE-16.1 to 16.5 (R42)."""
+    reasons: Reasons = []
+    if s.active != seat or s.phase != field.BATTLE:
+        reasons.append("Elestrals attack in your Battle Phase (ELE-16.1)")
+    if s.flags[piece] & field.ATTACKED and not battle.more_attacks(s, piece):
+        reasons.append("it has attacked this turn (ELE-16.5)")
+    if s.flags[piece] & field.DEFENSE and not barred(s, field.ATTACKS_SIDEWAYS, piece):
+        reasons.append("it is in Defense Position (ELE-16.2)")
+    if s.flags[piece] & field.CAST_NOW and not s.rules.setting["newcomers_attack"]:
+        reasons.append("it came this turn (R42)")
+    if barred(s, field.CANNOT_ATTACK, piece):
+        reasons.append("a card's text forbids it")
+    if not battle.payable(s, piece, seat):
+        reasons.append("you lack the Spirits that the attack costs")
+    if not battle.attackable(s, piece, seat):
+        reasons.append("there is nothing it may attack (ELE-16.3)")
+    return reasons
