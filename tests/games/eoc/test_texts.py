@@ -6,10 +6,13 @@ import pytest
 
 import cardwright as cw
 from cardwright.games.eoc import field
+from cardwright.games.eoc.decks import check_deck
 from cardwright.games.eoc.objects import OBJECTS
+from cardwright.games.eoc.ruleset import RULES
 from cardwright.games.eoc.texts import dialect
 from cardwright.games.eoc.verbs.table import VERBS as OWN
 from cardwright.kernel.card import Card
+from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.tree import Activated, Steps
 from cardwright.kernel.verbs import VERBS
 from cardwright.language.explaining import explain_abilities
@@ -53,6 +56,15 @@ TEXTS = (
     "Deal 2 damage to your Vanquisher: Draw 1 card.",
     "When your opponent creates a creature, exhaust that creature.",
     "When its host is destroyed, deal 1 damage to the creature that struck it.",
+    "Your opponent discards 1 card. Look at the top 3 cards of your deck and put them back in any order.",
+    "Take another turn after this one. You lose the game.",
+    'Create 2 "Imp" tokens. Deal 1 damage to a random creature.',
+    "Detach an Essence from target creature you control. Destroy an Essence from your opponent's Essence Pool.",
+    "Take control of target creature until end of turn. It has no weakness until end of turn.",
+    "Prevent all damage to target creature this turn.",
+    "Abilities of creatures you control cost 1 Fire less.",
+    "When an attack ends, ready this card.",
+    "At the start of your Preparation Phase, draw 1 card.",
 )
 NOT_OF_THIS_GAME = {"Turn", "Bar"}
 """Cards here have no faces to turn; a ban for a while is read as part of a sentence about a creature."""
@@ -170,3 +182,159 @@ def test_mythic_cards_have_effect_and_ability() -> None:
             assert set(abilities) == {True, False}, card.name
         if card.facts["rarity"] == "common" and card.kind == "creature":
             assert abilities == [], card.name
+
+
+# what only some texts do ----------------------------------------------------------------------------------------------
+
+
+def token(name: str = "Imp", atk: int = 1, defense: int = 1, text: str = "") -> Card:
+    """A creature without a card."""
+    raw = {"name": name, "type": "Fire", "class": "Demon", "atk": atk, "def": defense, "text": text}
+    return RULES.read_card("token", raw, "test")
+
+
+def test_tokens_come_without_a_card_and_vanish() -> None:
+    """As many as find a slot; exhausted, without cost; off the field they are out of the game, and in no deck."""
+    brood = spell("Brood", "Instant", "", 'Create 2 "Imp" tokens.')
+    t = Table({"hand": ["Brood"], "creatures": ["Pup: f", "Cub: a"]}, {"creatures": ["Ox: ff"]}, cards=[token(), brood])
+    t.do("Play Brood")
+    assert t.count("creatures") == 3
+    assert (t.values("Imp"), t.exhausted("Imp")) == ((1, 1), True)
+    t.end_turn().end_turn().do("End the Preparation", "Attack with Imp")
+    t.end_turn()
+    assert t.at("Imp").startswith("banished:0")
+    assert check_deck(t.ruleset, {"vanquisher": ["Van"], "main": ["Imp"]})[0] == "Unknown card: Imp."
+    with pytest.raises(DefinitionError, match='no token "Imp"'):
+        Table({}, cards=[brood])
+
+
+def test_a_player_discards_what_they_choose() -> None:
+    """The one who discards is asked."""
+    tax = spell("Tax", "Instant", "", "Your opponent discards 2 cards.")
+    t = Table({"hand": ["Tax"]}, {"hand": ["Pup", "Ox", "Ox", "Cub"]}, cards=[tax]).do("Play Tax")
+    assert t.asked == (1, "discard")
+    assert sorted(t.labels()) == ["Cub", "Ox", "Pup"]
+    t.do("Ox")
+    assert (t.count("hand", 1), t.count("graveyard", 1)) == (2, 2)
+
+
+@pytest.mark.clause("EOC-19.8")
+def test_the_top_of_the_deck_in_any_order() -> None:
+    """Known to the one who looked, and to nobody else."""
+    scry = spell("Scry", "Instant", "", "Look at the top 3 cards of your deck and put them back in any order. Draw 1 card.")
+    t = Table({"hand": ["Scry"], "deck": ["Rock", "Pup", "Cub", "Ox"]}, cards=[scry]).do("Play Scry")
+    assert (t.asked, sorted(t.labels())) == ((0, "order-of-top"), ["Cub", "Ox", "Pup"])
+    t.do("Ox", "Pup")
+    assert t.at("Cub").startswith("hand")
+    seen = t.game.view(0)["seats"][0]["deck"]["cards"], t.game.view(1)["seats"][0]["deck"]["cards"]
+    assert [sum("name" in card for card in cards if card) for cards in seen] == [2, 0]
+
+
+@pytest.mark.clause("EOC-3.5")
+def test_another_turn() -> None:
+    haste = spell("Haste", "Instant", "", "Take another turn after this one.")
+    t = Table({"hand": ["Haste"]}, cards=[haste]).do("Play Haste").end_turn()
+    assert (t.state.active, t.state.turn) == (0, 4)
+    assert t.end_turn().state.active == 1
+
+
+def test_losing_by_a_text() -> None:
+    folly = spell("Folly", "Instant", "", "You lose the game.")
+    assert Table({"hand": ["Folly"]}, cards=[folly]).do("Play Folly").winners == [1]
+
+
+@pytest.mark.clause("EOC-5.16", "EOC-15.5")
+def test_detaching_and_destroying_essence() -> None:
+    """What is uncovered by it is maintained; Essence of a Pool goes at once."""
+    loose = spell("Loose", "Instant", "", "Detach an Essence from target creature.")
+    drain = spell("Drain", "Instant", "", "Destroy an Essence from your opponent's Essence Pool.")
+    t = Table({"hand": ["Loose", "Drain"]}, {"creatures": ["Pup: fa"], "pool": "n"}, cards=[loose, drain])
+    t.do("Play Drain")
+    assert (t.pool(1), t.count("graveyard", 1)) == ("", 1)
+    t.do("Play Loose", "a drop")
+    assert (t.on("Pup"), t.pool(1)) == ("f", "a")
+
+
+@pytest.mark.clause("EOC-14.5")
+def test_control_until_clean_up() -> None:
+    """It comes with nothing, is maintained at once, and goes back."""
+    lure = spell("Lure", "Instant", "", "Take control of target enemy creature until end of turn.")
+    t = Table({"hand": ["Lure"], "pool": "f"}, {"creatures": ["Pup: f"]}, cards=[lure]).do("Play Lure", "No more")
+    t.do("Attach Essence")
+    assert (t.at("Pup"), t.on("Pup"), t.pool(1)) == ("creatures:0:C1", "f", "f")
+    t.end_turn()
+    assert (t.at("Pup"), t.on("Pup"), t.pool(0), t.pool(1)) == ("creatures:1:C1", "f", "f", "")
+
+
+def test_all_damage_is_prevented() -> None:
+    ward = spell("Ward", "Instant", "", "Prevent all damage to target creature this turn.")
+    hit = spell("Hit", "Instant", "", "Deal 9 damage to target creature.")
+    t = Table({"hand": ["Ward", "Hit", "Hit"], "creatures": ["Pup: f"]}, cards=[ward, hit])
+    t.do("Play Ward", "Play Hit", "Play Hit")
+    assert (t.damage("Pup"), t.at("Pup")) == (0, "creatures:0:C1")
+
+
+@pytest.mark.clause("EOC-1.9")
+def test_one_by_chance() -> None:
+    bolt = spell("Bolt", "Instant", "", "Deal 1 damage to a random enemy creature.")
+    hit = set()
+    for seed in range(12):
+        t = Table({"hand": ["Bolt"]}, {"creatures": ["Rock: gg", "Ox: ff"]}, cards=[bolt], seed=seed).do("Play Bolt")
+        hit.add((t.damage("Rock"), t.damage("Ox")))
+    assert hit == {(1, 0), (0, 1)}
+
+
+@pytest.mark.parametrize(
+    ("text", "essence", "values"),
+    [
+        ("This card has +1 ATK for each Essence on this card.", "ffa", (4, 2)),
+        ("This card has +1 ATK for each surplus Essence on this card.", "fa", (2, 2)),
+        ("While this card carries Aqua Essence, this card has +2 DEF.", "fa", (1, 4)),
+        ("While this card carries Dark Essence, this card has +2 DEF.", "fa", (1, 2)),
+    ],
+)
+def test_essence_on_a_card_counts(text: str, essence: str, values: tuple[int, int]) -> None:
+    king = creature("King", "f", 1, 2, text)
+    assert Table({"creatures": [f"King: {essence}"]}, cards=[king]).values("King") == values
+
+
+def test_costs_of_abilities() -> None:
+    """They are raised and lowered as Creation Costs are."""
+    able = creature("Able", "", 1, 1, "Pay 1 Fire: Draw 1 card.")
+    less = spell("Less", "Effect", "", "Abilities of creatures you control cost 1 Fire less.")
+    more = spell("More", "Effect", "", "Abilities of enemy creatures cost 1 Gray more.")
+    t = Table({"creatures": ["Able"], "spells": ["Less"]}, phase="attack", cards=[able, less])
+    assert t.do("Use the ability of Able").count("hand") == 1
+    assert not Table({"creatures": ["Able"]}, phase="attack", cards=[able]).offers("Use")
+    dear = {"phase": "attack", "cards": [able, more]}
+    assert not Table({"creatures": ["Able"], "pool": "f"}, {"spells": ["More"]}, **dear).offers("Use")  # type: ignore[arg-type]
+    t = Table({"creatures": ["Able"], "pool": "fa"}, {"spells": ["More"]}, **dear)  # type: ignore[arg-type]
+    assert t.do("Use the ability of Able").pool() == ""
+
+
+def test_classes_by_a_standing_text() -> None:
+    """Twice the same class is one."""
+    mask = spell("Mask", "Effect", "", "Creatures you control are Human too.")
+    hunt = spell("Hunt", "Instant", "", "Exhaust target Human creature.")
+    t = Table({"hand": ["Hunt"], "creatures": ["Pup: f"]}, {"creatures": ["Ox: ff"]}, cards=[mask, hunt])
+    assert not t.offers("Hunt")
+    t = Table({"hand": ["Hunt"], "creatures": ["Pup: f"], "spells": ["Mask", "Mask"]}, cards=[mask, hunt])
+    assert t.do("Play Hunt").exhausted("Pup")
+
+
+def test_when_banished_and_banishing_as_a_cost() -> None:
+    ghost = creature("Ghost", "", 1, 1, "When this card is banished, draw 1 card.")
+    exile = spell("Exile", "Instant", "", "Banish target creature.")
+    t = Table({"hand": ["Exile"], "creatures": ["Ghost"]}, cards=[ghost, exile]).do("Play Exile")
+    assert (t.at("Ghost"), t.count("hand")) == ("banished:0", 1)
+    rite = spell("Rite", "Effect", "", "Banish a creature from your Graveyard: Draw 1 card.")
+    t = Table({"spells": ["Rite"], "graveyard": ["Pup", "Spark"]}, cards=[rite]).do("Use the ability of Rite")
+    assert (t.at("Pup"), t.count("hand")) == ("banished:0", 1)
+    assert not t.offers("Use")
+
+
+def test_without_weakness() -> None:
+    calm = spell("Calm", "Instant", "", "Target creature has no weakness until end of turn.")
+    t = Table({"hand": ["Calm"], "creatures": ["Pup: f", "Free"]}, {"creatures": ["Newt: a"]}, cards=[calm])
+    t.do("Play Calm", "Newt", "End the Preparation", "Attack with Pup", "No more")
+    assert t.damage("Newt") == 2

@@ -7,6 +7,7 @@ from cardwright.kernel.facts import ABSENT, MUST, TEXT, Fact, Facts, Number, Str
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.tree import Activated, Instruct, Triggered
+from cardwright.language.plain import walk
 
 from .field import (
     ABILITY,
@@ -32,6 +33,7 @@ from .field import (
     PREPARATION,
     SPELL_TYPES,
     STAGE,
+    TOKEN,
     TRAP,
     TYPE,
     TYPES,
@@ -45,6 +47,7 @@ from .speeds import phase_of, uses_of
 from .symbols import MOST, packed
 from .texts import TEXTS
 from .verbs.costs import Pay
+from .verbs.putting import CreateToken
 
 RARITIES: Final = ("common", "uncommon", "rare", "mythic")
 COST_PRINTED: Final = Words(TYPES, most=MOST, repeated=True, default=[])
@@ -54,7 +57,7 @@ COMMON: Final[dict[str, Fact]] = {"rarity": Word(RARITIES, "common"), "lore": St
 
 def complete(kind: str, facts: dict[str, object]) -> str:
     """A creature may come to have several classes; an Essence provides one of its type; only Traps last."""
-    if kind == "creature":
+    if kind in ("creature", "token"):
         facts["class"] = [facts["class"]]
     elif kind == "essence":
         facts.setdefault("provides", [facts["type"]])
@@ -68,6 +71,10 @@ PRINTED: Final = Facts(
         "creature": {
             "type": Word(TYPES), "class": Word(CLASSES), "cost": COST_PRINTED, "weakness": WEAKNESS_PRINTED, "atk": Number(),
             "def": Number(), **COMMON, "text": TEXT,
+        },
+        "token": {
+            "type": Word(TYPES), "class": Word(CLASSES), "weakness": WEAKNESS_PRINTED, "atk": Number(), "def": Number(),
+            **COMMON, "text": TEXT,
         },
         "essence": {
             "type": Word(TYPES), "provides": Words(TYPES, least=1, most=MOST, repeated=True, default=ABSENT), **COMMON,
@@ -97,7 +104,7 @@ def tabulate(cards: list[Card]) -> Tables:
     for d, card in enumerate(cards):
         facts = card.facts
         fact[KIND][d] = kind_of(card)
-        fact[TYPE][d] = TYPES.index(str(facts["type"])) if card.kind in ("creature", "essence") else 0
+        fact[TYPE][d] = TYPES.index(str(facts["type"])) if card.kind in ("creature", "token", "essence") else 0
         fact[COST][d] = packed(types(facts.get("provides", facts.get("cost"))))
         fact[ATK_PRINTED][d] = int(str(facts.get("atk", 0)))
         fact[DEF_PRINTED][d] = int(str(facts.get("def", 0)))
@@ -105,6 +112,7 @@ def tabulate(cards: list[Card]) -> Tables:
         fact[WEAKNESS][d] = 0 if weak == "none" else TYPES.index(str(weak)) + 1
         fact[CLASS_SET][d] = sum(1 << CLASSES.index(word) for word in strings(facts.get("class")))
         fact[LASTING][d] = 1 if facts.get("lasting") else 0
+        fact[TOKEN][d] = 1 if card.kind == "token" else 0
         fact[ALIKE][d] = d
         if card.kind == "essence":
             fact[ALIKE][d] = sorts.setdefault((fact[COST][d], fact[TYPE][d]), d)
@@ -114,16 +122,21 @@ def tabulate(cards: list[Card]) -> Tables:
     programs = TEXTS.programs(cards)
     for program in programs:
         mark_program(fact, program)
+        check_tokens(program, cards, index)
     fact.append([1 if event + 1 in fact[MOMENT] else 0 for event in range(max(HEARD.values()) + 1)])  # MOMENTS
     able = [(ABLE - fact[WHEN][d],) if fact[ABILITY][d] else () for d in range(len(cards))]
-    return Tables(fact, [], [1 if card.kind == "vanquisher" else 0 for card in cards], programs, able)
+    return Tables(fact, [], [BACKS.get(card.kind, 0) for card in cards], programs, able)
+
+
+BACKS: Final = {"vanquisher": 1, "token": 2}
+"""Kinds that are in no deck."""
 
 
 def kind_of(card: Card) -> int:
     """Its kind by number: creature, Essence, the four spells, Vanquisher."""
     if card.kind == "spell":
         return EFFECT + SPELL_TYPES.index(str(card.facts["type"]))
-    return {"creature": CREATURE, "essence": ESSENCE, "vanquisher": VANQUISHER}[card.kind]
+    return {"creature": CREATURE, "token": CREATURE, "essence": ESSENCE, "vanquisher": VANQUISHER}[card.kind]
 
 
 def other_face(card: Card, cards: list[Card], index: dict[str, int]) -> int:
@@ -133,6 +146,14 @@ def other_face(card: Card, cards: list[Card], index: dict[str, int]) -> int:
     if other is None or other.facts.get("reverse") != card.name or {other.facts["stage"], card.facts["stage"]} != {1, 2}:
         raise fault(card.place, card.name, f'reverse (the Vanquisher whose other face this is, not "{reverse}")')
     return index[reverse]
+
+
+def check_tokens(program: Program, cards: list[Card], index: dict[str, int]) -> None:
+    """The tokens that a text creates are there.  Raises DefinitionError."""
+    for part in walk(program.ability):
+        if isinstance(part, CreateToken) and (part.token not in index or cards[index[part.token]].kind != "token"):
+            card = cards[program.define]
+            raise fault(card.place, card.name, f'text (there is no token "{part.token}")')
 
 
 TIMES: Final = {CREATURE: ATTACK, VANQUISHER: ATTACK, TRAP: IN_WINDOW}

@@ -76,8 +76,8 @@ def plain(name: str) -> str:
 
 
 def kind_of(ruleset: Ruleset, name: str) -> str:
-    """The kind of a card; empty when there is none of this name, or it is but the other face of a card (EOC-18.2)."""
+    """The kind of a card; empty for no name, for a token, and for the other face of a card (EOC-18.2)."""
     if name not in ruleset.index:
         return ""
     card = ruleset.cards[ruleset.index[name]]
-    return "" if card.facts.get("stage") == 2 else card.kind
+    return "" if card.facts.get("stage") == 2 or card.kind == "token" else card.kind

@@ -123,9 +123,12 @@ LOOSE: Final = 12
 """1 when a card in play may have lost what covers it, or a draw is owed: to be looked at again.  EOC-15.2, 15.5."""
 TRACES: Final = 13
 """What the turn has left behind, as bits (see rules/traces)."""
+EXTRA_TURNS: Final = 14
+"""Turns that a text gives to the seat, after the present one."""
 NUMBERS: Final = (
     "summoned-0", "summoned-1", "redraws-0", "redraws-1", "owed-0", "owed-1", "skip-preparation-0", "skip-preparation-1",
-    "skip-attack-0", "skip-attack-1", "moves", "blows", "loose", "traces",
+    "skip-attack-0", "skip-attack-1", "moves", "blows", "loose", "traces", "extra-turns-0",
+    "extra-turns-1",
 )  # fmt: skip
 
 # traces of a turn
@@ -166,7 +169,9 @@ WHEN: Final = 15
 """The time of its ability: a phase or IN_WINDOW; by the kind of card, or as its text says.  EOC-8.3, 8.5, 8.6, 8.14."""
 ALIKE: Final = 16
 """The first definition that is interchangeable with it: Essence of equal symbols and type; otherwise itself."""
-FACTS: Final = 17
+TOKEN: Final = 17
+"""1: a creature without a card; off the field it is out of the game."""
+FACTS: Final = 18
 
 MOMENTS: Final = FACTS
 """By event, not by definition: 1 for the moment of a Trap of the pool."""
@@ -216,12 +221,17 @@ EXCESS: Final = 19
 STRIKES_ALL: Final = 20
 NEGATED: Final = 21
 """On a Vanquisher: so many of the next Traps of its player have no effect."""
+ABILITY_COST_NOW: Final = 22
+"""Packed signed symbols (see symbols)."""
+TAKEN: Final = 23
+"""Under control until Clean-up: the seat it goes back to."""
 
 QUANTITIES: Final = (
     "ATK", "DEF", "Essence Type", "weakness", "class", "Creation Cost", "cannot attack", "cannot be attacked",
     "cannot counter-attack", "cannot be counter-attacked", "cannot be the target of Traps", "cannot be destroyed",
     "may act at once", "may attack past creatures", "must be attacked", "more summons", "weakness bonus",
     "damage prevented", "text lost", "excess damage goes on", "strikes back at all", "next Trap negated",
+    "Ability Cost", "taken until Clean-up",
 )  # fmt: skip
 
 ABLE: Final = event.ENTERED
@@ -272,6 +282,8 @@ NO_EFFECT: Final = event.FIRST_OF_GAME + 27
 """A negated Trap: the card, its player."""
 BEATEN: Final = event.FIRST_OF_GAME + 28
 """A Vanquisher is defeated: the face, its player."""
+BANISHED_NOW: Final = event.FIRST_OF_GAME + 30
+"""A card on the field is banished: the card, its controller; told just before."""
 REPAIRED: Final = event.FIRST_OF_GAME + 29
 """A card is let go because its Creation Cost is not covered: the card, its controller."""
 

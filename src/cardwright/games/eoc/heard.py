@@ -10,5 +10,5 @@ HEARD: Final[dict[str, int]] = {
     "deals damage": field.DEALT, "takes damage": field.TOOK, "destroyed": field.FELL, "destroys": field.DESTROYS,
     "sent": field.SENT, "ability": field.ACTIVATED, "preparation begins": field.PREPARATION_BEGAN,
     "attack begins": field.ATTACK_BEGAN, "clean-up begins": field.CLEAN_UP_BEGAN, "flips": field.FLIPPED,
-    "attack ends": field.EXCHANGE_ENDED,
+    "attack ends": field.EXCHANGE_ENDED, "banished": field.BANISHED_NOW,
 }  # fmt: skip

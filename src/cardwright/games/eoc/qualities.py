@@ -8,7 +8,7 @@ from cardwright.kernel.state import State
 from cardwright.kernel.tree import Is, Test
 
 from . import field
-from .rules import attack, damage, essence, vanquisher
+from .rules import attack, damage, essence, texts_in_force, vanquisher
 from .symbols import size, unpacked
 
 KIND: Final = "kind"
@@ -71,7 +71,10 @@ def type_of(s: State, piece: int) -> int:
 def classes(s: State, piece: int) -> int:
     """EOC-6.13: its classes as bits."""
     printed = s.rules.fact[field.CLASS_SET][s.define[piece]]
-    return modifier.bits(s, field.CLASSES_NOW, piece, printed) if s.mods else printed
+    own = modifier.bits(s, field.CLASSES_NOW, piece, printed) if s.mods else printed
+    for _, more in texts_in_force.in_force(s, field.CLASSES_NOW, piece):
+        own |= more
+    return own
 
 
 def size_of_cost(s: State, piece: int) -> int:

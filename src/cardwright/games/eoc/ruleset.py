@@ -10,7 +10,7 @@ from .cards import KINDS, read_card, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
 from .heard import HEARD
-from .objects import OBJECTS
+from .objects import OBJECTS, TESTS
 from .qualities import is_one, quality, reaches
 from .rules import (
     abilities,
@@ -34,7 +34,7 @@ from .rules import (
     winning,
 )  # fmt: skip
 from .telling import tell
-from .verbs import essence_verbs, putting
+from .verbs import essence_verbs, hidden_cards, putting
 from .verbs.table import VERBS
 from .vocabulary import VOCABULARY
 from .why import why
@@ -96,13 +96,15 @@ RULES = Rules(
         setup.HAND_KEPT, setup.WHO_IS_FIRST, preparation.PREPARE, essence.ESSENCE_MOVED, essence.MOVED_TO,
         paying.ATTACHED_FOR_COST, paying.PAID, playing.HOST, announcing.TARGET_CARD, announcing.COST_CARD,
         attack.ATTACK_ACTION, attack.TARGET_OF_ATTACK, attack.GROUP, attack.STRUCK, windows.CHANCE, checking.NEXT_IDLE,
-        checking.MAINTAIN, triggers.NEXT_TRIGGER, essence_verbs.ESSENCE_CHOSEN,
+        checking.MAINTAIN, triggers.NEXT_TRIGGER, essence_verbs.ESSENCE_CHOSEN, hidden_cards.DISCARDED,
+        hidden_cards.NEXT_BELOW,
     ),
     procedures=(
         setup.GAME, setup.REDRAWING, turn.TURN, preparation.PREPARATION_PHASE, essence.MOVE_ESSENCE, paying.ATTACHING,
         paying.PAYING, playing.PLAY, announcing.CHOOSING, abilities.ACTIVATION, attack.ATTACK_PHASE, attack.EXCHANGE,
         attack.RECORD, windows.WINDOW, cleanup.CLEAN_UP_PHASE, cleanup.BURIAL, checking.SETTLE, checking.REPAIR,
-        putting.ENTERING, essence_verbs.LOSING, essence_verbs.GIVING,
+        putting.ENTERING, essence_verbs.LOSING, essence_verbs.GIVING, hidden_cards.DISCARDING,
+        hidden_cards.ARRANGING,
     ),
     start=setup.GAME,
     stack=windows.NO_CHAIN,
@@ -125,7 +127,7 @@ RULES = Rules(
         heard=HEARD,
         verbs=VERBS,
         quality=quality,
-        tests={Is: is_one},
+        tests={Is: is_one, **TESTS},
         reaches=reaches,
         objects=OBJECTS,
         may_target=announcing.may_target,

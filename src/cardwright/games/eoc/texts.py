@@ -8,7 +8,7 @@ from cardwright.kernel.tree import Ability, Activated, Cards, Instruct, Is
 from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
 
-from .objects import OBJECTS
+from .objects import OBJECTS, TESTS
 from .qualities import FALLEN, KIND
 from .verbs.table import VERBS
 
@@ -24,7 +24,7 @@ NO_KIND: Final = 'say which cards on the field: "creature", "spell", "Item", "Tr
 
 def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
-    if kind in ("creature", "vanquisher") and isinstance(ability, Instruct):
+    if kind in ("creature", "token", "vanquisher") and isinstance(ability, Instruct):
         return NO_INSTRUCTION
     vague = any(isinstance(part, Cards) and part.place is None and not says_kind(part) for part in walk(ability))
     return NO_KIND if vague else ""
@@ -63,4 +63,4 @@ SOURCES: Final = (
     "words",
     "verbs",
 )
-TEXTS: Final = Texts("eoc", dialect, (*VERBS, *OBJECTS), [HERE / name for name in SOURCES])
+TEXTS: Final = Texts("eoc", dialect, (*VERBS, *OBJECTS, *TESTS), [HERE / name for name in SOURCES])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
@@ -11,6 +11,7 @@ from cardwright.kernel.tree import Some, This
 from ..field import (
     ABILITY,
     ABILITY_COST,
+    ABILITY_COST_NOW,
     ABLE,
     ACTIVATED,
     EXHAUSTED,
@@ -21,7 +22,7 @@ from ..field import (
     USES_ALLOWED,
     uses,
 )
-from ..symbols import covers
+from ..symbols import changed, covers
 from .announcing import choose_all, perform, possible
 from .essence import provided
 from .paying import choose_paid
@@ -55,9 +56,20 @@ def used_up(s: State, piece: int) -> bool:
     return uses(s, piece) >= allowed
 
 
+def ability_cost(s: State, piece: int) -> int:
+    """EOC-5.23: what its ability costs now; texts may make it more or less."""
+    printed = s.rules.fact[ABILITY_COST][s.define[piece]]
+    if ABILITY_COST_STANDS not in s.watch:
+        return printed
+    return changed(printed, s.rules.standing(s, ABILITY_COST_NOW, piece))
+
+
+ABILITY_COST_STANDS: Final[int] = STANDING - ABILITY_COST_NOW
+
+
 def payable(s: State, seat: int, piece: int) -> bool:
     """EOC-5.27: the Pool has a covering set."""
-    needed = s.rules.fact[ABILITY_COST][s.define[piece]]
+    needed = ability_cost(s, piece)
     return not needed or covers(provided(s, s.zones[POOL + seat]), needed)
 
 
@@ -72,7 +84,7 @@ def choose_payment(s: State, f: Frame) -> None:
     """EOC-8.11: then the Essence."""
     f.among = f.picks
     f.picks = []
-    needed = s.rules.fact[ABILITY_COST][s.define[f.source]]
+    needed = ability_cost(s, f.source)
     if needed:
         choose_paid(s, f.seat, needed)
 

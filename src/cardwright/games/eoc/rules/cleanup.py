@@ -24,7 +24,7 @@ from ..field import (
     vanquisher,
 )
 from .checking import settle
-from .moving import to_graveyard
+from .moving import give_back, to_graveyard
 from .traces import leave_trace, wipe
 
 
@@ -66,11 +66,12 @@ def ready(s: State, f: Frame) -> None:
 
 
 def conclude(s: State, f: Frame) -> None:
-    """EOC-12.6, 7.10, 7.13 (R17): Instants and short Traps go to the Graveyard; changes for the turn end."""
+    """EOC-12.6, 7.10, 7.13 (R17), 14.5: Instants and short Traps to the Graveyard; what is for the turn ends."""
     for seat in (s.active, 1 - s.active):
         for piece in spells(s, seat):
             if kind(s, piece) == INSTANT or (kind(s, piece) == TRAP and not s.rules.fact[LASTING][s.define[piece]]):
                 to_graveyard(s, piece)
+    give_back(s)
     end_of_turn(s, s.active)
 
 

@@ -158,10 +158,16 @@ def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:
     return amount
 
 
+EVERYTHING: Final = 0
+"""Prevents all damage, not so much of it."""
+
+
 def prevented(s: State, piece: int, amount: int) -> int:
     """What is left of damage after what prevents some of it; that is used up."""
     for m in s.mods:
         if m.what == PREVENT and m.subject == piece and amount > 0:
+            if m.value == EVERYTHING:
+                return 0
             used = min(amount, m.value)
             amount -= used
             if used == m.value:

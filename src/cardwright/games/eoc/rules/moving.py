@@ -8,6 +8,7 @@ from cardwright.kernel.state import NOBODY, State
 
 from ..field import (
     BANISHED,
+    BANISHED_NOW,
     CREATURES,
     DECK,
     GRAVEYARD,
@@ -16,6 +17,8 @@ from ..field import (
     OWED,
     SENT,
     SPELLS,
+    TAKEN,
+    TOKEN,
     VANQUISHER_SLOT,
     controller,
     free_slot,
@@ -59,17 +62,21 @@ def leave_for(s: State, piece: int, zone: int, bottom: bool) -> None:
     """
     if VANQUISHER_SLOT <= s.place[piece] < VANQUISHER_SLOT + 2:
         return
+    to = zone if zone == BANISHED or s.rules.setting["items_follow"] else GRAVEYARD
+    if s.rules.fact[TOKEN][s.define[piece]]:
+        zone = BANISHED  # it vanishes
     followers: Sequence[int] = ()
     if on_field(s, piece):
         if zone == GRAVEYARD:
             emit(s, SENT, piece, controller(s, piece), 0)
+        elif zone == BANISHED:
+            emit(s, BANISHED_NOW, piece, controller(s, piece), 0)
         followers = items_on(s, piece)
         unspoken(s, piece)
         release(s, piece)
     if s.host[piece] != NOBODY:
         change.attach(s, piece, NOBODY)
     change.move(s, piece, zone + s.owner[piece], bottom=bottom)
-    to = zone if zone == BANISHED or s.rules.setting["items_follow"] else GRAVEYARD
     for item in followers:
         leave_for(s, item, to, bottom=bottom)
 
@@ -95,6 +102,13 @@ def take_over(s: State, piece: int, seat: int) -> bool:
     loosen(s)
     change.move(s, piece, row + seat, slot)
     return True
+
+
+def give_back(s: State) -> None:
+    """EOC-14.5: what was taken until Clean-up goes back to its player, if there is room."""
+    for m in s.mods:
+        if m.what == TAKEN and on_field(s, m.subject):
+            take_over(s, m.subject, m.value)
 
 
 def lay_item(s: State, item: int, host: int, seat: int) -> None:

@@ -8,7 +8,7 @@ from cardwright.kernel.procedure import link
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import CREATURE, FALLEN, MOMENT, NO_TEXT, SENT, TRAP, VANQUISHER, controller, kind
+from ..field import BANISHED_NOW, CREATURE, FALLEN, MOMENT, NO_TEXT, SENT, TRAP, VANQUISHER, controller, kind
 
 
 def speaks(s: State, piece: int) -> bool:
@@ -22,8 +22,8 @@ def speaks(s: State, piece: int) -> bool:
 def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
     """EOC-16.1, 16.2: each text an event is meant by waits, once each time.  among: the card, and its epoch."""
     for source in listeners:
-        buried = kind_of == SENT and piece == source  # what has fallen hears of its own way to the Graveyard (EOC-16.5)
-        if s.rules.fact[MOMENT][s.define[source]] or not (buried or speaks(s, source)):
+        own = piece == source and kind_of in (SENT, BANISHED_NOW)  # what has fallen hears of its own leaving (EOC-16.5)
+        if s.rules.fact[MOMENT][s.define[source]] or not (own or speaks(s, source)):
             continue  # a Trap's moment is when it is played
         seat = controller(s, source)
         for program in s.rules.triggers[s.define[source]]:

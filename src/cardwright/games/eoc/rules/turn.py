@@ -13,6 +13,7 @@ from ..field import (
     CLEAN_UP,
     CLEAN_UP_BEGAN,
     CREATURES,
+    EXTRA_TURNS,
     HAND,
     MOVES,
     PHASE_BEGAN,
@@ -123,8 +124,11 @@ def bound(s: State, f: Frame) -> None:
 
 
 def pass_turn(s: State, f: Frame) -> None:
-    """EOC-3.5: the other player becomes turn player."""
-    change.pass_turn(s, 1 - s.active)
+    """EOC-3.5: the other player becomes turn player, unless a text gives another turn."""
+    more = s.var[EXTRA_TURNS + s.active]
+    if more:
+        change.count(s, EXTRA_TURNS + s.active, more - 1)
+    change.pass_turn(s, s.active if more else 1 - s.active)
 
 
 TURN: Final[Procedure] = procedure("turn", (

@@ -11,7 +11,7 @@ from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import DECK, ESSENCE, POOL, active, attached, controller, kind
-from ..rules.essence import attach, loosen
+from ..rules.essence import attach, detach, loosen
 from ..rules.moving import leave_for, to_graveyard
 from ..rules.naming import different, itself, name_of
 
@@ -28,6 +28,13 @@ class ToPool:
 @dataclass(frozen=True, slots=True)
 class DestroyEssence:
     """One Essence attached to each of them goes to the Graveyard; the effect's controller chooses."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class DetachEssence:
+    """One Essence attached to each of them returns to its owner's Pool; the effect's controller chooses."""
 
     what: What
 
@@ -57,6 +64,13 @@ def destroy_essence(s: State, f: Frame, node: DestroyEssence) -> int:
     return len(choosing.among)
 
 
+def detach_essence(s: State, f: Frame, node: DetachEssence) -> int:
+    """EOC-5.16, 15.5: what is uncovered by it is maintained afterwards."""
+    choosing = call(s, LOSING, f.seat, amount=1)
+    choosing.among = [piece for piece in f.picks if active(s, piece) and attached(s, piece)]
+    return len(choosing.among)
+
+
 def attach_from_pool(s: State, f: Frame, node: AttachFromPool) -> int:
     """EOC-5.12: to an active card of one's own."""
     own = [piece for piece in f.picks if active(s, piece) and controller(s, piece) == f.seat]
@@ -75,9 +89,12 @@ def choose_lost(s: State, f: Frame) -> None:
 
 
 def lose(s: State, f: Frame) -> None:
-    """EOC-15.5: to its owner's Graveyard."""
+    """EOC-15.5, 5.16: to its owner's Graveyard, or (amount: 1) to the Pool."""
     f.among = f.among[1:]
-    to_graveyard(s, f.chosen)
+    if f.amount:
+        detach(s, f.chosen)
+    else:
+        to_graveyard(s, f.chosen)
     loosen(s)
     go(f, choose_lost)
 
@@ -95,4 +112,6 @@ def give(s: State, f: Frame) -> None:
 
 LOSING: Final[Procedure] = procedure("lose attached Essence", (choose_lost, lose))
 GIVING: Final[Procedure] = procedure("attach by text", (choose_given, give))
-VERBS: dict[type, Perform] = {ToPool: to_pool, DestroyEssence: destroy_essence, AttachFromPool: attach_from_pool}
+VERBS: dict[type, Perform] = {
+    ToPool: to_pool, DestroyEssence: destroy_essence, DetachEssence: detach_essence, AttachFromPool: attach_from_pool,
+}  # fmt: skip

@@ -20,7 +20,7 @@ from ..field import (
     kind,
 )
 from ..rules.attack import aim_at
-from ..rules.damage import by_weakness, deal
+from ..rules.damage import EVERYTHING, by_weakness, deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Prevent:
     """The next N damage to them this turn is prevented."""
 
     what: What
-    amount: int
+    amount: int = EVERYTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,31 @@
 """Verbs that move cards: the kernel's in this game's way, and its own.  EOC-6.8, 12.9, 14, 17.3."""
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.amount import amount_of
 from cardwright.kernel.filter import seat_of
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Amount, What, Who
+from cardwright.kernel.tree import Amount, Until, What, Who
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, ToHand
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import BANISHED, CREATURE, DECK, FALLEN, HAND, SPELL_KINDS, VANQUISHER, active, controller, kind, on_field
+from ..field import (
+    BANISHED,
+    CREATURE,
+    DECK,
+    FALLEN,
+    HAND,
+    SPELL_KINDS,
+    TAKEN,
+    VANQUISHER,
+    active,
+    controller,
+    kind,
+    on_field,
+)
 from ..rules import checking, moving, vanquisher
 from ..rules.winning import DEFEATED, lose
 
@@ -48,9 +61,10 @@ class DiscardAtRandom:
 
 @dataclass(frozen=True, slots=True)
 class TakeControl:
-    """They come to an empty slot of yours."""
+    """They come to an empty slot of yours, for good or until Clean-up."""
 
     what: What
+    until: Until = Until.FOREVER
 
 
 def draw(s: State, f: Frame, node: Draw) -> int:
@@ -153,8 +167,12 @@ def search(s: State, f: Frame, node: Search) -> int:
 
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
-    """EOC-14.5: for good; a fallen card stays."""
-    return sum(1 for piece in f.picks if not s.flags[piece] & FALLEN and moving.take_over(s, piece, f.seat))
+    """EOC-14.5: a fallen card stays; what is taken for the turn goes back in Clean-up."""
+    taken = [piece for piece in f.picks if not s.flags[piece] & FALLEN and moving.take_over(s, piece, f.seat)]
+    if node.until is Until.TURN:
+        for piece in taken:
+            modifier.begin(s, TAKEN, modifier.SET, 1 - f.seat, piece, modifier.END_OF_TURN, f.source)
+    return len(taken)
 
 
 VERBS: dict[type, Perform] = {

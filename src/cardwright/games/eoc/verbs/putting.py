@@ -1,4 +1,4 @@
-"""Putting creatures into play by a text: revive, put into play, with their Creation Cost or without.  EOC-6.8, 6.9."""
+"""Creatures that a text brings: revived, put into play with their Creation Cost or without, tokens.  EOC-6.8, 6.9."""
 
 from typing import Final
 
@@ -21,6 +21,23 @@ class PutIntoPlay:
 
     what: What
     free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CreateToken:
+    """So many tokens of this name come to empty slots of yours."""
+
+    token: str
+    amount: int = 1
+
+
+def create_tokens(s: State, f: Frame, node: CreateToken) -> int:
+    """EOC-6.8: creatures without a card and without a cost, as many as find a slot."""
+    made = 0
+    while made < node.amount and (slot := free_slot(s, CREATURES, f.seat)) >= 0:
+        arrive(s, change.create(s, s.rules.index[node.token], f.seat, CREATURES + f.seat, slot), 0)
+        made += 1
+    return made
 
 
 def put_into_play(s: State, f: Frame, node: PutIntoPlay) -> int:
@@ -62,4 +79,4 @@ def enter(s: State, f: Frame) -> None:
 
 
 ENTERING: Final[Procedure] = procedure("put into play", (choose_payment, enter))
-VERBS: dict[type, Perform] = {PutIntoPlay: put_into_play}
+VERBS: dict[type, Perform] = {PutIntoPlay: put_into_play, CreateToken: create_tokens}

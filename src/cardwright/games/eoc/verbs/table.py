@@ -2,9 +2,9 @@
 
 from cardwright.kernel.verbs.performing import Perform
 
-from . import costs, essence_verbs, fighting, moving_cards, putting, turns, values
+from . import costs, essence_verbs, fighting, hidden_cards, moving_cards, putting, turns, values
 
 VERBS: dict[type, Perform] = {
     **costs.VERBS, **fighting.VERBS, **values.VERBS, **moving_cards.VERBS, **putting.VERBS, **essence_verbs.VERBS,
-    **turns.VERBS,
+    **turns.VERBS, **hidden_cards.VERBS,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Verbs of the turn and the game: skip a phase, negate a Trap, win."""
+"""Verbs of the turn and the game: skip a phase, another turn, negate a Trap, win, lose."""
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.filter import seat_of
@@ -7,7 +7,7 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Who
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import NEGATED, PREPARATION, SKIP_ATTACK, SKIP_PREPARATION, vanquisher
+from ..field import EXTRA_TURNS, NEGATED, PREPARATION, SKIP_ATTACK, SKIP_PREPARATION, vanquisher
 from ..rules.winning import TEXT_SAYS, lose
 
 
@@ -31,6 +31,16 @@ class Win:
     """You win the game."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """You lose the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherTurn:
+    """You take another turn after this one."""
+
+
 def skip_phase(s: State, f: Frame, node: SkipPhase) -> int:
     """EOC-3.8: with all of its steps."""
     number = (SKIP_PREPARATION if node.phase == PREPARATION else SKIP_ATTACK) + seat_of(s, f.seat, node.who)
@@ -51,4 +61,18 @@ def win(s: State, f: Frame, node: Win) -> int:
     return 1
 
 
-VERBS: dict[type, Perform] = {SkipPhase: skip_phase, NegateNextTrap: negate_next_trap, Win: win}
+def give_in(s: State, f: Frame, node: Lose) -> int:
+    """EOC-1.2, 17.5: at once."""
+    lose(s, 1 << f.seat, TEXT_SAYS)
+    return 1
+
+
+def another_turn(s: State, f: Frame, node: AnotherTurn) -> int:
+    """EOC-1.2, 3.5: counted, as the turn passes."""
+    change.count(s, EXTRA_TURNS + f.seat, s.var[EXTRA_TURNS + f.seat] + 1)
+    return 1
+
+
+VERBS: dict[type, Perform] = {
+    SkipPhase: skip_phase, NegateNextTrap: negate_next_trap, Win: win, Lose: give_in, AnotherTurn: another_turn,
+}  # fmt: skip

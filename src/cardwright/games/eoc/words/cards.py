@@ -8,10 +8,12 @@ from cardwright.kernel.tree import (
     Every,
     Has,
     Is,
+    Place,
+    Some,
     This,
 )
 from cardwright.language.core.costs import own
-from cardwright.language.core.filters import OPPOSING, YOURS, one_of, ordered
+from cardwright.language.core.filters import OPPOSING, YOURS, one_of, ordered, place_of
 from cardwright.language.core.nouns import nouns, objects
 from cardwright.language.phrases import Entry, noun, phrase, word
 from cardwright.language.shape import Node, Parts, constant, custom, node
@@ -32,11 +34,11 @@ from ..field import (
     VANQUISHER,
     WEAKNESS_MORE,
 )
-from ..objects import EventCard, Striker
+from ..objects import AtRandom, EventCard, OnThis, Spare, Striker
 from ..symbols import packed, unpacked
 from ..verbs.costs import Pay, Suffer
 from ..verbs.fighting import Exhaust
-from ..verbs.moving_cards import Send
+from ..verbs.moving_cards import Banish, Send
 
 BEFORE: Final = (
     "other", qualities.EXHAUSTED, qualities.DAMAGED, qualities.ATTACKING, qualities.ATTACKED, qualities.STRUCK, "opposing",
@@ -115,9 +117,18 @@ CERTAIN: Final[tuple[Entry, ...]] = (
     *named_card("the enemy Vanquisher", leader(OPPOSING), "your opponent's Vanquisher"),
     *named_card("that creature", EventCard(), "that spell", "that Vanquisher"),
     *named_card("the creature that struck it", Striker(), "its attacker"),
+    phrase("Object", "a random {cards:Here.sg}", AtRandom),
+    phrase("Named", "a random {cards:Here.sg}", AtRandom),
+    word("Cards", "Essence on this card", Cards((OnThis(),), Place("attached"))),
+    word("Cards", "surplus Essence on this card", Cards((OnThis(), Spare()), Place("attached"))),
 )
 
 # symbols -------------------------------------------------------------------------------------------------------------
+
+
+def of_own_graveyard(cost: Any) -> bool:
+    """Cards of your Graveyard, chosen by you."""
+    return isinstance(cost.what, Some) and not cost.what.up_to and place_of(cost.what) == Place("discard")
 
 
 def _sum(parts: Parts) -> Node | None:
@@ -159,5 +170,6 @@ SYMBOLS: Final[tuple[Entry, ...]] = (
     phrase("Payment", "deal {amount:Integer} damage to your Vanquisher", Suffer),
     phrase("Payment", "exhaust {what:Object}", Exhaust, guard=own),
     phrase("Payment", "send {what:Object} to the Graveyard", Send, guard=own),
+    phrase("Payment", "banish {what:StoredObject}", Banish, guard=of_own_graveyard),
     *(word("Speed", words, words) for words in speeds.SPEEDS),
 )  # fmt: skip

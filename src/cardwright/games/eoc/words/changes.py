@@ -15,9 +15,10 @@ from cardwright.language.core.filters import with_test, without_test
 from cardwright.language.core.predicates import becoming, keywords
 from cardwright.language.core.shapes import IT
 from cardwright.language.phrases import Entry, phrase, within, word
-from cardwright.language.shape import Node, Parts, Shape, custom, node
+from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 
 from ..field import (
+    ABILITY_COST_NOW,
     ACTS_AT_ONCE,
     ATK,
     CANNOT_ATTACK,
@@ -26,6 +27,7 @@ from ..field import (
     CANNOT_BE_DESTROYED,
     CANNOT_BE_TARGETED_BY_TRAPS,
     CANNOT_COUNTER,
+    CLASSES,
     CLASSES_NOW,
     COST_NOW,
     DEF,
@@ -68,6 +70,22 @@ def _costs(sign: int, who: Who) -> Shape:
     return custom(Static, make, take)
 
 
+def _ability_costs(sign: int) -> Shape:
+    """`abilities of {cards} cost {symbols} less`: of cards on the field."""
+
+    def make(parts: Parts) -> Node | None:
+        cards: Any = parts["cards"]
+        symbols: Any = parts["symbols"]
+        return Static(Every(cards), ABILITY_COST_NOW, sign * symbols)
+
+    def take(static: Any) -> Parts | None:
+        value = static.value * sign if isinstance(static.value, int) else 0
+        plain = static.what == ABILITY_COST_NOW and isinstance(static.subject, Every) and static.condition is None
+        return {"cards": static.subject.cards, "symbols": value} if plain and value > 0 else None
+
+    return custom(Static, make, take)
+
+
 def _become(words: str, quality: int) -> Entry:
     """`has exactly 3 ATK`."""
     shape = node(Become, what=IT, quality=quality, until=Until.FOREVER)
@@ -91,6 +109,11 @@ CHANGES: Final[tuple[Entry, ...]] = (
     *keywords(CLASSES_NOW),
     within("Keyword", "Class"),
     phrase("Change", "[has|have:own] weakness {kind:EssenceType}", custom(Become, _weak, _weakness)),
+    phrase("Change", "[has|have:own] no weakness",
+           node(Become, what=IT, quality=WEAKNESS_NOW, value=0, until=Until.FOREVER)),
+    *(word("ClassBit", name, 1 << number) for number, name in enumerate(CLASSES)),
+    phrase("Fact", "[is|are:own] {value:ClassBit} too", node(Static, subject=IT, what=CLASSES_NOW), silent=("too",)),
+    phrase("Duration", "while this card is active", constant(Until.WHILE_HERE), prints=False),
     word("Prohibition", "attack", CANNOT_ATTACK),
     word("Prohibition", "be attacked", CANNOT_BE_ATTACKED),
     word("Prohibition", "counter-attack", CANNOT_COUNTER),
@@ -105,6 +128,8 @@ CHANGES: Final[tuple[Entry, ...]] = (
     phrase("Sentence", "you may summon {value:Integer} more Essence each turn",
            node(Static, subject=This(), what=EXTRA_SUMMONS), guard=lambda static: type(static.value) is int),
     phrase("Sentence", "your {cards:Here.pl} cost {symbols:Symbols} less", _costs(-1, Who.YOU)),
+    phrase("Sentence", "abilities of {cards:Here.pl} cost {symbols:Symbols} less", _ability_costs(-1)),
+    phrase("Sentence", "abilities of {cards:Here.pl} cost {symbols:Symbols} more", _ability_costs(1)),
     phrase("Sentence", "enemy {cards:Here.pl} cost {symbols:Symbols} more", _costs(1, Who.OPPONENT)),
     phrase("Action", "double the ATK of {what:Object} {until:Duration}", node(Multiply, quantity=ATK)),
     phrase("Action", "double the DEF of {what:Object} {until:Duration}", node(Multiply, quantity=DEF)),

@@ -5,6 +5,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import (
     CountOf,
     Place,
+    Until,
     Who,
 )
 from cardwright.language.core.filters import place_of
@@ -15,11 +16,12 @@ from ..field import (
     ATTACK,
     PREPARATION,
 )
-from ..verbs.essence_verbs import AttachFromPool, DestroyEssence, ToPool
+from ..verbs.essence_verbs import AttachFromPool, DestroyEssence, DetachEssence, ToPool
 from ..verbs.fighting import AttackDeals, CancelAttack, Damage, Exhaust, Heal, Prevent, Ready, Redirect
+from ..verbs.hidden_cards import ArrangeTop, PlayerDiscards
 from ..verbs.moving_cards import Banish, DiscardAtRandom, Send, ShuffleIn, TakeControl
-from ..verbs.putting import PutIntoPlay
-from ..verbs.turns import NegateNextTrap, SkipPhase, Win
+from ..verbs.putting import CreateToken, PutIntoPlay
+from ..verbs.turns import AnotherTurn, Lose, NegateNextTrap, SkipPhase, Win
 
 
 def own_place(action: Any) -> bool:
@@ -37,6 +39,12 @@ def of_role(role: str) -> Any:
     return fits
 
 
+def of_a_pool(action: Any) -> bool:
+    """Essence of a Pool."""
+    place = place_of(action.what)
+    return place is not None and place.role == "pool"
+
+
 def not_graveyard(action: Any) -> bool:
     """Own cards of another place."""
     return own_place(action) and not of_role("discard")(action)
@@ -51,7 +59,8 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "heal {amount:Integer} damage of {what:Object}", Heal, guard=lambda n: n.amount > 0),
     phrase("Action", "exhaust {what:Object}", Exhaust),
     phrase("Action", "ready {what:Object}", Ready),
-    phrase("Action", "prevent the next {amount:Integer} damage to {what:Object} this turn", Prevent, silent=("next",)),
+    phrase("Action", "prevent the next {amount:Integer} damage to {what:Object} this turn", Prevent, silent=("next",),
+           guard=lambda n: n.amount > 0),
     phrase("Action", "cancel this attack", CancelAttack),
     phrase("Action", "the attack now targets {what:Object}", Redirect, silent=("now",)),
     phrase("Action", "this attack deals {amount:Integer} more damage", AttackDeals, guard=lambda n: n.amount > 0),
@@ -65,7 +74,7 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "shuffle {what:StoredObject} into your deck", ShuffleIn, guard=own_place),
     phrase("Action", "discard {amount:Integer} card[|s] at random", node(DiscardAtRandom)),
     phrase("Action", "{who:Player} discard[s|] {amount:Integer} card[|s:amount] at random", DiscardAtRandom),
-    phrase("Action", "take control of {what:Object}", TakeControl),
+    phrase("Action", "take control of {what:Object}", node(TakeControl)),
     phrase("Action", "revive {what:StoredObject}", node(PutIntoPlay), guard=of_role("discard")),
     phrase("Action", "revive {what:StoredObject} without its cost", node(PutIntoPlay, free=True), guard=of_role("discard")),
     phrase("Action", "put {what:StoredObject} into play", node(PutIntoPlay), guard=not_graveyard),
@@ -80,6 +89,21 @@ VERBS: Final[tuple[Entry, ...]] = (
     word("PhaseName", "Attack Phase", ATTACK),
     phrase("Action", "negate the next Trap {who:Player} play[s|] this turn", NegateNextTrap, silent=("next", "turn")),
     phrase("Action", "you win the game", Win),
+    phrase("Action", "you lose the game", Lose),
+    phrase("Action", "take another turn after this one", AnotherTurn, silent=("one",),
+           alt="take an extra turn after this one"),
+    phrase("Action", "{who:Player} discard[s|] {amount:Integer} card[|s:amount]", PlayerDiscards,
+           guard=lambda n: n.who is Who.OPPONENT),
+    phrase("Action", "look at the top {amount:Integer} cards of your deck and put them back in any order", ArrangeTop,
+           silent=("them", "order")),
+    phrase("Action", "create a {token:Quoted} token", node(CreateToken, amount=1)),
+    phrase("Action", "create {amount:Integer} {token:Quoted} tokens", CreateToken, guard=lambda n: n.amount > 1),
+    phrase("Action", "detach an Essence from {what:Object}", DetachEssence),
+    phrase("Action", "send {what:StoredObject} to the Graveyard", Send, guard=of_a_pool, alt="destroy {what:StoredObject}"),
+    phrase("Action", "prevent all damage to {what:Object} this turn", node(Prevent), silent=("all",),
+           guard=lambda n: n.amount == 0),
+    phrase("Action", "take control of {what:Object} until end of turn", node(TakeControl, until=Until.TURN), alt=(
+        "take control of {what:Object} until Clean-up",)),
     word("Done", "banished", "Banish"),
     word("Done", "exhausted", "Exhaust"),
 )  # fmt: skip

@@ -6,6 +6,7 @@ from cardwright.kernel.tree import (
     Activated,
     Compare,
     Happening,
+    Has,
     Is,
     Static,
     ThisIs,
@@ -14,7 +15,7 @@ from cardwright.kernel.tree import (
 from cardwright.language.core.events import active, passive
 from cardwright.language.core.headings import heading
 from cardwright.language.phrases import Entry, phrase, word
-from cardwright.language.shape import node
+from cardwright.language.shape import Node, custom, node
 
 from .. import qualities
 
@@ -28,8 +29,22 @@ def phase_event(event: str, words: str) -> tuple[Entry, ...]:
     """`your Attack Phase begins`."""
     return (
         phrase("Event", f"{{who:Whose}} {words} begins", node(Happening, event=event)),
-        phrase("Moment", f"(the)? start of {{who:Whose}} {words}", node(Happening, event=event), prints=False),
+        phrase(
+            "Moment", f"(the)? start of {{who:Whose}} {words}", node(Happening, event=event), prints=False, silent=("start",)
+        ),
     )
+
+
+_carries: Final = custom(
+    ThisIs,
+    lambda parts: ThisIs(Has(qualities.PROVIDES, _type(parts["member"]))),
+    lambda n: {"member": n.test.member} if isinstance(n.test, Has) and n.test.quality == qualities.PROVIDES else None,
+)
+
+
+def _type(value: Node) -> int:
+    assert isinstance(value, int)  # noqa: S101  a word of the grammar that means a number
+    return value
 
 
 EVENTS: Final[tuple[Entry, ...]] = (
@@ -39,6 +54,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *active("counter-attacks", "counter-attack"),
     *passive("counter-attacked", "counter-attacked"),
     phrase("Event", "{what:Happener} deal[s|:what] damage", node(Happening, event="deals damage")),
+    word("Event", "an attack ends", Happening("attack ends")),
     phrase("Event", "{what:Happener} take[s|:what] damage", node(Happening, event="takes damage")),
     *passive("destroyed", "destroyed"),
     phrase("Event", "{what:Happener} destroy[s|:what] a creature", node(Happening, event="destroys")),
@@ -51,6 +67,8 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *phase_event("preparation begins", "Preparation Phase"),
     *phase_event("attack begins", "Attack Phase"),
     *phase_event("clean-up begins", "Clean-up Phase"),
+    *passive("banished", "banished"),
+    phrase("Condition", "this card carries {member:EssenceType} Essence", _carries),
     word("Condition", "this card has surplus Essence", ThisIs(Compare(qualities.SURPLUS, 1))),
     word("Condition", "your Vanquisher is in Stage 2", ThisIs(Is(qualities.STAGE, (2,))), alt="in Stage 2"),
     word("Condition", "your Vanquisher is in Stage 1", ThisIs(Is(qualities.STAGE, (1,))), alt="in Stage 1"),
