@@ -369,6 +369,11 @@ def in_order(s: State) -> list[int]:
     return [seat for i in range(s.seats) if plays(s, seat := (first + i) % s.seats)]
 
 
+def players_left(s: State) -> int:
+    """How many players are still in the game."""
+    return len(in_order(s)) if s.var[OUT] else s.seats
+
+
 def opponents(s: State, seat: int) -> list[int]:
     """DEV-27.1: every other player still in the game, the next to the right first."""
     if s.seats == 2 and not s.var[OUT]:

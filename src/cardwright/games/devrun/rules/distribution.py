@@ -24,12 +24,12 @@ from ..field import (
     SKIPPED,
     STOPPED,
     STORED,
-    in_order,
     lane_of,
     materials,
     next_player,
     opponents,
     outermost,
+    players_left,
     plays,
     shell_card,
     standing,
@@ -122,7 +122,7 @@ def begin_distribution(s: State, f: Frame) -> None:
 
 def take_step(s: State, f: Frame) -> None:
     """DEV-7.5, 7.9, 7.14 (R14): in player order, who has not stopped; without a legal choice one stops for now."""
-    while f.amount < len(in_order(s)):
+    while f.amount < players_left(s):
         found = targets(s, f.seat) if plays(s, f.seat) and may_step(s, f.seat) else []
         if found:
             ask(s, f, STEP, f.seat, [STOP, *found])

@@ -29,6 +29,7 @@ from ..field import (
     TURNS_OF_EXCHANGE,
     in_order,
     next_player,
+    players_left,
     plays,
 )
 from .casting import OWN_TURN
@@ -63,7 +64,7 @@ def begin_exchange(s: State, f: Frame) -> None:
         change.count(s, which, 0)
     for seat in range(s.seats):
         change.count(s, PASSED_OWN + seat, 0)
-    change.count(s, PLAYERS, len(in_order(s)))
+    change.count(s, PLAYERS, players_left(s))
 
 
 def take_turn(s: State, f: Frame) -> None:
@@ -77,7 +78,7 @@ def whether_over(s: State, f: Frame) -> None:
     """DEV-5.12 to 5.15, 26.7: all passed in a row, one passed three own turns in a row, enough Stacks, or the bound."""
     players = s.var[PLAYERS]
     over = (
-        s.var[RUN] >= len(in_order(s))
+        s.var[RUN] >= players_left(s)
         or any(s.var[PASSED_OWN + seat] >= PASSES_OF_ONE for seat in in_order(s))
         or s.var[STACKS] >= STACKS_PER_PLAYER * players
         or s.var[TURNS] >= TURNS_OF_EXCHANGE * players

@@ -22,7 +22,7 @@ from ..field import (
     SETUP_PHASE,
     SHELL,
     SHELLS,
-    in_order,
+    players_left,
 )
 from . import exchange, rounds, setup
 from .checking import evaluate_continuous
@@ -64,6 +64,6 @@ def resume(s: State, phase: str) -> None:
     round_of_play = call(s, rounds.ROUND_OF_PLAY, s.active)
     go(round_of_play, AT[s.phase])
     if s.phase == EXCHANGE:
-        change.count(s, PLAYERS, len(in_order(s)))
+        change.count(s, PLAYERS, players_left(s))
         go(round_of_play, rounds.prepare)
         go(call(s, exchange.EXCHANGE_PHASE, s.active), exchange.take_turn)

@@ -26,6 +26,7 @@ from ..field import (
     destroyed_shells,
     in_order,
     next_player,
+    players_left,
     plays,
 )
 from ..naming import in_sequence
@@ -146,7 +147,7 @@ def keep_discards(s: State, f: Frame) -> None:
     """DEV-6.4, 29.12: hidden until every player has chosen."""
     f.among = [*f.among, *f.picks]
     f.other += 1
-    if f.other < len(in_order(s)):
+    if f.other < players_left(s):
         go(f, choose_discards)
 
 

@@ -11,7 +11,7 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import StackRule, run_newest
 from cardwright.kernel.state import Frame, State
 
-from ..field import BUILDING, BUSY, EXCHANGE, FREE, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
+from ..field import BUILDING, BUSY, EXCHANGE, FREE, RESOLVING, STACK_NO, STACKS, in_order, next_player, players_left, plays
 from ..plan import BETWEEN, FAST, QUICK, SLOW, UNSTACKED, plan_of
 from .casting import IN_BUILDING, IN_GAP, clear_limbo
 from .offering import (
@@ -55,7 +55,7 @@ def open_building(s: State, f: Frame) -> None:
 
 def give_priority(s: State, f: Frame) -> None:
     """DEV-15.4 to 15.6, 17.11: until all have declined one after another; what is mandatory is added at the first chance."""
-    while f.amount < len(in_order(s)):
+    while f.amount < players_left(s):
         if plays(s, f.seat):
             options = responses(s, f.seat)
             forced = mandatory(s, options)
@@ -128,7 +128,7 @@ def offer_bursts(s: State, f: Frame) -> None:
     if not s.stack:
         go(f, resolve_top)
         return
-    while f.amount < len(in_order(s)):
+    while f.amount < players_left(s):
         if plays(s, f.seat):
             known = records(s, f.seat, BETWEEN) if s.waiting else []
             options = [*known, *effects(s, f.seat), *casts(s, f.seat, IN_GAP)]

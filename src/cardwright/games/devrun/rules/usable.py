@@ -25,6 +25,8 @@ def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
     """DEV-15.8 (1): not Silenced, within its limit, its condition holds, and targets and cost can be found."""
     if not within_limit(s, source, plan) or s.var[ACTS + seat] >= ACTS_OF_TURN or (s.mods and silenced(s, source)):
         return False
+    if plan.asks_nothing:
+        return True
     condition = plan.does.condition
     return (condition is None or true(s, condition, seat, source)) and payable(s, seat, source, plan)
 

@@ -9,7 +9,18 @@ from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import EXCHANGE, FROM_HAND, PLAYERS, STACKS, STACKS_PER_PLAYER, WHOLE_POOL, in_order, next_player, plays
+from ..field import (
+    EXCHANGE,
+    FROM_HAND,
+    PLAYERS,
+    STACKS,
+    STACKS_PER_PLAYER,
+    WHOLE_POOL,
+    in_order,
+    next_player,
+    players_left,
+    plays,
+)
 from ..plan import ANY
 from .casting import OWN_TURN, clear_limbo
 from .offering import PASS, act, effects, is_mandatory, label, mandatory, records, touched
@@ -53,7 +64,7 @@ def limit_reached(s: State) -> bool:
 
 def give_chance(s: State, f: Frame) -> None:
     """DEV-17.3 to 17.7, 4.4, 6.1: each player in player order, until all have declined one after another."""
-    while f.amount < len(in_order(s)):
+    while f.amount < players_left(s):
         if plays(s, f.seat):
             options = records(s, f.seat, ANY) if s.waiting else []
             if f.pc == OF_PHASE:
