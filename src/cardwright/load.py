@@ -110,6 +110,11 @@ def home(ruleset: "Ruleset") -> Path:
     return Path(ruleset.rules.home) if ruleset.rules.home else folder(ruleset.name)
 
 
+def called(ruleset: "Ruleset") -> str:
+    """How a command names a game that is loaded: by its name, or by its folder if it does not come with Cardwright."""
+    return ruleset.name if ruleset.name in games() else str(home(ruleset))
+
+
 def find(game: str | Path) -> "tuple[Rules, list[Path]]":
     """A game's declaration and its card files."""
     path = folder(game)

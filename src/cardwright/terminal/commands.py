@@ -13,6 +13,7 @@ from .. import ledger, records
 from ..kernel import why
 from ..kernel.errors import CardwrightError
 from ..kernel.view import card_view, knows
+from ..load import called
 from . import cardtext
 from .choices import fit
 from .paint import CHOOSABLE, Painter
@@ -52,7 +53,7 @@ class Commands:
     def __init__(self, play: "Play") -> None:
         self.play = play
         self.paint = Painter(play.ruleset, play.board)
-        self.clauses = ledger.of_game(play.ruleset.name)
+        self.clauses = ledger.of_game(called(play.ruleset))
 
     def say(self, text: str) -> bool:
         """Tell the person something; the decision stays open."""

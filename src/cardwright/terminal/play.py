@@ -14,6 +14,7 @@ from ..drawing.layout import View
 from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
 from ..kernel.game import Decision
 from ..kernel.view import SPECTATOR
+from ..load import called
 from . import choices
 from .commands import COMMANDS, Commands
 from .lines import Lines
@@ -246,7 +247,7 @@ class Play:
         if self.session.path is None or self.session.trouble:
             self.say(f"This game is not saved. {self.session.trouble}".rstrip())
         else:
-            again = f"{self.program} play {self.ruleset.name} --resume {self.session.path}"
+            again = f"{self.program} play {called(self.ruleset)} --resume {self.session.path}"
             self.say_whole(f"The game is saved. To go on:  {again}")
 
     def finish(self) -> None:
