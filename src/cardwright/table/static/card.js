@@ -122,7 +122,7 @@ function price(game, printed) {
   return (board.card.hand ?? []).map((name) => [board.card.facts.find((fact) => fact.name === name), printed?.facts[name]])
     .filter(([fact, value]) => fact && value !== undefined && value !== null && `${value}` !== "").map(([fact, value]) => {
       const signs = [value].flat().map((one) => board.signs[fact.signs]?.[one]?.shape ?? one);
-      return h("span", { class: "number price", title: fact.title }, h("small", {}, fact.draw === "number" ? called(fact) : fact.title), signs.join(""));
+      return h("span", { class: "number price", title: fact.title }, h("small", {}, fact.draw === "number" ? called(fact) : fact.title.split(" ").at(-1)), signs.join(""));
     });
 }
 
