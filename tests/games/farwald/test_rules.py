@@ -6,6 +6,7 @@ import pytest
 
 import cardwright as cw
 from cardwright.games.farwald import field
+from cardwright.games.farwald.evaluate import evaluate
 from cardwright.games.farwald.rules import usable
 from cardwright.games.farwald.rules.values import cost, need, satisfied, units
 from cardwright.kernel.card import Card
@@ -101,3 +102,18 @@ def plainly_playable(s: State, seat: int, piece: int) -> bool:
             return False
     raised = any("need" in s.rules.cards[s.define[p]].text for p in s.zones[field.FIELD + 1 - seat])
     return not raised or satisfied(units(s, seat), need(s, piece))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_fallen_opponent_is_good_news(seats: int) -> None:
+    """The greedy bot finishes off whom it can: who is ahead is still further ahead when one of the others falls."""
+    rules, decks = wisps()
+    game = rules.new_game([decks[0]] * seats, seed=1)
+    s = game.state
+    for seat in range(1, seats):
+        for crystal in s.zones[field.CRYSTALS + seat]:
+            s.col[field.FRAGMENTS][crystal] = 1
+    later = game.copy()
+    later.concede(1)
+    assert not later.over
+    assert evaluate(later.state, 0) > evaluate(s, 0) > 0

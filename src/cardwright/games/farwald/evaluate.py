@@ -30,13 +30,12 @@ ENERGY: Final = 1
 
 
 def evaluate(s: State, seat: int) -> int:
-    """The differences to all opponents; a decided game outweighs everything."""
+    """The differences to all opponents, of whom one who has fallen is worth nothing; a decided game outweighs everything."""
     if s.kind == OVER:
         return 0 if not s.winners else WIN if s.winners >> seat & 1 else -WIN
     if s.var[PLACE + seat]:
         return -WIN // 2
-    others = [worth(s, other) for other in opponents(s, seat)]
-    return len(others) * worth(s, seat) - sum(others) + (s.seats - 1 - len(others)) * LIFE
+    return (s.seats - 1) * worth(s, seat) - sum([worth(s, other) for other in opponents(s, seat)])
 
 
 def worth(s: State, seat: int) -> int:
