@@ -338,3 +338,14 @@ def test_without_weakness() -> None:
     t = Table({"hand": ["Calm"], "creatures": ["Pup: f", "Free"]}, {"creatures": ["Newt: a"]}, cards=[calm])
     t.do("Play Calm", "Newt", "End the Preparation", "Attack with Pup", "No more")
     assert t.damage("Newt") == 2
+
+
+def test_the_first_time_each_turn() -> None:
+    """Each turn of either player."""
+    choir = creature("Choir", "", 1, 9, "The first time each turn you play a spell, draw 1 card.")
+    note = spell("Note", "Instant", "", "Heal your Vanquisher.")
+    t = Table({"hand": ["Note", "Note", "Note"], "creatures": ["Choir"]}, cards=[choir, note]).do("Play Note", "Play Note")
+    assert t.count("hand") == 2
+    t.end_turn().end_turn()
+    held = t.count("hand")
+    assert t.do("Play Note").count("hand") == held

@@ -101,11 +101,13 @@ FLAGS: Final = {FACE_DOWN: "face-down", EXHAUSTED: "exhausted", FALLEN: "fallen"
 # columns of a piece
 DAMAGE: Final = 0
 THIS_TURN: Final = 1
-"""What is remembered of this turn, in one number: uses of its ability (EOC-8.7), and from bit STRIKER on the card that dealt
-it the last damage, plus 1."""
+"""What is remembered of this turn, in one number: uses of its ability (EOC-8.7), HEARD_ONCE, and from bit STRIKER on the
+card that dealt it the last damage, plus 1."""
 COLUMNS: Final = ("damage", "this turn")
 STRIKER: Final = 16
-USES: Final = (1 << STRIKER) - 1
+HEARD_ONCE: Final[int] = 1 << STRIKER - 1
+"""In THIS_TURN: what its text does the first time each turn it has done."""
+USES: Final[int] = HEARD_ONCE - 1
 
 # numbers of the game; those of a seat follow each other
 SUMMONED: Final = 0

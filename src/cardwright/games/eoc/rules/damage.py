@@ -23,6 +23,7 @@ from ..field import (
     DEF,
     DEF_PRINTED,
     GRAY,
+    HEARD_ONCE,
     PREVENT,
     STRIKER,
     THIS_TURN,
@@ -31,6 +32,7 @@ from ..field import (
     TURN_REMEMBERED,
     TYPE,
     TYPE_NOW,
+    USES,
     VANQUISHER,
     WEAKNESS,
     WEAKNESS_BONUS,
@@ -39,7 +41,6 @@ from ..field import (
     active,
     controller,
     kind,
-    uses,
     vanquisher,
 )
 from .texts_in_force import standing_by_layer
@@ -150,7 +151,8 @@ def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:
     if amount <= 0 or not active(s, piece):
         return 0
     change.put(s, DAMAGE, piece, s.col[DAMAGE][piece] + amount)
-    change.put(s, THIS_TURN, piece, uses(s, piece) | (sources[0] + 1 if sources else 0) << STRIKER)
+    kept = s.col[THIS_TURN][piece] & (USES | HEARD_ONCE)
+    change.put(s, THIS_TURN, piece, kept | (sources[0] + 1 if sources else 0) << STRIKER)
     leave_trace(s, DAMAGE_MARKED | TURN_REMEMBERED)
     for source in sources:
         emit(s, DEALT, source, controller(s, source) if active(s, source) else s.owner[source], amount)

@@ -1,6 +1,6 @@
 """Which texts work: triggers that are noticed, static texts and their layers.  EOC-8.1, 8.2, 16.1, 7.16, 14.3."""
 
-from cardwright.kernel import modifier
+from cardwright.kernel import change, modifier
 from cardwright.kernel.amount import counted
 from cardwright.kernel.effect import CARRY_OUT, add_waiting, event_fits, subject_fits
 from cardwright.kernel.event import STANDING
@@ -8,7 +8,22 @@ from cardwright.kernel.procedure import link
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import BANISHED_NOW, CREATURE, FALLEN, MOMENT, NO_TEXT, SENT, TRAP, VANQUISHER, controller, kind
+from ..field import (
+    BANISHED_NOW,
+    CREATURE,
+    FALLEN,
+    HEARD_ONCE,
+    MOMENT,
+    NO_TEXT,
+    SENT,
+    THIS_TURN,
+    TRAP,
+    TURN_REMEMBERED,
+    VANQUISHER,
+    controller,
+    kind,
+)
+from .traces import leave_trace
 
 
 def speaks(s: State, piece: int) -> bool:
@@ -30,10 +45,20 @@ def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[i
             ability = program.ability
             if not isinstance(ability, Triggered) or s.rules.heard[ability.event.event] != kind_of:
                 continue
-            if event_fits(s, ability.event, piece, a, seat, source):
+            if event_fits(s, ability.event, piece, a, seat, source) and not (ability.limit and heard_before(s, source)):
                 made = link(s, CARRY_OUT, seat, source, program.number)
                 made.among = [s.epoch[piece], piece] if piece >= 0 else []
                 add_waiting(s, made)
+
+
+def heard_before(s: State, source: int) -> bool:
+    """EOC-3.6: whether what a text does the first time each turn has been done; it has from now on."""
+    remembered = s.col[THIS_TURN][source]
+    if remembered & HEARD_ONCE:
+        return True
+    change.put(s, THIS_TURN, source, remembered | HEARD_ONCE)
+    leave_trace(s, TURN_REMEMBERED)
+    return False
 
 
 def in_force(s: State, what: int, piece: int) -> list[tuple[int, int]]:

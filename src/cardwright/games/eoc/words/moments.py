@@ -1,6 +1,6 @@
 """When something happens, whether something holds, and the headings of explanations."""
 
-from typing import Final
+from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Activated,
@@ -15,7 +15,7 @@ from cardwright.kernel.tree import (
 from cardwright.language.core.events import active, passive
 from cardwright.language.core.headings import heading
 from cardwright.language.phrases import Entry, phrase, word
-from cardwright.language.shape import Node, custom, node
+from cardwright.language.shape import Node, Parts, custom, node
 
 from .. import qualities
 
@@ -47,6 +47,18 @@ def _type(value: Node) -> int:
     return value
 
 
+_first_time: Final = custom(
+    Triggered,
+    lambda parts: _once(Triggered, parts),
+    lambda n: {"event": n.event, "action": n.action} if n.limit == 1 else None,
+)
+
+
+def _once(kind: Any, parts: Parts) -> Node:
+    made: Node = kind(parts["event"], parts["action"], limit=1)
+    return made
+
+
 EVENTS: Final[tuple[Entry, ...]] = (
     *passive("created", "created"),
     *active("attacks", "attack"),
@@ -69,6 +81,8 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *phase_event("clean-up begins", "Clean-up Phase"),
     *passive("banished", "banished"),
     phrase("Condition", "this card carries {member:EssenceType} Essence", _carries),
+    phrase("Sentence", "the first time each turn {event:Event} (,)! {action:Effect}", _first_time,
+           silent=("first", "time")),
     word("Condition", "this card has surplus Essence", ThisIs(Compare(qualities.SURPLUS, 1))),
     word("Condition", "your Vanquisher is in Stage 2", ThisIs(Is(qualities.STAGE, (2,))), alt="in Stage 2"),
     word("Condition", "your Vanquisher is in Stage 1", ThisIs(Is(qualities.STAGE, (1,))), alt="in Stage 1"),
@@ -83,6 +97,9 @@ HEADINGS: Final[tuple[Entry, ...]] = (
            guard=lambda ability: not ability.speed),
     phrase("Heading", "as an ability, {speed:Speed}, for this cost: {cost:Cost}", heading(Activated, "speed", "cost"),
            reads=False),
-    phrase("Heading", "when {event:Event}, once what is under way is finished", heading(Triggered, "event"), reads=False),
+    phrase("Heading", "when {event:Event}, once what is under way is finished", heading(Triggered, "event"), reads=False,
+           guard=lambda ability: not ability.limit),
+    phrase("Heading", "the first time each turn {event:Event}, once what is under way is finished",
+           heading(Triggered, "event"), reads=False, guard=lambda ability: ability.limit == 1),
     phrase("Heading", "as long as this card is active", heading(Static), reads=False),
 )  # fmt: skip
