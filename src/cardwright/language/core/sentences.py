@@ -123,14 +123,18 @@ def _cost(many: bool) -> Shape:
     return custom(tuple, make, take)
 
 
+COSTS: Final[tuple[Entry, ...]] = (
+    phrase("Cost", "{one:Payment}", _cost(many=False)),
+    phrase("Cost", "{all:Payment*and}", _cost(many=True), alt='{all:Payment*","}'),
+)  # fmt: skip
+"""One payment or several; a game says what its payments are."""
 ABILITIES: Final[tuple[Entry, ...]] = (
     phrase("Sentence", "{action:Effect}", Instruct, alt="then (,)? {action:Effect}"),
     phrase("Sentence", "if you do (,)! {action:Deed}", _if_done()),
     phrase("Sentence", "when {event:Event} (,)! {action:Effect}", _triggered(),
            alt=("(whenever|after) {event:Event} (,|:)! {action:Effect}", "at {event:Moment} (,)! {action:Effect}",
                 "when {event:Event} : {action:Effect}")),
-    phrase("Cost", "{one:Payment}", _cost(many=False)),
-    phrase("Cost", "{all:Payment*and}", _cost(many=True), alt='{all:Payment*","}'),
+    *COSTS,
     phrase("Sentence", "{speed:Speed} : {cost:Cost} : {action:Effect}", Activated),
     phrase("Sentence", "{speed:Speed} : {action:Effect}", node(Activated, cost=())),
     phrase("Sentence", "{cost:Cost} : {action:Effect}", Activated),

@@ -7,9 +7,9 @@ from cardwright.kernel.tree import (
     This,
     Who,
 )
-from cardwright.language.core import filters
+from cardwright.language.core import filters, sentences
 from cardwright.language.phrases import Entry, phrase
-from cardwright.language.shape import Node, Parts, Shape, custom, node
+from cardwright.language.shape import node
 
 from ..tree import (
     Lasts,
@@ -35,23 +35,8 @@ def own(cost: Any) -> bool:
     return place.who is Who.YOU and place.role not in ("deck", "extra")
 
 
-def _cost(many: bool) -> Shape:
-    """The payments of a cost; the node is a tuple."""
-
-    def make(parts: Parts) -> Node | None:
-        return parts["all"] if many else (parts["one"],)
-
-    def take(cost: Any) -> Parts | None:
-        if (len(cost) > 1) != many or not cost:
-            return None
-        return {"all": cost} if many else {"one": cost[0]}
-
-    return custom(tuple, make, take)
-
-
 COSTS: Final[tuple[Entry, ...]] = (
-    phrase("Cost", "{one:Payment}", _cost(many=False)),
-    phrase("Cost", "{all:Payment*and}", _cost(many=True), alt='{all:Payment*","}'),
+    *sentences.COSTS,
     phrase("Payment", "{what:AimedObject}", Aim),
     phrase("AimedObject", "target {cards:Here.sg}", node(Some, target=True), number="sg"),
     phrase("AimedObject", "target {count:Integer} {cards:Here@count}", node(Some, target=True), number="count",
