@@ -114,6 +114,14 @@ def test_the_whole_table_is_in_sight(opened: Open) -> None:
     assert page.evaluate("[...document.querySelectorAll('.tile img')].every(one => one.naturalWidth > 0)")
 
 
+def test_a_hand_says_what_playing_takes(opened: Open) -> None:
+    """Facts that the board names for cards of a hand stand on them, and on no other card."""
+    page = opened("/", LAPTOP)
+    sit(page, "Elestrals")
+    assert page.locator(".own .hand .price").count() > 0
+    assert page.locator(".grid .price, .pile .price").count() == 0
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_nothing_needs_sideways_scrolling(opened: Open, finished: str, size: tuple[int, int]) -> None:
     """A replay and the lobby."""
