@@ -42,9 +42,14 @@ class Marked:
         self.choosable: set[str] = {at for option in self.options for at in option["at"]}
         if decision.get("kind") in ("slot", "setup"):
             last = {option["label"].rsplit(" ", 1)[-1] for option in self.options}
-            for name, named in self.grids.items():
-                self.choosable |= {f"{name}:{decision['seat']}:{cell}" for cell in last & set(named)}
+            for name in self.meant():
+                self.choosable |= {f"{name}:{decision['seat']}:{cell}" for cell in last & set(self.grids[name])}
         self.seats = view["seats"]
+
+    def meant(self) -> list[str]:
+        """The grids whose cells the options name: those of which a word stands in a label ("rune slot 2"), else all."""
+        said = {word for option in self.options for word in option["label"].lower().split()}
+        return [name for name in self.grids if said.intersection(name.split("-"))] or list(self.grids)
 
     def can_choose(self, address: str, name: str) -> bool:
         """Whether an option speaks of the card of this name in a zone without cells."""

@@ -41,8 +41,32 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     names: what each seat is called in mid-sentence; the reader's own seat is "you".
     """
     t = Teller(s, lines, seat, names)
-    t.said = [sentence(t, line) for line in lines]
+    t.said = together([sentence(t, line) for number, line in enumerate(lines) if not soon_cast(lines, number)])
     return t.sentences()
+
+
+def soon_cast(lines: Sequence[Entry], number: int) -> bool:
+    """Whether a card is announced whose Cast is the next thing told, but for what it receives: that says it."""
+    if lines[number][0] != field.ANNOUNCE:
+        return False
+    told = (line for line in lines[number + 1 :] if line[0] in BY_PLAYER or line[0] in OF_CARD)
+    for line in told:
+        if line[0] != field.RECEIVED:
+            return line[0] == field.CAST and line[1] == lines[number][1]
+    return False
+
+
+def together(said: list[str]) -> list[str]:
+    """Equal sentences right after one another as one: "the bot draws a card (5 times)"."""
+    found: list[str] = []
+    times: list[int] = []
+    for words in filter(None, said):
+        if found and found[-1] == words:
+            times[-1] += 1
+        else:
+            found.append(words)
+            times.append(1)
+    return [words if number == 1 else f"{words} ({number} times)" for words, number in zip(found, times, strict=True)]
 
 
 def sentence(t: Teller, line: Entry) -> str:
