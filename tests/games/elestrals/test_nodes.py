@@ -27,6 +27,7 @@ from cardwright.games.elestrals.nodes import (
     DoneThisTurn,
     During,
     EmpoweredBy,
+    EmpowerOnly,
     Enchant,
     EventCard,
     EventNumber,
@@ -255,6 +256,9 @@ PLAYED: Final[dict[type, Played]] = {
         "turn.",
         standing() | {"spirits": "f"}, {"hand": ["Cub"]}, [USE], {"hand:1": 1}, field.EXPENDED),
     # how a card may be played, and what it does instead
+    EmpowerOnly: Played("This Probe can only Empower your Elestrals. The Empowered Elestral gets +2 {attack}.",
+        {"hand": [NAME], "row": ["Cub: w"], "spirits": "f"}, {"row": ["Cub: w"]}, ["Cast Probe"],
+        {"Cub.stats": (6, 2)}, field.CAST, "artifact"),
     PlayOnly: Played("This Probe can only be played after an Elestral declares an attack. Negate that attack.",
         {"runes": [f'*{NAME}'], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Beast: ff"]}, ["Attack with Beast",
         "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0"}, 0, "counter", phase="battle", active=1),

@@ -189,6 +189,40 @@ ANSWERED: Final = [
 ]  # fmt: skip
 
 
+OFTEN_SAID: Final = [
+    Told("an Artifact for some Elestrals only", "This card can only Empower {fire}-Enchanted Elestrals. The "
+         "Empowered Elestral "
+         "gets +2 {attack}.",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Cub: w"]},
+         ["Cast Probe", "Pup"], {"Pup.stats": (5, 3), "Cub.stats": (4, 2)}, "artifact"),
+    Told("and none of these are there", "This card can only Empower {fire}-Enchanted Elestrals.",
+         {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}, "artifact"),
+    Told("as much as another stat", "Target an Elestral on your field. Until the next turn it gains {attack} equal to its "
+         "{defense}.",
+         {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe", "Cub"], {"Cub.stats": (6, 2)}),
+    Told("as much as there are cards", "The Empowered Elestral gets {attack} equal to the number of cards in your hand.",
+         {"hand": ["Probe", "Pup", "Pup"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe", "Cub"],
+         {"Cub.stats": (6, 2)}, "artifact"),
+    Told("who loses pays by Attack", "When this Probe destroys an Elestral in battle an opponent must Expend {omni} equal "
+         "to that Elestral's {attack}.",
+         {"row": ["Probe: fff"]}, {"row": ["Any: w @defense"], "spirits": "ffffff"}, ["Attack with Probe", "Any"],
+         {"spirit-deck:1": 4}, "elestral", phase="battle"),
+    Told("not played without them", "You can only play this card if you control 2 or more {fire} Elestrals. Draw 2 cards.",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}),
+    Told("played with them", "You can only play this card if you control 2 or more {fire} Elestrals. Draw 2 cards.",
+         {"hand": ["Probe"], "row": ["Pup: f", "Pup: f"], "spirits": "f"}, {}, ["Cast Probe"], {"hand:0": 2}),
+    Told("of that cost", "Search your deck for an Elestral with a cost of 2 and add it to your hand.",
+         {"hand": ["Probe"], "spirits": "f", "deck": ["Pup", "Beast", "Pup"]}, {}, ["Cast Probe", "Beast"],
+         {"Beast": "hand:0"}),
+    Told("what that title has", 'Search your deck for an Elestral with "Any" in its title and add it to your hand.',
+         {"hand": ["Probe"], "spirits": "f", "deck": ["Pup", "Any", "Pup"]}, {}, ["Cast Probe", "Any"], {"Any": "hand:0"}),
+    Told("its effects are Suppressed", "Special Cast an Elestral from your Underworld with {fire} in Defense Position. Its "
+         "effects are Suppressed.",
+         {"hand": ["Probe"], "spirits": "ff", "underworld": ["Pup"]}, {}, ["Cast Probe"],
+         {"Pup": "elestral-row:0", "Pup.suppressed": True}),
+]  # fmt: skip
+
+
 def made(told: Told) -> Ruleset:
     """The game with the text on a card called Probe, and the cards that texts name."""
     found = [card("Probe", told.kind, "f", told.text), *(card(name, kind, "f", text) for name, (kind,
@@ -207,7 +241,7 @@ def card(name: str, kind: str, cost: str, text: str) -> Card:
     return RULES.read_card("elestral" if kind == "elestral" else "rune", raw | more, "test")
 
 
-@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED, *OFTEN_SAID], ids=lambda told: told.says)
 def test_rare_texts(told: Told) -> None:
     scene = Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=made(told))
     scene.go(told.go)

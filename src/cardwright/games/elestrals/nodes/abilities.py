@@ -61,6 +61,13 @@ class PlayOnly:
 
 
 @dataclass(frozen=True, slots=True)
+class EmpowerOnly:
+    """Only such cards can be chosen for this Artifact to Empower.  ELE-9.20."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class OtherCast:
     """It can also be Normal Cast, or (`special`) Special Cast from the hand, with these Spirits.  ELE-7.17."""
 

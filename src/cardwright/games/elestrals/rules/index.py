@@ -21,6 +21,7 @@ from ..nodes import (
     CastThisTurn,
     CountsAs,
     Destroyed,
+    EmpowerOnly,
     Instead,
     Meanwhile,
     NamesCard,
@@ -49,6 +50,8 @@ class Index:
     def __init__(self, rules: Ruleset) -> None:
         self.play_only: dict[int, PlayOnly] = {}
         """When a card can only be played."""
+        self.empowers: dict[int, EmpowerOnly] = {}
+        """What an Artifact can Empower, if not everything."""
         self.other_casts: dict[int, list[OtherCast | AscendFrom]] = {}
         """Other ways to Cast it, from the hand."""
         self.no_normal: set[int] = set()
@@ -152,6 +155,8 @@ class Index:
                 self.set_kinds |= self.hear(rules, rule.event)
         elif isinstance(rule, (OtherCast, AscendFrom)):
             self.other_casts.setdefault(d, []).append(rule)
+        elif isinstance(rule, EmpowerOnly):
+            self.empowers[d] = rule
         elif isinstance(rule, NoNormalCast):
             self.no_normal.add(d)
         elif isinstance(rule, NamesCard):

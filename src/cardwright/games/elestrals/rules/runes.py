@@ -12,6 +12,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, TARGET, Prompt, ask
 from cardwright.kernel.event import STANDING
+from cardwright.kernel.filter import matches
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
@@ -177,8 +178,12 @@ def event_of(s: State, rune: int) -> list[int]:
 
 
 def empowerable(s: State, rune: int) -> list[int]:
-    """ELE-9.20: Elestrals of either player, whether it helps or harms."""
-    return wanting.targetable(s, elestrals(s, s.active) + elestrals(s, 1 - s.active), rune)
+    """ELE-9.20: Elestrals of either player, whether it helps or harms; or only those of which it says so."""
+    among = elestrals(s, s.active) + elestrals(s, 1 - s.active)
+    only = index(s.rules).empowers.get(s.define[rune])
+    if only is not None:
+        among = [p for p in among if matches(s, p, only.cards, controller(s, rune), rune)]
+    return wanting.targetable(s, among, rune)
 
 
 def call_cast(s: State, seat: int, rune: int, bearer: int = NOBODY) -> None:

@@ -122,6 +122,8 @@ def ruling(rule: Any) -> str:
             f"if {condition(rule.condition)}" if rule.condition else "", f"in {rule.during}" if rule.during else "",
         ]  # fmt: skip
         return f"It can be played only {' '.join(filter(None, parts))}"
+    if isinstance(rule, nodes.EmpowerOnly):
+        return f"It can Empower only {cards(rule.cards, 'a ')}"
     if isinstance(rule, nodes.OtherCast):
         how = "Special Cast from the hand" if rule.special else "Normal Cast"
         paid = f" with {spirits(rule.spirits)}" if rule.spirits else ""

@@ -76,6 +76,8 @@ def number(what: Any, context: Context) -> Amount:
     """The number of these; its Enchantment Cost."""
     if isinstance(what, tree.CostOf):
         return nodes.Number("spirit number", pointed(what.what, context))
+    if isinstance(what, tree.StatOf):
+        return nodes.Number(what.stat, pointed(what.what, context))
     if isinstance(what, tree.NumberOf):
         one = counted(what.noun, context)(1)
         return nodes.Sum((one, what.plus)) if what.plus else one

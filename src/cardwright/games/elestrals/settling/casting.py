@@ -33,6 +33,7 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
             raise Unsettled(manner.word)
     if isinstance(what, nodes.SelfIn) != bool(given) or (given and bearer is None):
         raise Unsettled("as")
+    context.wait(what)
     return [nodes.CastRune(what, bearer, given)]
 
 
@@ -68,6 +69,7 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
             raise Unsettled(manner.word)
     if "using" in more and isinstance(what, Some):
         what = replace(what, cards=other_than(what.cards, more["using"]))
+    context.wait(what)
     made = nodes.SpecialCast(what, **more)
     ways = tuple(replace(made, spirits=price) for price in prices)
     return [nodes.OneOf(ways)] if len(ways) > 1 else [*ways] or [made]
@@ -117,9 +119,13 @@ def ascend(deed: tree.Ascend, context: Context) -> Deeds:
     if isinstance(deed.new, tree.Pick) and isinstance(deed.new.noun.head, This) and hand not in deed.new.noun.after:
         raise Unsettled("Special Ascend")
     if isinstance(old, Them):  # another card is chosen before it Ascends
-        kept = context.keep()
-        return [nodes.Note(), nodes.SpecialAscend(references.settle(deed.new, context, HAND), kept)]
-    return [nodes.SpecialAscend(references.settle(deed.new, context, HAND), old)]
+        old = context.keep()
+        noted: Deeds = [nodes.Note()]
+    else:
+        noted = []
+    new = references.settle(deed.new, context, HAND)
+    context.wait(new)
+    return [*noted, nodes.SpecialAscend(new, old)]
 
 
 CASTS: Final[Mapping[type, Verb]] = {tree.Cast: cast, tree.Ascend: ascend}

@@ -48,9 +48,13 @@ def gains(what: Any, mods: tuple[Any, ...], per: Any, until: Duration, context: 
     times = amounts.counted(per, context) if per is not None else None
     found: Deeds = []
     for mod in mods:
-        size = abs(mod.by)
-        amount = times(size) if times is not None else size
-        found.append(Gain(what, STATS[mod.stat], amount, until, lose=mod.by < 0))
+        if isinstance(mod.by, int):
+            amount = abs(mod.by) if times is None else times(abs(mod.by))
+        elif times is None:
+            amount = amounts.number(mod.by, context)
+        else:
+            raise Unsettled("for each")
+        found.append(Gain(what, STATS[mod.stat], amount, until, lose=isinstance(mod.by, int) and mod.by < 0))
         if isinstance(what, Some) and not what.target:
             what = Them(what.count > 1)
     return found

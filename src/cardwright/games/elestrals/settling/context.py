@@ -41,7 +41,7 @@ class Mention:
     """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away.
 
     apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
-           nobody can tell which of the two)
+           nobody can tell which of the two); "waiting" is a card that is Cast as soon as the text is done (ELE-7.14)
     """
 
     kind: str
@@ -103,6 +103,12 @@ class Context:
             self.step += 1
         self.mentions.append(Mention(kind, what, self.step if picked else -1, cards, apart=apart))
 
+    def wait(self, what: Any) -> None:
+        """It is Cast after the text: nothing can be done to it before."""
+        for one in self.mentions:
+            if not isinstance(one.what, This) and (one.what == what if one.what is not None else one.picked == self.step):
+                one.apart = "waiting"
+
     def forget(self) -> None:
         """What the last deed dealt with is gone: no deed can be done to it, but its cost can be told."""
         if self.mentions and self.mentions[-1].picked == self.step and self.mentions[-1].what is None:
@@ -116,6 +122,8 @@ class Context:
         for one in reversed(self.mentions):
             if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
+            if one.apart == "waiting" and not gone:
+                raise Unsettled(word, "is not on the field before the effect is done")
             if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
                 continue
             if kind == "it" and one.apart == "facing":

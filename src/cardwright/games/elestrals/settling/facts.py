@@ -86,11 +86,20 @@ def source_bits(what: Any) -> int:
 # what a fact says of its subject -------------------------------------------------------------------------------------
 
 
+def grown(mod: tree.Plus, times: Any, context: Context) -> Any:
+    """So much more of a stat as stands: a stat cannot stand on a stat."""
+    if isinstance(mod.by, int):
+        return times(mod.by) if times is not None else mod.by
+    if times is not None or isinstance(mod.by, tree.StatOf):
+        raise Unsettled("equal")
+    return amounts.number(mod.by, context)
+
+
 def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     """The quantities a fact changes, and how much.  Raises Unsettled."""
     if isinstance(fact, tree.Gets):
         times = amounts.counted(per, context) if per is not None else None
-        return [(changes.STATS[mod.stat], times(mod.by) if times is not None else mod.by) for mod in fact.mods]
+        return [(changes.STATS[mod.stat], grown(mod, times, context)) for mod in fact.mods]
     if per is not None:
         raise Unsettled("for each")
     if isinstance(fact, tree.Base):

@@ -10,7 +10,7 @@ from cardwright.kernel.tree import Cards, Every, Place, Ruling, Static, Steps, T
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import casting, changes, nouns
+from . import casting, changes, nouns, references
 from .context import Context, Unsettled
 
 if TYPE_CHECKING:
@@ -26,9 +26,21 @@ def taken(settler: "Settler", says: tree.Says, text: str) -> bool:
         return capped(settler, says, fact.deed, text)
     if isinstance(fact, tree.Fact) and fact.words == "start empowering":
         return taken_over(settler, says, fact)
+    if isinstance(fact, tree.Fact) and fact.words == "empowers only":
+        return empowers_only(settler, says, fact, text)
     if isinstance(fact, tree.Becomes):
         return becomes(settler, says, fact, text)
     return isinstance(fact, tree.MayUse) and also_paid(settler, says, fact, text)
+
+
+def empowers_only(settler: "Settler", says: tree.Says, fact: tree.Fact, text: str) -> bool:
+    """This Artifact can only Empower such Elestrals."""
+    settler.close()
+    context = Context(settler.kind)
+    if references.settle(says.subject, context) != This() or settler.kind != "artifact":
+        raise Unsettled("Empower")
+    settler.rule(nodes.EmpowerOnly(nouns.cards_of(fact.what, context)), text)
+    return True
 
 
 def capped(settler: "Settler", says: tree.Says, deed: tree.Do, text: str) -> bool:

@@ -11,7 +11,7 @@ from ..tree import Player
 from . import changes, conditions, deeds, events, facts, held, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled
-from .effects import actions, own_status
+from .effects import Effect, actions, own_status
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
     """A fact: it stands, or it is part of the effect before."""
+    says = with_its_effects(says)
     window = barred_in(says) if under is None else ""
     if window:
         fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))
@@ -33,18 +34,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
     )
     if points or says.until is not None or settler.kind in INSTANTS:
-        effect = settler.going_on(text)
-        if under is None or own_status(under):
-            effect.actions += facts.lasting(says, changes.lasts(says.until), effect.context)
-            return
-        if under.word in ("as long as", "while"):
-            effect.actions += held.as_long_as(says, under.what, changes.lasts(says.until), effect.context)
-            return
-        if under.word not in ("if", "unless"):
-            raise Unsettled(under.word)
-        judged = conditions.condition(under.what, effect.context)
-        judged = Never(judged) if under.word == "unless" else judged
-        effect.actions.append(If(judged, deeds.one(facts.lasting(says, changes.lasts(says.until), effect.context))))
+        lasting(settler.going_on(text), says, under)
         return
     settler.close()
     context = Context(settler.kind)
@@ -68,6 +58,47 @@ def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tr
     """While this card is such, "it" is this card."""
     own = under is not None and about_this(under.what) and (under.first or settler.open is None)
     return replace(says, subject=This()) if own and says.subject == tree.Pronoun("it") else says
+
+
+def lasting(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
+    """A part of the effect before: it holds for a while."""
+    until = changes.lasts(says.until)
+    if under is None and enters_suppressed(says, effect):
+        return
+    if under is None or own_status(under):
+        effect.actions += facts.lasting(says, until, effect.context)
+    elif under.word in ("as long as", "while"):
+        effect.actions += held.as_long_as(says, under.what, until, effect.context)
+    elif under.word in ("if", "unless"):
+        judged = conditions.condition(under.what, effect.context)
+        judged = Never(judged) if under.word == "unless" else judged
+        effect.actions.append(If(judged, deeds.one(facts.lasting(says, until, effect.context))))
+    else:
+        raise Unsettled(under.word)
+
+
+def enters_suppressed(says: tree.Says, effect: Effect) -> bool:
+    """The card just Special Cast, that enters after the text, is Suppressed: it enters so."""
+    last = effect.actions[-1] if effect.actions else None
+    said = says.facts == (tree.Is(tree.Adjective("Suppressed")),) and says.until is None
+    if not said or says.subject != tree.Pronoun("it") or not isinstance(last, nodes.SpecialCast):
+        return False
+    effect.actions[-1] = replace(last, suppressed=True)
+    return True
+
+
+def with_its_effects(says: tree.Says) -> tree.Says:
+    """A card whose effects are Suppressed is Suppressed.  ELE-19.1"""
+    subject, effect = says.subject, tree.Noun(tree.Kind("effect"))
+    if says.facts != (tree.Is(tree.Adjective("Suppressed")),) or not isinstance(subject, tree.Pick):
+        return says
+    if subject.noun == effect and subject.det == "of all" and isinstance(subject.whose, tree.Its):
+        return replace(says, subject=subject.whose.what)
+    owner = subject.noun.last
+    all_of_it = subject.det in ("the all", "all") and subject.noun == replace(effect, last=owner)
+    if isinstance(owner, tree.Possessed) and all_of_it:
+        return replace(says, subject=owner.what)
+    return says
 
 
 def barred_in(says: tree.Says) -> str:

@@ -87,7 +87,7 @@ from .nouns import (
     Without,
     Zone,
 )
-from .objects import Aimed, Amount, CostOf, Its, Located, Many, NumberOf, OfThem, Owned, Pair, Pick, Pronoun, Top
+from .objects import Aimed, Amount, CostOf, Its, Located, Many, NumberOf, OfThem, Owned, Pair, Pick, Pronoun, StatOf, Top
 
 __all__ = [
     "Adjective",
@@ -173,6 +173,7 @@ __all__ = [
     "Says",
     "Seq",
     "SetTo",
+    "StatOf",
     "State",
     "Swap",
     "Symbol",

@@ -123,10 +123,10 @@ class ForEach:
 
 @dataclass(frozen=True, slots=True)
 class Plus:
-    """So much more (or, negative, less) of a stat."""
+    """So much more (or, negative, less) of a stat; or as much as another number."""
 
     stat: str
-    by: int
+    by: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,14 @@ class NumberOf:
 
 
 @dataclass(frozen=True, slots=True)
+class StatOf:
+    """Its Attack, its Defense."""
+
+    what: Any
+    stat: str
+
+
+@dataclass(frozen=True, slots=True)
 class CostOf:
     """Its Enchantment Cost."""
 

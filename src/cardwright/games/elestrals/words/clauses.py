@@ -243,7 +243,10 @@ SENTENCES: Final[tuple[Entry, ...]] = (
       (("if", "Condition"), ("when", "Trigger"), ("after", "Trigger"), ("during", "Window"))
       for entry in (
         phrase("Sentence", f"{this} can only be played {word_} {{what:{category}}}", node(PlayOnly, word=word_),
-               alt=(f"{this} can only be Cast {word_} {{what:{category}}}",), silent=("cast",)),
+               alt=(f"{this} can only be Cast {word_} {{what:{category}}}",
+                    *(f"you can only {play} {this} {word_} {{what:{category}}}" for play in ("play", "Cast")),
+                    f"only play {this} {word_} {{what:{category}}}"),
+               silent=("cast", "you", "play", "only", "card")),
     )),
     *(phrase("Limit", f"{effect} can be activated {word_} {{times:Times}} {turn}",
              node(Limit, word=word_, turn=turn, own=own),

@@ -33,6 +33,7 @@ from ..tree import (
     Plus,
     Seq,
     SetTo,
+    StatOf,
     Swap,
     UpTo,
     Zone,
@@ -57,6 +58,7 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     within("SpiritObject", "Amount"),
     within("SpiritObject", "Object"),
     phrase("Number", "{what:Owner} Enchantment Cost", CostOf, alt="{what:Whose} Enchantment Cost"),
+    phrase("Number", "{what:Owner} {stat:Stat}", StatOf),
     phrase("Number", "the number of {noun:Numbered}", NumberOf),
     phrase("Number", "the number of {noun:Numbered} plus {plus:Integer}", NumberOf),
     phrase("Numbered", "{many:Countable.pl}", same(Noun, "many")),
@@ -256,7 +258,8 @@ DESTS: Final[tuple[Entry, ...]] = (
 # changes of stats ----------------------------------------------------------------------------------------------------
 
 CHANGES: Final[tuple[Entry, ...]] = (
-    phrase("Mod", "{by:Signed} {stat:Stat}", Plus),
+    phrase("Mod", "{by:Signed} {stat:Stat}", Plus, guard=lambda mod: isinstance(mod.by, int)),
+    phrase("Mod", "{stat:Stat} equal to {by:Number}", Plus, guard=lambda mod: not isinstance(mod.by, int)),
     phrase("Mods", "{one:Mod}", single("one")),
     phrase("Mods", "{all:Mod*and}", several("all")),
     phrase("Act", f"give[s|:own] {{what:Object}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}", Give),

@@ -172,6 +172,12 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"with {{number:Integer}} {how} Enchanting [Spirit|Spirits:number]",
            node(WithNumber, of="spirits", how=how))
       for how in ("or less", "or more", "")),
+    *(phrase("Post", f"with {article}cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how), prints=False,
+             silent=("cost",))
+      for article in ("a ", "a Spirit ") for how in ("or less", "or more", "")),
+    *(phrase("Post", f"with \u201c {{name:CardName}} \u201d in {its} {title}", Called, prints=False,
+             silent=("name", "names", "title", "titles", "its", "their"))
+      for its, titles in (("its", ("name", "title")), ("their", ("names", "titles"))) for title in titles),
     phrase("Post", "with {number:Integer} or fewer Enchanting Spirits", node(WithNumber, of="spirits", how="or less"),
            prints=False),
     *(phrase("Post", f"with {how} {{of:Stat}} than {{what:This}}", node(Than, more=how == "more"))
