@@ -29,6 +29,6 @@ def test_a_cast_that_nobody_answers_and_equal_events_are_told_once() -> None:
     assert "You Cast Pup" in said
     assert not any("announce" in words for words in said)
     answered = Table({"hand": ["Pup"]}, {"runes": ["*Trap"], "row": ["Cub: w"]})
-    answered.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 1", "Cast Set Trap", "fire Spirit from")
+    answered.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 2", "Cast Set Trap")
     assert any("announce" in words for words in told(answered, 0))
     assert together(["you draw", "you draw", "", "you draw", "you wait"]) == ["you draw (3 times)", "you wait"]
