@@ -112,7 +112,9 @@ def compare(games: int) -> dict[str, Any]:
             pair.choose(pick(pair, seed, chance))
         seen["games"] += 1
         seen["games over"] += pair.ours.over
-    return {**seen, "differences": differences, "explained differences": [*explained, *known_differences()]}
+    if not differences:
+        explained += known_differences()
+    return {**seen, "differences": differences, "explained differences": explained}
 
 
 def both_without_health(pair: Any, found: list[str]) -> bool:
