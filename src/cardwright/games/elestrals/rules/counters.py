@@ -6,7 +6,7 @@ from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import NO_RUNES, RUNES, SET_NOW
 from . import runes
-from .index import index
+from .index import ON_CHAIN, index
 
 
 def castable(s: State, seat: int) -> list[int]:
@@ -22,9 +22,10 @@ def ready(s: State, seat: int) -> list[int]:
         return NONE
     found: list[int] = []
     marks, define, flags = index(s.rules).counters, s.define, s.flags
+    chain = ON_CHAIN if s.stack else 0
     for rune in row:
         if rune >= 0:
-            own = flags[rune]
+            own = flags[rune] | chain
             if own & marks[define[rune]] and own & (FACE_DOWN | SET_NOW) == FACE_DOWN:
                 found.append(rune)
     return found

@@ -25,6 +25,7 @@ from ..nodes import (
     Instead,
     Meanwhile,
     NamesCard,
+    Negate,
     NoNormalCast,
     OtherCast,
     PlayOnly,
@@ -42,6 +43,9 @@ FOR_RUNE: Final = 4
 """ELE-9.1, 9.2: a Rune that can be Cast from the hand."""
 FOR_SET: Final = 8
 MET_MARKS: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
+ON_CHAIN: Final = 1 << 40
+"""Not a mark of a card: there is a chain, without which nothing can be Negated."""
+CHOSEN_LINKS: Final = ("card", "rune", "elestral", "effect")
 
 
 class Index:
@@ -108,7 +112,11 @@ class Index:
         if rules.fact[KIND][d] != RUNE or rules.fact[TYPE][d] != COUNTER:
             return 0
         only = self.play_only.get(d)
-        return MET_MARKS if only is not None and only.event is not None else FACE_DOWN
+        if only is not None and only.event is not None:
+            return MET_MARKS
+        code = [step.node for program in rules.of_card[d] for step in program.code]
+        chooses = any(isinstance(node, Negate) and node.kind in CHOSEN_LINKS for node in code)
+        return ON_CHAIN if chooses else FACE_DOWN
 
     def instant(self, rules: Ruleset, d: int) -> Program | None:
         """Of an Instant the text it is Cast for; Continuous Runes have theirs on the field."""
