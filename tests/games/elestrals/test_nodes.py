@@ -29,6 +29,7 @@ from cardwright.games.elestrals.nodes import (
     EmpoweredBy,
     EmpowerOnly,
     Enchant,
+    EventBy,
     EventCard,
     EventNumber,
     EventOther,
@@ -256,6 +257,9 @@ PLAYED: Final[dict[type, Played]] = {
         "turn.",
         standing() | {"spirits": "f"}, {"hand": ["Cub"]}, [USE], {"hand:1": 1}, field.EXPENDED),
     # how a card may be played, and what it does instead
+    EventBy: Played("When a player draws a card that player must discard a card.",
+        standing() | {"deck": ["Pup", "Pup"]}, {"hand": ["Cub"]}, ["End the turn"], {"hand:1": 1}, field.DISCARDED,
+             "divine"),
     EmpowerOnly: Played("This Probe can only Empower your Elestrals. The Empowered Elestral gets +2 {attack}.",
         {"hand": [NAME], "row": ["Cub: w"], "spirits": "f"}, {"row": ["Cub: w"]}, ["Cast Probe"],
         {"Cub.stats": (6, 2)}, field.CAST, "artifact"),

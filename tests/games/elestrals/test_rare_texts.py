@@ -26,6 +26,7 @@ OTHERS: Final = {
     "Sage": ("divine", "You can Disenchant {fire} from this Sage in order to Foretell 2."),
     "Band": ("artifact", "The Empowered Elestral gets +2 {attack}."),
     "Sweep": ("invoke", "Destroy each Rune."),
+    "Hunt": ("invoke", "Draw a card."),
     "Hex": ("counter", "Draw a card."),
     "Curse": ("counter", "Draw a card."),
 }
@@ -223,6 +224,33 @@ OFTEN_SAID: Final = [
 ]  # fmt: skip
 
 
+LEFT_TO_THEM: Final = [
+    Told("an opponent pays", "An opponent can Expend {omni}{omni}. If they do not, draw 2 cards.",
+         HAND, {"spirits": "ff"}, ["Cast Probe", "Expend"], {"hand:0": 0, "spirit-deck:1": 0}),
+    Told("an opponent does not pay", "An opponent can Expend {omni}{omni}. If they do not, draw 2 cards.",
+         HAND, {"spirits": "ff"}, ["Cast Probe", "Draw"], {"hand:0": 2, "spirit-deck:1": 2}),
+    Told("an opponent cannot pay the whole", "An opponent can Expend {omni}{omni}. If they do not, draw 2 cards.",
+         HAND, {"spirits": "f"}, ["Cast Probe"], {"hand:0": 2, "spirit-deck:1": 1}),
+    Told("they do", "An opponent may discard a card. If they do, draw 2 cards.",
+         HAND, {"hand": ["Pup"]}, ["Cast Probe", "Discard"], {"hand:0": 2, "hand:1": 0}),
+    Told("they do not", "An opponent may discard a card. If they do, draw 2 cards.",
+         HAND, {"hand": ["Pup"]}, ["Cast Probe", "nothing"], {"hand:0": 0, "hand:1": 1}),
+    Told("who did it may", "When a player Casts a {water} Elestral that player can draw a card.",
+         {"runes": ["Probe: f"]}, {"hand": ["Cub"], "spirits": "w"}, ["Cast Cub", "Draw"], {"hand:0": 0, "hand:1": 1},
+         "divine", active=1),
+    Told("who does not, pays", "You may discard a card. If you do not, Expend {omni}{omni}.",
+         HAND | {"hand": ["Probe", "Pup"]}, {}, ["Cast Probe", "Expend"], {"hand:0": 1, "spirit-deck:0": 1}),
+    Told("not in the Draw Phase", "When a player draws a card except during the Draw Phase that player must discard a card.",
+         {"runes": ["Probe: f"]}, {"hand": ["Pup"]}, ["End the turn"], {"hand:1": 2}, "divine"),
+    Told("but at other times", "When a player draws a card except during the Draw Phase that player must discard a card.",
+         {"runes": ["Probe: f"], "hand": ["Hunt"], "spirits": "f"}, {}, ["Cast Hunt"], {"hand:0": 0, "Probe": "rune-row:0"},
+         "divine"),
+    Told("Ascended it is Cast", "When this Probe is Cast or Ascended you can draw a card.",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe", ANSWER], {"hand:0": 1},
+         "elestral"),
+]  # fmt: skip
+
+
 def made(told: Told) -> Ruleset:
     """The game with the text on a card called Probe, and the cards that texts name."""
     found = [card("Probe", told.kind, "f", told.text), *(card(name, kind, "f", text) for name, (kind,
@@ -241,7 +269,8 @@ def card(name: str, kind: str, cost: str, text: str) -> Card:
     return RULES.read_card("elestral" if kind == "elestral" else "rune", raw | more, "test")
 
 
-@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED, *OFTEN_SAID], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED, *OFTEN_SAID, *LEFT_TO_THEM],
+     ids=lambda told: told.says)
 def test_rare_texts(told: Told) -> None:
     scene = Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=made(told))
     scene.go(told.go)

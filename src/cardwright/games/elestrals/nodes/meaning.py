@@ -275,6 +275,13 @@ class All(OwnCondition):
 
 
 @dataclass(frozen=True, slots=True)
+class EventBy(OwnCondition):
+    """The event is this player's: you drew the card, yours was destroyed."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class During(OwnCondition):
     """It is this phase ("your Battle Phase", "each End Phase"), or "your turn", or "your opponent's turn"."""
 

@@ -311,10 +311,11 @@ class WhenDone:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """Either this or that: a player chooses which can be done."""
+    """Either this or that: a player chooses which can be done; `whole`: only if all Spirits that it Expends are there."""
 
     actions: tuple[object, ...]
     who: Who = Who.YOU
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

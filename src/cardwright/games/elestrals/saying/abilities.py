@@ -174,7 +174,7 @@ def deed(node: Any) -> str:
     if isinstance(node, tree.Static):
         return fact(node)
     if isinstance(node, tree.Steps):
-        return listed([deed(action) for action in node.actions], "then")
+        return listed([deed(action) for action in node.actions], "then") or "do nothing"
     if isinstance(node, (tree.May, tree.IfDone)):
         return f"{'you may ' if isinstance(node, tree.May) else 'if that was done, '}{deed(node.action)}"
     if isinstance(node, tree.If):

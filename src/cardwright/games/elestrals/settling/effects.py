@@ -13,7 +13,11 @@ from cardwright.kernel.tree import (
     Instruct,
     May,
     Not,
+    Owned,
+    Place,
+    Side,
     Some,
+    Steps,
     This,
     Triggered,
     Until,
@@ -21,6 +25,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
+from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
@@ -60,6 +65,8 @@ class Effect:
         if not self.actions:
             raise Unsettled(text[:1])
         action = deeds.one(self.actions)
+        if of_that_player(action):
+            action = self.of_either(action)
         if own_rules.unfinished(action):
             raise Unsettled("move")
         places = self.context.places
@@ -71,6 +78,33 @@ class Effect:
         if self.form == "order" and not self.cost and self.condition is None:
             return [(Instruct(action), text)]
         return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit, places), text)]
+
+
+    def of_either(self, action: Any) -> Any:
+        """Their cards are those of the player of the event: yours, or the opponent's.  Raises Unsettled."""
+        if self.form != "when" or any(event.event == "done" for event in self.events) or of_that_player(self.cost):
+            raise Unsettled("that player")
+        if any(isinstance(one, Some) and one.target for one in walk(action)):
+            raise Unsettled("that player")
+        ways = [replaced(action, Who.THAT, who) for who in (Who.YOU, Who.OPPONENT)]
+        return If(nodes.EventBy(Who.YOU), *ways)
+
+
+def of_that_player(node: Any) -> bool:
+    """Whether cards in a zone, or on the side, of "that player" are meant."""
+    return any(isinstance(one, (Place, Side, Owned)) and one.who is Who.THAT for one in walk(node))
+
+
+def replaced(node: Any, who: Who, by: Who) -> Any:
+    """One player in place of another, everywhere but in texts that are given."""
+    if node is who:
+        return by
+    if isinstance(node, tuple):
+        return tuple(replaced(one, who, by) for one in node)
+    if not is_dataclass(node) or isinstance(node, (Triggered, Activated)):
+        return node
+    made: Any = type(node)
+    return made(**{one.name: replaced(getattr(node, one.name), who, by) for one in fields(node)})
 
 
 def own_status(under: tree.With) -> bool:
@@ -219,7 +253,7 @@ def ordered(clause: tree.Clause, context: Context) -> Deeds:
     found = deeds.deeds(clause.deed, context, seen)
     if clause.mode in ("may", "can"):
         if seen is not Who.YOU:
-            raise Unsettled(clause.mode)
+            return [nodes.OneOf((deeds.one(found), Steps(())), seen, whole=True)]
         kept = isinstance(found[0], nodes.Note)
         return [found[0], May(deeds.one(found[1:]))] if kept else [May(deeds.one(found))]
     return found

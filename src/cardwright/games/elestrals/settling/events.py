@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Itself, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Happening, Itself, Never, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
-from . import nouns
+from . import nouns, times
 from .context import OPPONENTS, Context, Mention, Unsettled, seat
 from .deed_events import CASTS, DEEDS, cast
 from .parties import ONCE, effects_of, opposite, source, subject, ways
@@ -26,6 +26,8 @@ def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
         spoken.append(context.mentions[len(before) :])
         gone.append(context.gone)
     if len(set(gone)) > 1:
+        raise Unsettled("or when")
+    if context.besides and len(trigger) > 1:
         raise Unsettled("or when")
     context.mentions = [*before, *(one for one in spoken[-1] if all(alike(one, others) for others in spoken))]
     context.event = found[0].event
@@ -55,11 +57,22 @@ def together(pick: Any) -> bool:
     return isinstance(pick, tree.Pick) and pick.det in ONCE and pick.count == 1 and pick.noun.head != tree.Kind("spirit")
 
 
+def in_phase(did: tree.InWay, context: Context) -> tuple[Any, ...]:
+    """What is left of how it happens: the phase, or each but that, is a condition."""
+    if isinstance(did.deed, tree.Do) and did.deed.verb == "discard":
+        return did.how
+    for how in did.how:
+        if how.word in ("during", "except during"):
+            judged = times.during(how.what)
+            context.besides.append(judged if how.word == "during" else Never(judged))
+    return tuple(how for how in did.how if how.word not in ("during", "except during"))
+
+
 def happening(what: tree.Event, context: Context) -> Happening:
     """One event, to one card or to each of several."""
     did, hows = what.did, ()
     if isinstance(did, tree.InWay):
-        did, hows = did.deed, did.how
+        did, hows = did.deed, in_phase(did, context)
     if isinstance(did, tree.Cast):
         return cast(what.what, did, hows, context)
     if isinstance(did, tree.Do):

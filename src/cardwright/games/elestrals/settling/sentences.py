@@ -203,6 +203,8 @@ class Settler:
             if before.otherwise is not None:
                 raise Unsettled(link.word)
             effect.actions.append(replace(before, otherwise=deeds.one(actions(link.clause, effect.context, effect))))
+        elif link.word in ("otherwise", "if they do not", "if you do not"):
+            ways.declined(effect, link, lambda: deeds.one(actions(link.clause, effect.context, effect)))
         elif link.word == "then":
             effect.actions += actions(link.clause, effect.context, effect)
         else:

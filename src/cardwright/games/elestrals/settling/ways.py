@@ -1,5 +1,6 @@
 """Settled: effects that can be paid for in several ways, and once more for a further cost; what is done meanwhile."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -85,6 +86,20 @@ def there_is(action: Any) -> list[Any]:
     if isinstance(action, Discard) and isinstance(action.what, Some) and not action.what.up_to:
         return [Control(action.what.cards, action.what.count)]
     return []
+
+
+def declined(effect: "Effect", link: tree.Link, other: Callable[[], Any]) -> None:
+    """What happens if a player does not do what they may do: the other of two ways."""
+    last = effect.actions[-1] if effect.actions else None
+    if isinstance(last, May):
+        who, way = Who.YOU, last.action
+    elif isinstance(last, nodes.OneOf) and len(last.actions) > 1 and last.actions[1:] == (Steps(()),):
+        who, way = last.who, last.actions[0]
+    else:
+        raise Unsettled(link.word)
+    if link.word != "otherwise" and (who is Who.YOU) != (link.word == "if you do not"):
+        raise Unsettled(link.word)
+    effect.actions[-1] = nodes.OneOf((way, other()), who, whole=True)
 
 
 # if they cannot -------------------------------------------------------------------------------------------------------

@@ -43,6 +43,7 @@ from ..nodes import (
     Distinct,
     During,
     EmpoweredBy,
+    EventBy,
     EventOther,
     Exceeds,
     Fits,
@@ -64,6 +65,7 @@ from ..rules.happening import CAST_ONE, CONDITIONAL, DESTROYED_ONE, EVENT_SIZE, 
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import QUALITIES, in_effect, the, value_of
+from .references import player
 
 
 def hidden(s: State, piece: int) -> bool:
@@ -335,7 +337,7 @@ def in_time(s: State, node: During, seat: int, source: int) -> bool:
 CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
     During: in_time,
     AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
-    TurnOf: is_turn_of,
+    TurnOf: is_turn_of, EventBy: lambda s, node, seat, source: False,  # there is no event where no text runs
 }  # fmt: skip
 
 
@@ -350,6 +352,8 @@ def judge(s: State, f: Frame, condition: Condition) -> bool:
     if isinstance(condition, Fits):
         cards = meant(s, f, condition.what)
         return bool(cards) and all(holds(s, p, test, f.seat, f.source) for p in cards for test in condition.tests)
+    if isinstance(condition, EventBy):
+        return player(s, f, Who.THAT) == seat_of(s, f.seat, condition.who)
     if isinstance(condition, OnChain):
         return any(linked(s, card, condition) for card in meant(s, f, condition.of))
     return true(s, condition, f.seat, f.source)

@@ -7,7 +7,7 @@ from cardwright.kernel import modifier
 from cardwright.kernel.decision import MODE, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find
-from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Instruct, Some, Steps
@@ -28,7 +28,7 @@ def way_name(s: State, option: int) -> str:
     program = s.rules.programs[option]
     verbs = [re.sub(r"(?<!^)([A-Z])", r" \1", type(step.node).__name__) for step in program.code
              if step.kind == DO and not isinstance(step.node, Report)]
-    return f"{s.options.index(option) + 1}: {', then '.join(verbs)}"
+    return f"{s.options.index(option) + 1}: {', then '.join(verbs) or 'nothing'}"
 
 
 WAY: Final[Prompt] = Prompt("way", MODE, "Which one?", way_name, clause="ELE-1.6")
@@ -47,7 +47,7 @@ def when_done(s: State, f: Frame, node: WhenDone) -> int:
 def one_of(s: State, f: Frame, node: OneOf) -> int:
     """One of the ways is chosen and carried out.  Registers: among = the ways' programs, picks and event of the text."""
     numbers = [index(s.rules).given[way_of(action)] for action in node.actions]
-    ways = [number for number in numbers if promising(s, f, s.rules.programs[number])]
+    ways = [number for number in numbers if promising(s, f, s.rules.programs[number], node.whole)]
     made = call(s, CHOOSING_WAY, player(s, f, node.who), f.source)
     made.among = ways or numbers[:1]
     return 1
@@ -59,9 +59,9 @@ def way_of(action: object) -> Instruct:
 
 
 def report(s: State, f: Frame, node: Report) -> int:
-    """What a way dealt with, and how many."""
-    text = caller(s)
-    text.picks, text.amount = f.picks, f.amount
+    """What a way dealt with, and how many; the choice hands it to its text (see hand_back)."""
+    choice = caller(s)
+    choice.picks, choice.amount = f.picks, f.amount
     return f.amount
 
 
@@ -80,23 +80,23 @@ def remember(s: State, f: Frame, node: Remember) -> int:
     return f.amount
 
 
-def promising(s: State, f: Frame, program: Program) -> bool:
+def promising(s: State, f: Frame, program: Program, whole: bool) -> bool:
     """Whether a way finds something to deal with: what is impossible is not offered."""
     noun = program.code[0].node
     if isinstance(noun, (Some, Every, Chosen)):
         return bool(find(s, noun.cards, f.seat, f.source))
     for step in program.code:
-        if isinstance(step.node, Expend) and not payable(s, f, step.node):
+        if isinstance(step.node, Expend) and not payable(s, f, step.node, whole):
             return False
         if isinstance(step.node, PutUnder):
             return bool(find(s, step.node.under, f.seat, f.source))
     return True
 
 
-def payable(s: State, f: Frame, node: Expend) -> bool:
+def payable(s: State, f: Frame, node: Expend, whole: bool) -> bool:
     """ELE-22.3 (R32): Spirits of a fixed element must be there; of any element the loss may be forced."""
     amount, need = asked_for(s, f, node.spirits)
-    if not node.spirits.symbols or not total(need) or node.who is None:
+    if not node.spirits.symbols or not (whole or total(need)) or node.who is None:
         return True
     return can_choose(s, s.zones[SPIRITS + player(s, f, node.who)], amount, need)
 
@@ -109,11 +109,16 @@ def choose_way(s: State, f: Frame) -> None:
 def go_that_way(s: State, f: Frame) -> None:
     """ELE-11.20: it is carried out in place of this step, on the same event and cards."""
     text = caller(s)
-    leave(f)
     way = call(s, CARRY_OUT, text.seat, f.source, f.chosen)
     way.epoch, way.other, way.picks = text.epoch, text.other, text.picks[:]
     way.among = text.among[:]
 
 
-CHOOSING_WAY: Final[Procedure] = procedure("choose a way", (choose_way, go_that_way))
+def hand_back(s: State, f: Frame) -> None:
+    """ELE-1.6: what the way dealt with is what the text has dealt with."""
+    text = caller(s)
+    text.picks, text.amount = f.picks, f.amount
+
+
+CHOOSING_WAY: Final[Procedure] = procedure("choose a way", (choose_way, go_that_way, hand_back))
 VERBS: dict[type, Perform] = {WhenDone: when_done, OneOf: one_of, Report: report, Note: note, Remember: remember}

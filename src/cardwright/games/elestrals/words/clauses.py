@@ -61,6 +61,8 @@ PASTS: Final = "({how:HowPast*})?"
 EVENTS: Final[tuple[Entry, ...]] = (
     happens("[is|are:own] {other:Passive} ({how:HowSent*})?", "passive"),
     *(word("Passive", text, text) for text in ("sent", "returned", "drawn", "revealed", "shuffled")),
+    phrase("Happens", "[is|are:own] Cast or Ascended", node(Done, kind="passive", other="Cast"), number="own", prints=False,
+           silent=("or", "Ascended")),
     happens("[is|are:own] Empowered by {other:Object}", "empowered"),
     happens("deal[s|:own] damage (to {other:Harmed})?", "deals damage"),
     happens("enter[s|:own] battle (with {other:Object})?", "enters battle"),
@@ -238,6 +240,8 @@ SENTENCES: Final[tuple[Entry, ...]] = (
     phrase("Sentence", "if you do (,)! {clause:Whole}", node(Link, word="if you do")),
     phrase("Sentence", "when you do (,)! {clause:Whole}", node(Link, word="when you do")),
     phrase("Sentence", "if they do (,)! {clause:Whole}", node(Link, word="if they do")),
+    *(phrase("Sentence", f"if {who} do not (,)! {{clause:Whole}}", node(Link, word=f"if {who} do not"),
+             alt=f"if {who} don't (,)! {{clause:Whole}}") for who in ("you", "they")),
     phrase("Sentence", "otherwise (,)! {clause:Whole}", node(Link, word="otherwise")),
     *(entry for this in ("this {:OwnName}", "this card") for word_, category in
       (("if", "Condition"), ("when", "Trigger"), ("after", "Trigger"), ("during", "Window"))

@@ -48,6 +48,7 @@ HOWS: Final[tuple[Entry, ...]] = (
     phrase("How", "the turn {what:Happening}", node(How, word="the turn")),
     phrase("How", "except for {what:Object}", node(How, word="except for"), alt="except {what:Object}"),
     phrase("How", "during {what:Window}", node(How, word="during")),
+    phrase("How", "except during {what:Window}", node(How, word="except during")),
     word("How", "in a Nexus", How("in a Nexus")),
     word("How", "in the same Battle Phase", How("in the same Battle Phase")),
     phrase("How", "in a Nexus from {what:Object}", node(How, word="in a Nexus from")),
