@@ -22,7 +22,7 @@ from ..field import (
     USED,
 )
 from .happening import held_event, uses
-from .index import index
+from .index import index, walk
 from .naming import in_order, name_of
 from .spirits import has_effect
 from .wanting import possible
@@ -144,11 +144,22 @@ def program_at(s: State, piece: int, k: int) -> Program:
 def effect_name(s: State, piece: int, k: int) -> str:
     """The text of an effect; if it can be paid for in several ways, which of them; if it is about a card, which one."""
     program = program_at(s, piece, k)
+    text = text_of(s.rules, program.number, s.define[piece])
     about = held_event(s, piece, program.number) if k >= AWAY else None
     if about is not None:
-        return f'"{program.text}" ({name_of(s, about[0])})'
+        return f'"{text}" ({name_of(s, about[0])})'
     own = [other for other in s.rules.activated[s.define[piece]] if other.text == program.text]
-    return f'"{program.text}"' if len(own) < 2 else f'"{program.text}" ({own.index(program) + 1})'
+    return f'"{text}"' if len(own) < 2 else f'"{text}" ({own.index(program) + 1})'
+
+
+@lru_cache(maxsize=1024)
+def text_of(rules: Ruleset, number: int, define: int) -> str:
+    """The text of an effect as this card has it: two cards may give themselves the same one."""
+    program = rules.programs[number]
+    if program.define >= 0:
+        return program.text
+    own = [other for other in rules.programs if other.define == define and program.ability in walk(other.ability)]
+    return own[0].text if own else program.text
 
 
 def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
