@@ -29,7 +29,7 @@ from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts, held, nouns, own_rules
+from . import changes, conditions, deeds, events, held, lasting, nouns, own_rules
 from .context import Context, Deeds, Mention, Unsettled, seat
 
 LATERS: Final = ((Player.YOU, "can"), (Player.YOU, "must"), (None, ""))
@@ -178,7 +178,7 @@ def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
     if isinstance(clause, tree.Clause):
         return ordered(clause, context)
     if isinstance(clause, tree.Says):
-        return facts.lasting(clause, changes.lasts(clause.until), context)
+        return lasting.lasting(clause, changes.lasts(clause.until), context)
     if isinstance(clause, tree.Clauses):
         return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
     if isinstance(clause, tree.With):
@@ -268,7 +268,7 @@ def each(deed: Any, context: Context, who: Who) -> Deeds:
 def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) -> Deeds:
     """Everything a clause changes lasts so long."""
     if isinstance(clause, tree.Says):
-        return facts.lasting(clause, until, context)
+        return lasting.lasting(clause, until, context)
     if isinstance(clause, tree.Clauses) and clause.word == "and":
         return [
             *lasting_clause(clause.first, until, context, effect),

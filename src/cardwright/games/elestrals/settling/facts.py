@@ -10,25 +10,20 @@ from cardwright.kernel.tree import (
     Another,
     Bearer,
     Cards,
-    Duration,
     Every,
-    If,
     Is,
     Itself,
     Not,
     Side,
     Static,
     This,
-    Until,
     Who,
 )
-from cardwright.kernel.verbs.alter import Bar
-from cardwright.kernel.verbs.leave import Destroy
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import amounts, casting, changes, deeds, nouns, references
-from .context import OPPONENTS, Context, Deeds, Unsettled
+from . import amounts, changes, deeds, nouns
+from .context import OPPONENTS, Context, Unsettled
 from .deed_events import CASTS
 
 BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
@@ -49,7 +44,6 @@ KINDS: Final = {
     "card effect": 0, "effect": 0, "card": 0, "rune": field.BY_RUNE, "rune effect": field.BY_RUNE,
     "elestral effect": field.BY_ELESTRAL, "elestral": field.BY_ELESTRAL,
 }  # fmt: skip
-ONCE: Final = {"by", "once this turn"}
 WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE}
 BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
 """When an Elestral attacks more than once: it attacks in no other phase."""
@@ -354,87 +348,3 @@ def may_use(fact: tree.MayUse, side: tuple[Any, ...], context: Context) -> tuple
     if not isinstance(fact.deed, tree.Cast) or fact.deed.how != "play":
         raise Unsettled("use")
     return cards_played(fact.deed.what, side, context), [(field.PAYS_FROM_UNDERWORLD, bits)]
-
-
-# lasting changes -----------------------------------------------------------------------------------------------------
-
-
-def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
-    """A statement inside an effect: what it changes for a while."""
-    if isinstance(says.subject, Player):
-        found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
-        return [nodes.Give(ability, None, until) for ability in found]
-    if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
-        return received_changes(says, until, context)
-    if until is not Until.FOREVER and whoever(says):
-        cards = nouns.cards_of(says.subject, context)
-        made = [Static(Every(cards), rule, value) for fact in says.facts for rule, value in rules(fact, says.per, context)]
-        return [nodes.Give(ability, None, until) for ability in made]
-    what = references.settle(says.subject, context)
-    found = []
-    for fact in says.facts:
-        found += changed(what, fact, says.per, until, context)
-    return found
-
-
-def whoever(says: tree.Says) -> bool:
-    """What a group may not do, or what does not affect it, is said of all who belong to it meanwhile."""
-    pick = says.subject
-    group = isinstance(pick, tree.Pick) and pick.det in ("", "of all", "all", "each") and not nouns.by_name(pick.noun.head)
-    barring = (tree.Can, tree.CanBe)
-    return group and all(isinstance(fact, barring) and fact.no for fact in says.facts)
-
-
-def received(noun: tree.Noun) -> bool:
-    """A card that receives Spirits this way."""
-    last = noun.last
-    return isinstance(last, tree.ThatDoes) and last.way and isinstance(last.deed, tree.Do) and last.deed.verb == "receive"
-
-
-def received_changes(says: tree.Says, until: Duration, context: Context) -> Deeds:
-    """What happens to the receiver of the Nexus before, if it is such a card."""
-    if context.done != "Nexus":
-        raise Unsettled("this way", "has no such deed before it")
-    noun = says.subject.noun
-    if not is_moved(noun.last.deed.what, context):
-        raise Unsettled("receives")
-    tests = nouns.cards_of(replace(noun, last=None), context).tests
-    what = context.find("it", "this way")
-    found = [action for fact in says.facts for action in changed(what, fact, says.per, until, context)]
-    return [If(nodes.Fits(what, tests), deeds.one(found))] if tests else found
-
-
-def is_moved(amount: Any, context: Context) -> bool:
-    """Whether what it receives is what the Nexus before has moved: {lunar}, or 1 or more {lunar}."""
-    if isinstance(amount, tree.Amount):
-        return len(amount.symbols) == 1 and amount.symbols[0] == context.moved
-    return isinstance(amount, tree.Many) and amount.det == "or more" and amount.count == 1 and amount.symbol == context.moved
-
-
-def player_texts(who: Player, fact: Any, context: Context) -> list[Static]:
-    """A player's fact as standing texts."""
-    subject, found = player_fact(who, fact, context)
-    return [Static(subject, quantity, value) for quantity, value in found]
-
-
-def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context) -> Deeds:
-    """What a fact does to these cards."""
-    if isinstance(fact, tree.Gets):
-        return changes.gains(what, fact.mods, per, until, context)
-    if isinstance(fact, tree.Is) and not fact.no:
-        if fact.fits == tree.Adjective("Suppressed"):
-            return [nodes.Suppress(what, until)]
-        if fact.fits == tree.Adjective("destroyed"):
-            return [Destroy(what)]
-    if isinstance(fact, tree.Gains):
-        return [nodes.Give(ability, what, until) for ability in casting.quoted(fact.sentences, context.kind)]
-    if isinstance(fact, tree.Fact) and fact.words == "no damage":
-        until = Until.BATTLE
-    if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("destroyed",) and {h.word for h in fact.how} == ONCE:
-        return [Bar(what, field.ONCE_SAFE, Until.TURN)]
-    return [barred(what, rule, until, value) for rule, value in rules(fact, per, context)]
-
-
-def barred(what: Any, rule: int, until: Duration, value: Any) -> Any:
-    """A prohibition or permission on these cards."""
-    return Bar(what, rule, until) if value == 1 else nodes.Forbid(what, rule, until, by=value)

@@ -8,7 +8,7 @@ from cardwright.kernel.tree import If, Never, Not, Static, This
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts, held, nouns, own_rules, times
+from . import changes, conditions, deeds, events, facts, held, lasting, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, own_status
@@ -34,7 +34,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
     )
     if points or says.until is not None or settler.kind in INSTANTS:
-        lasting(settler.going_on(text), says, under)
+        meanwhile(settler.going_on(text), says, under)
         return
     settler.close()
     context = Context(settler.kind)
@@ -60,19 +60,19 @@ def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tr
     return replace(says, subject=This()) if own and says.subject == tree.Pronoun("it") else says
 
 
-def lasting(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
+def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     """A part of the effect before: it holds for a while."""
     until = changes.lasts(says.until)
     if under is None and enters_suppressed(says, effect):
         return
     if under is None or own_status(under):
-        effect.actions += facts.lasting(says, until, effect.context)
+        effect.actions += lasting.lasting(says, until, effect.context)
     elif under.word in ("as long as", "while"):
         effect.actions += held.as_long_as(says, under.what, until, effect.context)
     elif under.word in ("if", "unless"):
         judged = conditions.condition(under.what, effect.context)
         judged = Never(judged) if under.word == "unless" else judged
-        effect.actions.append(If(judged, deeds.one(facts.lasting(says, until, effect.context))))
+        effect.actions.append(If(judged, deeds.one(lasting.lasting(says, until, effect.context))))
     else:
         raise Unsettled(under.word)
 
