@@ -9,8 +9,8 @@ import pytest
 
 import cardwright as cw
 from cardwright.decks import starters
-from cardwright.kernel.facts import strings
 from cardwright.games.elestrals.field import SUBCLASSES, TYPES
+from cardwright.kernel.facts import strings
 from cardwright.kernel.game import Deck, playout
 from cardwright.lab import Entrant, simulate
 
