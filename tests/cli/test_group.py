@@ -109,14 +109,20 @@ def wait_for_workers(group: int) -> None:
     pytest.fail("a worker process outlived the simulation")
 
 
+def interruptible() -> None:
+    """Ctrl-C reaches the program also where the tests run in the background of a shell, which ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals as on POSIX")
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_ends_a_simulation_with_what_was_played(workers: int) -> None:
     arguments = ["simulate", "puzzle", "--bots", "random", "--games", "1000000", "--workers", str(workers), "--json"]
     for patience in (3, 10, 30):  # a busy machine may not have played anything by then
         running = subprocess.Popen(
-            [*PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-        )
+            [*PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+            preexec_fn=interruptible,  # noqa: PLW1509 - nothing else runs in the child
+        )  # fmt: skip
         time.sleep(patience)
         os.killpg(running.pid, signal.SIGINT)
         out, err = running.communicate(timeout=60)
