@@ -164,6 +164,10 @@ def side_by_side(name: str, number: int) -> int:
     return 0 if here.over else compare(here, seat, chance, f"game {number}, seat {seat}")
 
 
+LONGEST = 20_000
+"""Answers: far more than any game takes when everything is asked."""
+
+
 def few(running: cw.Game, seat: int, chance: random.Random) -> list[int]:
     """Some of the cards hidden from the seat, so that the difference stays hidden for a while; in the set-up of decks."""
     s = running.state
@@ -189,7 +193,7 @@ def compare(here: cw.Game, seat: int, chance: random.Random, where: str) -> int:
     there = as_game(here, asked_there(exchanged(here.state, seat, few(here, seat, chance), chance)))
     changed = [p for p, define in enumerate(here.state.define) if define != there.state.define[p]]
     read = 0
-    for count in range(1000):
+    for count in range(LONGEST):
         s, t = here.state, there.state
         if here.over or there.over or in_sight(s, seat, changed) or in_sight(t, seat, changed):
             return count
