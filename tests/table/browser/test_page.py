@@ -169,7 +169,8 @@ def test_a_card_is_shown_large_with_its_text(opened: Open) -> None:
     name = page.evaluate("document.activeElement.dataset.key.split('|')[1]")
     face = page.locator(".large img")
     expect(face).to_have_attribute("alt", re.compile("^" + re.escape(name)))
-    page.wait_for_function("document.querySelector('.large img').naturalWidth > 0")
+    expect(face).to_have_js_property("complete", True)
+    assert page.evaluate("document.querySelector('.large img').naturalWidth") > 0
 
 
 def test_stops_are_kept_with_the_seat(opened: Open) -> None:
