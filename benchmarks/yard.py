@@ -43,7 +43,7 @@ class Yard:
         games, seed, expected = CHECK
         if duel_soa.playouts(games, seed) != expected:
             raise SystemExit("the yardstick duel_soa.py has been changed: no ratio means anything")
-        self.library = build()
+        self.in_c = build()
         self.seed = 1
 
     def tick(self) -> tuple[float, float | None]:
@@ -52,10 +52,10 @@ class Yard:
         before = time.process_time()
         decisions = duel_soa.playouts(PYTHON_GAMES, self.seed)[0]
         python = decisions / (time.process_time() - before)
-        if self.library is None:
+        if self.in_c is None:
             return python, None
         before = time.process_time()
-        decisions = self.library.duel_playouts(C_GAMES, self.seed, ctypes.byref(ctypes.c_uint32()))
+        decisions = self.in_c.duel_playouts(C_GAMES, self.seed, ctypes.byref(ctypes.c_uint32()))
         return python, decisions / (time.process_time() - before)
 
 

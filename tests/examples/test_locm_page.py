@@ -9,13 +9,11 @@ from playwright.sync_api import Browser, expect
 from cardwright.table.settings import sqlite_url
 
 from ..table.browser.conftest import chromium
-from ..table.browser.test_page import OPTION, asked, by_keys, moved_on, sit
+from ..table.browser.test_page import OPTION, by_keys, play_on, sit
 from ..table.playing import Server
 from .test_locm import NAME, with_cards
 
 __all__ = ["chromium"]
-ASK = "document.querySelector('cw-game').seat.ask"
-MOST_ANSWERS = 500
 
 
 @with_cards
@@ -30,12 +28,7 @@ def test_a_draft_and_a_battle_in_the_browser(chromium: Browser, tmp_path: Path) 
         page.goto(f"http://localhost:{server.port}/")
         sit(page, "Legends of Code and Magic 1.2")
         expect(page.locator(OPTION).first).to_contain_text("cost")
-        for number in range(MOST_ANSWERS):
-            if not asked(page):
-                break
-            before = page.evaluate(ASK)
-            by_keys(page, number)
-            moved_on(page, before)
+        play_on(page, by_keys)
         expect(page.locator(".asked h2")).to_contain_text(re.compile("win|won"))
         expect(page.get_by_text("Next rune").first).to_be_visible()
         assert faults == []

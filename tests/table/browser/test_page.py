@@ -73,6 +73,16 @@ def by_keys(page: Page, number: int) -> None:
     page.keyboard.type(f"{1 + number % count}")
 
 
+def play_on(page: Page, answer: Callable[[Page, int], None]) -> None:
+    """Answer until nothing is asked any more."""
+    for number in range(MOST_ANSWERS):
+        if not asked(page):
+            break
+        before = page.evaluate(ASK)
+        answer(page, number)
+        moved_on(page, before)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("answer", [by_clicks, by_keys])
 @pytest.mark.parametrize("game", [PUZZLE, "Elestrals"])
@@ -80,12 +90,7 @@ def test_a_whole_game(opened: Open, game: str, answer: Callable[[Page, int], Non
     """From the lobby to the result, and on to the replay."""
     page = opened(reduced_motion="reduce")
     sit(page, game)
-    for number in range(MOST_ANSWERS):
-        if not asked(page):
-            break
-        before = page.evaluate(ASK)
-        answer(page, number)
-        moved_on(page, before)
+    play_on(page, answer)
     expect(page.locator(".asked h2")).to_contain_text(re.compile("win|won|draw"))
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector("cw-replay cw-board .tile")

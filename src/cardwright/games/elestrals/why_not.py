@@ -42,21 +42,21 @@ def not_in_main(s: State, seat: int) -> Reasons:
     return ["a chain is open (ELE-6.1)"] if s.stack else []
 
 
-def no_action_left(s: State, seat: int) -> Reasons:
-    """ELE-6.2: the one Spirit action of a turn."""
+def no_action_left(s: State, seat: int, piece: int) -> Reasons:
+    """ELE-6.2: the one Spirit action of a turn, for a card that may be played."""
     reasons = not_in_main(s, seat)
     if s.active == seat and s.var[field.SPIRIT_ACTION]:
         reasons.append("the Spirit action of this turn is used (ELE-6.2)")
     elif not s.zones[field.SPIRITS + seat]:
         reasons.append("your Spirit Deck is empty (ELE-7.1, 8.1)")
+    if not playable(s, seat, piece):
+        reasons.append("a card's text forbids it")
     return reasons
 
 
 def not_cast(s: State, seat: int, piece: int) -> Reasons:
     """ELE-7.1, 7.2: a Normal Cast."""
-    reasons = no_action_left(s, seat)
-    if not playable(s, seat, piece):
-        reasons.append("a card's text forbids it")
+    reasons = no_action_left(s, seat, piece)
     if s.rules.fact[field.COST][s.define[piece]] != 1:
         reasons.append("only an Elestral with one symbol is Normal Cast; others Ascend (ELE-7.1, 8.1)")
     elif not field.has_room(s, field.ELESTRALS + seat):
@@ -68,9 +68,7 @@ def not_cast(s: State, seat: int, piece: int) -> Reasons:
 
 def not_ascended(s: State, seat: int, piece: int) -> Reasons:
     """ELE-8.1, 8.2."""
-    reasons = no_action_left(s, seat)
-    if not playable(s, seat, piece):
-        reasons.append("a card's text forbids it")
+    reasons = no_action_left(s, seat, piece)
     if not ascending.ascensions(s, seat, [piece]):
         reasons.append("none of your Elestrals has the Spirits to become it with one more (ELE-8.1)")
     return reasons

@@ -16,6 +16,7 @@ from cardwright.kernel.procedure import Procedure, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Happening, Some, Triggered
+from cardwright.language.plain import walk
 
 from ..field import (
     ACTIVATED,
@@ -55,7 +56,7 @@ from ..nodes import (
     SpecialAscend,
     SpecialCast,
 )
-from .index import index, walk
+from .index import index
 from .spirits import of_element, total
 
 ANNOUNCEMENTS: Final = frozenset({ANNOUNCE, ACTIVATED, TARGETED})

@@ -3,8 +3,6 @@
 Not for: triggers and standing texts of face-up cards in play; the kernel finds those (`State.watch`).
 """
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,6 +10,7 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN
 from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, This, Triggered
+from cardwright.language.plain import walk
 
 from ..field import ANNOUNCE, COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import (
@@ -186,17 +185,6 @@ class Index:
 def using(node: object) -> bool:
     """A Special Cast with Spirits that lay under another card."""
     return isinstance(node, SpecialCast) and node.using is not None
-
-
-def walk(node: object) -> Iterator[object]:
-    """A tree's nodes, from the root down."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
-    elif is_dataclass(node):
-        yield node
-        for field in fields(node):
-            yield from walk(getattr(node, field.name))
 
 
 @lru_cache(maxsize=64)

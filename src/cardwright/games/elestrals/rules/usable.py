@@ -8,6 +8,7 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Activated
+from cardwright.language.plain import walk
 
 from ..field import (
     ACTIVE,
@@ -22,7 +23,7 @@ from ..field import (
     USED,
 )
 from .happening import held_event, uses
-from .index import index, walk
+from .index import index
 from .naming import in_order, name_of
 from .spirits import has_effect
 from .wanting import possible
