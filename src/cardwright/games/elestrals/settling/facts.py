@@ -48,6 +48,10 @@ WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE}
 BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
 """When an Elestral attacks more than once: it attacks in no other phase."""
 FIGHTS: Final = {"defense": field.FIGHTS_WITH_DEFENSE}
+INTO: Final[dict[Any, tuple[int, ...]]] = {
+    "ascend into": (nodes.ASCENDING, nodes.SPECIAL_ASCENDING), "special ascend into": (nodes.SPECIAL_ASCENDING,),
+}  # fmt: skip
+"""Ways of Casting that an Ascend is."""
 Rule = tuple[int, Any]
 """A quantity of the game, and its value."""
 
@@ -149,10 +153,13 @@ def done(fact: tree.Can) -> list[Rule]:
     parts = deed.deeds if isinstance(deed, tree.Seq) and deed.word == "or" else (deed,)
     if fact.no:
         plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
-        if not plain or (fact.when is not None and not cast_now(fact.when)):
+        whole = all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
+        if not plain or not whole or (fact.when is not None and not in_turn(fact.when)):
             raise Unsettled("cannot")
         return [(DONE[part.verb], 1) for part in parts]
     if isinstance(deed, tree.Do) and deed.verb == "attack":
+        if fact.when is not None and fact.when.word not in ("during", "the turn"):
+            raise Unsettled(fact.when.word)
         when = fact.when.what if fact.when is not None and fact.when.word == "during" else ""
         times = deed.to[1] if isinstance(deed.to, tuple) else 2 if deed.to == "twice" else 0
         if times > 1 and when in BATTLES and deed.what is None:
@@ -166,9 +173,19 @@ def done(fact: tree.Can) -> list[Rule]:
     raise Unsettled("can")
 
 
+def enchantments(what: Any) -> bool:
+    """All Spirits: Enchantments."""
+    return isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Called("Enchantments"))
+
+
 def spirit_decks(what: Any) -> bool:
     """Opponents' Spirit Decks."""
     return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",) and what.zone.whose in OPPONENTS
+
+
+def in_turn(how: Any) -> bool:
+    """The turn something happened: a test of the subject (see `came`)."""
+    return bool(how.word == "the turn")
 
 
 def cast_now(how: Any) -> bool:
@@ -194,6 +211,8 @@ def came(how: Any) -> Any:
     did = event.did if isinstance(event, tree.Event) and event.what is Player.YOU else None
     what = did.what if isinstance(did, tree.Cast) and not did.manner else None
     it = tree.Pronoun("it")
+    if isinstance(did, tree.Do) and did == tree.Do(did.verb, it) and did.verb in INTO:
+        return nodes.CastFrom(INTO[did.verb], "")
     if not isinstance(did, tree.Cast) or did.how == "play" or not (what == it or getattr(what, "what", None) == it):
         raise Unsettled("the turn")
     zone = getattr(what, "zone", None)
@@ -211,6 +230,19 @@ def excepted(fact: Any) -> bool:
     return bool(found)
 
 
+def attacked_by_none(says: tree.Says) -> tree.Says:
+    """Whom no Elestral (of an opponent) can attack cannot be attacked."""
+    fact = says.facts[0]
+    deed = fact.deed if isinstance(fact, tree.Can) and fact.no and fact.when is None else None
+    if len(says.facts) > 1 or not isinstance(deed, tree.Do) or deed != tree.Do("attack", deed.what) or deed.what is None:
+        return says
+    by = says.subject
+    anybody = isinstance(by, tree.Pick) and by.noun == tree.Noun(tree.Kind("elestral")) and by.det in ("", "all", "of all")
+    if not (by in OPPONENTS or (anybody and by.whose in (None, *OPPONENTS))):
+        return says
+    return replace(says, subject=deed.what, facts=(tree.CanBe(("attacked",)),))
+
+
 # standing texts ------------------------------------------------------------------------------------------------------
 
 
@@ -225,8 +257,8 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         subject, found = judged(says, without_turn(fact), context)
         if isinstance(fact, tree.CanBe) and fact != without_turn(fact):
             subject = narrowed(subject, *(came(how) for how in fact.how if how.word == "the turn"))
-        if isinstance(fact, tree.Can) and fact.when is not None and cast_now(fact.when):
-            subject = narrowed(subject, Is("cast this turn"))
+        if isinstance(fact, tree.Can) and fact.when is not None and in_turn(fact.when):
+            subject = narrowed(subject, came(fact.when))
         if only is not None:
             subject = narrowed(subject, *only)
         if unless is not None:

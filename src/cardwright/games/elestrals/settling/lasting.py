@@ -17,6 +17,7 @@ ONCE: Final = {"by", "once this turn"}
 
 def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     """A statement inside an effect: what it changes for a while."""
+    says = facts.attacked_by_none(says)
     if isinstance(says.subject, Player):
         found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
         return [nodes.Give(ability, None, until) for ability in found]

@@ -9,6 +9,7 @@ from cardwright.kernel.tree import (
     Cards,
     Happening,
     If,
+    Instruct,
     Never,
     Ruling,
     This,
@@ -63,6 +64,13 @@ class Settler:
         self.open.texts.append(text)
         return self.open
 
+    def part(self, sentence: Any) -> None:
+        """Behind a conditional effect of an Instant Rune an order is what the Rune itself does.  ELE-11.8"""
+        orders = isinstance(sentence, tree.Clause) and sentence.who is None and sentence.mode == ""
+        waits = self.kind in INSTANTS and self.open is not None and self.open.form == "when"
+        if orders and waits and not any(isinstance(ability, Instruct) for ability, _text in self.found):
+            self.close()
+
     def rule(self, rule: Any, text: str) -> None:
         """A rule of the card itself."""
         self.found.append((Ruling(rule), text))
@@ -85,6 +93,7 @@ class Settler:
 
     def more(self, sentence: Any, text: str) -> None:
         """More of the open effect."""
+        self.part(sentence)
         effect = self.going_on(text)
         effect.actions += actions(sentence, effect.context, effect)
 
@@ -114,6 +123,7 @@ class Settler:
         if not starts:
             if window:
                 raise Unsettled("during")
+            self.part(clause)
             effect = self.going_on(text)
             if clause.mode == "" and isinstance(clause.deed, tree.ForCost) and not effect.actions and clause.who is None:
                 pay(effect, clause.deed)

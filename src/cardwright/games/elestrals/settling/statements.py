@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
     """A fact: it stands, or it is part of the effect before."""
-    says = with_its_effects(says)
+    says = facts.attacked_by_none(with_its_effects(says))
     window = barred_in(says) if under is None else ""
     if window:
         fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))
