@@ -107,11 +107,6 @@ ORDERED: Final[Procedure] = procedure(
 )
 
 
-def alike(s: State, a: int, b: int) -> bool:
-    """Cards of one name off the field."""
-    return s.define[a] == s.define[b] and s.place[a] == s.place[b] >= HAND
-
-
 def tabulate(cards: list[Card]) -> Tables:
     """Power by definition, and the programs of the two cards that have a text."""
     bell = Triggered(Happening("turned", This()), Draw(1))
@@ -150,7 +145,6 @@ RULES = Rules(
     read_card=read_card,
     check_deck=no_faults,
     look_back=lambda s, piece: (s.place[piece], s.slot[piece]),
-    alike=alike,
     bound=BOUND,
     meaning=Meaning(
         roles={"field": FIELD, "hand": HAND, "deck": DECK, "discard": GRAVE},

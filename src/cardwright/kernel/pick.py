@@ -1,7 +1,7 @@
 """Choosing many things as a sequence of single choices: costs, targets, discards, orders.
 
 Unordered picks are made in canonical order, so that one set of cards can be reached in one way only; candidates that
-are interchangeable (`alike`) are offered once.  The picks land in ``picks`` of the frame that called.
+are interchangeable (`likeness`) are offered once.  The picks land in ``picks`` of the frame that called.
 """
 
 from typing import Final
@@ -9,6 +9,36 @@ from typing import Final
 from .decision import Prompt, ask
 from .procedure import Procedure, call, caller, go, leave, procedure
 from .state import Frame, State
+
+
+def likeness(s: State, piece: int) -> object:
+    """Equal for pieces that are interchangeable as options: equal cards of one owner in one pile, under one card.
+
+    In play a piece is like no other, unless the game says otherwise (`Rules.likeness`).
+    """
+    place = s.place[piece]
+    if s.rules.in_play[place]:
+        return s.rules.likeness(s, piece)
+    return (s.rules.like[s.define[piece]], place, s.host[piece], s.owner[piece])
+
+
+def alike(s: State, one: int, other: int) -> bool:
+    """Whether two pieces are interchangeable as options."""
+    like, define = s.rules.like, s.define
+    return like[define[one]] == like[define[other]] and likeness(s, one) == likeness(s, other)
+
+
+def different(s: State, pieces: list[int]) -> list[int]:
+    """The first of each set of interchangeable pieces, in the order given."""
+    place, define, host, owner, in_play, like = s.place, s.define, s.host, s.owner, s.rules.in_play, s.rules.like
+    first: dict[object, int] = {}
+    for piece in pieces:
+        zone = place[piece]  # `likeness`, written out: this is asked of whole hands, at most decisions
+        if in_play[zone]:
+            first.setdefault(s.rules.likeness(s, piece), piece)
+        else:
+            first.setdefault((like[define[piece]], zone, host[piece], owner[piece]), piece)
+    return list(first.values())
 
 
 def pick(s: State, prompt: Prompt, seat: int, among: list[int], amount: int, ordered: bool = False) -> None:
@@ -35,7 +65,7 @@ def offer_next(s: State, f: Frame) -> None:
         return
     options: list[int] = []
     for i in range(start, len(among) - left + 1):
-        if i == start or not s.rules.alike(s, among[i - 1], among[i]):
+        if i == start or not alike(s, among[i - 1], among[i]):
             options.append(among[i])
     ask(s, f, f.prompt, f.seat, options)
 
@@ -60,7 +90,7 @@ def offer_any(s: State, f: Frame) -> None:
         return
     options: list[int] = []
     for piece in f.among:
-        if not options or not s.rules.alike(s, options[-1], piece):
+        if not options or not alike(s, options[-1], piece):
             options.append(piece)
     ask(s, f, f.prompt, f.seat, options)
 

@@ -48,9 +48,9 @@ def nothing_hidden(s: State, seat: int) -> None:
     """A game whose frames keep no secrets."""
 
 
-def never_alike(s: State, a: int, b: int) -> bool:
-    """No two pieces are interchangeable."""
-    return False
+def itself(s: State, piece: int) -> object:
+    """A piece in play is like no other."""
+    return piece
 
 
 def card_name(s: State, piece: int) -> str:
@@ -216,7 +216,7 @@ class Rules:
         meaning: Meaning | None = None,
         look_back: Callable[[State, int], tuple[int, ...]] = nothing_remembered,
         resample: Callable[[State, int], None] = nothing_hidden,
-        alike: Callable[[State, int, int], bool] = never_alike,
+        likeness: Callable[[State, int], object] = itself,
         evaluate: Callable[[State, int], int] | None = None,
         resume: Callable[[State, str], None] | None = None,
         concede: Callable[[State, int], None] | None = None,
@@ -266,8 +266,8 @@ class Rules:
         """What is remembered of a piece that leaves play, for texts that look back."""
         self.resample = resample
         """Deal anew what the frames and numbers of a sampled position keep hidden from a seat."""
-        self.alike = alike
-        """Whether two pieces are interchangeable as options."""
+        self.likeness = likeness
+        """Equal for those pieces in play, among equal cards, that are interchangeable as options (see `pick.likeness`)."""
         self.evaluate = evaluate
         """How good a position is for a seat, for bots that look ahead; larger is better."""
         self.resume = resume

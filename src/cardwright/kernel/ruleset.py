@@ -43,17 +43,20 @@ class Tables:
     programs  every ability of every card's text, in the order of the cards
     entered   definition -> numbers of the game's own, from ENTERED down: under each of them `State.watch` holds the pieces
               of these definitions whose text works, so that a rule finds them without scanning
+    like      definition -> the first definition that differs from it in nothing a rule sees (default: itself)
     """
 
-    __slots__ = ("back", "cells", "entered", "fact", "programs")
+    __slots__ = ("back", "cells", "entered", "fact", "like", "programs")
 
     def __init__(self, fact: list[list[int]], cells: list[list[tuple[int, ...]]], back: list[int],
-                 programs: list[Program], entered: Sequence[tuple[int, ...]] = ()) -> None:  # fmt: skip
+                 programs: list[Program], entered: Sequence[tuple[int, ...]] = (),
+                 like: list[int] | None = None) -> None:  # fmt: skip
         self.fact = fact
         self.cells = cells
         self.back = back
         self.programs = programs
         self.entered = entered
+        self.like = like if like is not None else list(range(len(back)))
 
 
 class Ruleset:
@@ -100,6 +103,7 @@ class Ruleset:
         self.fact: Final = tables.fact
         self.cells: Final = tables.cells
         self.back: Final = tables.back
+        self.like: Final = tables.like
         self.programs: Final = tables.programs
         self.of_card: Final = by_card(tables.programs, len(self.cards))
         """Definition -> the programs of its text."""
@@ -138,7 +142,7 @@ class Ruleset:
         self.look_back: Final = rules.look_back
         self.resample: Final = rules.resample
         self.notice: Final = meaning.notice
-        self.alike: Final = rules.alike
+        self.likeness: Final = rules.likeness
         self.standing: Final = meaning.standing
 
     def keep_zones(self, key: int, cards: Cards, zones: list[int]) -> None:

@@ -21,11 +21,6 @@ def shown(s: State, piece: int) -> bool:
     return in_shell(s, piece) or s.host[piece] != NOBODY
 
 
-def alike(s: State, a: int, b: int) -> bool:
-    """Whether two cards are interchangeable as options: equal cards of one zone that is no Shell."""
-    return s.define[a] == s.define[b] and s.place[a] == s.place[b] and not in_shell(s, a) and s.host[a] == s.host[b]
-
-
 def card_name(s: State, piece: int) -> str:
     """A card's name."""
     return s.rules.cards[s.define[piece]].name
@@ -47,6 +42,7 @@ def name_of(s: State, piece: int) -> str:
     """A card as the one who decides reads it: in a Shell with the Shell, and with its number among equal ones there."""
     name = card_name(s, piece)
     if s.host[piece] != NOBODY:
+        name += "" if s.owner[piece] == seat_in(s, piece) else f" of player {LETTERS[s.owner[piece]]}"
         return f"{name} under {name_of(s, s.host[piece])}"
     if not in_shell(s, piece):
         mine = seat_in(s, piece) == s.decider

@@ -8,7 +8,7 @@ from . import field
 from .cards import read_card, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
-from .naming import alike, card_name, name_of
+from .naming import card_name, name_of
 from .qualities import COLOUR, quality
 from .rules import (
     announcing,
@@ -106,7 +106,6 @@ RULES = Rules(
     kinds=field.KINDS,
     read_card=read_card,
     check_deck=check_deck,
-    alike=alike,
     evaluate=evaluate,
     resume=resuming.resume,
     telling=Telling(name=name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),

@@ -21,7 +21,6 @@ from .field import (
     ELESTRAL,
     FACTS,
     KIND,
-    LIKENESS,
     NEED,
     OMNI,
     ONE,
@@ -80,16 +79,16 @@ def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards: facts, and the symbols of each cost (`cells[0]`; OMNI for &)."""
     fact = [[0] * len(cards) for _ in range(FACTS)]
     symbols: list[tuple[int, ...]] = [()] * len(cards)
+    like = list(range(len(cards)))
     names: dict[str, int] = {}
     spirits: dict[int, int] = {}
     for d, card in enumerate(cards):
-        fact[LIKENESS][d] = d
         fact[BASE_NAME][d] = names.setdefault(base_name(card.name), len(names))
         if card.kind == "spirit":
             fact[KIND][d] = SPIRIT
             fact[ELEMENT][d] = ELEMENTS.index(str(card.facts["element"]))
             fact[ONE][d] = 1 << SYMBOL_BITS * fact[ELEMENT][d]
-            fact[LIKENESS][d] = spirits.setdefault(fact[ELEMENT][d], d)
+            like[d] = spirits.setdefault(fact[ELEMENT][d], d)
             continue
         own = strings(card.facts["cost"])
         symbols[d] = tuple(ELEMENTS.index(x) if x in ELEMENTS else OMNI for x in own)
@@ -109,7 +108,7 @@ def tabulate(cards: list[Card]) -> Tables:
     found = programs(cards)
     active = {p.define for p in found if isinstance(p.ability, Activated) and not p.ability.places}
     entered = [(ACTIVE,) if d in active else () for d in range(len(cards))]
-    return Tables(fact, [symbols, needed], back, found, entered)
+    return Tables(fact, [symbols, needed], back, found, entered, like)
 
 
 def programs(cards: list[Card]) -> list[Program]:

@@ -169,9 +169,7 @@ NEEDED: Final = 1
 BASE_NAME: Final = 8
 ONE: Final = 9
 """A Spirit as a packed set of symbols; 0 for other cards."""
-LIKENESS: Final = 10
-"""The same number for cards that differ in nothing a rule sees: a card's own definition, of Spirits one of the element."""
-FACTS: Final = 11
+FACTS: Final = 10
 SPIRIT: Final = 0
 ELESTRAL: Final = 1
 RUNE: Final = 2

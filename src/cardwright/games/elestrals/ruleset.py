@@ -125,7 +125,6 @@ RULES = Rules(
     check_deck=check_deck,
     look_back=stats.look_back,
     resample=hiding.resample,
-    alike=naming.alike,
     evaluate=evaluate,
     resume=resuming.resume,
     telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),

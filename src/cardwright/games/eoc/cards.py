@@ -13,7 +13,6 @@ from .field import (
     ABILITY,
     ABILITY_COST,
     ABLE,
-    ALIKE,
     ATK_PRINTED,
     ATTACK,
     CLASS_SET,
@@ -100,6 +99,7 @@ def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards."""
     fact = [[0] * len(cards) for _ in range(FACTS)]
     index = {card.name: d for d, card in enumerate(cards)}
+    like = list(range(len(cards)))
     sorts: dict[tuple[int, int], int] = {}
     for d, card in enumerate(cards):
         facts = card.facts
@@ -113,9 +113,8 @@ def tabulate(cards: list[Card]) -> Tables:
         fact[CLASS_SET][d] = sum(1 << CLASSES.index(word) for word in strings(facts.get("class")))
         fact[LASTING][d] = 1 if facts.get("lasting") else 0
         fact[TOKEN][d] = 1 if card.kind == "token" else 0
-        fact[ALIKE][d] = d
         if card.kind == "essence":
-            fact[ALIKE][d] = sorts.setdefault((fact[COST][d], fact[TYPE][d]), d)
+            like[d] = sorts.setdefault((fact[COST][d], fact[TYPE][d]), d)
         if card.kind == "vanquisher":
             fact[STAGE][d] = int(str(facts["stage"]))
             fact[FLIPS_TO][d] = other_face(card, cards, index)
@@ -125,7 +124,7 @@ def tabulate(cards: list[Card]) -> Tables:
         check_tokens(program, cards, index)
     fact.append([1 if event + 1 in fact[MOMENT] else 0 for event in range(max(HEARD.values()) + 1)])  # MOMENTS
     able = [(ABLE - fact[WHEN][d],) if fact[ABILITY][d] else () for d in range(len(cards))]
-    return Tables(fact, [], [BACKS.get(card.kind, 0) for card in cards], programs, able)
+    return Tables(fact, [], [BACKS.get(card.kind, 0) for card in cards], programs, able, like)
 
 
 BACKS: Final = {"vanquisher": 1, "token": 2}

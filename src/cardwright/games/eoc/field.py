@@ -169,11 +169,9 @@ USES_ALLOWED: Final = 14
 """How often its ability may be activated a turn; 0: any number of times."""
 WHEN: Final = 15
 """The time of its ability: a phase or IN_WINDOW; by the kind of card, or as its text says.  EOC-8.3, 8.5, 8.6, 8.14."""
-ALIKE: Final = 16
-"""The first definition that is interchangeable with it: Essence of equal symbols and type; otherwise itself."""
-TOKEN: Final = 17
+TOKEN: Final = 16
 """1: a creature without a card; off the field it is out of the game."""
-FACTS: Final = 18
+FACTS: Final = 17
 
 MOMENTS: Final = FACTS
 """By event, not by definition: 1 for the moment of a Trap of the pool."""

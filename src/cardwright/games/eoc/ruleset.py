@@ -113,7 +113,6 @@ RULES = Rules(
     read_card=read_card,
     check_deck=check_deck,
     settings=field.SETTINGS,
-    alike=naming.alike,
     evaluate=evaluate,
     resume=resuming.resume,
     telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),

@@ -66,7 +66,7 @@ RULES = Rules(
     read_card=read_card,
     check_deck=check_deck,
     resample=setup.resample,
-    alike=naming.alike,
+    likeness=naming.likeness,
     evaluate=evaluate,
     resume=resuming.resume,
     telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),

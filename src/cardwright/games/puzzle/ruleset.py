@@ -16,7 +16,6 @@ from .rules import (
     action,
     announcing,
     battle,
-    hand,
     mirror,
     rebirth,
     research,
@@ -108,7 +107,6 @@ RULES = Rules(
     check_deck=check_deck,
     look_back=field.look_back,
     resample=setup.resample,
-    alike=hand.alike,
     evaluate=evaluate,
     resume=resuming.resume,
     telling=Telling(

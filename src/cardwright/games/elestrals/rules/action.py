@@ -4,6 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, CARD, Prompt, ask
+from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -23,7 +24,7 @@ from .chain import call_answers, settle
 from .effects import announce_effect
 from .happening import happened
 from .moving import draw, put_under
-from .naming import card_name, different_cards, itself, name_of
+from .naming import card_name, itself, name_of
 from .paying import choose_spirits
 from .playing import all_playable
 from .prohibiting import allowed
@@ -101,7 +102,7 @@ def options(s: State, seat: int) -> list[int]:
             found.append(TO_BATTLE)
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
-    hand = different_cards(s, s.zones[HAND + seat])
+    hand = different(s, sorted(s.zones[HAND + seat], key=s.define.__getitem__))
     playing = all_playable(s, seat, hand)
     if not s.var[SPIRIT_ACTION] and s.zones[SPIRITS + seat]:
         found += [p << SHIFT | CAST for p in casting.castable(s, seat, playing)]

@@ -11,7 +11,6 @@ from ..field import (
     ELESTRALS,
     ENCHANTING,
     HAND,
-    LIKENESS,
     LIMBO,
     ROW,
     SPIRIT,
@@ -91,14 +90,6 @@ def itself(s: State, option: int) -> list[int]:
     return [option]
 
 
-def alike(s: State, a: int, b: int) -> bool:
-    """Whether two pieces are interchangeable: Spirits of one element in one place, equal cards in one pile or hand."""
-    same = s.rules.fact[LIKENESS]
-    if same[s.define[a]] != same[s.define[b]] or s.place[a] != s.place[b] or s.owner[a] != s.owner[b]:
-        return False
-    return s.host[a] == s.host[b] and not s.rules.grid[s.place[a]]
-
-
 def in_order(s: State, pieces: list[int]) -> list[int]:
     """Interchangeable pieces side by side, in an order that tells nothing about hidden ones.
 
@@ -125,24 +116,3 @@ def host_of(s: State, piece: int) -> tuple[int, ...]:
     """The place of the card a Spirit lies under; those under none first."""
     host = s.host[piece]
     return (-1, 0, 0) if host == NOBODY or not s.rules.grid[s.place[host]] else place_of(s, host)
-
-
-def different_cards(s: State, hand: list[int]) -> list[int]:
-    """One of each card of a hand, in canonical order."""
-    define = s.define
-    found: list[int] = []
-    last = -1
-    for piece in sorted(hand, key=define.__getitem__):
-        if define[piece] != last:
-            last = define[piece]
-            found.append(piece)
-    return found
-
-
-def different(s: State, pieces: list[int]) -> list[int]:
-    """One of each set of interchangeable pieces, in canonical order."""
-    found: list[int] = []
-    for piece in in_order(s, pieces):
-        if not found or not alike(s, found[-1], piece):
-            found.append(piece)
-    return found

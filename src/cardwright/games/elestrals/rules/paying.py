@@ -9,11 +9,12 @@ from typing import Final
 
 from cardwright.kernel.decision import CARD, PAY, Prompt, ask
 from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.pick import alike
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import COST, ELEMENT, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
-from .naming import alike, in_order, itself, name_of, spirit_name
+from .naming import in_order, itself, name_of, spirit_name
 from .spirits import counted, covers, meets_cost, total
 
 DONE: Final = -1

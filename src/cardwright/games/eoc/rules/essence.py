@@ -5,6 +5,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, SLOT, Prompt
 from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -30,7 +31,7 @@ from ..field import (
     spells,
 )
 from ..symbols import changed, covers
-from .naming import decide, different, itself, name_of, or_nothing
+from .naming import decide, itself, name_of, or_nothing
 
 TO_POOL: Final = -1
 COST_STANDS: Final[int] = STANDING - COST_NOW

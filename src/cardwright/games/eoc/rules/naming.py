@@ -3,12 +3,10 @@
 On the field a card reads with its slot, Essence and Items with the card they are on.
 """
 
-from typing import Final
-
 from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ALIKE, ATTACHED, CREATURES, GRAVEYARD, HAND, ITEMS, SPELLS, VANQUISHER_SLOT
+from ..field import ATTACHED, CREATURES, GRAVEYARD, ITEMS, SPELLS, VANQUISHER_SLOT
 
 ROWS = {CREATURES: "C", SPELLS: "S"}
 
@@ -30,6 +28,8 @@ def name_of(s: State, piece: int) -> str:
     if row in (ITEMS, ATTACHED) and s.host[piece] != NOBODY:
         twin = f" #{number}" if row == ITEMS and (number := twins_before(s, piece)) > 1 else ""
         mine = whose if row == ITEMS and seat != s.place[s.host[piece]] & 1 else ""
+        if row == ATTACHED and s.owner[piece] != seat:  # EOC-5.11: of two owners on one card
+            mine = "your " if s.owner[piece] == s.decider else "opposing "
         return f"{mine}{card_name(s, piece)}{twin} on {name_of(s, s.host[piece])}"
     return f"opposing {card_name(s, piece)}" if row >= GRAVEYARD and seat != s.decider else card_name(s, piece)
 
@@ -38,14 +38,6 @@ def twins_before(s: State, item: int) -> int:
     """The number of an Item among those of its name on its creature."""
     same = [i for i in s.zones[s.place[item]] if s.host[i] == s.host[item] and s.define[i] == s.define[item]]
     return same.index(item) + 1
-
-
-def alike(s: State, a: int, b: int) -> bool:
-    """Whether two cards are interchangeable: one name in one pile; Essence of equal symbols and type, on one card."""
-    if s.place[a] != s.place[b] or s.host[a] != s.host[b] or (s.place[a] < HAND):
-        return False
-    same = s.rules.fact[ALIKE]
-    return same[s.define[a]] == same[s.define[b]]
 
 
 def in_order(s: State, pieces: list[int]) -> list[int]:
@@ -57,20 +49,7 @@ def rank(s: State, piece: int) -> tuple[int, ...]:
     """Zone, side, slot, the slot it hangs on, then its sort of card."""
     place, define, host = s.place[piece], s.define[piece], s.host[piece]
     at = (-1, -1) if host == NOBODY else (s.place[host] ^ s.active & 1, s.slot[host])
-    return (place & ~1, place & 1 ^ s.active, s.slot[piece], *at, s.rules.fact[ALIKE][define], define)
-
-
-def different(s: State, pieces: list[int]) -> list[int]:
-    """One of each set of interchangeable cards, none of which lies on the field; the first of each."""
-    same, define, host = s.rules.fact[ALIKE], s.define, s.host
-    found: dict[int, int] = {}
-    for piece in pieces:
-        found.setdefault(host[piece] + 1 << BITS_OF_CARD | same[define[piece]], piece)
-    return list(found.values())
-
-
-BITS_OF_CARD: Final = 20
-"""More than any pool has cards."""
+    return (place & ~1, place & 1 ^ s.active, s.slot[piece], *at, s.rules.like[define], define)
 
 
 def itself(s: State, option: int) -> list[int]:

@@ -11,7 +11,7 @@ from cardwright.kernel.decision import PAY, Prompt
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import ALIKE, COST, POOL, TYPE
+from ..field import COST, POOL, TYPE
 from ..symbols import SORT, covers, first_of_fewest, least
 from .essence import provided
 from .naming import card_name, decide, or_nothing
@@ -51,7 +51,7 @@ def choose_paid(s: State, seat: int, cost: int) -> None:
 
 def sorted_pool(s: State, seat: int) -> list[int]:
     """The Pool with interchangeable cards side by side."""
-    same, define = s.rules.fact[ALIKE], s.define
+    same, define = s.rules.like, s.define
     return sorted(s.zones[POOL + seat], key=lambda card: (same[define[card]], define[card]))
 
 
@@ -60,7 +60,7 @@ def offer_attached(s: State, f: Frame) -> None:
     rest = f.among[f.pc :]
     enough = covers(f.amount, f.other)
     options = [ENOUGH] if enough else []
-    symbols, same, define = s.rules.fact[COST], s.rules.fact[ALIKE], s.define
+    symbols, same, define = s.rules.fact[COST], s.rules.like, s.define
     left = f.amount + provided(s, rest)
     last = -1
     for card in rest:

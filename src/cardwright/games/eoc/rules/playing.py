@@ -11,7 +11,6 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     ACTS_AT_ONCE,
-    ALIKE,
     COST,
     CREATED,
     CREATURE,
@@ -55,7 +54,7 @@ def room(s: State, seat: int) -> int:
 
 def in_hand(s: State, seat: int, kinds: int) -> list[int]:
     """The cards of these kinds (bits) in hand, one of those that are interchangeable."""
-    kind_of, same, define = s.rules.fact[KIND], s.rules.fact[ALIKE], s.define
+    kind_of, same, define = s.rules.fact[KIND], s.rules.like, s.define
     found: dict[int, int] = {}
     for card in s.zones[HAND + seat]:
         d = define[card]

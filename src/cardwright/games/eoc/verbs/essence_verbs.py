@@ -5,6 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.node import dataclass
+from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import What
@@ -13,7 +14,7 @@ from cardwright.kernel.verbs.performing import Perform
 from ..field import DECK, ESSENCE, POOL, active, attached, controller, kind
 from ..rules.essence import attach, detach, loosen
 from ..rules.moving import leave_for, to_graveyard
-from ..rules.naming import different, itself, name_of
+from ..rules.naming import itself, name_of
 
 ESSENCE_CHOSEN: Final[Prompt] = Prompt("essence", CARD, "Which Essence?", name_of, itself, "EOC-5.16")
 

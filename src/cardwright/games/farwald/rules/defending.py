@@ -28,7 +28,7 @@ from ..field import (
     thing,
 )
 from .moving import exploit
-from .naming import canonical, different, name_of
+from .naming import canonical, different_cards, name_of
 
 ENOUGH: Final = -1
 NO: Final = 0
@@ -93,7 +93,7 @@ def choose_defender(s: State, f: Frame) -> None:
     if not among:
         leave(f)
         return
-    ask(s, f, DEFENDER, f.seat, [ENOUGH, *different(s, among)])
+    ask(s, f, DEFENDER, f.seat, [ENOUGH, *different_cards(s, among)])
 
 
 def take_defender(s: State, f: Frame) -> None:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from cardwright.kernel.pick import different
 from cardwright.kernel.state import NOBODY, State
 
-from ..field import FRAGMENTS, HAND, LETTERS, VORTEX, controller, is_crystal, on_field
+from ..field import FRAGMENTS, HAND, LETTERS, LOST, VORTEX, controller, is_crystal, on_field
 
 TWO: Final = 2
 """With two players there is one opponent, and no need for letters; of fewer cards there is no order."""
@@ -51,25 +52,16 @@ def nothing(s: State, option: int) -> list[int]:
     return []
 
 
-def alike(s: State, a: int, b: int) -> bool:
-    """Two cards are interchangeable: the same card in the same place, in the same state, with nothing on them."""
-    place = s.place[a]
-    if s.define[a] != s.define[b] or place != s.place[b]:
-        return False
-    if place >= HAND:
-        return s.owner[a] == s.owner[b]
-    if s.flags[a] != s.flags[b] or s.owner[a] != s.owner[b]:
-        return False
-    for column in s.col:
-        if column[a] != column[b]:
-            return False
-    for m in s.mods:
-        if m.subject in (a, b):
-            return False
+def likeness(s: State, piece: int) -> object:
+    """In play: the same card of one owner in the same place and state, with nothing on it and nothing laid on it."""
     hosts = s.host
-    if hosts.count(NOBODY) == len(hosts):
-        return True
-    return hosts[a] < 0 and hosts[b] < 0 and a not in hosts and b not in hosts
+    if hosts.count(NOBODY) < len(hosts) and (hosts[piece] != NOBODY or piece in hosts):
+        return piece
+    for m in s.mods:
+        if m.subject == piece:
+            return piece
+    left, lost = s.col[FRAGMENTS], s.col[LOST]
+    return (s.define[piece], s.place[piece], s.owner[piece], s.flags[piece], left[piece], lost[piece])
 
 
 def canonical(s: State, pieces: list[int]) -> list[int]:
@@ -81,9 +73,9 @@ def canonical(s: State, pieces: list[int]) -> list[int]:
 
 
 def different_crystals(s: State, crystals: list[int]) -> list[int]:
-    """`different` for Crystals of Essence of one player, which mostly differ in their fragments alone."""
+    """`different_cards` for Crystals of Essence of one player, which mostly differ in their fragments alone."""
     if s.mods or s.host.count(NOBODY) < len(s.host):
-        return different(s, crystals)
+        return different_cards(s, crystals)
     left = s.col[FRAGMENTS]
     first: dict[int, int] = {}
     for piece in crystals:
@@ -91,15 +83,8 @@ def different_crystals(s: State, crystals: list[int]) -> list[int]:
     return [first[number] for number in sorted(first)]
 
 
-def different(s: State, pieces: list[int]) -> list[int]:
-    """One of each kind of interchangeable cards."""
-    if len(pieces) < TWO:
-        return pieces
+def different_cards(s: State, pieces: list[int]) -> list[int]:
+    """One of each kind of interchangeable cards, in canonical order."""
     define = s.define
-    found: list[int] = []
-    before = -1
-    for piece in canonical(s, pieces):
-        if before < 0 or define[before] != define[piece] or not alike(s, before, piece):
-            found.append(piece)
-            before = piece
-    return found
+    ordered = canonical(s, pieces)
+    return different(s, ordered) if len({define[piece] for piece in pieces}) < len(pieces) else ordered

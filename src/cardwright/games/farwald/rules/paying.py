@@ -8,7 +8,7 @@ from typing import Final
 
 from cardwright.kernel.decision import PAY, Prompt, ask
 from cardwright.kernel.filter import find
-from cardwright.kernel.pick import pick
+from cardwright.kernel.pick import alike, pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import Frame, State
@@ -18,7 +18,7 @@ from ..field import CHARGED, EXPLOITED, FIELD, HAND, MEMORY, ONE, TOTAL, UNIT_BI
 from ..verbs.costs import Abandon, Discharge, Energize, Exploit, Forget, LoseFragments, Spend
 from .crystals import SHATTERING, fragments
 from .moving import abandon, exploit
-from .naming import alike, canonical, itself, name_of
+from .naming import canonical, itself, name_of
 from .values import provided, satisfied, units
 
 PAYER: Final[Prompt] = Prompt("payer", PAY, "Which Evocation is exploited for it?", name_of, itself, "FAR-7.10")

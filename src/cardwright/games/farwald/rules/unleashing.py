@@ -10,6 +10,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.pick import alike
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -44,7 +45,7 @@ from .checking import check
 from .crystals import SPILLING, lose, prevent, tell_shattering
 from .defending import DEFENDING, defender_card, dismiss
 from .moving import can_be_shattered, exploit, shatter
-from .naming import canonical, different, different_crystals, itself, name_of
+from .naming import canonical, different_cards, different_crystals, itself, name_of
 from .triggers import settle
 from .values import defen, desen
 from .windows import ON_UNLEASH, SHIELD, close_item, open_window
@@ -78,7 +79,7 @@ def targets(s: State, seat: int) -> list[int]:
     fits = can_be_shattered if s.rules.setting["frangible_targets"] else is_evocation
     found: list[int] = []
     for other in opponents(s, seat):
-        found += different(s, [p for p in s.zones[FIELD + other] if fits(s, p)])
+        found += different_cards(s, [p for p in s.zones[FIELD + other] if fits(s, p)])
         found += different_crystals(s, whole(s, other))
     return found
 
@@ -94,7 +95,7 @@ def choose_more(s: State, f: Frame) -> None:
         f.pc = f.among.index(f.source) + 1
     options = [ENOUGH]
     for i in range(f.pc, len(f.among)):
-        if i == f.pc or not s.rules.alike(s, f.among[i - 1], f.among[i]):
+        if i == f.pc or not alike(s, f.among[i - 1], f.among[i]):
             options.append(f.among[i])
     ask(s, f, ALSO, f.seat, options)
 

@@ -42,7 +42,7 @@ from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
 from .abilities import activate
 from .aiming import has_targets
 from .closing import can_stop
-from .naming import different, name_of
+from .naming import different_cards, name_of
 from .paying import payable
 from .playing import PLAYING, spell_of
 from .values import cost, need, satisfied, units
@@ -149,7 +149,7 @@ def abilities(s: State, seat: int, timely: bool) -> list[int]:
     define = s.define
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
     able = [piece for piece in s.zones[FIELD + seat] if lists[define[piece]]]
-    for piece in different(s, able):
+    for piece in different_cards(s, able):
         found += [piece << SHIFT | ABILITY + k for k in lists[define[piece]] if can_activate(s, seat, piece, k)]
     return found
 

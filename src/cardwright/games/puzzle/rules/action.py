@@ -4,6 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
 from cardwright.kernel.state import Frame, State
@@ -28,7 +29,6 @@ from ..field import (
 from . import abilities, souls, summons
 from .announcing import name_of, skill_name
 from .battle import DECLARATION, can_attack, can_be_attacked
-from .hand import different
 from .sequence import announce_skill
 from .skills import BITS, OF_CARD, OPENING, of_card, possible, ready
 from .triggers import WAITING

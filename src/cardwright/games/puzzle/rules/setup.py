@@ -4,13 +4,13 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import SETUP, Prompt, ask
+from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
 
 from ..field import CELL_NAMES, CELLS, DECK, HAND, SOULS, START_DRAW, START_FIELD
 from .drawing import draw
-from .hand import different
 from .turn import TURN
 from .winning import check
 
