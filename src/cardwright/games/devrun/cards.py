@@ -12,6 +12,7 @@ from cardwright.kernel.tree import Ruling, Static
 from cardwright.language.plain import walk
 
 from .field import (
+    AFAR,
     ALWAYS,
     ANY_MATERIALS,
     CASTING,
@@ -47,7 +48,7 @@ from .field import (
     WATCHING,
 )
 from .nouns_of_pool import Pool
-from .plan import ACTIVATED_EFFECT, CAST_AT, CAST_EFFECT, SLOW, Plan
+from .plan import ACTIVATED_EFFECT, CAST_AT, CAST_EFFECT, SLOW, WHOM_IT_SAYS, Plan
 from .texts import TEXTS
 from .tokens import token_name
 from .tree import TokenOf
@@ -117,6 +118,8 @@ def mark_texts(fact: list[list[int]], programs: list[Plan]) -> None:
         elif isinstance(plan.ability, Static):
             if plan.ability.condition is not None:
                 fact[CONDITIONAL][d] |= 1 << plan.index
+            if plan.reach == WHOM_IT_SAYS:
+                fact[AFAR][d] |= 1 << plan.what
             if plan.ability.what == MANA and isinstance(plan.ability.value, int) and plan.ability.value < 0:
                 fact[LESSENS][d] = 1
         elif plan.kind_heard != NOBODY:

@@ -203,7 +203,9 @@ LESSENS: Final = 14
 MATERIALS_NEEDED: Final = 15
 """Of a Layer Spell: how many Materials it lists;  ANY_MATERIALS: 1 if any Spells will do."""
 ANY_MATERIALS: Final = 16
-FACTS: Final = 17
+AFAR: Final = 17
+"""Bits of the quantities that its Continuous Effects change of cards beyond its own Shell."""
+FACTS: Final = 18
 
 # tables of a pool: columns of ruleset.cells
 MOMENTS: Final = 15

@@ -98,7 +98,7 @@ def next_cost(s: State, f: Frame) -> None:
     taken = f.among[1 + 2 * f.among[0] :]
     amount = takes(cost)
     if amount:
-        found = [piece for piece in payers(s, f.seat, f.source, cost) if piece not in taken]
+        found = [piece for piece in payers(s, f.seat, f.source, cost, len(s.define)) if piece not in taken]
         pick(s, COST_CARD, f.seat, in_sequence(s, found), min(amount, len(found)))
 
 

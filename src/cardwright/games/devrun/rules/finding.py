@@ -64,6 +64,19 @@ def find(s: State, noun: WorkedOut, seat: int, source: int) -> list[int]:
     return found
 
 
+def first(s: State, noun: WorkedOut, seat: int, source: int, most: int) -> list[int]:
+    """The first `most` pieces of those that `find` finds: to ask whether there are so many."""
+    found: list[int] = []
+    define, meant, rest = s.define, noun.meant, noun.rest
+    for zone in zones_of(s, noun, seat):
+        for piece in s.zones[zone]:
+            if meant[define[piece]] and (not rest or is_so(s, piece, noun, seat, source)):
+                found.append(piece)
+                if len(found) == most:
+                    return found
+    return found
+
+
 def is_so(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
     """Whether what a noun asks of the position is so of a piece."""
     tests = s.rules.tests
@@ -85,6 +98,8 @@ def fits(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
 
 def number(s: State, noun: WorkedOut, seat: int, source: int) -> int:
     """How many pieces a noun means now."""
+    if noun.anything and not noun.rest:
+        return sum([len(s.zones[zone]) for zone in zones_of(s, noun, seat)])
     return len(find(s, noun, seat, source))
 
 

@@ -7,16 +7,20 @@ from typing import Any, Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.state import State
+from cardwright.kernel.state import NOBODY, State
 
 from ..field import (
+    AFAR,
     COLOUR,
+    COLOURS,
     IN_FORCE,
     LESSENS,
     MANA,
     MANA_PRINTED,
     MATERIALS,
+    SHELLS,
     SILENCED,
+    SPELL_ZONES,
     in_shell,
     lane_here,
     seat_in,
@@ -51,7 +55,7 @@ def mana_in(s: State, zone: int) -> list[int]:
     if not pieces or (not s.mods and STANDING - MANA not in s.watch):
         return amounts
     plus = [0] * len(pieces)
-    for source in s.watch.get(STANDING - MANA, ()):
+    for source in sources(s, MANA, zone):
         for plan in standing_plans(s, MANA, source):
             if plan.reach == WHOM_IT_SAYS:
                 for i, piece in enumerate(pieces):
@@ -59,7 +63,7 @@ def mana_in(s: State, zone: int) -> list[int]:
             elif plan.reach == ITSELF:
                 if s.place[source] == zone:
                     plus[pieces.index(source)] += value_of(s, plan, source)
-            elif zone_here(s, source) == zone:
+            else:
                 value = value_of(s, plan, source)
                 for i, piece in enumerate(pieces):
                     if piece != source or plan.reach == HERE:
@@ -94,26 +98,34 @@ def colour(s: State, piece: int) -> int:
 
 
 def granted(s: State, seat: int, lane: int) -> list[int]:
-    """DEV-9.3, 9.5, 9.6: the Mana of a Shell by colour: its Spells', and their Materials' in the Layer Spell's colour."""
-    total = [0, 0, 0, 0]
-    zone = (lane << 2) + seat
+    """DEV-9.3: the Mana of a Shell by colour."""
+    return [mana_of(s, (lane << 2) + seat, which) for which in range(len(COLOURS))]
+
+
+def mana_of(s: State, zone: int, of: int) -> int:
+    """DEV-9.3: the Mana of a Shell in one colour or (-1) in all.
+
+    DEV-9.5, 9.6: its Spells', and their Materials' in the Layer Spell's colour.
+    """
+    total = 0
     colours, define = s.rules.fact[COLOUR], s.define
     amounts = mana_in(s, zone)
     for i, piece in enumerate(s.zones[zone]):
-        if not s.mods or not silenced(s, piece):
-            total[colours[define[piece]]] += amounts[i]
+        if (of < 0 or colours[define[piece]] == of) and not (s.mods and silenced(s, piece)):
+            total += amounts[i]
     for material in materials_in(s, zone):
-        total[colours[define[s.host[material]]]] += printed(s, material)
+        if of < 0 or colours[define[s.host[material]]] == of:
+            total += printed(s, material)
     return total
 
 
 def materials_in(s: State, zone: int) -> list[int]:
     """DEV-9.5, 9.6: the Materials that give Mana to a Shell: those under its Layer Spells that are not Silenced."""
     found: list[int] = []
-    for other in range(s.seats):
-        for material in s.zones[MATERIALS + other]:
-            host = s.host[material]
-            if s.place[host] == zone and not (s.mods and silenced(s, host)):
+    host, place = s.host, s.place
+    for seat in range(s.seats):
+        for material in s.zones[MATERIALS + seat]:
+            if place[host[material]] == zone and not (s.mods and silenced(s, host[material])):
                 found.append(material)
     return found
 
@@ -121,26 +133,28 @@ def materials_in(s: State, zone: int) -> list[int]:
 def shell_mana(s: State, source: int, seat: int, of: int) -> int:
     """The Mana of the Shell in which a card is, in one colour or (-1) in all (DEV-9.3)."""
     lane = lane_here(s, source)
-    if lane < 0:
-        return 0
-    if of < 0 and not s.mods:  # nobody is Silenced
-        zone = (lane << 2) + seat
-        fact, define = s.rules.fact[MANA_PRINTED], s.define
-        return sum(mana_in(s, zone)) + sum([fact[define[material]] for material in materials_in(s, zone)])
-    total = granted(s, seat, lane)
-    return sum(total) if of < 0 else total[of]
+    return mana_of(s, (lane << 2) + seat, of) if lane >= 0 else 0
 
 
 def shell_has(s: State, node: ShellHas, seat: int, source: int) -> bool:
     """Whether this Shell has so much Mana.  If nothing takes Mana, it has at least what is printed on its Spells."""
     lane = lane_here(s, source)
-    if in_shell(s, source):
-        seat = seat_in(s, source)
-    if node.colour < 0 and lane >= 0 and not s.mods and not lessening(s):
-        fact, define = s.rules.fact[MANA_PRINTED], s.define
-        if sum([fact[define[piece]] for piece in s.zones[(lane << 2) + seat]]) >= node.least:
-            return True
-    return shell_mana(s, source, seat, node.colour) >= node.least
+    if lane < 0:
+        return node.least <= 0
+    zone = (lane << 2) + (seat_in(s, source) if in_shell(s, source) else seat)
+    if not s.mods and not lessening(s) and printed_in(s, zone, node.colour) >= node.least:
+        return True
+    return mana_of(s, zone, node.colour) >= node.least
+
+
+def printed_in(s: State, zone: int, of: int) -> int:
+    """The printed Mana of the Spells in a Shell, in one colour or (-1) in all."""
+    amounts, colours, define = s.rules.fact[MANA_PRINTED], s.rules.fact[COLOUR], s.define
+    total = 0
+    for piece in s.zones[zone]:
+        if of < 0 or colours[define[piece]] == of:
+            total += amounts[define[piece]]
+    return total
 
 
 def lessening(s: State) -> bool:
@@ -170,10 +184,22 @@ def barred(s: State, what: int, piece: int) -> bool:
 def standing(s: State, what: int, piece: int) -> int:
     """DEV-13.10, 25.4: what Continuous Effects in force add to a quantity of a piece, all together."""
     total = 0
-    for source in s.watch.get(STANDING - what, ()):
-        for plan in standing_plans(s, what, source):
-            total += added(s, plan, piece, source)
+    if STANDING - what in s.watch:
+        for source in sources(s, what, s.place[piece]):
+            for plan in standing_plans(s, what, source):
+                total += added(s, plan, piece, source)
     return total
+
+
+def sources(s: State, what: int, zone: int) -> list[int]:
+    """The cards whose Continuous Effects may change a quantity in a zone: those there, and those that reach beyond theirs."""
+    place, define, far = s.place, s.define, s.rules.fact[AFAR]
+    shell = s.zones[SHELLS + (zone & 3)][zone >> 2] if zone < SPELL_ZONES else NOBODY
+    found: list[int] = []
+    for source in s.watch.get(STANDING - what, ()):
+        if place[source] == zone or source == shell or far[define[source]] >> what & 1:
+            found.append(source)
+    return found
 
 
 def standing_plans(s: State, what: int, source: int) -> list[Plan]:

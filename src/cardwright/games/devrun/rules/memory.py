@@ -10,6 +10,7 @@ an action dealt with: [action, into, pieces, piece ...].
 
 from typing import Final
 
+from cardwright.kernel.event import TEXT
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import EXHAUST, MATERIALS, REMNANT, in_shell
@@ -112,8 +113,8 @@ def it(s: State, f: Frame) -> list[int]:
     return [piece for piece in found if reachable(s, piece)]
 
 
-RESOLVING: Final = "resolution"
-"""The name of the procedure that resolves an effect."""
+RESOLVING: Final = TEXT
+"""The name of the procedure that resolves an effect: by it the log knows whose text does what happens."""
 
 
 def reachable(s: State, piece: int) -> bool:

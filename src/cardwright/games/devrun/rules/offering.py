@@ -74,15 +74,16 @@ def effects(s: State, seat: int) -> list[int]:
     """DEV-13.7, 13.8, 11.3: the Activated Effects that wait for no event, and can be activated now."""
     options: list[int] = []
     define, place = s.define, s.place
-    now = moment(s)
-    offered = s.rules.cells[OFFERED + now]
-    for piece in s.watch.get(OFFERING - now, ()):
-        if place[piece] & 3 == seat:
-            for number in offered[define[piece]]:
-                if usable(s, seat, piece, plan_of(s.rules.programs, number)):
-                    options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)
-    if len(options) > 1:
-        options.sort(key=lambda option: lies_at(s, option))
+    now = s.phase * 3 + s.var[BUSY]  # see `moment`
+    if OFFERING - now in s.watch:
+        offered, programs = s.rules.cells[OFFERED + now], s.rules.programs
+        for piece in s.watch[OFFERING - now]:
+            if place[piece] & 3 == seat:
+                for number in offered[define[piece]]:
+                    if usable(s, seat, piece, plan_of(programs, number)):
+                        options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)
+        if len(options) > 1:
+            options.sort(key=lambda option: lies_at(s, option))
     for zone in s.rules.cells[WORKPLACES][now]:
         if s.zones[zone + seat]:
             options += elsewhere(s, seat, zone)
@@ -101,11 +102,10 @@ def elsewhere(s: State, seat: int, zone: int) -> list[int]:
     offered, define = s.rules.cells[ELSEWHERE + moment(s)], s.define
     options: list[int] = []
     seen: list[int] = []
-    for piece in s.zones[zone + seat]:
-        numbers = offered[define[piece]]
-        if numbers and (zone == MATERIALS or define[piece] not in seen):
+    for piece in [p for p in s.zones[zone + seat] if offered[define[p]]]:
+        if zone == MATERIALS or define[piece] not in seen:
             seen.append(define[piece])
-            for number in numbers:
+            for number in offered[define[piece]]:
                 plan = plan_of(s.rules.programs, number)
                 if plan.from_place == zone and usable(s, seat, piece, plan):
                     options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)

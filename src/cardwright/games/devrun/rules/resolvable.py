@@ -1,6 +1,6 @@
 """Which actions of an effect can be applied in full now, alone or together.  DEV-19.2 to 19.4, 20.1, 20.3, 20.10."""
 
-from typing import Any
+from typing import Any, Final
 
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Every, Some, This
@@ -16,9 +16,15 @@ from .memory import (
 )
 from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
 
+ALL: Final = -1
+"""No bound."""
 
-def objects(s: State, f: Frame, action: Any, taken: list[int]) -> list[int]:
-    """The cards an action can be applied to, or must be; those taken at the same moment are no longer there (20.3)."""
+
+def objects(s: State, f: Frame, action: Any, taken: list[int], most: int = ALL) -> list[int]:
+    """The cards an action can be applied to, or must be; those taken at the same moment are no longer there (20.3).
+
+    `most`: of those among which may be chosen, so many are enough.
+    """
     what = what_of(action)
     if isinstance(what, This):
         found = [f.source] if reachable(s, f.source) or s.epoch[f.source] == f.epoch else []
@@ -27,9 +33,20 @@ def objects(s: State, f: Frame, action: Any, taken: list[int]) -> list[int]:
     elif isinstance(what, ThatTarget) or (isinstance(what, Some) and what.target):
         found = targets(s.agenda[-2]) if f.among[0] else []
     else:
-        found = find(s, what.cards, f.seat, f.source)
-        return [p for p in found if p not in taken and ABLE[type(action)](s, f, action, p)]
+        return able_ones(s, f, action, [p for p in find(s, what.cards, f.seat, f.source) if p not in taken], most)
     return [p for p in found if p not in taken]
+
+
+def able_ones(s: State, f: Frame, action: Any, found: list[int], most: int) -> list[int]:
+    """The first `most` of them to which the verb can be applied."""
+    able = ABLE[type(action)]
+    chosen: list[int] = []
+    for piece in found:
+        if able(s, f, action, piece):
+            chosen.append(piece)
+            if len(chosen) == most:
+                break
+    return chosen
 
 
 def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
@@ -37,9 +54,9 @@ def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
     what = what_of(action)
     if what is None:
         return bool(CAN[type(action)](s, f, action)) and enough_left(s, f, action, taken)
-    found = objects(s, f, action, taken)
     if isinstance(what, Some) and not what.target:
-        return what.up_to or len(found) >= what.count
+        return what.up_to or len(objects(s, f, action, taken, what.count)) >= what.count
+    found = objects(s, f, action, taken)
     if isinstance(what, Every):
         return bool(found) and len(found) == len([p for p in find(s, what.cards, f.seat, f.source) if p not in taken])
     if isinstance(what, Some) and what.up_to and f.among[0]:

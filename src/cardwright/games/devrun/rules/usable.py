@@ -10,7 +10,7 @@ from ..field import ACTS, ACTS_OF_TURN, HAND, ROUND, USES
 from ..matching import can_meet
 from ..plan import OF_ROUND, OF_TURN, Plan
 from ..tree import TargetEffect
-from .finding import find, true
+from .finding import find, first, true
 from .mana import silenced
 from .recording import RECORD
 from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
@@ -49,7 +49,10 @@ def uses(s: State, source: int, plan: Plan) -> int:
 
 def within_limit(s: State, source: int, plan: Plan) -> bool:
     """DEV-13.9: whether it may be activated once more."""
-    return not plan.times or not s.col[USES][source] or uses(s, source, plan) < plan.times
+    if not plan.times:
+        return True
+    packed = s.col[USES][source]  # an older period is a smaller number than the present one
+    return not packed or (packed >> USE_BITS * plan.index & USE_MASK) < (period_of(s, plan) << COUNT_BITS) + plan.times
 
 
 def count_use(s: State, source: int, plan: Plan) -> None:
@@ -67,15 +70,18 @@ def count_use(s: State, source: int, plan: Plan) -> None:
 def payable(s: State, seat: int, source: int, plan: Plan, but: int = NOBODY) -> bool:
     """DEV-18.2, 18.3, 18.7: every target can be chosen and the whole cost paid.  `but`: a card that does not count."""
     for aim in plan.aims:
-        found = candidates(s, seat, source, aim)
-        if len(found) - (isinstance(aim, Some) and but in found) < needed(aim):
+        if isinstance(aim, Some):
+            amount = 0 if aim.up_to else aim.count
+            if amount and not enough(first(s, aim.cards, seat, source, amount + 1), but, amount):
+                return False
+        elif not candidates(s, seat, source, aim):
             return False
     return not plan.cost or cost_met(s, seat, source, plan, but)
 
 
-def needed(aim: Some | TargetEffect) -> int:
-    """How many targets there must be."""
-    return (0 if aim.up_to else aim.count) if isinstance(aim, Some) else 1
+def enough(found: list[int], but: int, amount: int) -> bool:
+    """Whether there are so many without one."""
+    return len(found) - (but in found) >= amount
 
 
 def candidates(s: State, seat: int, source: int, aim: Some | TargetEffect) -> list[int]:
@@ -94,10 +100,11 @@ def cost_met(s: State, seat: int, source: int, plan: Plan, but: int) -> bool:
             if not able(s, seat, source, cost):
                 return False
         else:
-            found = payers(s, seat, source, cost)
-            if len(found) - (but in found) < amount:
+            alone = len(plan.cost) == 1
+            found = payers(s, seat, source, cost, amount + 1 if alone else len(s.define))
+            if not enough(found, but, amount):
                 return False
-            if len(plan.cost) > 1:
+            if not alone:
                 demands.append((frozenset(found) - {but}, amount))
     return not demands or can_meet(demands)
 
@@ -110,14 +117,20 @@ def takes(cost: Any) -> int:
     return cost.amount if CHOOSES.get(type(cost)) == FROM_HANDS else 0
 
 
-def payers(s: State, seat: int, source: int, cost: Any) -> list[int]:
-    """DEV-18.3: the cards that a part of a cost can take."""
+def payers(s: State, seat: int, source: int, cost: Any, most: int) -> list[int]:
+    """DEV-18.3: the first `most` cards that a part of a cost can take."""
     what = what_of(cost)
     if what is None:
-        return s.zones[HAND + seat] if cost.cards is None else find(s, cost.cards, seat, source)
+        return s.zones[HAND + seat] if cost.cards is None else first(s, cost.cards, seat, source, most)
     f = probe(seat, source)
     test = ABLE[type(cost)]
-    return [piece for piece in find(s, what.cards, seat, source) if test(s, f, cost, piece)]
+    found: list[int] = []
+    for piece in find(s, what.cards, seat, source):
+        if test(s, f, cost, piece):
+            found.append(piece)
+            if len(found) == most:
+                break
+    return found
 
 
 def able(s: State, seat: int, source: int, cost: Any) -> bool:

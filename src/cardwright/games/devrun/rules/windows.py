@@ -16,7 +16,6 @@ from ..field import (
     STACKS,
     STACKS_PER_PLAYER,
     WHOLE_POOL,
-    in_order,
     next_player,
     players_left,
     plays,
@@ -33,8 +32,8 @@ OF_PHASE: Final = 1
 
 
 def open_window(s: State, of_phase: bool = False) -> None:
-    """Put a window on the agenda, if anybody could use it."""
-    if s.waiting or hides(s) or (of_phase and any(effects(s, seat) for seat in in_order(s))):
+    """Put a window on the agenda, if anybody might use it; a phase window looks itself who can."""
+    if s.waiting or of_phase or hides(s):
         f = call(s, WINDOW, s.active)
         f.pc = OF_PHASE if of_phase else 0
 
