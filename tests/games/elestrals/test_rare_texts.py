@@ -215,7 +215,7 @@ OFTEN_SAID: Final = [
     Told("of that cost", "Search your deck for an Elestral with a cost of 2 and add it to your hand.",
          {"hand": ["Probe"], "spirits": "f", "deck": ["Pup", "Beast", "Pup"]}, {}, ["Cast Probe", "Beast"],
          {"Beast": "hand:0"}),
-    Told("what that title has", 'Search your deck for an Elestral with "Any" in its title and add it to your hand.',
+    Told("what that name has", 'Search your deck for an Elestral with "Any" in its name and add it to your hand.',
          {"hand": ["Probe"], "spirits": "f", "deck": ["Pup", "Any", "Pup"]}, {}, ["Cast Probe", "Any"], {"Any": "hand:0"}),
     Told("its effects are Suppressed", "Special Cast an Elestral from your Underworld with {fire} in Defense Position. Its "
          "effects are Suppressed.",

@@ -368,8 +368,8 @@ def test_how_often() -> None:
         ("You can draw a card. If you do, destroy that Rune.", "that rune"),
         ("If you do, draw a card.", "if you do"),
         ("When you do, you can draw a card.", "when you do"),
-        ("You can Search your deck for an Elestral with the same name as this Quillet and add it to your hand.",
-         "same name"),
+        ("You can Search your deck for an Elestral with the same name as the discarded card and add it to your hand.",
+         "the"),
         ("You can Negate that attack.", "Negate"),
     ],
 )  # fmt: skip

@@ -9,10 +9,28 @@ from typing import Any, Final
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN
-from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, This, Triggered
+from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, Static, This, Triggered
 from cardwright.language.plain import walk
 
-from ..field import ANNOUNCE, COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
+from ..field import (
+    ANNOUNCE,
+    ATTACK_IS,
+    ATTACK_NOW,
+    COST,
+    COUNTER,
+    DEFENSE_IS,
+    DEFENSE_NOW,
+    ELESTRAL,
+    IN_ATTACK,
+    IN_CHAIN,
+    IN_EVENT,
+    KIND,
+    RUNE,
+    STADIUM_RUNE,
+    SUPPRESSED,
+    SWAPPED,
+    TYPE,
+)
 from ..nodes import (
     AscendedFrom,
     AscendFrom,
@@ -91,6 +109,10 @@ class Index:
         """Whether any text asks which Spirits lay under a card that has left."""
         self.meanwhile: dict[int, list[Meanwhile]] = {}
         """What can be done while somebody Foretells."""
+        self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
+        """Passive effects on Attack or Defense that ask for one of them (R80)."""
+        self.asking = False
+        """Such a text asks right now: meanwhile none of them is in force."""
         for program in rules.programs:
             self.enter(rules, program)
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
@@ -185,6 +207,17 @@ class Index:
 def using(node: object) -> bool:
     """A Special Cast with Spirits that lay under another card."""
     return isinstance(node, SpecialCast) and node.using is not None
+
+
+def stands_on_stats(ability: object) -> bool:
+    """A passive effect that changes Attack or Defense, or blanks a text that might, and asks for one of them."""
+    if not isinstance(ability, Static) or ability.what not in MAKE_STATS:
+        return False
+    return any(getattr(node, "quantity", getattr(node, "quality", "")) in STATS for node in walk(ability))
+
+
+MAKE_STATS: Final = frozenset({ATTACK_NOW, DEFENSE_NOW, ATTACK_IS, DEFENSE_IS, SWAPPED, SUPPRESSED})
+STATS: Final = ("attack", "defense")
 
 
 @lru_cache(maxsize=64)

@@ -26,6 +26,7 @@ from ..nodes import (
     Sum,
 )
 from .happening import counted_in, other_of, speaker
+from .index import index
 from .spirits import counted, of_element, passives_work, text_works, total
 
 InForce = list[tuple[int, int, int]]
@@ -97,9 +98,20 @@ def texts_given(s: State) -> bool:
 
 def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int,
               as_played: bool) -> None:  # fmt: skip
-    """One text, if it speaks of this quantity and this card."""
+    """One text, if it speaks of this quantity and this card; R80: one that asks for stats finds them without its like."""
     static = program.ability
-    if isinstance(static, Static) and static.what == what and speaks_of(s, static, piece, seat, source, as_played):
+    if not isinstance(static, Static) or static.what != what:
+        return
+    table = index(s.rules)
+    if program.number in table.upon_stats:
+        if not table.asking:
+            table.asking = True
+            try:
+                if speaks_of(s, static, piece, seat, source, as_played):
+                    found.append((value_of(s, static.value, seat, source, piece), seat, order))
+            finally:
+                table.asking = False
+    elif speaks_of(s, static, piece, seat, source, as_played):
         found.append((value_of(s, static.value, seat, source, piece), seat, order))
 
 

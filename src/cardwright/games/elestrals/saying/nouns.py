@@ -46,6 +46,8 @@ def tested(test: Any) -> tuple[str, str]:
     """A test as words before and behind the noun; a test without words of its own is named."""
     if isinstance(test, tree.Not):
         before, after = tested(test.test)
+        if not before and not after:
+            return "", f"that is no {noun_of(test.test)}"
         return (f"not {before}" if before else "", f"not {after}" if after else "")
     if isinstance(test, (tree.Either, tree.Both)):
         word = "or" if isinstance(test, tree.Either) else "and"
@@ -98,6 +100,8 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     tree.Another: lambda test: ("other", ""), tree.Itself: lambda test: ("", "that is this card"),
     tree.Bearer: lambda test: ("", "that it Empowers"), tree.Named: lambda test: ("", f"called {listed(test.names, 'or')}"),
     nodes.Called: lambda test: ("", f"called {listed(test.names, 'or')}" if test.names else "of the named name"),
+    nodes.Titled: lambda test: ("", f'with "{test.words}" in its {"name" if test.name else "title"}' if test.words
+                                else "with a title"),
     nodes.OfKind: lambda test: ("", ""),
     nodes.OfType: lambda test: ("/".join(field.TYPES[one].title() for one in test.types), ""),
     nodes.Whose: lambda test: ("", f"on {OWNER[test.who]} side"),
@@ -115,11 +119,18 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.AscendedFrom: lambda test: ("", f"that Ascended from {cards(test.cards, 'a ')}"),
     nodes.Distinct: lambda test: ("", "of different names"),
     nodes.SameName: lambda test: ("", "of the same name"),
-    nodes.Exceeds: lambda test: ("", f"with {'less' if test.less else 'more'} {test.quality} than this card"),
+    nodes.Exceeds: lambda test: ("", exceeding(test)),
+    nodes.Alike: lambda test: ("", f"with the same {test.quality} as {thing(test.of)}"),
     nodes.AsMany: lambda test: ("", f"with at {'least' if test.more else 'most'} as many Spirits as this card"),
     nodes.Destroyed: lambda test: ("", f"that destroyed {test.least} Elestrals in battle this turn"),
     nodes.TheEvent: lambda test: ("", f"that is the {'other ' * test.other}card of the event"),
 }  # fmt: skip
+
+
+def exceeding(test: nodes.Exceeds) -> str:
+    """More or less of a number than a card has."""
+    how = f"{'less' if test.less else 'more'}{' or as much' * test.equal}"
+    return f"with {how} {test.quality} than {thing(test.of)}" + f" has {test.than}" * bool(test.than)
 
 
 def noun_of(test: Any) -> str:

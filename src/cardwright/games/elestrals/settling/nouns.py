@@ -25,6 +25,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..field import ELESTRAL, RUNE, SPIRIT, TYPES
 from ..tree import Player
+from . import comparing
 from .context import Context, Unsettled, seat
 
 WORDS: Final[dict[str, Test]] = {
@@ -45,7 +46,6 @@ AS_MANY: Final[dict[str, Test]] = {
 }  # fmt: skip
 """Compared with this card."""
 ROLES: Final = frozenset({"hand", "deck", "spirits", "discard"})
-SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"))
 QUALITIES: Final = {"attack": "attack", "defense": "defense", "cost": "spirit number", "spirits": "spirits"}
 TOLD: Final = frozenset({"Foretold", "revealed", "from among them"})
 ASIDE: Final = frozenset({"Foretell", "Find", "LookAtTop"})
@@ -74,8 +74,13 @@ def enchanted_by(symbols: tuple[tuple[int, ...], ...]) -> Test:
 
 def compared(test: tree.WithNumber) -> Test:
     """So much of a number, or more, or less."""
+    if test.how in BEYOND:
+        test = tree.WithNumber(test.number + (1 if test.how == "more than" else -1), test.of, BEYOND[test.how])
     least = None if test.how == "or less" else test.number
     return Compare(QUALITIES[test.of], least, None if test.how == "or more" else test.number)
+
+
+BEYOND: Final = {"more than": "or more", "less than": "or less"}
 
 
 def filtered(test: Any, context: Context) -> tuple[Test, ...]:
@@ -114,6 +119,8 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
         return (Not(nodes.HasElement(test.elements)),)
     if isinstance(test, tree.Called):
         return (called(test.name),)
+    if isinstance(test, tree.Titled):
+        return (nodes.Titled(test.words, test.name),)
     if isinstance(test, tree.Which) and not test.past:
         inner = filtered(test.filter, context)
         return tuple(Not(one) for one in inner) if test.no else inner
@@ -129,17 +136,20 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
 def related(test: Any, context: Context) -> Test:
     """A filter by another card: what it Empowers, what Empowers it, whose name it has."""
     if isinstance(test, tree.Than):
-        return nodes.Exceeds(QUALITIES[test.of]) if test.more else nodes.Exceeds(QUALITIES[test.of], less=True)
+        other = QUALITIES[test.other] if test.other not in ("", test.of) else ""
+        return nodes.Exceeds(QUALITIES[test.of], not test.more, other, test.equal, compared_with(test.what, context))
     if isinstance(test, tree.ThatDoes) and test.past and isinstance(test.deed, tree.Done):
         return past(test.deed)
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
         if test.what.det not in ("a", "", "of", "of all"):
             raise Unsettled("Empowering")
         return nodes.Attached(cards_of(test.what, context))
-    if isinstance(test, tree.Same) and test.of == "name":
-        return same_name(test.what, context)
+    if isinstance(test, tree.Same) and test.of == "name" and comparing.plain_that(test.what):
+        return comparing.same_name(test.what, kind_of(test.what.noun), context)
     if isinstance(test, tree.Same) and test.of == "empowered by":
         return nodes.EmpoweredBy(cards_of(test.what, context))
+    if isinstance(test, tree.Same) and test.of in comparing.ALIKE:
+        return nodes.Alike(comparing.ALIKE[test.of], compared_with(test.what, context, several=True))
     raise Unsettled(words_of(test))
 
 
@@ -172,13 +182,11 @@ def excepted(what: Any, context: Context) -> tuple[Test, ...]:
     raise Unsettled("except")
 
 
-def same_name(what: Any, context: Context) -> Test:
-    """The name of the card of the event, or of the other one."""
-    plain = isinstance(what, tree.Pick) and what.det == "that" and what.noun == tree.Noun(what.noun.head)
-    found = context.find(kind_of(what.noun), "that", itself=False, gone=True) if plain else None
-    if not isinstance(found, (nodes.EventCard, nodes.EventOther)):
-        raise Unsettled("same name")
-    return nodes.SameName(isinstance(found, nodes.EventOther))
+def compared_with(what: Any, context: Context, *, several: bool = False) -> Any:
+    """The card, or any of the cards, with which something is compared."""
+    if several and isinstance(what, tree.Pick) and what.det in ("a", "of", "another") and what.count == 1:
+        return Every(cards_of(what, context))
+    return comparing.one_card(what, kind_of(what.noun) if isinstance(what, tree.Pick) else "it", context)
 
 
 def words_of(test: Any) -> str:
@@ -213,7 +221,9 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
     spirit = own == KINDS["spirit"]
     before: list[Test] = []
     for test in noun.before:
-        if isinstance(test, tree.Adjective) and test.word in ("Foretold", "additional", "Enchanting"):
+        if isinstance(test, tree.Adjective) and test.word in ("Foretold", "additional"):
+            continue
+        if test == tree.Adjective("Enchanting") and spirit:
             continue
         if test == tree.Adjective("other"):
             before.append(other_one(noun, context))
@@ -283,25 +293,31 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     if isinstance(what, tree.Pick):
         tests += determined_by(what, tests, context)
     for test in (*noun.after, *((noun.last,) if noun.last is not None else ())):
-        if isinstance(test, tree.In):
-            found = where(test, context)
-            place = found if isinstance(found, Place) else place
-            tests += [] if isinstance(found, Place) else found
-        elif isinstance(test, tree.DoneTo) and test.done in TOLD:
-            place = aside(test.done, context)
-        elif test in DIFFERENT:
-            continue
-        elif test == tree.Phrase("with that name"):
-            tests.append(nodes.Called(()))
-        elif isinstance(test, tree.Least):
-            tests.append(nodes.Least(QUALITIES[test.of], Cards(tuple(tests), place), test.most))
-        else:
-            tests += filtered(test, context)
+        found = behind(test, context)
+        place = found if isinstance(found, Place) else place
+        tests += [] if isinstance(found, Place) else found
     if any(isinstance(test, tree.Adjective) and test.word == "Foretold" for test in noun.before):
         place = aside("Foretold", context)
-    if any(test in DIFFERENT for test in noun.after):
-        tests.append(nodes.Distinct(Cards(tuple(dict.fromkeys(tests)), place)))
-    return Cards(tuple(dict.fromkeys(tests)), place)
+    return Cards(among_all(noun, tuple(dict.fromkeys(tests)), place), place)
+
+
+def behind(test: Any, context: Context) -> Place | list[Test]:
+    """A filter behind the noun: where it lies, or tests."""
+    if isinstance(test, tree.In):
+        return where(test, context)
+    if isinstance(test, tree.DoneTo) and test.done in TOLD:
+        return aside(test.done, context)
+    if test in DIFFERENT or isinstance(test, tree.Least):
+        return []
+    return [nodes.Called(())] if test == tree.Phrase("with that name") else list(filtered(test, context))
+
+
+def among_all(noun: tree.Noun, tests: tuple[Test, ...], place: Place | None) -> tuple[Test, ...]:
+    """What is said of a card among all that fit otherwise, wherever it stands: the least of a number, different names."""
+    for test in noun.after:
+        if isinstance(test, tree.Least):
+            tests = (*tests, nodes.Least(QUALITIES[test.of], Cards(tests, place), test.most))
+    return (*tests, nodes.Distinct(Cards(tests, place))) if any(test in DIFFERENT for test in noun.after) else tests
 
 
 def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[Test]:

@@ -7,8 +7,9 @@ from cardwright.kernel.tree import Bearer, Cards, Every, Place, Side, Some, This
 
 from .. import nodes, tree
 from ..tree import Player
+from .comparing import SPOKEN
 from .context import Context, Unsettled, seat
-from .nouns import ASIDE, GIVEN, QUALITIES, SPOKEN, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
+from .nouns import ASIDE, GIVEN, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
 
 DEALT: Final[dict[str, tuple[str, ...]]] = {
     "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),

@@ -148,7 +148,7 @@ class WithCost:
 
 @dataclass(frozen=True, slots=True)
 class WithNumber:
-    """It has so much of a number: `how` is "or more", "or less" or "" (exactly)."""
+    """It has so much of a number: `how` is "or more", "or less", "more than", "less than" or "" (exactly)."""
 
     number: int
     of: str
@@ -242,11 +242,13 @@ class Least:
 
 @dataclass(frozen=True, slots=True)
 class Than:
-    """It has less (or more) of a number than this."""
+    """It has less (or more) of a number than this has, of the same or of `other`; `equal`: or as much."""
 
     of: str
     what: Any
     more: bool = False
+    other: str = ""
+    equal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +264,14 @@ class Phrase:
     """A filter of fixed words: with different titles, of your choice."""
 
     words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """These words are in its title ("": it has one) or, `name`, in its name."""
+
+    words: str
+    name: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,6 @@ from ..nodes import (
     Aimed,
     All,
     AscendedFrom,
-    AsMany,
     AtLeast,
     Attached,
     Called,
@@ -45,10 +44,8 @@ from ..nodes import (
     EmpoweredBy,
     EventBy,
     EventOther,
-    Exceeds,
     Fits,
     HasElement,
-    Least,
     Noted,
     OfElement,
     OfKind,
@@ -57,20 +54,18 @@ from ..nodes import (
     SameName,
     SpiritsUnder,
     TheEvent,
+    Titled,
     TurnOf,
     Unlike,
     Whose,
 )
-from ..rules.happening import CAST_ONE, CONDITIONAL, DESTROYED_ONE, EVENT_SIZE, NO_EVENT, event_of, other_of, phase_fits
+from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
-from ..rules.statics import QUALITIES, in_effect, the, value_of
+from ..rules.statics import in_effect, the, value_of
+from .comparing import COMPARISONS, hidden
 from .references import player
-
-
-def hidden(s: State, piece: int) -> bool:
-    """ELE-10.3: a Set Rune has no name, text, cost or element."""
-    return s.flags[piece] & FACE_DOWN != 0 and on_field(s, piece)
+from .spoken import WITH_EVENT, of_event, once_of_event
 
 
 @lru_cache(maxsize=8192)
@@ -88,6 +83,15 @@ def is_called(s: State, piece: int, test: Called, seat: int, source: int) -> boo
     if not test.names:
         return d == s.col[NOTE][source] - 1 if source >= 0 else False
     return called(s.rules.cards[d].name, index(s.rules).also.get(d, ()), test.names)
+
+
+def is_titled(s: State, piece: int, test: Titled, seat: int, source: int) -> bool:
+    """By whole words of the title, or of the whole name."""
+    if hidden(s, piece):
+        return False
+    name = s.rules.cards[s.define[piece]].name
+    said = name if test.name else title(name)
+    return f" {test.words} " in f" {said.replace('-', ' ')} " if test.words else bool(said)
 
 
 def is_of_kind(s: State, piece: int, test: OfKind, seat: int, source: int) -> bool:
@@ -156,50 +160,6 @@ def is_empowered_by(s: State, piece: int, test: EmpoweredBy, seat: int, source: 
     return False
 
 
-def has_least(s: State, piece: int, test: Least, seat: int, source: int) -> bool:
-    """No other has less, or more; of equal ones it holds for each."""
-    number = QUALITIES[test.quality]
-    own = number(s, piece)
-    others = [number(s, other) for other in find(s, test.among, seat, source)]
-    return all(own >= other if test.most else own <= other for other in others)
-
-
-def of_event(s: State, source: int) -> tuple[int, int]:
-    """The two cards of the event of this card's text that is announced or carried out, or that waits; NOBODY if gone."""
-    event = event_for(s, source)
-    return still(s, event[0], event[1]), still(s, other_of(event[3]), event[4])
-
-
-def once_of_event(s: State, source: int) -> tuple[int, int]:
-    """The same two cards, also if they are other objects by now."""
-    event = event_for(s, source)
-    return event[0], other_of(event[3])
-
-
-def event_for(s: State, source: int) -> list[int]:
-    """The event of this card's text that is announced or carried out, or that waits."""
-    for f in reversed(s.agenda):
-        if f.source == source and f.proc.name in WITH_EVENT:
-            own = f.among[-EVENT_SIZE:]
-            if f.proc.name == "gather":
-                own = f.among[:EVENT_SIZE]
-            if len(own) < EVENT_SIZE:
-                continue  # its cost is being paid: everything is chosen
-            return own
-    for f in reversed(s.waiting):
-        if f.source == source and f.proc is CONDITIONAL:
-            return event_of(f)
-    return list(NO_EVENT)
-
-
-WITH_EVENT: Final = frozenset({"gather", "announce effect", TEXT, "effect", "Rune"})
-
-
-def still(s: State, piece: int, epoch: int) -> int:
-    """A card if it is the same object, else NOBODY."""
-    return piece if piece >= 0 and s.epoch[piece] == epoch else NOBODY
-
-
 def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bool:
     """Whatever it has become since."""
     if isinstance(test.what, Aimed):
@@ -225,19 +185,6 @@ def has_same_name(s: State, piece: int, test: SameName, seat: int, source: int) 
             card = other_of(own[3]) if test.other else own[0]
             return card >= 0 and not hidden(s, piece) and s.define[piece] == s.define[card]
     return False
-
-
-def exceeds(s: State, piece: int, test: Exceeds, seat: int, source: int) -> bool:
-    """Compared with this card, as both are now."""
-    number = QUALITIES[test.quality]
-    one, own = number(s, piece), number(s, source)
-    return one < own if test.less else one > own
-
-
-def has_as_many(s: State, piece: int, test: AsMany, seat: int, source: int) -> bool:
-    """Compared with this card."""
-    difference = len(under(s, piece)) - len(under(s, source))
-    return difference >= 0 if test.more else difference <= 0
 
 
 def has_destroyed(s: State, piece: int, test: Destroyed, seat: int, source: int) -> bool:
@@ -278,10 +225,11 @@ def is_distinct(s: State, piece: int, test: Distinct, seat: int, source: int) ->
 
 
 TESTS: Final[dict[type, Holds]] = {
+    Titled: is_titled,
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
-    EmpoweredBy: is_empowered_by, Least: has_least, Unlike: is_another,
-    TheEvent: is_of_event, SameName: has_same_name, Exceeds: exceeds, AsMany: has_as_many, Destroyed: has_destroyed,
+    EmpoweredBy: is_empowered_by, Unlike: is_another,
+    TheEvent: is_of_event, SameName: has_same_name, Destroyed: has_destroyed, **COMPARISONS,
     Noted: is_noted, CastFrom: was_cast_from, AscendedFrom: has_ascended_from, Distinct: is_distinct,
 }  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, noun, phrase, within, word
-from cardwright.language.shape import node
+from cardwright.language.shape import constant, node
 
 from ..tree import (
     Adjective,
@@ -24,7 +24,6 @@ from ..tree import (
     Its,
     Joined,
     Kind,
-    Least,
     Located,
     Noun,
     OfElement,
@@ -41,15 +40,15 @@ from ..tree import (
     Pronoun,
     Same,
     Symbol,
-    Than,
     ThatDoes,
     ThatGets,
+    Titled,
     Top,
     Which,
     WithCost,
-    WithNumber,
     Without,
 )
+from .compared import COMPARED
 from .shapes import either, gathered, same, several, single
 
 SIMPLE: Final = (
@@ -90,6 +89,9 @@ FILTERS: Final[tuple[Entry, ...]] = (
     phrase("Adj", "non - {types:TypeList}", node(OfType, no=True)),
     *(word("Adj", f"non-{name}", OfType((name.casefold(),), no=True))
            for name in ("Counter", "Invoke", "Artifact", "Divine", "Stadium")),
+    phrase("OfThese", "{elements:Elements}", OfElement),
+    phrase("OfThese", "{subclasses:Subclasses}", OfSubclass),
+    phrase("Adj", "non - {filter:OfThese}", node(Which, no=True), alt="non {filter:OfThese}"),
     phrase("Adj", "{number:Integer} Spirit", OfNumber, alt="{number:Integer} Cost", silent=("cost",)),
     phrase("Adj", "{number:Integer} or {also:Integer} Spirit", OfNumber, guard=lambda of: of.also is not None,
            alt="{number:Integer} Spirit or {also:Integer} Spirit"),
@@ -147,6 +149,7 @@ def _not_plain(excepted: Any) -> bool:
 
 
 BEHIND: Final[tuple[Entry, ...]] = (
+    *COMPARED,
     *(phrase("Post", f"{word} {{zone:Zone}}", node(In, word=word)) for word in ("in", "from", "of")),
     phrase("Post", "on {zone:Land}", node(In, word="on")),
     phrase("Post", "in {zone:Land}", node(In, word="in")),
@@ -163,32 +166,10 @@ BEHIND: Final[tuple[Entry, ...]] = (
            alt=("with (a|an) Enchantment Cost (of)? {costs:Costs}",)),
     phrase("Post", "with Enchantment Costs {costs:Costs}", WithCost, guard=lambda w: len(w.costs) > 1,
            alt=("with (a)? Enchantment Cost (of)? {costs:Costs}",)),
-    *(phrase("Post", f"with {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how))
-           for how in ("or less", "or more")),
-    phrase("Post", "with {number:Integer} {of:Stat}", node(WithNumber, how="")),
-    *(phrase("Post", f"with (a|an)! Enchantment Cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how),
-             alt=(f"with Enchantment Costs of {{number:Integer}} {how}",))
-      for how in ("or less", "or more", "")),
-    *(phrase("Post", f"with {{number:Integer}} {how} Enchanting [Spirit|Spirits:number]",
-           node(WithNumber, of="spirits", how=how))
-      for how in ("or less", "or more", "")),
-    *(phrase("Post", f"with {article}cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how), prints=False,
-             silent=("cost",))
-      for article in ("a ", "a Spirit ") for how in ("or less", "or more", "")),
-    *(phrase("Post", f"with \u201c {{name:CardName}} \u201d in {its} {title}", Called, prints=False,
-             silent=("name", "names", "title", "titles", "its", "their"))
-      for its, titles in (("its", ("name", "title")), ("their", ("names", "titles"))) for title in titles),
-    phrase("Post", "with {number:Integer} or fewer Enchanting Spirits", node(WithNumber, of="spirits", how="or less"),
-           prints=False),
-    *(phrase("Post", f"with {how} {{of:Stat}} than {{what:This}}", node(Than, more=how == "more"))
-      for how in ("less", "more")),
-    phrase("Post", "with the least {of:Stat}", node(Least)),
-    phrase("Post", "with the least number of Enchanting Spirits", node(Least, of="spirits")),
-    phrase("Post", "with the (most|highest) {of:Stat}", node(Least, most=True)),
-    phrase("Post", "with the most Enchanting Spirits", node(Least, of="spirits", most=True),
-           alt="with the (most|greatest) number of Enchanting Spirits"),
-    phrase("Last", "with the same name as {what:Object}", node(Same, of="name")),
-    phrase("Last", "of the same Element as {what:Object}", node(Same, of="element")),
+    phrase("Post", "with \u201c {words:CardName} \u201d in [its title|their titles:own]", Titled),
+    phrase("Post", "with \u201c {words:CardName} \u201d in [its name|their names:own]", node(Titled, name=True)),
+    phrase("Post", "with a title", constant(Titled("")), number="sg"),
+    phrase("Post", "with titles", constant(Titled("")), number="pl"),
     *(word("Post", text, Phrase(text))
            for text in ("with different titles", "with different names", "of your choice", "with that name")),
     phrase("Post", "without {elements:Elements}", Without),
@@ -196,18 +177,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "they control", node(ControlledBy, who=Player.THEY)),
     phrase("Post", "with {elements:Elements} in [its Enchantment Cost|their Enchantment Costs:own]", OfElement),
     phrase("Post", "that [costs|cost:own] {number:Integer} [Spirit|Spirits:number]", OfNumber),
-    *(phrase("Post", words, node(WithNumber, of="cost", how=how), prints=False,
-           silent=("costs", "cost", "least", "most", "spirit", "spirits"))
-      for how, words in (("or more", "that (costs|cost) at least {number:Integer} [Spirit|Spirits:number]"),
-                         ("or more", "that (costs|cost) {number:Integer} or more Spirits"),
-                         ("or less", "that (costs|cost) {number:Integer} or (less|fewer) Spirits"),
-                         ("or less", "that (costs|cost) at most {number:Integer} [Spirit|Spirits:number]"))),
     phrase("Post", "that (costs|cost) {costs:Costs}", WithCost, prints=False),
-    *(phrase("Post", f"that (has|have) {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how), prints=False)
-      for how in ("or less", "or more")),
-    *(phrase("Post", f"with {{number:Integer}} {how} Spirits Enchanting (it|them)",
-           node(WithNumber, of="spirits", how=how), prints=False, silent=("it", "them"))
-      for how in ("or less", "or more")),
     phrase("Post", "named {name:CardName}", Called),
     phrase("Last", "Enchanting {what:Object}", Enchanting),
     phrase("Last", "Empowered by {what:Object}", node(Same, of="empowered by")),

@@ -1,0 +1,49 @@
+"""Comparisons settled: the card with which others are compared, and what they may have in common."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import Test, This
+
+from .. import nodes, tree
+from .context import Context, Unsettled
+
+SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"))
+"""Words for a card by what was done to it."""
+
+
+def plain_that(what: Any) -> bool:
+    """That Elestral."""
+    return isinstance(what, tree.Pick) and what.det == "that" and what.noun == tree.Noun(what.noun.head)
+
+
+def same_name(what: Any, kind: str, context: Context) -> Test:
+    """The name of the card of the event, or of the other one, also of one that has left."""
+    found = context.find(kind, "that", itself=False, gone=True)
+    if isinstance(found, (nodes.EventCard, nodes.EventOther)):
+        return nodes.SameName(isinstance(found, nodes.EventOther))
+    return nodes.Alike("name", one_card(what, kind, context))
+
+
+ALIKE: Final = {
+    "name": "name", "element": "element", "subclass": "subclass", "cost": "spirit number", "attack": "attack",
+    "defense": "defense", "spirits": "spirits",
+}  # fmt: skip
+
+
+def one_card(what: Any, kind: str, context: Context) -> Any:
+    """The one card a word points to, with which others are compared: this one, one of the event, a target."""
+    if isinstance(what, This):
+        return what
+    if what == tree.Pronoun("it"):
+        found = context.find("it", "it", gone=True)
+    elif isinstance(what, tree.Pick) and what.det in ("that", "the") and not what.noun.after and what.noun.last is None:
+        if any(test not in SPOKEN for test in what.noun.before):
+            raise Unsettled(what.det)
+        found = context.find(kind, what.det, itself=False, gone=True)
+    else:
+        raise Unsettled("as")
+    if isinstance(found, (nodes.EventCard, nodes.EventOther)):
+        return type(found)()
+    if isinstance(found, This) or (isinstance(found, nodes.Aimed) and found.count == 1):
+        return found
+    raise Unsettled("as")

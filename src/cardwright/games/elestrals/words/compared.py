@@ -1,0 +1,118 @@
+"""What stands behind a noun to compare it: with 3 or less Attack, with the most Spirits, with less Defense than this."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import This
+from cardwright.language.phrases import Entry, phrase, within, word
+from cardwright.language.shape import node
+
+from ..tree import Least, Pick, Pronoun, Same, Than, WithNumber
+from .shapes import same
+
+HOWS: Final = ("or less", "or more", "")
+COST_WORDS: Final = ("cost", "costs", "spirit", "spirits")
+
+
+def _numbers(of: str, words: str, how: str, **more: Any) -> Entry:
+    """So much of a number, in other words than those that are printed."""
+    return phrase("Post", words, node(WithNumber, of=of, how=how), prints=False, **more)
+
+
+NUMBERS: Final[tuple[Entry, ...]] = (
+    *(phrase("Post", f"with {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how))
+           for how in ("or less", "or more")),
+    phrase("Post", "with {number:Integer} {of:Stat}", node(WithNumber, how="")),
+    *(phrase("Post", f"{words} {{of:Stat}} of {{number:Integer}} {how}", node(WithNumber, how=how), prints=False)
+      for words in ("with", "with a") for how in HOWS),
+    *(phrase("Post", f"(with|that has|that have) {{number:Integer}} or {few} {{of:Stat}}", node(WithNumber, how=how),
+             prints=False)
+      for few, how in (("fewer", "or less"), ("lower", "or less"), ("greater", "or more"), ("higher", "or more"))),
+    *(phrase("Post", f"(with|that has|that have) at {most} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how),
+             prints=False, silent=("least", "most")) for most, how in (("least", "or more"), ("most", "or less"))),
+    *(phrase("Post", f"(with|that has|that have) {how} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how))
+      for how in ("more than", "less than")),
+    *(phrase("Post", f"with (a|an)! Enchantment Cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how),
+             alt=(f"with Enchantment Costs of {{number:Integer}} {how}",))
+      for how in HOWS),
+    *(phrase("Post", f"with {{number:Integer}} {how} Enchanting [Spirit|Spirits:number]",
+           node(WithNumber, of="spirits", how=how))
+      for how in HOWS),
+    *(phrase("Post", f"with {how} {{number:Integer}} Enchanting [Spirit|Spirits:number]",
+             node(WithNumber, of="spirits", how=how)) for how in ("more than", "less than")),
+    _numbers("spirits", "with fewer than {number:Integer} Enchanting Spirits", "less than"),
+    *(_numbers("cost", f"with {article}cost of {{number:Integer}} {how}", how, silent=("cost",))
+      for article in ("a ", "a Spirit ") for how in HOWS),
+    *(_numbers("spirits", f"with at {most} {{number:Integer}} Enchanting [Spirit|Spirits:number]", how,
+               silent=("least", "most")) for most, how in (("least", "or more"), ("most", "or less"))),
+    _numbers("spirits", "with {number:Integer} or fewer Enchanting Spirits", "or less"),
+    *(_numbers("cost", words, how, silent=(*COST_WORDS, "least", "most"))
+      for how, words in (("or more", "that (costs|cost) at least {number:Integer} [Spirit|Spirits:number]"),
+                         ("or more", "that (costs|cost) {number:Integer} or more Spirits"),
+                         ("or less", "that (costs|cost) {number:Integer} or (less|fewer) Spirits"),
+                         ("or less", "that (costs|cost) at most {number:Integer} [Spirit|Spirits:number]"))),
+    *(phrase("Post", f"that (has|have) {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how), prints=False)
+      for how in ("or less", "or more")),
+    *(_numbers("spirits", f"with {{number:Integer}} {how} Spirits Enchanting (it|them)", how, silent=("it", "them"))
+      for how in ("or less", "or more")),
+)  # fmt: skip
+EXTREMES: Final[tuple[Entry, ...]] = (
+    phrase("Post", "with the (least|lowest) {of:Stat}", node(Least)),
+    phrase("Post", "with the (most|highest) {of:Stat}", node(Least, most=True)),
+    phrase("Post", "with the least number of Enchanting Spirits", node(Least, of="spirits"),
+           alt=("with the (fewest|least) Enchanting Spirits", "with the (fewest|lowest) number of Enchanting Spirits")),
+    phrase("Post", "with the most Enchanting Spirits", node(Least, of="spirits", most=True),
+           alt="with the (most|greatest|highest) number of Enchanting Spirits"),
+    phrase("Post", "with the (lowest|least) Enchantment Cost", node(Least, of="cost")),
+    phrase("Post", "with the (highest|most|greatest) Enchantment Cost", node(Least, of="cost", most=True)),
+)  # fmt: skip
+
+
+def _bare(than: Any) -> bool:
+    """The same stat of both: it is said once."""
+    return than.other == "" and not than.equal
+
+
+def _of_stat(same_as: Any) -> bool:
+    """The same Attack, or Defense."""
+    return same_as.of in ("attack", "defense")
+
+
+def _pointed(pick: Any) -> bool:
+    """That Elestral."""
+    return pick.det in ("that", "the")
+
+
+OTHERS: Final[tuple[Entry, ...]] = (
+    *(phrase("Post", f"with {how} {{of:Stat}} than {{what:Compared}}", node(Than, more=how == "more"), guard=_bare,
+             alt=tuple(f"with {other} {{of:Stat}} than {{what:Compared}}" for other in others))
+      for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
+    *(phrase("Post", f"with {how} {{of:Stat}} than {{what:ComparedOf}} {{other:Stat}}", node(Than, more=how == "more"),
+             alt=(*(f"with {other} {{of:Stat}} than {{what:ComparedOf}} {{other:Stat}}" for other in others),
+                  *(f"with {{of:Stat}} {other} than {{what:ComparedOf}} {{other:Stat}}" for other in (how, *others)),
+                  f"with {how} {{of:Stat}} than {{what:Compared}} has {{other:Stat}}"),
+             guard=lambda than: not than.equal)
+      for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
+    *(phrase("Post", f"with {{of:Stat}} equal to or {how} than {{what:ComparedOf}} {{other:Stat}}",
+             node(Than, more=how == "more", equal=True),
+             alt=(*(f"with {{of:Stat}} equal to or {other} than {{what:ComparedOf}} {{other:Stat}}" for other in others),
+                  *(f"with {{of:Stat}} {other} than or equal to {{what:ComparedOf}} {{other:Stat}}"
+                    for other in (how, *others))))
+      for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
+    within("Compared", "This"),
+    word("Compared", "it", Pronoun("it")),
+    phrase("Compared", "{what:Pick}", same(Pick, "what"), guard=_pointed),
+    phrase("ComparedOf", "{what:This} 's", same(This, "what")),
+    phrase("ComparedOf", "{what:Pick} 's", same(Pick, "what"), guard=_pointed),
+    word("ComparedOf", "its", Pronoun("it")),
+    phrase("Last", "with the same name as {what:Object}", node(Same, of="name")),
+    phrase("Last", "of the same Element as {what:Object}", node(Same, of="element"),
+           alt=("with the same Element as {what:Object}", "that (shares|share) a Element with {what:Object}")),
+    phrase("Last", "with the same Subclass as {what:Object}", node(Same, of="subclass"),
+           alt=("of the same Subclass as {what:Object}", "that (shares|share) a Subclass with {what:Object}")),
+    phrase("Last", "with the same Enchantment Cost as {what:Object}", node(Same, of="cost")),
+    phrase("Last", "with the same {of:Stat} as {what:Object}", node(Same),
+           guard=_of_stat),
+    phrase("Last", "with the same number of Enchanting Spirits as {what:Object}", node(Same, of="spirits")),
+)  # fmt: skip
+COMPARED: Final[tuple[Entry, ...]] = (*NUMBERS, *EXTREMES, *OTHERS)
+"""With less Attack than this: `other` is the stat of this where it is said again."""
