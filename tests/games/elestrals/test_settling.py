@@ -341,7 +341,7 @@ def test_what_is_done_before_or_instead() -> None:
 def test_later_in_the_turn() -> None:
     found = only("When you Ascend this Quillet, during your End Phase you can Special Cast it from your Underworld.")
     given = Activated(nodes.SpecialCast(This()), speed="your End Phase", places=("discard",))
-    assert found == Triggered(Happening("ascended", This(), Who.YOU), nodes.Give(given, SelfIn("discard"), Until.TURN))
+    assert found == Triggered(Happening("ascended", This(), Who.YOU), nodes.Give(given, SelfIn("discard"), nodes.Till(0)))
 
 
 def test_an_adjective_goes_for_both_of_two_nouns() -> None:

@@ -246,6 +246,8 @@ CAME_FROM: Final = 40
 """How it was Cast this turn, and from which zone: zone << 8 | manner."""
 ROSE_FROM: Final = 41
 """The card that Ascended into it, by its definition."""
+ASLEEP: Final = 42
+"""A change that begins with a turn still to come: what, how and value, packed (see rules/moments)."""
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type
@@ -266,6 +268,8 @@ HELD: Final = 17
 # until when a modifier lasts, beyond the kernel's durations
 WHILE_ENCHANTED: Final = 16
 """As long as its source is Enchanted, ELE-11.18."""
+AT_MOMENT: Final = 17
+"""Until a moment of a turn still to come (see rules/moments)."""
 
 # events
 CAST: Final[int] = event.FIRST_OF_GAME
@@ -332,6 +336,12 @@ FOUGHT: Final[int] = event.FIRST_OF_GAME + 41
 """The Damage Step of a battle, told before what falls leaves: the attacked Elestral, its controller, the attacker."""
 REACHED: Final[int] = event.FIRST_OF_GAME + 42
 """A number has become what a given text waits for: the card, its controller."""
+PHASE_BEGINS: Final[int] = event.FIRST_OF_GAME + 43
+"""The Draw, Main, Battle or End Phase begins: nobody, the turn player."""
+PHASE_ENDS: Final[int] = event.FIRST_OF_GAME + 44
+"""The Battle Phase ends: nobody, the turn player."""
+TURN_BEGINS: Final[int] = event.FIRST_OF_GAME + 45
+"""A turn begins: nobody, its player."""
 LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED, FOUGHT})
 """Events told while the card is still there: its own effect for them works from beyond (ELE-13.19)."""
 

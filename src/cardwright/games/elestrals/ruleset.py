@@ -106,7 +106,7 @@ RULES = Rules(
         chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, nexus.GIVER, nexus.RECEIVER,
     ),
     procedures=(
-        setup.GAME, setup.MULLIGANS, turn.TURN, action.ACTIONS, action.ENCHANTING_ACTION, action.DRAWING_ACTION,
+        setup.GAME, setup.MULLIGANS, turn.TURN, turn.DRAWING, action.ACTIONS, action.ENCHANTING_ACTION, action.DRAWING_ACTION,
         agreement.PROPOSAL, ascending.ASCEND, ascending.SPECIAL_ASCEND, casting.NORMAL_CAST, casting.RESOLUTION,
         ordered.ORDERED, ordered.SPECIAL_CAST, ordered.OWN_WAY, paying.CHOOSING, runes.CAST_RUNE, runes.RESOLUTION,
         setting.SET_RUNE, effects.GATHERING, effects.ANNOUNCEMENT, effects.EFFECT, happening.CONDITIONAL,
@@ -146,6 +146,7 @@ RULES = Rules(
             "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
             "position": field.POSITION, "controlled": field.CONTROLLED, "added": field.ADDED,
             "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
+            "phase begins": field.PHASE_BEGINS, "phase ends": field.PHASE_ENDS, "turn begins": field.TURN_BEGINS,
             "searched": field.SEARCHED, "fought": field.FOUGHT, "reaches": field.REACHED,
         },
         verbs=VERBS,

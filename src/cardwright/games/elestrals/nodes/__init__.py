@@ -79,6 +79,7 @@ from .meaning import (
     Unlike,
     Whose,
 )
+from .times import TURN, TURN_ENDS, Till
 from .verbs import (
     Block,
     CastRune,
@@ -130,6 +131,8 @@ __all__ = [
     "SPECIAL",
     "SPECIAL_ASCENDING",
     "SPIRIT_DECK",
+    "TURN",
+    "TURN_ENDS",
     "UNDERWORLD",
     "Aimed",
     "Alike",
@@ -216,6 +219,10 @@ __all__ = [
     "TakeControl",
     "TakeHome",
     "TheEvent",
+<<<<<<<
+    "Till",
+=======
+>>>>>>>
     "Titled",
     "TurnAround",
     "TurnIntoArtifact",

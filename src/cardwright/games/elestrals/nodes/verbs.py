@@ -129,6 +129,7 @@ class SpecialCast:
     place       where the Spirits come from
     suppressed, misenchanted   it enters so
     using       only Spirits that lay under this card, which has left, may be used
+    after       done to it as it enters: in it the card is that of the event (EventCard)
     """
 
     what: What
@@ -138,6 +139,7 @@ class SpecialCast:
     suppressed: bool = False
     misenchanted: bool = False
     using: What | None = None
+    after: object | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,10 +52,11 @@ from ..field import (
 )
 from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
 from . import expending
-from .chain import call_window
+from .chain import call_window, settle
 from .destroying import call_replacing, in_battle
 from .happening import forget, happened, uses
 from .index import index
+from .moments import end_phase
 from .moving import to_underworld
 from .naming import name_of
 from .paying import choose_spirits
@@ -134,6 +135,9 @@ def choose_attacked(s: State, f: Frame) -> None:
     """ELE-16.3: what it attacks."""
     if f.chosen == END:
         leave(f)
+        end_phase(s)
+        if s.waiting:
+            settle(s, f)
         return
     f.source = f.chosen
     ask(s, f, ATTACKED_CARD, f.seat, attackable(s, f.source, f.seat))

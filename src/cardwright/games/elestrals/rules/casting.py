@@ -10,6 +10,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import MODE, SLOT, Prompt, ask
+from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -54,6 +55,8 @@ WHERE: Final[Prompt] = Prompt("slot", SLOT, "In which slot?", slot_name, clause=
 
 
 HOW_BITS: Final = 15
+AFTER: Final = 8
+"""Above it, of a Cast's link (register pc): the number of the text that is carried out as the card enters, + 1."""
 
 
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
@@ -143,6 +146,11 @@ def resolve(s: State, f: Frame) -> None:
     if f.target != NOBODY:
         ascended(s, f)
     happened(s, CAST, f.source, f.seat, f.among[0], f.pc & HOW_BITS)
+    if f.pc >> AFTER:
+        text = call(s, CARRY_OUT, f.seat, f.among[0] if f.among[0] >= 0 else f.source, (f.pc >> AFTER) - 1)
+        text.other = s.col[ANNOUNCED][f.source]
+        text.among = [f.source, s.epoch[f.source], f.seat, 0, 0]
+        text.picks = [f.source]
 
 
 def name_on_entry(s: State, seat: int, card: int) -> None:

@@ -293,7 +293,8 @@ def hear_given(s: State, kind: int, piece: int, a: int, b: int) -> None:
             program = s.rules.programs[m.value]
             source, seat = speaker(s, m)
             if meets(s, program, kind, piece, a, b, seat, source):
-                wait(s, program, seat, m.source if m.how == HELD else source, kind, piece, a, b)
+                about = source if m.how == HELD and piece == NOBODY else piece
+                wait(s, program, seat, m.source if m.how == HELD else source, kind, about, a, b)
 
 
 def hear_state(s: State) -> None:

@@ -15,7 +15,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.filter import find, true
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Ruling
+from cardwright.kernel.tree import Instruct, Ruling
 
 from ..field import (
     ASIDE,
@@ -34,7 +34,7 @@ from ..field import (
 from ..nodes import NORMAL, SPECIAL, AscendFrom, CastRune, Disenchant, Expend, OtherCast, SpecialAscend, SpecialCast
 from . import ascending, runes
 from .asking import asked_for, pay_spirits, spirits_for
-from .casting import STAND, WHERE, keep_origin, put_on_chain, slots
+from .casting import AFTER, STAND, WHERE, keep_origin, put_on_chain, slots
 from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
@@ -275,6 +275,8 @@ def put(s: State, f: Frame) -> None:
     how = NORMAL if isinstance(node, OtherCast) and not node.special else SPECIAL
     if isinstance(node, SpecialCast) and node.suppressed:
         how |= BLANK
+    if isinstance(node, SpecialCast) and node.after is not None:
+        how |= index(s.rules).given[Instruct(node.after)] + 1 << AFTER
     put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount, NOBODY, how, f.other - 2)
 
 

@@ -16,7 +16,7 @@ def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
     by: the card that would do it; without one, only what holds against everything.
     """
     for m in s.mods:
-        if m.what == what and m.subject == piece and holds_against(s, m.value, m.until_arg, by):
+        if m.what == what and m.subject == piece and holds_against(s, m.value, m.until_arg & 7, by):
             return True
     if s.mods or STANDING - what in s.watch:
         for value, seat, _ in in_force(s, what, piece):

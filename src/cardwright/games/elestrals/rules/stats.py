@@ -3,13 +3,15 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS
+from cardwright.kernel.duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import ADD, SET, Modifier
 from cardwright.kernel.state import NOBODY, State
-from cardwright.kernel.tree import Duration, OwnTurns, Until, Who
+from cardwright.kernel.tree import Duration, OwnTurns, Until
 
 from ..field import (
+    ASLEEP,
+    AT_MOMENT,
     ATTACK,
     ATTACK_IS,
     ATTACK_NOW,
@@ -31,6 +33,8 @@ from ..field import (
     rune_type,
     under,
 )
+from ..nodes import Till
+from . import moments
 from .index import index
 from .spirits import enchanted, held_now
 from .statics import QUALITIES, capped, in_force, standing, texts_given
@@ -112,7 +116,9 @@ def begin(s: State, what: int, how: int, value: int, subject: int, until: Durati
     if subject >= 0 and not on_field(s, subject) and what != GIVEN:
         return 0
     if isinstance(until, OwnTurns):
-        lasts, argument = OWN_TURNS, until.turns * 8 + (seat if until.who is Who.YOU else 1 - seat)
+        lasts, argument = AT_MOMENT, moments.argument(s, until, seat)
+        if isinstance(until, Till) and until.later:
+            what, how, value = ASLEEP, SET, moments.asleep(what, how, value)
     else:
         lasts, argument = LASTS[until], seat
     if lasts == END_OF_PHASE and s.phase == END:

@@ -23,11 +23,12 @@ from ..field import (
     TURN_MARKS,
     elestrals,
 )
+from ..nodes import TURN_ENDS
+from . import moments
 from .action import ACTIONS, TO_BATTLE
 from .battle import ATTACKS_OF_PHASE
 from .chain import call_window, settle
 from .moving import draw
-from .phases import enter
 from .winning import TURN_LIMIT, by_count
 
 
@@ -44,14 +45,24 @@ def begin_turn(s: State, f: Frame) -> None:
         if s.var[number]:
             change.count(s, number, 0)
     modifier.end_for(s, modifier.NEXT_TURN, s.active)
+    moments.begin_turn(s)
     emit(s, TURN_BEGAN, NOBODY, s.active, s.turn)
 
 
 def draw_phase(s: State, f: Frame) -> None:
     """ELE-5.1, 5.2; ELE-2.12, 2.13: the first turn has none."""
     if s.turn > 1:
-        enter(s, DRAW)
-        draw(s, s.active, 1)
+        moments.begin_phase(s, DRAW)
+        if s.waiting:
+            call(s, DRAWING, s.active)
+            settle(s, f)
+        else:
+            draw(s, s.active, 1)
+
+
+def draw_later(s: State, f: Frame) -> None:
+    """ELE-5.1: after what the beginning of the phase met."""
+    draw(s, s.active, 1)
 
 
 def draw_window(s: State, f: Frame) -> None:
@@ -62,20 +73,24 @@ def draw_window(s: State, f: Frame) -> None:
 
 def main_phase(s: State, f: Frame) -> None:
     """ELE-5.4, 6."""
-    enter(s, MAIN)
+    moments.begin_phase(s, MAIN)
     call(s, ACTIONS, s.active)
+    if s.waiting:
+        settle(s, f)
 
 
 def battle_phase(s: State, f: Frame) -> None:
     """ELE-4.3, 16.1: if the turn player goes there (other); there is no second Main Phase (R9)."""
     if f.other == TO_BATTLE:
-        enter(s, BATTLE)
+        moments.begin_phase(s, BATTLE)
         call(s, ATTACKS_OF_PHASE, s.active)
+        if s.waiting:
+            settle(s, f)
 
 
 def end_phase(s: State, f: Frame) -> None:
     """ELE-17.1: "until the End Phase" changes end, all together."""
-    enter(s, END)
+    moments.begin_phase(s, END)
     modifier.end_all(s, modifier.END_OF_PHASE)
 
 
@@ -87,6 +102,7 @@ def end_window(s: State, f: Frame) -> None:
 def end_turn(s: State, f: Frame) -> None:
     """ELE-17.5: what lasts until the next turn ends.  ELE-4.5: there is no hand limit."""
     modifier.end_of_turn(s, s.active)
+    moments.reach(s, TURN_ENDS)
     emit(s, TURN_ENDED, NOBODY, s.active, s.turn)
 
 
@@ -102,6 +118,7 @@ def pass_turn(s: State, f: Frame) -> None:
     leave(f)
 
 
+DRAWING: Final[Procedure] = procedure("draw later", (draw_later,))
 TURN: Final[Procedure] = procedure("turn", (
     begin_turn, settle,
     draw_phase, draw_window,                    # ELE-5

@@ -159,9 +159,27 @@ def terms(rule: nodes.OtherCast | nodes.AscendFrom) -> str:
 
 def until(duration: Any) -> str:
     """How long, with a space before it."""
+    if isinstance(duration, nodes.Till):
+        return f" {till(duration)}"
     if isinstance(duration, tree.OwnTurns):
         return f" until {duration.turns} turns of {PLAYER[duration.who]} have ended"
     return f" {UNTIL[duration]}" if UNTIL.get(duration) else ""
+
+
+def till(duration: nodes.Till) -> str:
+    """Until which moment of whose turn.
+
+    >>> till(nodes.Till(1, Who.OPPONENT))
+    "until the end of the opponent's next turn"
+    """
+    whose = "any" if duration.anyone else OWNER[duration.who]
+    turn = f"{whose} {'next ' * bool(duration.turns)}turn"
+    if duration.later:
+        part = f" from its {field.PHASE_WORDS[duration.phase]} on" if duration.phase else ""
+        return f"during {whose} next turn{part}"
+    if duration.phase in (nodes.TURN, nodes.TURN_ENDS):
+        return f"until the {'start' if duration.phase == nodes.TURN else 'end'} of {turn}"
+    return f"until the start of the {field.PHASE_WORDS[duration.phase]} of {turn}"
 
 
 def who(player: Who | None, verb: str) -> str:
@@ -221,7 +239,8 @@ def cast(node: nodes.SpecialCast) -> str:
     paid += f" that lay under {thing(node.using)}" if node.using else ""
     stands = {0: " in Attack Position", 1: " in Defense Position"}.get(node.position, "")
     status = " Suppressed" * node.suppressed + " Misenchanted" * node.misenchanted
-    return f"Special Cast {thing(node.what)}{paid}{stands}{status}"
+    then = f"; as it enters: {deed(node.after)}" if node.after else ""
+    return f"Special Cast {thing(node.what)}{paid}{stands}{status}{then}"
 
 
 def cast_rune(node: nodes.CastRune) -> str:

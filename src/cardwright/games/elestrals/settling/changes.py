@@ -6,10 +6,8 @@ from typing import Any, Final
 from cardwright.kernel.tree import (
     Duration,
     Every,
-    OwnTurns,
     Some,
     Them,
-    Until,
     Who,
 )
 from cardwright.kernel.verbs.alter import Become, Gain
@@ -19,22 +17,9 @@ from ..field import ATTACK_NOW, DEFENSE_NOW
 from ..tree import Player
 from . import amounts, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
+from .times import lasts
 
 STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
-LASTS: Final[dict[str, Duration]] = {
-    "until the next turn": Until.TURN, "this turn": Until.TURN, "until the end of the turn": Until.TURN,
-    "until your next turn": Until.YOUR_NEXT_TURN, "this battle": Until.BATTLE, "until the End Phase": Until.PHASE,
-    "until the end of that opponent's next turn": OwnTurns(1, Who.OPPONENT),
-}  # fmt: skip
-
-
-def lasts(until: Any) -> Duration:
-    """How long a change lasts; without words as long as its source (ELE-11.18)."""
-    if until is None:
-        return Until.FOREVER
-    if until not in LASTS:
-        raise Unsettled(str(until))
-    return LASTS[until]
 
 
 def give(deed: tree.Give, context: Context) -> Deeds:

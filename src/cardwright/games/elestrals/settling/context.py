@@ -36,6 +36,10 @@ class Unsettled(Exception):  # noqa: N818  not an error of its own: `sentences` 
         super().__init__(f"{word}: {why}")
 
 
+class Waiting(Unsettled):
+    """It is Cast after the text: what is done to it can only be done as it enters."""
+
+
 @dataclass(slots=True)
 class Mention:
     """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away.
@@ -123,7 +127,7 @@ class Context:
             if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
             if one.apart == "waiting" and not gone:
-                raise Unsettled(word, "is not on the field before the effect is done")
+                raise Waiting(word, "is not on the field before the effect is done")
             if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
                 continue
             if kind == "it" and one.apart == "facing":
@@ -142,6 +146,13 @@ class Context:
                 return Them(many)
             break
         raise Unsettled(word, "points to nothing that is clear here")
+
+    def means_this(self, word: str) -> bool:
+        """Whether a word like "it" means this card."""
+        try:
+            return bool(self.find("it", word) == This())
+        except Unsettled:
+            return False
 
     def also_spoken_of(self) -> bool:
         """Another card of the event, or a target, could be meant as well as this card."""

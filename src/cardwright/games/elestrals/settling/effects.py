@@ -29,15 +29,8 @@ from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, held, lasting, nouns, own_rules
-from .context import Context, Deeds, Mention, Unsettled, seat
-
-LATERS: Final = ((Player.YOU, "can"), (Player.YOU, "must"), (None, ""))
-LATER: Final = {
-    "this turn's End Phase": "each End Phase",
-    "this End Phase": "each End Phase",
-    "your End Phase": "your End Phase",
-}
+from . import changes, conditions, deeds, entering, events, held, lasting, later, nouns, own_rules, times
+from .context import Context, Deeds, Mention, Unsettled, Waiting, seat
 
 
 @dataclass(slots=True)
@@ -132,7 +125,15 @@ def pay(effect: Effect, deed: Any) -> None:
         effect.cost = tuple(action for action in paid if action not in aims)
         if any(not payable(action) for action in effect.cost):
             raise Unsettled(deed.word)
-        effect.actions += deeds.deeds(deed.deed, effect.context)
+        do(effect, deed.deed)
+    else:
+        do(effect, deed)
+
+
+def do(effect: Effect, deed: Any) -> None:
+    """A deed, or several; what is done to a card that waits to be Cast is done as that enters."""
+    if entering.begins_with_cast(deed):
+        effect.actions += actions(tree.Clause(deed), effect.context, effect)
     else:
         effect.actions += deeds.deeds(deed, effect.context)
 
@@ -174,11 +175,29 @@ def body(effect: Effect, clause: Any) -> None:
 
 
 def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
+    """A clause inside an effect; what it does to a card that waits to be Cast is done as that enters."""
+    if isinstance(clause, tree.Clause) and entering.begins_with_cast(clause.deed):
+        first, *others = clause.deed.deeds
+        effect.actions += acted(replace(clause, deed=first), context, effect)
+        for part in others:
+            effect.actions += actions(tree.Clause(part, clause.who), context, effect)
+        return []
+    try:
+        return acted(clause, context, effect)
+    except Waiting as fault:
+        if isinstance(clause, tree.Clauses):
+            raise
+        found = acted(clause, entering.entered(context), effect)
+        entering.on_entry(found, effect.actions, fault)
+        return []
+
+
+def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     """A clause inside an effect."""
     if isinstance(clause, tree.Clause):
         return ordered(clause, context)
     if isinstance(clause, tree.Says):
-        return lasting.lasting(clause, changes.lasts(clause.until), context)
+        return lasting.lasting(clause, times.lasts(clause.until), context)
     if isinstance(clause, tree.Clauses):
         return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
     if isinstance(clause, tree.With):
@@ -220,11 +239,11 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
         found = actions(clause.clause, context, effect)
         return [If(conditions.condition(clause.what, context), deeds.one(found))]
     if clause.word == "until":
-        return lasting_clause(clause.clause, changes.lasts(clause.what), context, effect)
+        return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)
     if own_status(clause):
         return actions(clause.clause, context, effect)
-    if clause.word == "during" and clause.what in LATER:
-        return later(clause, context)
+    if clause.word in ("during", "at"):
+        return later.later(clause, context)
     raise Unsettled(clause.word)
 
 
@@ -288,46 +307,3 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
         if all(getattr(action, "until", None) is Until.FOREVER for action in found):
             return [replace(action, until=until) for action in found]
     raise Unsettled("until")
-
-
-def by_itself(inner: tree.Clause, window: str, context: Context) -> Any:
-    """A later effect that points to nothing before it, but perhaps to this card; None if it is not one."""
-    effect = Effect("active", Context(context.kind, context.they), texts=["later"])
-    try:
-        pay(effect, inner.deed)
-    except Unsettled:
-        return None
-    if effect.context.places or (context.gone and speaks_of_this((effect.actions, effect.cost))):
-        return None
-    ability = Activated(deeds.one(effect.actions), effect.cost, LATER[window], inner.mode != "can")
-    return nodes.Give(ability, This() if speaks_of_this(ability) else None, Until.TURN)
-
-
-def speaks_of_this(node: Any) -> bool:
-    """Whether this card is meant anywhere in it."""
-    if isinstance(node, (list, tuple)):
-        return any(map(speaks_of_this, node))
-    parts = fields(node) if is_dataclass(node) and not isinstance(node, type) else ()
-    return node == This() or any(speaks_of_this(getattr(node, part.name)) for part in parts)
-
-
-def later(clause: tree.With, context: Context) -> Deeds:
-    """In a phase still to come this card can do something from where it lies then."""
-    inner = clause.clause
-    if not isinstance(inner, tree.Clause) or (inner.who, inner.mode) not in LATERS:
-        raise Unsettled("during")
-    alone = by_itself(inner, clause.what, context)
-    if alone is not None:
-        return [alone]
-    effect = Effect(
-        "active",
-        Context(context.kind, mentions=list(context.mentions), targets=context.targets, own=True, gone=context.gone),
-        texts=["later"],
-    )
-    pay(effect, inner.deed)
-    action = deeds.one(effect.actions)
-    if not isinstance(getattr(action, "what", None), nodes.SelfIn) or speaks_of_this(action):
-        return held.later(inner, LATER[clause.what], Until.TURN, context)
-    role = action.what.role
-    ability = Activated(replace(action, what=This()), effect.cost, LATER[clause.what], inner.mode != "can", places=(role,))
-    return [nodes.Give(ability, nodes.SelfIn(role), Until.TURN)]

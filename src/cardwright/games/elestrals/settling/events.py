@@ -7,12 +7,14 @@ from cardwright.kernel.tree import Cards, Happening, Itself, Never, Some, This, 
 
 from .. import nodes, tree
 from ..tree import Player
+from ..words.terms import WHOSE
 from . import nouns, times
 from .context import OPPONENTS, Context, Mention, Unsettled, seat
 from .deed_events import CASTS, DEEDS, cast
 from .parties import ONCE, effects_of, opposite, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
+MOMENTS: Final = {"turn begins": "start", "phase begins": "start", "turn ends": "end", "phase ends": "end"}
 FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
 
 
@@ -106,7 +108,10 @@ def empowered(what: Any, did: tree.Twice, context: Context) -> Happening:
 
 
 def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
-    """A card is destroyed, sent, discarded; deals damage, enters battle."""
+    """A card is destroyed, sent, discarded; deals damage, enters battle; or a turn or phase begins or ends."""
+    if did.kind in MOMENTS:
+        whose = f"{WHOSE[what]} turn" if isinstance(what, Player) else what
+        return times.again(f"the {MOMENTS[did.kind]} of {whose}", context)
     if did.kind == "passive":
         return passive(what, did, context)
     if did.kind == "becomes" and did.other == tree.Adjective("Suppressed"):

@@ -7,7 +7,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Activated, Another, Cards, Control, Every, Happening, Static, This, ThisIs, Triggered
+from cardwright.kernel.tree import Another, Cards, Control, Every, Happening, Static, This, ThisIs, Triggered
 
 from .. import nodes, tree
 from ..tree import Player
@@ -44,17 +44,6 @@ def reaching(when: tree.When, until: Any, context: Context) -> Deeds:
     condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))
     met = Happening("reaches", This())
     return [nodes.Give(Triggered(met, action, (), clause.mode == "can", condition), what, until, held=True)]
-
-
-def later(inner: tree.Clause, window: str, until: Any, context: Context) -> Deeds:
-    """In a phase still to come you can, or must, do something to the card that was spoken of."""
-    from .effects import Effect, pay
-
-    what = context.find("it", "it", itself=False)
-    effect = Effect("active", about(context), texts=["later"])
-    pay(effect, inner.deed)
-    ability = Activated(deeds.one(effect.actions), effect.cost, window, inner.mode != "can")
-    return [nodes.Give(ability, what, until, held=True)]
 
 
 def as_long_as(says: tree.Says, condition: Any, until: Any, context: Context) -> Deeds:

@@ -18,9 +18,10 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, nouns, statements, times, ways
+from ..words.times import to_come
+from . import conditions, deeds, events, nouns, statements, times, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
-from .effects import LATER, Effect, actions, body, lasting_clause, own_status, pay
+from .effects import Effect, actions, body, lasting_clause, own_status, pay
 
 CANNOT: Final = (tree.Words("they cannot"), tree.Words("you cannot"))
 TIMES: Final = {"once": 1, "twice": 2}
@@ -168,7 +169,7 @@ class Settler:
         states = [one.state for one in when.events if isinstance(one, tree.State)]
         if states and len(when.events) > 1:
             raise Unsettled("or when")
-        body(effect, in_damage_step(effect, when.clause))
+        body(effect, in_damage_step(effect, of_agent(when, effect.context)))
         more = [conditions.condition(state, Context(self.kind)) for state in states] or effect.context.besides
         if more and effect.condition is not None:
             raise Unsettled("if")
@@ -299,11 +300,11 @@ class Settler:
             statements.would(self, sentence, text)
         elif isinstance(inner, tree.Instead):
             statements.instead(self, sentence.what, inner.clause, text)
-        elif sentence.word == "during":
-            self.phase(sentence, text)
+        elif sentence.word in ("during", "at"):
+            (self.phase if sentence.word == "during" else self.at)(sentence, text)
         elif sentence.word == "until":
             effect = self.going_on(text)
-            effect.actions += lasting_clause(inner, changes.lasts(sentence.what), effect.context, effect)
+            effect.actions += lasting_clause(inner, times.lasts(sentence.what), effect.context, effect)
         elif isinstance(inner, tree.Says) and not isinstance(sentence.what, tree.Reduced):
             statements.statement(self, inner, sentence, text)
         elif isinstance(inner, tree.With) and sentence.word in WHILE and isinstance(inner.clause, tree.Says):
@@ -332,6 +333,12 @@ class Settler:
 
     def in_ways(self, sentence: tree.With, text: str) -> bool:
         """How often, at which further cost, or what if the cost cannot be paid; while somebody Foretells."""
+        if sentence.word == "once" and isinstance(sentence.clause, tree.When):
+            self.when(sentence.clause, text)
+            if self.open is None or len(self.open.events) > 1:
+                raise Unsettled("once")
+            self.open.limit = 1
+            return True
         if sentence.word == "once":
             if not isinstance(sentence.clause, tree.Clause) or not self.starts(sentence.clause):
                 raise Unsettled("once")
@@ -357,13 +364,38 @@ class Settler:
             return
         if not isinstance(inner, tree.Clause):
             raise Unsettled("during")
+        coming = times.coming("during", sentence.what)
         goes_on = self.kind in INSTANTS or (self.open is not None and not self.starts(inner))
-        if goes_on and condition is None and sentence.what in LATER:
+        goes_on = goes_on or (self.open is not None and to_come(sentence.what) and sentence.what != "the End Phase")
+        if goes_on and condition is None and coming is not None:
             self.more(sentence, text)
             return
         self.clause(inner, text, condition, sentence.what)
 
+    def at(self, sentence: tree.With, text: str) -> None:
+        """At a moment that comes once: more of the effect before; at one that comes again: an effect of its own."""
+        once = times.coming("at", sentence.what, now=self.kind == "invoke")
+        if once is not None and (self.open is not None or self.kind in INSTANTS):
+            self.more(sentence, text)
+            return
+        effect = self.begin("when", text)
+        effect.events = (times.again(sentence.what, effect.context),)
+        if self.kind in INSTANTS:
+            raise Unsettled("at")
+        body(effect, sentence.clause)
+
+
 DO_THIS: Final = tree.Clause(tree.Do("do this"), Player.YOU, "can")
+
+
+def of_agent(when: tree.When, context: Context) -> Any:
+    """When this card attacks another, "it gets" speaks of this card, as the event does.  (But "destroy it" would not.)"""
+    says = when.clause
+    facing = any(one.apart == "facing" for one in context.mentions)
+    own = len(when.events) == 1 and getattr(when.events[0], "what", None) == This()
+    if facing and own and isinstance(says, tree.Says) and says.subject == tree.Pronoun("it"):
+        return replace(says, subject=This())
+    return says
 
 
 def in_damage_step(effect: Effect, clause: Any) -> Any:

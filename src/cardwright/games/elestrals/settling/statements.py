@@ -8,9 +8,9 @@ from cardwright.kernel.tree import If, Never, Not, Static, This
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, events, facts, held, lasting, nouns, own_rules, times
+from . import changes, conditions, deeds, entering, events, facts, held, lasting, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
-from .context import INSTANTS, WHILE, Context, Unsettled
+from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
 from .effects import Effect, actions, own_status
 
 if TYPE_CHECKING:
@@ -62,11 +62,14 @@ def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tr
 
 def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     """A part of the effect before: it holds for a while."""
-    until = changes.lasts(says.until)
+    until = times.lasts(says.until)
     if under is None and enters_suppressed(says, effect):
         return
     if under is None or own_status(under):
-        effect.actions += lasting.lasting(says, until, effect.context)
+        try:
+            effect.actions += lasting.lasting(says, until, effect.context)
+        except Waiting as fault:
+            entering.on_entry(lasting.lasting(says, until, entering.entered(effect.context)), effect.actions, fault)
     elif under.word in ("as long as", "while"):
         effect.actions += held.as_long_as(says, under.what, until, effect.context)
     elif under.word in ("if", "unless"):

@@ -1,14 +1,26 @@
-"""Phases and turns that a text names: when an effect can be used, and while what holds."""
+"""Phases, turns and moments that a text names: when an effect can be used, while what holds, until when it lasts."""
 
-from typing import Final
+import re
+from typing import Any, Final
+
+from cardwright.kernel.tree import Duration, Happening, Until, Who
 
 from .. import nodes
-from .context import Unsettled
+from ..field import BATTLE, DRAW, END, MAIN
+from .context import Context, Unsettled
 
-OPPOSING: Final = ("your opponent's ", "an opponent's ")
+OPPOSING: Final = ("your opponent's ", "an opponent's ", "that opponent's ")
 EACH: Final = ("each player's ", "either player's ", "a player's ", "each ", "the ")
-PHASES: Final = ("Draw Phase", "Main Phase", "Battle Phase", "End Phase")
+PHASES: Final = {"Draw Phase": DRAW, "Main Phase": MAIN, "Battle Phase": BATTLE, "End Phase": END}
 WHOSE: Final = (*((one, "your opponent's ") for one in OPPOSING), *((one, "each ") for one in EACH), ("your ", "your "))
+SIDES: Final = {"your": Who.YOU, **{one.strip(): Who.OPPONENT for one in OPPOSING}}
+LASTS: Final[dict[str, Duration]] = {
+    "until the next turn": Until.TURN, "this turn": Until.TURN, "until the end of the turn": Until.TURN,
+    "until your next turn": Until.YOUR_NEXT_TURN, "this battle": Until.BATTLE, "until the End Phase": Until.PHASE,
+    "until the end of your turn": nodes.Till(0, phase=nodes.TURN_ENDS),
+}  # fmt: skip
+STILL: Final = re.compile(r"(until the end of|until|during) (.+) next (turn|.+ Phase)")
+MOMENT: Final = re.compile(r"the (start|end) of (.+?) (next )?(turn|(?:Draw|Main|Battle|End) Phase)")
 
 
 def window(words: str) -> str:
@@ -27,3 +39,78 @@ def during(words: str) -> nodes.During:
     if words in ("your opponent's turn", "an opponent's turn", "it is an opponent's turn", "it is your opponent's turn"):
         return nodes.During("your opponent's turn")
     return nodes.During(window(words))
+
+
+# until when -----------------------------------------------------------------------------------------------------------
+
+
+def lasts(until: Any) -> Duration:
+    """How long a change lasts; without words as long as its source (ELE-11.18)."""
+    if until is None:
+        return Until.FOREVER
+    if until in LASTS:
+        return LASTS[until]
+    if until.startswith("until the next ") and until.removeprefix("until the next ") in PHASES:
+        return nodes.Till(0, phase=PHASES[until.removeprefix("until the next ")], anyone=True)
+    found = STILL.fullmatch(until)
+    if found is None or found[2] not in SIDES:
+        raise Unsettled(str(until))
+    who, what = SIDES[found[2]], found[3]
+    if found[1] == "during":
+        return nodes.Till(1, who, nodes.TURN, later=True)
+    if what == "turn":
+        return nodes.Till(1, who, nodes.TURN_ENDS if found[1] == "until the end of" else nodes.TURN)
+    return nodes.Till(0, who, PHASES[what])
+
+
+# what comes later, or again and again ---------------------------------------------------------------------------------
+
+When = str | Happening
+"""A phase in which something can be done, or the moment at which it is."""
+
+
+def coming(word: str, words: str, *, now: bool = False) -> tuple[When, Duration] | None:
+    """A phase ("during") or a moment ("at") that comes once: when, and how long it is waited for; None if it is none.
+
+    now: it is the own turn, so that "your turn" is this one
+    """
+    if word == "during":
+        if words in ("this turn's End Phase", "this End Phase", "the End Phase"):
+            return "each End Phase", Until.TURN
+        if words == "your End Phase":
+            return words, nodes.Till(0)
+        whose, _, phase = words.partition(" next ")
+        if phase in PHASES and whose in SIDES:
+            who = SIDES[whose]
+            return window(f"{whose} {phase}"), nodes.Till(0, who, PHASES[phase], later=True)
+        return None
+    found = MOMENT.fullmatch(words)
+    if found is None:
+        return None
+    ends, whose, what = found[1] == "end", found[2], found[4]
+    if whose in ("the", "this") and what == "turn" and ends:
+        return told(True, "each", what), nodes.Till(0, phase=END, anyone=True)
+    if not (found[3] or (now and whose == "your")) or whose not in SIDES:
+        return None
+    phase = PHASES.get(what, END if ends else nodes.TURN)
+    return told(ends, whose, what), nodes.Till(1 if what == "turn" and found[3] else 0, SIDES[whose], phase)
+
+
+def again(words: str, context: Context) -> Happening:
+    """A moment that comes every turn, or every turn of a player, who is "that player" then.  Raises Unsettled."""
+    found = MOMENT.fullmatch(words)
+    if found is None or found[3] or found[2] == "this":
+        raise Unsettled(words)
+    context.they = SIDES.get(found[2], Who.THAT)
+    return told(found[1] == "end", found[2], found[4])
+
+
+def told(ends: bool, whose: str, what: str) -> Happening:
+    """The event of a moment: a turn ends with its End Phase.  Raises Unsettled."""
+    if what == "turn" and not ends:
+        return Happening("turn begins", None, SIDES.get(whose))
+    phase = "End Phase" if what == "turn" else what
+    if ends and phase not in ("Battle Phase", "End Phase"):
+        raise Unsettled(f"the end of {whose} {what}")
+    event = "phase ends" if ends and phase == "Battle Phase" else "phase begins"
+    return nodes.Occasion(event, during=window(f"{whose} {phase}"))

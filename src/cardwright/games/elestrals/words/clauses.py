@@ -47,6 +47,7 @@ from ..tree import (
     Would,
 )
 from .shapes import at_the_end, destroying, same, several, single, under_state
+from .times import to_come
 
 # events --------------------------------------------------------------------------------------------------------------
 
@@ -84,6 +85,9 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("Twice", "{first:Happens@own} and {second:Happens@own}", Twice, number="own"),
     *(phrase("Happening", f"{{what:Whose}} turn {verb}", node(Event, did=Done(f"turn {verb}")))
            for verb in ("begins", "ends")),
+    *(phrase("Happening", f"{{what:Phased}} {verb}", node(Event, did=Done(f"phase {verb}"))) for verb in ("begins", "ends")),
+    phrase("Happening", "you enter {what:Phased}", node(Event, did=Done("phase begins")), prints=False,
+           silent=("you", "enter"), guard=lambda event: event.what.startswith("your ")),
     phrase("Trigger", "{one:Moment}", single("one")),
     phrase("Trigger", '{all:Moment*"or when"}', several("all")),
     within("Moment", "Happening"),
@@ -158,6 +162,11 @@ def _of_stats(clause: Any) -> bool:
     return isinstance(says, Says) and all(isinstance(fact, Gets) for fact in says.facts)
 
 
+def _done_later(clause: Any) -> bool:
+    """Something that is done, in a phase still to come."""
+    return isinstance(clause.clause, Clause) and to_come(clause.what)
+
+
 def _tail(words: str, category: str = "Condition") -> tuple[Entry, ...]:
     return (phrase("Clause", f"{{clause:Core}} (,)? {words} {{what:{category}}}", node(With, word=words)),)
 
@@ -189,8 +198,9 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     within("Tailed", "Clause"),
     *_tail("if"),
     phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_of_stats),
-    *(phrase("Clause", f"{{clause:Order}} during {window}", node(With, word="during", what=window))
-      for window in ("this turn's End Phase", "this End Phase")),
+    phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_done_later),
+    phrase("Clause", "{clause:Core} at {what:AtTime}", node(With, word="at"), guard=lambda clause: not _of_stats(clause)),
+    phrase("Clause", "at {what:AtTime} (,)? {clause:Tailed}", node(With, word="at", first=True)),
     *_tail("as long as"),
     *_tail("for as long as"),
     *_tail("while"),
@@ -205,10 +215,19 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Clause", "first {clause:Said}", node(Link, word="first")),
     # several clauses
     phrase("Whole", "when {events:Trigger} , {clause:Whole}", When, guard=lambda when: _timely(when.clause)),
-    phrase("Whole", "when {events:Trigger} (,)? {clause:Whole}", When, guard=lambda when: not _timely(when.clause)),
+    phrase("Whole", "when {events:Trigger} (,)? {clause:Whole}", When, guard=lambda when: not _timely(when.clause),
+           alt=tuple(f"{each} {{events:Trigger}} (,)? {{clause:Whole}}" for each in ("whenever", "each time", "every time")),
+           silent=("whenever", "each", "every", "time")),
+    phrase("Whole", "after {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("after",),
+           guard=lambda when: not any(map(_of_fights, when.events))),
+    phrase("Whole", "if {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("if",),
+           guard=lambda when: all(map(_of_fights, when.events))),
     phrase("Whole", "{what:Until} (,)! {clause:Whole}", node(With, word="until", first=True)),
     phrase("Whole", "once each turn (,)? {clause:Said}", node(With, word="once", what="turn", first=True),
            alt=("once per turn (,)? {clause:Said}", "once a turn (,)? {clause:Said}")),
+    phrase("Whole", "once each turn (,)? {clause:WhenTold}", node(With, word="once", what="turn", first=True),
+           alt=("once per turn (,)? {clause:WhenTold}", "once a turn (,)? {clause:WhenTold}")),
+    phrase("WhenTold", "when {events:Trigger} (,)? {clause:Whole}", When),
     phrase("Whole", "{clause:Said} when {event:Happening}", at_the_end(), prints=False),
     *(phrase("Whole", f"{words} {{what:Condition}} (,)? when {{event:Happening}} (,)? {{clause:Whole}}", under_state(),
              prints=False, silent=("while", "if", "as", "long")) for words in ("while", "if", "as long as")),
@@ -227,6 +246,12 @@ def _plain_can(says: Any) -> bool:
     """A player who can do something: that is an effect, not a fact."""
     person = isinstance(says.subject, Player) or says.subject == Pronoun("they")
     return person and any(isinstance(fact, Can) and not fact.no for fact in says.facts)
+
+
+def _of_fights(event: Any) -> bool:
+    """It attacks, or enters battle: an event that is a part of a longer doing."""
+    did = getattr(event, "did", None)
+    return getattr(did, "verb", "") in ("attack", "battle", "declare") or getattr(did, "kind", "") == "enters battle"
 
 
 def _timely(clause: Any) -> bool:

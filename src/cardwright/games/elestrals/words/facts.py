@@ -44,7 +44,6 @@ HOWS: Final[tuple[Entry, ...]] = (
     within("HowPast", "How"),
     word("HowPast", "this turn", How("this turn")),
     word("How", "once this turn", How("once this turn")),
-    word("How", "this battle", How("this battle")),
     phrase("How", "the turn {what:Happening}", node(How, word="the turn")),
     phrase("How", "except for {what:Object}", node(How, word="except for"), alt="except {what:Object}"),
     phrase("How", "during {what:Window}", node(How, word="during")),

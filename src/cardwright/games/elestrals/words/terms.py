@@ -9,6 +9,7 @@ from cardwright.language.shape import Node, Parts, custom
 from ..field import ELEMENTS, OMNI, SUBCLASSES, TYPES
 from ..tree import Owned, Player, Pronoun, Zone
 from .shapes import several, single
+from .times import TIMES
 
 STATS: Final = ("attack", "defense")
 PILES: Final = {
@@ -92,18 +93,5 @@ TERMS: Final[tuple[Entry, ...]] = (
       for text, number in (("it", "sg"), ("them", "pl"), ("itself", "sg"))),
     *(word("ItThey", text, Pronoun(text), number=number)
       for text, number in (("it", "sg"), ("they", "pl"))),
-    *(word("Window", text, text) for text in (
-        *(f"{whose} {phase} Phase" for phase in ("Draw", "Main", "Battle", "End")
-          for whose in ("your", "your opponent's", "an opponent's", "each", "this turn's", "their", "that opponent's",
-              "this", "the", "either player's", "each player's", "a player's", "your next", "their next")),
-        "the Attack Step", "the Battle Step", "the Damage Step", "your turn", "your opponent's turn", "that battle",
-        "battle",
-        "an opponent's turn", "each turn",
-    )),
-    *(word("Until", text, text) for text in (
-        "until the next turn", "until your next turn", "until the end of that opponent's next turn", "until the End Phase",
-        "until the end of the turn", "this turn", "this battle", "until the end of your next turn",
-        "until your opponent's next turn", "until your next End Phase", "until that opponent's next End Phase",
-        "until the end of your turn",
-    )),
+    *TIMES,
 )  # fmt: skip

@@ -1,0 +1,27 @@
+"""Nodes for times: until when a change lasts, beyond the durations that all games share."""
+
+from typing import Final
+
+from cardwright.kernel.node import dataclass
+from cardwright.kernel.tree import OwnTurns
+
+from ..field import END
+
+TURN: Final = 0
+"""As a phase: the beginning of a turn."""
+TURN_ENDS: Final[int] = END + 1
+"""As a phase: the end of a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Till(OwnTurns):
+    """Until a moment of a turn: a phase (of the machine) begins, or TURN, or TURN_ENDS.
+
+    turns   so many turns of that player begin first; 0: the present one counts, if the moment is still to come
+    anyone  whoever's turn it is
+    later   nothing holds before that turn: it begins as the turn does, and ends with it
+    """
+
+    phase: int = TURN_ENDS
+    anyone: bool = False
+    later: bool = False

@@ -1,0 +1,89 @@
+"""Moments of a turn: what begins and ends with them, and what waits for them.  ELE-4.1, 17.4, 17.5.
+
+A change that lasts until a moment keeps as its argument: who is "you", whose turn it is (or ANYONE), the phase, and how many
+such turns have to begin before.
+"""
+
+from typing import Final
+
+from cardwright.kernel import change
+from cardwright.kernel.duration import END_OF_TURN
+from cardwright.kernel.modifier import Modifier
+from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import OwnTurns, Who
+
+from ..field import ASLEEP, AT_MOMENT, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS
+from ..nodes import TURN, TURN_ENDS, Till
+from .happening import happened
+from .index import index
+from .phases import enter
+
+SEAT: Final = 7
+WHOSE: Final = 3
+PHASE: Final = 6
+BEFORE: Final = 10
+ANYONE: Final = 2
+HOW: Final = 5
+"""Bits of the manner in a packed change; above them stands the quantity, above that the value."""
+WHAT: Final = 12
+MASK: Final = (1 << PHASE) - 1
+
+
+def argument(s: State, until: OwnTurns, seat: int) -> int:
+    """What a change keeps of its end: see the head."""
+    whose = seat if until.who is Who.YOU else 1 - seat
+    if not isinstance(until, Till):
+        return seat | whose << WHOSE | TURN_ENDS << PHASE | until.turns - (whose == s.active) << BEFORE
+    whose = ANYONE if until.anyone else whose
+    present = whose in (ANYONE, s.active)
+    before = (until.turns or s.phase >= until.phase) if present else max(1, until.turns)
+    return seat | whose << WHOSE | until.phase << PHASE | int(before) << BEFORE
+
+
+def asleep(what: int, how: int, value: int) -> int:
+    """A change that has not begun, as one number."""
+    return (value << WHAT | what) << HOW | how
+
+
+def begin_turn(s: State) -> None:
+    """ELE-17.5: a turn begins; what waited for it begins or ends, and it is told."""
+    if index(s.rules).heard >> TURN_BEGINS & 1:
+        happened(s, TURN_BEGINS, NOBODY, s.active)
+    reach(s, TURN)
+
+
+def begin_phase(s: State, phase: int) -> None:
+    """ELE-4.1: a phase begins, and is told."""
+    enter(s, phase)
+    if index(s.rules).heard >> PHASE_BEGINS & 1:
+        happened(s, PHASE_BEGINS, NOBODY, s.active)
+    reach(s, phase)
+
+
+def end_phase(s: State) -> None:
+    """ELE-16.31: the Battle Phase ends, and is told."""
+    if index(s.rules).heard >> PHASE_ENDS & 1:
+        happened(s, PHASE_ENDS, NOBODY, s.active)
+
+
+def reach(s: State, phase: int) -> None:
+    """Changes that last until this moment, or begin with it."""
+    if not any(m.until == AT_MOMENT for m in s.mods):
+        return
+    if phase == TURN:
+        for m in [m for m in s.mods if m.until == AT_MOMENT and m.until_arg >> BEFORE and is_theirs(s, m)]:
+            change.replace(s, m, m._replace(until_arg=m.until_arg - (1 << BEFORE)))
+    due = [m for m in s.mods if m.until == AT_MOMENT and not m.until_arg >> BEFORE and is_theirs(s, m)]
+    due = [m for m in due if m.until_arg >> PHASE & (1 << BEFORE - PHASE) - 1 <= phase]
+    if due:
+        change.expire(s, due)
+    for m in due:
+        if m.what == ASLEEP:
+            what, value = m.value >> HOW & (1 << WHAT) - 1, m.value >> HOW + WHAT
+            woken = m._replace(what=what, how=m.value & (1 << HOW) - 1, value=value, until=END_OF_TURN)
+            change.modify(s, woken._replace(until_arg=m.until_arg & SEAT))
+
+
+def is_theirs(s: State, m: Modifier) -> bool:
+    """Whether the present turn is one of those it counts."""
+    return m.until_arg >> WHOSE & (1 << PHASE - WHOSE) - 1 in (ANYONE, s.active)
