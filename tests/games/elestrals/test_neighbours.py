@@ -18,7 +18,7 @@ ATTACKS: Final = [
     Told("nobody attacks this card", "Your opponents' Elestrals cannot attack this Probe while it is in Defense Position.",
          {"row": ["Probe: f @defense", "Pup: f"]}, {"row": ["Titan: fff"]}, ["Attack with Titan"],
          {"Pup": "underworld:0", "Probe": "elestral-row:0"}, "elestral", "battle", 1),
-    Told("in another Position they do", "Your opponents' Elestrals cannot attack this Probe while it is in Defense Position.",
+    Told("in another Position they do", "Opponents cannot attack this Probe while it is in Defense Position.",
          {"row": ["Probe: f", "Pup: f"]}, {"row": ["Titan: fff"]}, ["Attack with Titan", "Probe"],
          {"Probe": "underworld:0"}, "elestral", "battle", 1),
     Told("directly in the turn of its Cast", "This Probe can attack opponents' Spirit Decks directly the turn you Special "
@@ -30,9 +30,66 @@ INSTANTS: Final = [
          "When this Probe is sent from your deck to your Underworld you can draw 2 cards. Draw a card.",
          HAND, {}, ["Cast Probe"], {"hand:0": 1, "Probe": "underworld:0"}),
 ]  # fmt: skip
+THIS_WAY: Final = [
+    Told("one is sent this way", "Send the top 2 cards of your deck to your Underworld. If an Elestral is sent to the "
+         "Underworld this way, draw a card.",
+         HAND | {"deck": ["Filler", "Pup", "Trap"]}, {}, ["Cast Probe"], {"hand:0": 1}),
+    Told("none is sent this way", "Send the top 2 cards of your deck to your Underworld. If an Elestral is sent to the "
+         "Underworld this way, draw a card.",
+         HAND | {"deck": ["Filler", "Trap", "Trap"]}, {}, ["Cast Probe"], {"hand:0": 0}),
+    Told("for each of some", "Destroy each Rune. Draw a card for each Counter Rune destroyed this way.",
+         HAND | {"deck": ["Filler"] * 5}, {"runes": ["*Trap", "*Trap", "God: f"]}, ["Cast Probe"], {"hand:0": 2}),
+    Told("so many others", "Destroy an opponent's Rune for each {fire}-Enchanted Elestral on your field.",
+         HAND | {"row": ["Pup: f", "Pup: f"]}, {"runes": ["God: f", "*Trap", "Charm: f"]}, ["Cast Probe", "God", "Charm"],
+         {"God": "underworld:1", "Charm": "underworld:1", "Trap": "rune-row:1"}),
+    Told("none of them", "Destroy each Rune. If no Runes are destroyed this way, draw a card.",
+         HAND, {}, ["Cast Probe"], {"hand:0": 1}),
+]  # fmt: skip
+ORIGINS: Final = [
+    Told("from a card of that element", "When you Ascend into this Probe from a {water} Elestral you can draw a card.",
+         {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "fff"}, {}, ["Ascend into Probe", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("from another", "When you Ascend into this Probe from a {water} Elestral you can draw a card.",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe"],
+         {"hand:0": 0, "not offered": ANSWER}, "elestral"),
+    Told("more for those who came so", "This Probe gets +2 {attack} if it Ascended from a {fire} Elestral.",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe"], {"Probe.stats": (5, 3)},
+         "elestral"),
+    Told("and not for others", "This Probe gets +2 {attack} if it Ascended from a {fire} Elestral.",
+         {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "fff"}, {}, ["Ascend into Probe"], {"Probe.stats": (3, 3)},
+         "elestral"),
+]  # fmt: skip
+EMPOWERED: Final = [
+    Told("an Artifact comes to it", "When this Probe becomes Empowered you can draw a card.",
+         {"row": ["Probe: f"], "hand": ["Band"], "spirits": "f"}, {}, ["Cast Band", "Probe", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("an Artifact comes to another", "When this Probe becomes Empowered you can draw a card.",
+         {"row": ["Probe: f", "Pup: f"], "hand": ["Band"], "spirits": "f"}, {}, ["Cast Band", "Pup"],
+         {"hand:0": 0, "not offered": ANSWER}, "elestral"),
+    Told("that Artifact", "When an opponent Empowers an Elestral you can destroy that Artifact.",
+         {"runes": ["Probe: f"]}, {"row": ["Pup: f"], "hand": ["Band"], "spirits": "f"}, ["Cast Band", "Pup", ANSWER],
+         {"Band": "underworld:1"}, "divine", active=1),
+]  # fmt: skip
+FORETOLD: Final = [
+    Told("such a card is Foretold", "When you Foretell 1 or more Runes you can draw a card.",
+         {"row": ["Probe: f"], "runes": ["Sage: ff"], "deck": ["Filler", "Trap", "Pup"]}, {}, ["Use + Sage", ANSWER],
+         {"hand:0": 1}, "elestral"),
+    Told("no such card is Foretold", "When you Foretell 1 or more Runes you can draw a card.",
+         {"row": ["Probe: f"], "runes": ["Sage: ff"], "deck": ["Filler", "Pup", "Pup"]}, {}, ["Use + Sage"],
+         {"hand:0": 0, "not offered": ANSWER}, "elestral"),
+]  # fmt: skip
+JOINED: Final = [
+    Told("two statements in one sentence", "Elestrals that are not {fire}-Enchanted get -1 {attack} and their effects are "
+         "Suppressed.",
+         {"row": ["Probe: f", "Pup: f"]}, {"row": ["Cub: w"]}, [],
+         {"Pup.stats": (3, 3), "Cub.stats": (3, 2), "Cub.suppressed": True, "Pup.suppressed": False}, "elestral"),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*ATTACKS, *INSTANTS], ids=lambda told: told.says)
+ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED]
+
+
+@pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)
 def test_neighbours(told: Told) -> None:
     scene = Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=made(told))
     scene.go(told.go)

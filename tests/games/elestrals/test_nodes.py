@@ -23,6 +23,7 @@ from cardwright.games.elestrals.nodes import (
     CostIs,
     CountsAs,
     Dealt,
+    DealtNumber,
     Disenchant,
     DoneThisTurn,
     During,
@@ -235,6 +236,10 @@ PLAYED: Final[dict[type, Played]] = {
         "This Probe gets +1 {attack} for each Elestral in your Underworld. This effect cannot increase this "
         "Probe's {attack} by more than +2 total.",
         standing() | {"underworld": ["Pup", "Cub", "Rock"]}, {}, [], {"Probe.stats": (5, 3)}),
+    DealtNumber: Played("When you Cast this Probe you can send the top 2 cards of your deck to your Underworld. Draw a card "
+        "for each Elestral sent to the Underworld this way.",
+        {"hand": ["Probe"], "spirits": "f", "deck": ["Filler", "Filler", "Pup", "Trap"]}, {}, ["Cast Probe", ANSWER],
+        {"hand:0": 1}),
     Share: Played("This Probe gets +1 {attack} for each 2 Elestrals in your Underworld.",
         standing() | {"underworld": ["Pup", "Cub", "Rock"]}, {}, [], {"Probe.stats": (4, 3)}),
     nodes.Alike: Played("When you Cast this Probe you can destroy another Elestral with the same Element as this Probe.",

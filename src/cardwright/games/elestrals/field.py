@@ -334,6 +334,8 @@ NAMED_CARD: Final[int] = event.FIRST_OF_GAME + 39
 """A player named a card: nobody, the player, its definition."""
 FOUGHT: Final[int] = event.FIRST_OF_GAME + 41
 """The Damage Step of a battle, told before what falls leaves: the attacked Elestral, its controller, the attacker."""
+EMPOWERS: Final[int] = event.FIRST_OF_GAME + 50
+"""An Artifact begins to Empower an Elestral: that, the player of the Artifact; the Artifact."""
 REACHED: Final[int] = event.FIRST_OF_GAME + 42
 """A number has become what a given text waits for: the card, its controller."""
 PHASE_BEGINS: Final[int] = event.FIRST_OF_GAME + 43

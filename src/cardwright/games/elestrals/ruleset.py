@@ -148,6 +148,7 @@ RULES = Rules(
             "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
             "phase begins": field.PHASE_BEGINS, "phase ends": field.PHASE_ENDS, "turn begins": field.TURN_BEGINS,
             "searched": field.SEARCHED, "fought": field.FOUGHT, "reaches": field.REACHED,
+            "empowered": field.EMPOWERS,
         },
         verbs=VERBS,
         quality=quality,

@@ -304,6 +304,14 @@ class DoneThisTurn(OwnAmount):
 
 
 @dataclass(frozen=True, slots=True)
+class DealtNumber(OwnAmount):
+    """How many of those that the action before dealt with fit, `times` over: "for each Rune destroyed this way"."""
+
+    cards: Cards
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Sum(OwnAmount):
     """All of these numbers together; not more than `most`."""
 

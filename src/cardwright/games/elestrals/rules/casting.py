@@ -37,7 +37,7 @@ from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
 from .happening import BLANK, OTHER, close, happened, meets, wait
 from .index import FOR_CAST, index
-from .moving import carry, enter, to_limbo, to_underworld
+from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
 from .spirits import fitting, must_fit
@@ -165,7 +165,7 @@ def ascended(s: State, f: Frame) -> None:
         modifier.begin(s, ROSE_FROM, modifier.SET, s.define[f.target], f.source, modifier.FOREVER, f.source)
     for rune in f.among[1:]:  # "Artifacts that were Empowering that Elestral start Empowering this"
         if on_field(s, rune) and s.host[rune] == NOBODY:
-            change.attach(s, rune, f.source)
+            empower(s, rune, f.source)
     happened(s, ASCENDED, f.target, f.seat, f.source)
     if not f.other:
         return

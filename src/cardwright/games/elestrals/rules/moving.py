@@ -18,6 +18,7 @@ from ..field import (
     DISCARDED,
     DISENCHANTED,
     DRAWN,
+    EMPOWERS,
     ENCHANTING,
     HAND,
     HAND_OPEN,
@@ -37,6 +38,7 @@ from ..field import (
 )
 from ..nodes import BY_EFFECT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
 from .happening import happened
+from .index import index
 from .spirits import counted
 from .winning import AGREED_DRAW, NO_CARD, lose
 
@@ -199,6 +201,13 @@ def enter(s: State, card: int, seat: int, position: int = 0) -> None:
     if len(spirits) < s.rules.fact[COST][s.define[card]]:
         unsettle(s)
     put_under(s, spirits, card)
+
+
+def empower(s: State, artifact: int, card: int) -> None:
+    """ELE-9.20: it Empowers the card from now on; told where a text listens for it."""
+    change.attach(s, artifact, card)
+    if index(s.rules).heard >> EMPOWERS & 1:
+        happened(s, EMPOWERS, card, s.place[artifact] & 1, artifact)
 
 
 def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY) -> None:

@@ -60,7 +60,7 @@ from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
 from .happening import NO_EVENT, close, happened
 from .index import FOR_RUNE, index
-from .moving import carry, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
+from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import ANY, choose_spirits, of_elements, payable
 from .playing import playable, tax, texts
@@ -339,7 +339,7 @@ def enter_rune(s: State, f: Frame) -> None:
     if rune_type(s, f.source) == ARTIFACT and f.picks:
         target = f.picks[0]
         if s.epoch[target] == f.among[0] and target in elestrals(s, s.place[target] & 1):
-            change.attach(s, f.source, target)
+            empower(s, f.source, target)
     happened(s, CAST, f.source, f.seat)
 
 

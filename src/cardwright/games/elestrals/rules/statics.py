@@ -14,6 +14,7 @@ from ..field import ANNOUNCED, CAPPED, DID, GIVEN, HELD, RUNE, SUPPRESSED, kind,
 from ..nodes import (
     Aimed,
     AllOf,
+    DealtNumber,
     DoneThisTurn,
     EventCard,
     EventNumber,
@@ -210,6 +211,10 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
         return measured(s, amount, source, subject, f) * amount.times
     if isinstance(amount, EventNumber):
         return counted_in(f.among[-2], amount.elements) * amount.times if f is not None else 0
+    if isinstance(amount, DealtNumber):
+        tests = amount.cards.tests
+        dealt = f.picks if f is not None else []
+        return sum(all(fits_as_played(s, p, test, seat, source) for test in tests) for p in dealt) * amount.times
     if isinstance(amount, Names):
         return len({s.define[p] for p in find(s, amount.cards, seat, source)}) * amount.times
     if isinstance(amount, DoneThisTurn):

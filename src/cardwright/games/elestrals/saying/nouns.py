@@ -214,6 +214,7 @@ def counted(number: Any) -> str:
 
 AMOUNTS: Final[dict[type[Any], Callable[[Any], str]]] = {
     tree.CountOf: lambda number: cards(number.cards, "each "), tree.ThisWay: lambda number: "each card dealt with this way",
+    nodes.DealtNumber: lambda number: cards(number.cards, "each dealt with this way that is a "),
     nodes.Number: lambda number: f"the {number.quality} of {thing(number.of) if number.of else 'the card'}",
     nodes.HowMany: lambda number: f"each {elements(number.elements)} Spirit under {thing(number.of) if number.of else 'it'}",
     nodes.EventNumber: lambda number: "the number of the event",

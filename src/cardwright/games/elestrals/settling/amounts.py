@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cardwright.kernel.tree import Amount, Cards, CountOf, Place, This, ThisWay, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, Is, Place, This, ThisWay, Who
 
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
@@ -14,10 +14,13 @@ from .context import Context, Unsettled, seat
 UNDER: Final = Place("enchanting", Who.YOU, (Place("enchanting", Who.OPPONENT),))
 """Under any card on the field."""
 MOST_COUNTED: Final = 40
-VERBS: Final = {
-    "Suppressed": "Suppress", "destroyed": "Destroy", "discarded": "Discard", "Expended": "Expend", "revealed": "Reveal",
-    "added to your hand": "ToHand", "drawn": "Draw", "returned": "ToHand",
+VERBS: Final[dict[str, tuple[str, ...]]] = {
+    "Suppressed": ("Suppress",), "destroyed": ("Destroy",), "discarded": ("Discard",), "revealed": ("Reveal",),
+    "Expended": ("Expend",), "added to your hand": ("ToHand",), "drawn": ("Draw",), "returned": ("ToHand",),
+    "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),
+    "shuffled into your deck": ("ShuffleInto", "ToHand"), "Special Cast": ("SpecialCast",),
 }  # fmt: skip
+"""By which verbs cards were dealt with so."""
 
 
 MOVED: Final[dict[str, tuple[str, ...]]] = {
@@ -119,10 +122,8 @@ def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
         test for test in noun.after if isinstance(test, tree.DoneTo) and test.done in VERBS and test.done not in nouns.TOLD
     ]
     if done:
-        verb = VERBS[done[0].done]
-        if context.done != verb or not dealt_with(noun, context):
-            raise Unsettled(f"{done[0].done} this way", "has no such deed before it")
-        return lambda times: ThisWay(verb, times)
+        plain = tree.Noun(noun.head, noun.before, tuple(test for test in noun.after if test is not done[0]), noun.last)
+        return done_so(plain, done[0].done, context)
     both = [test for test in noun.after if isinstance(test, tree.In) and isinstance(test.zone, tuple)]
     if both:
         parts = [tree.Noun(noun.head, noun.before, (tree.In("in", zone),)) for zone in both[0].zone]
@@ -130,6 +131,25 @@ def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
         return lambda times: nodes.Sum(tuple(CountOf(cards, times) for cards in found))
     cards = nouns.cards_of(noun, context)
     return lambda times: CountOf(cards, times)
+
+
+def done_so(noun: tree.Noun, done: str, context: Context) -> Callable[[int], Amount]:
+    """What the deed before dealt with so: all of it or, by a filter, some of it."""
+    if context.done not in VERBS.get(done, ()):
+        raise Unsettled(f"{done} this way", "has no such deed before it")
+    if dealt_with(noun, context):
+        return lambda times: ThisWay(context.done, times)
+    if context.done == "Draw":
+        raise Unsettled(f"{done} this way")
+    cards = nouns.cards_of(noun, context)
+    if cards.place is not None or any(isinstance(test, Is) for test in cards.tests):  # by now it lies elsewhere
+        raise Unsettled(f"{done} this way")
+    return lambda times: nodes.DealtNumber(cards, times)
+
+
+def of_picks(amount: Amount) -> bool:
+    """Whether it is counted among what was dealt with: then no other card may be dealt with before it is."""
+    return isinstance(amount, nodes.DealtNumber)
 
 
 def dealt_with(noun: tree.Noun, context: Context) -> bool:

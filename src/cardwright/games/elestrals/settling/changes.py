@@ -31,6 +31,8 @@ def give(deed: tree.Give, context: Context) -> Deeds:
 def gains(what: Any, mods: tuple[Any, ...], per: Any, until: Duration, context: Context) -> Deeds:
     """A Gain for each number."""
     times = amounts.counted(per, context) if per is not None else None
+    if times is not None and amounts.of_picks(times(1)):
+        raise Unsettled("this way")
     found: Deeds = []
     for mod in mods:
         if isinstance(mod.by, int):

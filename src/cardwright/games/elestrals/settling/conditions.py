@@ -116,12 +116,17 @@ def named(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
 
 
 def done_way(what: tree.Holds, context: Context) -> Condition:
-    """1 or more such cards are Foretold this way."""
-    if not isinstance(what.what, tree.Pick) or what.what.det not in ("or more", "at least") or what.no:
+    """1 or more such cards are Foretold, or destroyed, this way."""
+    pick, done = what.what, what.fits.done
+    if not isinstance(pick, tree.Pick) or pick.det not in ("or more", "at least", "a", "no") or what.no:
         raise Unsettled("this way")
-    cards = nouns.cards_of(what.what, context, nouns.aside(what.fits.done, context))
-    context.among = cards
-    return Control(cards, what.what.count)
+    least = 1 if pick.det in ("a", "no") else pick.count
+    if done in nouns.TOLD:
+        cards = nouns.cards_of(pick, context, nouns.aside(done, context))
+        context.among = cards
+        return Control(cards, 0, 0) if pick.det == "no" else Control(cards, least)
+    number = amounts.done_so(pick.noun, done, context)(1)
+    return Never(nodes.AtLeast(number, 1)) if pick.det == "no" else nodes.AtLeast(number, least)
 
 
 def worded(what: tree.Words, context: Context) -> Condition:
@@ -238,7 +243,7 @@ def happened(what: tree.Happened, context: Context) -> Condition:
     if did.kind == "foretells" and hows == ("this turn",) and event.what is Player.YOU:
         return nodes.AtLeast(nodes.DoneThisTurn("foretold"), 1)
     if did.kind == "ascended from" and not hows and event.what in (This(), tree.Pronoun("it")):
-        return ThisIs(nodes.AscendedFrom(nouns.cards_of(did.other, context)))
+        return ThisIs(nodes.AscendedFrom(nouns.as_printed(did.other, context)))
     name = did.other.noun.head if isinstance(did.other, tree.Pick) else None
     if did.kind == "casts" and hows == ("this turn",) and isinstance(name, tree.Called):
         called = nouns.called(name.name)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Is, Itself, Never, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Control, Happening, Is, Itself, Never, Place, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -65,11 +65,18 @@ def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """You Ascend into this: it is Cast so."""
-    plain(did, hows)
+    """You Ascend into this, or into this from that: it is Cast so."""
+    plain(replace(did, frm=None), hows)
     whose = player(who, context)
     how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
-    return nodes.Occasion("cast", subject(did.what, context, nodes.EventCard), whose, how=how)
+    what = subject(did.what, context, nodes.EventCard)
+    if did.frm is not None:
+        came = nodes.AscendedFrom(nouns.as_printed(did.frm, context))
+        if isinstance(what, This):
+            context.besides.append(ThisIs(came))
+        else:
+            what = Some(replace(what.cards, tests=(*what.cards.tests, came)))
+    return nodes.Occasion("cast", what, whose, how=how)
 
 
 def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -191,6 +198,22 @@ def of_underworld(amount: Any) -> bool:
     return isinstance(zone, tree.Zone) and zone.zones == ("discard",)
 
 
+def empowers(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """An Artifact begins to Empower a card; a player Empowers it, with such an Artifact."""
+    plain(did, ())
+    used = [how.what for how in hows if how.word == "with"]
+    if isinstance(who, Player) and len(used) == len(hows) < 2:
+        whose = player(who, context)
+        by = nouns.cards_of(used[0], context) if used else None
+    elif not hows and isinstance(who, tree.Pick) and who.det in ("a", "of", "another"):
+        whose, by = None, nouns.cards_of(who, context)
+    else:
+        raise Unsettled("Empower")
+    found = subject(did.what, context, nodes.EventCard)
+    context.mention("artifact", nodes.EventOther(), cards=by, apart="facing" if found != This() else "fallen")
+    return nodes.Occasion("empowered", found, whose, other=by)
+
+
 def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """An attack is declared, by an Elestral or by a player with one."""
     if hows or did.what is not None:
@@ -222,10 +245,19 @@ def battles(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def foretells(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Foretells."""
+    """A player Foretells; such cards, which lie aside when it is told."""
     whose = player(who, context)
-    if did.what is not None or hows:
+    pick = did.what
+    if hows:
         raise Unsettled("Foretell")
+    if pick is None:
+        return Happening("foretold", None, whose)
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "or more") or whose is None:
+        raise Unsettled("Foretell")
+    cards = nouns.cards_of(pick, context)
+    if cards.place is not None:
+        raise Unsettled("Foretell")
+    context.besides.append(Control(replace(cards, place=Place("aside", whose)), pick.count))
     return Happening("foretold", None, whose)
 
 
@@ -355,4 +387,5 @@ DEEDS: Final[dict[str, Any]] = {
     "change position of": turns,
     "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
     "disenchant": disenchants, "set": sets, "search": searches,
+    "empower": empowers,
 }  # fmt: skip

@@ -17,7 +17,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
-from cardwright.kernel.verbs.leave import Destroy, Discard
+from cardwright.kernel.verbs.leave import Destroy, Discard, ToHand
 from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 
@@ -82,8 +82,12 @@ def repeated(deed: Any, times: Callable[[int], Any], context: Context, who: Who)
     """So many times as there are of something: only what has a number."""
     found = deeds(deed, context, who)
     last = found[-1]
-    if isinstance(last, (Draw, Mill)) and isinstance(last.amount, int):
+    if hasattr(last, "what") and amounts.of_picks(times(1)):
+        raise Unsettled("for each")
+    if isinstance(last, (Draw, Mill, nodes.Foretell)) and isinstance(last.amount, int):
         return [*found[:-1], replace(last, amount=times(last.amount))]
+    if isinstance(last, MULTIPLIED) and isinstance(last.what, Some) and last.what == Some(last.what.cards):
+        return [*found[:-1], replace(last, what=nodes.Chosen(last.what.cards, times(1)))]
     if isinstance(last, Discard) and isinstance(last.what, nodes.Chosen) and last.what.amount == 1:
         return [*found[:-1], replace(last, what=replace(last.what, amount=times(1)))]
     spirits = getattr(last, "spirits", None)
@@ -96,6 +100,8 @@ def limited(deed: tree.UpTo, context: Context, who: Who) -> Deeds:
     """At most so many."""
     inner = deed.deed
     number = amounts.number(deed.number, context)
+    if amounts.of_picks(number):
+        raise Unsettled("this way")
     if isinstance(inner, tree.Do) and isinstance(inner.what, (tree.Amount, tree.Many)):
         return done(inner, context, who, times=number)
     if isinstance(inner, tree.Do) and inner.verb in ("destroy", "suppress", "discard") and isinstance(inner.what, tree.Pick):
@@ -206,6 +212,8 @@ LINKS: Final = {
 
 
 ATTACKS: Final = ("declares", "attacked")
+MULTIPLIED: Final = (Destroy, ToHand, nodes.Suppress, nodes.Send, nodes.ShuffleInto)
+"""What can be done to so many cards as there are of others."""
 SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 """Verbs with nothing but an object."""
 SPIRITS: Final = spirits.SPIRITS

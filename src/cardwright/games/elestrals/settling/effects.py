@@ -212,6 +212,8 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
 def for_each(clause: tree.ForEach, context: Context, effect: Effect) -> Deeds:
     """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
     inner = clause.clause
+    if isinstance(inner, tree.Clause) and not isinstance(inner.deed, (tree.Seq, tree.ForCost, tree.Force)):
+        return actions(replace(inner, deed=tree.Per(inner.deed, clause.noun)), context, effect)
     cards = nouns.cards_of(clause.noun, context)
     kind = nouns.kind_of(clause.noun)
     if not isinstance(inner, tree.With) or inner.word != "if" or inner.first or not isinstance(inner.what, tree.Holds):

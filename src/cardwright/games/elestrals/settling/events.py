@@ -117,6 +117,11 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.kind == "becomes" and did.other == tree.Adjective("Suppressed"):
         return Happening("suppressed", subject(what, context, nodes.EventCard))
     found = subject(what, context, nodes.EventCard)
+    if did.kind == "becomes" and did.other == tree.Adjective("Empowered"):
+        return Happening("empowered", found)
+    if did.kind == "empowered":
+        by = opposite(did.other, context)
+        return nodes.Occasion("empowered", found, other=by)
     if did.kind == "leaves":
         return Happening("left", found)
     if did.kind == "deals damage":

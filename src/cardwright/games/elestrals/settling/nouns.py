@@ -1,5 +1,6 @@
 """Nouns settled: filters to tests of the kernel and of this game, determiners to objects."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
@@ -363,6 +364,19 @@ def among_all(noun: tree.Noun, tests: tuple[Test, ...], place: Place | None) -> 
         if isinstance(test, tree.Least):
             tests = (*tests, nodes.Least(QUALITIES[test.of], Cards(tests, place), test.most))
     return (*tests, nodes.Distinct(Cards(tests, place))) if any(test in DIFFERENT for test in noun.after) else tests
+
+
+PRINTED: Final = (nodes.Called, nodes.OfKind, nodes.HasElement, Has)
+
+
+def as_printed(pick: Any, context: Context) -> Cards:
+    """A card that is gone, told by what is printed on it: its name, kind, elements, subclasses.  Raises Unsettled."""
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "", "of", "another"):
+        raise Unsettled("from")
+    cards = cards_of(replace(pick, whose=None) if pick.whose is Player.YOU else pick, context)
+    if cards.place is not None or not all(isinstance(test, PRINTED) for test in cards.tests):
+        raise Unsettled("from")
+    return cards
 
 
 def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[Test]:

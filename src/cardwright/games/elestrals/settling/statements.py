@@ -196,7 +196,20 @@ def both(settler: "Settler", clauses: tree.Clauses, text: str) -> None:
             rule = ascend_from(first.subject, first.facts[0], None, Context(settler.kind))
             settler.rule(replace(rule, enchanted=True), text)
             return
+    standing = isinstance(first, tree.Says) and isinstance(clauses.second, tree.Says) and clauses.word == "and"
+    if standing and settler.kind not in INSTANTS and first.until is None and not isinstance(first.subject, tree.Pronoun):
+        statement(settler, first, None, text)
+        statement(settler, of_the_same(first, clauses.second), None, text)
+        return
     settler.more(clauses, text)
+
+
+def of_the_same(first: tree.Says, second: tree.Says) -> tree.Says:
+    """Of two statements joined the second may speak of the first's subject: "it", "their effects"."""
+    what = second.subject
+    own = isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Kind("effect")) and what.det == "of all"
+    theirs = own and (isinstance(what.whose, tree.Its) or what.whose is Player.THEY)
+    return replace(second, subject=first.subject) if isinstance(what, tree.Pronoun) or theirs else second
 
 
 def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:

@@ -7,13 +7,14 @@ from typing import Any, Final
 from cardwright.kernel.event import TEXT
 from cardwright.kernel.filter import Holds, find, holds, seat_of, true
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Condition, Every, Never, Some, Test, Them, What, Who
+from cardwright.kernel.tree import Condition, Every, Has, Never, Some, Test, Them, What, Who
 
 from ..cards import base_name, title
 from ..field import (
     CAME_FROM,
     DID,
     ELESTRALS,
+    KIND,
     NOTE,
     NOTED,
     OMNI,
@@ -22,6 +23,7 @@ from ..field import (
     RUNE,
     RUNES,
     STADIUM,
+    SUBCLASS_SET,
     kind,
     kind_now,
     on_field,
@@ -228,13 +230,22 @@ def was_cast_from(s: State, piece: int, test: CastFrom, seat: int, source: int) 
 
 
 def has_ascended_from(s: State, piece: int, test: AscendedFrom, seat: int, source: int) -> bool:
-    """ELE-8.7: by the name that the Ascending had."""
-    wanted = [one for one in test.cards.tests if isinstance(one, Called)]
+    """ELE-8.7: by what was printed on the Ascending."""
     for m in s.mods:
         if m.what == ROSE_FROM and m.subject == piece:
-            name, also = s.rules.cards[m.value].name, index(s.rules).also.get(m.value, ())
-            return all(called(name, also, one.names) for one in wanted)
+            return all(printed_so(s, m.value, one) for one in test.cards.tests)
     return False
+
+
+def printed_so(s: State, define: int, test: Test) -> bool:
+    """What a card says of itself, wherever it is."""
+    if isinstance(test, Called):
+        return called(s.rules.cards[define].name, index(s.rules).also.get(define, ()), test.names)
+    if isinstance(test, HasElement):
+        return any(symbol in test.elements for symbol in s.rules.cells[0][define])
+    if isinstance(test, Has):
+        return bool(s.rules.fact[SUBCLASS_SET][define] >> test.member & 1)
+    return isinstance(test, OfKind) and s.rules.fact[KIND][define] == test.kind
 
 
 def is_distinct(s: State, piece: int, test: Distinct, seat: int, source: int) -> bool:

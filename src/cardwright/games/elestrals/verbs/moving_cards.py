@@ -40,7 +40,7 @@ from ..nodes import CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeContr
 from ..rules import control, ordered, runes, stats
 from ..rules.casting import WHERE, slots
 from ..rules.index import index
-from ..rules.moving import release, unsettle
+from ..rules.moving import empower, release, unsettle
 from ..rules.naming import itself, name_of
 from ..rules.paying import ANY
 from ..rules.prohibiting import affected, allowed, barred
@@ -187,7 +187,7 @@ def become_artifact(s: State, f: Frame) -> None:
     change.move(s, card, f.amount // ROW, f.amount % ROW)
     change.unmark(s, card, DEFENSE)
     if f.chosen != NOBODY:
-        change.attach(s, card, f.chosen)
+        empower(s, card, f.chosen)
     unsettle(s)
     text = caller(s)
     text.amount, text.picks = 1, [card]

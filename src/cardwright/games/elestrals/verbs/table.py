@@ -7,7 +7,7 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import ADDED, CANNOT_RETURN, DECK, HAND, on_field
-from ..nodes import FROM_FIELD, DoneThisTurn, EventNumber, HowMany, Names, Number, Send, Share, ShuffleInto, Sum
+from ..nodes import FROM_FIELD, DealtNumber, DoneThisTurn, EventNumber, HowMany, Names, Number, Send, Share, ShuffleInto, Sum
 from ..rules import destroying, moving
 from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
@@ -85,4 +85,4 @@ VERBS: dict[type, Perform] = {
     ShuffleInto: shuffle_into, **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
     **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
 }  # fmt: skip
-AMOUNTS = dict.fromkeys((Number, HowMany, EventNumber, Names, DoneThisTurn, Sum, Share), in_effect)
+AMOUNTS = dict.fromkeys((DealtNumber, Number, HowMany, EventNumber, Names, DoneThisTurn, Sum, Share), in_effect)

@@ -24,7 +24,7 @@ from ..tree import (
     Is,
     MayUse,
 )
-from .shapes import less, several, single
+from .shapes import effectless, less, several, single
 
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
@@ -79,6 +79,7 @@ def _not_with(fact: Any) -> bool:
 FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "get[s|:own] {mods:Mods}", Gets, alt=("gain[s|:own] {mods:Mods}", "[has|have:own] {mods:Mods}")),
     phrase("Fact", "lose[s|:own] {by:Integer} {stat:Stat}", less(), prints=False),
+    phrase("Fact", "lose[s|:own] [its|their:own] effects", effectless(), prints=False, silent=("loses", "lose", "effects")),
     phrase("Fact", "[has|have:own] {value:Integer} base {stat:Stat}", Base),
     phrase("Fact", "cannot {deed:Deed.pl} ({when:How})?", Can, alt="can't {deed:Deed.pl} ({when:How})?", guard=_not_with),
     phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False), guard=_not_with),

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Gets, How, Plus, State, When, Would
+from ..tree import Adjective, Gets, How, Is, Plus, State, When, Would
 
 
 def single(slot: str) -> Shape:
@@ -92,6 +92,16 @@ def less() -> Shape:
         return made
 
     return custom(Gets, make, lambda node: None)
+
+
+def effectless() -> Shape:
+    """It is Suppressed, said as "it loses its effects"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Is(Adjective("Suppressed"))
+        return made
+
+    return custom(Is, make, lambda node: None)
 
 
 def destroying() -> Shape:
