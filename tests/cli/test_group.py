@@ -22,6 +22,13 @@ SLOWEST_START = 0.08
 """CPU seconds: twice what a quiet machine takes, for a busy one."""
 
 
+def test_the_package_is_the_command_too() -> None:
+    """``python -m cardwright``: for who has the package and no script on the path."""
+    done = subprocess.run([sys.executable, "-m", "cardwright", "--version"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert done.stdout.startswith("cardwright ")
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help(command: Command, name: str) -> None:
     answer = command(name, "--help")

@@ -45,12 +45,17 @@ class Sitting:
 
     def __init__(self, players: tuple[str, ...] = ("person", "random"), seed: int = 1, width: int = 80) -> None:
         decks = [cw.read_deck(RULESET, name) for name in ("ember", "tidebound")]
-        self.running = session.begin(RULESET, decks, players, seed, None)
+        self.turn_to(session.begin(RULESET, decks, players, seed, None), width)
+
+    def turn_to(self, running: session.Session, width: int = 80) -> "Sitting":
+        """Sit down to this game."""
+        self.running = running
         self.printed = io.StringIO()
         console = Console(file=self.printed, width=width, highlight=False, markup=False, emoji=False)
         self.play = Play(self.running, console, Lines(io.StringIO()), "cardwright")
         self.typed: Iterator[str] = iter(())
         self.play.ask = self.ask  # type: ignore[method-assign]  # lines come from the test
+        return self
 
     def ask(self, prompt: str = "") -> str:
         """The next line of the test."""

@@ -11,12 +11,13 @@ from pathlib import Path
 
 from .amount import counted
 from .effect import subject_fits
-from .event import STANDING
+from .event import STANDING, TEXT
 from .modifier import Modifier
 from .procedure import Step
 from .ruleset import Ruleset
 from .state import NOBODY, Cause, State
 from .tree import Static
+from .view import knows
 
 
 def of_event(ruleset: Ruleset, cause: Cause) -> str:
@@ -27,6 +28,14 @@ def of_event(ruleset: Ruleset, cause: Cause) -> str:
         return f"{ruleset.cards[made.define].name}: {made.text}"
     proc = ruleset.procedures.get(name)
     return rule(proc.steps[step]) if proc is not None and 0 <= step < len(proc.steps) else ""
+
+
+def of_question(s: State, seat: int) -> str:
+    """The text that asks the open decision, with its card, if `seat` knows the card; empty when a rule asks."""
+    carried = next((f for f in reversed(s.agenda) if f.proc.name == TEXT), None)
+    if carried is None or carried.source < 0 or not knows(s, seat, carried.source):
+        return ""
+    return of_event(s.rules, (TEXT, 0, carried.target))
 
 
 def rule(step: Step) -> str:

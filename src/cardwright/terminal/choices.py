@@ -5,8 +5,8 @@ the field are listed by their names alone.
 """
 
 import re
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, TypeVar
 
 from rich.text import Text
 
@@ -14,6 +14,7 @@ MOST_SHOWN: Final = 40
 """Characters of a line that are shown again."""
 MOST_NAMED: Final = 6
 """Options named in an answer to an ambiguous line."""
+Thing = TypeVar("Thing")
 
 
 class Group(NamedTuple):
@@ -124,9 +125,14 @@ def meant(labels: Sequence[str], line: str) -> list[int]:
     if len(typed) == 1 and re.fullmatch(r"[0-9]{1,4}", typed[0]):
         number = int(typed[0])
         return [number - 1] if 1 <= number <= len(labels) else []
-    scored = [(fit(label, typed), i) for i, label in enumerate(labels)]
-    best = max((score for score, _ in scored), default=-1)
-    return [i for score, i in scored if score == best >= 0]
+    return best((fit(label, typed), i) for i, label in enumerate(labels))
+
+
+def best(scored: Iterable[tuple[int, Thing]]) -> list[Thing]:
+    """Of things with what `fit` says of them: those that fit, with the most whole words."""
+    scored = list(scored)
+    most = max((score for score, _ in scored), default=-1)
+    return [thing for score, thing in scored if score == most >= 0]
 
 
 def fit(label: str, typed: Sequence[str]) -> int:

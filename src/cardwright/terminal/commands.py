@@ -11,11 +11,13 @@ from rich.text import Text
 
 from .. import ledger, records
 from ..kernel import why
+from ..kernel.decision import KINDS, RESPOND
 from ..kernel.errors import CardwrightError
 from ..kernel.view import card_view, knows
+from ..kernel.zone import Zone
 from ..load import called
 from . import cardtext
-from .choices import fit
+from .choices import best, fit
 from .paint import CHOOSABLE, Painter
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ Type an option's number, a cell's name, or the beginnings of some of its words; 
 An empty line takes the underlined option, where there is one."""
 HELP: Final = (
     ("?", "this help"),
-    ("t CARD", "a card's text and facts; also t CELL, t NUMBER of an option, t WORD of the game"),
+    ("t CARD", "a card's text and facts; also t CELL, t ROW CELL, t NUMBER of an option, t WORD of the game"),
     ("w", "why this is asked"),
     ("w CARD", "why a card has its values, and what it cannot do now"),
     ("w log", "which rules and texts made what happened last"),
@@ -34,6 +36,9 @@ HELP: Final = (
     ("l [N]", "the log, or its last N lines"),
     ("v [NAME]", "look through the open piles"),
     ("b", "draw the table again"),
+    ("p", "pass, and pass every chance to respond in this turn"),
+    ("p same", "pass, and pass wherever nothing else is offered, from now on"),
+    ("p off", "be asked that again"),
     ("u", "take back your last pick, while nothing has happened"),
     ("s FILE", "save the game to a file; it is saved after every answer anyway"),
     ("c", "concede"),
@@ -44,6 +49,8 @@ TWO_COLUMNS: Final = 120
 """Width from which the help stands in two columns."""
 YES: Final = frozenset({"y", "yes"})
 MOST_CARDS: Final = 8
+LEAST_ALIKE: Final = 2
+"""Rows with a cell of one name, from which on the name alone does not say which is meant."""
 MOST_LOG: Final = 1000
 
 
@@ -123,15 +130,20 @@ class Commands:
         state = self.play.session.game.state
         number = state.place[piece]
         zone = state.rules.zone[number]
-        cell = zone.cells[state.slot[piece]] if zone.rows else zone.name
+        cell = self.cell(zone, zone.cells[state.slot[piece]]) if zone.rows else zone.name
         seat = state.rules.seat_of[number]
         return cell if seat in (self.play.looking, -1) else f"{cell} of {self.play.session.names()[seat]}"
+
+    def cell(self, zone: Zone, name: str) -> str:
+        """A cell; with its row where another row has a cell of this name, too."""
+        grids = [other for other in self.play.ruleset.rules.zones if name in other.cells]
+        return name if len(grids) < LEAST_ALIKE else f"{self.play.board.zone_named(zone.name).title} {name}"
 
     def named(self, words: str) -> list[str]:
         """Cards of the game by the beginnings of their names' words: the whole pool is public."""
         typed = words.casefold().split()
         exact = [card.name for card in self.play.ruleset.cards if card.name.casefold() == words.casefold()]
-        return exact or [card.name for card in self.play.ruleset.cards if fit(card.name, typed) >= 0]
+        return exact or best((fit(card.name, typed), card.name) for card in self.play.ruleset.cards)
 
     def pieces(self, words: str) -> list[int]:
         """The cards on the table, in the reader's hand or named by an option that these words mean."""
@@ -142,17 +154,23 @@ class Commands:
             options = state.options
             return state.prompt.touch(state, options[index]) if 0 <= index < len(options) else []
         typed = words.casefold().split()
-        found = []
+        scored: list[tuple[int, int]] = []
         for number, zone in enumerate(state.zones):
             declared = rules.zone[number]
             for piece in zone:
                 if piece < 0 or not (declared.rows or rules.seat_of[number] in (self.play.looking, -1)):
                     continue
-                cell = declared.cells[state.slot[piece]].casefold() if declared.rows else ""
-                known = knows(state, self.play.looking, piece)
-                if typed == [cell] or (known and fit(rules.cards[state.define[piece]].name, typed) >= 0):
-                    found.append(piece)
-        return found
+                if declared.rows and self.means_cell(typed, declared, declared.cells[state.slot[piece]]):
+                    scored.append((len(typed), piece))
+                elif knows(state, self.play.looking, piece):
+                    scored.append((fit(rules.cards[state.define[piece]].name, typed), piece))
+        return best(scored)
+
+    def means_cell(self, typed: list[str], zone: Zone, name: str) -> bool:
+        """Whether these words are a cell's name, or the beginning of its row's and its name: "rune 2"."""
+        *row, last = typed or [""]
+        said = [*zone.name.split("-"), *self.play.board.zone_named(zone.name).title.casefold().split()]
+        return last == name.casefold() and (not row or (len(row) == 1 and any(word.startswith(row[0]) for word in said)))
 
     def log(self, words: str) -> bool:
         """The log as this seat may read it."""
@@ -202,7 +220,8 @@ class Commands:
 
     def is_cell(self, words: str) -> bool:
         """Whether these words are the name of a cell."""
-        return any(words.upper() in zone.cells for zone in self.play.ruleset.rules.zones)
+        typed = words.casefold().split()
+        return any(self.means_cell(typed, zone, name) for zone in self.play.ruleset.rules.zones for name in zone.cells)
 
     def take_back(self, words: str) -> bool:
         """Undo the last pick."""
@@ -263,6 +282,22 @@ class Commands:
             self.play.say(Text.assemble((f"{clause.id} ", "bold"), clause.text))
         return self.say("" if found else f'No rule has the ID or the words "{words[:40]}".')
 
+    def passing(self, words: str) -> bool:
+        """Pass, now and for a while; or be asked again."""
+        session = self.play.session
+        if words.casefold() == "off":
+            asked = session.ask_again(self.play.looking)
+            return self.say("You will be asked every time." if asked else "You are asked every time already.")
+        if words and words.casefold() != "same":
+            return self.say("p passes for this turn, p same wherever nothing else is offered, until p off.")
+        if session.game.decision.kind != KINDS[RESPOND]:
+            return self.say("This is no chance to respond: it wants an answer of its own.")
+        if words:
+            session.decline_same()
+        else:
+            session.rest()
+        return True
+
     def redraw(self, words: str) -> bool:
         """The table again."""
         self.play.draw()
@@ -273,5 +308,6 @@ COMMANDS: Final[dict[str, Callable[[Commands, str], bool]]] = {
     "?": Commands.help, "help": Commands.help, "t": Commands.text, "l": Commands.log, "w": Commands.why,
     "u": Commands.take_back, "s": Commands.save, "c": Commands.concede, "q": Commands.leave, "quit": Commands.leave,
     "exit": Commands.leave, "v": Commands.look_through, "r": Commands.rule, "b": Commands.redraw,
+    "p": Commands.passing,
 }  # fmt: skip
 """Every command by what is typed."""

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from .. import board as boards
 from ..drawing.layout import View
+from ..kernel import why
 from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
 from ..kernel.game import Decision
 from ..kernel.view import SPECTATOR
@@ -178,7 +179,9 @@ class Play:
             text.append(f"  so far: {', '.join(picks)}", style="dim")
         default = self.default(decision)
         style = choices.Style(self.cells, width, default, brief)
-        lines = [text, *choices.listed(decision.labels(), cards, style)]
+        asking = why.of_question(self.session.game.state, self.looking)
+        because = [Text(f"  {asking}", "dim")] if asking else []
+        lines = [text, *because, *choices.listed(decision.labels(), cards, style)]
         if self.session.trouble:
             lines.append(Text(f"Not saved: {self.session.trouble}", style="bold red"))
         return lines
@@ -195,7 +198,9 @@ class Play:
         default = self.default(decision)
         enter = f"Enter: {decision.options[default].label}, " if default >= 0 else ""
         back = "u: back, " if self.session.game.can_take_back else ""
-        return f"[{enter}{back}?: help] "
+        rest = "p: pass all this turn, " if decision.kind == KINDS[RESPOND] else ""
+        passed = "p off: be asked again, " if self.looking in self.session.declined else ""
+        return f"[{enter}{back}{rest}{passed}?: help] "
 
     def ask(self, prompt: str = "") -> str:
         """A line.  The end of input means leaving."""

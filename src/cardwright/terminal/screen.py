@@ -156,7 +156,7 @@ class Screen:
         lines.append(fitted(Text(RULE * 3 + title + RULE * self.width, style="dim"), self.width))
         for number, link in enumerate(view["stack"], 1):
             whose = "you" if link["seat"] == view["seat"] else self.names[link["seat"]]
-            lines.append(Text.assemble((f" {number} ", "bold"), (f"{whose}: ", "dim"), link.get("text") or plain_link(link)))
+            lines.append(Text.assemble((f" {number} ", "bold"), (f"{whose}: ", "dim"), link_line(link)))
         return lines
 
     def hand(self, view: View, seat: int, brief: bool = False) -> list[Text]:
@@ -194,8 +194,11 @@ def among(held: dict[str, Any]) -> str:
     return "; ".join(f"{', '.join(group['names'])} among {group['of']}" for group in held.get("among", ()))
 
 
-def plain_link(link: dict[str, Any]) -> str:
-    """A link of the chain for a game that does not describe it."""
+def link_line(link: dict[str, Any]) -> str:
+    """A link of the chain: its text, with the card and the targets where that does not name them."""
     targets = ", ".join(link.get("targets", ()))
-    source = f": {link['source']}" if link.get("source") else ""
-    return f"{link['what']}{source}{' > ' + targets if targets else ''}"
+    text, source = link.get("text", ""), link.get("source", "")
+    if text and (not source or source in text):
+        return str(text)
+    said = f"{source}: {text}" if text else f"{link['what']}: {source}" if source else link["what"]
+    return f"{said} > {targets}" if targets else str(said)

@@ -50,6 +50,10 @@ class Session:
         self._told = 0
         self.trouble = ""
         """Why the last answer could not be saved; empty when it was."""
+        self.declined: Final[dict[int, frozenset[str]]] = {}
+        """By seat: what it does not want to be offered again where there is nothing else (`decline_same`)."""
+        self.resting: Final[dict[int, int]] = {}
+        """By seat: the turn in which it does not want to respond any more (`rest`)."""
         self._tell()
 
     def introduce(self, goal: str) -> None:
@@ -71,10 +75,15 @@ class Session:
                 enumerate(self.players)]  # fmt: skip
 
     def bots_play(self) -> None:
-        """Let agents answer until a person is to decide or the game is over."""
-        while not self.game.over and self.game.decision.seat in self.agents:
+        """Let agents answer, and pass for people as they wish, until a person is to decide or the game is over."""
+        while not self.game.over:
             seat = self.game.decision.seat
-            self.choose(self.agents[seat].choose(Chair(self.game, seat)))
+            if seat in self.agents:
+                self.choose(self.agents[seat].choose(Chair(self.game, seat)))
+            elif self.passes():
+                self.choose(self.game.decision.default)
+            else:
+                break
 
     def choose(self, index: int) -> None:
         """Answer the open decision; tell and save what came of it."""
@@ -85,6 +94,34 @@ class Session:
         self.game.choose(index)
         self._tell()
         self.save()
+
+    # chances to respond that a person does not want
+
+    def rest(self) -> None:
+        """Who decides passes this and every other chance to respond in this turn."""
+        state = self.game.state
+        self.resting[state.decider] = state.turn
+        self.choose(self.game.decision.default)
+
+    def decline_same(self) -> None:
+        """Who decides passes, and does so wherever nothing else is offered than here (`ask_again` ends it)."""
+        decision = self.game.decision
+        self.declined[decision.seat] = self.declined.get(decision.seat, frozenset()) | frozenset(decision.labels())
+        self.choose(decision.default)
+
+    def ask_again(self, seat: int) -> bool:
+        """Every chance is offered again.  Returns whether some were not."""
+        return self.declined.pop(seat, None) is not None
+
+    def passes(self) -> bool:
+        """Whether the person who is to decide does not want to be asked this."""
+        state = self.game.state
+        if state.kind != RESPOND:
+            return False
+        if self.resting.get(state.decider) == state.turn:
+            return True
+        declined = self.declined.get(state.decider)
+        return declined is not None and declined.issuperset(self.game.decision.labels())
 
     def concede(self, seat: int) -> None:
         """A player gives up."""

@@ -1,6 +1,7 @@
 """What a player is told who asks why."""
 
 from cardwright.games.devrun.why import why
+from cardwright.kernel.why import of_question
 
 from .positions import Spec, Table
 
@@ -30,3 +31,12 @@ def test_why_a_card_cannot_be_cast() -> None:
     assert why(table.s, 0, table.piece("Slow", 0)) == []
     assert "DEV-10.2" in why(table.s, 1, table.piece("Slow", 1))[0]
     assert why(table.s, 0, table.piece("Slow", 1)) == []
+
+
+def test_whose_text_asks() -> None:
+    """While an effect resolves, its choices are its text's; a choice of the rules is nobody's."""
+    table = Table({**CARDS, "Purge": (1, "Green", "[Slow]: Discard 1 card.")}, {"hand": ["Purge", "Rock", "Stone"]}, BUSY)
+    assert of_question(table.s, 0) == ""
+    table.do("Cast Purge", "your Blue Shell")
+    assert table.asked() == "discard 0"
+    assert of_question(table.s, 0) == "Purge: [Slow]: Discard 1 card."

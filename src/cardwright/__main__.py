@@ -1,0 +1,5 @@
+"""``python -m cardwright`` is the command ``cardwright``."""
+
+from .cli import main
+
+main()
