@@ -162,7 +162,7 @@ def act(s: State, f: Frame) -> None:
 def play(s: State, piece: int, target: int, cell: int) -> None:
     """Pay; a creature comes into play, an item works and is gone; then what the card gives, takes and lets draw."""
     fact, card, seat = s.rules.fact, s.define[piece], s.active
-    change.count(s, MANA + seat, s.var[MANA + seat] - fact[COST][card])
+    change.add(s, MANA + seat, -fact[COST][card])
     if fact[KIND][card] == CREATURE:
         change.move(s, piece, BOARD + seat, cell)
         change.mark(s, piece, NEW | fact[ABILITIES][card])
@@ -171,7 +171,7 @@ def play(s: State, piece: int, target: int, cell: int) -> None:
     else:
         change.move(s, piece, GONE + seat)
         use(s, card, target)
-    change.count(s, MORE_DRAWS + seat, s.var[MORE_DRAWS + seat] + fact[DRAWS][card])
+    change.add(s, MORE_DRAWS + seat, fact[DRAWS][card])
     harm(s, seat, -fact[OWN_HEALTH][card])
     harm(s, 1 - seat, -fact[OTHER_HEALTH][card])
 
@@ -220,10 +220,10 @@ def hit(s: State, piece: int, amount: int, lethal: int) -> int:
 def harm(s: State, seat: int, amount: int) -> None:
     """Damage to a player, healing below 0.  Each rune that the health falls to is lost for a card in the next turn."""
     if amount:
-        change.count(s, HEALTH + seat, s.var[HEALTH + seat] - amount)
+        change.add(s, HEALTH + seat, -amount)
         while s.var[RUNE + seat] and s.var[HEALTH + seat] <= s.var[RUNE + seat]:
-            change.count(s, RUNE + seat, s.var[RUNE + seat] - 5)
-            change.count(s, MORE_DRAWS + seat, s.var[MORE_DRAWS + seat] + 1)
+            change.add(s, RUNE + seat, -5)
+            change.add(s, MORE_DRAWS + seat, 1)
 
 
 def check(s: State) -> None:

@@ -199,6 +199,12 @@ def count(s: State, which: int, value: int) -> None:
     emit(s, COUNTED, -1, which, value)
 
 
+def add(s: State, which: int, amount: int) -> None:
+    """Add to one of the game's numbers."""
+    s.var[which] += amount
+    emit(s, COUNTED, -1, which, s.var[which])
+
+
 def next_turn(s: State) -> None:
     """The next turn is counted; the game tells when it has begun."""
     s.turn += 1

@@ -30,6 +30,8 @@ def alike(s: State, one: int, other: int) -> bool:
 
 def different(s: State, pieces: list[int]) -> list[int]:
     """The first of each set of interchangeable pieces, in the order given."""
+    if len(pieces) <= 1:
+        return pieces[:]
     place, define, host, owner, in_play, like = s.place, s.define, s.host, s.owner, s.rules.in_play, s.rules.like
     first: dict[object, int] = {}
     for piece in pieces:

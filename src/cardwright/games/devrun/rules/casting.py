@@ -196,7 +196,7 @@ def enter(s: State, f: Frame) -> None:
     change.move(s, piece, f.chosen)
     f.epoch = s.epoch[piece]
     f.among = []
-    change.count(s, ACTS + f.seat, s.var[ACTS + f.seat] + 1)
+    change.add(s, ACTS + f.seat, 1)
     did(s)
     happened(s, CAST, piece, f.seat)
     check(s, held, f.seat)

@@ -97,7 +97,7 @@ EXCHANGE_PHASE: Final[Procedure] = procedure("exchange", (begin_exchange, take_t
 def begin_turn(s: State, f: Frame) -> None:
     """DEV-5.2: nothing has been done in it."""
     change.next_turn(s)
-    change.count(s, TURNS, s.var[TURNS] + 1)
+    change.add(s, TURNS, 1)
     if s.var[ACTED]:
         change.count(s, ACTED, 0)
     start_window(s)

@@ -168,7 +168,7 @@ def next_moment(s: State) -> None:
 def next_deed(s: State) -> None:
     """DEV-17.15: another action of the same moment is another event."""
     if s.waiting:
-        change.count(s, MOMENT, s.var[MOMENT] + 1)
+        change.add(s, MOMENT, 1)
 
 
 def forget(s: State, numbers: list[int]) -> None:

@@ -45,7 +45,7 @@ OVER_LIMIT: Final[Prompt] = Prompt("hand-limit", CARD, "Which card do you discar
 
 def begin_round(s: State, f: Frame) -> None:
     """DEV-3.1, 3.4: the next round; its first turn player acts as turn player until the exchange."""
-    change.count(s, ROUND, s.var[ROUND] + 1)
+    change.add(s, ROUND, 1)
     change.count(s, STIRRED_DAMAGE, 0)
     change.count(s, CARDS_MOVED, s.stirred)
     change.pass_turn(s, s.var[FIRST])

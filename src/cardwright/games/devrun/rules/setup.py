@@ -114,7 +114,7 @@ def take_new_hand(s: State, f: Frame) -> None:
         change.move(s, piece, deck, bottom=True)
     draw_six(s, f.seat)
     change.shuffle(s, deck)
-    change.count(s, TAKEN + f.seat, s.var[TAKEN + f.seat] + 1)
+    change.add(s, TAKEN + f.seat, 1)
     emit(s, MULLIGAN, NOBODY, f.seat, s.var[TAKEN + f.seat])
     go(f, offer_mulligan)
 

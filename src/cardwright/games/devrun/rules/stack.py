@@ -165,7 +165,7 @@ def finish(s: State, f: Frame) -> None:
     """DEV-16.1, 16.6, 5.15: the Stack has finished resolving, and counts."""
     change.count(s, BUSY, FREE)
     if s.phase == EXCHANGE:
-        change.count(s, STACKS, s.var[STACKS] + 1)
+        change.add(s, STACKS, 1)
     leave(f)
 
 

@@ -160,7 +160,7 @@ def choose_tax(s: State, f: Frame) -> None:
 def declare(s: State, f: Frame) -> None:
     """ELE-16.5, 16.6: the attack is used; "declares" and "is attacked" effects wait."""
     enter(s, ATTACK_STEP)
-    change.count(s, ATTACKS, s.var[ATTACKS] + 1)
+    change.add(s, ATTACKS, 1)
     change.count(s, NO_ATTACK, 0)
     if f.picks:
         expending.expend(s, [f.picks if i == f.seat else [] for i in (0, 1)], [0, 0])

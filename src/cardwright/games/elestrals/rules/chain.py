@@ -163,7 +163,7 @@ LIMBO_CHAIN: Final = StackRule(first, responses, announce, RESPONSE, mandatory)
 def run_chain(s: State, f: Frame) -> None:
     """ELE-13.5 to 13.8: responses, then resolution newest first."""
     if s.stack:
-        change.count(s, CHAINS, s.var[CHAINS] + 1)
+        change.add(s, CHAINS, 1)
         change.count(s, CLOSED, 0)
         call(s, CHAIN, s.active)
 

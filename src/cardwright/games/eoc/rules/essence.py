@@ -90,7 +90,7 @@ def may_summon(s: State, seat: int) -> bool:
 def summon(s: State, seat: int, essence: int) -> None:
     """EOC-5.1, 5.3: from hand to Pool."""
     change.move(s, essence, POOL + seat)
-    change.count(s, SUMMONED + seat, s.var[SUMMONED + seat] + 1)
+    change.add(s, SUMMONED + seat, 1)
     emit(s, SUMMONS, essence, seat, 0)
 
 
@@ -170,7 +170,7 @@ def choose_place(s: State, f: Frame) -> None:
 
 def move_essence(s: State, f: Frame) -> None:
     """EOC-5.15: a single move; EOC-5.17: counted."""
-    change.count(s, MOVES, s.var[MOVES] + 1)
+    change.add(s, MOVES, 1)
     if f.chosen == TO_POOL:
         detach(s, f.source)
     else:

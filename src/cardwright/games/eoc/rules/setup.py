@@ -113,7 +113,7 @@ def answer(s: State, f: Frame) -> None:
 def redraw(s: State, f: Frame) -> None:
     """EOC-2.9, 2.11, 19.4: the hand is shown, shuffled into the deck, and seven cards are drawn."""
     emit(s, REDREW, -1, f.seat, 0)
-    change.count(s, REDRAWS + f.seat, s.var[REDRAWS + f.seat] + 1)
+    change.add(s, REDRAWS + f.seat, 1)
     for card in s.zones[HAND + f.seat][:]:
         change.reveal(s, card, s.rules.everyone)
         change.move(s, card, DECK + f.seat)

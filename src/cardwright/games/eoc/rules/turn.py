@@ -75,7 +75,7 @@ def skipped(s: State, number: int) -> bool:
     """EOC-3.8: whether the turn player skips this phase, all its steps included."""
     if not s.var[number + s.active]:
         return False
-    change.count(s, number + s.active, s.var[number + s.active] - 1)
+    change.add(s, number + s.active, -1)
     return True
 
 

@@ -44,7 +44,7 @@ class AnotherTurn:
 def skip_phase(s: State, f: Frame, node: SkipPhase) -> int:
     """EOC-3.8: with all of its steps."""
     number = (SKIP_PREPARATION if node.phase == PREPARATION else SKIP_ATTACK) + seat_of(s, f.seat, node.who)
-    change.count(s, number, s.var[number] + 1)
+    change.add(s, number, 1)
     return 1
 
 
@@ -69,7 +69,7 @@ def give_in(s: State, f: Frame, node: Lose) -> int:
 
 def another_turn(s: State, f: Frame, node: AnotherTurn) -> int:
     """EOC-1.2, 3.5: counted, as the turn passes."""
-    change.count(s, EXTRA_TURNS + f.seat, s.var[EXTRA_TURNS + f.seat] + 1)
+    change.add(s, EXTRA_TURNS + f.seat, 1)
     return 1
 
 

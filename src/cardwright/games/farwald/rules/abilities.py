@@ -25,7 +25,7 @@ def activate(s: State, seat: int, piece: int, number: int) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """FAR-13.1, 13.4: announced by the controller; its use counts."""
-    change.count(s, ACTIONS, s.var[ACTIONS] + 1)
+    change.add(s, ACTIONS, 1)
     if f.amount in s.rules.cells[ONCE_ABILITIES][s.define[f.source]]:
         change.mark(s, f.source, USED << f.amount)
     made = link(s, ACTIVATION, f.seat, f.source, f.target)

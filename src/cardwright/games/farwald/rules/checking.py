@@ -133,7 +133,7 @@ def defeat(s: State, fallen: list[int], reason: int) -> None:
     place = sum(1 for seat in range(s.seats) if alive(s, seat)) - len(fallen) + 1
     for seat in fallen:
         change.count(s, PLACE + seat, place)
-        change.count(s, DEFEATS, s.var[DEFEATS] + 1)
+        change.add(s, DEFEATS, 1)
         emit(s, DEFEATED, NOBODY, seat, place)
     left = [seat for seat in range(s.seats) if alive(s, seat)]
     if len(left) <= 1:

@@ -46,7 +46,7 @@ def prevent(s: State, seat: int, points: int) -> int:
     """R78: points that a player's shield takes; each is used up.  Returns how many are left."""
     prevented = min(points, s.var[PREVENTED + seat])
     if prevented:
-        change.count(s, PREVENTED + seat, s.var[PREVENTED + seat] - prevented)
+        change.add(s, PREVENTED + seat, -prevented)
     return points - prevented
 
 
@@ -56,7 +56,7 @@ def lose(s: State, crystal: int, points: int) -> int:
     broken = min(points, s.col[FRAGMENTS][crystal])
     if broken:
         change.put(s, FRAGMENTS, crystal, s.col[FRAGMENTS][crystal] - broken)
-        change.count(s, BROKEN + seat, s.var[BROKEN + seat] + broken)
+        change.add(s, BROKEN + seat, broken)
         emit(s, FRAGMENTS_LOST, crystal, seat, numbered(s, crystal, broken))
     return broken
 

@@ -14,7 +14,7 @@ def discharge(s: State, seat: int, amount: int) -> int:
     """FAR-11.2, 11.3, 11.6: as many as are charged, at most.  Returns how many."""
     amount = min(amount, s.var[CHARGED + seat])
     if amount:
-        change.count(s, CHARGED + seat, s.var[CHARGED + seat] - amount)
+        change.add(s, CHARGED + seat, -amount)
         emit(s, ENERGY_CHANGED, NOBODY, seat, -amount)
     return amount
 
@@ -23,7 +23,7 @@ def recharge(s: State, seat: int, amount: int) -> int:
     """FAR-11.8: up to so many discharged ones.  Returns how many."""
     amount = min(amount, ENERGY_CARDS - s.var[CHARGED + seat])
     if amount:
-        change.count(s, CHARGED + seat, s.var[CHARGED + seat] + amount)
+        change.add(s, CHARGED + seat, amount)
         emit(s, ENERGY_CHANGED, NOBODY, seat, amount)
     return amount
 

@@ -78,7 +78,7 @@ def price(s: State, f: Frame) -> int:
 
 def declare(s: State, f: Frame) -> None:
     """FAR-8.2 (R9, R11), 7.7: revealed and moved to the pending zone, its Gate open; FAR-5.13: no hand card any more."""
-    change.count(s, ACTIONS, s.var[ACTIONS] + 1)
+    change.add(s, ACTIONS, 1)
     change.move(s, f.source, PENDING)
     f.epoch = s.epoch[f.source]
     add_link(s, link(s, PLAYING, f.seat, f.source))
@@ -148,7 +148,7 @@ def see_dissipated(s: State, f: Frame) -> None:
 
 def resolve(s: State, f: Frame) -> None:
     """FAR-8.10: it is played now.  FAR-8.11: an Evocation is positioned; FAR-8.12: another card carries out its text."""
-    change.count(s, PLAYED + f.seat, s.var[PLAYED + f.seat] + 1)
+    change.add(s, PLAYED + f.seat, 1)
     emit(s, CARD_PLAYED, f.source, f.seat, 0)
     if is_evocation(s, f.source):
         moving.position(s, f.source, f.seat, energized=f.other == YES and enters_energized(s, f.source))

@@ -110,7 +110,7 @@ def start(s: State, f: Frame) -> None:
     if f.chosen < f.amount:
         f.amount -= 1
     waiting = take_waiting(s, f.chosen)
-    change.count(s, TRIGGERS, s.var[TRIGGERS] + 1)
+    change.add(s, TRIGGERS, 1)
     started = call(s, TRIGGER, waiting.seat, waiting.source, waiting.target)
     ability = s.rules.programs[waiting.target].ability
     started.epoch = waiting.epoch

@@ -115,8 +115,8 @@ def choose_target(s: State, f: Frame) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """FAR-15.4: all of them become Exploited."""
-    change.count(s, ACTIONS, s.var[ACTIONS] + 1)
-    change.count(s, UNLEASHES, s.var[UNLEASHES] + 1)
+    change.add(s, ACTIONS, 1)
+    change.add(s, UNLEASHES, 1)
     made = link(s, UNLEASHING, f.seat, f.picks[0], f.chosen)
     made.picks = [thing(s, piece) for piece in f.picks]
     made.amount = thing(s, f.chosen)

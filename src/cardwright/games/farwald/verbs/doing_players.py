@@ -171,7 +171,7 @@ def keep_discharged(s: State, f: Frame, node: KeepDischarged) -> int:
 
 def prevent(s: State, f: Frame, node: Prevent) -> int:
     """R78: a shield with a counter, until end of turn."""
-    change.count(s, PREVENTED + f.seat, s.var[PREVENTED + f.seat] + node.amount)
+    change.add(s, PREVENTED + f.seat, node.amount)
     return node.amount
 
 

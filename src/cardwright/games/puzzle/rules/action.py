@@ -172,7 +172,7 @@ def act(s: State, f: Frame) -> None:
 
 def count_action(s: State, f: Frame) -> None:
     """PUZ-24.3: one more completed action.  Not counted before: until it happens it can be backed out of (D5 to D7)."""
-    change.count(s, ACTIONS, s.var[ACTIONS] + 1)
+    change.add(s, ACTIONS, 1)
 
 
 def settle(s: State, f: Frame) -> None:

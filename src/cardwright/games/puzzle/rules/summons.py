@@ -62,14 +62,14 @@ def choose_zone(s: State, f: Frame) -> None:
 
 def enter(s: State, f: Frame) -> None:
     """PUZ-6.1, 6.2, 6.8: it opens no Sequence."""
-    change.count(s, SUMMONS, s.var[SUMMONS] + 1)
+    change.add(s, SUMMONS, 1)
     change.move(s, f.source, f.seat, f.chosen, face_down=f.amount == FACE_DOWN)
     emit(s, SUMMONED, f.source, f.seat, 0)
 
 
 def turn_up(s: State, f: Frame) -> None:
     """PUZ-6.2 (c): one own face-down Spirit, where it stands."""
-    change.count(s, SUMMONS, s.var[SUMMONS] + 1)
+    change.add(s, SUMMONS, 1)
     change.turn(s, f.source, face_up=True)
     emit(s, SUMMONED, f.source, f.seat, 0)
 

@@ -43,7 +43,7 @@ def summon(s: State, f: Frame, node: Summon) -> int:
 
 def more_summons(s: State, f: Frame, node: MoreSummons) -> int:
     """Raises the limit of PUZ-6.1 for this turn."""
-    change.count(s, SUMMONS_ALLOWED, s.var[SUMMONS_ALLOWED] + node.times)
+    change.add(s, SUMMONS_ALLOWED, node.times)
     return node.times
 
 
