@@ -221,10 +221,7 @@ __all__ = [
     "TakeControl",
     "TakeHome",
     "TheEvent",
-<<<<<<<
     "Till",
-=======
->>>>>>>
     "Titled",
     "TurnAround",
     "TurnIntoArtifact",

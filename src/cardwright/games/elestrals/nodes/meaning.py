@@ -111,14 +111,6 @@ class Titled(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
-class Titled(OwnTest):
-    """These words are in its title ("": it has one) or, `name`, anywhere in its name."""
-
-    words: str
-    name: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class OfKind(OwnTest):
     """An Elestral, a Rune (also face-down) or a Spirit."""
 
@@ -183,40 +175,12 @@ class EmpoweredBy(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
-<<<<<<<
 class Least(OwnTest):
     """None of the cards it is compared with has less (`most`: more) of this quality ("the least Defense")."""
-=======
-class Exceeds(OwnTest):
-    """It has more (or `less`) of this quality than a card: "with less Attack than this ..."; `equal`: or as much.
-
-    than  the quality of that card, if it is another one
-    of    that card: this one, one of the event, or a target
-    """
->>>>>>>
 
     quality: str
-<<<<<<<
     among: Cards
     most: bool = False
-=======
-    less: bool = False
-    than: str = ""
-    equal: bool = False
-    of: What = This()
-
-
-@dataclass(frozen=True, slots=True)
-class Alike(OwnTest):
-    """It has the same of this quality as a card, or as one of some cards (but itself).
-
-    quality  "name", "attack", "defense", "spirit number" (of its cost), "spirits"; "element", "subclass": one in common
-    of       that card (see Exceeds), or every card of a noun
-    """
-
-    quality: str
-    of: What
->>>>>>>
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,31 +12,6 @@ from cardwright.kernel.state import FACE_DOWN
 from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, Static, This, Triggered
 from cardwright.language.plain import walk
 
-<<<<<<<
-=======
-from ..field import (
-    ANNOUNCE,
-    ATTACK_IS,
-    ATTACK_NOW,
-    COST,
-    COUNTER,
-    DEFENSE_IS,
-    DEFENSE_NOW,
-    ELESTRAL,
-    IN_ATTACK,
-    IN_CHAIN,
-    IN_EVENT,
-    KIND,
-    RUNE,
-    STADIUM_RUNE,
-    SUPPRESSED,
-    SWAPPED,
-    TYPE,
-)
-from ..nodes import (
-    AscendedFrom,
-    AscendFrom,
->>>>>>>
 from ..field import (
     ANNOUNCE,
     ATTACK_IS,
@@ -232,17 +207,6 @@ class Index:
 def using(node: object) -> bool:
     """A Special Cast with Spirits that lay under another card."""
     return isinstance(node, SpecialCast) and node.using is not None
-
-
-def stands_on_stats(ability: object) -> bool:
-    """A passive effect that changes Attack or Defense, or blanks a text that might, and asks for one of them."""
-    if not isinstance(ability, Static) or ability.what not in MAKE_STATS:
-        return False
-    return any(getattr(node, "quantity", getattr(node, "quality", "")) in STATS for node in walk(ability))
-
-
-MAKE_STATS: Final = frozenset({ATTACK_NOW, DEFENSE_NOW, ATTACK_IS, DEFENSE_IS, SWAPPED, SUPPRESSED})
-STATS: Final = ("attack", "defense")
 
 
 def stands_on_stats(ability: object) -> bool:

@@ -101,24 +101,6 @@ def add_value(s: State, found: InForce, program: Program, what: int, piece: int,
               as_played: bool) -> None:  # fmt: skip
     """One text, if it speaks of this quantity and this card; R80: one that asks for stats finds them without its like."""
     static = program.ability
-<<<<<<<
-=======
-    if not isinstance(static, Static) or static.what != what:
-        return
-    table = index(s.rules)
-    if program.number in table.upon_stats:
-        if not table.asking:
-            table.asking = True
-            try:
-                if speaks_of(s, static, piece, seat, source, as_played):
-                    found.append((value_of(s, static.value, seat, source, piece), seat, order))
-            finally:
-                table.asking = False
-    elif speaks_of(s, static, piece, seat, source, as_played):
-        found.append((value_of(s, static.value, seat, source, piece), seat, order))
-
-
->>>>>>>
     if not isinstance(static, Static) or static.what != what:
         return
     table = index(s.rules)

@@ -133,12 +133,6 @@ def exceeding(test: nodes.Exceeds) -> str:
     return f"with {how} {test.quality} than {thing(test.of)}" + f" has {test.than}" * bool(test.than)
 
 
-def exceeding(test: nodes.Exceeds) -> str:
-    """More or less of a number than a card has."""
-    how = f"{'less' if test.less else 'more'}{' or as much' * test.equal}"
-    return f"with {how} {test.quality} than {thing(test.of)}" + f" has {test.than}" * bool(test.than)
-
-
 def noun_of(test: Any) -> str:
     """The noun that a test of kind stands for."""
     return KINDS[test.kind] if isinstance(test, nodes.OfKind) else ""

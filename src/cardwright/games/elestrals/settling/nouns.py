@@ -84,9 +84,6 @@ def compared(test: tree.WithNumber) -> Test:
 BEYOND: Final = {"more than": "or more", "less than": "or less"}
 
 
-BEYOND: Final = {"more than": "or more", "less than": "or less"}
-
-
 def filtered(test: Any, context: Context) -> tuple[Test, ...]:
     """A filter as tests.  Zones are no tests: see `place_of`."""
     if isinstance(test, tree.Adjective):
@@ -166,15 +163,7 @@ def past(did: tree.Done) -> Test:
     raise Unsettled("that")
 
 
-<<<<<<<
 THIS_TURN: Final = (tree.How("this turn"),)
-=======
-def compared_with(what: Any, context: Context, *, several: bool = False) -> Any:
-    """The card, or any of the cards, with which something is compared."""
-    if several and isinstance(what, tree.Pick) and what.det in ("a", "of", "another") and what.count == 1:
-        return Every(cards_of(what, context))
-    return comparing.one_card(what, kind_of(what.noun) if isinstance(what, tree.Pick) else "it", context)
->>>>>>>
 
 
 def such(what: Any, context: Context) -> Test:
@@ -292,40 +281,6 @@ def zone_place(zone: tree.Zone, context: Context) -> Place:
 def whose_side(whose: Any, context: Context) -> tuple[Test, ...]:
     """On whose side of the field."""
     return () if whose in (None, Player.ANYBODY) else (Side(seat(whose, context)),)
-<<<<<<<
-=======
-    if isinstance(what, tree.Pick):
-        tests += determined_by(what, tests, context)
-    for test in (*noun.after, *((noun.last,) if noun.last is not None else ())):
-        found = behind(test, context)
-        place = found if isinstance(found, Place) else place
-        tests += [] if isinstance(found, Place) else found
-    if any(isinstance(test, tree.Adjective) and test.word == "Foretold" for test in noun.before):
-        place = aside("Foretold", context)
-    return Cards(among_all(noun, tuple(dict.fromkeys(tests)), place), place)
-
-
-def behind(test: Any, context: Context) -> Place | list[Test]:
-    """A filter behind the noun: where it lies, or tests."""
-    if isinstance(test, tree.In):
-        return where(test, context)
-    if isinstance(test, tree.DoneTo) and test.done in TOLD:
-        return aside(test.done, context)
-    if test in DIFFERENT or isinstance(test, tree.Least):
-        return []
-    return [nodes.Called(())] if test == tree.Phrase("with that name") else list(filtered(test, context))
-
-
-def among_all(noun: tree.Noun, tests: tuple[Test, ...], place: Place | None) -> tuple[Test, ...]:
-    """What is said of a card among all that fit otherwise, wherever it stands: the least of a number, different names."""
-    for test in noun.after:
-        if isinstance(test, tree.Least):
-            tests = (*tests, nodes.Least(QUALITIES[test.of], Cards(tests, place), test.most))
-    return (*tests, nodes.Distinct(Cards(tests, place))) if any(test in DIFFERENT for test in noun.after) else tests
-
-
-def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[Test]:
->>>>>>>
 
 
 def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:

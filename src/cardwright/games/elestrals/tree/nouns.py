@@ -275,14 +275,6 @@ class Titled:
 
 
 @dataclass(frozen=True, slots=True)
-class Titled:
-    """These words are in its title ("": it has one) or, `name`, in its name."""
-
-    words: str
-    name: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Possessed:
     """An effect of this card, or these: Hermes' effect."""
 

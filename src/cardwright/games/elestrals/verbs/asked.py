@@ -96,15 +96,6 @@ def is_titled(s: State, piece: int, test: Titled, seat: int, source: int) -> boo
     return f" {test.words} " in f" {said.replace('-', ' ')} " if test.words else bool(said)
 
 
-def is_titled(s: State, piece: int, test: Titled, seat: int, source: int) -> bool:
-    """By whole words of the title, or of the whole name."""
-    if hidden(s, piece):
-        return False
-    name = s.rules.cards[s.define[piece]].name
-    said = name if test.name else title(name)
-    return f" {test.words} " in f" {said.replace('-', ' ')} " if test.words else bool(said)
-
-
 def is_of_kind(s: State, piece: int, test: OfKind, seat: int, source: int) -> bool:
     """ELE-10.3: also of a Set Rune it is known that it is a Rune."""
     return (RUNE if hidden(s, piece) else kind_now(s, piece)) == test.kind
@@ -164,15 +155,6 @@ def is_attached(s: State, piece: int, test: Attached, seat: int, source: int) ->
 
 def is_empowered_by(s: State, piece: int, test: EmpoweredBy, seat: int, source: int) -> bool:
     """One of the Artifacts on it is such a card."""
-<<<<<<<
-=======
-    return False
-
-
-def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bool:
-    """Whatever it has become since."""
-    if isinstance(test.what, Aimed):
->>>>>>>
     for zone in (RUNES, RUNES + 1):
         for rune in s.face_up(zone):
             if s.host[rune] == piece and all(holds(s, rune, one, seat, source) for one in test.cards.tests):
@@ -253,17 +235,9 @@ def is_distinct(s: State, piece: int, test: Distinct, seat: int, source: int) ->
     return next((p for p in find(s, test.among, seat, source) if s.define[p] == s.define[piece]), piece) == piece
 
 
-<<<<<<<
-=======
-    return False
-
-
-def has_destroyed(s: State, piece: int, test: Destroyed, seat: int, source: int) -> bool:
-    """In battle, this turn."""
-    return sum(1 for m in s.mods if m.what == DID and m.subject == piece and m.value == DESTROYED_ONE) >= test.least
->>>>>>>
 TESTS: Final[dict[type, Holds]] = {
-    Called: is_called, Titled: is_titled, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
+    Titled: is_titled,
+    Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Unlike: is_another,
     TheEvent: is_of_event, SameName: has_same_name, Destroyed: has_destroyed, **COMPARISONS,
@@ -319,20 +293,10 @@ def in_time(s: State, node: During, seat: int, source: int) -> bool:
     return phase_fits(s, node.words, seat)
 
 
-<<<<<<<
 CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
     During: in_time,
     AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
     TurnOf: is_turn_of, EventBy: lambda s, node, seat, source: False,  # there is no event where no text runs
-=======
-TESTS: Final[dict[type, Holds]] = {
-    Titled: is_titled,
-    Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
-    HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
-    EmpoweredBy: is_empowered_by, Unlike: is_another,
-    TheEvent: is_of_event, SameName: has_same_name, Destroyed: has_destroyed, **COMPARISONS,
-    Noted: is_noted, CastFrom: was_cast_from, AscendedFrom: has_ascended_from, Distinct: is_distinct,
->>>>>>>
 }  # fmt: skip
 
 

@@ -160,19 +160,6 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "from {zone:This}", node(In, word="from")),
     phrase("Post", "from {zone:ItThem}", node(In, word="from")),
     phrase("Costs", "{one:CostSymbols}", single("one")),
-<<<<<<<
-=======
-           alt=("with (a|an) Enchantment Cost (of)? {costs:Costs}",)),
-    phrase("Post", "with Enchantment Costs {costs:Costs}", WithCost, guard=lambda w: len(w.costs) > 1,
-           alt=("with (a)? Enchantment Cost (of)? {costs:Costs}",)),
-    phrase("Post", "with \u201c {words:CardName} \u201d in [its title|their titles:own]", Titled),
-    phrase("Post", "with \u201c {words:CardName} \u201d in [its name|their names:own]", node(Titled, name=True)),
-    phrase("Post", "with a title", constant(Titled("")), number="sg"),
-    phrase("Post", "with titles", constant(Titled("")), number="pl"),
-    *(word("Post", text, Phrase(text))
-           for text in ("with different titles", "with different names", "of your choice", "with that name")),
-    phrase("Post", "without {elements:Elements}", Without),
->>>>>>>
     phrase("Costs", "{all:CostSymbols*or}", several("all")),
     phrase("CostSymbols", "{all:Symbol*}", same(tuple, "all")),
     phrase("Post", "with Enchantment Cost {costs:Costs}", WithCost, guard=lambda w: len(w.costs) == 1,
@@ -206,16 +193,6 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "that [is|are:own] {filter:Predicative}", Which),
     phrase("Post", "that [is|are:own] not {filter:Predicative}", node(Which, no=True)),
     phrase("Post", "that [was|were:own] {filter:Predicative}", node(Which, past=True)),
-<<<<<<<
-=======
-    phrase("Post", "they control", node(ControlledBy, who=Player.THEY)),
-    phrase("Post", "with {elements:Elements} in [its Enchantment Cost|their Enchantment Costs:own]", OfElement),
-    phrase("Post", "that [costs|cost:own] {number:Integer} [Spirit|Spirits:number]", OfNumber),
-    phrase("Post", "that (costs|cost) {costs:Costs}", WithCost, prints=False),
-    phrase("Post", "named {name:CardName}", Called),
-    phrase("Last", "Enchanting {what:Object}", Enchanting),
-    phrase("Last", "Empowered by {what:Object}", node(Same, of="empowered by")),
->>>>>>>
     phrase("Last", "that {deed:Deed@own}", ThatDoes),
     phrase("Last", "that {deed:Deed@own} this way", node(ThatDoes, way=True)),
     phrase("Last", "that {deed:PastDeed}", node(ThatDoes, past=True)),
