@@ -97,8 +97,7 @@ RULES = Rules(
     procedures=(
         setup.GAME, setup.MULLIGANING, rounds.ROUND_OF_PLAY, rounds.LIMITING, exchange.EXCHANGE_PHASE, exchange.TURN,
         distribution.DISTRIBUTING, stack.STACK, stack.INSTANTS, windows.WINDOW, casting.CASTING, announcing.CHOICES,
-        announcing.ANNOUNCEMENT, resolving.RESOLUTION, resolving.EFFECT, recording.RECORD,
-        replacing.REPLACING,
+        announcing.EFFECT, recording.RECORD, replacing.REPLACING,
     ),
     start=setup.GAME,
     stack=stack.STACK_RULE,

@@ -1,7 +1,6 @@
 """Activating an effect: check, targets, cost, and then the Stack or at once.  DEV-15.8, 15.9, 13.9, 18, 26.6.
 
-An announcement: source, target = program, other = the piece its condition was met by, among =
-ancestry; what is chosen comes from CHOICES into picks, laid out as in a link (see memory).
+What an effect keeps in its frame stands in `memory`; what is chosen comes from CHOICES into picks.
 """
 
 from typing import Final
@@ -9,9 +8,9 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, touches_piece
 from cardwright.kernel.effect import piece_name
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import TEXT, emit
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, end, go, leave, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
@@ -20,9 +19,9 @@ from ..field import ACTIVATED, ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, Plan, plan_of
 from .checking import check, holding
-from .memory import EFFECT_TARGET
+from .memory import EFFECT_TARGET, announced, keep_choices
 from .recording import did, forget, happened, next_moment
-from .resolving import EFFECT
+from .resolving import RESOLUTION
 from .usable import candidates, count_use, payers, takes
 
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
@@ -119,16 +118,11 @@ def hand_over(s: State, f: Frame) -> None:
 
 # announcing ----------------------------------------------------------------------------------------------------------
 
-NOTHING_CHOSEN: Final[list[int]] = [0]
-"""No target, nothing paid (see memory)."""
-
-
 def call_announcement(s: State, seat: int, source: int, program: int, piece: int = NOBODY,
                       led: list[int] | None = None) -> None:  # fmt: skip
     """Put the announcement of an effect on the agenda.  `piece`, `led`: what met its condition, and its ancestry."""
-    f = call(s, ANNOUNCEMENT, seat, source, program, NOBODY)
-    f.other = piece
-    f.among = led or []
+    f = call(s, EFFECT, seat, source, program, NOBODY)
+    f.among = announced(piece, led or [])
 
 
 def make_choices(s: State, f: Frame) -> None:
@@ -136,7 +130,6 @@ def make_choices(s: State, f: Frame) -> None:
     if plan_of(s.rules.programs, f.target).chooses:
         call(s, CHOICES, f.seat, f.source, f.target, NOBODY)
     else:
-        f.picks = NOTHING_CHOSEN
         count_act(s, f)
         next_moment(s)
         go(f, put_on_stack)
@@ -154,6 +147,7 @@ def pay(s: State, f: Frame) -> None:
     count_act(s, f)
     plan = plan_of(s.rules.programs, f.target)
     chosen = f.picks
+    keep_choices(f, chosen)
     before, held = len(s.waiting), holding(s)
     rest = chosen[1 + 2 * chosen[0] :]
     next_moment(s)
@@ -161,7 +155,7 @@ def pay(s: State, f: Frame) -> None:
         amount = 1 if isinstance(getattr(cost, "what", None), This) else takes(cost)
         f.picks, rest = rest[:amount], rest[amount:]
         s.rules.verbs[type(cost)](s, f, cost)
-    f.picks = chosen
+    f.picks = []
     if plan.speed == BURST and s.var[BUSY] == FREE:  # DEV-17.9 (R53)
         forget(s, [i for i in range(before, len(s.waiting)) if s.waiting[i].seat != f.seat])
     if plan.cost:
@@ -170,27 +164,16 @@ def pay(s: State, f: Frame) -> None:
 
 def put_on_stack(s: State, f: Frame) -> None:
     """DEV-15.1, 15.8 (4), 14: Slow and Fast on the Stack, Burst too when there is one; everything else resolves now."""
-    leave(f)
     if at_once(s, plan_of(s.rules.programs, f.target)):  # DEV-14.7
         emit(s, ACTIVATED, f.source, f.seat, f.target)
-        hand_on(s, f, call(s, EFFECT, f.seat, f.source, f.target, f.other))
         return
     if s.var[BUSY] == FREE:
         change.count(s, STACK_NO, s.var[STACK_NO] + 1)
         change.count(s, BUSY, BUILDING)
-    made = link(s, EFFECT, f.seat, f.source, f.target, f.other)
-    hand_on(s, f, made)
-    add_link(s, made)
+    f.chosen = s.order
+    add_link(s, f)
     happened(s, ACTIVATED, f.source, f.seat, f.target)
-
-
-def hand_on(s: State, f: Frame, made: Frame) -> None:
-    """The link keeps what was announced (see memory)."""
-    made.epoch = f.epoch
-    made.other = f.amount
-    made.chosen = s.order
-    made.picks = f.picks
-    made.among = f.among
+    end(s, f)  # it waits on the Stack, and goes on from there
 
 
 def at_once(s: State, plan: Plan) -> bool:
@@ -201,4 +184,5 @@ def at_once(s: State, plan: Plan) -> bool:
 CHOICES: Final[Procedure] = procedure("choices", (
     choose_opponent, keep_opponent, next_target, pick_targets, keep_targets, next_cost, keep_cost,
 ))  # fmt: skip
-ANNOUNCEMENT: Final[Procedure] = procedure("announcement", (make_choices, pay, put_on_stack))
+EFFECT: Final[Procedure] = procedure(TEXT, (make_choices, pay, put_on_stack, *RESOLUTION))
+"""An effect from its announcement to its end.  By its name the log knows whose text does what happens."""

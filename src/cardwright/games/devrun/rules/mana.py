@@ -192,7 +192,7 @@ def standing(s: State, what: int, piece: int) -> int:
 
 
 def sources(s: State, what: int, zone: int) -> list[int]:
-    """The cards whose Continuous Effects may change a quantity in a zone: those there, and those that reach beyond theirs."""
+    """The cards whose Continuous Effects may change a quantity in a zone: those there, and those that reach farther."""
     place, define, far = s.place, s.define, s.rules.fact[AFAR]
     shell = s.zones[SHELLS + (zone & 3)][zone >> 2] if zone < SPELL_ZONES else NOBODY
     found: list[int] = []

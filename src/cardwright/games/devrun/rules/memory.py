@@ -1,11 +1,11 @@
-"""What a running effect remembers: targets, payment, what each of its actions came to.  DEV-18.9 to 18.13.
+"""What an effect remembers: targets, payment, what each of its actions came to.  DEV-18.9 to 18.13.
 
-The *link* (procedure "effect"): target = program, amount = the piece its condition was met by (or NOBODY), other = the
-opponent chosen (or NOBODY), chosen = its number, picks = [targets, (piece, epoch) for each, paid pieces ...], among =
-ancestry.  A target that is an effect on the Stack is (its number, EFFECT_TARGET).
-Its *resolution* runs on top of it: source, target, epoch, seat as of the link, amount = the opponent chosen, pc = the
-moment, other = which action of the moment, among = [targets valid, a status for each action, notes ...]; a note is what
-an action dealt with: [action, into, pieces, piece ...].
+An effect is one frame from its announcement to its end: target = program, amount = the opponent chosen (or NOBODY), chosen
+= its number while it is on the Stack, pc = the moment of its resolution, other = which action of the moment, among =
+[entries before the statuses, targets valid, the piece its condition was met by (or NOBODY), targets, (piece, epoch) for
+each, paid pieces, each of them, ancestry ...; when it resolves: a status for each action, notes ...].
+A target that is an effect on the Stack is (its number, EFFECT_TARGET).  A note is what an action dealt with: [action, into,
+pieces, piece ...].
 """
 
 from typing import Final
@@ -17,6 +17,13 @@ from ..field import EXHAUST, MATERIALS, REMNANT, in_shell
 from ..plan import Plan, plan_of
 
 EFFECT_TARGET: Final = -1
+
+# where it is remembered
+VALID: Final = 1
+MET: Final = 2
+TARGETS: Final = 3
+FEWEST: Final = 5
+"""Entries before the statuses of an effect without targets, payment and ancestry."""
 
 # statuses of an action
 OPEN: Final = 0
@@ -34,29 +41,54 @@ def plan(s: State, f: Frame) -> Plan:
     return plan_of(s.rules.programs, f.target)
 
 
-def targets(link: Frame) -> list[int]:
-    """The targets of a link: pieces, or numbers of effects on the Stack."""
-    return link.picks[1 : 1 + 2 * link.picks[0] : 2] if link.picks else []
+def announced(met: int, led: list[int]) -> list[int]:
+    """What is known of an effect when it is announced: what met its condition, and its ancestry."""
+    return [FEWEST + len(led), 1, met, 0, 0, *led]
 
 
-def target_epochs(link: Frame) -> list[int]:
+def keep_choices(f: Frame, chosen: list[int]) -> None:
+    """The targets and what pays the cost are chosen: [targets, (piece, epoch) for each, paid pieces ...]."""
+    aimed, paying = chosen[: 1 + 2 * chosen[0]], chosen[1 + 2 * chosen[0] :]
+    led = led_by(f)
+    f.among = [FEWEST - 1 + len(chosen) + len(led), 1, f.among[MET], *aimed, len(paying), *paying, *led]
+
+
+def targets(f: Frame) -> list[int]:
+    """The targets of an effect: pieces, or numbers of effects on the Stack."""
+    return f.among[TARGETS + 1 : TARGETS + 1 + 2 * f.among[TARGETS] : 2]
+
+
+def target_epochs(f: Frame) -> list[int]:
     """The epochs of the targets when they were chosen."""
-    return link.picks[2 : 2 + 2 * link.picks[0] : 2] if link.picks else []
+    return f.among[TARGETS + 2 : TARGETS + 2 + 2 * f.among[TARGETS] : 2]
 
 
-def paid(link: Frame) -> list[int]:
+def paid(f: Frame) -> list[int]:
     """What its cost was paid with."""
-    return link.picks[1 + 2 * link.picks[0] :] if link.picks else []
+    at = TARGETS + 1 + 2 * f.among[TARGETS]
+    return f.among[at + 1 : at + 1 + f.among[at]]
+
+
+def led_by(f: Frame) -> list[int]:
+    """Its ancestry: the effects that led to it."""
+    at = TARGETS + 1 + 2 * f.among[TARGETS]
+    return f.among[at + 1 + f.among[at] : f.among[0]]
+
+
+def begin_trying(f: Frame, made: Plan, valid: int) -> None:
+    """DEV-18.9: it begins to resolve, its targets are valid or not; nothing has been tried yet."""
+    f.among = [f.among[0], valid, *f.among[MET:], *[OPEN] * len(made.tries)]
 
 
 def status(f: Frame, action: int) -> int:
     """What an action came to so far."""
-    return f.among[1 + action]
+    return f.among[f.among[0] + action]
 
 
 def set_status(f: Frame, action: int, value: int) -> None:
     """It has come to this."""
-    f.among = [*f.among[: 1 + action], value, *f.among[2 + action :]]
+    at = f.among[0] + action
+    f.among = [*f.among[:at], value, *f.among[at + 1 :]]
 
 
 def group_status(f: Frame, plan: Plan, group: int) -> int:
@@ -90,7 +122,7 @@ def note_of(f: Frame, plan: Plan, action: int) -> tuple[int, list[int]]:
 def notes(f: Frame, plan: Plan) -> list[tuple[int, int, list[int]]]:
     """All notes: action, into, pieces."""
     found: list[tuple[int, int, list[int]]] = []
-    at = 1 + len(plan.tries)
+    at = f.among[0] + len(plan.tries)
     while at < len(f.among):
         size = f.among[at + 2]
         found.append((f.among[at], f.among[at + 1], f.among[at + 3 : at + 3 + size]))
@@ -100,21 +132,16 @@ def notes(f: Frame, plan: Plan) -> list[tuple[int, int, list[int]]]:
 
 def it(s: State, f: Frame) -> list[int]:
     """DEV-18.10, 18.12, 18.13 (R65): targets; without any, what the latest action dealt with, the event, the cost."""
-    if f.proc.name != RESOLVING:
+    if f.proc.name != TEXT or len(f.among) == f.among[0]:  # it does not resolve yet
         return []
-    link = s.agenda[-2]
     made = plan(s, f)
     if made.aims:
-        found = targets(link)
+        found = targets(f)
     else:
         here = current(f, made)
         before = [pieces for action, _into, pieces in notes(f, made) if action < here and pieces]
-        found = before[-1] if before else [link.amount] if link.amount != NOBODY else paid(link)
+        found = before[-1] if before else [f.among[MET]] if f.among[MET] != NOBODY else paid(f)
     return [piece for piece in found if reachable(s, piece)]
-
-
-RESOLVING: Final = TEXT
-"""The name of the procedure that resolves an effect: by it the log knows whose text does what happens."""
 
 
 def reachable(s: State, piece: int) -> bool:

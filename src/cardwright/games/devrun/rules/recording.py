@@ -11,7 +11,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.effect import add_waiting, take_waiting
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import TEXT, emit
 from cardwright.kernel.procedure import Procedure, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import This, Who
@@ -37,6 +37,7 @@ from ..field import (
 from ..plan import CAST_EFFECT, Plan, plan_of
 from .finding import matches, true
 from .mana import silenced
+from .memory import led_by
 
 DEED_BITS: Final = 8
 """Of the number of a moment: which of its actions."""
@@ -150,13 +151,9 @@ def identity(s: State, source: int, program: int) -> int:
 def ancestry(s: State) -> list[int]:
     """DEV-26.2: the effects that led to what happens now, those running or being announced included."""
     for f in reversed(s.agenda):
-        if f.proc.name in LEADING:
-            return [*f.among, identity(s, f.source, f.target)]
+        if f.proc.name == TEXT:
+            return [*led_by(f), identity(s, f.source, f.target)]
     return []
-
-
-LEADING: Final = ("effect", "announcement")
-"""Procedures that run an effect: source, target = program, among = ancestry."""
 
 
 def next_moment(s: State) -> None:

@@ -10,6 +10,7 @@ from ..matching import can_meet
 from ..tree import It, ThatTarget
 from .finding import find, parties
 from .memory import (
+    VALID,
     it,
     reachable,
     targets,
@@ -31,7 +32,7 @@ def objects(s: State, f: Frame, action: Any, taken: list[int], most: int = ALL) 
     elif isinstance(what, It):
         found = it(s, f)
     elif isinstance(what, ThatTarget) or (isinstance(what, Some) and what.target):
-        found = targets(s.agenda[-2]) if f.among[0] else []
+        found = targets(f) if f.among[VALID] else []
     else:
         return able_ones(s, f, action, [p for p in find(s, what.cards, f.seat, f.source) if p not in taken], most)
     return [p for p in found if p not in taken]
@@ -59,7 +60,7 @@ def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
     found = objects(s, f, action, taken)
     if isinstance(what, Every):
         return bool(found) and len(found) == len([p for p in find(s, what.cards, f.seat, f.source) if p not in taken])
-    if isinstance(what, Some) and what.up_to and f.among[0]:
+    if isinstance(what, Some) and what.up_to and f.among[VALID]:
         return all(ABLE[type(action)](s, f, action, p) for p in found)
     return bool(found) and all(ABLE[type(action)](s, f, action, p) for p in found)
 

@@ -12,7 +12,7 @@ from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask,
 from cardwright.kernel.effect import NO, YES, piece_name, yes_no
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, go, procedure
+from cardwright.kernel.procedure import Step, go
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Cards, Some, This
@@ -29,7 +29,7 @@ from .memory import (
     FAILED,
     NEVER,
     OPEN,
-    RESOLVING,
+    begin_trying,
     current,
     group_status,
     note,
@@ -60,21 +60,15 @@ WHERE_TO: Final[Prompt] = Prompt("where-to", SLOT, "Into which Shell?", zone_lab
 def test_targets(s: State, f: Frame) -> None:
     """DEV-18.9, 18.11 (R35): once, when the effect begins to resolve, all targets together."""
     made = plan(s, f)
-    link = s.agenda[-2]
     valid = 1
-    places = [aim for aim in made.aims for _ in range(aim.count if isinstance(aim, Some) else 1)]
-    for aim, target, epoch in zip(places, targets(link), target_epochs(link), strict=False):
-        if isinstance(aim, TargetEffect):
-            continue  # its verb looks whether it is still there
-        if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
-            valid = 0
+    if made.aims:
+        places = [aim for aim in made.aims for _ in range(aim.count if isinstance(aim, Some) else 1)]
+        for aim, target, epoch in zip(places, targets(f), target_epochs(f), strict=False):
+            if isinstance(aim, TargetEffect):
+                continue  # its verb looks whether it is still there
+            if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
+                valid = 0
     begin_trying(f, made, valid)
-
-
-def begin_trying(f: Frame, made: Plan, valid: int) -> None:
-    """Nothing has been tried yet (see memory)."""
-    f.among = [valid, *[OPEN] * len(made.tries)]
-    f.pc = f.other = 0
 
 
 def consider(s: State, f: Frame) -> None:
@@ -378,7 +372,7 @@ def what_is_this(made: Plan, here: int) -> bool:
 def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
     """DEV-19.2: the verb, on what was chosen for it; what it deals with is what "it" means afterwards."""
     action = made.tries[here].part.action
-    f.chosen, f.picks = note_of(f, made, here) if len(f.among) > 1 + len(made.tries) else (NOBODY, [])
+    f.chosen, f.picks = note_of(f, made, here) if len(f.among) > f.among[0] + len(made.tries) else (NOBODY, [])
     before = f.picks
     s.rules.verbs[type(action)](s, f, action)
     set_status(f, here, APPLIED)
@@ -386,19 +380,8 @@ def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
         note(f, here, f.chosen, f.picks)
 
 
-RESOLUTION: Final[Procedure] = procedure(RESOLVING, (
+RESOLUTION: Final[tuple[Step, ...]] = (
     test_targets, consider, offer, heed, choose, keep, choose_place, keep_place, discards, keep_discards,
     judge_later, let_replace, apply_next,
-))  # fmt: skip
-
-
-def resolve(s: State, f: Frame) -> None:
-    """DEV-16.1, 15.9: an effect resolves whatever has become of its card; DEV-22.1: one that resolves at once, too."""
-    made = call(s, RESOLUTION, f.seat, f.source, f.target, f.other)
-    made.epoch = f.epoch
-    if not f.picks or not f.picks[0]:  # no target to be tested
-        begin_trying(made, plan(s, f), 1)
-        go(made, consider)
-
-
-EFFECT: Final[Procedure] = procedure("effect", (resolve,))
+)  # fmt: skip
+"""DEV-16.1, 15.9, 22.1: how an effect resolves, whatever has become of its card."""

@@ -36,9 +36,8 @@ def can_negate(s: State, f: Frame, node: Negate) -> bool:
 
 def target_on_stack(s: State, f: Frame) -> int:
     """Where on the Stack the effect is that was targeted; -1 when it is gone."""
-    link = s.agenda[-2]
     made = plan(s, f)
-    for aim, number, epoch in zip(made.aims, targets(link), target_epochs(link), strict=False):
+    for aim, number, epoch in zip(made.aims, targets(f), target_epochs(f), strict=False):
         if isinstance(aim, TargetEffect) and epoch < 0:
             return link_numbered(s, number)
     return -1
