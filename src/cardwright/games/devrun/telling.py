@@ -6,7 +6,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ENDED, REVEALED, SHUFFLED
+from cardwright.kernel.event import ATTACHED, ENDED, REVEALED
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
@@ -33,12 +33,14 @@ from .field import (
     PLACED,
     PREPARATION,
     RETURNED,
+    ROUND,
     SAVED_NOW,
     SHELL_LOST,
     SHELLS,
     SILENCED_NOW,
     STORED_NOW,
 )
+from .rules.casting import CASTING
 from .rules.winning import REASONS
 
 Line = Callable[[Teller, Entry], str]
@@ -48,29 +50,64 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     """What happened in the lines of one answer, as `seat` (or SPECTATOR) may read it; `s` is the state right after it."""
     telling = Teller(s, lines, seat, names)
     for number, line in enumerate(lines):
-        before = lines[number - 1] if number else line
-        if line[0] == EXHAUSTED and before[0] in (DISCARDED, DETACHED) and before[1] == line[1]:
-            continue  # said already: discarded and Detached cards are Exhausted, too (DEV-21.3)
+        telling.at = number + 1
         say = WORDS.get(line[0])
-        telling.said.append(say(telling, line) if say is not None else "")
+        telling.said.append(say(telling, line) if say is not None and not said_already(lines, number) else "")
     return telling.sentences(".")
 
 
-def passive(done: str) -> Line:
-    """Something happens to a card: "Ember is destroyed"."""
-    return lambda telling, line: f"{telling.card(line)} {done}"
+def said_already(lines: Sequence[Entry], number: int) -> bool:
+    """Whether a line only repeats another: what is discarded is Exhausted (DEV-21.3), what one breaks is destroyed."""
+    line = lines[number]
+    if line[0] == EXHAUSTED:
+        before = lines[number - 1] if number else line
+        return before[0] in (DISCARDED, DETACHED) and before[1] == line[1]
+    if line[0] == DESTROYED:
+        return any(earlier[0] == DISTRIBUTED and earlier[1] == line[1] for earlier in lines[:number])
+    return line[0] == REVEALED and line[6][0] == CASTING.name  # its cast is told
+
+
+def happens(done: str) -> Line:
+    """Something happens to a player's card: "your Ember is destroyed"."""
+    return lambda telling, line: f"{telling.whose(line[3])} {telling.card(line)} {done}"
+
+
+def shown(t: Teller, line: Entry) -> str:
+    """A card is shown."""
+    return f"{t.card(line)} is shown"
+
+
+def discarded(t: Teller, line: Entry) -> str:
+    """A discard."""
+    return t.does(line[3], f"discard {t.card(line)}")
+
+
+def placed(t: Teller, line: Entry) -> str:
+    """Put into a Shell, not cast."""
+    return f"{t.card(line)} is placed into {t.whose(line[3])} {lane(t, line)}"
+
+
+def lane(t: Teller, line: Entry) -> str:
+    """The Shell a card lies in now."""
+    place = t.s.place[line[1]]
+    return f"{LANE_NAMES[place >> 2]} Shell" if 0 <= place < SHELLS else "Shell"
+
+
+def attached(t: Teller, line: Entry) -> str:
+    """A card becomes a Material; leaving a Layer Spell is told by what becomes of it."""
+    return f"{t.card(line)} goes under {t.s.rules.cards[t.s.define[line[3]]].name}" if line[3] >= 0 else ""
 
 
 def cast(t: Teller, line: Entry) -> str:
     """A cast, with the Shell."""
     place = t.s.place[line[1]]
-    where = f" into {t.whose(place & 3)} {LANE_NAMES[place >> 2]} Shell" if 0 <= place < SHELLS else ""
+    where = f" into {t.whose(place & 3)} {lane(t, line)}" if 0 <= place < SHELLS else ""
     return t.does(line[3], f"cast {t.card(line)}{where}")
 
 
 def activated(t: Teller, line: Entry) -> str:
     """An effect goes on the Stack, or resolves at once."""
-    return f"{t.card(line)}: {t.s.rules.programs[line[4]].text.rstrip('.')}"
+    return f"{t.whose(line[3])} {t.card(line)}: {t.s.rules.programs[line[4]].text.rstrip('.')}"
 
 
 def drawn(t: Teller, line: Entry) -> str:
@@ -94,9 +131,12 @@ def shell_lost(t: Teller, line: Entry) -> str:
 
 
 def distributed(t: Teller, line: Entry) -> str:
-    """A step of distribution."""
-    paid = f" for {line[4]} of the Stored Damage" if line[4] else ""
-    return t.does(line[3], f"break {t.card(line)}{paid}")
+    """A step of distribution: a Spell and what it costs, or an empty Shell.  The Spell may be saved (DEV-14.4)."""
+    if not line[4]:
+        return t.does(line[3], f"break {t.card(line)}")
+    if any(later[0] == DESTROYED and later[1] == line[1] for later in t.lines[t.at :]):
+        return t.does(line[3], f"destroy {t.card(line)} for {line[4]} Stored Damage")
+    return t.does(line[3], f"spend {line[4]} Stored Damage on {t.card(line)}")
 
 
 def mulligan(t: Teller, line: Entry) -> str:
@@ -118,16 +158,21 @@ def ended(t: Teller, line: Entry) -> str:
 
 
 def began(t: Teller, line: Entry) -> str:
-    """A phase begins."""
+    """A phase begins: the first one of a round with its number, the exchange with whose turn it is."""
+    if line[3] == EXCHANGE:
+        return f"the exchange begins with {t.whose(line[4])} turn"
+    if line[3] == ACQUISITION:
+        later = sum(1 for other in t.lines[t.at :] if other[0] == line[0])
+        return f"round {t.s.var[ROUND] - later} begins with the {PHASES[ACQUISITION]}"
     return f"the {PHASES[line[3]]} begins"
 
 
 WORDS: Final[dict[int, Line]] = {
     CAST: cast, ACTIVATED: activated, DRAWN: drawn, STORED_NOW: stored, PASSED: passed, SHELL_LOST: shell_lost,
     DISTRIBUTED: distributed, MULLIGAN: mulligan, LOST: lost, ENDED: ended,
-    DESTROYED: passive("is destroyed"), EXHAUSTED: passive("is Exhausted"), DISCARDED: passive("is discarded"),
-    DETACHED: passive("is Detached"), ERASED_NOW: passive("is Erased"), RETURNED: passive("is returned"),
-    PLACED: passive("is placed"), NEGATED: passive("has its effect negated"), SILENCED_NOW: passive("is Silenced"),
-    REVEALED: passive("is shown"), SAVED_NOW: passive("is saved"), SHUFFLED: lambda t, line: "",
+    DESTROYED: happens("is destroyed"), EXHAUSTED: happens("is Exhausted"), DETACHED: happens("is Detached"),
+    ERASED_NOW: happens("is Erased"), RETURNED: happens("is returned"), NEGATED: happens("has its effect negated"),
+    SILENCED_NOW: happens("is Silenced"), SAVED_NOW: happens("is saved"), DISCARDED: discarded, PLACED: placed,
+    REVEALED: shown, ATTACHED: attached,
     **{PHASE_BEGAN + phase: began for phase in (ACQUISITION, EXCHANGE, PREPARATION, DISTRIBUTION)},
 }  # fmt: skip

@@ -1,0 +1,59 @@
+"""What the log says: who did what to whose card, once."""
+
+from cardwright.games.devrun.telling import tell
+from cardwright.kernel.view import SPECTATOR
+
+from .positions import Spec, Table
+
+CARDS: dict[str, Spec] = {
+    "Purge": (1, "Green", "[Slow]: Your opponent discards 1 card."),
+    "Spark": (1, "Green", "[Burst]: Exhaust a Spell you control; store 2 damage."),
+    "Tower": (4, "Red", "Layer - 2 Spells."),
+}
+
+
+def said(table: Table, seat: int = 0) -> list[str]:
+    """The whole log, as a seat reads it."""
+    names = ["Ann", "Bob"]
+    if seat >= 0:
+        names[seat] = "you"
+    return tell(table.s, table.s.log or [], seat, names)
+
+
+def test_a_cast_is_told_once_and_a_discard_has_its_player() -> None:
+    """Found by playing: "Purge is shown. Rock is discarded." does not say whose they are."""
+    table = Table(CARDS, {"hand": ["Purge", "Pebble"]}, {"hand": ["Rock", "Rock"]}).do("Cast Purge", "your Blue Shell")
+    assert said(table) == [
+        "You cast Purge into your Blue Shell.", "Your Purge: [Slow]: Your opponent discards 1 card.", "Bob discards Rock.",
+    ]  # fmt: skip
+    assert said(table, 1)[-1] == "You discard Rock."
+    assert said(table, SPECTATOR)[0] == "Ann casts Purge into Ann's Blue Shell."
+
+
+def test_materials_are_told_when_they_go_under_a_layer_spell() -> None:
+    """Found by playing: a Layer Spell that was destroyed took cards with it of which nothing had been said."""
+    table = Table(CARDS, {"hand": ["Tower", "Pebble"], "red": ["Rock", "Stone"]}, {"hand": ["Pebble"]})
+    table.do("Cast Tower", "Rock", "your Red Shell")
+    assert said(table)[:3] == [
+        "Rock goes under Tower.", "Stone goes under Tower.", "You cast Tower into your Red Shell.",
+    ]  # fmt: skip
+
+
+def test_distribution_is_one_sentence_a_spell() -> None:
+    """What one pays for is destroyed: it is not said twice."""
+    table = Table(CARDS, {"hand": []}, {"red": ["Rock", "Stone"]}, phase="damage distribution", stored=(4, 0))
+    table.do("Destroy Rock")
+    assert "You destroy Rock for 3 Stored Damage." in said(table)
+    assert not [line for line in said(table) if "Rock is destroyed" in line]
+
+
+def test_a_round_has_a_number_and_an_exchange_whose_turn_it_is() -> None:
+    """Numbers of rounds that passed without a question are right, too."""
+    table = Table(CARDS, {"hand": ["Pebble"], "red": ["Rock"]}, {"hand": ["Pebble"], "red": ["Rock"]}, phase="exchange")
+    first = table.s.var[0]
+    while not table.game.over:
+        table.do("Pass")
+    rounds = [line for line in said(table) if line.startswith("Round ")]
+    assert rounds == [f"Round {first + number} begins with the mana acquisition." for number in range(1, len(rounds) + 1)]
+    assert rounds
+    assert "The exchange begins with Bob's turn." in said(table)
