@@ -1,8 +1,10 @@
 """The log in sentences, for each reader."""
 
 from cardwright.games.elestrals.telling import tell, together
+from cardwright.kernel.tree import Activated
+from cardwright.kernel.verbs.draw import Draw
 
-from .positions import Table
+from .positions import Table, elestral
 
 NAMES = ("Ann", "Bob")
 
@@ -32,3 +34,22 @@ def test_a_cast_that_nobody_answers_and_equal_events_are_told_once() -> None:
     answered.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 2", "Cast Set Trap")
     assert any("announce" in words for words in told(answered, 0))
     assert together(["you draw", "you draw", "", "you draw", "you wait"]) == ["you draw (3 times)", "you wait"]
+
+
+def test_an_attack_names_what_is_attacked_and_tells_the_battle_once() -> None:
+    """Found by playing: "Beast enters battle. Cub enters battle. Beast deals damage. Cub is destroyed. Cub goes to ..."."""
+    t = Table({"row": ["Beast: ff"]}, {"row": ["Cub: w"]}).do("Enter the Battle Phase", "Attack with Beast", "water Spirit")
+    said = told(t, 0)
+    assert "You attack Cub with Beast" in said
+    assert "Cub is destroyed" in said
+    assert not [words for words in said if "battles" in words or "damage" in words or words.startswith("Cub goes")]
+    direct = Table({"row": ["Beast: ff"]}).do("Enter the Battle Phase", "Attack with Beast")
+    assert "Ann attacks the Spirit Deck with Beast" in told(direct, 1)
+
+
+def test_an_effect_is_told_with_its_text_and_a_turn_with_the_position() -> None:
+    """Which of a card's effects is used, and how a card stands after it was turned."""
+    hunter = elestral("Hunter", "f", 3, 3, (), Activated(Draw(1)))
+    t = Table({"row": ["Hunter: f", "Pup: f"], "deck": ["Pup"]}, cards=[hunter]).do("Turn Pup", "Use")
+    assert "You turn Pup to Defense Position" in told(t, 0)
+    assert "Ann uses Hunter: effect 1 of Hunter" in told(t, 1)
