@@ -127,40 +127,36 @@ STACK_NO: Final = 4
 """Counts the Stacks begun."""
 BUSY: Final = 5
 """No Stack, one is being built, or one resolves."""
-ACTED: Final = 6
-"""1 when something was done this turn."""
-TURNS: Final = 7
-"""Turns of this exchange."""
-RUN: Final = 8
+TURNS_BEFORE: Final = 6
+"""The number of the last turn before this exchange."""
+RUN: Final = 7
 """Passes in a row at the table."""
-STACKS: Final = 9
+STACKS: Final = 8
 """Stacks of this exchange that have finished resolving."""
-PLAYERS: Final = 10
+PLAYERS: Final = 9
 """N of DEV-27.3: players in the game when the exchange began."""
-PROTECTED: Final = 11
+PROTECTED: Final = 10
 """Bits of the players who take no more damage this round (DEV-7.13)."""
-STOPPED: Final = 12
+STOPPED: Final = 11
 """Bits of the players who have stopped distributing, of their own will or under DEV-7.14."""
-CARDS_MOVED: Final = 13
+CARDS_MOVED: Final = 12
 """What `stirred` was when the round began."""
-STIRRED_DAMAGE: Final = 14
+STIRRED_DAMAGE: Final = 13
 """1 when Stored Damage changed or something was done this round."""
-DEAD_ROUNDS: Final = 15
-DISTRIBUTOR: Final = 16
-"""In a step of distribution: whose; otherwise NOBODY."""
-STORED: Final = 17
+DEAD_ROUNDS: Final = 14
+STORED: Final = 15
 """Stored Damage of seat 0, then of the others."""
-PASSED_OWN: Final = 21
+PASSED_OWN: Final = 19
 """Own turns passed in a row, by seat."""
-ACTS: Final = 25
+ACTS: Final = 23
 """Activations and casts of this turn or window, by seat."""
-TAKEN: Final = 29
+TAKEN: Final = 27
 """Mulligans taken, by seat."""
-VERDICT: Final = 33
+VERDICT: Final = 31
 """Who wins (bits) and who loses (bits above those) by what is applied at this moment (R62)."""
 NUMBERS: Final = (
-    "round", "first", "out", "moment", "stack-number", "busy", "acted", "turns", "run", "stacks", "players",
-    "protected", "stopped", "moved", "stirred", "dead-rounds", "distributor",
+    "round", "first", "out", "moment", "stack-number", "busy", "turns-before", "run", "stacks", "players",
+    "protected", "stopped", "moved", "stirred", "dead-rounds",
     *(f"{name}-{seat}" for name in ("stored", "passed", "acts", "mulligans") for seat in range(SEATS)),
     "verdict",
 )  # fmt: skip

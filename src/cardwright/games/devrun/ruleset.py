@@ -95,7 +95,7 @@ RULES = Rules(
         replacing.INSTEAD,
     ),
     procedures=(
-        setup.GAME, setup.MULLIGANING, rounds.ROUND_OF_PLAY, rounds.LIMITING, exchange.EXCHANGE_PHASE, exchange.TURN,
+        setup.GAME, setup.MULLIGANING, rounds.ROUND_OF_PLAY, rounds.LIMITING, exchange.EXCHANGE_PHASE,
         distribution.DISTRIBUTING, stack.STACK, stack.INSTANTS, windows.WINDOW, casting.CASTING, announcing.CHOICES,
         announcing.EFFECT, recording.RECORD, replacing.REPLACING,
     ),

@@ -151,6 +151,8 @@ def show(s: State, f: Frame) -> None:
         leave(f)
         return
     change.reveal(s, f.source, s.rules.everyone)
+    if not s.rules.fact[LAYER][s.define[f.source]]:
+        go(f, choose_shell)
 
 
 def choose_materials(s: State, f: Frame) -> None:
@@ -204,12 +206,14 @@ def enter(s: State, f: Frame) -> None:
     for plan in waiting:  # DEV-10.5: only those that can activate at this moment
         if (plan.kind_heard == NOBODY or plan.number in events) and usable(s, f.seat, piece, plan):
             f.among = [*f.among, plan.number, events.get(plan.number, NOBODY)]
+    if not f.among:
+        go(f, clear)
+    elif f.pc != BY_EFFECT:
+        go(f, order_effects)
 
 
 def hold_back(s: State, f: Frame) -> None:
     """DEV-10.18: cast by an effect, its Spell Cast Effects wait: Instant and Burst until that effect is finished."""
-    if f.pc != BY_EFFECT:
-        return
     for at in range(0, len(f.among), 2):
         wait(s, f.seat, f.source, f.among[at], f.among[at + 1], pending=True)
     f.among = []
@@ -219,7 +223,7 @@ def order_effects(s: State, f: Frame) -> None:
     """DEV-10.10 to 10.17: Instants first; a Slow one at the bottom, one only; then the others in an order of choice."""
     effects = f.among[::2]
     if not effects:
-        f.chosen = NOBODY
+        go(f, clear)
         return
     for first in (INSTANT, SLOW):
         chosen = [number for number in effects if plan_of(s.rules.programs, number).speed == first]
@@ -231,8 +235,6 @@ def order_effects(s: State, f: Frame) -> None:
 
 def activate(s: State, f: Frame) -> None:
     """DEV-10.15: one after the other, before anybody gets priority; DEV-10.14 (R23): of several Slow ones one."""
-    if f.chosen == NOBODY:
-        return
     at = 2 * f.among[::2].index(f.chosen)
     piece = f.among[at + 1]
     plan = plan_of(s.rules.programs, f.chosen)

@@ -14,7 +14,6 @@ from ..field import (
     BUSY,
     CONDITIONED,
     DISTRIBUTION,
-    DISTRIBUTOR,
     IN_FORCE,
     LANES,
     MANA,
@@ -173,8 +172,19 @@ def lose_shell(s: State, seat: int, lane: int, remover: int) -> None:
     change.count(s, STORED + remover, 0)
     spared = remover if s.rules.setting["destroyer_protected"] else seat  # R16
     change.count(s, PROTECTED, s.var[PROTECTED] | 1 << spared)
-    if s.var[DISTRIBUTOR] == remover:
+    if distributor(s) == remover:
         change.count(s, STOPPED, s.var[STOPPED] | 1 << remover)
+
+
+def distributor(s: State) -> int:
+    """Whose step of damage distribution is under way; NOBODY between steps (see distribution)."""
+    for f in s.agenda:
+        if f.proc.name == DISTRIBUTING_NAME:
+            return f.seat if f.pc else NOBODY
+    return NOBODY
+
+
+DISTRIBUTING_NAME: Final = "distribution"
 
 
 def turn_over(s: State, seat: int, lane: int) -> None:

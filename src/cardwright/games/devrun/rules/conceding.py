@@ -8,15 +8,15 @@ from cardwright.kernel.state import State
 
 from ..field import BUSY, RESOLVING, next_player, plays
 from .distribution import DISTRIBUTING, next_step
-from .exchange import TURN, end_turn, play_out
+from .exchange import EXCHANGE_PHASE, end_turn, play_out
 from .rounds import LIMITING, choose_discards
 from .setup import MULLIGANING, put_at_bottom
 from .stack import STACK, after_effect, give_priority
-from .windows import WINDOW, again
+from .windows import WINDOW, begin
 from .winning import CONCEDED, loses_now
 
 GO_ON: Final[dict[Procedure, Step]] = {
-    STACK: give_priority, WINDOW: again, TURN: play_out, DISTRIBUTING: next_step, LIMITING: choose_discards,
+    STACK: give_priority, WINDOW: begin, EXCHANGE_PHASE: play_out, DISTRIBUTING: next_step, LIMITING: choose_discards,
     MULLIGANING: put_at_bottom,
 }  # fmt: skip
 """Where what goes on for the others is taken up again."""
@@ -40,7 +40,7 @@ def take_up(s: State, seat: int) -> None:
     back_to(s, proc)
     f = s.agenda[-1]
     f.picks = []
-    if proc is TURN and f.seat == seat:
+    if proc is EXCHANGE_PHASE and f.seat == seat:
         go(f, end_turn)
     elif proc is STACK and s.var[BUSY] == RESOLVING:
         go(f, after_effect)

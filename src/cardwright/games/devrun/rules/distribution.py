@@ -1,6 +1,7 @@
 """Damage distribution: Stored Damage destroys Spells in outermost Shells, step by step.  DEV-7.
 
-Of the phase: seat = whose step it is, amount = how many in a row had none, other = 1 once a step was taken.
+Of the phase: seat = whose step it is, amount = how many in a row had none, other = what the chosen Spell costs, pc = 1 while
+a step is under way.
 """
 
 from typing import Final
@@ -15,7 +16,6 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     DISTRIBUTED,
     DISTRIBUTION,
-    DISTRIBUTOR,
     EXPOSED,
     LANES,
     NOT_DESTROYED,
@@ -35,7 +35,7 @@ from ..field import (
     standing,
 )
 from ..naming import card_name, name_of, whose
-from .checking import check, holding, lose_shell
+from .checking import DISTRIBUTING_NAME, check, holding, lose_shell
 from .mana import barred, mana, mana_in, printed
 from .moving import destroy_unless_saved, store
 from .offering import start_window
@@ -139,10 +139,7 @@ def may_step(s: State, seat: int) -> bool:
 
 
 def choose_step(s: State, f: Frame) -> None:
-    """DEV-7.7: stopping, or a Spell with the Mana it has when chosen; DEV-14.4: its destruction may be replaced.
-
-    other = that Mana.
-    """
+    """DEV-7.7: stopping, or a Spell with the Mana it has when chosen; DEV-14.4: its destruction may be replaced."""
     if f.chosen == STOP:
         change.count(s, STOPPED, s.var[STOPPED] | 1 << f.seat)
         f.seat = next_player(s, f.seat)
@@ -150,7 +147,7 @@ def choose_step(s: State, f: Frame) -> None:
         return
     f.amount = 0
     f.other = price(s, f.chosen) if lane_of(s, f.chosen) >= 0 else 0
-    change.count(s, DISTRIBUTOR, f.seat)
+    f.pc = 1
     emit(s, DISTRIBUTED, f.chosen, f.seat, f.other)
     next_moment(s)
     if lane_of(s, f.chosen) >= 0:
@@ -168,17 +165,18 @@ def destroy_chosen(s: State, f: Frame) -> None:
         destroy_unless_saved(s, f.chosen)
         store(s, f.seat, -paid)
         check(s, held, f.seat)
-    change.count(s, DISTRIBUTOR, NOBODY)
+    f.pc = 0
     open_window(s)  # DEV-7.11
 
 
 def next_step(s: State, f: Frame) -> None:
     """DEV-7.5: the next player's step."""
+    f.pc = 0
     f.seat = next_player(s, f.seat)
     f.amount = 0
     go(f, take_step)
 
 
-DISTRIBUTING: Final[Procedure] = procedure("distribution", (
+DISTRIBUTING: Final[Procedure] = procedure(DISTRIBUTING_NAME, (
     begin_distribution, take_step, choose_step, destroy_chosen, next_step,
 ))  # fmt: skip

@@ -1,6 +1,7 @@
 """The exchange: turns, one act or one Stack each, until it ends.  DEV-5.
 
-Of a turn: other = whether it has ended by a Stack or a cast, pc = 1 when it was passed.
+Of the turn that is taken: seat = whose, amount = the number of Stacks before the latest act, other = whether it has ended by
+a Stack or a cast, pc = 1 when it was passed.
 """
 
 from typing import Final
@@ -8,11 +9,11 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
-    ACTED,
+    ACTS,
     CAST_EFFECTS,
     EXCHANGE,
     PASSED,
@@ -21,11 +22,12 @@ from ..field import (
     PHASE_BEGAN,
     PLAYERS,
     RUN,
+    SEATS,
     STACK_NO,
     STACKS,
     STACKS_PER_PLAYER,
     TURN_ENDED,
-    TURNS,
+    TURNS_BEFORE,
     TURNS_OF_EXCHANGE,
     in_order,
     next_player,
@@ -60,18 +62,11 @@ TURN_ACTION: Final[Prompt] = Prompt(TURN_PROMPT, ACT, "What do you do?", label, 
 def begin_exchange(s: State, f: Frame) -> None:
     """DEV-5.1, 27.3: counts begin anew."""
     change.begin_phase(s, EXCHANGE, PHASE_BEGAN + EXCHANGE)
-    for which in (RUN, STACKS, TURNS):
-        change.count(s, which, 0)
-    for seat in range(s.seats):
-        change.count(s, PASSED_OWN + seat, 0)
+    for which in (RUN, STACKS, *range(PASSED_OWN, PASSED_OWN + s.seats)):
+        if s.var[which]:
+            change.count(s, which, 0)
+    change.count(s, TURNS_BEFORE, s.turn)
     change.count(s, PLAYERS, players_left(s))
-
-
-def take_turn(s: State, f: Frame) -> None:
-    """DEV-5.1, 5.11, 27.2: turns pass to the right."""
-    if not plays(s, s.active):
-        change.pass_turn(s, next_player(s, s.active))
-    call(s, TURN, s.active)
 
 
 def whether_over(s: State, f: Frame) -> None:
@@ -81,25 +76,23 @@ def whether_over(s: State, f: Frame) -> None:
         s.var[RUN] >= players_left(s)
         or any(s.var[PASSED_OWN + seat] >= PASSES_OF_ONE for seat in in_order(s))
         or s.var[STACKS] >= STACKS_PER_PLAYER * players
-        or s.var[TURNS] >= TURNS_OF_EXCHANGE * players
+        or s.turn - s.var[TURNS_BEFORE] >= TURNS_OF_EXCHANGE * players
     )
     if not over:
         change.pass_turn(s, next_player(s, s.active))
-        go(f, take_turn)
-
-
-EXCHANGE_PHASE: Final[Procedure] = procedure("exchange", (begin_exchange, take_turn, whether_over))
+        go(f, begin_turn)
 
 
 # a turn --------------------------------------------------------------------------------------------------------------
 
 
 def begin_turn(s: State, f: Frame) -> None:
-    """DEV-5.2: nothing has been done in it."""
+    """DEV-5.1, 5.11, 27.2: turns pass to the right; DEV-5.2: nothing has been done in this one."""
+    if not plays(s, s.active):
+        change.pass_turn(s, next_player(s, s.active))
+    f.seat = s.active
+    f.other = f.pc = 0
     change.next_turn(s)
-    change.add(s, TURNS, 1)
-    if s.var[ACTED]:
-        change.count(s, ACTED, 0)
     start_window(s)
 
 
@@ -109,12 +102,12 @@ def choose_act(s: State, f: Frame) -> None:
         go(f, end_turn)
         return
     usable = effects(s, f.seat)
-    last = END if s.var[ACTED] else PASS
+    last = END if any(s.var[ACTS : ACTS + SEATS]) else PASS
     ask(s, f, TURN_ACTION, f.seat, mandatory(s, usable) or [last, *casts(s, f.seat, OWN_TURN), *usable])
 
 
 def do_act(s: State, f: Frame) -> None:
-    """DEV-5.4 to 5.9: what was chosen.  amount = the number of Stacks before."""
+    """DEV-5.4 to 5.9: what was chosen."""
     f.amount = s.var[STACK_NO]
     if f.chosen == PASS:
         f.pc = 1
@@ -169,9 +162,10 @@ def end_turn(s: State, f: Frame) -> None:
     if s.waiting and not any(is_pending(record) for record in s.waiting):
         forget_all(s)
     emit(s, TURN_ENDED, NOBODY, f.seat, 0)
-    leave(f)
 
 
-TURN: Final[Procedure] = procedure("turn", (
+EXCHANGE_PHASE: Final[Procedure] = procedure("exchange", (
+    begin_exchange,
     begin_turn, choose_act, do_act, play_out, follow_up, whether_ended, end_turn,
+    whether_over,
 ))  # fmt: skip

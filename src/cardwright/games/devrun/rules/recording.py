@@ -17,7 +17,6 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import This, Who
 
 from ..field import (
-    ACTED,
     BUSY,
     EXHAUST,
     HAND,
@@ -180,9 +179,7 @@ def forget_all(s: State) -> None:
 
 
 def did(s: State) -> None:
-    """DEV-5.13, 26.8: somebody did something other than passing."""
-    if not s.var[ACTED]:
-        change.count(s, ACTED, 1)
+    """DEV-26.8: somebody did something other than passing."""
     if not s.var[STIRRED_DAMAGE]:
         change.count(s, STIRRED_DAMAGE, 1)
 

@@ -5,12 +5,11 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import Step, call, go
-from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.state import State
 
 from ..field import (
     ACQUISITION,
     DISTRIBUTION,
-    DISTRIBUTOR,
     EXCHANGE,
     FIRST,
     KIND,
@@ -52,7 +51,6 @@ def resume(s: State, phase: str) -> None:
     check_places(s)
     s.phase = PHASES.index(phase)
     s.var[FIRST] = s.active
-    s.var[DISTRIBUTOR] = NOBODY
     game = call(s, setup.GAME, 0)
     if s.phase == SETUP_PHASE:
         s.turn = 0
@@ -66,4 +64,4 @@ def resume(s: State, phase: str) -> None:
     if s.phase == EXCHANGE:
         change.count(s, PLAYERS, players_left(s))
         go(round_of_play, rounds.prepare)
-        go(call(s, exchange.EXCHANGE_PHASE, s.active), exchange.take_turn)
+        go(call(s, exchange.EXCHANGE_PHASE, s.active), exchange.begin_turn)

@@ -109,8 +109,10 @@ def end_round(s: State, f: Frame) -> None:
     """DEV-7.17, 8.1, 3.3, 26.8: who has lost; then the player to the right is first turn player of the next round."""
     modifier.end_all(s, modifier.END_OF_TURN)
     modifier.end_all(s, END_OF_ROUND)
+    change.forget_ghosts(s)
     for which in (PROTECTED, STOPPED):
-        change.count(s, which, 0)
+        if s.var[which]:
+            change.count(s, which, 0)
     check_end(s)
     dead = s.stirred == s.var[CARDS_MOVED] and not s.var[STIRRED_DAMAGE]
     change.count(s, DEAD_ROUNDS, s.var[DEAD_ROUNDS] + 1 if dead else 0)

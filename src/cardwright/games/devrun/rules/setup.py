@@ -16,7 +16,6 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     DECK,
-    DISTRIBUTOR,
     FIRST,
     HAND,
     LANE,
@@ -50,7 +49,6 @@ def lay_shells(s: State, f: Frame) -> None:
     for seat in range(s.seats):
         for card in s.zones[LIMBO + seat][:]:
             change.move(s, card, SHELLS + seat, s.rules.fact[LANE][s.define[card]])
-    change.count(s, DISTRIBUTOR, NOBODY)
 
 
 def shuffle_decks(s: State, f: Frame) -> None:

@@ -126,7 +126,7 @@ def after_effect(s: State, f: Frame) -> None:
 def offer_bursts(s: State, f: Frame) -> None:
     """DEV-16.3, 16.6 (R33): then, if effects remain, each player in player order may use a Burst, mandatory ones first."""
     if not s.stack:
-        go(f, resolve_top)
+        go(f, finish)
         return
     while f.amount < players_left(s):
         if plays(s, f.seat):

@@ -88,15 +88,11 @@ def hear(s: State, f: Frame) -> None:
 
 
 def play_stack(s: State, f: Frame) -> None:
-    """DEV-17.3, 5.7: the Stack that was started."""
+    """DEV-17.3, 5.7: the Stack that was started; DEV-17.3, 17.9: what it met is followed up in turn."""
+    go(f, begin)
     clear_limbo(s)
     if s.stack:
         call(s, STACK, s.active)
-
-
-def again(s: State, f: Frame) -> None:
-    """DEV-17.3, 17.9: what it met is followed up in turn."""
-    go(f, begin)
 
 
 def close(s: State, f: Frame) -> None:
@@ -105,4 +101,4 @@ def close(s: State, f: Frame) -> None:
     clear_limbo(s)
 
 
-WINDOW: Final[Procedure] = procedure("window", (begin, give_chance, hear, play_stack, again, close))
+WINDOW: Final[Procedure] = procedure("window", (begin, give_chance, hear, play_stack, close))
