@@ -86,7 +86,62 @@ JOINED: Final = [
 ]  # fmt: skip
 
 
-ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED]
+COMING: Final = [
+    Told("Special Cast from the Underworld", "When you Special Cast this Probe from your Underworld you can draw a card.",
+         {"underworld": ["Probe"], "hand": ["Raise"], "spirits": "ffff"}, {}, ["Cast Raise", "Probe", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("Special Cast from elsewhere", "When you Special Cast this Probe from your hand you can draw a card.",
+         {"underworld": ["Probe"], "hand": ["Raise"], "spirits": "ffff"}, {}, ["Cast Raise", "Probe"],
+         {"hand:0": 0, "not offered": ANSWER, "Probe": "elestral-row:0"}, "elestral"),
+    Told("one of them", "When you Special Cast a {fire} Elestral from your Underworld you can draw a card.",
+         {"row": ["Probe: f"], "underworld": ["Pup"], "hand": ["Raise"], "spirits": "ffff"}, {},
+         ["Cast Raise", "Pup", ANSWER], {"hand:0": 1}, "elestral"),
+]  # fmt: skip
+GOING: Final = [
+    Told("from their deck", "When a card is sent from an opponent's deck to their Underworld you can draw a card.",
+         {"row": ["Probe: f"], "hand": ["Grind"], "spirits": "f"}, {"deck": ["Filler"] * 4}, ["Cast Grind", ANSWER],
+         {"hand:0": 1}, "elestral"),
+    Told("not from yours", "When a card is sent from your deck to your Underworld you can draw a card.",
+         {"row": ["Probe: f"], "hand": ["Grind"], "spirits": "f"}, {"deck": ["Filler"] * 4}, ["Cast Grind"],
+         {"hand:0": 0, "not offered": ANSWER}, "elestral"),
+    Told("sent by an effect", "When this Probe is sent to the Underworld by an opponent's card effect you can draw a card.",
+         {"row": ["Probe: f"]}, {"row": ["Striker: ff"]}, ["Use + Striker", "Probe", ANSWER], {"hand:0": 1}, "elestral",
+         active=1),
+    Told("not sent by an effect", "When this Probe is sent to the Underworld by an opponent's card effect you can draw 2 "
+         "cards.",
+         {"row": ["Probe: f"]}, {"row": ["Titan: fff"]}, ["Attack with Titan", "Probe"],
+         {"hand:0": 0, "Probe": "underworld:0"}, "elestral", "battle", 1),
+    Told("returned to its owner's hand", "When an opponent's Elestral is returned to their hand you can draw a card.",
+         {"row": ["Probe: f"], "hand": ["Broom"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Cast Broom", ANSWER],
+         {"hand:0": 1}, "elestral"),
+    Told("not yours", "When an Elestral on your field is returned to your hand you can draw a card.",
+         {"row": ["Probe: f"], "hand": ["Broom"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Cast Broom"],
+         {"hand:0": 0, "not offered": ANSWER}, "elestral"),
+    Told("Disenchanted", "When this Probe is Disenchanted you can draw a card. You can Disenchant {fire} from this Probe in "
+         "order to Foretell 1.",
+         {"row": ["Probe: ff"]}, {}, [USE, ANSWER], {"hand:0": 1, "Probe.under": "f"}, "elestral"),
+]  # fmt: skip
+EFFECTS: Final = [
+    Told("an effect of theirs", "When an opponent's Elestral effect is activated you can draw a card.",
+         {"runes": ["Probe: f"], "row": ["Pup: f"]}, {"row": ["Striker: ff"]}, ["Use + Striker", "Pup", ANSWER],
+         {"hand:0": 1}, "divine", active=1),
+    Told("a draw by an effect", "When an opponent draws a card by a card effect you can draw a card.",
+         {"runes": ["Probe: f"]}, {"hand": ["Hunt"], "spirits": "f"}, ["Cast Hunt", ANSWER], {"hand:0": 1, "hand:1": 1},
+         "divine", active=1),
+    Told("a draw by the rules", "When an opponent draws a card by a card effect you can draw a card.",
+         {"runes": ["Probe: f"]}, {}, ["End the turn"], {"hand:0": 0, "hand:1": 1, "not offered": ANSWER}, "divine"),
+    Told("cards of the deck are the price", "You can send the top 2 cards of your deck to your Underworld in order to draw "
+         "a card.",
+         {"row": ["Probe: f"], "deck": ["Filler"] * 4}, {}, [USE], {"hand:0": 1, "underworld:0": 2, "main-deck:0": 1},
+         "elestral"),
+    Told("too few for the price", "You can send the top 2 cards of your deck to your Underworld in order to return {fire} "
+         "from your Underworld to your Spirit Deck.",
+         {"row": ["Probe: f"], "deck": ["Filler"], "underworld": ["f"]}, {}, [], {"not offered": USE}, "elestral"),
+    Told("it is what was spoken of", "Your other Elestrals get +1 {attack}. They get +1 {defense}.",
+         {"row": ["Probe: f", "Pup: f"]}, {}, [], {"Pup.stats": (4, 4), "Probe.stats": (3, 3)}, "elestral"),
+]  # fmt: skip
+ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
+    *EFFECTS]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -29,6 +29,8 @@ OTHERS: Final = {
     "Hunt": ("invoke", "Draw a card."),
     "Hex": ("counter", "Draw a card."),
     "Curse": ("counter", "Draw a card."),
+    "Raise": ("invoke", "Special Cast an Elestral from your Underworld."),
+    "Grind": ("invoke", "An opponent sends the top 2 cards of their deck to their Underworld."),
 }
 """Further cards of ours that the texts name or meet."""
 HELD: Final = [

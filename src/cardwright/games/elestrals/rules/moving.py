@@ -43,9 +43,12 @@ from .spirits import counted
 from .winning import AGREED_DRAW, NO_CARD, lose
 
 
-def draw(s: State, seat: int, amount: int) -> int:
-    """ELE-22.1, 23.1, 23.10: one at a time; from an empty Main Deck the player loses.  Returns how many were drawn."""
-    return draw_all(s, [amount if i == seat else 0 for i in range(s.seats)])[seat]
+def draw(s: State, seat: int, amount: int, by: int = NOBODY) -> int:
+    """ELE-22.1, 23.1, 23.10: one at a time; from an empty Main Deck the player loses.  Returns how many were drawn.
+
+    by: the card whose text says so.
+    """
+    return draw_all(s, [amount if i == seat else 0 for i in range(s.seats)], by)[seat]
 
 
 def show_open(s: State, piece: int, seat: int) -> None:
@@ -55,7 +58,7 @@ def show_open(s: State, piece: int, seat: int) -> None:
             change.reveal(s, piece, s.rules.everyone)
 
 
-def draw_all(s: State, amounts: list[int]) -> list[int]:
+def draw_all(s: State, amounts: list[int], by: int = NOBODY) -> list[int]:
     """One event in which each player draws so many; ELE-23.6: both from empty Main Decks is a draw."""
     losers = 0
     drawn = [0] * s.seats
@@ -69,7 +72,7 @@ def draw_all(s: State, amounts: list[int]) -> list[int]:
             piece = deck[-1]
             change.move(s, piece, HAND + seat)
             show_open(s, piece, seat)
-            happened(s, DRAWN, piece, seat)
+            happened(s, DRAWN, piece, seat, by)
             drawn[seat] += 1
     if losers:
         lose(s, losers, AGREED_DRAW if stalemate else NO_CARD)

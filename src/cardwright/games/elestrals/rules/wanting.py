@@ -7,9 +7,11 @@ from cardwright.kernel.procedure import link
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Activated, Every, Some, This
+from cardwright.kernel.verbs.mill import Mill
 
 from ..field import (
     CANNOT_BE_TARGETED,
+    DECK,
     SPIRITS,
     TARGETED,
 )
@@ -36,7 +38,7 @@ def possible(s: State, seat: int, source: int, program: Program, event: list[int
     if isinstance(ability, Activated) and ability.condition is not None and not true(s, ability.condition, seat, source):
         return False
     wanted = needs(program)
-    if not wanted:
+    if not wanted and not program.cost:
         return True
     if program.cost and not could_pay(s, seat, source, program):
         return False
@@ -87,7 +89,13 @@ def could_pay(s: State, seat: int, source: int, program: Program) -> bool:
             number, have = held_now(s, source)
         if number < amount or not covers(have, need):
             return False
-    return True
+    return len(s.zones[DECK + seat]) >= cards_of_deck(program)
+
+
+@cache
+def cards_of_deck(program: Program) -> int:
+    """How many cards of the Main Deck it costs."""
+    return sum(cost.amount for cost in program.cost if isinstance(cost, Mill) and isinstance(cost.amount, int))
 
 
 @cache

@@ -3,15 +3,15 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Control, Happening, Is, Itself, Never, Place, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Control, Happening, Itself, Never, Place, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
 from . import nouns
+from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
-from .parties import effect_of, effects_of, opposite, player, spirits, subject, ways
+from .parties import effect_of, effects_of, opposite, player, source, spirits, subject, ways
 
-CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL, nodes.SPECIAL_ASCENDING), "": (), "play": ()}
 SECOND: Final = (tree.How("in the same Battle Phase"),)
 DOES: Final = {
     "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
@@ -20,63 +20,6 @@ DOES: Final = {
 ANY_CARD: Final = tree.Pick("a", tree.Noun(tree.Kind("card")))
 ANY_CARDS: Final = tree.Pick("or more", tree.Noun(tree.Kind("card")))
 ANY_ELESTRAL: Final = tree.Pick("a", tree.Noun(tree.Kind("elestral")))
-
-
-def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
-    """A Cast is complete; "plays" is its announcement."""
-    whose = player(who, context)
-    what = subject(did.what, context, nodes.EventCard)
-    how = CASTS[did.how]
-    blank = did.manner == (tree.Manner("status", "Suppressed"),)
-    if did.manner and not blank:
-        raise Unsettled(did.manner[0].word)
-    other = effects_of(hows, context)
-    if did.how == "play":
-        if other is not None:
-            raise Unsettled("with")
-        return nodes.Occasion("announced", what, whose, blank=True) if blank else Happening("announced", what, whose)
-    if blank:
-        what = entering_blank(what)
-    if other is not None:
-        return nodes.Occasion("cast", what, whose, other=other, how=how)
-    return nodes.Occasion("cast", what, whose, how=how) if how else Happening("cast", what, whose)
-
-
-def entering_blank(what: Any) -> Some:
-    """It enters Suppressed."""
-    if not isinstance(what, Some):
-        raise Unsettled("Suppressed")
-    return replace(what, cards=replace(what.cards, tests=(*what.cards.tests, Is("suppressed"))))
-
-
-def plain(did: tree.Do, hows: Any) -> None:
-    """Nothing more is said of it.  Raises Unsettled."""
-    if hows or did.until is not None or (did.to is not None and did.to != "their") or did.frm is not None:
-        raise Unsettled(hows[0].word if hows else did.verb)
-
-
-def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """You Ascend this: it leaves for another."""
-    plain(did, hows)
-    whose = player(who, context)
-    if did.what is None:
-        return Happening("ascended", None, whose)
-    return Happening("ascended", subject(did.what, context, nodes.EventCard), whose)
-
-
-def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """You Ascend into this, or into this from that: it is Cast so."""
-    plain(replace(did, frm=None), hows)
-    whose = player(who, context)
-    how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
-    what = subject(did.what, context, nodes.EventCard)
-    if did.frm is not None:
-        came = nodes.AscendedFrom(nouns.as_printed(did.frm, context))
-        if isinstance(what, This):
-            context.besides.append(ThisIs(came))
-        else:
-            what = Some(replace(what.cards, tests=(*what.cards.tests, came)))
-    return nodes.Occasion("cast", what, whose, how=how)
 
 
 def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -121,10 +64,11 @@ def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """Spirits go from the Underworld to the Spirit Deck."""
     whose = player(who, context)
     to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
-    if hows or to != ("spirits",) or not of_underworld(did.what):
+    if to != ("spirits",) or not of_underworld(did.what):
         raise Unsettled("return")
     elements, least = spirits(did.what)
-    return nodes.Occasion("returned spirits", None, whose, elements=elements, least=least)
+    other = effects_of(hows, context)
+    return nodes.Occasion("returned spirits", None, whose, other=other, elements=elements, least=least)
 
 
 def activates(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -151,6 +95,8 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
             raise Unsettled("targets")
     elif isinstance(last, tree.ThatDoes):
         does = done_by(last.deed)
+    elif isinstance(last, tree.Possessed) and isinstance(last.what, tree.Pick) and pick.det in ("a", "the"):
+        pick = replace(pick, det="a", whose=tree.Its(last.what))
     elif last is not None:
         raise Unsettled("that")
     if pick.det not in ("a", "of"):
@@ -373,11 +319,15 @@ def searches(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player draws a card."""
+    """A player draws a card, perhaps with the effect of such a card; 1 or more are heard once."""
     whose = player(who, context)
-    if did.what != tree.Pick("a", tree.Noun(tree.Kind("card"))) or hows:
+    if did.what not in (ANY_CARD, ANY_CARDS) or len(hows) > 1:
         raise Unsettled("draws")
-    return Happening("drawn", None, whose)
+    if not hows:
+        return Happening("drawn", None, whose)
+    if hows[0].word not in ("by", "with"):
+        raise Unsettled(hows[0].word)
+    return nodes.Occasion("drawn", None, whose, other=source(hows[0].what, context))
 
 
 DEEDS: Final[dict[str, Any]] = {

@@ -25,6 +25,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
+from cardwright.kernel.verbs.mill import Mill
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
@@ -139,12 +140,14 @@ def do(effect: Effect, deed: Any) -> None:
 
 
 PAYABLE: Final = frozenset({
-    "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send",
+    "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send", "Mill",
 })  # fmt: skip
 
 
 def payable(action: Any) -> bool:
-    """What a cost can be."""
+    """What a cost can be: of a Main Deck, so many of your own top cards."""
+    if isinstance(action, Mill) and (action.who is not Who.YOU or not isinstance(action.amount, int)):
+        return False
     return type(action).__name__ in PAYABLE
 
 

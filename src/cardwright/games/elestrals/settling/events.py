@@ -3,15 +3,16 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Itself, Never, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Happening, Itself, Never, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
 from ..words.terms import WHOSE
 from . import nouns, times
+from .cast_events import CASTS, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled, seat
-from .deed_events import CASTS, DEEDS, cast
-from .parties import ONCE, effects_of, opposite, source, subject, ways
+from .deed_events import DEEDS
+from .parties import ONCE, opposite, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 MOMENTS: Final = {"turn begins": "start", "phase begins": "start", "turn ends": "end", "phase ends": "end"}
@@ -113,7 +114,7 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
         whose = f"{WHOSE[what]} turn" if isinstance(what, Player) else what
         return times.again(f"the {MOMENTS[did.kind]} of {whose}", context)
     if did.kind == "passive":
-        return passive(what, did, context)
+        return activated(what, context) if did.other == "activated" and not did.how else passive(what, did, context)
     if did.kind == "becomes" and did.other == tree.Adjective("Suppressed"):
         return Happening("suppressed", subject(what, context, nodes.EventCard))
     found = subject(what, context, nodes.EventCard)
@@ -139,6 +140,15 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     raise Unsettled(did.kind)
 
 
+def activated(what: Any, context: Context) -> Happening:
+    """An opponent's effect is activated: they activate an effect."""
+    if not isinstance(what, tree.Pick):
+        raise Unsettled("activated")
+    by = what.whose if isinstance(what.whose, Player) else Player.A_PLAYER
+    found: Happening = DEEDS["activate"](by, tree.Do("activate", replace(what, whose=None, det="a")), (), context)
+    return found
+
+
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     """Destroyed in battle, by an effect; sent from a zone; discarded by a card; attacked."""
     left = did.other in ("destroyed", "sent", "discarded")
@@ -160,9 +170,17 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
         return nodes.Occasion("discarded", found, other=other)
     if did.other in ("returned", "returned to the hand"):
         return brought_back(what, found, did, context)
-    if did.other in CAST and not did.how:
+    if did.other in CAST and len(did.how) < 2 and all(how.word == "from" for how in did.how):
         how = CASTS[CAST[did.other]]
+        found = came_from(found, how, did.how[0].what, context) if did.how else found
         return nodes.Occasion("cast", found, how=how) if how else Happening("cast", found)
+    if did.other == "Disenchanted" and not did.how:
+        return Happening("disenchanted", found)
+    return met(found, did, context)
+
+
+def met(found: Any, did: tree.Done, context: Context) -> Happening:
+    """It is targeted, attacked or Suppressed, perhaps by such a card."""
     if did.other == "targeted" and len(did.how) == 1 and did.how[0].word == "by":
         other = source(did.how[0].what, context)
         context.mention("rune", nodes.EventOther(), apart="fallen")
@@ -177,28 +195,60 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
 
 def brought_back(what: Any, found: Any, did: tree.Done, context: Context) -> Happening:
     """From the field to a hand: whose, is said of the hand, not of the card, which has left."""
-    whose = None
+    sides: set[Who] = set()
+    by = None
     for how in did.how:
-        if how.word != "to" or not isinstance(how.what, tree.Zone) or how.what.zones != ("hand",) or whose is not None:
+        if how.word == "by" and by is None:
+            by = source(how.what, context)
+            continue
+        if how.word != "to" or not isinstance(how.what, tree.Zone) or how.what.zones != ("hand",):
             raise Unsettled(how.word)
-        whose = None if how.what.whose is Player.ANYBODY else seat(how.what.whose, context)
-    if did.other == "returned" and not did.how:
+        sides |= side_of(how.what.whose, context)
+    if did.other == "returned" and not any(how.word == "to" for how in did.how):
         raise Unsettled("returned")
-    if isinstance(what, tree.Pick) and (what.whose is not None or what.noun.after or what.noun.last is not None):
+    if isinstance(what, tree.Pick):
+        if what.noun.last is not None or any(not on_field(test) for test in what.noun.after):
+            raise Unsettled("returned")
+        sides |= {test.who for test in found.cards.tests if isinstance(test, Side)}
+        found = Some(Cards(tuple(test for test in found.cards.tests if not isinstance(test, Side))))
+    if len(sides) > 1:
         raise Unsettled("returned")
     context.gone = "hand" if found == This() else context.gone
-    return nodes.Occasion("added", found, whose, how=(nodes.FROM_FIELD,))
+    return nodes.Occasion("added", found, sides.pop() if sides else None, other=by, how=(nodes.FROM_FIELD,))
+
+
+def on_field(test: Any) -> bool:
+    """It says that it lies on a field."""
+    return isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.zones == ("field",)
 
 
 def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
-    """To the Underworld, from such a zone."""
+    """To the Underworld, from such a zone of such a player."""
     how: tuple[int, ...] = ()
+    whose: set[Who] = set()
     other = None
     for one in hows:
-        if one.word == "from" and isinstance(one.what, tree.Zone) and all(zone in FROM for zone in one.what.zones):
+        if one.word in ("with", "by") and other is None:
+            other = source(one.what, context)
+            continue
+        if not isinstance(one.what, tree.Zone) or one.word not in ("from", "to"):
+            raise Unsettled(one.word)
+        if one.word == "from" and all(zone in FROM for zone in one.what.zones):
             how = tuple(FROM[zone] for zone in one.what.zones)
-        elif one.word == "with":
-            other = effects_of((one,), context)
         elif one.word != "to" or one.what.zones != ("discard",):
             raise Unsettled(one.word)
-    return nodes.Occasion("sent", found, other=other, how=how)
+        whose |= side_of(one.what.whose, context)
+    if len(whose) > 1 or (found == This() and Who.OPPONENT in whose):
+        raise Unsettled("to")
+    who = whose.pop() if whose and found != This() else None
+    return nodes.Occasion("sent", found, who, other=other, how=how)
+
+
+def side_of(whose: Player, context: Context) -> set[Who]:
+    """Whose zone it is, if that is said; "that player" is then whose it is."""
+    if whose is Player.A_PLAYER:
+        context.they = Who.THAT
+    if whose in (Player.A_PLAYER, Player.ANYBODY, Player.THEY, Player.OWNER, Player.OWNERS):
+        return set()
+    context.they = seat(whose, context)
+    return {context.they}

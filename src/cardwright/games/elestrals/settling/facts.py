@@ -23,8 +23,8 @@ from cardwright.kernel.tree import (
 from .. import field, nodes, tree
 from ..tree import Player
 from . import amounts, changes, deeds, nouns
+from .cast_events import CASTS
 from .context import OPPONENTS, Context, Unsettled
-from .deed_events import CASTS
 
 BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
 SUFFERED: Final = {

@@ -28,13 +28,18 @@ TIMES: Final = {"once": 1, "twice": 2}
 
 
 class Settler:
-    """Takes the sentences of one card, in order."""
+    """Takes the sentences of one card, in order.
+
+    open    the effect to which more sentences may belong;  spoken  the subject of the statement before, if that was one
+    played  what the condition of playing this card speaks of
+    """
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.found: list[tuple[Ability, str]] = []
         self.open: Effect | None = None
         self.played: Context | None = None
+        self.spoken: Any = None
 
     def finish(self) -> list[tuple[Ability, str]]:
         """All abilities."""
@@ -50,6 +55,7 @@ class Settler:
     def begin(self, form: str, text: str) -> Effect:
         """A new effect."""
         self.close()
+        self.spoken = None
         context = Context(self.kind)
         if form == "order" and self.played is not None:
             context, self.played = self.played, None

@@ -30,6 +30,8 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     if ruled(settler, says, under, text) or capped(settler, says, under):
         return
     says = about_it(settler, says, under)
+    if under is None and settler.open is None and settler.spoken is not None and settler.kind not in INSTANTS:
+        says = replace(says, subject=settler.spoken) if isinstance(says.subject, tree.Pronoun) else says
     points = isinstance(says.subject, tree.Pronoun) or (
         isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
     )
@@ -37,6 +39,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         meanwhile(settler.going_on(text), says, under)
         return
     settler.close()
+    settler.spoken = says.subject if under is None and not isinstance(says.subject, Player) else None
     context = Context(settler.kind)
     if settler.found and under is not None and under.word == "while" and isinstance(under.what, tree.Holds):
         kept = held.remembered(says, under.what, context)

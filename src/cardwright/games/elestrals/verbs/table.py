@@ -18,7 +18,7 @@ from .references import amount_now, player
 
 def draw(s: State, f: Frame, node: Draw) -> int:
     """ELE-22.1, 23.1."""
-    return moving.draw(s, player(s, f, node.who), amount_now(s, f, node.amount))
+    return moving.draw(s, player(s, f, node.who), amount_now(s, f, node.amount), f.source)
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:

@@ -1,0 +1,101 @@
+"""Events that are Casts settled: somebody Casts or plays a card, Ascends it, or Ascends into it."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Happening, Is, Some, This, ThisIs, Who
+
+from .. import nodes, tree
+from ..tree import Player
+from . import nouns
+from .context import Context, Unsettled, seat
+from .parties import effects_of, player, subject
+
+CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL, nodes.SPECIAL_ASCENDING), "": (), "play": ()}
+
+
+def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
+    """A Cast is complete; "plays" is its announcement."""
+    whose = player(who, context)
+    pick, zone = where_from(did.what)
+    what = subject(pick, context, nodes.EventCard)
+    how = CASTS[did.how]
+    if zone is not None:
+        if did.how == "play":
+            raise Unsettled("from")
+        what = came_from(what, how, zone, context)
+    blank = did.manner == (tree.Manner("status", "Suppressed"),)
+    if did.manner and not blank:
+        raise Unsettled(did.manner[0].word)
+    other = effects_of(hows, context)
+    if did.how == "play":
+        if other is not None:
+            raise Unsettled("with")
+        return nodes.Occasion("announced", what, whose, blank=True) if blank else Happening("announced", what, whose)
+    if blank:
+        what = entering_blank(what)
+    if other is not None:
+        return nodes.Occasion("cast", what, whose, other=other, how=how)
+    return nodes.Occasion("cast", what, whose, how=how) if how else Happening("cast", what, whose)
+
+
+def where_from(what: Any) -> tuple[Any, Any]:
+    """The card without the zone from which it is Cast, and that zone."""
+    if isinstance(what, tree.Located):
+        return what.what, what.zone
+    zones = [test for test in what.noun.after if isinstance(test, tree.In) and test.word == "from"] if isinstance(
+        what, tree.Pick) else []  # fmt: skip
+    if len(zones) != 1:
+        return what, None
+    after = tuple(test for test in what.noun.after if test is not zones[0])
+    return replace(what, noun=replace(what.noun, after=after)), zones[0].zone
+
+
+def came_from(what: Any, how: tuple[int, ...], zone: Any, context: Context) -> Any:
+    """It was Cast from this zone of who Cast it."""
+    if not isinstance(zone, tree.Zone) or len(zone.zones) > 1 or zone.zones[0] not in nouns.ROLES:
+        raise Unsettled("from")
+    if zone.whose is not Player.THEY and seat(zone.whose, context) is not Who.YOU:
+        raise Unsettled("from")
+    came = nodes.CastFrom(how or tuple(range(nodes.NORMAL, nodes.IN_BATTLE)), zone.zones[0])
+    if isinstance(what, This):
+        context.besides.append(ThisIs(came))
+        return what
+    return Some(replace(what.cards, tests=(*what.cards.tests, came)))
+
+
+def entering_blank(what: Any) -> Some:
+    """It enters Suppressed."""
+    if not isinstance(what, Some):
+        raise Unsettled("Suppressed")
+    return replace(what, cards=replace(what.cards, tests=(*what.cards.tests, Is("suppressed"))))
+
+
+def plain(did: tree.Do, hows: Any) -> None:
+    """Nothing more is said of it.  Raises Unsettled."""
+    if hows or did.until is not None or (did.to is not None and did.to != "their") or did.frm is not None:
+        raise Unsettled(hows[0].word if hows else did.verb)
+
+
+def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """You Ascend this: it leaves for another."""
+    plain(did, hows)
+    whose = player(who, context)
+    if did.what is None:
+        return Happening("ascended", None, whose)
+    return Happening("ascended", subject(did.what, context, nodes.EventCard), whose)
+
+
+def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """You Ascend into this, or into this from that: it is Cast so."""
+    plain(replace(did, frm=None), hows)
+    whose = player(who, context)
+    how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
+    what = subject(did.what, context, nodes.EventCard)
+    if did.frm is not None:
+        came = nodes.AscendedFrom(nouns.as_printed(did.frm, context))
+        if isinstance(what, This):
+            context.besides.append(ThisIs(came))
+        else:
+            what = Some(replace(what.cards, tests=(*what.cards.tests, came)))
+    return nodes.Occasion("cast", what, whose, how=how)
