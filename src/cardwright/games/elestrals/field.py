@@ -248,6 +248,17 @@ ROSE_FROM: Final = 41
 """The card that Ascended into it, by its definition."""
 ASLEEP: Final = 42
 """A change that begins with a turn still to come: what, how and value, packed (see rules/moments)."""
+MUST_ATTACK: Final = 43
+"""Its controller cannot end the Battle Phase, nor the turn without one, while it can attack."""
+LURES: Final = 44
+"""Elestrals that attack attack it, if they can; the value says which of them."""
+CANNOT_ATTACK_DECKS: Final = 45
+CANNOT_STAND: Final = 46
+"""It cannot be changed to Attack Position."""
+CANNOT_LIE: Final = 47
+"""It cannot be changed to Defense Position."""
+SKIPPED: Final = 48
+"""A player skips a phase: phase << 1 | seat; the subject is nobody."""
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type
@@ -260,6 +271,8 @@ BY_DIVINE: Final = 32
 BY_STADIUM: Final = 64
 BY_ELESTRAL: Final = 128
 BY_RUNE: Final = 124
+BY_SUCH: Final = 256
+"""Against cards that fit (nodes.Against): above it, ten bits up, stand the card of the text and the text's program."""
 SWAP: Final = 16
 """How a modifier changes: Attack and Defense change places (layer 3)."""
 HELD: Final = 17

@@ -283,6 +283,13 @@ class Sum(OwnAmount):
     most: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Against(OwnAmount):
+    """The value of a prohibition that holds against such cards only."""
+
+    cards: Cards
+
+
 # conditions ---------------------------------------------------------------------------------------------------------------
 
 
@@ -396,6 +403,13 @@ class Dealt(OwnObject):
 
     cards: Cards
     amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Facing(OwnTest):
+    """It is in battle, or in an attack, with such a card."""
+
+    cards: Cards
 
 
 # what is remembered of a card -----------------------------------------------------------------------------------------

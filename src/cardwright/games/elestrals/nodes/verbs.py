@@ -321,6 +321,18 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
+class Skip:
+    """A player (None: the turn player) skips a phase of the machine: their next one or, `now`, that of this turn.
+
+    A Battle Phase that has begun ends.
+    """
+
+    phase: int
+    who: Who | None = Who.YOU
+    now: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class OpenHand:
     """A player plays with their hand revealed."""
 

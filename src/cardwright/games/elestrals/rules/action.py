@@ -9,17 +9,19 @@ from cardwright.kernel.procedure import Procedure, call, caller, go, leave, proc
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
+    BATTLE,
     CANNOT_RECEIVE,
     CHAINS,
     DEFENSE,
     EXPENDED,
     HAND,
+    MUST_ATTACK,
     SPIRIT_ACTION,
     SPIRITS,
     UNDERWORLD,
     elestrals,
 )
-from . import agreement, ascending, casting, ordered, runes, setting
+from . import agreement, ascending, battle, casting, moments, ordered, runes, setting
 from .chain import call_answers, settle
 from .effects import announce_effect
 from .happening import happened
@@ -28,6 +30,7 @@ from .naming import card_name, itself, name_of
 from .paying import choose_spirits
 from .playing import all_playable
 from .prohibiting import allowed
+from .statics import in_question
 from .usable import effect_name, is_forced, program_at, usable_effects
 
 # an option of the Main Phase: piece << 5 | verb
@@ -97,8 +100,9 @@ def options(s: State, seat: int) -> list[int]:
     if forced and s.rules.setting["must_effects"] == AT_ONCE:
         return [piece << SHIFT | EFFECT + k for piece, k in forced]
     if not forced:
-        found.append(TO_END)
-        if s.turn > 1:  # ELE-2.12
+        if s.turn <= 1 or not in_question(s, MUST_ATTACK) or not battle.forced(s, battle.attackers(s, seat)):
+            found.append(TO_END)
+        if s.turn > 1 and not moments.skips(s, BATTLE):  # ELE-2.12, 2.13
             found.append(TO_BATTLE)
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]

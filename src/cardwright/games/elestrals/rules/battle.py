@@ -24,6 +24,7 @@ from ..field import (
     BATTLE_STEP,
     CANCELLED,
     CANNOT_ATTACK,
+    CANNOT_ATTACK_DECKS,
     CANNOT_BE_ATTACKED,
     CAST_NOW,
     CHAINS,
@@ -40,6 +41,8 @@ from ..field import (
     FIGHTS_WITH_DEFENSE,
     FOUGHT,
     IN_ATTACK,
+    LURES,
+    MUST_ATTACK,
     NO_ATTACK,
     NO_DAMAGE,
     PIERCING,
@@ -51,17 +54,17 @@ from ..field import (
     under,
 )
 from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
-from . import expending
+from . import expending, moments
 from .chain import call_window, settle
 from .destroying import call_replacing, in_battle
 from .happening import forget, happened, uses
 from .index import index
-from .moments import end_phase
 from .moving import to_underworld
 from .naming import name_of
 from .paying import choose_spirits
 from .phases import enter
 from .prohibiting import allowed, barred
+from .statics import in_question
 from .stats import attack, defense, standing
 
 END: Final = -2
@@ -120,22 +123,32 @@ def attackable(s: State, attacker: int, seat: int) -> list[int]:
     """ELE-16.3, 16.4 (R24): the opponent's Elestrals in any Position; the Spirit Deck only if there is none."""
     theirs = elestrals(s, 1 - seat)
     if not theirs:
-        return [SPIRIT_DECK]
-    found = allowed(s, CANNOT_BE_ATTACKED, theirs)
-    return [*found, SPIRIT_DECK] if barred(s, DIRECT_ATTACK, attacker) else found
+        return [] if barred(s, CANNOT_ATTACK_DECKS, attacker) else [SPIRIT_DECK]
+    found = allowed(s, CANNOT_BE_ATTACKED, theirs, attacker)
+    if in_question(s, LURES):
+        found = [piece for piece in found if barred(s, LURES, piece, attacker)] or found
+    direct = barred(s, DIRECT_ATTACK, attacker) and not barred(s, CANNOT_ATTACK_DECKS, attacker)
+    return [*found, SPIRIT_DECK] if direct else found
+
+
+def forced(s: State, able: list[int]) -> bool:
+    """"Must attack if able": whether one of the Elestrals that can attack has to."""
+    return in_question(s, MUST_ATTACK) and any(barred(s, MUST_ATTACK, piece) for piece in able)
 
 
 def choose_attacker(s: State, f: Frame) -> None:
     """ELE-16.1, 16.31, 25.2, 25.3: one attack after another, or the end of the phase."""
-    enough = s.var[ATTACKS] >= s.rules.setting["attacks"] or s.var[CHAINS] >= s.rules.setting["optional_chains"]
-    ask(s, f, ATTACKER, f.seat, [END] if enough else [END, *attackers(s, f.seat)])
+    enough = moments.skips(s, BATTLE)
+    enough = enough or s.var[ATTACKS] >= s.rules.setting["attacks"] or s.var[CHAINS] >= s.rules.setting["optional_chains"]
+    able = [] if enough else attackers(s, f.seat)
+    ask(s, f, ATTACKER, f.seat, able if forced(s, able) else [END, *able])
 
 
 def choose_attacked(s: State, f: Frame) -> None:
     """ELE-16.3: what it attacks."""
     if f.chosen == END:
         leave(f)
-        end_phase(s)
+        moments.end_phase(s)
         if s.waiting:
             settle(s, f)
         return

@@ -12,7 +12,7 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import OwnTurns, Who
 
-from ..field import ASLEEP, AT_MOMENT, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS
+from ..field import ASLEEP, AT_MOMENT, PHASE_BEGINS, PHASE_ENDS, SKIPPED, TURN_BEGINS
 from ..nodes import TURN, TURN_ENDS, Till
 from .happening import happened
 from .index import index
@@ -87,3 +87,20 @@ def reach(s: State, phase: int) -> None:
 def is_theirs(s: State, m: Modifier) -> bool:
     """Whether the present turn is one of those it counts."""
     return m.until_arg >> WHOSE & (1 << PHASE - WHOSE) - 1 in (ANYONE, s.active)
+
+
+# phases that are skipped ------------------------------------------------------------------------------------------------
+
+
+def skips(s: State, phase: int) -> bool:
+    """ELE-2.13: whether the turn player skips this phase of the present turn."""
+    return any(m.what == SKIPPED and m.value == phase << 1 | s.active for m in s.mods)
+
+
+def skip(s: State, phase: int) -> bool:
+    """The same, when the phase would come: its next one is skipped once."""
+    for m in s.mods:
+        if m.what == SKIPPED and m.value == phase << 1 | s.active:
+            change.expire(s, [m])
+            return True
+    return False

@@ -4,10 +4,13 @@ A prohibition may hold against some cards only: its value then says which (see B
 """
 
 from cardwright.kernel.event import STANDING
+from cardwright.kernel.filter import matches
 from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import Static
 
-from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, ELESTRAL, UNAFFECTED, kind, rune_type
-from .statics import in_force, in_question
+from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, BY_SUCH, ELESTRAL, PIECE_BITS, UNAFFECTED, kind, rune_type
+from ..nodes import Against
+from .statics import SUCH_BITS, in_force, in_question
 
 
 def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
@@ -29,10 +32,19 @@ def holds_against(s: State, value: int, seat: int, by: int) -> bool:
     """Whether a prohibition with this value, of a text that `seat` controls, holds against a card."""
     if value & BY_ANY:
         return True
+    if value & BY_SUCH:
+        return by >= 0 and is_such(s, value, seat, by)
     if by < 0 or (value & BY_OPPONENTS and s.place[by] & 1 == seat):
         return False
     types = value & ~(BY_ANY | BY_OPPONENTS)
     return not types or types & (BY_ELESTRAL if kind(s, by) == ELESTRAL else BY_INVOKE << rune_type(s, by)) != 0
+
+
+def is_such(s: State, value: int, seat: int, by: int) -> bool:
+    """Whether a card is one of those that a text names (see statics.against)."""
+    static = s.rules.programs[value >> SUCH_BITS + PIECE_BITS].ability
+    such = static.value if isinstance(static, Static) else None
+    return isinstance(such, Against) and matches(s, by, such.cards, seat, value >> SUCH_BITS & (1 << PIECE_BITS) - 1)
 
 
 def allowed(s: State, what: int, pieces: list[int], by: int = NOBODY) -> list[int]:

@@ -8,6 +8,9 @@ from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
+    CANNOT_CHANGE_POSITION,
+    CANNOT_LIE,
+    CANNOT_STAND,
     CAST_NOW,
     DEFENSE,
     POSITION,
@@ -22,6 +25,8 @@ from ..field import (
 from .casting import WHERE, slots
 from .happening import happened
 from .index import FOR_SET, index
+from .prohibiting import allowed, barred
+from .statics import in_question
 
 
 def settable(s: State, seat: int, hand: list[int]) -> list[int]:
@@ -35,7 +40,14 @@ def settable(s: State, seat: int, hand: list[int]) -> list[int]:
 def turnable(s: State, seat: int) -> list[int]:
     """ELE-10.5, 10.6: own Elestrals not Cast this turn and not changed by this rule this turn."""
     flags = s.flags
-    return [p for p in elestrals(s, seat) if not flags[p] & (CAST_NOW | TURNED)]
+    found = [p for p in elestrals(s, seat) if not flags[p] & (CAST_NOW | TURNED)]
+    return [p for p in allowed(s, CANNOT_CHANGE_POSITION, found) if can_turn(s, p)] if found else found
+
+
+def can_turn(s: State, piece: int) -> bool:
+    """Whether no text forbids the Position it would be changed to."""
+    what = CANNOT_STAND if s.flags[piece] & DEFENSE else CANNOT_LIE
+    return not in_question(s, what) or not barred(s, what, piece)
 
 
 def choose_slot(s: State, f: Frame) -> None:

@@ -10,8 +10,23 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Both, CountOf, Either, Every, Not, Static, Test, This, ThisWay, What, Who
 
-from ..field import ANNOUNCED, CAPPED, DID, GIVEN, HELD, RUNE, SUPPRESSED, kind, on_field, rune_type, under
+from ..field import (
+    ANNOUNCED,
+    BY_SUCH,
+    CAPPED,
+    DID,
+    GIVEN,
+    HELD,
+    PIECE_BITS,
+    RUNE,
+    SUPPRESSED,
+    kind,
+    on_field,
+    rune_type,
+    under,
+)
 from ..nodes import (
+    Against,
     Aimed,
     AllOf,
     DealtNumber,
@@ -109,11 +124,22 @@ def add_value(s: State, found: InForce, program: Program, what: int, piece: int,
             table.asking = True
             try:
                 if speaks_of(s, static, piece, seat, source, as_played):
-                    found.append((value_of(s, static.value, seat, source, piece), seat, order))
+                    found.append((stated(s, program, static, seat, source, piece), seat, order))
             finally:
                 table.asking = False
     elif speaks_of(s, static, piece, seat, source, as_played):
-        found.append((value_of(s, static.value, seat, source, piece), seat, order))
+        found.append((stated(s, program, static, seat, source, piece), seat, order))
+
+
+def stated(s: State, program: Program, static: Static, seat: int, source: int, piece: int) -> int:
+    """The number a passive effect says; of a prohibition against some cards, where these are named."""
+    if isinstance(static.value, Against):
+        return BY_SUCH | source << SUCH_BITS | program.number << SUCH_BITS + PIECE_BITS
+    return value_of(s, static.value, seat, source, piece)
+
+
+SUCH_BITS: Final = 10
+"""Where the card of such a text stands in the number, and above it the program (see prohibiting.is_such)."""
 
 
 def speaks_of(s: State, static: Static, piece: int, seat: int, source: int, as_played: bool = False) -> bool:

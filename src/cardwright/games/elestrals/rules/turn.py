@@ -51,7 +51,7 @@ def begin_turn(s: State, f: Frame) -> None:
 
 def draw_phase(s: State, f: Frame) -> None:
     """ELE-5.1, 5.2; ELE-2.12, 2.13: the first turn has none."""
-    if s.turn > 1:
+    if s.turn > 1 and not moments.skip(s, DRAW):
         moments.begin_phase(s, DRAW)
         if s.waiting:
             call(s, DRAWING, s.active)
@@ -67,7 +67,7 @@ def draw_later(s: State, f: Frame) -> None:
 
 def draw_window(s: State, f: Frame) -> None:
     """ELE-5.2, 5.3: what the draw met opens a chain; then a window."""
-    if s.turn > 1:
+    if s.phase == DRAW:
         call_window(s)
 
 
@@ -81,6 +81,8 @@ def main_phase(s: State, f: Frame) -> None:
 
 def battle_phase(s: State, f: Frame) -> None:
     """ELE-4.3, 16.1: if the turn player goes there (other); there is no second Main Phase (R9)."""
+    if s.turn > 1:
+        moments.skip(s, BATTLE)
     if f.other == TO_BATTLE:
         moments.begin_phase(s, BATTLE)
         call(s, ATTACKS_OF_PHASE, s.active)

@@ -32,6 +32,9 @@ STATS: Final = {
     field.DEFENSE_IS: "Defense", field.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
     field.SWAPPED: "has Attack and Defense swapped", field.ELEMENT_IS: "is a Spirit of another element",
     field.CAPPED: "is changed by some cards together at most so much", field.MORE_FORETOLD: "Foretells more cards",
+    field.MUST_ATTACK: "must attack if it can", field.LURES: "has to be attacked, if anything is,",
+    field.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks", field.CANNOT_STAND: "cannot be changed to Attack Position",
+    field.CANNOT_LIE: "cannot be changed to Defense Position",
     field.ONCE_SAFE: "is not destroyed by a card effect once",
 }  # fmt: skip
 AGAINST: Final = {
@@ -218,6 +221,8 @@ def against(rule: int, value: Any) -> str:
         return f": {elements((value.bit_length() - 1,))}"
     if isinstance(value, nodes.AllOf):
         return f": {STATS[value.quantity]} {value.most}, by {cards(value.cards, '', True)}"
+    if isinstance(value, nodes.Against):
+        return f" by {cards(value.cards, 'a ')}"
     if rule not in LIMITED or not isinstance(value, int) or value & field.BY_ANY:
         return ""
     kinds = [words for bit, words in AGAINST.items() if value & bit]
@@ -316,6 +321,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.Suppress: lambda node: f"Suppress {thing(node.what)}{until(node.until)}",
     nodes.Give: lambda node: f"{'about ' * node.held}{thing(node.what) if node.what else 'you'}: this effect"
                              f"{until(node.until)}: {texted(node.ability)}",
+    nodes.Skip: lambda node: (f"{who(node.who, 'skip') if node.who else 'the turn player skips'} "
+        f"{'this' if node.now else 'the next'} {field.PHASE_WORDS[node.phase]}"),
     nodes.OpenHand: lambda node: f"{who(node.who, 'play')} with the hand revealed{until(node.until)}",
     nodes.Block: lambda node: f"Block {amount(node.amount)} slots of {OWNER[node.who]} Elestral Row{until(node.until)}",
     nodes.Negate: lambda node: f"Negate {NEGATED[node.kind]}" + (f" of {thing(node.what)}" if node.what else "") + (

@@ -13,11 +13,11 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.verbs.alter import Become, Gain
 
 from .. import nodes, tree
-from ..field import ATTACK_NOW, DEFENSE_NOW
+from ..field import ATTACK_NOW, BATTLE, DEFENSE_NOW, DRAW
 from ..tree import Player
 from . import amounts, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
-from .times import lasts
+from .times import PHASES, lasts
 
 STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
 
@@ -119,12 +119,32 @@ def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
     return [nodes.OpenHand(who, lasts(deed.until))]
 
 
+def skip(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Skip your next Draw Phase; skip your Battle Phase this turn."""
+    own = "your " if who is Who.YOU else "their "
+    words = str(deed.what).removeprefix(own)
+    phase = PHASES.get(words.removeprefix("next "))
+    again = words.startswith("next ")
+    if words == deed.what or phase not in (DRAW, BATTLE) or again == (deed.until is not None):
+        raise Unsettled("skip")
+    if deed.until not in (None, "this turn"):
+        raise Unsettled(str(deed.until))
+    return [nodes.Skip(phase, who, now=not again)]
+
+
+def end_phase(deed: tree.Do, context: Context) -> Deeds:
+    """End the Battle Phase."""
+    if deed.what not in ("the Battle Phase", "this Battle Phase"):
+        raise Unsettled("end")
+    return [nodes.Skip(BATTLE, None, now=True)]
+
+
 TURNED: Final = frozenset({"change position", "change positions", "change to"})
 """Changes of Positions that another player may be ordered to do."""
 CHANGES: Final[Mapping[str, Verb]] = {
     "suppress": suppress, "change position": turn, "change position of": turn, "change positions": turn,
     "change own position": turn_them,
-    "change to": turn_to, "block": block,
+    "change to": turn_to, "block": block, "end": end_phase,
 }  # fmt: skip
 """By verb: what you do."""
 GIVEN: Final[Mapping[type, Verb]] = {

@@ -7,7 +7,7 @@ from cardwright.kernel.tree import Cards, Control, Happening, Itself, Never, Pla
 
 from .. import nodes, tree
 from ..tree import Player
-from . import nouns
+from . import nouns, times
 from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
 from .parties import effect_of, effects_of, opposite, player, source, spirits, subject, ways
@@ -318,6 +318,15 @@ def searches(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     return Happening("searched", None, whose)
 
 
+def enters(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """You enter your Battle Phase: it begins."""
+    own = {Who.YOU: "your ", Who.OPPONENT: "their "}.get(seat(who, context) if isinstance(who, Player) else Who.THAT, "")
+    if hows or not own or not str(did.what).startswith(own):
+        raise Unsettled("enters")
+    whose = "your " if own == "your " else "your opponent's "
+    return times.again(f"the start of {whose}{str(did.what).removeprefix(own)}", context)
+
+
 def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player draws a card, perhaps with the effect of such a card; 1 or more are heard once."""
     whose = player(who, context)
@@ -336,6 +345,6 @@ DEEDS: Final[dict[str, Any]] = {
     "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
     "change position of": turns,
     "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
-    "disenchant": disenchants, "set": sets, "search": searches,
+    "enter": enters, "disenchant": disenchants, "set": sets, "search": searches,
     "empower": empowers,
 }  # fmt: skip

@@ -218,6 +218,6 @@ SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 """Verbs with nothing but an object."""
 SPIRITS: Final = spirits.SPIRITS
 BY_ANYBODY: Final[Mapping[str, Verb]] = {**moving.BY_ANYBODY, "take control": changes.take_control,
-                                       "play revealed": changes.open_hand}  # fmt: skip
+                                       "play revealed": changes.open_hand, "skip": changes.skip}  # fmt: skip
 YOURS: Final[Mapping[str, Verb]] = {**moving.YOURS, **changes.CHANGES, "target": aim, "negate": negate, "choose": choose}
 OTHERS: Final[Mapping[type, Verb]] = {**casting.CASTS, **changes.GIVEN}

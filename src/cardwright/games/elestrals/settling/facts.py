@@ -1,7 +1,5 @@
 """Statements of fact settled: as standing texts of a card, or as changes that last for a while."""
 
-import functools
-import operator
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
@@ -17,14 +15,13 @@ from cardwright.kernel.tree import (
     Side,
     Static,
     This,
-    Who,
 )
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import amounts, changes, deeds, nouns
+from . import against, amounts, changes, deeds, fights, nouns
 from .cast_events import CASTS
-from .context import OPPONENTS, Context, Unsettled
+from .context import Context, Unsettled
 
 BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
 SUFFERED: Final = {
@@ -32,19 +29,13 @@ SUFFERED: Final = {
     "played": field.CANNOT_BE_PLAYED, "Cast": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED,
     "returned to the hand": field.CANNOT_RETURN,
 }  # fmt: skip
+TURNED: Final = {"attack": field.CANNOT_STAND, "defense": field.CANNOT_LIE}
+"""By the Position to which it cannot be changed."""
 DONE: Final = {
     "attack": field.CANNOT_ATTACK, "receive": field.CANNOT_RECEIVE, "nexus": field.CANNOT_NEXUS,
     "ascend": field.CANNOT_ASCEND, "change own position": field.CANNOT_CHANGE_POSITION,
 }  # fmt: skip
-TYPES: Final = {
-    "invoke": field.BY_INVOKE, "counter": field.BY_COUNTER, "artifact": field.BY_ARTIFACT, "divine": field.BY_DIVINE,
-    "stadium": field.BY_STADIUM,
-}  # fmt: skip
-KINDS: Final = {
-    "card effect": 0, "effect": 0, "card": 0, "rune": field.BY_RUNE, "rune effect": field.BY_RUNE,
-    "elestral effect": field.BY_ELESTRAL, "elestral": field.BY_ELESTRAL,
-}  # fmt: skip
-WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE}
+WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE, "must attack": field.MUST_ATTACK}
 BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
 """When an Elestral attacks more than once: it attacks in no other phase."""
 FIGHTS: Final = {"defense": field.FIGHTS_WITH_DEFENSE}
@@ -54,31 +45,6 @@ INTO: Final[dict[Any, tuple[int, ...]]] = {
 """Ways of Casting that an Ascend is."""
 Rule = tuple[int, Any]
 """A quantity of the game, and its value."""
-
-
-def source_bits(what: Any) -> int:
-    """Against whose effects a prohibition holds."""
-    if not isinstance(what, tree.Pick) or what.noun.after or what.noun.last is not None:
-        raise Unsettled("by")
-    if isinstance(what.noun.head, tree.Joined):
-        several = [source_bits(replace(what, noun=getattr(part, "noun", part))) for part in what.noun.head.parts]
-        if field.BY_ANY in several or len({bits & field.BY_OPPONENTS for bits in several}) > 1:
-            raise Unsettled("by")
-        return functools.reduce(operator.or_, several)
-    if what.det not in ("", "of all", "a", "of", "all"):
-        raise Unsettled("by")
-    bits = KINDS.get(nouns.kind_of(what.noun))
-    if bits is None:
-        raise Unsettled("by")
-    for test in what.noun.before:
-        if not isinstance(test, tree.OfType) or test.no:
-            raise Unsettled("by")
-        bits = sum(TYPES[one] for one in test.types)
-    if what.whose in OPPONENTS:
-        return bits | field.BY_OPPONENTS
-    if what.whose is not None:
-        raise Unsettled("by")
-    return bits or field.BY_ANY
 
 
 # what a fact says of its subject -------------------------------------------------------------------------------------
@@ -103,7 +69,7 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     if isinstance(fact, tree.Base):
         return [(BASES[fact.stat], fact.value)]
     if isinstance(fact, tree.CanBe):
-        return suffered(fact)
+        return suffered(fact, context)
     if isinstance(fact, tree.Can):
         return done(fact)
     if isinstance(fact, tree.Fact) and fact.words in WORDS:
@@ -111,7 +77,9 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     if isinstance(fact, tree.Fact) and fact.words == "damage by" and fact.what in FIGHTS:
         return [(FIGHTS[fact.what], 1)]
     if isinstance(fact, tree.Fact) and fact.words == "unaffected":
-        return [(field.UNAFFECTED, source_bits(fact.what))]
+        return [(field.UNAFFECTED, against.against(fact.what, context))]
+    if isinstance(fact, tree.Fact) and fact.words == "only by" and fact.what[0] in SUFFERED:
+        return [(SUFFERED[fact.what[0]], nodes.Against(Cards((against.inverse(against.such(fact.what[1], context)),))))]
     if isinstance(fact, tree.Is) and fact.fits == tree.Adjective("Suppressed") and not fact.no:
         return [(field.SUPPRESSED, 1)]
     raise Unsettled(getattr(fact, "words", "") or said(fact))
@@ -124,16 +92,16 @@ def said(fact: Any) -> str:
                 "cannot")  # fmt: skip
 
 
-def suffered(fact: tree.CanBe) -> list[Rule]:
+def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
     """Cannot be attacked; cannot be destroyed in battle; cannot be targeted by such cards."""
     if not fact.no or any(one not in SUFFERED for one in fact.done):
         raise Unsettled("be")
-    bits = field.BY_ANY
+    bits: Any = field.BY_ANY
     found: list[Rule] = []
     by = False
     for how in fact.how:
         if how.word in ("by", "in battle or by"):
-            bits, by = source_bits(how.what), True
+            bits, by = against.against(how.what, context), True
         if how.word in ("in battle", "in battle or by"):
             if fact.done != ("destroyed",):
                 raise Unsettled("in battle")
@@ -151,6 +119,12 @@ def done(fact: tree.Can) -> list[Rule]:
     """Cannot attack; can attack twice, directly, in Defense Position."""
     deed = fact.deed
     parts = deed.deeds if isinstance(deed, tree.Seq) and deed.word == "or" else (deed,)
+    if fact.no and isinstance(deed, tree.Do) and deed.verb == "change own position" and deed.to in TURNED:
+        return [(TURNED[deed.to], 1)]
+    if fact.no and isinstance(deed, tree.Do) and deed.verb == "attack" and fights.at_decks(deed):
+        if fact.when is not None:
+            raise Unsettled(fact.when.word)
+        return [(field.CANNOT_ATTACK_DECKS, 1)]
     if fact.no:
         plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
         whole = all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
@@ -166,7 +140,7 @@ def done(fact: tree.Can) -> list[Rule]:
             return [(field.EXTRA_ATTACKS, times - 1)]
         if deed.to == "an additional time" and deed.what is None and when in BATTLES:
             return [(field.EXTRA_ATTACKS, 1)]
-        if deed.to == "directly" and not when and spirit_decks(deed.what):
+        if deed.to == "directly" and not when and (deed.what is None or fights.spirit_decks(deed.what)):
             return [(field.DIRECT_ATTACK, 1)]
         if deed.to == "in Defense Position" and deed.what is None and not when:
             return [(field.ATTACKS_SIDEWAYS, 1)]
@@ -176,11 +150,6 @@ def done(fact: tree.Can) -> list[Rule]:
 def enchantments(what: Any) -> bool:
     """All Spirits: Enchantments."""
     return isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Called("Enchantments"))
-
-
-def spirit_decks(what: Any) -> bool:
-    """Opponents' Spirit Decks."""
-    return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",) and what.zone.whose in OPPONENTS
 
 
 def in_turn(how: Any) -> bool:
@@ -230,19 +199,6 @@ def excepted(fact: Any) -> bool:
     return bool(found)
 
 
-def attacked_by_none(says: tree.Says) -> tree.Says:
-    """Whom no Elestral (of an opponent) can attack cannot be attacked."""
-    fact = says.facts[0]
-    deed = fact.deed if isinstance(fact, tree.Can) and fact.no and fact.when is None else None
-    if len(says.facts) > 1 or not isinstance(deed, tree.Do) or deed != tree.Do("attack", deed.what) or deed.what is None:
-        return says
-    by = says.subject
-    anybody = isinstance(by, tree.Pick) and by.noun == tree.Noun(tree.Kind("elestral")) and by.det in ("", "all", "of all")
-    if not (by in OPPONENTS or (anybody and by.whose in (None, *OPPONENTS))):
-        return says
-    return replace(says, subject=deed.what, facts=(tree.CanBe(("attacked",)),))
-
-
 # standing texts ------------------------------------------------------------------------------------------------------
 
 
@@ -254,6 +210,12 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         return
     context.static = True
     for fact in says.facts:
+        fought = fights.about(says.subject, fact, context)
+        if fought is not None:
+            if only is not None or unless is not None:
+                raise Unsettled("attack")
+            yield from (Static(subject, quantity, value, condition) for subject, quantity, value in fought)
+            continue
         subject, found = judged(says, without_turn(fact), context)
         if isinstance(fact, tree.CanBe) and fact != without_turn(fact):
             subject = narrowed(subject, *(came(how) for how in fact.how if how.word == "the turn"))
@@ -295,6 +257,8 @@ def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule
         return elemental(says, fact, context)
     if isinstance(says.subject, Player):
         return player_fact(says.subject, fact, context)
+    if isinstance(says.subject, This):
+        fact = against.of_this(fact)
     return subject_of(says.subject, context), rules(fact, says.per, context)
 
 
@@ -318,7 +282,7 @@ def narrowed(subject: Any, *tests: Any) -> Any:
 
 def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
     """Players cannot play such cards; they also have to Expend in order to play or attack; they may use Spirits."""
-    side = whose(who)
+    side = against.whose(who)
     if isinstance(fact, tree.Can) and fact.no and fact.when is None:
         if fact.deed == tree.Do("attack"):
             return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.CANNOT_ATTACK, 1)]
@@ -333,17 +297,6 @@ def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rul
     if isinstance(fact, tree.MayUse):
         return may_use(fact, side, context)
     raise Unsettled(said(fact))
-
-
-def whose(who: Player) -> tuple[Any, ...]:
-    """Whose cards."""
-    if who in (Player.PLAYERS, Player.EACH_PLAYER):
-        return ()
-    if who in OPPONENTS:
-        return (nodes.Whose(Who.OPPONENT),)
-    if who is Player.YOU:
-        return (nodes.Whose(Who.YOU),)
-    raise Unsettled(who.value)
 
 
 def free(spirits: nodes.Spirits) -> bool:

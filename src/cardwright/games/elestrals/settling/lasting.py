@@ -3,21 +3,27 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Duration, Every, If, Static, Until
+from cardwright.kernel.tree import Duration, Every, If, Static, This, Until
 from cardwright.kernel.verbs.alter import Bar
 from cardwright.kernel.verbs.leave import Destroy
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import casting, changes, deeds, facts, nouns, references
-from .context import Context, Deeds, Unsettled
+from . import casting, changes, deeds, facts, fights, nouns, references
+from .context import Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
 
 
 def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     """A statement inside an effect: what it changes for a while."""
-    says = facts.attacked_by_none(says)
+    says = fights.attacked_by_none(says)
+    if enters_no_battle(says) and until is Until.TURN:
+        who = seat(says.subject, context)
+        return [nodes.Skip(field.BATTLE, who, now=True)]
+    fought = [fights.about(says.subject, fact, context) for fact in says.facts] if until is not Until.FOREVER else [None]
+    if None not in fought:
+        return [nodes.Give(Static(*one), None, until) for found in fought for one in found or ()]
     if isinstance(says.subject, Player):
         found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
         return [nodes.Give(ability, None, until) for ability in found]
@@ -35,12 +41,26 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     return found
 
 
+def enters_no_battle(says: tree.Says) -> bool:
+    """A player cannot enter the Battle Phase."""
+    fact = says.facts[0]
+    enters = isinstance(fact, tree.Can) and fact.no and fact.when is None and isinstance(fact.deed, tree.Do)
+    own = ("the Battle Phase", "your Battle Phase" if says.subject is Player.YOU else "their Battle Phase")
+    return len(says.facts) == 1 and enters and fact.deed.verb == "enter" and fact.deed.what in own
+
+
 def whoever(says: tree.Says) -> bool:
     """What a group may not do, or what does not affect it, is said of all who belong to it meanwhile."""
     pick = says.subject
     group = isinstance(pick, tree.Pick) and pick.det in ("", "of all", "all", "each") and not nouns.by_name(pick.noun.head)
-    barring = (tree.Can, tree.CanBe)
-    return group and all(isinstance(fact, barring) and fact.no for fact in says.facts)
+    return group and all(bars(fact) for fact in says.facts)
+
+
+def bars(fact: Any) -> bool:
+    """It forbids something, or makes it a duty."""
+    if isinstance(fact, tree.Fact):
+        return fact.words == "must attack"
+    return isinstance(fact, (tree.Can, tree.CanBe)) and bool(fact.no)
 
 
 def received(noun: tree.Noun) -> bool:
@@ -95,4 +115,8 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context) -
 
 def barred(what: Any, rule: int, until: Duration, value: Any) -> Any:
     """A prohibition or permission on these cards."""
+    if rule == field.EXTRA_ATTACKS and until is Until.FOREVER:
+        until = Until.TURN
+    if isinstance(value, nodes.Against):
+        return nodes.Give(Static(This(), rule, value), what, until, held=True)
     return Bar(what, rule, until) if value == 1 else nodes.Forbid(what, rule, until, by=value)

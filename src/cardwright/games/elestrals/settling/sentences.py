@@ -86,6 +86,7 @@ class Settler:
 
     def take(self, sentence: Any, text: str) -> None:
         """One sentence: a new effect, or more of the open one.  Raises Unsettled."""
+        sentence = ways.answers_attack(self, sentence, text)
         made = TAKEN.get(type(sentence))
         if made is not None:
             made(self, sentence, text)

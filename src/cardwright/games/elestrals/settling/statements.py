@@ -8,7 +8,7 @@ from cardwright.kernel.tree import If, Never, Not, Static, This
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, entering, events, facts, held, lasting, nouns, own_rules, times
+from . import changes, conditions, deeds, entering, events, facts, fights, held, lasting, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
 from .effects import Effect, actions, own_status
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
     """A fact: it stands, or it is part of the effect before."""
-    says = facts.attacked_by_none(with_its_effects(says))
+    says = fights.attacked_by_none(with_its_effects(says))
     window = barred_in(says) if under is None else ""
     if window:
         fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))

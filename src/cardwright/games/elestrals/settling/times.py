@@ -92,8 +92,8 @@ def coming(word: str, words: str, *, now: bool = False) -> tuple[When, Duration]
         return told(True, "each", what), nodes.Till(0, phase=END, anyone=True)
     if not (found[3] or (now and whose == "your")) or whose not in SIDES:
         return None
-    phase = PHASES.get(what, END if ends else nodes.TURN)
-    return told(ends, whose, what), nodes.Till(1 if what == "turn" and found[3] else 0, SIDES[whose], phase)
+    moment = PHASES.get(what, END if ends else nodes.TURN)
+    return told(ends, whose, what), nodes.Till(1 if what == "turn" and found[3] else 0, SIDES[whose], moment)
 
 
 def again(words: str, context: Context) -> Happening:

@@ -196,3 +196,17 @@ def goes_on(settler: "Settler", link: tree.Link) -> bool:
     before = rule.action.actions if isinstance(rule.action, Steps) else (rule.action,)
     settler.found[-1] = (Ruling(replace(rule, action=Steps((*before, more)))), settler.found[-1][1])
     return True
+
+
+def answers_attack(settler: "Settler", sentence: Any, text: str) -> Any:
+    """A Counter Rune that begins "Negate an attack" can only be played when one is declared; it is "that attack"."""
+    deed: Any = sentence.deed if isinstance(sentence, tree.Clause) and sentence.who is None else None
+    first: Any = deed.deeds[0] if isinstance(deed, tree.Seq) and deed.word in ("and", "then") else deed
+    what: Any = first.what if isinstance(first, tree.Do) and first.verb == "negate" else None
+    attack = isinstance(what, tree.Pick) and what.det in ("a", "of") and what.noun == tree.Noun(tree.Kind("attack"))
+    if settler.kind != "counter" or settler.found or settler.open is not None or not attack:
+        return sentence
+    attacker = replace(what, noun=tree.Noun(tree.Kind("elestral")))
+    settler.play_only(tree.PlayOnly("when", (tree.Event(attacker, tree.Do("declare")),)), text)
+    that = replace(first, what=tree.Pick("that", what.noun))
+    return replace(sentence, deed=that if first is deed else replace(deed, deeds=(that, *deed.deeds[1:])))

@@ -46,6 +46,7 @@ from ..nodes import (
     EmpoweredBy,
     EventBy,
     EventOther,
+    Facing,
     Fits,
     HasElement,
     Noted,
@@ -235,7 +236,17 @@ def is_distinct(s: State, piece: int, test: Distinct, seat: int, source: int) ->
     return next((p for p in find(s, test.among, seat, source) if s.define[p] == s.define[piece]), piece) == piece
 
 
+def is_facing(s: State, piece: int, test: Facing, seat: int, source: int) -> bool:
+    """It attacks such a card, or is attacked by one, right now."""
+    for f in s.agenda:
+        if f.proc.name == "attack" and piece in (f.source, f.target):
+            other = f.target if piece == f.source else f.source
+            return other >= 0 and all(holds(s, other, one, seat, source) for one in test.cards.tests)
+    return False
+
+
 TESTS: Final[dict[type, Holds]] = {
+    Facing: is_facing,
     Titled: is_titled,
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,

@@ -5,9 +5,9 @@ Each change keeps the order number of its announcement (ELE-18.2): register `oth
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ask
-from cardwright.kernel.modifier import ADD, SET
+from cardwright.kernel.modifier import ADD, END_OF_TURN, FOREVER, SET
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Activated, Duration, What
@@ -26,6 +26,7 @@ from ..field import (
     HAND_OPEN,
     HELD,
     ROW,
+    SKIPPED,
     SUPPRESSED,
     SUPPRESSES,
     SWAP,
@@ -33,7 +34,7 @@ from ..field import (
     free_slots,
     on_field,
 )
-from ..nodes import Block, ExchangeStats, Forbid, Give, OpenHand, Suppress, SwapStats
+from ..nodes import Block, ExchangeStats, Forbid, Give, OpenHand, Skip, Suppress, SwapStats
 from ..rules import stats
 from ..rules.casting import WHERE
 from ..rules.happening import happened
@@ -121,6 +122,13 @@ def open_hand(s: State, f: Frame, node: OpenHand) -> int:
     return done
 
 
+def skip(s: State, f: Frame, node: Skip) -> int:
+    """ELE-2.13: a phase that does not come."""
+    seat = s.active if node.who is None else player(s, f, node.who)
+    modifier.begin(s, SKIPPED, SET, node.phase << 1 | seat, NOBODY, END_OF_TURN if node.now else FOREVER, f.source)
+    return 1
+
+
 # Blocked slots --------------------------------------------------------------------------------------------------------
 
 
@@ -158,4 +166,5 @@ BLOCKING: Final[Procedure] = procedure("Block slots", (choose_blocked, keep_bloc
 VERBS: dict[type, Perform] = {
     Gain: gain, Become: become, Bar: bar, Forbid: bar, SwapStats: swap, ExchangeStats: exchange, Suppress: suppress,
     Give: give, Block: block, OpenHand: open_hand,
+    Skip: skip,
 }  # fmt: skip

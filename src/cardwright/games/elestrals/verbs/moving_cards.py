@@ -44,7 +44,7 @@ from ..rules.moving import empower, release, unsettle
 from ..rules.naming import itself, name_of
 from ..rules.paying import ANY
 from ..rules.prohibiting import affected, allowed, barred
-from ..rules.setting import change_position
+from ..rules.setting import can_turn, change_position
 from ..rules.statics import the
 from .references import player
 
@@ -70,6 +70,7 @@ def turn_around(s: State, f: Frame, node: TurnAround) -> int:
     cards = [piece for piece in affected(s, f.picks, f.source) if on_field(s, piece) and piece not in battling(s)]
     cards = allowed(s, CANNOT_CHANGE_POSITION, cards)
     turned = [p for p in cards if node.position < 0 or bool(s.flags[p] & DEFENSE) != bool(node.position)]
+    turned = [p for p in turned if can_turn(s, p)]
     for piece in turned:
         change_position(s, piece, controller(s, piece), by_rule=False)
     f.picks = turned

@@ -46,7 +46,7 @@ from ..tree import (
     Words,
     Would,
 )
-from .shapes import at_the_end, destroying, same, several, single, under_state
+from .shapes import at_the_end, destroying, only_if, same, several, single, under_state
 from .times import to_come
 
 # events --------------------------------------------------------------------------------------------------------------
@@ -86,8 +86,6 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *(phrase("Happening", f"{{what:Whose}} turn {verb}", node(Event, did=Done(f"turn {verb}")))
            for verb in ("begins", "ends")),
     *(phrase("Happening", f"{{what:Phased}} {verb}", node(Event, did=Done(f"phase {verb}"))) for verb in ("begins", "ends")),
-    phrase("Happening", "you enter {what:Phased}", node(Event, did=Done("phase begins")), prints=False,
-           silent=("you", "enter"), guard=lambda event: event.what.startswith("your ")),
     phrase("Trigger", "{one:Moment}", single("one")),
     phrase("Trigger", '{all:Moment*"or when"}', several("all")),
     within("Moment", "Happening"),
@@ -189,6 +187,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
            guard=lambda says: not _plain_can(says)),
+    phrase("Clause", "{subject:Agent} can only {deed:Act.pl} if {what:Condition}", only_if(), prints=False,
+           silent=("only", "if", "can")),
     within("Core", "Order"),
     within("Core", "Said"),
     phrase("Core", "{clause:Order} instead", Instead),

@@ -16,6 +16,7 @@ from ..tree import (
     CanAscend,
     CanBe,
     CanCast,
+    Do,
     Elemental,
     Fact,
     Gains,
@@ -24,7 +25,7 @@ from ..tree import (
     Is,
     MayUse,
 )
-from .shapes import effectless, less, several, single
+from .shapes import effectless, less, several, single, tagged_fact
 
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
@@ -72,8 +73,8 @@ def _from_where(fact: Any) -> bool:
 
 
 def _not_with(fact: Any) -> bool:
-    """With what is said of the deed."""
-    return fact.when is None or fact.when.word != "with"
+    """With what, and except for whom, is said of the deed."""
+    return fact.when is None or fact.when.word not in ("with", "except for")
 
 
 FACTS: Final[tuple[Entry, ...]] = (
@@ -95,7 +96,18 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "can be played {manner:Way*}", node(CanCast, how="play")),
     phrase("Fact", "can only Empower {what:Pick}", node(Fact, words="empowers only"),
            guard=lambda fact: fact.what.det in ("a", "", "of", "of all")),
-    phrase("Fact", "must attack if able", node(Fact, words="must attack")),
+    *(phrase("Fact", f"must attack {each}{able}", node(Fact, words="must attack"), prints=not each and able == "if able",
+             silent=("each", "turn", "during", "the", "battle", "phase", "their", "your", "possible", "this"))
+      for able in ("if able", "if possible")
+      for each in ("", "each turn ", "each Battle Phase ", "during the Battle Phase ", "during each Battle Phase ")),
+    *(phrase("Fact", f"must attack {{what:Object}} {each}{able}", node(Fact, words="must attack such"),
+             prints=not each and able == "if able", silent=("each", "turn", "possible"))
+      for able in ("if able", "if possible") for each in ("", "each turn ")),
+    phrase("Fact", "can only attack {what:Object}", node(Fact, words="attacks only")),
+    phrase("Fact", "can only be {one:Passive} by {what:Source}", tagged_fact("only by", "one", "what")),
+    *(phrase("Fact", f"cannot be changed to {stance} Position", node(Can, deed=Do("change own position", to=zone)),
+             prints=False, silent=("be", "changed"))
+      for stance, zone in (("Attack", "attack"), ("Defense", "defense"))),
     phrase("Fact", "can be Normal Cast {manner:Way*}", node(CanCast, how="normal")),
     phrase("Fact", "can be Special Cast {manner:Way*}", node(CanCast, how="special")),
     phrase("Fact", "can Special Ascend from {old:Object} ({manner:Way*})?", CanAscend),

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Adjective, Gets, How, Is, Plus, State, When, Would
+from ..tree import Adjective, Can, Fact, Gets, How, Is, Plus, Says, State, When, With, Would
 
 
 def single(slot: str) -> Shape:
@@ -70,6 +70,30 @@ def tagged(tag: str, *slots: str) -> Shape:
         return dict(zip(slots, value[1:], strict=True)) if len(value) == len(slots) + 1 and value[0] == tag else None
 
     return custom(tuple, make, take)
+
+
+def tagged_fact(words: str, *slots: str) -> Shape:
+    """A fact in fixed words about several parts."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Fact(words, tuple(parts[slot] for slot in slots))
+        return made
+
+    def take(fact: Any) -> Parts | None:
+        return dict(zip(slots, fact.what, strict=True)) if fact.words == words else None
+
+    return custom(Fact, make, take)
+
+
+def only_if() -> Shape:
+    """It cannot do it unless this holds, said as "it can only do it if"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        says: Node = Says(parts["subject"], (Can(parts["deed"]),))
+        made: Node = With("unless", parts["what"], says)
+        return made
+
+    return custom(With, make, lambda node: None)
 
 
 def at_the_end() -> Shape:

@@ -48,7 +48,7 @@ UNTILS: Final[tuple[Entry, ...]] = (
            "until the end of this Battle Phase", "for the rest of the Battle Phase", silent=("Battle", "turn's", "rest")),
     _until("this battle", "for this battle", "during this battle", "during that battle", "for that battle",
            "until the end of the battle", "until the end of that battle", "until the end of this battle",
-           "until the end of the Damage Step", silent=("end", "Damage", "Step")),
+           "until the end of the Damage Step", silent=("until", "end", "Damage", "Step", "during", "that", "the", "of")),
     *(_begins(f"{whose} next turn") for whose in NEXT),
     *(_until(f"until the end of {whose} next turn") for whose in NEXT),
     *(_until(f"during {whose} next turn") for whose in NEXT),

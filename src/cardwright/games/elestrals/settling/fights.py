@@ -1,0 +1,92 @@
+"""Settled: who cannot, must or can only attack whom."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Bearer, Cards, Every, Itself, This
+
+from .. import field, nodes, tree
+from ..tree import Player
+from . import against, nouns
+from .context import OPPONENTS, Context, Unsettled
+
+About = tuple[Any, int, Any]
+"""The subject, a quantity of the game, and its value."""
+GROUPS: Final = ("", "a", "of", "of all", "all", "any", "each", "another")
+
+
+def attacked_by_none(says: tree.Says) -> tree.Says:
+    """Whom no Elestral (of an opponent) can attack cannot be attacked."""
+    fact = says.facts[0]
+    deed = fact.deed if isinstance(fact, tree.Can) and fact.no and fact.when is None else None
+    if len(says.facts) > 1 or not isinstance(deed, tree.Do) or deed != tree.Do("attack", deed.what) or deed.what is None:
+        return says
+    by = says.subject
+    anybody = isinstance(by, tree.Pick) and by.noun == tree.Noun(tree.Kind("elestral")) and by.det in ("", "all", "of all")
+    opposing = by in OPPONENTS or (anybody and by.whose in OPPONENTS)
+    if not (opposing and yours(deed.what)) and not (anybody and by.whose is None):
+        return says
+    return replace(says, subject=deed.what, facts=(tree.CanBe(("attacked",)),))
+
+
+def yours(what: Any) -> bool:
+    """Whom only opponents attack: this card, or cards on your field."""
+    if isinstance(what, This):
+        return True
+    after = what.noun.after if isinstance(what, tree.Pick) else ()
+    there = [test.zone.whose for test in after if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone)]
+    return getattr(what, "whose", None) is Player.YOU or Player.YOU in there
+
+
+def at_decks(deed: tree.Do) -> bool:
+    """Directly, or Spirit Decks."""
+    return (deed.what is None or spirit_decks(deed.what)) and (deed.to == "directly" or deed.what is not None)
+
+
+def spirit_decks(what: Any) -> bool:
+    """Opponents' Spirit Decks."""
+    return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",) and what.zone.whose in OPPONENTS
+
+
+def whom(what: Any, context: Context) -> Any:
+    """Those who are, or are not, attacked."""
+    if isinstance(what, This):
+        return what
+    if nouns.is_bearer(what):
+        return Every(Cards((Bearer(),)))
+    if isinstance(what, tree.Pick) and what.det in GROUPS and what.count == 1:
+        return Every(nouns.cards_of(what, context))
+    raise Unsettled("attack")
+
+
+def cards_of(what: Any, context: Context) -> Cards:
+    """The same as tests of a card."""
+    found = whom(what, context)
+    return Cards((Itself(),)) if isinstance(found, This) else found.cards
+
+
+def attackers(what: Any, context: Context) -> Cards:
+    """Those who attack; a player attacks with their Elestrals."""
+    if isinstance(what, Player):
+        return Cards((*nouns.KINDS["elestral"], *against.whose(what)))
+    return cards_of(what, context)
+
+
+def about(subject: Any, fact: Any, context: Context) -> list[About] | None:
+    """What a fact about attackers says of those they attack; None if it is no such fact.
+
+    They cannot attack such, can only attack such, must attack such.
+    """
+    cannot = isinstance(fact, tree.Can) and fact.no and isinstance(fact.deed, tree.Do) and fact.deed.verb == "attack"
+    if cannot and fact.deed.what is not None and not spirit_decks(fact.deed.what):
+        if fact.when is not None or fact.deed.to is not None:
+            raise Unsettled("attack")
+        by = nodes.Against(attackers(subject, context))
+        return [(whom(fact.deed.what, context), field.CANNOT_BE_ATTACKED, by)]
+    if not isinstance(fact, tree.Fact) or fact.words not in ("attacks only", "must attack such"):
+        return None
+    by = nodes.Against(attackers(subject, context))
+    if fact.words == "must attack such":
+        return [(Every(by.cards), field.MUST_ATTACK, 1), (whom(fact.what, context), field.LURES, by)]
+    spared = Cards((*nouns.KINDS["elestral"], against.inverse(cards_of(fact.what, context))))
+    return [(Every(spared), field.CANNOT_BE_ATTACKED, by)]
