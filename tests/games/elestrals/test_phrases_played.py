@@ -125,7 +125,6 @@ DIFFERENT: Final = [
     ("When an opponent draws a card you can draw a card.", "an opponent draws", "a player draws"),
 ]  # fmt: skip
 REFUSED: Final[list[tuple[str, ...]]] = [
-    ("You can destroy a card. If you do, draw a card for each Rune destroyed this way.", "not all of them were Runes"),
     ("You can Expend {fire}. If you do, draw a card for each Elestral destroyed this way.", "none was"),
     ("When a player Casts an Elestral you can send this Quillet to the Underworld in order to Suppress it.", "which of two"),
     ("When this Quillet receives 1 or more {fire} you can Special Ascend your Bracket to this Quillet from your hand.",
@@ -134,7 +133,6 @@ REFUSED: Final[list[tuple[str, ...]]] = [
     ("You can Disenchant {fire} from each Elestral on your field in order to draw a card.", "a cost from each"),
     ("{fire} Elestrals get +2 {attack}. Other Elestrals get -1 {attack}.", "other than which", "stadium"),
     ("You can discard up to 2 cards in order to return that many cards on the field to their owners' hands.", "the cost"),
-    ("You can Search your deck for a {fire} Elestral and a {water} Elestral and add them to your hand.", "one of each"),
     ("You can target and destroy an Elestral on your field in order to draw a card.", "a target as a cost"),
     ("You can Disenchant {fire}{fire} from an Elestral on your field in order to draw a card.", "both from one"),
     ("You can Enchant {fire} from an opponent's Underworld to this Quillet.", "another player's Spirits"),

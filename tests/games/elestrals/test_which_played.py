@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from .test_words_played import HAND, ON_FIELD, Told, scene_of
+from .test_settling import read
+from .test_words_played import ANSWER, HAND, ON_FIELD, Told, scene_of
 
 COMPARED: Final = [
     Told("the highest on that field",
@@ -21,7 +22,8 @@ COMPARED: Final = [
          "elestral"),
     Told("another stat of this card",
          "You can Expend {fire} in order to destroy an Elestral with more {attack} than this Probe's {defense}.",
-         ON_FIELD, {"row": ["Beast: ff", "Pup: f"]}, ["Use"], {"Beast": "underworld:1", "Pup": "elestral-row:1"}, "elestral"),
+         ON_FIELD, {"row": ["Beast: ff", "Pup: f"]}, ["Use"], {"Beast": "underworld:1", "Pup": "elestral-row:1"},
+         "elestral"),
     Told("an Element in common",
          "You can Expend {fire} in order to destroy another Elestral of the same "
          "Element as this Probe.",
@@ -36,14 +38,94 @@ COMPARED: Final = [
          HAND, {"row": ["Beast: ff", "Pup: ff"]}, ["Cast Probe"], {"Beast": "elestral-row:1", "Pup": "underworld:1"}),
     Told("more than", "Destroy each Elestral with more than 3 {attack}.",
          HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe"], {"Pup": "elestral-row:1", "Beast": "underworld:1"}),
-    Told("a text that asks for what it changes (R80)", "Elestrals with 5 or more {attack} get -3 {attack}.",
+    Told("a text that asks for what it changes (R81)", "Elestrals with 5 or more {attack} get -3 {attack}.",
          {"row": ["Probe: f"]}, {"row": ["Beast: ff", "Pup: f"]}, [], {"Beast.stats": (4, 5), "Pup.stats": (3, 3)},
          "elestral"),
 ]  # fmt: skip
 
+WHO: Final = [
+    Told("whoever controlled it", "Destroy an Elestral. Its controller may draw a card.",
+         HAND, {"row": ["Pup: f"]}, ["Cast Probe", "draw"], {"Pup": "underworld:1", "hand:1": 1}),
+    Told("you controlled it", "Destroy an Elestral. Its controller may draw a card.",
+         HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe", "Spirit Deck", "Yes"], {"Pup": "underworld:0", "hand:0": 1}),
+    Told("they do not pay", "Target an Elestral. Its controller may Expend {omni}{omni}. If they do not, destroy it.",
+         HAND, {"row": ["Pup: f"], "spirits": "ff"}, ["Cast Probe", "Pup", "Destroy"],
+         {"Pup": "underworld:1", "spirit-deck:1": 2}),
+    Told("they pay", "Target an Elestral. Its controller may Expend {omni}{omni}. If they do not, destroy it.",
+         HAND, {"row": ["Pup: f"], "spirits": "ff"}, ["Cast Probe", "Pup", "Expend"],
+         {"Pup": "elestral-row:1", "spirit-deck:1": 0}),
+    Told("of the fallen one", "When this Probe destroys an Elestral in battle its controller must discard a card.",
+         {"row": ["Probe: f"], "hand": ["Filler"]}, {"row": ["Calm: w"], "hand": ["Filler"]},
+         ["Attack with Probe", "Calm", ANSWER], {"hand:0": 1, "hand:1": 0}, "elestral", "battle"),
+    Told("the turn player", "During each End Phase the turn player must Expend {omni}.",
+         {"stadium": ["Probe: f"], "spirits": "ff"}, {"spirits": "ff"}, ["End the turn"],
+         {"spirit-deck:0": 1, "spirit-deck:1": 2}, "stadium"),
+    Told("both at once", "Each player Expends {omni}.", HAND, {"spirits": "ff"}, ["Cast Probe"],
+         {"spirit-deck:0": 2, "spirit-deck:1": 1}),
+    Told("each may", "Each player may draw a card.", HAND, {}, ["Cast Probe", "Yes", "2:"],
+         {"hand:0": 1, "hand:1": 0}),
+    Told("an opponent chooses which", "An opponent chooses an Elestral on their field. Destroy it.",
+         HAND, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "Cub"], {"Cub": "underworld:1", "Pup": "elestral-row:1"}),
+    Told("the opponent chooses what they Disenchant", "An opponent must Disenchant {omni} from an Elestral they control.",
+         HAND, {"row": ["Pup: ff", "Cub: ww"]}, ["Cast Probe", "Cub"], {"Cub.under": "w", "Pup.under": "ff"}),
+]  # fmt: skip
+WHERE: Final = [
+    Told("the rest below, in any order",
+         "Look at the top 3 cards of your deck. Add 1 of them to your hand and put the rest on the bottom of your deck in "
+         "any order.",
+         HAND | {"deck": ["Filler", "Pup", "Cub", "Calm"]}, {}, ["Cast Probe", "Calm", "Pup", "Cub"],
+         {"Calm": "hand:0", "main-deck:0": 3}),
+    Told("top or bottom", "Put a card from your hand on the top or bottom of your deck, then draw a card.",
+         {"hand": ["Probe", "Pup"], "spirits": "f", "deck": ["Cub"]}, {}, ["Cast Probe", "2:"],
+         {"Pup": "main-deck:0", "Cub": "hand:0"}),
+    Told("from the field or the hand",
+         "You can send a {water} card from your hand or field to your Underworld in order to draw a card.",
+         {"row": ["Probe: f", "Cub: w"], "hand": ["Calm"]}, {}, ["Use", "Cub"], {"Cub": "underworld:0", "Calm": "hand:0"},
+         "elestral"),
+    Told("one of each", "Search your deck for a {fire} Elestral and a {water} Elestral and add them to your hand.",
+         HAND | {"deck": ["Pup", "Cub", "Filler"]}, {}, ["Cast Probe", "Pup", "Cub"], {"Pup": "hand:0", "Cub": "hand:0"}),
+    Told("Set onto the field", "Search your deck for a Counter Rune and Set it to your field.",
+         HAND | {"deck": ["Pup", "Trap"]}, {}, ["Cast Probe", "Trap"], {"Trap": "rune-row:0"}),
+]  # fmt: skip
+MANY: Final = [
+    Told("until so many are there", "Draw cards until you have 3 cards in your hand.",
+         {"hand": ["Probe", "Filler"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 3}),
+    Told("there are as many", "Draw cards until you have 1 card in your hand.",
+         {"hand": ["Probe", "Filler", "Pup"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 2}),
+    Told("until so many are left", "Each player discards cards until they have 1 card in their hand.",
+         {"hand": ["Probe", "Pup"], "spirits": "f"}, {"hand": ["Filler", "Pup", "Cub"]}, ["Cast Probe", "Filler", "Pup"],
+         {"hand:0": 1, "hand:1": 1}),
+    Told("different Elements", "This Probe gets +1 {attack} for each different Element among Elestrals on your field.",
+         {"row": ["Probe: f", "Cub: w", "Pup: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("so many different ones",
+         "While there are 2 or more different Elements among Elestrals on your field this Probe gets +2 {attack}.",
+         {"row": ["Probe: f", "Cub: w"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("each of them is so", "While each Elestral on your field is {fire}-Enchanted this Probe gets +2 {attack}.",
+         {"row": ["Probe: f", "Cub: w"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("twice the number", "Draw cards equal to twice the number of Elestrals on your field.",
+         HAND | {"row": ["Pup: f"], "deck": ["Filler"] * 4}, {}, ["Cast Probe", "Spirit Deck"], {"hand:0": 2}),
+    Told("half, rounded up", "Expend {omni} equal to half the number of Spirits in your Spirit Deck, rounded up.",
+         {"hand": ["Probe"], "spirits": "ffff"}, {}, ["Cast Probe"], {"spirit-deck:0": 1}),
+    Told("of both symbols", "This Probe gets +1 {attack} for each {fire} and {water} Enchanting it.",
+         {"row": ["Probe: fwe"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+]  # fmt: skip
+REFUSED: Final = [
+    "Nexus {omni} to each Elestral on your field.",
+    "While there are 5 or more {fire} Enchanting Elestrals on your field this Probe gets +2 {attack}.",
+    "An opponent chooses a card in your hand. Discard it.",
+    "Destroy an Elestral. Its controller may draw a card. Then they discard a card.",
+    "Expend {omni} equal to half the number of Spirits in your Spirit Deck.",
+]
+"""What could be understood in more than one way, or has no meaning here."""
 
-@pytest.mark.parametrize("told", [*COMPARED], ids=lambda told: told.says)
+
+@pytest.mark.parametrize("told", [*COMPARED, *WHO, *WHERE, *MANY], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
     scene.check(told.then)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_refused(text: str) -> None:
+    assert not read(text).abilities

@@ -113,7 +113,7 @@ RULES = Rules(
         chain.SEQUENCE, chain.CHAINING, chain.WINDOW, chain.ANSWERS, checking.CHECK, control.MOVING, control.RETURNING,
         battle.AN_ATTACK, battle.ATTACKS_OF_PHASE, expending.EXPEND, expending.EXPEND_BOTH,
         spirits_moved.DISENCHANTING, spirits_moved.ENCHANTING_BY_TEXT, spirits_moved.RETURNING_SPIRITS, nexus.NEXUS_CHOICE,
-        nexus.NEXUS, aside.RETURNING, lasting.BLOCKING, moving_cards.ASCENDING_BY_TEXT, finding.FINDING,
+        nexus.NEXUS, aside.RETURNING, aside.PUTTING, lasting.BLOCKING, moving_cards.ASCENDING_BY_TEXT, finding.FINDING,
         finding.EXCHANGING, destroying.REPLACING, destroying.DESTROYING, naming_cards.NAMING, joining.CHOOSING_WAY,
         references.SO_MANY_AT_RANDOM, spirits_moved.PUTTING_UNDER, moving_cards.TURNING_INTO,
     ),

@@ -252,10 +252,11 @@ class EventNumber(OwnAmount):
 
 @dataclass(frozen=True, slots=True)
 class Names(OwnAmount):
-    """So many `times` as there are different names (or titles) among these."""
+    """So many `times` as there are different names (or titles) among these; or, `of`, "elements" or "subclasses"."""
 
     cards: Cards
     times: int = 1
+    of: str = "names"
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,10 +278,11 @@ class DealtNumber(OwnAmount):
 
 @dataclass(frozen=True, slots=True)
 class Sum(OwnAmount):
-    """All of these numbers together; not more than `most`."""
+    """All of these numbers together, `times` over; not more than `most`."""
 
     amounts: tuple[Amount, ...]
     most: int | None = None
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,6 +309,14 @@ class Fits(OwnCondition):
 
     what: What
     tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Belongs(OwnCondition):
+    """You control a card that was spoken of, or did last (ELE-13.19); or, `owner`, you own it."""
+
+    of: What
+    owner: bool = False
 
 
 @dataclass(frozen=True, slots=True)

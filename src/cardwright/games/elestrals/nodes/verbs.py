@@ -115,6 +115,14 @@ class Send:
 
 
 @dataclass(frozen=True, slots=True)
+class PutInOrder:
+    """Put them on their owners' deck, or under it, in any order; the first is uppermost."""
+
+    what: What
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ShuffleInto:
     """Shuffle them into their owners' decks."""
 

@@ -12,7 +12,7 @@ from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import ASIDE, DECK, NOTE
-from .moving import shuffle
+from .moving import return_cards, shuffle
 from .naming import in_order, itself, name_of
 
 NEXT_ON_TOP: Final[Prompt] = Prompt(
@@ -70,4 +70,27 @@ def put_on_top(s: State, f: Frame) -> None:
         change.arrange(s, DECK + s.owner[f.picks[0]], f.picks[::-1], f.seat, below)
 
 
+def call_putting(s: State, seat: int, pieces: list[int], bottom: bool) -> None:
+    """Cards go on top of their owner's deck, or under it, in an order that a player chooses."""
+    if pieces:
+        f = call(s, PUTTING, seat, amount=int(bottom))
+        f.among = pieces
+
+
+def choose_place(s: State, f: Frame) -> None:
+    """D23: the first one uppermost.  amount: 1 if they go under the deck."""
+    pick(s, NEXT_ON_TOP, f.seat, in_order(s, f.among), len(f.among), ordered=True)
+
+
+def put_in_order(s: State, f: Frame) -> None:
+    """ELE-22.10, 27.11: to their owners; only the one who arranged them knows the order."""
+    bottom = bool(f.amount)
+    return_cards(s, f.picks if bottom else f.picks[::-1], DECK, bottom)
+    for seat in range(s.seats):
+        own = [piece for piece in f.picks if s.owner[piece] == seat]
+        if own:
+            change.arrange(s, DECK + seat, own[::-1], f.seat, bottom)
+
+
+PUTTING: Final[Procedure] = procedure("put in order", (choose_place, put_in_order))
 RETURNING: Final[Procedure] = procedure("put back on top", (shuffle_found, choose_order, put_on_top))

@@ -110,7 +110,7 @@ class Index:
         self.meanwhile: dict[int, list[Meanwhile]] = {}
         """What can be done while somebody Foretells."""
         self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
-        """Passive effects on Attack or Defense that ask for one of them (R80)."""
+        """Passive effects on Attack or Defense that ask for one of them (R81)."""
         self.asking = False
         """Such a text asks right now: meanwhile none of them is in force."""
         for program in rules.programs:

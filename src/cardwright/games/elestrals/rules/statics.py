@@ -7,7 +7,7 @@ from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import find, holds, matches, true
 from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.program import Program
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Both, CountOf, Either, Every, Not, Static, Test, This, ThisWay, What, Who
 
 from ..field import (
@@ -17,8 +17,10 @@ from ..field import (
     DID,
     GIVEN,
     HELD,
+    OMNI,
     PIECE_BITS,
     RUNE,
+    SUBCLASS_SET,
     SUPPRESSED,
     kind,
     on_field,
@@ -43,7 +45,7 @@ from ..nodes import (
 )
 from .happening import counted_in, other_of, speaker
 from .index import index
-from .spirits import counted, of_element, passives_work, text_works, total
+from .spirits import counted, element_now, of_element, passives_work, text_works, total
 
 InForce = list[tuple[int, int, int]]
 """Value, the player who controls the text, its place in the order of announcements."""
@@ -114,7 +116,7 @@ def texts_given(s: State) -> bool:
 
 def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int,
               as_played: bool) -> None:  # fmt: skip
-    """One text, if it speaks of this quantity and this card; R80: one that asks for stats finds them without its like."""
+    """One text, if it speaks of this quantity and this card; R81: one that asks for stats finds them without its like."""
     static = program.ability
     if not isinstance(static, Static) or static.what != what:
         return
@@ -212,6 +214,7 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
         return len(find(s, amount.cards, seat, source)) * amount.times
     if isinstance(amount, Sum):
         number = sum(value_of(s, part, seat, source, subject, f) for part in amount.amounts)
+        number *= amount.times
         return number if amount.most is None else min(number, amount.most)
     if isinstance(amount, Share):
         return value_of(s, amount.amount, seat, source, subject, f) // amount.by * amount.times
@@ -224,10 +227,25 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
         dealt = f.picks if f is not None else []
         return sum(all(fits_as_played(s, p, test, seat, source) for test in tests) for p in dealt) * amount.times
     if isinstance(amount, Names):
-        return len({s.define[p] for p in find(s, amount.cards, seat, source)}) * amount.times
+        return different(s, find(s, amount.cards, seat, source), amount.of) * amount.times
     if isinstance(amount, DoneThisTurn):
         return done_this_turn(s, amount.what, seat, amount.who is not Who.YOU) * amount.times
     return f.amount * amount.times if f is not None and isinstance(amount, ThisWay) else 0
+
+
+def different(s: State, pieces: list[int], of: str) -> int:
+    """How many names, elements (of Spirits, or of costs) or subclasses there are among these cards."""
+    if of == "names":
+        return len({s.define[p] for p in pieces})
+    found = 0
+    for p in pieces:
+        if of == "subclasses":
+            found |= s.rules.fact[SUBCLASS_SET][s.define[p]]
+        elif not kind(s, p):
+            found |= 1 << element_now(s, p)
+        elif not s.flags[p] & FACE_DOWN:
+            found |= sum(1 << symbol for symbol in set(s.rules.cells[0][s.define[p]]) if symbol != OMNI)
+    return found.bit_count()
 
 
 def in_effect(s: State, f: Frame, amount: Amount) -> int:

@@ -300,6 +300,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.LookAtTop: lambda node: f"look at the top {amount(node.amount)} cards of {OWNER[node.who]} deck, set aside",
     nodes.Foretell: lambda node: f"Foretell {amount(node.amount)}",
     nodes.Send: lambda node: f"send {thing(node.what)} to the Underworld",
+    nodes.PutInOrder: lambda node: f"put {thing(node.what)} {'under' if node.bottom else 'on top of'} the deck in any order",
     nodes.ShuffleInto: lambda node: f"shuffle {thing(node.what)} into the deck", nodes.SpecialCast: cast,
     nodes.CastRune: cast_rune,
     nodes.SpecialAscend: lambda node: f"Special Ascend {thing(node.old)} to {thing(node.what)}",

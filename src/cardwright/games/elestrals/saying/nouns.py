@@ -207,13 +207,14 @@ def counted(number: Any) -> str:
     return f"{number} card{'s' * (number != 1)}" if isinstance(number, int) else f"cards: {amount(number)}"
 
 
+ONE_OF: Final = {"names": "name", "elements": "Element", "subclasses": "Subclass"}
 AMOUNTS: Final[dict[type[Any], Callable[[Any], str]]] = {
     tree.CountOf: lambda number: cards(number.cards, "each "), tree.ThisWay: lambda number: "each card dealt with this way",
     nodes.DealtNumber: lambda number: cards(number.cards, "each dealt with this way that is a "),
     nodes.Number: lambda number: f"the {number.quality} of {thing(number.of) if number.of else 'the card'}",
     nodes.HowMany: lambda number: f"each {elements(number.elements)} Spirit under {thing(number.of) if number.of else 'it'}",
     nodes.EventNumber: lambda number: "the number of the event",
-    nodes.Names: lambda number: f"each different name among {cards(number.cards, '', True)}",
+    nodes.Names: lambda number: f"each different {ONE_OF[number.of]} among {cards(number.cards, '', True)}",
     nodes.DoneThisTurn: lambda number: f"each time {PLAYER[number.who]} {number.what} this turn",
     nodes.Share: lambda number: f"each {number.by} of {amount(number.amount)}",
     nodes.Sum: lambda number: " and ".join(map(amount, number.amounts)) + (
@@ -240,6 +241,10 @@ def condition(node: Any) -> str:
         return f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn"
     if isinstance(node, nodes.OnChain):
         return f"{'an effect of ' * node.effect}{thing(node.of)} is on a chain"
+    if isinstance(node, nodes.Belongs):
+        return f"you {'own' if node.owner else 'control'} {thing(node.of)}"
+    if isinstance(node, nodes.EventBy):
+        return f"the player of the event is {PLAYER[node.who]}"
     if isinstance(node, nodes.During):
         return f"it is {node.words}"
     if isinstance(node, nodes.TurnOf):

@@ -81,6 +81,11 @@ def number(what: Any, context: Context) -> Amount:
         return nodes.Number("spirit number", pointed(what.what, context))
     if isinstance(what, tree.StatOf):
         return nodes.Number(what.stat, pointed(what.what, context))
+    if isinstance(what, tree.Times):
+        return nodes.Sum((number(what.number, context),), times=what.times)
+    if isinstance(what, tree.Half):
+        whole = number(what.number, context)
+        return nodes.Share(nodes.Sum((whole, 1)) if what.up else whole, 2)
     if isinstance(what, tree.NumberOf):
         one = counted(what.noun, context)(1)
         return nodes.Sum((one, what.plus)) if what.plus else one
@@ -111,7 +116,7 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
     head = noun.head
     if isinstance(head, tree.Symbol) or head == tree.Kind("spirit"):
         return spirits_counted(noun, context)
-    if head == tree.Kind("title") and noun.before == (tree.Adjective("different"),):
+    if isinstance(head, tree.Kind) and head.kind in DIFFERENT and noun.before == (tree.Adjective("different"),):
         return titles(noun, context)
     return cards_counted(noun, context)
 
@@ -161,13 +166,27 @@ def dealt_with(noun: tree.Noun, context: Context) -> bool:
     )
 
 
+DIFFERENT: Final = {"title": "names", "name": "names", "element": "elements", "subclass": "subclasses"}
+
+
 def titles(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
-    """Different titles among these."""
-    among, *rest = noun.after
+    """Different titles, Elements or Subclasses among these."""
+    among, *rest = noun.after or (None,)
     if not isinstance(among, tree.In) or among.word != "among":
-        raise Unsettled("title")
-    cards = nouns.cards_of(tree.Noun(among.zone.head, among.zone.before, tuple(rest)), context)
-    return lambda times: nodes.Names(cards, times)
+        raise Unsettled(noun.head.kind)
+    of = DIFFERENT[noun.head.kind]
+    within = tree.Noun(among.zone.head, among.zone.before, tuple(rest), noun.last)
+    spirits_meant = within.head == tree.Kind("spirit")
+    if spirits_meant and of != "elements":
+        raise Unsettled(noun.head.kind)
+    if spirits_meant and (within.last is not None or within.before):
+        found = spirits_counted(within, context)(1)
+        if not isinstance(found, CountOf):
+            raise Unsettled("Enchanting")
+        cards = found.cards
+    else:
+        cards = nouns.cards_of(within, context)
+    return lambda times: nodes.Names(cards, times, of)
 
 
 def happened(times_of: tree.Happened, context: Context) -> Callable[[int], Amount]:

@@ -14,6 +14,7 @@ from cardwright.kernel.tree import (
     Is,
     Itself,
     Never,
+    Not,
     Place,
     Side,
     Some,
@@ -59,6 +60,14 @@ def holds(what: tree.Holds, context: Context) -> Condition:
         return tested(ThisIs, *fitting(what.fits, context), no=what.no)
     if isinstance(who, tree.Pick) and isinstance(who.noun.head, tree.Called) and who.det in ("", "of"):
         return named(who, what, context)
+    if isinstance(who, tree.Pick) and who.det in ("each", "all", "of all", "each of", "all of"):
+        return all_such(who, what, context)
+    return pointed(what, context)
+
+
+def pointed(what: tree.Holds, context: Context) -> Condition:
+    """The card that a word points to is such."""
+    who = what.what
     if isinstance(who, (tree.Pronoun, tree.Pick)):
         found = references.settle(who, context)
         tests, place = fitting(what.fits, context)
@@ -74,6 +83,15 @@ def holds(what: tree.Holds, context: Context) -> Condition:
         fits = nodes.Fits(found, tests)
         return Never(fits) if what.no else fits
     raise Unsettled("is")
+
+
+def all_such(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
+    """Each of them is such: none is not."""
+    cards = nouns.cards_of(who, context)
+    tests, place = fitting(what.fits, context)
+    if place is not None or len(tests) != 1 or what.no:
+        raise Unsettled("is")
+    return Control(replace(cards, tests=(*cards.tests, Not(tests[0]))), 0, 0)
 
 
 def effect_on_chain(owner: tree.Its, what: tree.Holds, context: Context) -> Condition:
@@ -229,6 +247,8 @@ def there(what: tree.There, context: Context) -> Condition:
     pick = what.what
     if not isinstance(pick, tree.Pick) or pick.det not in LEAST:
         raise Unsettled("there")
+    if pick.det in ("or more", "at least") and pick.noun.before == (tree.Adjective("different"),):
+        return nodes.AtLeast(amounts.counted(pick.noun, context)(1), pick.count)
     cards = nouns.cards_of(pick, context)
     return Control(cards, 0, 0) if pick.det == "no" else Control(cards, pick.count)
 

@@ -81,7 +81,7 @@ class Context:
     """
 
     kind: str
-    they: Who = Who.OPPONENT
+    they: Who | None = Who.OPPONENT
     step: int = 0
     targets: int = 0
     kept: int = 0
@@ -203,6 +203,8 @@ def seat(player: Any, context: Context, word: str = "") -> Who:
     if player in OPPONENTS:
         return Who.OPPONENT
     if player in (Player.THEY, Player.THAT_PLAYER) or getattr(player, "word", "") == "they":
+        if context.they is None:
+            raise Unsettled("they", "may be either player here")
         return context.they
     spoken = [one.what for one in context.mentions]
     if player is Player.CONTROLLER and context.event in CONTROLLED and This() not in spoken:

@@ -23,7 +23,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, casting, changes, moving, nouns, references, spirits
+from . import amounts, casting, changes, moving, nouns, references, spirits, whoever
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 
@@ -38,13 +38,27 @@ def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
     if isinstance(deed, tree.UpTo):
         return limited(deed, context, who)
     if isinstance(deed, tree.Force):
-        return deeds(deed.deed, context, seat(deed.who, context))
+        return forced(deed, context)
     if isinstance(deed, tree.ForCost):
         return paid(deed, context, who)
     made = OTHERS.get(type(deed))
     if made is None or who is not Who.YOU:
         raise Unsettled(type(deed).__name__)
     return noted(made(deed, context), context)
+
+
+def forced(force: tree.Force, context: Context) -> Deeds:
+    """Another player, each player, or a card's controller is made to do it."""
+    if force.who in whoever.EVERYBODY:
+        found = []
+        for one in whoever.BOTH:
+            context.they = one
+            found += deeds(force.deed, context, one)
+        return found
+    if whoever.unknown(force.who, context):
+        return whoever.by_whoever(force.who, context, lambda one: deeds(force.deed, context, one))
+    context.they = seat(force.who, context)
+    return deeds(force.deed, context, context.they)
 
 
 def noted(found: Deeds, context: Context) -> Deeds:
@@ -149,6 +163,12 @@ def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
         what = references.chosen_by(references.settle(deed.what, context), who)
         context.aside = "Reveal" if deed.verb == "reveal" and isinstance(what, Every) else ""
         return [Reveal(what) if deed.verb == "reveal" else Destroy(what)]
+    if deed.verb == "choose":
+        what = references.chosen_by(references.settle(deed.what, context), who)
+        place = getattr(getattr(what, "cards", None), "place", None)
+        if place is not None and place.who is not who and not isinstance(what, nodes.AtRandom):
+            raise Unsettled("choose")  # what they cannot see
+        return [Choose(what)]
     if deed.verb in changes.TURNED or deed.verb == "suppress":
         found = changes.CHANGES[deed.verb](deed, context)
         return [replace(one, what=references.chosen_by(one.what, who)) for one in found]

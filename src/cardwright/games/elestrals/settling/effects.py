@@ -30,7 +30,7 @@ from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, entering, events, held, lasting, later, nouns, own_rules, times
+from . import changes, conditions, deeds, entering, events, held, lasting, later, nouns, own_rules, times, whoever
 from .context import Context, Deeds, Mention, Unsettled, Waiting, seat
 
 
@@ -141,6 +141,7 @@ def do(effect: Effect, deed: Any) -> None:
 
 PAYABLE: Final = frozenset({
     "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send", "Mill",
+    "TakeHome",
 })  # fmt: skip
 
 
@@ -269,11 +270,29 @@ def reduced(clause: tree.With, what: tree.Reduced, context: Context, effect: Eff
 def ordered(clause: tree.Clause, context: Context) -> Deeds:
     """Somebody does it; you may."""
     who = clause.who
-    if who in (Player.EACH_PLAYER, Player.PLAYERS, Player.BOTH) and clause.mode in ("", "must"):
-        return [action for one in Who if one in (Who.YOU, Who.OPPONENT) for action in each(clause.deed, context, one)]
+    if who in whoever.EVERYBODY:
+        return everybody(clause, context)
+    if whoever.unknown(who, context):
+        return whoever.by_whoever(who, context, lambda one: by_player(clause, context, one))
     seen = Who.YOU if who is None else seat(who, context)
     if seen is not Who.YOU:
         context.they = seen
+    return by_player(clause, context, seen)
+
+
+def everybody(clause: tree.Clause, context: Context) -> Deeds:
+    """Each player does it, or may; ELE-1.9, 23.6: Spirits of a fixed number are Expended together."""
+    found = [each(clause, context, one) for one in whoever.BOTH]
+    mine, theirs = found
+    one = mine[0]
+    if isinstance(one, nodes.Expend) and len(mine) == 1 and theirs == [replace(one, who=Who.OPPONENT)]:
+        fixed = one.spirits.times == 1 and one.spirits.symbols and not one.spirits.up_to
+        return [replace(one, who=None)] if fixed else [*mine, *theirs]
+    return [*mine, *theirs]
+
+
+def by_player(clause: tree.Clause, context: Context, seen: Who) -> Deeds:
+    """One player does it, or may."""
     found = deeds.deeds(clause.deed, context, seen)
     if clause.mode in ("may", "can"):
         if seen is not Who.YOU:
@@ -283,10 +302,10 @@ def ordered(clause: tree.Clause, context: Context) -> Deeds:
     return found
 
 
-def each(deed: Any, context: Context, who: Who) -> Deeds:
+def each(clause: tree.Clause, context: Context, who: Who) -> Deeds:
     """The deed of one of all players, who are "they"."""
     context.they = who
-    return deeds.deeds(deed, context, who)
+    return by_player(clause, context, who)
 
 
 def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) -> Deeds:

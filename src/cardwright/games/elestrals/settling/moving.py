@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Cards,
+    CountOf,
     Every,
     Face,
     Place,
@@ -17,6 +18,7 @@ from cardwright.kernel.tree import (
     ThisWay,
     Who,
 )
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal
@@ -138,14 +140,27 @@ def foretell(deed: tree.Do, context: Context) -> Deeds:
 
 def search(deed: tree.Do, context: Context) -> Deeds:
     """What was found is moved by what follows."""
-    place = nouns.zone_place(deed.frm, context)
     what, different = varied(deed.what)
+    if isinstance(what, tree.Pick) and isinstance(what.noun.head, tree.Joined) and what.noun.head.word == "and":
+        found = [one for part in one_of_each(what) for one in search(replace(deed, what=part), context)]
+        context.mention("card", Every(Cards((), Place("aside"))))
+        return found
+    place = nouns.zone_place(deed.frm, context)
     found = references.settle(what, context, place)
     if place.role != "deck" or (place.also and place.who is not Who.YOU) or not isinstance(found, (Some, nodes.Chosen)):
         raise Unsettled("Search")
     context.aside = "Find"
     context.sought = found.count if isinstance(found, Some) and not found.up_to else 0
     return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]
+
+
+def one_of_each(pick: tree.Pick) -> list[Any]:
+    """A Funglow and a Charcoon: one of the one and one of the other.  Raises Unsettled for other numbers."""
+    parts = pick.noun.head.parts
+    articles = pick.det == "a" and all(isinstance(part, tree.Article) for part in parts[1:])
+    if not articles or pick.noun.before or pick.noun.after or pick.noun.last is not None:
+        raise Unsettled("and")
+    return [tree.Pick("a", part.noun if isinstance(part, tree.Article) else part) for part in parts]
 
 
 def varied(what: Any) -> tuple[Any, bool]:
@@ -173,12 +188,8 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     check_owner(to.zone.whose, what, context, who)
     context.done = "Send" if role == "discard" else "ToHand"
     context.forget()
-    if to.word in ("on the bottom", "to the bottom") and role == "deck":
-        return [OntoDeck(what, bottom=True)]
-    if to.word in ("on top", "to the top", "on the top") and role == "deck":
-        return [OntoDeck(what)]
-    if to.word in ("into", "to") and role == "deck":
-        return [nodes.ShuffleInto(what)]
+    if role == "deck":
+        return onto_deck(what, to.word, deed.verb)
     if to.word == "to" and role == "runes" and deed.verb == "move" and what == This() and to.zone.whose is Player.YOU:
         return [own_rules.turned(what)]
     if to.word in ("to face-down", "in face-down") and role == "runes":
@@ -188,6 +199,37 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if to.word == "to" and role == "discard":
         return [nodes.Send(what)]
     raise Unsettled(deed.verb)
+
+
+def onto_deck(what: Any, word: str, verb: str) -> Deeds:
+    """On top of a deck, under it, or into it."""
+    if word == "on the top or bottom":
+        return top_or_bottom(what)
+    if word in ORDERED:
+        return [nodes.PutInOrder(what, ORDERED[word])]
+    if word in ("on the bottom", "to the bottom"):
+        return [OntoDeck(what, bottom=True)]
+    if word in ("on top", "to the top", "on the top"):
+        return [OntoDeck(what)]
+    if word in ("into", "to"):
+        return [nodes.ShuffleInto(what)]
+    raise Unsettled(verb)
+
+
+ORDERED: Final = {"on top in any order": False, "back on top in any order": False, "on the bottom in any order": True}
+
+
+def top_or_bottom(what: Any) -> Deeds:
+    """One card: which of the two is chosen when it is done.  Raises Unsettled for several."""
+    one = isinstance(what, (This, nodes.EventCard, nodes.EventOther)) or (isinstance(what, Them) and not what.many)
+    if isinstance(what, Some) and what.count == 1 and not what.target:
+        chosen: Deeds = [Choose(what)]
+        what = Them(many=False)
+    elif one or (isinstance(what, nodes.Aimed) and what.count == 1):
+        chosen = []
+    else:
+        raise Unsettled("top or bottom")
+    return [*chosen, nodes.OneOf((OntoDeck(what), OntoDeck(what, bottom=True)))]
 
 
 def put_back(what: Any, context: Context) -> bool:
@@ -230,7 +272,10 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
 def shuffle(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Shuffle them into a deck."""
     if deed.to is None:
-        raise Unsettled("shuffle")
+        own = isinstance(deed.what, tree.Owned) and deed.what.zone == tree.Zone(("deck",))
+        if not own or context.aside != "Find" or who is not Who.YOU:
+            raise Unsettled("shuffle")
+        return []  # ELE-22.13: it is, after every Search
     return move(deed, context, who)
 
 
@@ -238,10 +283,15 @@ def set_rune(deed: tree.Do, context: Context) -> Deeds:
     """Set a Rune, from the hand unless the text says from where; a card of the field is not Set."""
     what = references.settle(deed.what, context, HAND)
     cards = getattr(what, "cards", None) or (context.newest_noun() if isinstance(what, Them) and context.aside else None)
-    if cards is None or cards.place is None or cards.place.who is not Who.YOU or deed.to is not None:
+    if cards is None or cards.place is None or cards.place.who is not Who.YOU or not own_row(deed.to):
         raise Unsettled("Set")
     context.forget()
     return [nodes.PutFaceDown(what)]
+
+
+def own_row(to: Any) -> bool:
+    """Your Rune Row, which goes without saying."""
+    return to is None or (isinstance(to.zone, tree.Zone) and to.zone in (tree.Zone(("field",)), tree.Zone(("runes",))))
 
 
 def exchange(deed: tree.Do, context: Context) -> Deeds:
@@ -259,8 +309,25 @@ def name_card(deed: tree.Do, context: Context) -> Deeds:
     return [nodes.NameCard()]
 
 
+def draw_until(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Until so many cards are in the hand: none if there are as many."""
+    if deed.to != ("you have" if who is Who.YOU and context.they is not Who.YOU else "they have"):
+        raise Unsettled("until")
+    have = CountOf(Cards((), Place("hand", who)), -1)
+    return [Draw(nodes.Sum((deed.what, have)), who)]
+
+
+def discard_until(deed: tree.Do, context: Context, who: Who) -> Deeds:
+    """Until so many cards are left in the hand."""
+    if deed.to != ("you have" if who is Who.YOU and context.they is not Who.YOU else "they have"):
+        raise Unsettled("until")
+    hand = Cards((), Place("hand", who))
+    return [Discard(nodes.Chosen(hand, nodes.Sum((CountOf(hand), -deed.what)), who=who))]
+
+
 BY_ANYBODY: Final[Mapping[str, Verb]] = {
     "draw": draw, "discard": discard, "send": move, "add": move, "put": move, "shuffle": shuffle, "move": move,
+    "draw until": draw_until, "discard until": discard_until,
 }  # fmt: skip
 """What another player may do, too."""
 YOURS: Final[Mapping[str, Verb]] = {

@@ -275,9 +275,14 @@ def joined(head: tree.Joined, context: Context) -> Test:
 def zone_place(zone: tree.Zone, context: Context) -> Place:
     """Piles of one player as a place.  Raises Unsettled for rows and for everybody's."""
     who = Who.YOU if zone.whose is Player.ANYBODY else seat(zone.whose, context)
-    if any(role not in ROLES for role in zone.zones):
+    if not any(role in ROLES for role in zone.zones):
         raise Unsettled("field")
-    return Place(zone.zones[0], who, tuple(Place(role, who) for role in zone.zones[1:]))
+    roles = [one for role in zone.zones for one in (FIELD if role == "field" else (role,))]
+    return Place(roles[0], who, tuple(Place(role, who) for role in roles[1:]))
+
+
+FIELD: Final = ("elestrals", "runes", "stadium")
+"""The zones of the field, where it is one place among others: "from your hand or field"."""
 
 
 def whose_side(whose: Any, context: Context) -> tuple[Test, ...]:
@@ -371,7 +376,7 @@ def where(test: tree.In, context: Context) -> Place | list[Test]:
         return [*ROWS[zone.zones[0]], *whose_side(zone.whose, context)]
     if zone.zones == ("field",):
         return list(whose_side(zone.whose, context))
-    if zone.whose in (Player.ANYBODY, Player.A_PLAYER):
+    if zone.whose in (Player.ANYBODY, Player.A_PLAYER, Player.EITHER):
         if zone.zones != ("discard",):
             raise Unsettled(test.word)
         return Place("discard", Who.YOU, (Place("discard", Who.OPPONENT),))

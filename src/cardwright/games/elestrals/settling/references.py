@@ -61,6 +61,10 @@ def here(what: Any) -> Any:
 def located(what: tree.Located, context: Context) -> Any:
     """This card, or that one, where it lies now."""
     who = here(settle(what.what, context))
+    if what.zone.zones == ("field",) and what.zone.whose in (Player.YOU, Player.ANYBODY) and isinstance(who, This):
+        if context.gone:
+            raise Unsettled("from")
+        return who
     place = zone_place(what.zone, context)
     if isinstance(who, This):
         roles = (place.role, *(one.role for one in place.also))

@@ -125,7 +125,8 @@ class Settler:
             says = tree.Says(clause.who, (tree.AlsoPay(clause.deed.cost, clause.deed.deed),))
             statements.statement(self, says, None, text)
             return
-        if window and clause.mode == "must" and self.kind not in INSTANTS and not starts:
+        due = owed_by_whoever(clause, window) or (clause.mode == "must" and not starts)
+        if window and self.kind not in INSTANTS and due:
             self.owed(clause, text, condition, window)
             return
         if not starts:
@@ -152,6 +153,8 @@ class Settler:
         """In that phase another player must do something."""
         effect = self.begin("active", text)
         effect.must, effect.window = True, window
+        if owed_by_whoever(clause, window):
+            clause, effect.window = replace(clause, who=Player.TURN), times.window(window)
         if clause.who is Player.HOLDER and window.startswith("their "):
             self.owed_by_holder(effect, clause, window)
             return
@@ -419,6 +422,14 @@ def again(says: Any) -> bool:
     """It cannot be played again this turn: what was Set this turn (ELE-9.2)."""
     how = (tree.How("status", "again"),)
     return bool(says == tree.Says(tree.Pronoun("it"), (tree.CanBe(("played",), True, how),), None, "this turn"))
+
+
+def owed_by_whoever(clause: tree.Clause, window: str) -> bool:
+    """In everybody's phase it is due to the player whose phase it is."""
+    if clause.who is Player.TURN:
+        return True
+    each = any(window.startswith(words) for words in times.EACH)
+    return clause.who is Player.THAT_PLAYER and each
 
 
 def priced(clause: tree.Clause) -> bool:

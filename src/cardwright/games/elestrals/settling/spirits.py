@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
+    Bearer,
     Cards,
     CountOf,
     Every,
@@ -42,7 +43,8 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
     if each and context.paying:
         raise Unsettled("each")
-    return [nodes.Disenchant(spirits, holders(deed.frm, context, len(spirits.symbols)), each)]
+    what = references.chosen_by(holders(deed.frm, context, len(spirits.symbols)), who)
+    return [nodes.Disenchant(spirits, what, each)]
 
 
 def alike(what: Any, context: Context) -> tuple[Any, Any]:
@@ -126,6 +128,9 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
             raise Unsettled("all")
         deed, giver = replace(deed, what=tree.Pick("all", tree.Noun(tree.Kind("spirit")))), Every(Cards((Side(Who.YOU),)))
     receiver = references.settle(deed.to, context) if deed.to is not None else None
+    several = isinstance(receiver, (Every, nodes.Chosen)) or getattr(receiver, "count", 1) != 1
+    if several and receiver != Every(Cards((Bearer(),))):
+        raise Unsettled("to")  # one card receives (ELE-20.4)
     context.forget()
     if not isinstance(receiver, This):
         kind = nouns.kind_of(deed.to.noun) if isinstance(deed.to, tree.Pick) else "card"

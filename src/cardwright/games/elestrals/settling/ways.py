@@ -91,15 +91,24 @@ def there_is(action: Any) -> list[Any]:
 def declined(effect: "Effect", link: tree.Link, other: Callable[[], Any]) -> None:
     """What happens if a player does not do what they may do: the other of two ways."""
     last = effect.actions[-1] if effect.actions else None
-    if isinstance(last, May):
-        who, way = Who.YOU, last.action
-    elif isinstance(last, nodes.OneOf) and len(last.actions) > 1 and last.actions[1:] == (Steps(()),):
-        who, way = last.who, last.actions[0]
-    else:
-        raise Unsettled(link.word)
+    if isinstance(last, If) and last.otherwise is not None and link.word != "if you do not":  # whoever it is
+        instead = other()
+        ways = [other_way(one, link.word, instead)[0] for one in (last.action, last.otherwise)]
+        effect.actions[-1] = If(last.condition, *ways)
+        return
+    made, who = other_way(last, link.word, None)
     if link.word != "otherwise" and (who is Who.YOU) != (link.word == "if you do not"):
         raise Unsettled(link.word)
-    effect.actions[-1] = nodes.OneOf((way, other()), who, whole=True)
+    effect.actions[-1] = replace(made, actions=(made.actions[0], other()))
+
+
+def other_way(last: Any, word: str, instead: Any) -> tuple[nodes.OneOf, Who]:
+    """What a player may do, with another way in place of doing nothing; and who it is.  Raises Unsettled."""
+    if isinstance(last, May):
+        return nodes.OneOf((last.action, instead), Who.YOU, whole=True), Who.YOU
+    if isinstance(last, nodes.OneOf) and len(last.actions) > 1 and last.actions[1:] == (Steps(()),):
+        return nodes.OneOf((last.actions[0], instead), last.who, whole=True), last.who
+    raise Unsettled(word)
 
 
 # if they cannot -------------------------------------------------------------------------------------------------------

@@ -88,7 +88,25 @@ from .nouns import (
     Without,
     Zone,
 )
-from .objects import Aimed, Amount, CostOf, Its, Located, Many, NumberOf, OfThem, Owned, Pair, Pick, Pronoun, StatOf, Top
+from .objects import (
+    Aimed,
+    Amount,
+    CostOf,
+    Half,
+    Its,
+    Keeper,
+    Located,
+    Many,
+    NumberOf,
+    OfThem,
+    Owned,
+    Pair,
+    Pick,
+    Pronoun,
+    StatOf,
+    Times,
+    Top,
+)
 
 __all__ = [
     "Adjective",
@@ -129,6 +147,7 @@ __all__ = [
     "Gets",
     "Give",
     "GroupOf",
+    "Half",
     "Happened",
     "Has",
     "Holds",
@@ -140,6 +159,7 @@ __all__ = [
     "IsDone",
     "Its",
     "Joined",
+    "Keeper",
     "Kind",
     "Least",
     "Limit",
@@ -182,6 +202,7 @@ __all__ = [
     "ThatDoes",
     "ThatGets",
     "There",
+    "Times",
     "Titled",
     "Top",
     "Twice",

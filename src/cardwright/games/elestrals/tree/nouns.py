@@ -28,6 +28,8 @@ class Player(Enum):
     CONTROLLER = "its controller"
     OWNER = "its owner"
     OWNERS = "their owners"
+    TURN = "the turn player"
+    EITHER = "either player"
     ANYBODY = "the"
     """Whose zone it is goes without saying: the Underworld, the hand."""
 

@@ -113,6 +113,30 @@ class Many:
 
 
 @dataclass(frozen=True, slots=True)
+class Keeper:
+    """The controller of a card or, `owner`, its owner: that Elestral's controller."""
+
+    what: Any
+    owner: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """A number so many times over: twice the number of Runes."""
+
+    number: Any
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half a number, rounded down or, `up`, up."""
+
+    number: Any
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class NumberOf:
     """The number of these, and some more."""
 

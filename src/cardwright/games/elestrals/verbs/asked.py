@@ -36,6 +36,7 @@ from ..nodes import (
     AscendedFrom,
     AtLeast,
     Attached,
+    Belongs,
     Called,
     CastFrom,
     CastThisTurn,
@@ -270,6 +271,19 @@ def fits(s: State, node: Fits, seat: int, source: int) -> bool:
     return piece >= 0 and s.epoch[piece] == epoch and all(holds(s, piece, test, seat, source) for test in node.tests)
 
 
+def belongs(s: State, node: Belongs, seat: int, source: int, f: Frame | None = None) -> bool:
+    """ELE-21.1, 13.19: whose card it is; of one that has left the field, who controlled it last."""
+    piece, epoch = the(s, node.of, source, NOBODY, f)
+    if piece < 0 or node.owner:
+        return piece >= 0 and s.owner[piece] == seat
+    ghost = s.ghosts.get(piece << 16 | epoch)
+    return (s.place[piece] & 1 if ghost is None else ghost[CONTROLLED_BY]) == seat
+
+
+CONTROLLED_BY: Final = 2
+"""Where its controller stands among what is remembered of a card (see stats.look_back)."""
+
+
 def all_hold(s: State, node: All, seat: int, source: int) -> bool:
     """All of them."""
     return all(true(s, condition, seat, source) for condition in node.conditions)
@@ -306,7 +320,7 @@ def in_time(s: State, node: During, seat: int, source: int) -> bool:
 
 CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
     During: in_time,
-    AtLeast: at_least, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
+    AtLeast: at_least, Belongs: belongs, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
     TurnOf: is_turn_of, EventBy: lambda s, node, seat, source: False,  # there is no event where no text runs
 }  # fmt: skip
 
@@ -322,6 +336,8 @@ def judge(s: State, f: Frame, condition: Condition) -> bool:
     if isinstance(condition, Fits):
         cards = meant(s, f, condition.what)
         return bool(cards) and all(holds(s, p, test, f.seat, f.source) for p in cards for test in condition.tests)
+    if isinstance(condition, Belongs):
+        return belongs(s, condition, f.seat, f.source, f)
     if isinstance(condition, EventBy):
         return player(s, f, Who.THAT) == seat_of(s, f.seat, condition.who)
     if isinstance(condition, OnChain):

@@ -7,8 +7,22 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import ADDED, CANNOT_RETURN, DECK, HAND, on_field
-from ..nodes import FROM_FIELD, DealtNumber, DoneThisTurn, EventNumber, HowMany, Names, Number, Send, Share, ShuffleInto, Sum
+from ..nodes import (
+    FROM_FIELD,
+    DealtNumber,
+    DoneThisTurn,
+    EventNumber,
+    HowMany,
+    Names,
+    Number,
+    PutInOrder,
+    Send,
+    Share,
+    ShuffleInto,
+    Sum,
+)
 from ..rules import destroying, moving
+from ..rules.aside import call_putting
 from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import in_effect
@@ -54,6 +68,13 @@ def onto_deck(s: State, f: Frame, node: OntoDeck) -> int:
     return len(f.picks)
 
 
+def put_in_order(s: State, f: Frame, node: PutInOrder) -> int:
+    """ELE-22.10, D23."""
+    f.picks = affected(s, f.picks, f.source)
+    call_putting(s, f.seat, f.picks, node.bottom)
+    return len(f.picks)
+
+
 def shuffle_into(s: State, f: Frame, node: ShuffleInto) -> int:
     """ELE-22.10: into the owners' decks, which are shuffled."""
     f.picks = affected(s, f.picks, f.source)
@@ -82,7 +103,8 @@ def mill(s: State, f: Frame, node: Mill) -> int:
 
 VERBS: dict[type, Perform] = {
     Draw: draw, Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Send: send,
-    ShuffleInto: shuffle_into, **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
+    ShuffleInto: shuffle_into, PutInOrder: put_in_order,
+    **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
     **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
 }  # fmt: skip
 AMOUNTS = dict.fromkeys((DealtNumber, Number, HowMany, EventNumber, Names, DoneThisTurn, Sum, Share), in_effect)

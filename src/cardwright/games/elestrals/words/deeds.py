@@ -20,6 +20,7 @@ from ..tree import (
     Force,
     ForCost,
     Give,
+    Half,
     In,
     Its,
     Kind,
@@ -35,6 +36,7 @@ from ..tree import (
     SetTo,
     StatOf,
     Swap,
+    Times,
     UpTo,
     Zone,
 )
@@ -61,6 +63,10 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     phrase("Number", "{what:Owner} {stat:Stat}", StatOf),
     phrase("Number", "the number of {noun:Numbered}", NumberOf),
     phrase("Number", "the number of {noun:Numbered} plus {plus:Integer}", NumberOf),
+    phrase("Number", "twice {number:Number}", node(Times, times=2), guard=lambda n: n.times == 2,
+           alt="double {number:Number}"),
+    *(phrase("Number", f"half {{number:Number}} (,)? rounded {way}", node(Half, up=way == "up"))
+      for way in ("down", "up")),
     phrase("Numbered", "{many:Countable.pl}", same(Noun, "many")),
     phrase("Numbered", "{many:Pick}", same(Pick, "many"), guard=lambda pick: pick.det == "of all"),
 )  # fmt: skip
@@ -162,6 +168,9 @@ VERBS: Final[tuple[Entry, ...]] = (
     *transitive("target[s|:own]", "target", aims=False),
     *transitive("activate[s|:own]", "activate", aims=False),
     *transitive("draw[s|:own]", "draw", aims=False),
+    *(phrase("Act", f"{verb}[s|:own] cards until {who} {{what:Integer}} [card|cards:what] in {whose} hand",
+             node(Do, verb=f"{verb} until", to=who))
+      for verb in ("draw", "discard") for who, whose in (("you have", "your"), ("they have", "their"))),
     *transitive("Foretell[s|:own]", "foretell", aims=False),
     *transitive("name[s|:own]", "name", aims=False),
     *transitive("choose[s|:own]", "choose", aims=False),
@@ -177,6 +186,9 @@ VERBS: Final[tuple[Entry, ...]] = (
     *(phrase("Act", f"{verb}[s|:own] {{what:Few}} {{to:Dest}}", node(Do, verb=verb))
            for verb in ("add", "send", "put", "shuffle", "return")),
     phrase("Act", "discard[s|:own] {what:Few}", node(Do, verb="discard")),
+    phrase("Act", "Set[s|:own] {what:Object} {to:SetTo}", node(Do, verb="set")),
+    phrase("SetTo", "to {zone:Land}", node(In, word="to"),
+           alt=tuple(f"{word_} {{zone:Land}}" for word_ in ("on", "in", "onto"))),
     phrase("Act", "shuffle[s|:own] {what:Owned}", node(Do, verb="shuffle")),
     phrase("Act", "change[s|:own] {what:Owner} Position", node(Do, verb="change position of")),
     phrase("Act", "change[s|:own] the Positions of {what:Object}", node(Do, verb="change positions")),
@@ -245,10 +257,10 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "enter[s|:own] {what:Window}", node(Do, verb="enter"), alt="conduct[s|:own] {what:Window}"),
     phrase("Act", "do[es|:own] so", node(Do, verb="do so")),
     phrase("Act", "search[es|:own] for or cast[s|:own] {what:Object}", node(Do, verb="search or cast")),
-    phrase("Act", "force[s|:own] {who:Forced} to {deed:Deed.pl}", Force),
+    phrase("Act", "force[s|:own] {who:Forced} to {deed:Deed.pl}", Force, alt="have {who:Forced} {deed:Deed.pl}"),
     *(word("Forced", who.value, who)
            for who in (Player.OPPONENT, Player.YOUR_OPPONENTS, Player.THAT_OPPONENT, Player.EACH_OPPONENT,
-               Player.YOUR_OPPONENT)),
+               Player.YOUR_OPPONENT, Player.EACH_PLAYER, Player.CONTROLLER, Player.OWNER)),
 )  # fmt: skip
 
 DESTS: Final[tuple[Entry, ...]] = (
@@ -261,6 +273,10 @@ DESTS: Final[tuple[Entry, ...]] = (
     phrase("Dest", "in {zone:Land} face-down", node(In, word="in face-down")),
     *(phrase("Dest", words, node(In, word=words, zone=None)) for words in ("back in any order", "back")),
     phrase("Dest", "{word:BackOnto} of {zone:Zone} in any order", In),
+    phrase("Dest", "on the top or bottom of {zone:Zone}", node(In, word="on the top or bottom"),
+           alt=("on top or on the bottom of {zone:Zone}", "on the top or on the bottom of {zone:Zone}",
+                "on top or bottom of {zone:Zone}", "to the top or bottom of {zone:Zone}")),
+    phrase("Dest", "onto {zone:Land} face-down", node(In, word="to face-down"), prints=False),
     *(word("BackOnto", words, words + " in any order") for words in ("on top", "on the bottom", "back on top")),
     phrase("Dest", "face-down", node(In, word="face-down", zone=None)),
 )  # fmt: skip
@@ -309,7 +325,8 @@ def _not_forced(per: Any) -> bool:
 
 JOINED: Final[tuple[Entry, ...]] = (
     within("Deed1", "Act"),
-    phrase("Deed1", "{deed:Act@own} for each {noun:Countable.sg}", Per, number="own", guard=_not_forced),
+    phrase("Deed1", "{deed:Act@own} for each {noun:Countable.sg}", Per, number="own", guard=_not_forced,
+           alt="{deed:Act@own} for every {noun:Countable.sg}"),
     phrase("Deed1", "{deed:Act@own} up to {number:Number}", UpTo, number="own", guard=_not_forced),
     within("Simple", "Deed1"),
     _seq("and"),

@@ -49,7 +49,7 @@ from ..tree import (
     Without,
 )
 from .compared import COMPARED
-from .shapes import either, gathered, same, several, single
+from .shapes import either, gathered, of_either, same, several, single
 
 SIMPLE: Final = (
     "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
@@ -132,6 +132,7 @@ HEADS: Final[tuple[Entry, ...]] = (
     within("Countable", "SpiritNoun"),
     within("Countable", "Noun"),
     phrase("Countable", "{count:Integer} {noun:Noun.pl}", GroupOf, number="sg", guard=lambda group: group.count > 1),
+    phrase("SpiritNoun", f"{BEFORE} {{one:Symbol}} and {{other:Symbol}} {AFTER}", of_either(), number="own", prints=False),
     phrase("Countable", "{count:Integer} {noun:SpiritNoun}", GroupOf, number="sg", guard=lambda group: group.count > 1),
 )  # fmt: skip
 
@@ -153,6 +154,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"{word} {{zone:Zone}}", node(In, word=word)) for word in ("in", "from", "of")),
     phrase("Post", "on {zone:Land}", node(In, word="on")),
     phrase("Post", "in {zone:Land}", node(In, word="in")),
+    phrase("Post", "from {zone:Land}", node(In, word="from")),
+    phrase("Post", "from {zone:Mixed}", node(In, word="from")),
     phrase("Post", "on {zone:Land} and in {more:Zone}", gathered(In, "zone", "zone", "more", word="on")),
     phrase("Post", "in {zone:Stance}", node(In, word="in")),
     phrase("Post", "on {zone:ItThem}", node(In, word="on")),
@@ -228,6 +231,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("AnyPredicative", "{what:Pick}", same(Pick, "what"), guard=_named_so),
     within("AnyPredicative", "Predicative"),
     within("AnyPredicative", "PredicativeOf"),
+    within("AnyPredicative", "OfThese"),
     phrase("Last", "that [is|are:own] {filter:PredicativeOf}", Which),
     phrase("Last", "that [is|are:own] not {filter:PredicativeOf}", node(Which, no=True)),
     phrase("Last", "that [was|were:own] {filter:PredicativeOf}", node(Which, past=True)),
@@ -353,6 +357,7 @@ OBJECTS: Final[tuple[Entry, ...]] = (
     within("Pronominal", "ItThem"),
     within("Pronominal", "This"),
     phrase("Object", "{what:Pronominal} from {zone:Zone}", Located),
+    phrase("Object", "{what:Pronominal} from {zone:Land}", Located),
     phrase("Subject", "{first:This} and {second:Pick}", Pair, number="pl"),
     within("Object", "Owned"),
     phrase("Object", "{zone:Land}", Owned),

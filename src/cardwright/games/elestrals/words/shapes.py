@@ -4,7 +4,7 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Adjective, Can, Fact, Gets, How, Is, Plus, Says, State, When, With, Would
+from ..tree import Adjective, Can, Fact, Gets, How, Is, Noun, Plus, Says, State, Symbol, When, With, Would
 
 
 def single(slot: str) -> Shape:
@@ -163,3 +163,15 @@ def gathered(kind: type[Any], field: str, *slots: str, **fixed: Node) -> Shape:
         return dict(zip(slots, held, strict=True))
 
     return custom(kind, make, take)
+
+
+def of_either() -> Shape:
+    """Spirits of one symbol and of another, counted together: each {fire} and {water}; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        one: Any = parts["one"]
+        other: Any = parts["other"]
+        made: Node = Noun(Symbol((*one, *other)), **{k: v for k, v in parts.items() if k not in ("one", "other")})
+        return made
+
+    return custom(Noun, make, lambda node: None)

@@ -8,7 +8,7 @@ from cardwright.language.shape import Node, Parts, custom
 
 from ..field import ELEMENTS, OMNI, SUBCLASSES, TYPES
 from ..tree import Owned, Player, Pronoun, Zone
-from .shapes import several, single
+from .shapes import same, several, single
 from .times import TIMES
 
 STATS: Final = ("attack", "defense")
@@ -21,13 +21,14 @@ SUBJECTS: Final = {
     Player.YOU: "pl", Player.OPPONENT: "sg", Player.YOUR_OPPONENTS: "pl", Player.OPPONENTS: "pl", Player.EACH_OPPONENT: "sg",
     Player.THAT_OPPONENT: "sg", Player.THAT_PLAYER: "sg", Player.A_PLAYER: "sg", Player.PLAYERS: "pl",
     Player.EACH_PLAYER: "sg", Player.BOTH: "pl", Player.HOLDER: "sg", Player.YOUR_OPPONENT: "sg", Player.CONTROLLER: "sg",
+    Player.OWNER: "sg", Player.TURN: "sg",
 }  # fmt: skip
 WHOSE: Final = {
     Player.YOU: "your", Player.OPPONENT: "an opponent's", Player.YOUR_OPPONENT: "your opponent's",
     Player.YOUR_OPPONENTS: "your opponents'", Player.OPPONENTS: "opponents'", Player.EACH_OPPONENT: "each opponent's",
     Player.THAT_OPPONENT: "that opponent's", Player.THAT_PLAYER: "that player's", Player.THEY: "their",
     Player.A_PLAYER: "a player's", Player.EACH_PLAYER: "each player's", Player.OWNER: "its owner's",
-    Player.OWNERS: "their owners'",
+    Player.OWNERS: "their owners'", Player.TURN: "the turn player's", Player.EITHER: "either player's",
 }  # fmt: skip
 
 
@@ -85,6 +86,8 @@ TERMS: Final[tuple[Entry, ...]] = (
     *_zone_entries("Zone", "Pile"),
     *_zone_entries("Land", "Area"),
     *_zone_entries("AnyZone", "AnyZoneName"),
+    phrase("Mixed", "{zone:AnyZone}", same(Zone, "zone"), guard=lambda zone: 0 < len(set(zone.zones) & set(FIELDS.values()))
+           < len(zone.zones)),
     phrase("Owned", "{zone:Zone}", Owned),
     word("Stance", "Attack Position", "attack"),
     word("Stance", "Defense Position", "defense"),

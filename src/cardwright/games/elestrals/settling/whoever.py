@@ -1,0 +1,66 @@
+"""Settled: what is done by a player who is not known before: its controller, its owner, the turn player."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardwright.kernel.tree import If, Some, Steps, Them, This, Who
+from cardwright.language.plain import walk
+
+from .. import nodes, tree
+from ..tree import Player
+from .context import CARDS, CONTROLLED, Context, Deeds, Unsettled
+
+KEPT: Final = {Player.CONTROLLER: tree.Keeper(tree.Pronoun("it")), Player.OWNER: tree.Keeper(tree.Pronoun("it"), owner=True)}
+EVERYBODY: Final = (Player.EACH_PLAYER, Player.PLAYERS, Player.BOTH)
+BOTH: Final = (Who.YOU, Who.OPPONENT)
+
+
+def unknown(who: Any, context: Context) -> bool:
+    """Whether it may be you or the opponent."""
+    if who is Player.CONTROLLER and context.event in CONTROLLED and len(context.mentions) == 1:
+        return False  # the player of the event
+    return who is Player.TURN or who in KEPT or isinstance(who, tree.Keeper)
+
+
+def by_whoever(who: Any, context: Context, make: Callable[[Who], Deeds]) -> Deeds:
+    """What you do if it is you, and what the opponent does if it is the opponent.  Raises Unsettled."""
+    condition = is_you(who, context)
+    before = list(context.mentions)
+    ways = []
+    for one in BOTH:
+        context.mentions, context.they = list(before), one
+        ways.append(made_one(make(one)))
+    context.they = None  # nobody can be called "they" from here on
+    if any(isinstance(one, Some) and one.target for way in ways for one in walk(way)):
+        raise Unsettled("target")
+    return [If(condition, *ways)]
+
+
+def made_one(actions: Deeds) -> Any:
+    """Several actions as one."""
+    return actions[0] if len(actions) == 1 else Steps(tuple(actions))
+
+
+def is_you(who: Any, context: Context) -> Any:
+    """It is you."""
+    if who is Player.TURN:
+        return nodes.During("your turn")
+    keeper = KEPT.get(who, who)
+    return nodes.Belongs(kept(keeper, context), keeper.owner)
+
+
+def kept(keeper: tree.Keeper, context: Context) -> Any:
+    """The card whose controller, or owner, is meant, also if it is gone."""
+    what = keeper.what
+    if what == tree.Pronoun("it"):
+        others = [one for one in context.mentions if one.kind in CARDS and not isinstance(one.what, This)]
+        if not others or len(others) == len(context.mentions):
+            return context.find("it", "its", gone=True)
+        just_dealt = others[0].what is None and others[0].picked == context.step
+        if len(others) > 1 or keeper.owner or (others[0].what is None and not just_dealt):
+            raise Unsettled("its")
+        return Them() if just_dealt else others[0].what  # of this card it would be you
+    kind = what.noun.head if isinstance(what, tree.Pick) and what.det == "that" else None
+    if isinstance(kind, tree.Kind) and what.noun == tree.Noun(kind):
+        return context.find(kind.kind, "that", itself=False, gone=True)
+    raise Unsettled("controller")
