@@ -30,6 +30,7 @@ from .field import (
     LANE,
     LANE_NAMES,
     LAYER,
+    LESSENING,
     LESSENS,
     MANA,
     MANA_PRINTED,
@@ -180,6 +181,7 @@ def entered(fact: list[list[int]], cells: list[list[tuple[int, ...]]]) -> list[t
     for d in range(len(fact[KIND])):
         kinds = [OFFERING - moment for moment in range(MOMENTS) if cells[OFFERED + moment][d]]
         kinds += [CONDITIONED] * (fact[CONDITIONAL][d] > 0) + [WATCHING] * (fact[STATES][d] > 0)
+        kinds += [LESSENING] * fact[LESSENS][d]
         found.append(tuple(kinds))
     return found
 

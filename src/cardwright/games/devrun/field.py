@@ -227,6 +227,8 @@ CONDITIONED: Final[int] = event.ENTERED - MOMENTS
 """Those with a Continuous Effect that has a condition."""
 WATCHING: Final[int] = event.ENTERED - MOMENTS - 1
 """Those with an effect that asks for a state."""
+LESSENING: Final[int] = event.ENTERED - MOMENTS - 2
+"""Those with a Continuous Effect that takes Mana from Spells."""
 
 SPELL: Final = 0
 SHELL: Final = 1
@@ -305,12 +307,12 @@ def seat_in(s: State, piece: int) -> int:
 def lane_of(s: State, piece: int) -> int:
     """The Shell in which a Spell lies: 0 Red, 1 Green, 2 Blue; NOBODY for a card that is in none."""
     place = s.place[piece]
-    return place >> 2 if 0 <= place < SPELL_ZONES else NOBODY
+    return place >> 2 if place < SPELL_ZONES else NOBODY
 
 
 def in_shell(s: State, piece: int) -> bool:
     """Whether a piece is a Spell in a Shell."""
-    return 0 <= s.place[piece] < SPELL_ZONES
+    return s.place[piece] < SPELL_ZONES
 
 
 def lane_here(s: State, source: int) -> int:
@@ -335,15 +337,19 @@ def standing(s: State, seat: int, lane: int) -> bool:
 
 def outermost(s: State, seat: int) -> int:
     """DEV-11.2: the first Shell that is not destroyed; NOBODY for a player without one."""
-    for lane in range(LANES):
-        if standing(s, seat, lane):
-            return lane
-    return NOBODY
+    left = s.face_up(SHELLS + seat)
+    return s.slot[left[0]] if left else NOBODY
+
+
+def shells_left(s: State, seat: int) -> list[int]:
+    """The Shells of a player that are not destroyed, the outermost first."""
+    slot = s.slot
+    return [slot[piece] for piece in s.face_up(SHELLS + seat)]
 
 
 def destroyed_shells(s: State, seat: int) -> int:
     """How many Shells of a player are destroyed."""
-    return sum(not standing(s, seat, lane) for lane in range(LANES))
+    return LANES - len(s.face_up(SHELLS + seat))
 
 
 def plays(s: State, seat: int) -> bool:

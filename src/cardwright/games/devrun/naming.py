@@ -13,12 +13,10 @@ ORDINALS: Final = ("1st", "2nd", "3rd")
 
 def in_sequence(s: State, pieces: list[int]) -> list[int]:
     """Interchangeable cards side by side, in an order that tells nothing about hidden ones."""
-    return sorted(pieces, key=lambda p: (s.place[p], s.define[p], s.zones[s.place[p]].index(p) if shown(s, p) else 0))
-
-
-def shown(s: State, piece: int) -> bool:
-    """Whether a card lies where equal ones are told apart: in a Shell, or under a Layer Spell."""
-    return in_shell(s, piece) or s.host[piece] != NOBODY
+    if len(pieces) < 2:
+        return pieces[:]
+    place, define = s.place, s.define
+    return sorted(pieces, key=lambda p: (place[p], define[p]))  # equal ones stay in the order of their zone
 
 
 def card_name(s: State, piece: int) -> str:

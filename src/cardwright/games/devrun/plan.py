@@ -63,6 +63,9 @@ PERIODS: Final[dict[Period, int]] = {
 }  # fmt: skip
 PHASE_OF: Final[dict[Period, int]] = {Period.ACQUISITION: 1, Period.PREPARATION: 3, Period.DISTRIBUTION: 4}
 
+USE_BITS: Final = 20
+"""So many of the column USES count the uses of one effect."""
+
 
 class Try(NamedTuple):
     """One action in its place.
@@ -93,6 +96,7 @@ class Plan(Program):
     later    a group has actions at different moments (DEV-20.5);  destroys: something may be asked before it (14.4)
     aims     its targets: nouns, and effects on the Stack
     times    how often it can be activated in a period, 0: without limit;  period: of the turn, the round or the game
+    shift    where its uses are counted in the column USES
     asks_nothing  it can activate in any position: no cost, no target, no condition
     asks_opponent  "your opponent" is chosen on activation (DEV-27.8)
     chooses  anything is chosen on activation
@@ -104,13 +108,14 @@ class Plan(Program):
 
     __slots__ = (
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
-        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "met_by", "moments", "period", "reach", "side",
-        "speed", "steady", "times", "tries", "what",
+        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "met_by", "moments", "period", "reach", "shift",
+        "side", "speed", "steady", "times", "tries", "what",
     )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int) -> None:
         super().__init__(ability, text, define, number)
         self.index = index
+        self.shift = USE_BITS * index
         self.event: Happening | None = ability.event if isinstance(ability, Triggered) else None
         self.kind_heard: int = HEARD[self.event.event] if self.event is not None else NOBODY
         self.by, self.side = heard_of(self.event)
@@ -277,6 +282,4 @@ def ordered(sentences: list[Sentence]) -> list[Try]:
 
 def plan_of(programs: list[Program], number: int) -> Plan:
     """The plan of a program."""
-    found = programs[number]
-    assert isinstance(found, Plan)  # noqa: S101  `tabulate` makes nothing else
-    return found
+    return programs[number]  # type: ignore[return-value]  # `tabulate` makes nothing else

@@ -22,13 +22,11 @@ from ..field import (
     CAST,
     CAST_EFFECTS,
     FREE,
-    LANES,
     LAYER,
     LIMBO,
     NEVER,
     VIABLE,
-    outermost,
-    standing,
+    shells_left,
 )
 from ..field import CASTING as CASTING_AT
 from ..naming import in_sequence, zone_label
@@ -126,9 +124,9 @@ def record_of(s: State, piece: int, plan: Plan) -> int:
 def shells_for(s: State, seat: int, piece: int) -> list[int]:
     """DEV-10.6, 10.7: the standing Shells its indicator allows; the outermost when all of those are destroyed."""
     viable = s.rules.fact[VIABLE][s.define[piece]]
-    allowed = [(lane << 2) + seat for lane in range(LANES) if viable >> lane & 1 and standing(s, seat, lane)]
-    outer = outermost(s, seat)
-    return allowed or ([(outer << 2) + seat] if viable and outer >= 0 else [])
+    left = shells_left(s, seat) if viable else []
+    allowed = [lane for lane in left if viable >> lane & 1] or left[:1]
+    return [(lane << 2) + seat for lane in allowed]
 
 
 def places_for(s: State, seat: int, piece: int) -> list[int]:
@@ -264,11 +262,12 @@ CASTING: Final[Procedure] = procedure("casting", (
 
 def clear_limbo(s: State) -> None:
     """DEV-10.8: what waits in casting limbo without an effect on the Stack, running, or still to come is destroyed."""
-    for seat in range(s.seats):
-        for piece in s.zones[LIMBO + seat][:]:
-            if not under_way(s, piece):
-                next_moment(s)
-                destroy(s, piece)
+    for zone in range(LIMBO, LIMBO + s.seats):
+        if s.zones[zone]:
+            for piece in s.zones[zone][:]:
+                if not under_way(s, piece):
+                    next_moment(s)
+                    destroy(s, piece)
 
 
 def under_way(s: State, piece: int) -> bool:

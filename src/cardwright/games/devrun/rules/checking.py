@@ -6,7 +6,6 @@ They run after every action, payment, step of a cast and rule action (DEV-25.1);
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import NOBODY, State
 
@@ -15,16 +14,16 @@ from ..field import (
     CONDITIONED,
     DISTRIBUTION,
     IN_FORCE,
-    LANES,
+    LESSENING,
     MANA,
     MET,
     MOST_EFFECTS,
     NOT_DESTROYED,
     PROTECTED,
     RESOLVING,
-    SEATS,
     SHELL_LOST,
     SHELLS,
+    SPELL_ZONES,
     STATES,
     STOPPED,
     STORED,
@@ -39,7 +38,7 @@ from ..field import (
 )
 from ..plan import plan_of
 from .finding import true
-from .mana import barred, lessening, mana, printed
+from .mana import barred, mana, printed
 from .moving import destroy
 from .recording import happened, next_moment, wait
 
@@ -68,8 +67,7 @@ def holding(s: State) -> list[int]:
     """In damage distribution: the Shells (as zone numbers) in which a Spell is; elsewhere it does not matter."""
     if s.phase != DISTRIBUTION:
         return []
-    zones = s.zones
-    return [zone for zone in range(LANES * SEATS) if zones[zone]]
+    return list(filter(s.zones.__getitem__, range(SPELL_ZONES)))
 
 
 def evaluate_continuous(s: State) -> None:
@@ -119,10 +117,11 @@ def watch_card(s: State, seat: int, piece: int, bits: int) -> None:
 
 def conditions_met(s: State, piece: int) -> int:
     """Bits of the Continuous Effects of a card whose condition holds on the present position."""
-    bits = 0
-    for k, (static, _own) in enumerate(s.rules.stands[s.define[piece]]):
-        if static.condition is None or true(s, static.condition, seat_in(s, piece), piece):
-            bits |= 1 << k
+    bits, k, seat = 0, 1, seat_in(s, piece)
+    for static, _own in s.rules.stands[s.define[piece]]:
+        if static.condition is None or true(s, static.condition, seat, piece):
+            bits |= k
+        k <<= 1
     return bits
 
 
@@ -131,7 +130,7 @@ def destroy_reduced(s: State) -> bool:
 
     One that simply cannot be destroyed stays; one that never had Mana stays.
     """
-    if not s.mods and STANDING - MANA not in s.watch:
+    if not s.mods and LESSENING not in s.watch:
         return False
     fallen = [p for p in lessened(s) if mana(s, p) <= 0 and reduced(s, p) and not barred(s, NOT_DESTROYED, p)]
     for piece in fallen:
@@ -142,7 +141,7 @@ def destroy_reduced(s: State) -> bool:
 
 def lessened(s: State) -> list[int]:
     """The Spells in Shells whose Mana anything in force may make less, in zone order."""
-    if STANDING - MANA in s.watch and lessening(s):
+    if LESSENING in s.watch:
         return [piece for seat in range(s.seats) for piece in spells_of(s, seat)]
     found: list[int] = []
     for m in s.mods:
@@ -161,9 +160,10 @@ def reduced(s: State, piece: int) -> bool:
 def lose_emptied(s: State, held: list[int], remover: int) -> None:
     """DEV-7.12, 7.13, 7.16 (R16): a Shell that lost its last Spell in damage distribution is destroyed at once."""
     for zone in held:
-        seat, lane = zone & 3, zone >> 2
-        if not s.zones[zone] and standing(s, seat, lane) and plays(s, seat):
-            lose_shell(s, seat, lane, remover if remover != NOBODY else seat)
+        if not s.zones[zone]:
+            seat, lane = zone & 3, zone >> 2
+            if standing(s, seat, lane) and plays(s, seat):
+                lose_shell(s, seat, lane, remover if remover != NOBODY else seat)
 
 
 def lose_shell(s: State, seat: int, lane: int, remover: int) -> None:

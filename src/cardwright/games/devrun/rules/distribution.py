@@ -24,6 +24,7 @@ from ..field import (
     SKIPPED,
     STOPPED,
     STORED,
+    in_shell,
     lane_of,
     materials,
     next_player,
@@ -81,10 +82,11 @@ def targets(s: State, seat: int) -> list[int]:
         zone = (lane << 2) + other
         if not s.zones[zone] and s.rules.setting["empty_shell"] == EXPOSED:
             found.append(shell_card(s, other, lane))
-        guarded = in_use(s, NOT_DESTROYED)
-        for piece, amount in zip(s.zones[zone], prices(s, zone), strict=True):
-            if amount <= damage and not (guarded and barred(s, NOT_DESTROYED, piece)):
-                found.append(piece)
+        costs = prices(s, zone)
+        payable = [piece for i, piece in enumerate(s.zones[zone]) if costs[i] <= damage]
+        if payable and in_use(s, NOT_DESTROYED):
+            payable = [piece for piece in payable if not barred(s, NOT_DESTROYED, piece)]
+        found += payable
     return found
 
 
@@ -122,20 +124,17 @@ def begin_distribution(s: State, f: Frame) -> None:
 
 def take_step(s: State, f: Frame) -> None:
     """DEV-7.5, 7.9, 7.14 (R14): in player order, who has not stopped; without a legal choice one stops for now."""
-    while f.amount < players_left(s):
-        found = targets(s, f.seat) if plays(s, f.seat) and may_step(s, f.seat) else []
+    if not plays(s, f.seat):
+        f.seat = next_player(s, f.seat)
+    left = players_left(s)
+    while f.amount < left:
+        found = [] if s.var[STOPPED] >> f.seat & 1 else targets(s, f.seat)
         if found:
             ask(s, f, STEP, f.seat, [STOP, *found])
             return
-        if plays(s, f.seat):
-            f.amount += 1
+        f.amount += 1
         f.seat = next_player(s, f.seat)
     leave(f)
-
-
-def may_step(s: State, seat: int) -> bool:
-    """DEV-7.9: whoever stopped takes no more steps."""
-    return not s.var[STOPPED] >> seat & 1
 
 
 def choose_step(s: State, f: Frame) -> None:
@@ -145,12 +144,13 @@ def choose_step(s: State, f: Frame) -> None:
         f.seat = next_player(s, f.seat)
         go(f, take_step)
         return
+    a_spell = in_shell(s, f.chosen)
     f.amount = 0
-    f.other = price(s, f.chosen) if lane_of(s, f.chosen) >= 0 else 0
+    f.other = price(s, f.chosen) if a_spell else 0
     f.pc = 1
     emit(s, DISTRIBUTED, f.chosen, f.seat, f.other)
     next_moment(s)
-    if lane_of(s, f.chosen) >= 0:
+    if a_spell:
         would_be_destroyed(s, [f.chosen])
 
 

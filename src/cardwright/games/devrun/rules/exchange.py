@@ -29,7 +29,6 @@ from ..field import (
     TURN_ENDED,
     TURNS_BEFORE,
     TURNS_OF_EXCHANGE,
-    in_order,
     next_player,
     players_left,
     plays,
@@ -74,7 +73,7 @@ def whether_over(s: State, f: Frame) -> None:
     players = s.var[PLAYERS]
     over = (
         s.var[RUN] >= players_left(s)
-        or any(s.var[PASSED_OWN + seat] >= PASSES_OF_ONE for seat in in_order(s))
+        or (s.var[PASSED_OWN + f.seat] >= PASSES_OF_ONE and plays(s, f.seat))
         or s.var[STACKS] >= STACKS_PER_PLAYER * players
         or s.turn - s.var[TURNS_BEFORE] >= TURNS_OF_EXCHANGE * players
     )
@@ -103,7 +102,8 @@ def choose_act(s: State, f: Frame) -> None:
         return
     usable = effects(s, f.seat)
     last = END if any(s.var[ACTS : ACTS + SEATS]) else PASS
-    ask(s, f, TURN_ACTION, f.seat, mandatory(s, usable) or [last, *casts(s, f.seat, OWN_TURN), *usable])
+    forced = mandatory(s, usable) if usable else usable
+    ask(s, f, TURN_ACTION, f.seat, forced or [last, *casts(s, f.seat, OWN_TURN), *usable])
 
 
 def do_act(s: State, f: Frame) -> None:

@@ -14,7 +14,7 @@ from ..field import (
     COLOUR,
     COLOURS,
     IN_FORCE,
-    LESSENS,
+    LESSENING,
     MANA,
     MANA_PRINTED,
     MATERIALS,
@@ -42,9 +42,10 @@ def printed(s: State, piece: int) -> int:
 def mana(s: State, piece: int) -> int:
     """DEV-9.1, 9.2, 7.6: a Spell's own amount; changed in a Shell only.  DEV-22.2: a Silenced one keeps it."""
     amount = s.rules.fact[MANA_PRINTED][s.define[piece]]
-    if (not s.mods and STANDING - MANA not in s.watch) or not in_shell(s, piece):
+    if (not s.mods and STANDING - MANA not in s.watch) or s.place[piece] >= SPELL_ZONES:
         return amount
-    return changed(s, piece, amount, standing(s, MANA, piece))
+    plus = standing(s, MANA, piece)
+    return changed(s, piece, amount, plus) if s.mods else max(0, amount + plus)
 
 
 def mana_in(s: State, zone: int) -> list[int]:
@@ -69,10 +70,10 @@ def mana_in(s: State, zone: int) -> list[int]:
                     if piece != source or plan.reach == HERE:
                         plus[i] += value
     touched = [m.subject for m in s.mods if m.what == MANA]
-    for i, piece in enumerate(pieces):
-        more = amounts[i] + plus[i]
-        amounts[i] = changed(s, piece, amounts[i], plus[i]) if piece in touched else max(0, more)
-    return amounts
+    return [
+        changed(s, piece, amount, more) if piece in touched else max(0, amount + more)
+        for piece, amount, more in zip(pieces, amounts, plus, strict=True)
+    ]
 
 
 def changed(s: State, piece: int, amount: int, plus: int) -> int:
@@ -142,7 +143,7 @@ def shell_has(s: State, node: ShellHas, seat: int, source: int) -> bool:
     if lane < 0:
         return node.least <= 0
     zone = (lane << 2) + (seat_in(s, source) if in_shell(s, source) else seat)
-    if not s.mods and not lessening(s) and printed_in(s, zone, node.colour) >= node.least:
+    if not s.mods and LESSENING not in s.watch and printed_in(s, zone, node.colour) >= node.least:
         return True
     return mana_of(s, zone, node.colour) >= node.least
 
@@ -155,15 +156,6 @@ def printed_in(s: State, zone: int, of: int) -> int:
         if of < 0 or colours[define[piece]] == of:
             total += amounts[define[piece]]
     return total
-
-
-def lessening(s: State) -> bool:
-    """Whether a Continuous Effect of a card in play takes Mana from Spells."""
-    lessens, define = s.rules.fact[LESSENS], s.define
-    for source in s.watch.get(STANDING - MANA, ()):
-        if lessens[define[source]]:
-            return True
-    return False
 
 
 def zone_here(s: State, source: int) -> int:
@@ -187,7 +179,8 @@ def standing(s: State, what: int, piece: int) -> int:
     if STANDING - what in s.watch:
         for source in sources(s, what, s.place[piece]):
             for plan in standing_plans(s, what, source):
-                total += added(s, plan, piece, source)
+                if plan.reach != ITSELF or piece == source:
+                    total += added(s, plan, piece, source)
     return total
 
 

@@ -3,9 +3,11 @@
 An option is a number: a Spell to cast, an effect of a card, a record.  `act` puts what it stands for on the agenda.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -27,10 +29,13 @@ from ..field import (
     OFFERING,
     PHASE_BEGAN,
     RESOLVING,
+    SPELL_ZONES,
     STACK_NO,
     WORKPLACES,
-    in_shell,
     moment,
+    next_player,
+    players_left,
+    plays,
 )
 from ..naming import card_name, name_of
 from ..plan import ACTIVATED_EFFECT, BURST, PHASE_OF, SLOW, UNSTACKED, Plan, plan_of
@@ -63,9 +68,8 @@ def casts(s: State, seat: int, when: int) -> list[int]:
         return []
     facts, define = s.rules.fact[CASTING + when], s.define
     found: dict[int, int] = {}
-    for piece in hand:
-        known = facts[define[piece]]
-        if known and define[piece] not in found and (known == ALWAYS or castable(s, seat, piece, when)):
+    for piece in [p for p in hand if facts[define[p]]]:
+        if define[piece] not in found and (facts[define[piece]] == ALWAYS or castable(s, seat, piece, when)):
             found[define[piece]] = piece
     return [found[d] << 2 | A_CAST for d in sorted(found)]
 
@@ -127,7 +131,8 @@ def records(s: State, seat: int, speeds: int) -> list[int]:
     for number, record in enumerate(s.waiting):
         if record.seat == seat and plan_of(s.rules.programs, record.target).speed & speeds:
             source = record.source
-            key = (source if in_shell(s, source) else -1 - s.define[source], record.target, event_name(s, record))
+            card = source if s.place[source] < SPELL_ZONES else -1 - s.define[source]
+            key = (card, record.target, event_name(s, record))
             if key not in seen and still_usable(s, record):
                 seen.append(key)
                 found.append(number << 2 | A_RECORD)
@@ -142,7 +147,7 @@ def still_usable(s: State, record: Frame) -> bool:
         return False
     if plan.kind != ACTIVATED_EFFECT and PENDING not in record.picks:
         return False  # of a card in hand: it is cast instead (DEV-10.4)
-    if s.epoch[source] == record.epoch and silenced(s, source):
+    if s.mods and s.epoch[source] == record.epoch and silenced(s, source):
         return False
     if PENDING not in record.picks and not within_limit(s, source, plan):
         return False
@@ -174,6 +179,24 @@ def may_start(s: State, record: Frame, plan: Plan) -> bool:
         return True
     heard = plan.kind_heard
     return heard >= PHASE_BEGAN or (s.phase == DISTRIBUTION and heard == DESTROYED and record.amount == record.source)
+
+
+def ask_next(s: State, f: Frame, prompt: Prompt, options: Callable[[State, Frame], list[int]], always: bool) -> bool:
+    """Ask the next player, from the one with the chance on, who has an option; `always`: the next one in any case.
+
+    False when all have declined one after another.  f.seat: whose chance, f.amount: how many have declined in a row.
+    """
+    if not plays(s, f.seat):
+        f.seat = next_player(s, f.seat)
+    left = players_left(s)
+    while f.amount < left:
+        found = options(s, f)
+        if found or always:
+            ask(s, f, prompt, f.seat, mandatory(s, found) or [PASS, *found])
+            return True
+        f.amount += 1
+        f.seat = next_player(s, f.seat)
+    return False
 
 
 def mandatory(s: State, options: list[int]) -> list[int]:

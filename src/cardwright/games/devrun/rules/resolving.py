@@ -330,23 +330,23 @@ def apply_next(s: State, f: Frame) -> None:
     """
     made = plan(s, f)
     moment = made.moments[f.pc]
-    if f.other == 0:
-        next_moment(s)
-    else:
-        next_deed(s)
-    at = next_chosen(f, moment, f.other)
-    if at < len(moment):
-        here = moment[at]
+    if s.waiting:
+        if f.other == 0:
+            next_moment(s)
+        else:
+            next_deed(s)
+    f.other = next_chosen(f, moment, f.other)
+    if f.other < len(moment):
+        here = moment[f.other]
         if what_is_this(made, here):
             f.epoch = s.epoch[f.source]
         held = holding(s)
-        f.other = at
         apply_one(s, f, made, here)
-        f.other = at + 1
+        f.other += 1
         if s.kind:
             return
         check(s, held, f.seat)
-        if next_chosen(f, moment, f.other) < len(moment):
+        if f.other < len(moment) and next_chosen(f, moment, f.other) < len(moment):
             go(f, apply_next)
             return
     f.other = 0

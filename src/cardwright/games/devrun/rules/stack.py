@@ -11,13 +11,14 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import StackRule, run_newest
 from cardwright.kernel.state import Frame, State
 
-from ..field import BUILDING, BUSY, EXCHANGE, FREE, RESOLVING, STACK_NO, STACKS, in_order, next_player, players_left, plays
+from ..field import BUILDING, BUSY, EXCHANGE, FREE, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
 from ..plan import BETWEEN, FAST, QUICK, SLOW, UNSTACKED, plan_of
 from .casting import IN_BUILDING, IN_GAP, clear_limbo
 from .offering import (
     DECLINED,
     PASS,
     act,
+    ask_next,
     casts,
     effects,
     is_mandatory,
@@ -38,8 +39,6 @@ INSTANT: Final[Prompt] = Prompt("instant", RESPOND, "Use an Instant now?", label
 
 def responses(s: State, seat: int) -> list[int]:
     """DEV-15.3, 14: what a player with priority may do."""
-    if not plays(s, seat):
-        return []
     known = records(s, seat, QUICK) if s.waiting else []
     return [*known, *effects(s, seat), *casts(s, seat, IN_BUILDING)]
 
@@ -55,19 +54,13 @@ def open_building(s: State, f: Frame) -> None:
 
 def give_priority(s: State, f: Frame) -> None:
     """DEV-15.4 to 15.6, 17.11: until all have declined one after another; what is mandatory is added at the first chance."""
-    while f.amount < players_left(s):
-        if plays(s, f.seat):
-            options = responses(s, f.seat)
-            forced = mandatory(s, options)
-            if forced:
-                ask(s, f, PRIORITY, f.seat, forced)
-                return
-            if options or not s.auto:
-                ask(s, f, PRIORITY, f.seat, [PASS, *options])
-                return
-            f.amount += 1
-        f.seat = next_player(s, f.seat)
-    go(f, close_building)
+    if not ask_next(s, f, PRIORITY, additions, not s.auto):
+        go(f, close_building)
+
+
+def additions(s: State, f: Frame) -> list[int]:
+    """DEV-15.3: what the player with priority may do."""
+    return responses(s, f.seat)
 
 
 def hear(s: State, f: Frame) -> None:
@@ -128,17 +121,14 @@ def offer_bursts(s: State, f: Frame) -> None:
     if not s.stack:
         go(f, finish)
         return
-    while f.amount < players_left(s):
-        if plays(s, f.seat):
-            known = records(s, f.seat, BETWEEN) if s.waiting else []
-            options = [*known, *effects(s, f.seat), *casts(s, f.seat, IN_GAP)]
-            forced = mandatory(s, options)
-            if forced or options or not s.auto:
-                ask(s, f, BURST, f.seat, forced or [PASS, *options])
-                return
-            f.amount += 1
-        f.seat = next_player(s, f.seat)
-    go(f, resolve_top)
+    if not ask_next(s, f, BURST, bursts, not s.auto):
+        go(f, resolve_top)
+
+
+def bursts(s: State, f: Frame) -> list[int]:
+    """DEV-16.3: what a player may use between effects of the Stack."""
+    known = records(s, f.seat, BETWEEN) if s.waiting else []
+    return [*known, *effects(s, f.seat), *casts(s, f.seat, IN_GAP)]
 
 
 def hear_burst(s: State, f: Frame) -> None:

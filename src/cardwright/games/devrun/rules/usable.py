@@ -8,14 +8,13 @@ from cardwright.kernel.tree import Some, This
 
 from ..field import ACTS, ACTS_OF_TURN, HAND, ROUND, USES
 from ..matching import can_meet
-from ..plan import OF_ROUND, OF_TURN, Plan
+from ..plan import OF_ROUND, OF_TURN, USE_BITS, Plan
 from ..tree import TargetEffect
 from .finding import find, first, true
 from .mana import silenced
 from .recording import RECORD
 from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
 
-USE_BITS: Final = 20
 USE_MASK: Final[int] = (1 << USE_BITS) - 1
 COUNT_BITS: Final = 4
 COUNT_MASK: Final[int] = (1 << COUNT_BITS) - 1
@@ -41,27 +40,24 @@ def period_of(s: State, plan: Plan) -> int:
     return s.turn if plan.period == OF_TURN else 1
 
 
-def uses(s: State, source: int, plan: Plan) -> int:
-    """How often an effect was activated in the present period."""
-    packed = s.col[USES][source] >> USE_BITS * plan.index & USE_MASK
-    return packed & COUNT_MASK if packed >> COUNT_BITS == period_of(s, plan) else 0
-
-
 def within_limit(s: State, source: int, plan: Plan) -> bool:
     """DEV-13.9: whether it may be activated once more."""
     if not plan.times:
         return True
-    packed = s.col[USES][source]  # an older period is a smaller number than the present one
-    return not packed or (packed >> USE_BITS * plan.index & USE_MASK) < (period_of(s, plan) << COUNT_BITS) + plan.times
+    packed = s.col[USES][source]
+    if not packed:
+        return True
+    period = s.var[ROUND] if plan.period == OF_ROUND else period_of(s, plan)
+    return (packed >> plan.shift & USE_MASK) < (period << COUNT_BITS) + plan.times  # an older period is a smaller number
 
 
 def count_use(s: State, source: int, plan: Plan) -> None:
     """DEV-13.9 (R28): an activation counts whatever becomes of it."""
     if plan.times:
-        count = min(uses(s, source, plan) + 1, COUNT_MASK)
-        shift = USE_BITS * plan.index
-        rest = s.col[USES][source] & ~(USE_MASK << shift)
-        change.put(s, USES, source, rest | (period_of(s, plan) << COUNT_BITS | count) << shift)
+        packed, none = s.col[USES][source], period_of(s, plan) << COUNT_BITS
+        before = max(packed >> plan.shift & USE_MASK, none)
+        now = before if before & COUNT_MASK == COUNT_MASK else before + 1
+        change.put(s, USES, source, packed & ~(USE_MASK << plan.shift) | now << plan.shift)
 
 
 # targets and costs ---------------------------------------------------------------------------------------------------

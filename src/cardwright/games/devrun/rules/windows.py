@@ -5,7 +5,7 @@ A window's registers: seat = whose chance, amount = how many have declined in a 
 
 from typing import Final
 
-from cardwright.kernel.decision import RESPOND, Prompt, ask
+from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -17,12 +17,11 @@ from ..field import (
     STACKS_PER_PLAYER,
     WHOLE_POOL,
     next_player,
-    players_left,
     plays,
 )
 from ..plan import ANY
 from .casting import OWN_TURN, clear_limbo
-from .offering import PASS, act, effects, is_mandatory, label, mandatory, records, touched
+from .offering import PASS, act, ask_next, effects, is_mandatory, label, records, touched
 from .recording import forget, forget_all
 from .stack import STACK, instants
 
@@ -63,18 +62,14 @@ def limit_reached(s: State) -> bool:
 
 def give_chance(s: State, f: Frame) -> None:
     """DEV-17.3 to 17.7, 4.4, 6.1: each player in player order, until all have declined one after another."""
-    while f.amount < players_left(s):
-        if plays(s, f.seat):
-            options = records(s, f.seat, ANY) if s.waiting else []
-            if f.pc == OF_PHASE:
-                options += effects(s, f.seat)
-            forced = mandatory(s, options)
-            if forced or options or hides(s):
-                ask(s, f, ANSWER, f.seat, forced or [PASS, *options])
-                return
-            f.amount += 1
-        f.seat = next_player(s, f.seat)
-    go(f, close)
+    if not ask_next(s, f, ANSWER, answers, hides(s)):
+        go(f, close)
+
+
+def answers(s: State, f: Frame) -> list[int]:
+    """What a player may use in a window."""
+    known = records(s, f.seat, ANY) if s.waiting else []
+    return known + effects(s, f.seat) if f.pc == OF_PHASE else known
 
 
 def hear(s: State, f: Frame) -> None:

@@ -5,7 +5,7 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import LANES, LAYER, NOT_ATTACHED, in_shell, outermost, seat_in, standing
+from ..field import LAYER, NOT_ATTACHED, in_shell, outermost, seat_in, shells_left
 from ..rules import moving
 from ..rules.casting import BY_EFFECT, call_casting, castable
 from ..rules.finding import parties
@@ -55,7 +55,7 @@ class CastSpell:
 
 def own_shells(s: State, seat: int) -> list[int]:
     """The zone numbers of a player's Shells that are not destroyed."""
-    return [(lane << 2) + seat for lane in range(LANES) if standing(s, seat, lane)]
+    return [(lane << 2) + seat for lane in shells_left(s, seat)]
 
 
 def into_shell(s: State, f: Frame, node: PlaceToken) -> list[int]:
