@@ -8,8 +8,7 @@
 The package is copied whole; beside each compiled module lies its source, and Python takes the compiled one.  The kernel
 with one game is one group, within which calls and constants cross the modules' borders natively; with several games
 each is a group of its own, which costs 3 % of speed and lets them compile side by side.  What runs once, or
-only when somebody reads, stays as it is (COLD); so do modules that declare frozen dataclasses (the nodes of effect
-trees), which mypyc cannot make.  "Cannot determine type of X": in a group mypyc does not order modules; write
+only when somebody reads, stays as it is (COLD).  "Cannot determine type of X": in a group mypyc does not order modules; write
 X: Final[Prompt] = ...
 
 Needs the extra ``compiled`` (mypyc, setuptools) and a C compiler.  See docs/performance.md.
@@ -31,7 +30,7 @@ COLD = (
     "vocabulary", "why", "words",
 )  # fmt: skip
 """Modules and folders of a game that gain nothing."""
-COLD_KERNEL = ("facts", "plain", "teller", "text")
+COLD_KERNEL = ("facts", "node", "plain", "teller", "text")
 FLAGS = "-march=native -fno-semantic-interposition"
 """For the machine that compiles; CFLAGS of the surroundings come after these."""
 
@@ -73,7 +72,6 @@ def to_compile(room: Path, package: Path) -> list[str]:
         for path in sorted(room.rglob("*.py"))
         if path.name != "__init__.py"
         and not is_cold(path.relative_to(package))
-        and "@dataclass" not in path.read_text(encoding="utf-8")
     ]
 
 

@@ -91,7 +91,7 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
         _leave_play(s, piece)
     if rules.grid[old]:
         s.zones[old][s.slot[piece]] = -1
-        s.up.pop(old, None)
+        s.up[old] = None
     else:
         pile = s.zones[old]
         if pile[-1] == piece:
@@ -124,7 +124,7 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
 def swap(s: State, one: int, other: int) -> None:
     """Two pieces of one grid change cells; what was bound to their places ends."""
     zone = s.place[one]
-    s.up.pop(zone, None)
+    s.up[zone] = None
     s.slot[one], s.slot[other] = s.slot[other], s.slot[one]
     for piece in (one, other):
         s.zones[zone][s.slot[piece]] = piece
@@ -146,7 +146,7 @@ def _put_into(s: State, piece: int, zone: int, slot: int, bottom: bool) -> None:
     s.slot[piece] = slot
     if s.rules.grid[zone]:
         s.zones[zone][slot] = piece
-        s.up.pop(zone, None)
+        s.up[zone] = None
     elif bottom:
         s.zones[zone].insert(0, piece)
     else:
@@ -169,7 +169,7 @@ def turn(s: State, piece: int, face_up: bool) -> None:
         if s.rules.triggered and in_force(s, piece):
             unlisten(s, piece)
         s.flags[piece] = (s.flags[piece] | FACE_DOWN) & ~s.rules.bound
-    s.up.pop(s.place[piece], None)
+    s.up[s.place[piece]] = None
     s.stirred += 1
     emit(s, TURNED, piece, 1 if face_up else 0, 0)
 

@@ -9,7 +9,7 @@ running game is here.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from . import picture
 from . import view as views
@@ -23,6 +23,9 @@ from .ruleset import Ruleset
 from .save import digest, dump
 from .state import State
 from .text import as_text
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int; to the compiler one of the machine
 
 Deck = dict[str, list[str]]
 """A deck: section -> names of its cards, in the order the player gave."""
@@ -63,8 +66,8 @@ class Option:
         return f"<option {self.label}>"
 
 
-class Options(Sequence[Option]):
-    """The legal options of the open decision, in canonical order."""
+class Options:
+    """The legal options of the open decision, in canonical order: a sequence, without the costs of its base class."""
 
     __slots__ = ("_state",)
 
@@ -74,12 +77,15 @@ class Options(Sequence[Option]):
     def __len__(self) -> int:
         return len(self._state.options)
 
-    def __getitem__(self, index: int) -> Option:  # type: ignore[override]  # slices are never asked of options
+    def __getitem__(self, index: int) -> Option:
         return Option(self._state, self._state.options[index])
 
     def __iter__(self) -> Iterator[Option]:
         for option in self._state.options:
             yield Option(self._state, option)
+
+
+Sequence.register(Options)
 
 
 class Decision:
@@ -346,7 +352,7 @@ def playout(s: State, seed: int) -> int:
 
     `seed`: 1 to 2**31 - 2, for the multiplicative generator of Park and Miller.
     """
-    r = seed
+    r: i64 = seed
     decisions = 0
     while s.kind != OVER:
         r = r * 48271 % 2147483647

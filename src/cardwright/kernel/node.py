@@ -6,14 +6,21 @@ which a game starts.  A node is made when a text is read, not while a game runs.
 """
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-__all__ = ["dataclass"]
+__all__ = ["dataclass", "mypyc_attr"]
 T = TypeVar("T")
+put: Final = object.__setattr__
 
 if TYPE_CHECKING:
     from dataclasses import dataclass
+
+    from mypy_extensions import mypyc_attr
 else:
+
+    def mypyc_attr(**_: bool) -> Any:
+        """What the compiler reads above a class; it means nothing to Python."""
+        return lambda kind: kind
 
     def dataclass(*, frozen: bool, slots: bool) -> Any:
         """Make a class a kind of node; both arguments are as the type checker wants them, and are always so."""
@@ -27,23 +34,25 @@ def made(kind: type[T]) -> type[T]:
     return dataclasses.dataclass(init=False, repr=False, eq=False)(kind)
 
 
+def held(node: Any) -> list[Any]:
+    """The values of a node's fields, in their order."""
+    return [getattr(node, name) for name in type(node).__match_args__]
+
+
 def __init__(self: Any, *values: Any, **named: Any) -> None:  # noqa: N807 - the methods of every node stand here
     kind = type(self)
     names = kind.__match_args__
     if len(values) > len(names):
         raise TypeError(f"{kind.__name__} has {len(names)} fields, not {len(values)}")
-    held = self.__dict__
     for name, value in zip(names, values, strict=False):
-        held[name] = value
-    for name, value in named.items():
-        if name not in names or name in held:
-            raise TypeError(f"{kind.__name__} has no field {name!r}" if name not in names else f"{name!r} is given twice")
-        held[name] = value
+        put(self, name, value)
     for name in names[len(values) :]:
-        if name not in held:
-            if not hasattr(kind, name):
-                raise TypeError(f"{kind.__name__} needs {name!r}")
-            held[name] = getattr(kind, name)
+        value = named.pop(name) if name in named else kind.__dataclass_fields__[name].default
+        if value is dataclasses.MISSING:
+            raise TypeError(f"{kind.__name__} needs {name!r}")
+        put(self, name, value)
+    for name in named:
+        raise TypeError(f"{name!r} is given twice" if name in names else f"{kind.__name__} has no field {name!r}")
 
 
 def __repr__(self: Any) -> str:  # noqa: N807
@@ -52,12 +61,11 @@ def __repr__(self: Any) -> str:  # noqa: N807
 
 
 def __eq__(self: Any, other: object) -> bool:  # noqa: N807
-    return type(self) is type(other) and self.__dict__ == other.__dict__
+    return type(self) is type(other) and held(self) == held(other)
 
 
 def __hash__(self: Any) -> int:  # noqa: N807
-    held = self.__dict__
-    return hash((type(self), *[held[name] for name in type(self).__match_args__]))
+    return hash((type(self), *held(self)))
 
 
 def __setattr__(self: Any, name: str, value: object) -> None:  # noqa: N807

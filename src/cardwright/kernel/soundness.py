@@ -117,7 +117,9 @@ def listeners(s: State) -> list[str]:
 def faces(s: State) -> list[str]:
     """What is kept of the face-up pieces of a grid is what lies there."""
     wrong: list[str] = []
-    for zone, kept in s.up.items():
+    for zone, kept in enumerate(s.up):
+        if kept is None:
+            continue
         shown = [piece for piece in s.zones[zone] if piece >= 0 and not s.flags[piece] & FACE_DOWN]
         if kept != shown:
             wrong.append(f"of zone {zone} the face-up pieces {kept} are kept, and {shown} lie there")

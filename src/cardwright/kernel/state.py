@@ -148,8 +148,8 @@ class State:
         """Event kind -> pieces with an ability in force that looks for it; the lists are replaced, never written."""
         self.ghosts: dict[int, tuple[int, ...]] = {}
         """Last known values of objects that left while something still refers to them: piece << 16 | epoch."""
-        self.up: dict[int, list[int]] = {}
-        """What `face_up` found, by grid; forgotten when anything comes, goes or turns there."""
+        self.up: list[list[int] | None] = [None] * len(self.rules.zone)
+        """What `face_up` found, by zone number; forgotten when anything comes, goes or turns there."""
         self.mods: list[Modifier] = []
         """Oldest first; the list is replaced, never written."""
         self.order = 0
@@ -228,7 +228,7 @@ class State:
 
     def face_up(self, grid: int) -> list[int]:
         """The face-up pieces in the grid of this zone number, by cell.  The list is kept and shared: do not change it."""
-        found = self.up.get(grid)
+        found = self.up[grid]
         if found is None:
             flags = self.flags
             found = []

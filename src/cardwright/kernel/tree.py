@@ -6,7 +6,7 @@ stand with the verbs (`verbs/`); here is what they share.  Not for words (langua
 
 from enum import Enum
 
-from .node import dataclass
+from .node import dataclass, mypyc_attr
 
 
 class Who(Enum):
@@ -38,26 +38,33 @@ class OwnTurns:
     who: Who = Who.YOU
 
 
-# what a game adds to the kinds below, as it adds verbs; it says in its `Meaning` what each of its nodes means -----------
+# what a game adds to the kinds below, as it adds verbs; it says in its `Meaning` what each of its nodes means.  Where the
+# kernel is compiled a game's classes need not be: what they may go on from is marked for the compiler -------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnTest:
     """A test that only one game knows."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnObject:
     """Pieces found in a way that only one game knows."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnAmount:
     """A number that only one game can count."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnCondition:
     """A condition that only one game can judge."""
 
 
 Duration = Until | OwnTurns
+Node = object
+"""A node of any kind: of this file, of a verb, of a game."""
 
 
 # tests: what a noun says about a piece -------------------------------------------------------------------------------
@@ -172,6 +179,7 @@ class Place:
     also: "tuple[Place, ...]" = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Cards:
     """A noun: pieces in a place (None: on the field, anybody's) for which all tests hold."""
@@ -279,7 +287,7 @@ Condition = Control | ThisIs | Never | OwnCondition
 class May:
     """You may: the controller says yes or no when it is due."""
 
-    action: object
+    action: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,15 +295,15 @@ class If:
     """Only if the condition holds when it is due; if it does not, `otherwise`."""
 
     condition: Condition
-    action: object
-    otherwise: object | None = None
+    action: Node
+    otherwise: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class IfDone:
     """If you do: only if the action before did something."""
 
-    action: object
+    action: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +316,7 @@ class Steps:
 # abilities -----------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Happening:
     """An event by the game's name for it (summoned, destroyed, attacks, turn begins), and to whom it must happen."""
@@ -321,7 +330,7 @@ class Happening:
 class Instruct:
     """Carried out when the card says so or is used: a bare sentence."""
 
-    action: object
+    action: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +342,7 @@ class Activated:
     `places`: roles of the zones in which it works instead of in play.
     """
 
-    action: object
+    action: Node
     cost: tuple[object, ...] = ()
     speed: str = ""
     must: bool = False
@@ -350,7 +359,7 @@ class Triggered:
     """
 
     event: Happening
-    action: object
+    action: Node
     cost: tuple[object, ...] = ()
     optional: bool = False
     condition: Condition | None = None
@@ -376,7 +385,7 @@ class Static:
 class Ruling:
     """A rule of the card's own, of a kind that only the game knows: how it may be played, what it does instead."""
 
-    rule: object
+    rule: Node
 
 
 Ability = Instruct | Activated | Triggered | Static | Ruling

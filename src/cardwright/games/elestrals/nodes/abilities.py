@@ -1,7 +1,7 @@
 """Nodes for events with more to them, and for abilities that are rules of the card itself (kernel `Ruling`)."""
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.tree import Cards, Condition, Happening
+from cardwright.kernel.tree import Cards, Condition, Happening, Node
 
 from .meaning import Spirits
 
@@ -101,7 +101,7 @@ class Instead:
     """If the event would happen, the action is done first or, unless `also`, instead.  D31."""
 
     event: Happening
-    action: object
+    action: Node
     optional: bool = True
     also: bool = False
 
@@ -113,7 +113,7 @@ class Meanwhile:
     aside  it works while the card lies among the Foretold ones
     """
 
-    action: object
+    action: Node
     by: Cards | None = None
     aside: bool = False
 
