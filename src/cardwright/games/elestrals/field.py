@@ -259,6 +259,8 @@ CANNOT_LIE: Final = 47
 """It cannot be changed to Defense Position."""
 SKIPPED: Final = 48
 """A player skips a phase: phase << 1 | seat; the subject is nobody."""
+PAST: Final = 49
+"""An event of this turn that a text asks about (nodes.Past): its number << 1 | for whom it is one; the subject: its card."""
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type

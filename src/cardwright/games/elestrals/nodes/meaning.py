@@ -5,6 +5,7 @@ from cardwright.kernel.tree import (
     Amount,
     Cards,
     Condition,
+    Happening,
     OwnAmount,
     OwnCondition,
     OwnObject,
@@ -282,6 +283,14 @@ class Sum(OwnAmount):
 
     amounts: tuple[Amount, ...]
     most: int | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Past(OwnAmount):
+    """How often this has happened this turn, `times` over; its tests ask nothing of the card whose text it is."""
+
+    event: Happening
     times: int = 1
 
 

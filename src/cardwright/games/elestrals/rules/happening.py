@@ -15,7 +15,7 @@ from cardwright.kernel.filter import matches, true
 from cardwright.kernel.procedure import Procedure, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Every, Happening, Some, Triggered
+from cardwright.kernel.tree import Every, Happening, Some, This, Triggered
 from cardwright.language.plain import walk
 
 from ..field import (
@@ -38,6 +38,7 @@ from ..field import (
     MET,
     NO_RUNES,
     NOTE,
+    PAST,
     PHASE_WORDS,
     REACHED,
     RUNES,
@@ -76,11 +77,23 @@ def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: 
     found = index(s.rules)
     if found.remembers and kind in REMEMBERED:
         remember(s, kind, piece, a, how)  # first: "a second Elestral" counts this one
+    if found.pasts and kind in found.pasts:
+        keep_past(s, kind, piece, a, b)
     emit(s, kind, piece, a, b)
     if found.kinds >> kind & 1:
         hear_elsewhere(s, kind, piece, a, b)
     if s.mods and found.given_kinds >> kind & 1:
         hear_given(s, kind, piece, a, b)
+
+
+def keep_past(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """For texts that ask whether it has happened this turn: for which player it is such an event."""
+    for number, event in index(s.rules).pasts[kind]:
+        own = isinstance(event.what, This)
+        for seat in range(s.seats):
+            if occurs(s, event, piece, a, b, seat, piece if own else NOBODY):
+                subject = piece if own else NOBODY
+                modifier.begin(s, PAST, modifier.SET, number << 1 | seat, subject, modifier.END_OF_TURN, NOBODY)
 
 
 REMEMBERED: Final = frozenset({DESTROYS, CAST})

@@ -45,6 +45,7 @@ from ..nodes import (
     Negate,
     NoNormalCast,
     OtherCast,
+    Past,
     PlayOnly,
     SpecialCast,
 )
@@ -109,6 +110,12 @@ class Index:
         """Whether any text asks which Spirits lay under a card that has left."""
         self.meanwhile: dict[int, list[Meanwhile]] = {}
         """What can be done while somebody Foretells."""
+        pasts = dict.fromkeys(node.event for p in rules.programs for node in walk(p.ability) if isinstance(node, Past))
+        self.pasts: dict[int, list[tuple[int, Happening]]] = {}
+        """Event kind -> what texts ask whether it has happened this turn, with its number."""
+        self.past_numbers = {event: number for number, event in enumerate(pasts)}
+        for event, number in self.past_numbers.items():
+            self.pasts.setdefault(rules.heard[event.event], []).append((number, event))
         self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
         """Passive effects on Attack or Defense that ask for one of them (R81)."""
         self.asking = False

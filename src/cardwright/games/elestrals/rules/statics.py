@@ -18,6 +18,7 @@ from ..field import (
     GIVEN,
     HELD,
     OMNI,
+    PAST,
     PIECE_BITS,
     RUNE,
     SUBCLASS_SET,
@@ -40,6 +41,7 @@ from ..nodes import (
     Names,
     Number,
     OfType,
+    Past,
     Share,
     Sum,
 )
@@ -228,6 +230,10 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
         return sum(all(fits_as_played(s, p, test, seat, source) for test in tests) for p in dealt) * amount.times
     if isinstance(amount, Names):
         return different(s, find(s, amount.cards, seat, source), amount.of) * amount.times
+    if isinstance(amount, Past):
+        own = source if isinstance(amount.event.what, This) else NOBODY
+        value = index(s.rules).past_numbers[amount.event] << 1 | seat
+        return sum(1 for m in s.mods if m.what == PAST and m.value == value and m.subject == own) * amount.times
     if isinstance(amount, DoneThisTurn):
         return done_this_turn(s, amount.what, seat, amount.who is not Who.YOU) * amount.times
     return f.amount * amount.times if f is not None and isinstance(amount, ThisWay) else 0

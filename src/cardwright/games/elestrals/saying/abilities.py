@@ -14,7 +14,7 @@ from cardwright.kernel.verbs.look import LookAt, Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import field, nodes
-from .nouns import OWNER, PLACES, PLAYER, amount, cards, condition, counted, elements, listed, place, spirits, thing
+from .nouns import AMOUNTS, OWNER, PLACES, PLAYER, amount, cards, condition, counted, elements, listed, place, spirits, thing
 
 STATS: Final = {
     field.ATTACK_NOW: "Attack", field.DEFENSE_NOW: "Defense", field.SUPPRESSED: "Suppressed",
@@ -79,6 +79,9 @@ def event(node: tree.Happening) -> str:
         words += f", of an effect that targets {cards(node.aims, 'a ')}" if node.aims else ""
         words += ", Suppressed" * node.blank + ", once for all together" * node.once
     return words
+
+
+AMOUNTS[nodes.Past] = lambda number: f"each time this has happened this turn: {event(number.event)}"
 
 
 def apart(name: str) -> str:

@@ -8,7 +8,7 @@ from cardwright.kernel.tree import Amount, Cards, CountOf, Is, Place, This, This
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
 from ..tree import Player
-from . import nouns, references
+from . import history, nouns, references
 from .context import Context, Unsettled, seat
 
 UNDER: Final = Place("enchanting", Who.YOU, (Place("enchanting", Who.OPPONENT),))
@@ -114,6 +114,11 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
     if not isinstance(noun, tree.Noun):
         raise Unsettled("for each")
     head = noun.head
+    told = next((test for test in (*noun.after, noun.last) if isinstance(test, tree.DoneTurn)), None)
+    if told is not None:
+        event = history.of_noun(noun, told)
+        history.number(event, context, 1)
+        return lambda times: history.number(event, context, times)
     if isinstance(head, tree.Symbol) or head == tree.Kind("spirit"):
         return spirits_counted(noun, context)
     if isinstance(head, tree.Kind) and head.kind in DIFFERENT and noun.before == (tree.Adjective("different"),):
@@ -192,7 +197,10 @@ def titles(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
 def happened(times_of: tree.Happened, context: Context) -> Callable[[int], Amount]:
     """As often as this was done this turn."""
     event = times_of.event
-    if event.did.kind != "foretells" or event.did.other is not None or event.did.how != (tree.How("this turn"),):
+    if event.did.kind != "foretells":
+        history.number(event, context, 1)
+        return lambda times: history.number(event, context, times)
+    if event.did.other is not None or event.did.how != (tree.How("this turn"),):
         raise Unsettled("time")
     who = seat(event.what, context)
     return lambda times: nodes.DoneThisTurn("foretold", who, times)

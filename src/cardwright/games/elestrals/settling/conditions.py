@@ -25,7 +25,7 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, nouns, references, times
+from . import amounts, history, nouns, references, times
 from .context import Context, Unsettled, seat
 
 Condition = Any
@@ -258,8 +258,12 @@ def happened(what: tree.Happened, context: Context) -> Condition:
     event = what.event
     did = event.did
     hows = tuple(how.word for how in did.how)
-    if did.kind == "attacks" and hows == ("this turn",):
-        return turned(event.what, Is("attacked this turn"), context)
+    spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")
+    if did.kind == "attacks" and hows == ("this turn",) and spoken:
+        found = turned(event.what, Is("attacked this turn"), context)
+        return Never(found) if what.no else found
+    if what.no:
+        return history.condition(what, context)
     if did.kind == "foretells" and hows == ("this turn",) and event.what is Player.YOU:
         return nodes.AtLeast(nodes.DoneThisTurn("foretold"), 1)
     if did.kind == "ascended from" and not hows and event.what in (This(), tree.Pronoun("it")):
@@ -269,7 +273,7 @@ def happened(what: tree.Happened, context: Context) -> Condition:
         called = nouns.called(name.name)
         if isinstance(called, nodes.Called) and did.other.noun == tree.Noun(name):
             return nodes.CastThisTurn(called.names, seat(event.what, context))
-    raise Unsettled("this turn")
+    return history.condition(what, context)
 
 
 def turned(what: Any, test: Any, context: Context) -> Condition:

@@ -275,6 +275,7 @@ class Settler:
             self.open.window = times.window(only.what)
         else:
             found = conditions.condition(only.what, self.itself(self.open))
+            found = Never(found) if only.word == "unless" else found
             self.open.condition = found if self.open.condition is None else nodes.All((self.open.condition, found))
         self.open.texts.append(text)
 

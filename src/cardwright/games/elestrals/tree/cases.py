@@ -98,10 +98,11 @@ class There:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """It has happened: this turn, or in a fixed way."""
+    """It has (`no`: has not) happened: this turn, or in a fixed way."""
 
     event: Any
     when: str = "this turn"
+    no: bool = False
 
 
 @dataclass(frozen=True, slots=True)

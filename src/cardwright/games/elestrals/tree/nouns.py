@@ -221,6 +221,14 @@ class ThatDoes:
 
 
 @dataclass(frozen=True, slots=True)
+class DoneTurn:
+    """Somebody has done this with it this turn; without a player, it was done to it: destroyed this turn."""
+
+    who: Any
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class ThatGets:
     """A card received it: Spirits that a card receives this way, or received in that Nexus."""
 

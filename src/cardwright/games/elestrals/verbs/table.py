@@ -16,6 +16,7 @@ from ..nodes import (
     Names,
     Number,
     PutInOrder,
+    Past,
     Send,
     Share,
     ShuffleInto,
@@ -107,4 +108,4 @@ VERBS: dict[type, Perform] = {
     **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
     **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
 }  # fmt: skip
-AMOUNTS = dict.fromkeys((DealtNumber, Number, HowMany, EventNumber, Names, DoneThisTurn, Sum, Share), in_effect)
+AMOUNTS = dict.fromkeys((DealtNumber, Number, HowMany, EventNumber, Names, DoneThisTurn, Sum, Share, Past), in_effect)

@@ -19,15 +19,18 @@ from ..tree import (
     Happened,
     Has,
     Holds,
+    How,
     In,
     Instead,
     InWay,
     Is,
     IsDone,
     Keeper,
+    Kind,
     Limit,
     Link,
     Minimum,
+    Noun,
     OnlyIf,
     Pick,
     Player,
@@ -115,6 +118,19 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("Countable", "time {event:Past}", node(Happened, when="each time"), number="sg",
            guard=lambda times: bool(times.event.did.how)),
     phrase("Past", "{what:Agent} {did:PastDeed}", Event),
+    phrase("Past", "{what:Agent} [has|have:what] {did:PastDeed}", Event, prints=False, silent=("has", "have")),
+    phrase("PastDeed", f"been {{other:Passive}} {PASTS}", node(Done, kind="passive"), prints=False, silent=("been",)),
+    phrase("NotYet", "{what:Agent} [has|have:what] not {did:PastDeed}", Event),
+    phrase("NotYet", "{what:Agent} did not {did:NotDeed} this turn", Event, prints=False,
+           silent=("did", "have", "has", "attack", "play", "activate", "discard", "draw", "expend", "destroy", "declare",
+                   "foretell")),
+    *(phrase("NotDeed", base, node(Done, kind=kind, how=(How("this turn"),))) for base, kind in (
+        ("attack", "attacks"), ("Cast {other:Object}", "casts"), ("play {other:Object}", "plays"),
+        ("Normal Cast {other:Object}", "normal casts"), ("Special Cast {other:Object}", "special casts"),
+        ("activate {other:Object}", "activates"), ("discard {other:Object}", "discards"), ("draw {other:Object}", "draws"),
+        ("Expend {other:SpiritObject}", "expends"), ("Foretell", "foretells"), ("declare a attack", "declared"),
+        ("destroy {other:Object}", "destroys"), ("Set {other:Object}", "sets"),
+    )),
 )  # fmt: skip
 
 # conditions ----------------------------------------------------------------------------------------------------------
@@ -136,6 +152,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Figure", "{number:Integer} {of:Stat}", node(WithNumber, how="")),
     phrase("Condition1", "there [is|are:what] {what:Object}", There),
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
+    phrase("Condition1", "{event:NotYet}", node(Happened, when="", no=True)),
     phrase("Condition1", "{what:Subject} would be {done:Passives} ({how:How*})?", Would),
     phrase("Condition1", "{by:Agent} would destroy {what:Object}", destroying(), prints=False, silent=("destroy",)),
     phrase("Condition1", "you also {deed:Plain.pl}", Also),
@@ -192,7 +209,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            prints=False, silent=("negated", "effect")),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
-           guard=lambda says: not _plain_can(says)),
+           guard=lambda says: not _plain_can(says) and not _of_effect(says)),
     phrase("Clause", "{subject:Agent} can only {deed:Act.pl} if {what:Condition}", only_if(), prints=False,
            silent=("only", "if", "can")),
     within("Core", "Order"),
@@ -207,6 +224,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_done_later),
     phrase("Clause", "{clause:Core} at {what:AtTime}", node(With, word="at"), guard=lambda clause: not _of_stats(clause)),
     phrase("Clause", "at {what:AtTime} (,)? {clause:Tailed}", node(With, word="at", first=True)),
+    phrase("Clause", "{clause:Said} only if {what:Condition}", node(With, word="if"), prints=False, silent=("only",),
+           guard=lambda clause: getattr(clause.clause, "mode", "") in ("can", "may")),
     *_tail("as long as"),
     *_tail("for as long as"),
     *_tail("while"),
@@ -260,6 +279,12 @@ def _of_fights(event: Any) -> bool:
     return getattr(did, "verb", "") in ("attack", "battle", "declare") or getattr(did, "kind", "") == "enters battle"
 
 
+def _of_effect(says: Any) -> bool:
+    """That this effect cannot be activated is said of the effect."""
+    deeds = [getattr(fact, "deed", None) for fact in says.facts]
+    return any(getattr(deed, "what", None) == Pick("this", Noun(Kind("effect"))) for deed in deeds)
+
+
 def _timely(clause: Any) -> bool:
     """It begins with a phase, which would be understood as that of the event without a comma."""
     return isinstance(clause, With) and clause.first and clause.word == "during"
@@ -307,6 +332,9 @@ SENTENCES: Final[tuple[Entry, ...]] = (
              alt=(f"you can only activate this effect {word_} {{what:{category}}}",
                   f"this effect can be activated only {word_} {{what:{category}}}"))
       for word_, category in (("if", "Condition"), ("during", "Window"))),
+    phrase("Sentence", "you can activate this effect only if {what:Condition}", node(OnlyIf, word="if"), prints=False),
+    phrase("Sentence", "this effect cannot be activated if {what:Condition}", node(OnlyIf, word="unless"),
+           alt=("you cannot activate this effect if {what:Condition}",), silent=("you", "activate")),
     word("Times", "once", "once"),
     word("Times", "twice", "twice"),
     phrase("Times", "{n:Integer} [time|times:n]", same(int, "n")),

@@ -15,6 +15,7 @@ from ..tree import (
     Called,
     ControlledBy,
     DoneTo,
+    DoneTurn,
     Empowering,
     EnchantedBy,
     Enchanting,
@@ -199,6 +200,13 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Last", "that {deed:Deed@own}", ThatDoes),
     phrase("Last", "that {deed:Deed@own} this way", node(ThatDoes, way=True)),
     phrase("Last", "that {deed:PastDeed}", node(ThatDoes, past=True)),
+    *(phrase("Post", f"{{who:Player}} {past} this turn", node(DoneTurn, kind=kind)) for past, kind in (
+        ("Cast", "casts"), ("Normal Cast", "normal casts"), ("Special Cast", "special casts"), ("played", "plays"),
+        ("activated", "activates"), ("discarded", "discards"), ("drew", "draws"), ("Set", "sets"), ("Expended", "expends"),
+        ("destroyed", "destroys"),
+    )),
+    *(phrase("Post", f"{done} this turn", node(DoneTurn, who=None, kind=done))
+      for done in ("destroyed", "Cast", "Special Cast", "Normal Cast", "discarded", "Suppressed")),
     phrase("Post", "that a card receives this way", node(ThatGets, how="receives this way")),
     phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
     phrase("Post", "they Expended", node(ThatGets, how="they Expended")),

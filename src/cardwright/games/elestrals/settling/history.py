@@ -1,0 +1,99 @@
+"""Settled: what has happened this turn, as a condition or a number."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Another, Bearer, Happening, Itself, Never, This
+from cardwright.language.plain import walk
+
+from .. import nodes, tree
+from ..tree import Player
+from .context import Context, Unsettled
+
+THIS_TURN: Final = tree.How("this turn")
+CASTS: Final = {"casts": "", "normal casts": "normal", "special casts": "special", "plays": "play"}
+DEEDS: Final = {
+    "destroys": "destroy", "activates": "activate", "discards": "discard", "draws": "draw", "suppresses": "suppress",
+    "targets": "target", "sets": "set", "expends": "expend", "nexuses": "nexus", "disenchants": "disenchant",
+    "ascends into": "ascend into", "foretells": "foretell", "received": "receive", "attacks": "attack",
+    "declared": "declare",
+}  # fmt: skip
+ASKING: Final = (
+    Another, Itself, Bearer, nodes.Exceeds, nodes.AsMany, nodes.Noted, nodes.TheEvent, nodes.SameName, nodes.Alike,
+    nodes.Unlike,
+)  # fmt: skip
+"""Tests that ask about the card whose text it is: what has happened is noted for all cards alike."""
+ONE: Final = ("a", "of", "", "another", "the")
+MORE: Final = ("or more", "at least", "N")
+
+
+def condition(what: tree.Happened, context: Context) -> Any:
+    """It has happened this turn, so often; or it has not."""
+    event, least, none = event_of(what.event, context)
+    found = nodes.AtLeast(nodes.Past(event), least)
+    return Never(found) if none != what.no else found
+
+
+def number(event: tree.Event, context: Context, times: int) -> nodes.Past:
+    """So many `times` as it has happened this turn."""
+    found, least, none = event_of(event, context)
+    if least > 1 or none:
+        raise Unsettled("this turn")
+    return nodes.Past(found, times)
+
+
+def of_noun(noun: tree.Noun, last: tree.DoneTurn) -> tree.Event:
+    """The event behind "for each Rune you Cast this turn"."""
+    after = tuple(test for test in noun.after if test is not last)
+    bare = replace(noun, after=after, last=None if noun.last is last else noun.last)
+    spirits = isinstance(bare.head, tree.Symbol)
+    what: Any = tree.Many("or more", bare.head.elements, 1) if spirits else tree.Pick("a", bare)
+    if spirits and (bare.before or bare.after or bare.last is not None):
+        raise Unsettled("this turn")
+    if last.who is None:
+        return tree.Event(what, tree.Done("passive", last.kind, (THIS_TURN,)))
+    return tree.Event(last.who, tree.Done(last.kind, what, (THIS_TURN,)))
+
+
+def event_of(event: tree.Event, context: Context) -> tuple[Happening, int, bool]:
+    """The event, how often it has to have happened, and whether it must not have."""
+    from . import events
+
+    did = event.did
+    if THIS_TURN not in did.how:
+        raise Unsettled("if")
+    hows = tuple(how for how in did.how if how != THIS_TURN)
+    inner = Context(context.kind, context.they)
+    who: Any = event.what
+    if did.kind == "passive":
+        who, least, none = how_often(who)
+        deed: Any = tree.Done("passive", did.other, hows)
+    else:
+        other, least, none = how_often(did.other)
+        if did.kind in CASTS:
+            deed = tree.Cast(CASTS[did.kind], other)
+        elif did.kind in DEEDS:
+            deed = tree.Do("declare" if did.kind == "attacks" and isinstance(who, Player) else DEEDS[did.kind], other)
+        else:
+            raise Unsettled("this turn")
+        deed = tree.InWay(deed, hows) if hows else deed
+    found = events.event(tree.Event(who, deed), inner)
+    about = replace(found, what=None) if isinstance(found.what, This) else found
+    if inner.besides or inner.places or any(isinstance(node, (This, *ASKING)) for node in walk(about)):
+        raise Unsettled("this turn")
+    if isinstance(found, nodes.Occasion) and found.once:
+        found = replace(found, once=False)
+    return found, least, none
+
+
+def how_often(what: Any) -> tuple[Any, int, bool]:
+    """One of them, and how many of them there have to be; true: there must be none."""
+    if isinstance(what, tree.Pick) and what.det == "no":
+        return replace(what, det="a", count=1), 1, True
+    if isinstance(what, tree.Pick) and what.det in MORE and isinstance(what.count, int):
+        return replace(what, det="a", count=1), what.count, False
+    if isinstance(what, tree.Many) and what.det == "or more":
+        return replace(what, count=1), what.count, False
+    if isinstance(what, tree.Pick) and what.det not in ONE:
+        raise Unsettled("this turn")
+    return what, 1, False
