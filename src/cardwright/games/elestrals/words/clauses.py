@@ -282,7 +282,9 @@ def _of_fights(event: Any) -> bool:
 def _of_effect(says: Any) -> bool:
     """That this effect cannot be activated is said of the effect."""
     deeds = [getattr(fact, "deed", None) for fact in says.facts]
-    return any(getattr(deed, "what", None) == Pick("this", Noun(Kind("effect"))) for deed in deeds)
+    effect = Pick("this", Noun(Kind("effect")))
+    barred = says.subject == effect and any(getattr(fact, "done", ()) == ("activated",) for fact in says.facts)
+    return barred or any(getattr(deed, "what", None) == effect for deed in deeds)
 
 
 def _timely(clause: Any) -> bool:
