@@ -140,8 +140,47 @@ EFFECTS: Final = [
     Told("it is what was spoken of", "Your other Elestrals get +1 {attack}. They get +1 {defense}.",
          {"row": ["Probe: f", "Pup: f"]}, {}, [], {"Pup.stats": (4, 4), "Probe.stats": (3, 3)}, "elestral"),
 ]  # fmt: skip
+CONTROLLERS: Final = [
+    Told("its controller", "Destroy an Elestral. Its controller draws a card.",
+         HAND, {"row": ["Pup: f"]}, ["Cast Probe"], {"hand:0": 0, "hand:1": 1}),
+    Told("its controller is you", "Destroy an Elestral. Its controller draws a card.",
+         HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe"], {"hand:0": 1, "hand:1": 0}),
+    Told("nobody's", "Destroy an Elestral. Its controller draws a card.",
+         HAND, {}, ["Cast Probe"], {"hand:0": 0, "hand:1": 0}),
+    Told("the attacker's controller", "When this Probe is attacked the attacking Elestral's controller must Expend "
+         "{omni}{omni}{omni}.",
+         {"row": ["Probe: f @defense"]}, {"row": ["Pup: f"], "spirits": "ffff"}, ["Attack with Pup", "Probe"],
+         {"spirit-deck:1": 1}, "elestral", "battle", 1),
+    Told("that Elestral's controller", "Target an Elestral. That Elestral's controller must Expend {omni}{omni}.",
+         HAND, {"row": ["Pup: f"], "spirits": "ffff"}, ["Cast Probe", "Pup"], {"spirit-deck:1": 2, "spirit-deck:0": 3}),
+]  # fmt: skip
+WAYS: Final = [
+    Told("from the Underworld", "This Probe can be Special Cast from your Underworld with {fire} if you control a {water} "
+         "Elestral.",
+         {"underworld": ["Probe"], "row": ["Cub: w"], "spirits": "ff"}, {}, ["Use + Probe"],
+         {"Probe": "elestral-row:0", "Probe.under": "f"}, "elestral"),
+    Told("not without the condition", "This Probe can be Special Cast from your Underworld with {fire} if you control a "
+         "{water} Elestral.",
+         {"underworld": ["Probe"], "row": ["Pup: f"], "spirits": "ff"}, {}, [], {"not offered": USE}, "elestral"),
+    Told("it may do neither", "Target an Elestral. It cannot attack or be destroyed this turn.",
+         {"hand": ["Probe", "Twist"], "spirits": "ffff"}, {"row": ["Any: f"]}, ["Cast Probe", "Any", "Cast Twist"],
+         {"Any": "elestral-row:1"}),
+    Told("Enchanted", "When you Enchant 1 or more {fire} to this Probe you can draw a card. You can Enchant {fire} to this "
+         "Probe.",
+         {"row": ["Probe: f"], "spirits": "ff"}, {}, [USE, ANSWER], {"hand:0": 1, "Probe.under": "ff"}, "elestral"),
+    Told("Cast, not Enchanted", "When you Enchant 1 or more {fire} to this Probe you can draw a card.",
+         {"hand": ["Probe"], "spirits": "ff"}, {}, ["Cast Probe"], {"hand:0": 0, "not offered": ANSWER}, "elestral"),
+    Told("by this card", "When an Elestral is destroyed in battle by this Probe you can draw a card.",
+         {"row": ["Probe: f"]}, {"row": ["Any: f"]}, ["Attack with Probe", "Any", ANSWER], {"hand:0": 1}, "elestral",
+         "battle"),
+    Told("into another", "When an opponent Special Ascends an Elestral you can draw a card.",
+         {"runes": ["Probe: f"]}, {"row": ["Pup: f"], "hand": ["Any"], "spirits": "ff"}, ["Ascend into Any"],
+         {"hand:0": 0, "not offered": ANSWER}, "divine", active=1),
+    Told("so much each time", "Give each Elestral on your field +1 {attack} until the next turn for each card in your hand.",
+         {"hand": ["Probe", "Pup", "Pup"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe"], {"Cub.stats": (6, 2)}),
+]  # fmt: skip
 ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS]
+    *EFFECTS, *CONTROLLERS, *WAYS]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -18,6 +18,7 @@ FROM_FIELD = 8
 FROM_DECK = 9
 FROM_HAND = 10
 AT_SPIRIT_DECK = 11
+BY_ENCHANT = 12
 CAST_FROM_DECK = "Cast from the deck"
 """Of what an effect does (`does`): it Casts a card from a deck."""
 
@@ -28,7 +29,7 @@ class Occasion(Happening):
 
     other     tests of the other card: what it destroyed, what destroyed it (also the card whose effect did), the giver
     how       in one of these ways: NORMAL, SPECIAL, ASCENDING, SPECIAL_ASCENDING; IN_BATTLE, BY_EFFECT; IN_NEXUS; FROM_...;
-              AT_SPIRIT_DECK (damage)
+              AT_SPIRIT_DECK (damage); BY_ENCHANT (of Spirits received: not by a Cast, not in a Nexus)
     elements  Spirits of these elements are counted, at least `least` of them
     during    the phase in which it happens: "your Main Phase"
     does      of an effect that is activated: a verb of this name stands in it ("Draw", "Find", "ReturnSpirits")

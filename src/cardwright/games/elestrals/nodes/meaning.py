@@ -322,10 +322,11 @@ class Fits(OwnCondition):
 
 @dataclass(frozen=True, slots=True)
 class Belongs(OwnCondition):
-    """You control a card that was spoken of, or did last (ELE-13.19); or, `owner`, you own it."""
+    """A player controls a card that was spoken of, or did last (ELE-13.19); or, `owner`, owns it."""
 
     of: What
     owner: bool = False
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ from ..field import (
 from ..nodes import NORMAL
 from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
-from .happening import BLANK, OTHER, close, happened, meets, wait
+from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
 from .index import FOR_CAST, index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
@@ -166,10 +166,10 @@ def ascended(s: State, f: Frame) -> None:
     for rune in f.among[1:]:  # "Artifacts that were Empowering that Elestral start Empowering this"
         if on_field(s, rune) and s.host[rune] == NOBODY:
             empower(s, rune, f.source)
-    happened(s, ASCENDED, f.target, f.seat, f.source)
+    happened(s, ASCENDED, f.target, f.seat, f.source, f.pc & HOW_BITS)
     if not f.other:
         return
-    b = f.source + 1 << OTHER
+    b = (f.pc & HOW_BITS) << HOW | f.source + 1 << OTHER
     for program in s.rules.triggers[s.define[f.target]]:
         if meets(s, program, ASCENDED, f.target, f.seat, b, f.seat, f.target):
             wait(s, program, f.seat, f.target, ASCENDED, f.target, f.seat, b)

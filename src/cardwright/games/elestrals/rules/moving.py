@@ -36,7 +36,7 @@ from ..field import (
     on_field,
     under,
 )
-from ..nodes import BY_EFFECT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
+from ..nodes import BY_EFFECT, BY_ENCHANT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
 from .happening import happened
 from .index import index
 from .spirits import counted
@@ -203,7 +203,7 @@ def enter(s: State, card: int, seat: int, position: int = 0) -> None:
     change.mark(s, card, CAST_NOW | (DEFENSE if position else 0))
     if len(spirits) < s.rules.fact[COST][s.define[card]]:
         unsettle(s)
-    put_under(s, spirits, card)
+    put_under(s, spirits, card, how=0)
 
 
 def empower(s: State, artifact: int, card: int) -> None:
@@ -213,8 +213,8 @@ def empower(s: State, artifact: int, card: int) -> None:
         happened(s, EMPOWERS, card, s.place[artifact] & 1, artifact)
 
 
-def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY) -> None:
-    """ELE-20.12: Spirits go under a card; one event, whatever their number.  giver: of a Nexus."""
+def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY, how: int = BY_ENCHANT) -> None:
+    """ELE-20.12: Spirits go under a card; one event, whatever their number.  giver: of a Nexus; how: 0 by its Cast."""
     seat = controller(s, card)
     for spirit in spirits:
         change.move(s, spirit, ENCHANTING + seat)
@@ -223,7 +223,7 @@ def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY) -> N
     if giver >= 0:
         unsettle(s)
     if spirits:
-        happened(s, RECEIVED, card, seat, giver, IN_NEXUS if giver >= 0 else 0, counted(s, spirits))
+        happened(s, RECEIVED, card, seat, giver, IN_NEXUS if giver >= 0 else how, counted(s, spirits))
 
 
 def disenchant(s: State, card: int, spirits: list[int]) -> None:

@@ -55,7 +55,7 @@ WAYS: Final = {
     nodes.NORMAL: "as a Normal Cast", nodes.SPECIAL: "as a Special Cast", nodes.ASCENDING: "by an Ascend",
     nodes.SPECIAL_ASCENDING: "by a Special Ascend", nodes.IN_BATTLE: "in battle", nodes.BY_EFFECT: "by an effect",
     nodes.IN_NEXUS: "in a Nexus", nodes.FROM_FIELD: "from the field", nodes.FROM_DECK: "from the deck",
-    nodes.FROM_HAND: "from the hand",
+    nodes.FROM_HAND: "from the hand", nodes.AT_SPIRIT_DECK: "to a Spirit Deck", nodes.BY_ENCHANT: "by an Enchant",
 }  # fmt: skip
 UNTIL: Final = {
     tree.Until.TURN: "until the next turn", tree.Until.PHASE: "until the End Phase", tree.Until.BATTLE: "this battle",

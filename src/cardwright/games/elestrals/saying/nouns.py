@@ -242,7 +242,7 @@ def condition(node: Any) -> str:
     if isinstance(node, nodes.OnChain):
         return f"{'an effect of ' * node.effect}{thing(node.of)} is on a chain"
     if isinstance(node, nodes.Belongs):
-        return f"you {'own' if node.owner else 'control'} {thing(node.of)}"
+        return f"{PLAYER[node.who]} {'owned' if node.owner else 'had control of'} {thing(node.of)}"
     if isinstance(node, nodes.EventBy):
         return f"the player of the event is {PLAYER[node.who]}"
     if isinstance(node, nodes.During):

@@ -81,9 +81,10 @@ def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """You Ascend this: it leaves for another."""
     plain(did, hows)
     whose = player(who, context)
-    if did.what is None:
-        return Happening("ascended", None, whose)
-    return Happening("ascended", subject(did.what, context, nodes.EventCard), whose)
+    what = subject(did.what, context, nodes.EventCard) if did.what is not None else None
+    if did.verb == "special ascend":
+        return nodes.Occasion("ascended", what, whose, how=(nodes.SPECIAL_ASCENDING,))
+    return Happening("ascended", what, whose)
 
 
 def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

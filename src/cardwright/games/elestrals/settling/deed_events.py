@@ -60,6 +60,15 @@ def receives(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     return nodes.Occasion("receives", what, other=other, how=how, elements=elements, least=least)
 
 
+def enchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Enchants such a card of theirs: it receives Spirits, but not by its Cast and not in a Nexus."""
+    plain(replace(did, to=None), hows)
+    whose = player(who, context)
+    what = subject(did.to, context, nodes.EventCard)
+    elements, least = spirits(did.what)
+    return nodes.Occasion("receives", what, whose, how=(nodes.BY_ENCHANT,), elements=elements, least=least)
+
+
 def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """Spirits go from the Underworld to the Spirit Deck."""
     whose = player(who, context)
@@ -340,11 +349,12 @@ def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 DEEDS: Final[dict[str, Any]] = {
-    "ascend": ascended, "ascend into": ascended_into, "special ascend into": ascended_into, "destroy": destroys,
+    "ascend": ascended, "special ascend": ascended, "ascend into": ascended_into, "special ascend into": ascended_into,
+    "destroy": destroys,
     "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
     "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
     "change position of": turns,
     "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
     "enter": enters, "disenchant": disenchants, "set": sets, "search": searches,
-    "empower": empowers,
+    "empower": empowers, "enchant": enchants,
 }  # fmt: skip

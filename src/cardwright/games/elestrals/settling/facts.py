@@ -126,6 +126,7 @@ def done(fact: tree.Can) -> list[Rule]:
             raise Unsettled(fact.when.word)
         return [(field.CANNOT_ATTACK_DECKS, 1)]
     if fact.no:
+        parts = tuple(own_position(part) for part in parts)
         plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
         whole = all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
         if not plain or not whole or (fact.when is not None and not in_turn(fact.when)):
@@ -145,6 +146,15 @@ def done(fact: tree.Can) -> list[Rule]:
         if deed.to == "in Defense Position" and deed.what is None and not when:
             return [(field.ATTACKS_SIDEWAYS, 1)]
     raise Unsettled("can")
+
+
+def own_position(deed: Any) -> Any:
+    """Changing its Position, said with "its"."""
+    own = isinstance(deed, tree.Do) and deed == tree.Do("change position of", deed.what) and deed.what in OWN
+    return tree.Do("change own position") if own else deed
+
+
+OWN: Final = (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
 
 
 def enchantments(what: Any) -> bool:

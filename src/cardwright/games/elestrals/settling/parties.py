@@ -107,6 +107,8 @@ def source(what: Any, context: Context) -> Cards | None:
             raise Unsettled("by")
         context.they = Who.OPPONENT
         return Cards((nodes.Whose(Who.OPPONENT),))
+    if isinstance(what, This):
+        return Cards((Itself(),))
     if by_effect(what):
         return effect_of(what, context)
     if isinstance(what, tree.Pick) and what.det in ("a", "of", "another"):

@@ -177,6 +177,10 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
         settler.rule(nodes.NoNormalCast(), text)
         return True
     if isinstance(fact, tree.CanCast) and isinstance(says.subject, This):
+        elsewhere = from_elsewhere(fact)
+        if elsewhere is not None and (under is None or (under.word == "if" and not isinstance(under.what, tree.Also))):
+            settler.clause(elsewhere, text, under.what if under is not None else None)
+            return True
         settler.close()
         settler.rule(other_cast(fact, under, Context(settler.kind)), text)
         return True
@@ -185,6 +189,15 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
         settler.rule(ascend_from(says.subject, fact, under, Context(settler.kind)), text)
         return True
     return False
+
+
+def from_elsewhere(fact: tree.CanCast) -> tree.Clause | None:
+    """This can be Special Cast from the Underworld: you can do so there, as with any effect that works there."""
+    zones = [one.what for one in fact.manner if one.word == "from"]
+    if fact.how != "special" or len(zones) != 1 or "discard" not in zones[0].zones:
+        return None
+    manner = tuple(one for one in fact.manner if one.word != "from")
+    return tree.Clause(tree.Cast("special", tree.Located(This(), zones[0]), manner), Player.YOU, "can")
 
 
 def both(settler: "Settler", clauses: tree.Clauses, text: str) -> None:

@@ -1,17 +1,21 @@
 """Settled: what is done by a player who is not known before: its controller, its owner, the turn player."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import If, Some, Steps, Them, This, Who
+from cardwright.kernel.tree import Every, If, Some, Steps, Them, This, Who
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
 from .context import CARDS, CONTROLLED, Context, Deeds, Unsettled
+from .references import pointing
 
 KEPT: Final = {Player.CONTROLLER: tree.Keeper(tree.Pronoun("it")), Player.OWNER: tree.Keeper(tree.Pronoun("it"), owner=True)}
 EVERYBODY: Final = (Player.EACH_PLAYER, Player.PLAYERS, Player.BOTH)
+POINTED: Final = tuple((tree.Adjective(word),) for word in ("attacking", "attacked", "targeted", "destroyed"))
+"""The attacking Elestral's controller."""
 BOTH: Final = (Who.YOU, Who.OPPONENT)
 
 
@@ -33,6 +37,8 @@ def by_whoever(who: Any, context: Context, make: Callable[[Who], Deeds]) -> Deed
     context.they = None  # nobody can be called "they" from here on
     if any(isinstance(one, Some) and one.target for way in ways for one in walk(way)):
         raise Unsettled("target")
+    if isinstance(condition, nodes.Belongs):  # of a card that there is not, it is nobody
+        return [If(condition, ways[0], If(replace(condition, who=Who.OPPONENT), ways[1]))]
     return [If(condition, *ways)]
 
 
@@ -63,4 +69,8 @@ def kept(keeper: tree.Keeper, context: Context) -> Any:
     kind = what.noun.head if isinstance(what, tree.Pick) and what.det == "that" else None
     if isinstance(kind, tree.Kind) and what.noun == tree.Noun(kind):
         return context.find(kind.kind, "that", itself=False, gone=True)
+    if isinstance(what, tree.Pick) and what.det == "the" and what.noun.before in POINTED and not what.noun.after:
+        found = pointing(what, context, gone=True)
+        if not isinstance(found, Every):
+            return found
     raise Unsettled("controller")

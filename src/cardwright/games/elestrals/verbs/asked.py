@@ -274,10 +274,11 @@ def fits(s: State, node: Fits, seat: int, source: int) -> bool:
 def belongs(s: State, node: Belongs, seat: int, source: int, f: Frame | None = None) -> bool:
     """ELE-21.1, 13.19: whose card it is; of one that has left the field, who controlled it last."""
     piece, epoch = the(s, node.of, source, NOBODY, f)
+    who = seat_of(s, seat, node.who)
     if piece < 0 or node.owner:
-        return piece >= 0 and s.owner[piece] == seat
+        return piece >= 0 and s.owner[piece] == who
     ghost = s.ghosts.get(piece << 16 | epoch)
-    return (s.place[piece] & 1 if ghost is None else ghost[CONTROLLED_BY]) == seat
+    return (s.place[piece] & 1 if ghost is None else ghost[CONTROLLED_BY]) == who
 
 
 CONTROLLED_BY: Final = 2

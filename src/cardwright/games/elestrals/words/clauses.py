@@ -85,7 +85,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     within("Agent", "Player"),
     within("Agent", "Keeper"),
     *(phrase("Keeper", f"{{what:Pick}} 's {word_}", node(Keeper, owner=word_ == "owner"), number="sg",
-             guard=lambda keeper: keeper.what.det == "that", alt=f"the {word_} of {{what:Pick}}")
+             guard=lambda keeper: keeper.what.det in ("that", "the"), alt=f"the {word_} of {{what:Pick}}")
       for word_ in ("controller", "owner")),
     within("Agent", "Subject"),
     phrase("Happening", "{what:Agent} {did:Happens@what}", Event),
@@ -207,6 +207,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Said", "{subject:Pick} 's effect is negated ({until:Lasting})?",
            node(Says, facts=(Is(Adjective("Suppressed")),)),
            prints=False, silent=("negated", "effect")),
+    phrase("Said", "{subject:Agent} {facts:FactList@subject} {until:Lasting} for each {per:Countable.sg}", Says,
+           prints=False, guard=lambda says: not _plain_can(says)),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
            guard=lambda says: not _plain_can(says) and not _of_effect(says)),

@@ -237,6 +237,8 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "change their Positions", node(Do, verb="change own position", to="their"), number="pl"),
     phrase("Act", "Ascend[s|:own] {what:Object}", node(Do, verb="ascend")),
     phrase("Act", "Ascend[s|:own] into {what:Object}", node(Do, verb="ascend into")),
+    *(phrase("Happens", f"{words}[s|:own] from {{what:Object}}", node(Do, verb=words.casefold()), prints=False,
+             silent=("from",)) for words in ("Ascend", "Special Ascend")),
     phrase("Act", "Ascend[s|:own]", node(Do, verb="ascend")),
     phrase("Act", "Special Ascend[s|:own] into {what:Object}", node(Do, verb="special ascend into")),
     *(phrase("Act", f"{words}[s|:own] into {{what:Subject}} from {{frm:Object}}", node(Do, verb=f"{words.casefold()} into"),
@@ -289,6 +291,7 @@ CHANGES: Final[tuple[Entry, ...]] = (
     phrase("Mods", "{one:Mod}", single("one")),
     phrase("Mods", "{all:Mod*and}", several("all")),
     phrase("Act", f"give[s|:own] {{what:Object}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}", Give),
+    phrase("Act", "give[s|:own] {what:Object} {facts:Mods} {until:Lasting} for each {per:Countable.sg}", Give, prints=False),
     phrase("Act", f"target[s|:own] and give[s|:own] {{what:Aim}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}",
            Give),
     phrase("Act", f"swap[s|:own] {{what:Owner}} {{one:Stat}} with its {{other:Stat}} {UNTIL}", Swap),
@@ -319,8 +322,8 @@ def _forced_last(seq: Any) -> bool:
 
 
 def _not_forced(per: Any) -> bool:
-    """How often it is done is said of what they do."""
-    return not isinstance(per.deed, Force)
+    """How often it is done is said of what they do, and how much is given of the gift."""
+    return not isinstance(per.deed, (Force, Give))
 
 
 JOINED: Final[tuple[Entry, ...]] = (

@@ -25,7 +25,7 @@ from ..tree import (
     Is,
     MayUse,
 )
-from .shapes import effectless, less, several, single, tagged_fact
+from .shapes import barred_both_ways, effectless, less, only_in_battle, several, single, tagged_fact
 
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
@@ -132,6 +132,11 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "start[s|:own] Empowering {what:Object} instead of being sent to the Underworld",
            node(Fact, words="start empowering")),
     phrase("FactList", "{one:Fact@own}", single("one"), number="own"),
+    phrase("FactList", 'cannot {deeds:Act.pl*","} (,)? or be {done:Passives} ({how:HowBe*})?', barred_both_ways(),
+           prints=False, silent=("or",)),
+    phrase("FactList", "cannot {deeds:Act.pl} or be {done:Passives} ({how:HowBe*})?", barred_both_ways(), prints=False,
+           silent=("or",)),
+    phrase("Fact", "can only be destroyed in battle", only_in_battle(), prints=False, silent=("only", "in", "battle")),
     phrase("FactList", "{all:Fact@own*and}", several("all"), number="own"),
     # an effect in quotes
     phrase("Quote", "\u201c {all:Sentence*\".\"} . \u201d", several("all")),

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Adjective, Can, Fact, Gets, How, Is, Noun, Plus, Says, State, Symbol, When, With, Would
+from ..tree import Adjective, Can, CanBe, Fact, Gets, How, Is, Kind, Noun, Pick, Plus, Says, State, Symbol, When, With, Would
 
 
 def single(slot: str) -> Shape:
@@ -126,6 +126,30 @@ def effectless() -> Shape:
         return made
 
     return custom(Is, make, lambda node: None)
+
+
+def barred_both_ways() -> Shape:
+    """It cannot do this, and that cannot be done to it: "cannot attack or be destroyed"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        doing: Any = parts["deeds"]
+        how: Any = parts.get("how", ())
+        deeds = doing if isinstance(doing, tuple) else (doing,)
+        facts: Node = (*map(Can, deeds), CanBe(parts["done"], how=how))
+        return facts
+
+    return custom(tuple, make, lambda node: None)
+
+
+def only_in_battle() -> Shape:
+    """It cannot be destroyed by card effects; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        effects = Pick("", Noun(Kind("card effect")))
+        made: Node = CanBe(("destroyed",), how=(How("by", effects),))
+        return made
+
+    return custom(CanBe, make, lambda node: None)
 
 
 def destroying() -> Shape:
