@@ -438,9 +438,14 @@ def rune_type(s: State, piece: int) -> int:
 
 def has_room(s: State, zone: int) -> bool:
     """Whether a row has an unfilled slot; without blocks and cards in Limbo one look at the row says it.  ELE-7.2."""
-    if s.mods or s.zones[LIMBO + (zone & 1)]:
+    if NOBODY not in s.zones[zone]:
+        return False
+    if s.zones[LIMBO + (zone & 1)]:
         return bool(free_slots(s, zone))
-    return NOBODY in s.zones[zone]
+    for m in s.mods:
+        if m.what == BLOCKED:
+            return bool(free_slots(s, zone))
+    return True
 
 
 def free_slots(s: State, zone: int) -> list[int]:

@@ -7,8 +7,9 @@ from cardwright.kernel.state import FACE_DOWN, State
 
 from . import field
 from .rules import ascending, battle, casting, runes
-from .rules.playing import playable
+from .rules.playing import playable, sorted_hand
 from .rules.prohibiting import barred
+from .rules.spirits import counted
 
 Reasons = list[str]
 """Why not, with clauses; empty when it is possible."""
@@ -61,7 +62,7 @@ def not_cast(s: State, seat: int, piece: int) -> Reasons:
         reasons.append("only an Elestral with one symbol is Normal Cast; others Ascend (ELE-7.1, 8.1)")
     elif not field.has_room(s, field.ELESTRALS + seat):
         reasons.append("there is no unfilled slot for an Elestral (ELE-7.2)")
-    elif not casting.castable(s, seat, [piece]):
+    elif not casting.castable(s, seat, sorted_hand(s, seat, [piece])[0]):
         reasons.append("it cannot be Normal Cast (ELE-7.1, R1)")
     return reasons
 
@@ -85,7 +86,7 @@ def not_cast_rune(s: State, seat: int, piece: int) -> Reasons:
         reasons.append("it was Set this turn (ELE-9.2)")
     elif s.place[piece] - seat == field.HAND and not runes.has_place(s, seat, piece):
         reasons.append("your Rune Row is full (ELE-9.16)")
-    elif not runes.affordable(s, seat, piece, runes.purse(s, seat, piece)):
+    elif not runes.affordable(s, seat, piece, counted(s, s.zones[field.SPIRITS + seat])):
         reasons.append("you lack the Spirits or other things it needs (ELE-9.5, 9.10, 9.11)")
     return reasons
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, CARD, Prompt, ask
-from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -22,15 +21,15 @@ from ..field import (
     elestrals,
 )
 from . import agreement, ascending, battle, casting, moments, ordered, runes, setting
+from .about import in_question
 from .chain import call_answers, settle
 from .effects import announce_effect
 from .happening import happened
 from .moving import draw, put_under
 from .naming import card_name, itself, name_of
 from .paying import choose_spirits
-from .playing import all_playable
+from .playing import sorted_hand
 from .prohibiting import allowed
-from .statics import in_question
 from .usable import effect_name, is_forced, program_at, usable_effects
 
 # an option of the Main Phase: piece << 5 | verb
@@ -106,19 +105,20 @@ def options(s: State, seat: int) -> list[int]:
             found.append(TO_BATTLE)
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
-    hand = different(s, sorted(s.zones[HAND + seat], key=s.define.__getitem__))
-    playing = all_playable(s, seat, hand)
+    casts, ascensions, cast_runes, sets, ways = sorted_hand(s, seat, s.zones[HAND + seat])
     if not s.var[SPIRIT_ACTION] and s.zones[SPIRITS + seat]:
-        found += [p << SHIFT | CAST for p in casting.castable(s, seat, playing)]
-        found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, playing)]
+        found += [p << SHIFT | CAST for p in casting.castable(s, seat, casts)]
+        found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, ascensions)]
         if receivers(s, seat):
             found.append(ENCHANT)
         found.append(DRAW_ACTION)
-    found += [p << SHIFT | RUNE for p in runes.castable(s, seat, playing)]
-    found += [p << SHIFT | SET for p in setting.settable(s, seat, hand)]
+    found += [p << SHIFT | RUNE for p in runes.castable(s, seat, cast_runes)]
+    found += [p << SHIFT | SET for p in setting.settable(s, seat, sets)]
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
-    found += [piece << SHIFT | EFFECT + k for piece, k in effects]
-    found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat, hand)]
+    if effects:
+        found += [piece << SHIFT | EFFECT + k for piece, k in effects]
+    if ways:
+        found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat, ways)]
     if agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found

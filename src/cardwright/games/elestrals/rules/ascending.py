@@ -28,7 +28,6 @@ from ..field import (
 )
 from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
 from .casting import STAND, put_on_chain
-from .index import FOR_ASCEND, index
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_spirits, choose_up_to
@@ -41,13 +40,16 @@ ASCENDING_CARD: Final[Prompt] = Prompt("ascending", CARD, "Which Elestral Ascend
 
 
 def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
-    """ELE-8.1, 8.2, 8.5, 8.16 (R17): the Elestrals of the hand that one of the player's Elestrals can Ascend into."""
+    """ELE-8.1, 8.2, 8.5, 8.16 (R17): the Elestrals of the hand that one of the player's Elestrals can Ascend into.
+
+    hand: the Elestrals there that may be played.
+    """
     own = elestrals(s, seat)
-    if not own or not allowed(s, CANNOT_ASCEND, own):
+    if not hand or not own or not allowed(s, CANNOT_ASCEND, own):
         return []
-    good_for, cost, define = index(s.rules).good_for, s.rules.fact[COST], s.define
+    cost, define = s.rules.fact[COST], s.define
     most = 1 + sum(map(hosts(s, seat).count, own))
-    found = [p for p in hand if good_for[define[p]] & FOR_ASCEND and cost[define[p]] <= most]
+    found = [p for p in hand if cost[define[p]] <= most]
     if must_fit(s, normal=True):
         held = [spirit for piece in own for spirit in under(s, piece)]
         found = [p for p in found if fitting(s, s.zones[SPIRITS + seat], held, p)]

@@ -55,6 +55,7 @@ from ..field import (
 )
 from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
 from . import expending, moments
+from .about import in_question
 from .chain import call_window, settle
 from .destroying import call_replacing, in_battle
 from .happening import forget, happened, uses
@@ -64,7 +65,6 @@ from .naming import name_of
 from .paying import choose_spirits
 from .phases import enter
 from .prohibiting import allowed, barred
-from .statics import in_question
 from .stats import attack, defense, standing
 
 END: Final = -2

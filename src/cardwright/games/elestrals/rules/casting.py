@@ -36,7 +36,7 @@ from ..nodes import NORMAL
 from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
 from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
-from .index import FOR_CAST, index
+from .index import index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
@@ -60,14 +60,15 @@ AFTER: Final = 8
 
 
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
-    """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol; with the Spirit action and a Spirit there, a slot."""
-    if not has_room(s, ELESTRALS + seat):
+    """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol; with the Spirit action and a Spirit there, a slot.
+
+    hand: those that can be Normal Cast.
+    """
+    if not hand or not has_room(s, ELESTRALS + seat):
         return []
-    good_for, define = index(s.rules).good_for, s.define
-    found = [p for p in hand if good_for[define[p]] & FOR_CAST]
     if must_fit(s, normal=True):
-        found = [p for p in found if fitting(s, s.zones[SPIRITS + seat], [], p)]
-    return found
+        return [p for p in hand if fitting(s, s.zones[SPIRITS + seat], [], p)]
+    return hand
 
 
 def slots(s: State, zone: int) -> list[int]:

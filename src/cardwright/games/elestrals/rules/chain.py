@@ -22,13 +22,14 @@ from ..field import (
     RUNES,
 )
 from . import counters, ordered
+from .about import texts_given
 from .checking import CHECK, nothing_due, settled
 from .conditionals import chainable, decline, optional
 from .effects import announce_effect
 from .happening import CONDITIONAL, event_of, forget
 from .naming import card_name, name_of
-from .statics import texts_given
-from .usable import effect_name, is_forced, phases_of_effects, program_at, usable_effects
+from .present import present
+from .usable import effect_name, is_forced, program_at, usable_effects
 from .winning import CHAIN_LIMIT
 
 DECLINE: Final = -1
@@ -333,7 +334,8 @@ def call_window(s: State) -> None:
 
 def nothing_ready(s: State) -> bool:
     """ELE-4.8: no Set Counter Rune and no effect of this phase: `beginnings` of both players are empty at a glance."""
-    if s.phase in phases_of_effects(s.rules) or texts_given(s):
+    here = present(s)
+    if (here.phases | here.phases_away) >> s.phase & 1 or texts_given(s):
         return False
     return not counters.ready(s, 0) and not counters.ready(s, 1)
 

@@ -21,6 +21,7 @@ from ..field import (
     rune_type,
 )
 from . import control
+from .about import ENDS_WITH_STATUS, about, texts_given
 from .conditionals import drop_void, spares
 from .happening import hear_state
 from .moving import to_underworld
@@ -29,7 +30,7 @@ from .spirits import enchanted
 
 def end_with_status(s: State, f: Frame) -> None:
     """ELE-11.18, 3.12 (R38): a change without duration ends for good when its source is no longer Enchanted."""
-    if s.mods:
+    if about(s) & ENDS_WITH_STATUS:
         change.expire(s, [m for m in s.mods if m.until == WHILE_ENCHANTED and not still_enchanted(s, m)])
 
 
@@ -40,10 +41,8 @@ def still_enchanted(s: State, m: Modifier) -> bool:
 
 def reach(s: State, f: Frame) -> None:
     """ELE-13.10: what waits for a number of a card is met now, one text a check."""
-    for m in s.mods:
-        if m.what == GIVEN:
-            hear_state(s)
-            return
+    if texts_given(s):
+        hear_state(s)
 
 
 def give_back(s: State, f: Frame) -> None:
@@ -71,9 +70,8 @@ def send(s: State, f: Frame) -> None:
 
 def nothing_due(s: State) -> bool:
     """ELE-14.1: whether a check would do nothing, when nothing waits: the same questions, asked without its steps."""
-    for m in s.mods:
-        if m.until == WHILE_ENCHANTED or m.what in (CONTROL, GIVEN):
-            return False
+    if s.mods and about(s) & WATCHED:
+        return False
     unsettled = s.var[UNSETTLED]
     if not unsettled:
         return True
@@ -84,6 +82,8 @@ def nothing_due(s: State) -> bool:
 
 
 AWAY_FROM_HOME: Final = 2
+WATCHED: Final = ENDS_WITH_STATUS | 1 << CONTROL | 1 << GIVEN
+"""Lasting changes (see `about`) that a check has to look at."""
 
 
 def settled(s: State) -> None:

@@ -12,6 +12,7 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import CONTROL, CONTROLLED, ELESTRALS, ENCHANTING, ROW, UNSETTLED, elestrals, free_slots, under
+from .about import about
 from .casting import WHERE, slots
 from .happening import happened
 
@@ -25,9 +26,10 @@ def astray(s: State) -> list[int]:
     """ELE-21.9 (R22): Elestrals on a side where they no longer belong, and whose own row has a slot now."""
     found: list[int] = []
     owner = s.owner
+    changed = about(s) >> CONTROL & 1
     for seat in range(s.seats):
         for piece in elestrals(s, seat):
-            if owner[piece] != seat or s.mods:
+            if changed or owner[piece] != seat:
                 home = rightful(s, piece)
                 if home != seat and free_slots(s, ELESTRALS + home):
                     found.append(piece)

@@ -5,14 +5,20 @@ from typing import Final
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import NO_RUNES, RUNES, SET_NOW
-from . import runes
+from . import runes, wanting
 from .index import ON_CHAIN, index
 
 
 def castable(s: State, seat: int) -> list[int]:
     """ELE-9.3: a player's Counter Runes, Set before this turn, that can be played, with cost and targets."""
     found = ready(s, seat)
-    return [rune for rune in found if runes.possible(s, seat, rune)] if found else found
+    return [rune for rune in found if possible(s, seat, rune)] if found else found
+
+
+def possible(s: State, seat: int, rune: int) -> bool:
+    """ELE-9.3, 15.1: whether it can be played; without a link to Negate it is not looked at further."""
+    program = runes.program_of(s, rune)
+    return (program is None or wanting.answers(s, seat, rune, program)) and runes.possible(s, seat, rune)
 
 
 def ready(s: State, seat: int) -> list[int]:
@@ -20,14 +26,13 @@ def ready(s: State, seat: int) -> list[int]:
     row = s.zones[RUNES + seat]
     if row == NO_RUNES:
         return NONE
-    found: list[int] = []
-    marks, define, flags = index(s.rules).counters, s.define, s.flags
-    chain = ON_CHAIN if s.stack else 0
+    found = NONE
+    marks, define = index(s.rules).counters, s.define
     for rune in row:
-        if rune >= 0:
-            own = flags[rune] | chain
+        if rune >= 0 and marks[define[rune]]:
+            own = s.flags[rune] | ON_CHAIN if s.stack else s.flags[rune]
             if own & marks[define[rune]] and own & (FACE_DOWN | SET_NOW) == FACE_DOWN:
-                found.append(rune)
+                found = [*found, rune]
     return found
 
 

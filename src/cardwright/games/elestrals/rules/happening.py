@@ -57,7 +57,9 @@ from ..nodes import (
     SpecialAscend,
     SpecialCast,
 )
+from .about import texts_given
 from .index import index
+from .present import Present, present
 from .spirits import of_element, total
 
 ANNOUNCEMENTS: Final = frozenset({ANNOUNCE, ACTIVATED, TARGETED})
@@ -81,8 +83,10 @@ def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: 
         keep_past(s, kind, piece, a, b)
     emit(s, kind, piece, a, b)
     if found.kinds >> kind & 1:
-        hear_elsewhere(s, kind, piece, a, b)
-    if s.mods and found.given_kinds >> kind & 1:
+        here = present(s)
+        if here.elsewhere >> kind & 1:
+            hear_elsewhere(s, here, kind, piece, a, b)
+    if s.mods and found.given_kinds >> kind & 1 and texts_given(s):
         hear_given(s, kind, piece, a, b)
 
 
@@ -255,17 +259,18 @@ CONDITIONAL: Final[Procedure] = procedure("waiting effect", (never,))
 amount = the event's card, picks = the event: kind, card and its two numbers, among = the epochs of its two cards."""
 
 
-def hear_elsewhere(s: State, kind: int, piece: int, a: int, b: int) -> None:
-    """Texts that hear the event though their card is not face-up on the field."""
-    found = index(s.rules)
-    if found.own_kinds >> kind & 1 and piece >= 0 and kind != ASCENDED and not on_field(s, piece):
-        for program in found.of_itself.get(s.define[piece], ()):
+def hear_elsewhere(s: State, here: Present, kind: int, piece: int, a: int, b: int) -> None:
+    """Texts that hear the event though their card is not face-up on the field.  here: what texts there are in this game."""
+    if here.own_kinds >> kind & 1 and piece >= 0 and kind != ASCENDED:
+        own = index(s.rules).of_itself.get(s.define[piece])
+        if own is not None and not on_field(s, piece):
             seat = s.owner[piece]
-            if meets(s, program, kind, piece, a, b, seat, piece):
-                wait(s, program, seat, piece, kind, piece, a, b)
-    if found.set_kinds >> kind & 1:
+            for program in own:
+                if meets(s, program, kind, piece, a, b, seat, piece):
+                    wait(s, program, seat, piece, kind, piece, a, b)
+    if here.set_kinds >> kind & 1:
         mark_met(s, kind, piece, a, b)
-    if found.away_kinds >> kind & 1:
+    if here.away_kinds >> kind & 1:
         hear_away(s, kind, piece, a, b)
 
 

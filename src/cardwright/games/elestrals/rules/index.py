@@ -60,6 +60,10 @@ FOR_ASCEND: Final = 2
 FOR_RUNE: Final = 4
 """ELE-9.1, 9.2: a Rune that can be Cast from the hand."""
 FOR_SET: Final = 8
+FOR_OWN_WAY: Final = 16
+"""ELE-7.17: its own text gives it another way to be played."""
+IF_ALLOWED: Final = 32
+"""ELE-9.29: its own text says when it can be played."""
 MET_MARKS: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
 ON_CHAIN: Final = 1 << 40
 """Not a mark of a card: there is a chain, without which nothing can be Negated."""
@@ -86,19 +90,13 @@ class Index:
         self.usable_away: dict[int, list[tuple[int, Program]]] = {}
         """Active effects that work in another zone, with their number."""
         self.kinds = 0
-        """Event kinds for which cards that are not face-up on the field must be asked."""
+        """Event kinds for which cards that are not face-up on the field must be asked; of one game see `present`."""
         self.also: dict[int, tuple[str, ...]] = {}
         """Names a card also counts as."""
         self.instead: dict[int, list[int]] = {}
         """Event kind -> cards with a text that does something instead."""
         self.heard = 0
         """Those that any text waits for."""
-        self.own_kinds = 0
-        """Those for texts about the card itself."""
-        self.set_kinds = 0
-        """Those for Set Runes with a play condition."""
-        self.away_kinds = 0
-        """Those for texts about others that work in a hand, deck or Underworld."""
         self.given: dict[object, int] = {}
         """A text that an effect gives -> the number of its program."""
         self.given_kinds = 0
@@ -154,12 +152,13 @@ class Index:
 
     def uses(self, rules: Ruleset, d: int) -> int:
         """ELE-7.1, 8.1, 9.1, 10.1: what a card of a hand is good for."""
+        own = (FOR_OWN_WAY if d in self.other_casts else 0) | (IF_ALLOWED if d in self.play_only else 0)
         if rules.fact[KIND][d] == ELESTRAL:
-            return FOR_ASCEND | (FOR_CAST if rules.fact[COST][d] == 1 and d not in self.no_normal else 0)
+            return own | FOR_ASCEND | (FOR_CAST if rules.fact[COST][d] == 1 and d not in self.no_normal else 0)
         if rules.fact[KIND][d] != RUNE:
             return 0
         kind = rules.fact[TYPE][d]
-        return (FOR_RUNE if kind != COUNTER else 0) | (FOR_SET if kind != STADIUM_RUNE else 0)
+        return own | (FOR_RUNE if kind != COUNTER else 0) | (FOR_SET if kind != STADIUM_RUNE else 0)
 
     def enter(self, rules: Ruleset, program: Program) -> None:
         """One more program."""
@@ -177,9 +176,7 @@ class Index:
             own = isinstance(ability.event.what, This)
             if own or ability.places:
                 (self.of_itself if own else self.away).setdefault(d, []).append(program)
-                bit = self.hear(rules, ability.event)
-                self.own_kinds |= bit if own else 0
-                self.away_kinds |= 0 if own else bit
+                self.hear(rules, ability.event)
         elif isinstance(ability, Activated) and ability.places:
             self.usable_away.setdefault(d, []).append((rules.activated[d].index(program), program))
 
@@ -188,7 +185,7 @@ class Index:
         if isinstance(rule, PlayOnly):
             self.play_only[d] = rule
             if rule.event is not None:
-                self.set_kinds |= self.hear(rules, rule.event)
+                self.hear(rules, rule.event)
         elif isinstance(rule, (OtherCast, AscendFrom)):
             self.other_casts.setdefault(d, []).append(rule)
         elif isinstance(rule, EmpowerOnly):
@@ -204,11 +201,9 @@ class Index:
         elif isinstance(rule, Instead):
             self.instead.setdefault(rules.heard[rule.event.event], []).append(d)
 
-    def hear(self, rules: Ruleset, event: Happening) -> int:
-        """This kind of event is worth a look.  Returns its bit."""
-        bit = 1 << rules.heard.get(event.event, ANNOUNCE)
-        self.kinds |= bit
-        return bit
+    def hear(self, rules: Ruleset, event: Happening) -> None:
+        """This kind of event is worth a look."""
+        self.kinds |= 1 << rules.heard.get(event.event, ANNOUNCE)
 
 
 def using(node: object) -> bool:

@@ -14,6 +14,7 @@ from cardwright.kernel.tree import OwnTurns, Who
 
 from ..field import ASLEEP, AT_MOMENT, PHASE_BEGINS, PHASE_ENDS, SKIPPED, TURN_BEGINS
 from ..nodes import TURN, TURN_ENDS, Till
+from .about import FOR_A_MOMENT, about
 from .happening import happened
 from .index import index
 from .phases import enter
@@ -68,7 +69,7 @@ def end_phase(s: State) -> None:
 
 def reach(s: State, phase: int) -> None:
     """Changes that last until this moment, or begin with it."""
-    if not any(m.until == AT_MOMENT for m in s.mods):
+    if not s.mods or not about(s) & FOR_A_MOMENT:
         return
     if phase == TURN:
         for m in [m for m in s.mods if m.until == AT_MOMENT and m.until_arg >> BEFORE and is_theirs(s, m)]:
@@ -94,6 +95,8 @@ def is_theirs(s: State, m: Modifier) -> bool:
 
 def skips(s: State, phase: int) -> bool:
     """ELE-2.13: whether the turn player skips this phase of the present turn."""
+    if not s.mods or not about(s) >> SKIPPED & 1:
+        return False
     return any(m.what == SKIPPED and m.value == phase << 1 | s.active for m in s.mods)
 
 

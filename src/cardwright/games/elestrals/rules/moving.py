@@ -48,7 +48,29 @@ def draw(s: State, seat: int, amount: int, by: int = NOBODY) -> int:
 
     by: the card whose text says so.
     """
-    return draw_all(s, [amount if i == seat else 0 for i in range(s.seats)], by)[seat]
+    drawn = draw_cards(s, seat, amount, by)
+    if drawn < amount:
+        cannot_draw(s, 1 << seat)
+    return drawn
+
+
+def draw_cards(s: State, seat: int, amount: int, by: int) -> int:
+    """ELE-22.1: one at a time, as far as there are any; ELE-23.8 (R47): none after a stalemate.  Returns how many."""
+    for drawn in range(amount):
+        deck = s.zones[DECK + seat]
+        if not deck or s.var[LAST_DRAW]:
+            return drawn
+        piece = deck[-1]
+        change.move(s, piece, HAND + seat)
+        if s.mods:
+            show_open(s, piece, seat)
+        happened(s, DRAWN, piece, seat, by)
+    return amount
+
+
+def cannot_draw(s: State, losers: int) -> None:
+    """ELE-23.1, 23.6, 23.8: who must draw and cannot loses.  losers: bits."""
+    lose(s, losers, AGREED_DRAW if s.var[LAST_DRAW] else NO_CARD)
 
 
 def show_open(s: State, piece: int, seat: int) -> None:
@@ -60,22 +82,10 @@ def show_open(s: State, piece: int, seat: int) -> None:
 
 def draw_all(s: State, amounts: list[int], by: int = NOBODY) -> list[int]:
     """One event in which each player draws so many; ELE-23.6: both from empty Main Decks is a draw."""
-    losers = 0
-    drawn = [0] * s.seats
-    stalemate = s.var[LAST_DRAW]  # ELE-23.8 (R47)
-    for seat, amount in enumerate(amounts):
-        for _ in range(amount):
-            deck = s.zones[DECK + seat]
-            if stalemate or not deck:
-                losers |= 1 << seat
-                break
-            piece = deck[-1]
-            change.move(s, piece, HAND + seat)
-            show_open(s, piece, seat)
-            happened(s, DRAWN, piece, seat, by)
-            drawn[seat] += 1
+    drawn = [draw_cards(s, seat, amount, by) for seat, amount in enumerate(amounts)]
+    losers = sum(1 << seat for seat, amount in enumerate(amounts) if drawn[seat] < amount)
     if losers:
-        lose(s, losers, AGREED_DRAW if stalemate else NO_CARD)
+        cannot_draw(s, losers)
     return drawn
 
 

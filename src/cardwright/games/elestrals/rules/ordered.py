@@ -151,15 +151,15 @@ def fixed_bearer(s: State, f: Frame, node: CastRune) -> int:
 
 
 def own_ways(s: State, seat: int, hand: list[int]) -> list[tuple[int, int]]:
-    """ELE-7.17: cards of the hand that can be Cast in another way now, and the number of the program that says so."""
-    ways = index(s.rules).other_casts
+    """ELE-7.17: cards of the hand that can be Cast in another way now, and the number of the program that says so.
+
+    hand: the cards there whose text gives them another way.
+    """
     found: list[tuple[int, int]] = []
-    if ways:
-        for card in hand:
-            if s.define[card] in ways:
-                for program in s.rules.of_card[s.define[card]]:
-                    if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):
-                        found.append((card, program.number))
+    for card in hand:
+        for program in s.rules.of_card[s.define[card]]:
+            if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):
+                found.append((card, program.number))
     return found
 
 

@@ -119,6 +119,9 @@ def sorted_out(s: State, among: list[int], most: int) -> list[int]:
     if not among:
         return found
     if host[among[0]] < 0 and place[among[0]] == place[among[-1]]:  # of one pile
+        if most == 1:
+            elements = [fact[define[spirit]] for spirit in among]
+            return [among[elements.index(one)] for one in sorted(set(elements))]
         have = [0] * OMNI
         for spirit in among:
             one = fact[define[spirit]]
@@ -147,6 +150,9 @@ def offer_spirit(s: State, f: Frame) -> None:
         hand_over(s, f)
         return
     among, left = f.among, f.target - chosen
+    if f.amount == 1 and not f.other and f.source == EXACTLY and f.prompt is SPIRIT_PAID:
+        ask(s, f, SPIRIT_PAID, f.seat, among)  # one of each sort, see `sorted_out`
+        return
     options: list[int] = [DONE] if left <= 0 else []
     for i in range(f.pc, len(among) - left + 1 if left > 0 else len(among)):
         if i > f.pc and alike(s, among[i - 1], among[i]):
@@ -174,17 +180,17 @@ def keep_spirit(s: State, f: Frame) -> None:
     if f.chosen == DONE:
         hand_over(s, f)
         return
-    f.pc = f.among.index(f.chosen) + 1
     f.picks = [*f.picks, f.chosen]
+    if len(f.picks) == f.amount:
+        hand_over(s, f)
+        return
+    f.pc = f.among.index(f.chosen) + 1
     if f.prompt is SPIRIT_PAID:
         need = without(f.other, element(s, f.chosen))
         if f.source > 0 and need == f.other:
             f.source -= 1
         f.other = need
-    if len(f.picks) == f.amount:
-        hand_over(s, f)
-    else:
-        go(f, offer_spirit)
+    go(f, offer_spirit)
 
 
 def hand_over(s: State, f: Frame) -> None:

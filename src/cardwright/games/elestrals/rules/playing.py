@@ -11,10 +11,11 @@ from cardwright.kernel.tree import Static
 
 from ..field import CANNOT_BE_PLAYED, EXTRA_TO_PLAY, IN_ATTACK, IN_CHAIN, IN_EVENT
 from ..nodes import OnChain
+from .about import in_question
 from .happening import phase_fits
-from .index import index
+from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, index
 from .prohibiting import holds_against
-from .statics import in_force, in_question, speaks_of
+from .statics import in_force, speaks_of
 
 MET: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
 
@@ -39,14 +40,50 @@ def playable(s: State, seat: int, card: int) -> bool:
     return not any(holds_against(s, value, owner, card) for value, owner, _ in texts(s, CANNOT_BE_PLAYED, card))
 
 
-def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
-    """Those of some cards that may be played; no chain is open."""
+def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
+    """One of each card of a hand, in canonical order, by what it can be played as while no chain is open.
+
+    Elestrals for a Normal Cast; for an Ascend; Runes to Cast; Runes to Set (that is not playing: ELE-1.3); other ways.
+    """
+    good_for, define = index(s.rules).good_for, s.define
+    casts: list[int] = []
+    ascensions: list[int] = []
+    runes: list[int] = []
+    sets: list[int] = []
+    ways: list[int] = []
+    conditional: list[int] = []
+    last = -1
+    for piece in sorted(hand, key=define.__getitem__):
+        d = define[piece]
+        if d == last:
+            continue
+        last = d
+        own = good_for[d]
+        if own >= FOR_OWN_WAY:  # rare
+            if own & IF_ALLOWED:
+                conditional.append(piece)
+            if own & FOR_OWN_WAY:
+                ways.append(piece)
+        if own & FOR_ASCEND:
+            ascensions.append(piece)
+            if own & FOR_CAST:
+                casts.append(piece)
+        else:
+            if own & FOR_RUNE:
+                runes.append(piece)
+            if own & FOR_SET:
+                sets.append(piece)
     if in_question(s, CANNOT_BE_PLAYED):
-        return [card for card in cards if playable(s, seat, card)]
-    conditions, define = index(s.rules).play_only, s.define
-    if conditions.keys().isdisjoint(map(define.__getitem__, cards)):
-        return cards
-    return [card for card in cards if define[card] not in conditions or playable(s, seat, card)]
+        conditional = [*ascensions, *runes]
+    barred = [card for card in conditional if not playable(s, seat, card)] if conditional else conditional
+    if barred:
+        casts, ascensions, runes = without(casts, barred), without(ascensions, barred), without(runes, barred)
+    return casts, ascensions, runes, sets, ways
+
+
+def without(cards: list[int], barred: list[int]) -> list[int]:
+    """The other cards."""
+    return [card for card in cards if card not in barred]
 
 
 def forbidden_from_chain(s: State, card: int) -> bool:

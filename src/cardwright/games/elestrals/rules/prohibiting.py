@@ -3,14 +3,14 @@
 A prohibition may hold against some cards only: its value then says which (see BY_ANY ... in field).
 """
 
-from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import matches
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Static
 
 from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, BY_SUCH, ELESTRAL, PIECE_BITS, UNAFFECTED, kind, rune_type
 from ..nodes import Against
-from .statics import SUCH_BITS, in_force, in_question
+from .about import in_question
+from .statics import SUCH_BITS, in_force
 
 
 def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
@@ -18,13 +18,14 @@ def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
 
     by: the card that would do it; without one, only what holds against everything.
     """
+    if not in_question(s, what):
+        return False
     for m in s.mods:
         if m.what == what and m.subject == piece and holds_against(s, m.value, m.until_arg & 7, by):
             return True
-    if s.mods or STANDING - what in s.watch:
-        for value, seat, _ in in_force(s, what, piece):
-            if holds_against(s, value, seat, by):
-                return True
+    for value, seat, _ in in_force(s, what, piece):
+        if holds_against(s, value, seat, by):
+            return True
     return False
 
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, TARGET, Prompt, ask
-from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import matches
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.program import Program
@@ -27,6 +26,7 @@ from ..field import (
     COST,
     COUNTER,
     ENCHANTING,
+    EXTRA_TO_PLAY,
     GIVEN,
     INVOKE,
     LIMBO,
@@ -56,15 +56,16 @@ from ..field import (
 from ..nodes import Expend, Spirits
 from ..verbs.negating import NEGATED_LINK
 from . import effects, wanting
+from .about import about, in_question
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
 from .happening import NO_EVENT, close, happened
-from .index import FOR_RUNE, index
+from .index import index
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import ANY, choose_spirits, of_elements, payable
 from .playing import playable, tax, texts
-from .spirits import counted
+from .spirits import counted, meets_cost
 
 REPLACED: Final[Prompt] = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
 EMPOWERED: Final[Prompt] = Prompt("empowered", TARGET, "Which Elestral does it Empower?", name_of, itself, "ELE-9.10")
@@ -78,25 +79,15 @@ def program_of(s: State, rune: int) -> Program | None:
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-9.1 to 9.3: the Runes the turn player can Cast in the Main Phase without a chain: of the hand, then Set ones.
 
-    hand: the cards there that may be played.
+    hand: the Runes there that may be played.
     """
-    good_for, define = index(s.rules).good_for, s.define
-    runes = [p for p in hand if good_for[define[p]] & FOR_RUNE]
-    if runes and not has_room(s, RUNES + seat):
-        runes = [rune for rune in runes if has_place(s, seat, rune)]
-    runes += [rune for rune in set_runes(s, seat) if playable(s, seat, rune)]
-    if not runes:
-        return runes
-    types = s.rules.fact[TYPE]
+    if hand and not has_room(s, RUNES + seat):
+        hand = [rune for rune in hand if has_place(s, seat, rune)]
+    found = hand + [rune for rune in set_runes(s, seat) if playable(s, seat, rune)]
+    if not found:
+        return found
     deck = counted(s, s.zones[SPIRITS + seat])
-    both = deck + counted(s, s.zones[ENCHANTING + seat])
-    return [rune for rune in runes if affordable(s, seat, rune, both if types[define[rune]] <= COUNTER else deck)]
-
-
-def purse(s: State, seat: int, rune: int) -> int:
-    """ELE-9.6: the Spirits of the Spirit Deck, packed; for an Instant with those on the own field."""
-    deck = counted(s, s.zones[SPIRITS + seat])
-    return deck + counted(s, s.zones[ENCHANTING + seat]) if rune_type(s, rune) <= COUNTER else deck
+    return [rune for rune in found if affordable(s, seat, rune, deck)]
 
 
 def set_runes(s: State, seat: int) -> list[int]:
@@ -130,27 +121,35 @@ def possible(s: State, seat: int, rune: int, also: bool = False) -> bool:
 
     also: the text that orders it lets Spirits of the Underworld pay.
     """
-    return playable(s, seat, rune) and affordable(s, seat, rune, purse(s, seat, rune), also)
+    return playable(s, seat, rune) and affordable(s, seat, rune, counted(s, s.zones[SPIRITS + seat]), also)
 
 
-def affordable(s: State, seat: int, rune: int, have: int, also: bool = False) -> bool:
-    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  have: see purse."""
-    of_type = rune_type(s, rune)
-    number = len(s.zones[SPIRITS + seat]) + (len(s.zones[ENCHANTING + seat]) if of_type <= COUNTER else 0)
-    if not payable(s, s.define[rune], have, number) and not helped(s, seat, rune, also):
+def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) -> bool:
+    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  deck: the Spirits there, packed."""
+    define = s.define[rune]
+    spirits = len(s.zones[SPIRITS + seat])
+    if not payable(s, define, deck, spirits) and not with_field(s, seat, define, deck) and not helped(s, seat, rune, also):
         return False
-    if of_type == ARTIFACT and not empowerable(s, rune):
+    if s.rules.fact[TYPE][define] == ARTIFACT and not empowerable(s, rune):
         return False
-    extra = tax(s, rune)
-    if extra and len(s.zones[SPIRITS + seat]) < extra:
+    if in_question(s, EXTRA_TO_PLAY) and spirits < tax(s, rune):
         return False
-    program = program_of(s, rune)
-    return program is None or wanting.possible(s, seat, rune, program, event_of(s, rune), (rune,))
+    program = index(s.rules).instants[define]
+    event = event_of(s, rune) if on_field(s, rune) else None
+    return program is None or wanting.possible(s, seat, rune, program, event, (rune,))
+
+
+def with_field(s: State, seat: int, define: int, deck: int) -> bool:
+    """ELE-9.6: whether the Spirit Deck (packed) and the Spirits on the own field pay together, for an Instant."""
+    field = s.zones[ENCHANTING + seat]
+    if s.rules.fact[TYPE][define] > COUNTER or len(s.zones[SPIRITS + seat]) + len(field) < s.rules.fact[COST][define]:
+        return False
+    return meets_cost(s, define, deck + counted(s, field))
 
 
 def helped(s: State, seat: int, rune: int, also: bool = False) -> bool:
     """Whether Spirits from the Underworld make up what is lacking, as a text allows."""
-    if not also and not s.mods and STANDING - PAYS_FROM_UNDERWORLD not in s.watch:
+    if not also and not in_question(s, PAYS_FROM_UNDERWORLD):
         return False
     among = payers(s, seat, rune, also)
     return payable(s, s.define[rune], counted(s, among), len(among))
@@ -162,7 +161,7 @@ def payers(s: State, seat: int, rune: int, also: bool = False) -> list[int]:
     if rune_type(s, rune) <= COUNTER:
         among = among + s.zones[ENCHANTING + seat]
     elements = sum(value for value, owner, _ in texts(s, PAYS_FROM_UNDERWORLD, rune) if owner == seat)
-    if also or (s.mods and modifier.has(s, PAYS_FROM_UNDERWORLD, rune)):
+    if also or (about(s) >> PAYS_FROM_UNDERWORLD & 1 and modifier.has(s, PAYS_FROM_UNDERWORLD, rune)):
         elements = ANY
     if elements:
         among = among + of_elements(s, [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT], elements)

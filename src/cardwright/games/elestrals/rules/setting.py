@@ -22,32 +22,31 @@ from ..field import (
     elestrals,
     has_room,
 )
+from .about import in_question
 from .casting import WHERE, slots
 from .happening import happened
-from .index import FOR_SET, index
 from .prohibiting import allowed, barred
-from .statics import in_question
 
 
 def settable(s: State, seat: int, hand: list[int]) -> list[int]:
-    """ELE-10.1, 9.27: any Rune of the hand but a Stadium, with an unfilled slot."""
-    if not has_room(s, RUNES + seat):
-        return []
-    good_for, define = index(s.rules).good_for, s.define
-    return [p for p in hand if good_for[define[p]] & FOR_SET]
+    """ELE-10.1, 9.27: any Rune of the hand but a Stadium (these are `hand`), with an unfilled slot."""
+    return hand if hand and has_room(s, RUNES + seat) else []
 
 
 def turnable(s: State, seat: int) -> list[int]:
     """ELE-10.5, 10.6: own Elestrals not Cast this turn and not changed by this rule this turn."""
     flags = s.flags
     found = [p for p in elestrals(s, seat) if not flags[p] & (CAST_NOW | TURNED)]
-    return [p for p in allowed(s, CANNOT_CHANGE_POSITION, found) if can_turn(s, p)] if found else found
+    if not found:
+        return found
+    if in_question(s, CANNOT_STAND) or in_question(s, CANNOT_LIE):
+        found = [p for p in found if can_turn(s, p)]
+    return allowed(s, CANNOT_CHANGE_POSITION, found)
 
 
 def can_turn(s: State, piece: int) -> bool:
     """Whether no text forbids the Position it would be changed to."""
-    what = CANNOT_STAND if s.flags[piece] & DEFENSE else CANNOT_LIE
-    return not in_question(s, what) or not barred(s, what, piece)
+    return not barred(s, CANNOT_STAND if s.flags[piece] & DEFENSE else CANNOT_LIE, piece)
 
 
 def choose_slot(s: State, f: Frame) -> None:

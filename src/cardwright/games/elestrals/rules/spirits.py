@@ -27,6 +27,7 @@ from ..field import (
     held,
     under,
 )
+from .about import about, in_question
 
 # status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed
 SHORT: Final = 0
@@ -151,7 +152,7 @@ def enchanted(s: State, piece: int) -> bool:
 
 def suppressed(s: State, piece: int) -> bool:
     """ELE-19.1, 19.3: blanked by an effect, whatever its status."""
-    if not s.mods and STANDING - SUPPRESSED not in s.watch:
+    if not in_question(s, SUPPRESSED):
         return False
     return modifier.has(s, SUPPRESSED, piece) or s.rules.standing(s, SUPPRESSED, piece) > 0
 
@@ -168,7 +169,7 @@ def passives_work(s: State, piece: int) -> bool:
 
 def text_works(s: State, piece: int) -> bool:
     """ELE-11.6: the same for whatever text it has, its own or one it was given."""
-    return enchanted(s, piece) and not (bool(s.mods) and modifier.has(s, SUPPRESSED, piece))
+    return enchanted(s, piece) and not (bool(s.mods) and about(s) >> SUPPRESSED & 1 and modifier.has(s, SUPPRESSED, piece))
 
 
 def is_turned(s: State, piece: int) -> bool:

@@ -45,6 +45,7 @@ from ..nodes import (
     Share,
     Sum,
 )
+from .about import texts_given
 from .happening import counted_in, other_of, speaker
 from .index import index
 from .spirits import counted, element_now, of_element, passives_work, text_works, total
@@ -60,16 +61,17 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
 
     as_played: the card is to be played, so that a Set Rune is judged as if it lay face-up.
     """
-    if STANDING - what not in s.watch and not (s.mods and given_about(s, what)):
+    given = bool(s.mods) and texts_given(s) and given_about(s, what)
+    if not given and STANDING - what not in s.watch:
         return NOTHING  # no text is about this quantity: no card need be asked
     found: InForce = []
     # R36: of Suppression itself it is asked only once
-    blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or given_about(s, SUPPRESSED))
+    blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or (texts_given(s) and given_about(s, SUPPRESSED)))
     for source in s.watch.get(STANDING - what, ()):
         if passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
             for program in s.rules.statics[s.define[source]]:
                 add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source], as_played)
-    for m in s.mods:
+    for m in s.mods if given else ():
         if m.what == GIVEN and is_about(s, m, what) and given_works(s, m):
             source, seat = speaker(s, m)
             add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order, as_played)
@@ -84,16 +86,6 @@ def given_works(s: State, m: Modifier) -> bool:
 NOTHING: Final[InForce] = []
 
 
-def in_question(s: State, what: int) -> bool:
-    """Whether any lasting change or text may be about this quantity; if not, no card need be asked."""
-    if STANDING - what in s.watch:
-        return True
-    for m in s.mods:
-        if m.what == what or (m.what == GIVEN and is_about(s, m, what)):
-            return True
-    return False
-
-
 def is_about(s: State, m: Modifier, what: int) -> bool:
     """Whether a given text is a passive effect that changes this quantity."""
     ability = s.rules.programs[m.value].ability
@@ -104,14 +96,6 @@ def given_about(s: State, what: int) -> bool:
     """Whether any card or player has been given such a text."""
     for m in s.mods:
         if m.what == GIVEN and is_about(s, m, what):
-            return True
-    return False
-
-
-def texts_given(s: State) -> bool:
-    """Whether any card or player has been given a text."""
-    for m in s.mods:
-        if m.what == GIVEN:
             return True
     return False
 

@@ -35,14 +35,17 @@ from ..field import (
 )
 from ..nodes import Till
 from . import moments
+from .about import about, texts_given
 from .index import index
 from .spirits import enchanted, held_now
-from .statics import QUALITIES, capped, in_force, standing, texts_given
+from .statics import QUALITIES, capped, in_force, standing
 
 STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
 """What adds to a stat, and what sets it."""
 CHANGING: Final = frozenset(STANDING - what for what in (ATTACK_NOW, ATTACK_IS, DEFENSE_NOW, DEFENSE_IS, SWAPPED))
 """Where passive effects on stats are found, see `event.STANDING`: with none of them the printed values stand."""
+CHANGED: Final = 1 << ATTACK_NOW | 1 << DEFENSE_NOW | 1 << ATTACK_IS | 1 << DEFENSE_IS | 1 << SWAPPED
+"""Lasting changes and given texts on stats, see `about`."""
 LASTS: Final = {
     Until.FOREVER: WHILE_ENCHANTED, Until.WHILE_HERE: WHILE_ENCHANTED, Until.TURN: END_OF_TURN, Until.PHASE: END_OF_PHASE,
     Until.YOUR_NEXT_TURN: NEXT_TURN, Until.BATTLE: END_OF_BATTLE, Until.COMBAT: END_OF_TURN,
@@ -69,7 +72,7 @@ def both(s: State, piece: int) -> tuple[int, int]:
     """ELE-18.1 to 18.8: set, add, swap; off the field the printed values; below 0 counts as 0 (R27)."""
     define = s.define[piece]
     stats = [s.rules.fact[ATTACK][define], s.rules.fact[DEFENSE_STAT][define]]
-    if not on_field(s, piece) or (not s.mods and CHANGING.isdisjoint(s.watch)):
+    if not on_field(s, piece) or (not (s.mods and about(s) & CHANGED) and CHANGING.isdisjoint(s.watch)):
         return stats[0], stats[1]
     swaps = 0
     last = [NOBODY, NOBODY]  # ELE-18.2, 18.3: the last activated wins

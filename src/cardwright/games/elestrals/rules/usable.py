@@ -1,6 +1,6 @@
 """Which active effects a player can announce now: phase, uses, places, texts that were given.  ELE-11.1, 11.2, 4.2."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel import modifier
@@ -12,49 +12,23 @@ from cardwright.language.plain import walk
 
 from ..field import (
     ACTIVE,
-    END,
     GIVEN,
     HAND,
     HELD,
-    MAIN,
-    PHASE_WORDS,
     ROW,
     UNDERWORLD,
     USED,
 )
+from .about import texts_given
 from .happening import held_event, uses
 from .index import index
 from .naming import in_order, name_of
+from .present import ANYONE, OWN, present, timing
 from .spirits import has_effect
 from .wanting import possible
 
-ANYONE: Final = 0
-OWN: Final = 1
-OPPOSING: Final = 2
 AWAY: Final = 1 << 9
 """Of the number of an effect in `usable_effects`: a text the card was given; the rest is the program's number."""
-NONE: Final[list[int]] = []
-
-
-@cache
-def timing(program: Program) -> tuple[frozenset[int], int]:
-    """ELE-4.2: the phases (of the machine) in which an active effect can begin a chain, and in whose turn.
-
-    An effect that names no phase: in the own Main Phase only.
-    """
-    words = program.ability.speed if isinstance(program.ability, Activated) else ""
-    if not words:
-        return frozenset((MAIN,)), OWN
-    phases = frozenset(phase for phase in range(1, END + 1) if words.endswith(PHASE_WORDS[phase]))
-    whose = OPPOSING if words.startswith("your opponent's") else OWN if words.startswith("your") else ANYONE
-    return phases, whose
-
-
-@lru_cache(maxsize=64)
-def phases_of_effects(rules: Ruleset) -> frozenset[int]:
-    """The phases in which an active effect of any card of the pool can be used."""
-    own = [program for several in rules.activated for program in several]
-    return frozenset(phase for program in own for phase in timing(program)[0])
 
 
 @lru_cache(maxsize=64)
@@ -77,16 +51,16 @@ def in_phase(s: State, seat: int, program: Program) -> bool:
 def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
     """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number (or AWAY + program)."""
     found: list[tuple[int, int]] = []
-    if s.phase in phases_of_effects(s.rules):
+    here = present(s)
+    if here.phases >> s.phase & 1 and ACTIVE in s.watch:
         activated = s.rules.activated
         for piece in able(s, seat):
             for k, program in enumerate(activated[s.define[piece]]):
                 if in_phase(s, seat, program) and usable(s, seat, piece, k, program):
                     found.append((piece, k))
-        away = effects_away(s.rules).get(s.phase)
-        if away is not None:
-            found += usable_away(s, seat, away)
-    for m in s.mods:
+    if here.phases_away >> s.phase & 1:
+        found += usable_away(s, seat, effects_away(s.rules)[s.phase])
+    for m in s.mods if s.mods and texts_given(s) else ():
         if m.what == GIVEN:
             alike = any(way in found for way in given_effect(s, seat, m)) or offered_before(s, seat, m)
             found += [] if alike else given_effect(s, seat, m)
@@ -120,9 +94,9 @@ def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]])
 
 
 def able(s: State, seat: int) -> list[int]:
-    """A player's face-up cards with an active effect: Elestrals, Runes, Stadium, by slot."""
+    """A player's face-up cards with an active effect, of which there are some: Elestrals, Runes, Stadium, by slot."""
     place, slot = s.place, s.slot
-    found = [piece for piece in s.watch.get(ACTIVE, NONE) if place[piece] & 1 == seat]
+    found = [piece for piece in s.watch[ACTIVE] if place[piece] & 1 == seat]
     return sorted(found, key=lambda p: place[p] * ROW + slot[p]) if len(found) > 1 else found
 
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import find, first, true
 from cardwright.kernel.procedure import link
 from cardwright.kernel.program import Program
@@ -12,6 +13,7 @@ from cardwright.kernel.verbs.mill import Mill
 from ..field import (
     CANNOT_BE_TARGETED,
     DECK,
+    ELEMENT_IS,
     SPIRITS,
     TARGETED,
 )
@@ -20,9 +22,9 @@ from ..verbs.negating import answerable
 from ..verbs.nexus import announced
 from .asking import asked_for, spirits_for
 from .happening import CONDITIONAL, NO_EVENT, happened
-from .paying import can_choose, demand
+from .paying import ANY, can_choose, demand
 from .prohibiting import allowed
-from .spirits import counted, covers, held_now
+from .spirits import counted, covers, held_now, total
 
 Need = Some | Every | Expend | Disenchant | Negate | Nexus
 """What an announcement asks for: targets, cards or Spirits for a cost, a link to answer."""
@@ -49,11 +51,25 @@ def possible(s: State, seat: int, source: int, program: Program, event: list[int
                 return False
             if aimed and priced_by_target(program) and not payable_targets(s, seat, source, program, event, taken):
                 return False
-        elif need in priced_by_target(program):
-            continue
-        elif not available(s, announcement(s, seat, source, program.number, event), need, taken):
+        elif isinstance(need, Negate):
+            if not answerable(s, seat, need, source):
+                return False
+        elif not said_already(s, program, need) and not available(
+            s, announcement(s, seat, source, program.number, event), need, taken
+        ):
             return False
     return True
+
+
+def said_already(s: State, program: Program, need: Need) -> bool:
+    """Whether nothing is left to ask about a part of the cost.
+
+    ELE-12.4, 20.5: a Nexus without giver or receiver does nothing.  Of a Spirit whose element a text changes both its
+    elements are asked about: by `available`.
+    """
+    if isinstance(need, Nexus) or need in priced_by_target(program):
+        return True
+    return need is priced_for_good(program) and STANDING - ELEMENT_IS not in s.watch
 
 
 @cache
@@ -112,6 +128,27 @@ def fixed_prices(program: Program) -> tuple[tuple[int, int, bool], ...]:
     )
 
 
+@cache
+def priced_for_good(program: Program) -> Expend | Disenchant | None:
+    """The cost about which `could_pay` says all: Spirits of stated elements from the deck or the card, and nothing else."""
+    if len(program.cost) != 1 or len(fixed_prices(program)) != 1:
+        return None
+    cost = program.cost[0]
+    if not isinstance(cost, (Expend, Disenchant)) or cost.spirits.like is not None:
+        return None
+    symbols = cost.spirits.symbols
+    need, elements = demand(symbols)
+    return cost if elements == ANY or total(need) == len(symbols) else None
+
+
+def answers(s: State, seat: int, source: int, program: Program) -> bool:
+    """ELE-15.1: of a text that Negates a link of choice, whether there is such a link."""
+    for need, _ in needs(program):
+        if isinstance(need, Negate) and not answerable(s, seat, need, source):
+            return False
+    return True
+
+
 def enough(s: State, seat: int, source: int, some: Some, aimed: bool, taken: list[int]) -> bool:
     """Whether there are as many targets, or cards for a cost, as must be chosen.  taken: what cannot be any more."""
     among = first(s, some.cards, seat, source, some.count)
@@ -123,11 +160,7 @@ def enough(s: State, seat: int, source: int, some: Some, aimed: bool, taken: lis
 
 
 def available(s: State, f: Frame, need: Need, taken: list[int]) -> bool:
-    """Whether a link to answer, or a part of the cost, is there.  taken: what cannot be chosen any more."""
-    if isinstance(need, Nexus):
-        return True  # ELE-12.4, 20.5: without giver or receiver it does nothing
-    if isinstance(need, Negate):
-        return bool(answerable(s, f.seat, need, f.source))
+    """Whether a part of the cost is there.  taken: what cannot be chosen any more."""
     if isinstance(need, Every):
         return bool(first(s, need.cards, f.seat, f.source, 1))
     if not isinstance(need, (Expend, Disenchant)):

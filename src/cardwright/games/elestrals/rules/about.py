@@ -1,0 +1,55 @@
+"""What lasting changes and passive effects are about at all: one look, before any card is asked.
+
+Most questions are answered by it: nothing in force is about this quantity, whatever the card.
+"""
+
+from typing import Final
+
+from cardwright.kernel.event import STANDING
+from cardwright.kernel.modifier import Modifier
+from cardwright.kernel.state import State
+from cardwright.kernel.tree import Static
+
+from ..field import AT_MOMENT, GIVEN, WHILE_ENCHANTED
+
+ENDS_WITH_STATUS: Final = 1 << 126
+"""Some change lasts only as long as its source is Enchanted."""
+FOR_A_MOMENT: Final = 1 << 127
+"""Some change waits for a moment of a turn, to begin or to end."""
+FIRST_KEPT: Final[tuple[list[Modifier], int]] = ([], 0)
+KEPT: Final[list[tuple[list[Modifier], int]]] = [FIRST_KEPT]
+"""The list looked at last, and what was found: `State.mods` is replaced, never written, so the same list says the same."""
+
+
+def about(s: State) -> int:
+    """What the lasting changes in force are about: a bit for each quantity, also for that of a given passive effect.
+
+    (Who asks often looks first whether there are any: `s.mods`.)
+    """
+    mods = s.mods
+    list_seen, found = KEPT[0]
+    if list_seen is mods:
+        return found
+    found = 0
+    for m in mods:
+        found |= 1 << m.what
+        if m.until == WHILE_ENCHANTED:
+            found |= ENDS_WITH_STATUS
+        elif m.until == AT_MOMENT:
+            found |= FOR_A_MOMENT
+        if m.what == GIVEN:
+            ability = s.rules.programs[m.value].ability
+            if isinstance(ability, Static):
+                found |= 1 << ability.what
+    KEPT[0] = (mods, found)
+    return found
+
+
+def in_question(s: State, what: int) -> bool:
+    """Whether any lasting change or text may be about this quantity; if not, no card need be asked."""
+    return STANDING - what in s.watch or (bool(s.mods) and about(s) >> what & 1 != 0)
+
+
+def texts_given(s: State) -> bool:
+    """Whether any card or player has been given a text."""
+    return bool(s.mods) and about(s) >> GIVEN & 1 != 0
