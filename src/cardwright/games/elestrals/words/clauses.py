@@ -61,6 +61,11 @@ def happens(template: str, kind: str, **more: Any) -> Entry:
     return phrase("Happens", template, node(Done, kind=kind), number="own", **more)
 
 
+def _pointed(pick: Any) -> bool:
+    """That Elestral, the attacking Elestral; whom an Artifact Empowers is known by itself (see Player.HOLDER)."""
+    return pick.det == "that" or (pick.det == "the" and pick.noun.before not in ((), (Adjective("Empowered"),)))
+
+
 HOWS: Final = "({how:How*})?"
 PASTS: Final = "({how:HowPast*})?"
 EVENTS: Final[tuple[Entry, ...]] = (
@@ -85,7 +90,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     within("Agent", "Player"),
     within("Agent", "Keeper"),
     *(phrase("Keeper", f"{{what:Pick}} 's {word_}", node(Keeper, owner=word_ == "owner"), number="sg",
-             guard=lambda keeper: keeper.what.det in ("that", "the"), alt=f"the {word_} of {{what:Pick}}")
+             guard=lambda keeper: _pointed(keeper.what), alt=f"the {word_} of {{what:Pick}}")
       for word_ in ("controller", "owner")),
     within("Agent", "Subject"),
     phrase("Happening", "{what:Agent} {did:Happens@what}", Event),
