@@ -201,7 +201,9 @@ OPERATIONS: Final = {
     THIS: this, EVERY: every, CHOOSE: choose, AIMED: aimed, DO: do, MAY: may, TEST: test, DONE: done,
     FIND: find_own, PASS: pass_by,
 }  # fmt: skip
-CARRY_OUT: Final = procedure(TEXT, (advance, offer, decided, offer_number, choose_so_many, aim))
+CARRY_OUT: Final = procedure(
+    TEXT, (advance, offer, decided, offer_number, choose_so_many, aim), text=True,
+)  # fmt: skip
 
 
 # triggers and static texts -------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def cause(s: State) -> Cause:
     if not s.agenda:
         return ("", 0, -1)
     f = s.agenda[-1]
-    program = next((g.target for g in reversed(s.agenda) if g.proc.name == TEXT), -1)
+    program = next((g.target for g in reversed(s.agenda) if g.proc.text), -1)
     return (f.proc.name, f.step - 1, program)
 
 

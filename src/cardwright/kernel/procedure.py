@@ -43,12 +43,16 @@ def caller(s: State) -> Frame:
 
 
 class Procedure:
-    """A tuple of named steps in the rulebook's order.  `name` stands for it in saved games and never changes."""
+    """A tuple of named steps in the rulebook's order.  `name` stands for it in saved games and never changes.
 
-    __slots__ = ("index", "name", "run", "steps")
+    text  its frames carry out a card's text: ``target`` is the number of the program, ``source`` the card
+    """
 
-    def __init__(self, name: str, steps: tuple[Step, ...]) -> None:
+    __slots__ = ("index", "name", "run", "steps", "text")
+
+    def __init__(self, name: str, steps: tuple[Step, ...], text: bool = False) -> None:
         self.name = name
+        self.text = text
         self.steps: Final = steps
         self.run: Final = (*steps, end)
         """The steps as the machine takes them: after the last one the procedure ends."""
@@ -60,9 +64,9 @@ class Procedure:
         return f"<procedure {self.name}>"
 
 
-def procedure(name: str, steps: tuple[Step, ...]) -> Procedure:
+def procedure(name: str, steps: tuple[Step, ...], text: bool = False) -> Procedure:
     """Declare a procedure.  Read the tuple as the rule's table of contents."""
-    return Procedure(name, steps)
+    return Procedure(name, steps, text)
 
 
 def call(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:

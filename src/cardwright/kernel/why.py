@@ -32,7 +32,7 @@ def of_event(ruleset: Ruleset, cause: Cause) -> str:
 
 def of_question(s: State, seat: int) -> str:
     """The text that asks the open decision, with its card, if `seat` knows the card; empty when a rule asks."""
-    carried = next((f for f in reversed(s.agenda) if f.proc.name == TEXT), None)
+    carried = next((f for f in reversed(s.agenda) if f.proc.text), None)
     if carried is None or carried.source < 0 or not knows(s, seat, carried.source):
         return ""
     return of_event(s.rules, (TEXT, 0, carried.target))

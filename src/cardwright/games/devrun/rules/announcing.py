@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, touches_piece
 from cardwright.kernel.effect import piece_name
-from cardwright.kernel.event import TEXT, emit
+from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, end, go, leave, procedure
 from cardwright.kernel.stack import add_link
@@ -184,5 +184,5 @@ def at_once(s: State, plan: Plan) -> bool:
 CHOICES: Final[Procedure] = procedure("choices", (
     choose_opponent, keep_opponent, next_target, pick_targets, keep_targets, next_cost, keep_cost,
 ))  # fmt: skip
-EFFECT: Final[Procedure] = procedure(TEXT, (make_choices, pay, put_on_stack, *RESOLUTION))
-"""An effect from its announcement to its end.  By its name the log knows whose text does what happens."""
+EFFECT: Final[Procedure] = procedure("effect", (make_choices, pay, put_on_stack, *RESOLUTION), text=True)
+"""An effect from its announcement to its end."""

@@ -9,7 +9,6 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ORDER, PAY, SLOT, Prompt, ask, touches_piece
 from cardwright.kernel.effect import piece_name
-from cardwright.kernel.event import TEXT
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -274,4 +273,4 @@ def under_way(s: State, piece: int) -> bool:
     """Whether an effect of a card is on the Stack, runs, is being cast, or waits."""
     if any(link.source == piece for link in s.stack) or any(record.source == piece for record in s.waiting):
         return True
-    return any(f.source == piece and f.proc.name == TEXT for f in s.agenda)
+    return any(f.source == piece and f.proc.text for f in s.agenda)

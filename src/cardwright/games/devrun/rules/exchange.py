@@ -68,20 +68,6 @@ def begin_exchange(s: State, f: Frame) -> None:
     change.count(s, PLAYERS, players_left(s))
 
 
-def whether_over(s: State, f: Frame) -> None:
-    """DEV-5.12 to 5.15, 26.7: all passed in a row, one passed three own turns in a row, enough Stacks, or the bound."""
-    players = s.var[PLAYERS]
-    over = (
-        s.var[RUN] >= players_left(s)
-        or (s.var[PASSED_OWN + f.seat] >= PASSES_OF_ONE and plays(s, f.seat))
-        or s.var[STACKS] >= STACKS_PER_PLAYER * players
-        or s.turn - s.var[TURNS_BEFORE] >= TURNS_OF_EXCHANGE * players
-    )
-    if not over:
-        change.pass_turn(s, next_player(s, s.active))
-        go(f, begin_turn)
-
-
 # a turn --------------------------------------------------------------------------------------------------------------
 
 
@@ -162,6 +148,20 @@ def end_turn(s: State, f: Frame) -> None:
     if s.waiting and not any(is_pending(record) for record in s.waiting):
         forget_all(s)
     emit(s, TURN_ENDED, NOBODY, f.seat, 0)
+
+
+def whether_over(s: State, f: Frame) -> None:
+    """DEV-5.12 to 5.15, 26.7: all passed in a row, one passed three own turns in a row, enough Stacks, or the bound."""
+    players = s.var[PLAYERS]
+    over = (
+        s.var[RUN] >= players_left(s)
+        or (s.var[PASSED_OWN + f.seat] >= PASSES_OF_ONE and plays(s, f.seat))
+        or s.var[STACKS] >= STACKS_PER_PLAYER * players
+        or s.turn - s.var[TURNS_BEFORE] >= TURNS_OF_EXCHANGE * players
+    )
+    if not over:
+        change.pass_turn(s, next_player(s, s.active))
+        go(f, begin_turn)
 
 
 EXCHANGE_PHASE: Final[Procedure] = procedure("exchange", (

@@ -10,7 +10,6 @@ pieces, piece ...].
 
 from typing import Final
 
-from cardwright.kernel.event import TEXT
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import EXHAUST, MATERIALS, REMNANT, in_shell
@@ -132,7 +131,7 @@ def notes(f: Frame, plan: Plan) -> list[tuple[int, int, list[int]]]:
 
 def it(s: State, f: Frame) -> list[int]:
     """DEV-18.10, 18.12, 18.13 (R65): targets; without any, what the latest action dealt with, the event, the cost."""
-    if f.proc.name != TEXT or len(f.among) == f.among[0]:  # it does not resolve yet
+    if not f.proc.text or len(f.among) == f.among[0]:  # it does not resolve yet
         return []
     made = plan(s, f)
     if made.aims:

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.effect import add_waiting, take_waiting
-from cardwright.kernel.event import TEXT, emit
+from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import This, Who
@@ -150,7 +150,7 @@ def identity(s: State, source: int, program: int) -> int:
 def ancestry(s: State) -> list[int]:
     """DEV-26.2: the effects that led to what happens now, those running or being announced included."""
     for f in reversed(s.agenda):
-        if f.proc.name == TEXT:
+        if f.proc.text:
             return [*led_by(f), identity(s, f.source, f.target)]
     return []
 
