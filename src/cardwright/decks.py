@@ -57,11 +57,13 @@ def lines(ruleset: Ruleset, text: str) -> tuple[Deck, str, list[str]]:
         if line.startswith("#"):
             title = title or line.lstrip("# ").strip()
         elif heading := re.fullmatch(r"\[(.*)\]", line):
-            if heading[1].strip().lower() in sections:
-                section = heading[1].strip().lower()
-            else:
+            meant = heading[1].strip().lower()
+            near = [meant] if meant in sections else get_close_matches(meant, sections, 1)
+            section = near[0] if near else section  # cards under a heading with a slip are those of the one that was meant
+            if meant not in sections:
                 known = ", ".join(f"[{name}]" for name in sections)
-                faults.append(f"line {number}: there is no section [{heading[1]}]; sections: {known}")
+                hint = f"; it is read as [{section}]" if near else ""
+                faults.append(f"line {number}: there is no section [{heading[1]}]{hint}; sections: {known}")
         elif line:
             copies, name = split_line(line)
             if copies > MOST_COPIES:
@@ -91,7 +93,7 @@ def spelled(ruleset: Ruleset, name: str) -> str:
 
 def nearest(ruleset: Ruleset, fault: str) -> str:
     """A hint for a fault about an unknown card, with a space before it."""
-    unknown = re.fullmatch(r'Unknown card: "(.*)"\.', fault)
+    unknown = re.fullmatch(r'Unknown card: "?(.*?)"?\.', fault)
     near = get_close_matches(unknown[1], ruleset.index, 1, 0.5) if unknown else []
     return f' Did you mean "{near[0]}"?' if near else ""
 

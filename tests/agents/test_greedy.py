@@ -141,6 +141,17 @@ def test_it_uses_skills_and_ends_phases(ruleset: Ruleset) -> None:
     assert {"End", "Summon", "Attack", "PUZZLE", "RESEARCH", "REWARD", "REBIRTH", "SACRIFICE"} <= used
 
 
+def test_it_keeps_its_hand() -> None:
+    """Found by playing: a coin was tossed for a new hand each time, and again for the next one, which costs cards."""
+    devrun = cw.load("devrun")
+    decks = [cw.read_deck(devrun, name).deck for name in ("cinder-court", "lantern-choir")]
+    for seed in range(6):
+        game = devrun.new_game(decks, seed)
+        while game.decision.kind == "setup":
+            game.choose(make("greedy", seed).choose(Chair(game, game.decision.seat)))
+        assert [game.view(seat)["seats"][seat]["hand"]["count"] for seat in (0, 1)] == [6, 6]
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_it_answers_an_attack_with_mirror(tmp_path: Path, seed: int) -> None:
     game = position(tmp_path, CARDS + """

@@ -90,12 +90,21 @@ def test_deck_check_tells_all_faults_of_all_decks(command: Command, tmp_path: Pa
     assert answer.code == 1
     assert "ember: legal (" in answer.out
     assert f"{bad}: line 4: there is no section [sols]" in answer.out
-    assert f"{bad}: Main deck has 4 cards; at least 30 are required." in answer.out
+    assert "it is read as [souls]" in answer.out
+    assert f"{bad}: Main deck has 3 cards; at least 30 are required." in answer.out
     assert 'Did you mean "Quarry Ram"?' in answer.out
     results = answer_of(command, "deck", "check", "puzzle", "ember", bad, code=1)
     assert [result["ok"] for result in results] == [True, False]
-    assert len(results[1]["faults"]) == 4
+    assert len(results[1]["faults"]) == 3
     assert answer_of(command, "deck", "check", "puzzle", "ember", "tidebound")[1]["cards"]["souls"] == 5
+
+
+def test_every_game_names_the_card_that_was_meant(command: Command, tmp_path: Path) -> None:
+    """Found by playing: two games wrote the name without quotes, and no hint came."""
+    for game, wrong, right in (("elestrals", "Cinderkitt", "Cinderkit"), ("devrun", "Coal Tythe", "Coal Tithe")):
+        bad = tmp_path / f"{game}.txt"
+        bad.write_text(f"[main]\n3 {wrong}\n", encoding="utf-8")
+        assert f'Did you mean "{right}"?' in command("deck", "check", game, bad).out
 
 
 def test_deck_list(command: Command) -> None:

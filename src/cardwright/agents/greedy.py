@@ -68,14 +68,23 @@ class Greedy:
         decision = chair.decision
         if chair.count == 1:
             return 0
-        if decision.kind == KINDS[SETUP]:  # what an opening is worth shows only many actions later
-            return self._below(chair.count)
+        if decision.kind == KINDS[SETUP]:
+            return self._open(chair)
         if self._plan:
             name, label, index = self._plan.pop()
             if decision.name == name and index < chair.count and decision.options[index].label == label:
                 return index
             self._plan = []
         return self._think(chair)
+
+    def _open(self, chair: Chair) -> int:
+        """What an opening is worth shows only many actions later.
+
+        A secret choice (which card starts where) is made by chance; an open one (a new hand, who begins) as it is for
+        somebody who is not there: who takes a new hand at random takes it again and again.
+        """
+        root = self._sample(chair)
+        return self._below(chair.count) if root.prompt.secret else default(root)
 
     def _think(self, chair: Chair) -> int:
         """Look at the lines, judge them, and plan the picks of the best one."""

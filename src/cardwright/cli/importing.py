@@ -59,7 +59,8 @@ def import_from(game: str, path: Path, name: str | None, check: bool, as_json: b
     else:
         told(report, None if everything else MOST_TOLD)
         if installed:
-            click.echo(f"Installed {len(report.compiled)} cards as the set {installed.stem} in {installed}")
+            number = counted(len(report.compiled), "card")
+            click.echo(f"Installed {number} as the set {installed.stem} in {installed}")
             loads = f"{report.game} with all its sets now loads in {seconds * 1000:.0f} ms"
             click.echo(f"Read in {report.seconds:.1f} s; {loads}.")
             others = sets.doubled(report.game, installed.stem)
@@ -80,11 +81,17 @@ def told(report: "Report", most: int | None) -> None:
     for what, count in (("faults", len(report.faults)), ("refused cards", len(report.refused))):
         if most is not None and count > most:
             click.echo(f"... and {count - most} more {what}; --all tells them.")
-    faults = f", {len(report.faults)} entries that are no card" if report.faults else ""
+    faults = f", {counted(len(report.faults), 'entry')} that cannot be read" if report.faults else ""
     click.echo(
-        f"{report.documents} entries, {report.cards} cards: {len(report.compiled)} compiled, "
+        f"{counted(report.documents, 'entry')}, {counted(report.cards, 'card')}: {len(report.compiled)} compiled, "
         f"{len(report.refused)} refused{faults}."
     )
+
+
+def counted(number: int, what: str) -> str:
+    """A number of things: "1 entry", "2 entries"."""
+    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
+    return f"{number} {what if number == 1 else several}"
 
 
 def as_plain(report: "Report") -> dict[str, Any]:
