@@ -261,6 +261,18 @@ SKIPPED: Final = 48
 """A player skips a phase: phase << 1 | seat; the subject is nobody."""
 PAST: Final = 49
 """An event of this turn that a text asks about (nodes.Past): its number << 1 | for whom it is one; the subject: its card."""
+CANNOT_ACTIVATE: Final = 50
+"""Its active and conditional effects cannot become links."""
+CANNOT_BE_NEGATED: Final = 51
+"""Neither its Cast nor its effects."""
+CANNOT_BE_SPECIAL: Final = 52
+"""Cannot be Special Cast."""
+CANNOT_BE_NORMAL: Final = 53
+CANNOT_BE_SET: Final = 54
+CANNOT_BE_FOUND: Final = 55
+"""In its deck no Search finds it."""
+CANNOT_GO_HOME: Final = 56
+"""A Spirit of the Underworld that cannot be returned to the Spirit Deck."""
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type

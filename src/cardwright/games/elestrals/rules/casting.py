@@ -20,6 +20,7 @@ from ..field import (
     ANNOUNCED,
     ASCENDED,
     CAME_FROM,
+    CANNOT_BE_NORMAL,
     CAST,
     ELESTRALS,
     LIMBO,
@@ -35,11 +36,13 @@ from ..field import (
 from ..nodes import NORMAL
 from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
+from .about import in_question
 from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
 from .index import index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
+from .playing import excluded
 from .spirits import fitting, must_fit
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
@@ -66,6 +69,8 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """
     if not hand or not has_room(s, ELESTRALS + seat):
         return []
+    if in_question(s, CANNOT_BE_NORMAL):
+        hand = [p for p in hand if not excluded(s, CANNOT_BE_NORMAL, p)]
     if must_fit(s, normal=True):
         return [p for p in hand if fitting(s, s.zones[SPIRITS + seat], [], p)]
     return hand

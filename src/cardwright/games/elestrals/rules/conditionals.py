@@ -7,6 +7,7 @@ from cardwright.kernel.tree import Triggered
 
 from ..field import DECLINED, LEAVING, on_field
 from .happening import CONDITIONAL, event_of, meets, other_of, wait
+from .playing import silenced
 from .spirits import has_effect
 from .wanting import possible
 
@@ -53,9 +54,11 @@ def drop_void(s: State) -> None:
 
 def chainable(s: State, f: Frame) -> bool:
     """ELE-13.14: targets and costs can be found."""
-    return f.proc is not CONDITIONAL or (
-        not void(s, f) and possible(s, f.seat, f.source, s.rules.programs[f.target], event_of(f))
-    )  # fmt: skip
+    if f.proc is not CONDITIONAL:
+        return True
+    if void(s, f) or silenced(s, f.source):
+        return False
+    return possible(s, f.seat, f.source, s.rules.programs[f.target], event_of(f))
 
 
 def spares(s: State, piece: int) -> bool:

@@ -19,6 +19,8 @@ from cardwright.kernel.tree import Instruct, Ruling
 
 from ..field import (
     ASIDE,
+    CANNOT_BE_NORMAL,
+    CANNOT_BE_SPECIAL,
     CHAINED,
     COST,
     DECK,
@@ -39,7 +41,7 @@ from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
 from .paying import can_choose, choose_spirits
-from .playing import playable
+from .playing import excluded, playable
 from .stated import RULE, deck_spirits, node_at, place_of, wanted
 from .statics import the
 
@@ -78,6 +80,9 @@ def can_cast(s: State, seat: int, card: int, node: SpecialCast | OtherCast, only
     if only is not None:
         among = [spirit for spirit in among if spirit in only]
     taken = sum(used(s, f) for f in before if place_of(node_at(s, f.pc)) == place_of(node))
+    how = CANNOT_BE_NORMAL if isinstance(node, OtherCast) and not node.special else CANNOT_BE_SPECIAL
+    if excluded(s, how, card):
+        return False
     return room > 0 and playable(s, seat, card) and can_choose(s, among, amount, need) and len(among) - taken >= amount
 
 

@@ -9,12 +9,12 @@ from cardwright.kernel.filter import true
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
-from ..field import CANNOT_BE_PLAYED, EXTRA_TO_PLAY, IN_ATTACK, IN_CHAIN, IN_EVENT
+from ..field import CANNOT_ACTIVATE, CANNOT_BE_PLAYED, EXTRA_TO_PLAY, IN_ATTACK, IN_CHAIN, IN_EVENT
 from ..nodes import OnChain
 from .about import in_question
 from .happening import phase_fits
 from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, index
-from .prohibiting import holds_against
+from .prohibiting import barred, holds_against
 from .statics import in_force, speaks_of
 
 MET: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
@@ -86,12 +86,24 @@ def without(cards: list[int], barred: list[int]) -> list[int]:
     return [card for card in cards if card not in barred]
 
 
-def forbidden_from_chain(s: State, card: int) -> bool:
+def silenced(s: State, card: int) -> bool:
+    """ELE-1.3: whether a text forbids that the effects of a card are activated."""
+    if s.stack and forbidden_from_chain(s, card, CANNOT_ACTIVATE):
+        return True
+    return in_question(s, CANNOT_ACTIVATE) and barred(s, CANNOT_ACTIVATE, card)
+
+
+def excluded(s: State, what: int, card: int) -> bool:
+    """Whether a text forbids this way of playing a card: Special Cast, Normal Cast, Setting."""
+    return in_question(s, what) and any(holds_against(s, value, owner, card) for value, owner, _ in texts(s, what, card))
+
+
+def forbidden_from_chain(s: State, card: int, what: int = CANNOT_BE_PLAYED) -> bool:
     """"While this is on a chain, ... cannot be played": the texts of the cards on it."""
     for link in s.stack:
         for program in s.rules.statics[s.define[link.source]]:
             static = program.ability
-            says = isinstance(static, Static) and static.what == CANNOT_BE_PLAYED and isinstance(static.condition, OnChain)
+            says = isinstance(static, Static) and static.what == what and isinstance(static.condition, OnChain)
             if says and isinstance(static, Static) and speaks_of(s, static, card, link.seat, link.source, as_played=True):
                 return True
     return False

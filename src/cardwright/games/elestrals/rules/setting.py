@@ -8,6 +8,7 @@ from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
+    CANNOT_BE_SET,
     CANNOT_CHANGE_POSITION,
     CANNOT_LIE,
     CANNOT_STAND,
@@ -25,12 +26,15 @@ from ..field import (
 from .about import in_question
 from .casting import WHERE, slots
 from .happening import happened
+from .playing import excluded
 from .prohibiting import allowed, barred
 
 
 def settable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-10.1, 9.27: any Rune of the hand but a Stadium (these are `hand`), with an unfilled slot."""
-    return hand if hand and has_room(s, RUNES + seat) else []
+    if not hand or not has_room(s, RUNES + seat):
+        return []
+    return [p for p in hand if not excluded(s, CANNOT_BE_SET, p)] if in_question(s, CANNOT_BE_SET) else hand
 
 
 def turnable(s: State, seat: int) -> list[int]:

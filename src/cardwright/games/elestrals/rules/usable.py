@@ -23,6 +23,7 @@ from .about import texts_given
 from .happening import held_event, uses
 from .index import index
 from .naming import in_order, name_of
+from .playing import silenced
 from .present import ANYONE, OWN, present, timing
 from .spirits import has_effect
 from .wanting import possible
@@ -88,7 +89,7 @@ def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]])
         for piece in in_order(s, [p for p in s.zones[zone + seat] if define[p] in away]):
             for k, program in away[define[piece]]:
                 works = isinstance(program.ability, Activated) and role in program.ability.places
-                if works and in_phase(s, seat, program) and possible(s, seat, piece, program):
+                if works and in_phase(s, seat, program) and possible(s, seat, piece, program) and not silenced(s, piece):
                     found.append((piece, k))
     return found
 
@@ -148,7 +149,7 @@ def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
                 return False
         elif s.flags[piece] & USED << k:
             return False
-    return possible(s, seat, piece, program) and has_effect(s, piece)
+    return possible(s, seat, piece, program) and has_effect(s, piece) and not silenced(s, piece)
 
 
 def is_forced(program: Program) -> bool:

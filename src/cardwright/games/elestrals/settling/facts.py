@@ -19,7 +19,7 @@ from cardwright.kernel.tree import (
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import against, amounts, changes, deeds, fights, nouns
+from . import against, amounts, changes, deeds, fights, limits, nouns
 from .cast_events import CASTS
 from .context import Context, Unsettled
 
@@ -226,11 +226,9 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
                 raise Unsettled("attack")
             yield from (Static(subject, quantity, value, condition) for subject, quantity, value in fought)
             continue
+        fact, within = limits.split(fact, says.subject, context)
         subject, found = judged(says, without_turn(fact), context)
-        if isinstance(fact, tree.CanBe) and fact != without_turn(fact):
-            subject = narrowed(subject, *(came(how) for how in fact.how if how.word == "the turn"))
-        if isinstance(fact, tree.Can) and fact.when is not None and in_turn(fact.when):
-            subject = narrowed(subject, came(fact.when))
+        subject = in_its_turn(subject, fact)
         if only is not None:
             subject = narrowed(subject, *only)
         if unless is not None:
@@ -238,7 +236,22 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         if excepted(fact):
             subject = narrowed(subject, Another())
         for quantity, value in found:
-            yield Static(anywhere(subject) if quantity == field.CANNOT_BE_PLAYED else subject, quantity, value, condition)
+            of = anywhere(subject) if quantity == field.CANNOT_BE_PLAYED else subject
+            yield Static(of, quantity, value, together(condition, within))
+
+
+def in_its_turn(subject: Any, fact: Any) -> Any:
+    """Only those that came this turn, where the fact says so."""
+    if isinstance(fact, tree.CanBe) and fact != without_turn(fact):
+        return narrowed(subject, *(came(how) for how in fact.how if how.word == "the turn"))
+    if isinstance(fact, tree.Can) and fact.when is not None and in_turn(fact.when):
+        return narrowed(subject, came(fact.when))
+    return subject
+
+
+def together(one: Any, other: Any) -> Any:
+    """Both conditions."""
+    return other if one is None else one if other is None else nodes.All((one, other))
 
 
 def elemental(says: tree.Says, fact: tree.Elemental, context: Context) -> tuple[Any, list[Rule]]:
@@ -267,6 +280,9 @@ def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule
         return elemental(says, fact, context)
     if isinstance(says.subject, Player):
         return player_fact(says.subject, fact, context)
+    barred = limits.passive(says.subject, fact, context)
+    if barred is not None:
+        return barred
     if isinstance(says.subject, This):
         fact = against.of_this(fact)
     return subject_of(says.subject, context), rules(fact, says.per, context)
@@ -293,6 +309,9 @@ def narrowed(subject: Any, *tests: Any) -> Any:
 def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
     """Players cannot play such cards; they also have to Expend in order to play or attack; they may use Spirits."""
     side = against.whose(who)
+    found = limits.forbidden(who, fact, context)
+    if found is not None:
+        return found
     if isinstance(fact, tree.Can) and fact.no and fact.when is None:
         if fact.deed == tree.Do("attack"):
             return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.CANNOT_ATTACK, 1)]

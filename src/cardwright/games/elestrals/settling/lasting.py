@@ -9,7 +9,7 @@ from cardwright.kernel.verbs.leave import Destroy
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import casting, changes, deeds, facts, fights, nouns, references
+from . import casting, changes, deeds, facts, fights, limits, nouns, references
 from .context import Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
@@ -29,6 +29,10 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         return [nodes.Give(ability, None, until) for ability in found]
     if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
         return received_changes(says, until, context)
+    passive = [limits.passive(says.subject, fact, context) for fact in says.facts] if until is not Until.FOREVER else [None]
+    if None not in passive:
+        made = [Static(of, rule, value) for one in passive if one is not None for of in one[:1] for rule, value in one[1]]
+        return [nodes.Give(ability, None, until) for ability in made]
     if until is not Until.FOREVER and whoever(says):
         cards = nouns.cards_of(says.subject, context)
         said = [one for fact in says.facts for one in facts.rules(fact, says.per, context)]
@@ -91,8 +95,9 @@ def is_moved(amount: Any, context: Context) -> bool:
 
 def player_texts(who: Player, fact: Any, context: Context) -> list[Static]:
     """A player's fact as standing texts."""
+    fact, within = limits.split(fact, who, context)
     subject, found = facts.player_fact(who, fact, context)
-    return [Static(subject, quantity, value) for quantity, value in found]
+    return [Static(subject, quantity, value, within) for quantity, value in found]
 
 
 def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context) -> Deeds:

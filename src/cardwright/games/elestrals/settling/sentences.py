@@ -315,6 +315,7 @@ class Settler:
             (self.phase if sentence.word == "during" else self.at)(sentence, text)
         elif sentence.word == "until":
             effect = self.going_on(text)
+            inner = named_before(inner, sentence.what)
             effect.actions += lasting_clause(inner, times.lasts(sentence.what), effect.context, effect)
         elif isinstance(inner, tree.Says) and not isinstance(sentence.what, tree.Reduced):
             statements.statement(self, inner, sentence, text)
@@ -397,6 +398,12 @@ class Settler:
 
 
 DO_THIS: Final = tree.Clause(tree.Do("do this"), Player.YOU, "can")
+
+
+def named_before(says: Any, until: str) -> Any:
+    """Until the end of your opponent's next turn, "they" are that opponent."""
+    they = isinstance(says, tree.Says) and says.subject == tree.Pronoun("they")
+    return replace(says, subject=Player.OPPONENT) if they and "opponent" in until else says
 
 
 def of_agent(when: tree.When, context: Context) -> Any:

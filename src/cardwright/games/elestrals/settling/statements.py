@@ -8,7 +8,7 @@ from cardwright.kernel.tree import If, Never, Not, Static, This
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, entering, events, facts, fights, held, lasting, nouns, own_rules, times
+from . import changes, conditions, deeds, entering, events, facts, fights, held, lasting, limits, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
 from .effects import Effect, actions, own_status
@@ -28,6 +28,9 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     if under is None and own_rules.taken(settler, says, text):
         return
     if ruled(settler, says, under, text) or capped(settler, says, under):
+        return
+    if limits.responds(says) and settler.kind in INSTANTS and under is None and says.until is None:
+        settler.found += [(static, text) for static in facts.standing(says, None, Context(settler.kind))]
         return
     says = about_it(settler, says, under)
     if under is None and settler.open is None and settler.spoken is not None and settler.kind not in INSTANTS:

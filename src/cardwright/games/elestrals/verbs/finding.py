@@ -15,14 +15,16 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Instruct
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DECK, DID, FORETOLD, MORE_FORETOLD, SEARCHED, face_up
+from ..field import CANNOT_BE_FOUND, DECK, DID, FORETOLD, MORE_FORETOLD, SEARCHED, face_up
 from ..nodes import ExchangePlaces, Find, Foretell, LookAtTop
 from ..rules import statics
+from ..rules.about import in_question
 from ..rules.aside import set_aside
 from ..rules.happening import NO_EVENT, happened
 from ..rules.index import index
 from ..rules.moving import shuffle
 from ..rules.paying import choose_cards
+from ..rules.prohibiting import barred
 from ..rules.spirits import passives_work
 from ..rules.statics import DOINGS
 from .references import amount_now, look_through, player
@@ -46,10 +48,15 @@ def choose_found(s: State, f: Frame) -> None:
     """ELE-22.5 (R34), D20: matching cards, fewer, or none although there are some."""
     cards = node_of(s, f).cards
     look_through(s, cards, f.seat, f.seat)
-    among = find(s, cards, f.seat, f.source)
+    among = [p for p in find(s, cards, f.seat, f.source) if not in_deck_for_good(s, p)]
     f.picks = []
     if among and f.amount:
         choose_cards(s, f.seat, among, min(f.amount, len(among)), 0)
+
+
+def in_deck_for_good(s: State, piece: int) -> bool:
+    """Whether a text keeps Searches from finding a card in its deck."""
+    return s.place[piece] >> 1 << 1 == DECK and in_question(s, CANNOT_BE_FOUND) and barred(s, CANNOT_BE_FOUND, piece)
 
 
 def take_found(s: State, f: Frame) -> None:

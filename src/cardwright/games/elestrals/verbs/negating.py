@@ -6,9 +6,10 @@ from cardwright.kernel import change
 from cardwright.kernel.event import emit
 from cardwright.kernel.filter import holds
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Static, This
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import ATTACK_STEP, ELESTRAL, NEGATED, NO_ATTACK, UNAFFECTED, kind
+from ..field import ATTACK_STEP, CANNOT_BE_NEGATED, ELESTRAL, NEGATED, NO_ATTACK, UNAFFECTED, kind, on_field
 from ..nodes import Negate
 from ..rules.prohibiting import barred
 
@@ -68,11 +69,22 @@ def negate(s: State, f: Frame, node: Negate) -> int:
 def cancel(s: State, f: Frame, answered: int) -> int:
     """ELE-15.1: this link, unless its card is Unaffected."""
     link = s.stack[answered]
-    if barred(s, UNAFFECTED, link.source, f.source):
+    if barred(s, UNAFFECTED, link.source, f.source) or is_safe(s, link.source):
         return 0
     link.chosen = NEGATED_LINK
     emit(s, NEGATED, link.source, link.seat, answered)
     return 1
+
+
+def is_safe(s: State, card: int) -> bool:
+    """"Cannot be Negated": by a text in force, or by the card's own text while it is on the chain."""
+    if barred(s, CANNOT_BE_NEGATED, card):
+        return True
+    for program in s.rules.statics[s.define[card]] if not on_field(s, card) else ():
+        own = program.ability
+        if isinstance(own, Static) and own.what == CANNOT_BE_NEGATED and own.subject == This() and own.condition is None:
+            return True
+    return False
 
 
 VERBS: dict[type, Perform] = {Negate: negate}

@@ -15,7 +15,7 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import CANNOT_RECEIVE, RETURNED, SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
+from ..field import CANNOT_GO_HOME, CANNOT_RECEIVE, RETURNED, SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
 from ..nodes import Disenchant, Enchant, Expend, PutUnder, ReturnSpirits, TakeHome
 from ..rules import expending
 from ..rules.asking import asked_for, choose_stated, elements_under
@@ -169,7 +169,7 @@ def return_spirits(s: State, f: Frame, node: ReturnSpirits) -> int:
 def choose_returning(s: State, f: Frame) -> None:
     """ELE-1.7: which ones."""
     node = s.rules.programs[f.target].code[f.pc].node
-    among = [p for p in s.zones[UNDERWORLD + f.seat] if kind(s, p) == SPIRIT]
+    among = allowed(s, CANNOT_GO_HOME, [p for p in s.zones[UNDERWORLD + f.seat] if kind(s, p) == SPIRIT])
     f.picks = choose_stated(s, f.seat, node.spirits, among, f.amount, f.other) if isinstance(node, ReturnSpirits) else []
 
 

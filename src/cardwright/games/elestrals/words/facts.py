@@ -40,6 +40,7 @@ PASSIVES_TO: Final = ("returned to the hand", "sent to the Underworld", "returne
 HOWS: Final[tuple[Entry, ...]] = (
     word("How", "in battle", How("in battle")),
     phrase("How", "by {what:Source}", node(How, word="by")),
+    phrase("How", "in response to {what:Object}", node(How, word="in response")),
     phrase("How", "in battle or by {what:Source}", node(How, word="in battle or by")),
     phrase("How", "with {what:Object}", node(How, word="with")),
     within("HowPast", "How"),

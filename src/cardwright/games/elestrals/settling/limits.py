@@ -1,0 +1,155 @@
+"""Settled: what players cannot do: activate effects, Special Cast, Set, Search, return Spirits; in response to something."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Cards, Every, Never, This
+
+from .. import field, nodes, tree
+from ..tree import Player
+from . import against, nouns, parties, times
+from .context import OPPONENTS, Context, Unsettled
+
+Rule = tuple[int, Any]
+SPECIAL: Final = {"special": field.CANNOT_BE_SPECIAL, "normal": field.CANNOT_BE_NORMAL}
+DECK: Final = tree.Zone(("deck",), Player.THEY)
+
+
+def split(fact: Any, subject: Any, context: Context) -> tuple[Any, Any]:
+    """A fact without the phase or the response in which alone it holds, and that as a condition."""
+    if not isinstance(fact, (tree.Can, tree.CanBe)) or not fact.no:
+        return fact, None
+    hows = fact.how if isinstance(fact, tree.CanBe) else (fact.when,) if fact.when is not None else ()
+    phased = isinstance(subject, Player) or isinstance(fact, tree.CanBe)
+    for how in hows:
+        judged = judged_of(how, phased, subject in OPPONENTS if isinstance(subject, Player) else False)
+        if judged is not None:
+            rest = tuple(one for one in hows if one is not how)
+            return (replace(fact, how=rest) if isinstance(fact, tree.CanBe) else replace(fact, when=None)), judged
+    return fact, None
+
+
+def judged_of(how: Any, phased: bool, theirs: bool) -> Any:
+    """In response to this card, or its effect; in a phase, or except in it; `theirs`: "their" is an opponent's."""
+    if how.word == "in response":
+        return nodes.OnChain(*answered(how.what))
+    if not phased or how.word not in ("during", "except during"):
+        return None
+    judged = times.during(how.what.replace("their ", "your opponent's ") if theirs else how.what)
+    return Never(judged) if how.word == "except during" else judged
+
+
+def answered(what: Any) -> tuple[Any, bool]:
+    """What is responded to: this card, or an effect of it."""
+    if isinstance(what, This) or what == tree.Pick("this", tree.Noun(tree.Kind("card"))):
+        return This(), False
+    if isinstance(what, tree.Pick) and what.noun.head == tree.Kind("effect") and not what.noun.before:
+        whose = what.whose.what if isinstance(what.whose, tree.Its) else None
+        if what.det == "this" or whose in (This(), tree.Pronoun("it")):
+            return This(), True
+    raise Unsettled("response")
+
+
+def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]] | None:
+    """What a player cannot do, said of the cards they would do it with; None if it is another fact."""
+    if not isinstance(fact, tree.Can) or not fact.no or fact.when is not None:
+        return None
+    side, deed = against.whose(who), fact.deed
+    if isinstance(deed, tree.Cast) and deed.how in SPECIAL and not deed.manner:
+        return played(deed.what, side, context), [(SPECIAL[deed.how], 1)]
+    if not isinstance(deed, tree.Do) or deed.until is not None:
+        return None
+    if deed.verb == "activate":
+        return activated(deed.what, side, context)
+    if deed.verb == "set" and isinstance(deed.what, tree.Pick):
+        return played(deed.what, side, context), [(field.CANNOT_BE_SET, 1)]
+    if deed == tree.Do("ascend"):
+        return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.CANNOT_ASCEND, 1)]
+    if deed.verb == "search" and deed.what is None and deed.frm is not None and deed.frm.zones == ("deck",):
+        return Every(Cards(side)), [(field.CANNOT_BE_FOUND, 1)]
+    if deed.verb == "return" and going_home(deed):
+        return Every(Cards((*nouns.KINDS["spirit"], *side))), [(field.CANNOT_GO_HOME, 1)]
+    return None
+
+
+def going_home(deed: tree.Do) -> bool:
+    """All Spirits of their Underworld, to their Spirit Deck."""
+    what, to = deed.what, deed.to
+    plain = isinstance(what, tree.Pick) and what.det == "" and what.noun.head == tree.Kind("spirit")
+    if not plain or what.noun.before or what.noun.last is not None or not isinstance(to.zone, tree.Zone):
+        return False
+    from_there = [test for test in what.noun.after if isinstance(test, tree.In) and test.zone.zones == ("discard",)]
+    return to.zone.zones == ("spirits",) and len(from_there) == len(what.noun.after)
+
+
+def played(what: Any, side: tuple[Any, ...], context: Context) -> Any:
+    """The cards a player would play, from wherever they are."""
+    if not isinstance(what, tree.Pick) or what.det != "" or what.whose is not None:
+        raise Unsettled("cannot")
+    cards = nouns.cards_of(what, context)
+    if cards.place is not None:
+        raise Unsettled("from")
+    return Every(replace(cards, tests=(*cards.tests, *side)))
+
+
+def activated(what: Any, side: tuple[Any, ...], context: Context) -> tuple[Any, list[Rule]]:
+    """Runes that cannot be Cast; effects that cannot be activated."""
+    if not isinstance(what, tree.Pick) or what.det not in ("", "the all", "of all", "all", "any"):
+        raise Unsettled("activate")
+    kind, noun = nouns.kind_of(what.noun), what.noun
+    if not kind.endswith("effect"):
+        return played(replace(what, det=""), side, context), [(field.CANNOT_BE_PLAYED, 1)]
+    if isinstance(noun.last, tree.Possessed) and noun.head == tree.Kind("effect") and not noun.before and not noun.after:
+        cards = against.such(noun.last.what, context)
+    elif what.whose in (None, Player.THEY):
+        cards = parties.effect_of(replace(what, whose=None, det="a"), context)
+    else:
+        raise Unsettled("effects")
+    if cards.place is not None:
+        raise Unsettled("effects")
+    return Every(replace(cards, tests=(*cards.tests, *side))), [(field.CANNOT_ACTIVATE, 1)]
+
+
+def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]] | None:
+    """Counter Runes, or effects, cannot be activated; effects cannot be Negated."""
+    if not isinstance(fact, tree.CanBe) or not fact.no or fact.how or len(fact.done) > 1 or fact.done[0] not in PASSIVE:
+        return None
+    if fact.done[0] == "Negated":
+        return safe(subject, context), [(field.CANNOT_BE_NEGATED, 1)]
+    if fact.done[0] != "activated":
+        if isinstance(subject, This):
+            return subject, [(PASSIVE[fact.done[0]], 1)]
+        sided = against.whose(subject.whose) if isinstance(subject, tree.Pick) and subject.whose is not None else ()
+        plain = replace(subject, whose=None, det="") if isinstance(subject, tree.Pick) else subject
+        return played(plain, sided, context), [(PASSIVE[fact.done[0]], 1)]
+    side = against.whose(subject.whose) if isinstance(subject, tree.Pick) and subject.whose is not None else ()
+    plain = replace(subject, whose=None, det="") if isinstance(subject, tree.Pick) else subject
+    return activated(plain, side, context)
+
+
+PASSIVE: Final = {
+    "activated": field.CANNOT_ACTIVATE, "Negated": field.CANNOT_BE_NEGATED, "Set": field.CANNOT_BE_SET,
+    "Special Cast": field.CANNOT_BE_SPECIAL,
+}  # fmt: skip
+
+
+def responds(says: tree.Says) -> bool:
+    """Something that cannot be done in response: it holds while this card is on the chain, also of an Instant Rune."""
+    hows = [how for fact in says.facts for how in (*getattr(fact, "how", ()), getattr(fact, "when", None))]
+    return any(getattr(how, "word", "") == "in response" for how in hows)
+
+
+def safe(subject: Any, context: Context) -> Any:
+    """Cards whose Casts and effects are meant: this card, your Runes, this card's effects."""
+    noun = subject.noun if isinstance(subject, tree.Pick) else None
+    if noun is not None and noun.head == tree.Kind("effect") and not noun.before and not noun.after:
+        owner = noun.last.what if isinstance(noun.last, tree.Possessed) else getattr(subject.whose, "what", None)
+        if owner is None:
+            raise Unsettled("Negated")
+        return safe(owner, context)
+    if isinstance(subject, This):
+        return subject
+    if noun is None or subject.det not in ("", "of all", "all"):
+        raise Unsettled("Negated")
+    cards = nouns.cards_of(replace(subject, whose=None, det=""), context)
+    return Every(Cards((*cards.tests, *(against.whose(subject.whose) if subject.whose is not None else ()))))
