@@ -10,7 +10,7 @@ from cardwright.kernel.facts import ABSENT, Fact, Facts, Number, Words
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.rules import Rules, Telling
 from cardwright.kernel.state import State
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 from . import play
 
@@ -53,7 +53,7 @@ RULES = Rules(
     zones=(Zone(play.BOARD, "board", OPEN, rows=1, columns=6, in_play=True, cells=play.CELLS), Zone(play.HAND, "hand", SEAT),
            Zone(play.DECK, "deck", BLIND), Zone(play.GONE, "gone", OPEN)),
     columns=("attack", "defense"), flags={2 << bit: name for bit, name in enumerate(("attacked", "new", *play.WORDS))},
-    numbers=(*(f"{name}-{seat}" for name in play.OF_SEAT for seat in (0, 1)), *(f"pool {i}" for i in range(play.POOL_SIZE))),
+    numbers=(*map(EachSeat, play.OF_SEAT), *(f"pool {i}" for i in range(play.POOL_SIZE))),
     kinds=FACTS.kinds, cards=read_list, read_card=FACTS.read, tabulate=FACTS.tabulate, sections={"deck": play.DECK},
     reasons=("conceded", "no health left"), prompts=(play.PICK, play.ACTION), procedures=(play.GAME,), start=play.GAME,
     telling=Telling(name=plain.name, piece=plain.piece, seat=plain.seat, log=plain.log), evaluate=evaluate,

@@ -7,6 +7,7 @@ from cardwright.kernel.view import SPECTATOR
 from .toy import DECK, FIELD, FOUR, HAND, MARKET, ONE, RULESET, TAPPED, position
 
 NAMES = ["Ann", "Bob"]
+GOLD = 1
 
 
 def test_pieces_are_named_with_their_cell() -> None:
@@ -24,7 +25,8 @@ def test_columns_marks_and_numbers_are_shown_by_their_names() -> None:
     change.put(s, 0, piece, 3)
     change.mark(s, piece, TAPPED)
     assert plain.piece(s, piece) == {"damage": 3, "marks": ["tapped"]}
-    assert plain.seat(s, 0) == {}, "the toy's only number belongs to nobody"
+    change.count(s, GOLD + 1, 7)
+    assert [plain.seat(s, seat) for seat in (0, 1)] == [{"gold": 0}, {"gold": 7}], "the other number belongs to nobody"
 
 
 def test_moves_are_told_to_those_who_saw_the_card() -> None:

@@ -21,7 +21,7 @@ from cardwright.kernel.stack import CHAIN, StackRule, add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.tree import Happening, Static, This, Triggered
 from cardwright.kernel.verbs.draw import Draw
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 FIELD, HAND, DECK, GRAVE, SHELF, MARKET = 0, 2, 4, 6, 8, 10
 TAPPED, BOUND = 2, 4
@@ -131,7 +131,7 @@ RULES = Rules(
     seats=(2, 2),
     zones=ZONES,
     columns=("damage",),
-    numbers=("rung",),
+    numbers=("rung", EachSeat("gold")),
     flags={FACE_DOWN: "face-down", TAPPED: "tapped", BOUND: "bound"},
     phases=("only",),
     reasons=("conceded", "decked"),

@@ -158,12 +158,13 @@ def columns(plain: dict[str, Any]) -> dict[str, Any]:
 
 
 def mirrored(s: State) -> dict[str, Any]:
-    """A quiet position with the seats exchanged, as plain values; numbers of a seat are named ``...-0``, ``...-1``."""
+    """A quiet position with the seats exchanged, as plain values."""
     plain: dict[str, Any] = json.loads(json.dumps(save.dump(s)))
     seat_of = s.rules.seat_of
     other = [n + 1 - 2 * seat_of[n] if seat_of[n] in (0, 1) else n for n in range(len(seat_of))]
-    numbers = list(s.rules.rules.numbers)
-    twin = [numbers.index(f"{n[:-1]}{1 - int(n[-1])}") if n[-2:] in ("-0", "-1") else i for i, n in enumerate(numbers)]
+    twin = list(range(len(s.var)))
+    for which in s.rules.rules.seat_numbers.values():
+        twin[which : which + 2] = which + 1, which
     plain["owner"] = [1 - seat for seat in plain["owner"]]
     plain["place"] = [other[place] for place in plain["place"]]
     plain["known"] = [known & ~0b11 | (known & 1) << 1 | known >> 1 & 1 for known in plain["known"]]

@@ -35,10 +35,8 @@ def piece(s: State, piece: int) -> Shown:
 
 
 def seat(s: State, seat: int) -> Shown:
-    """A player's numbers: those that are called ``<name>-<seat>``."""
-    ending = f"-{seat}"
-    numbers = enumerate(s.rules.rules.numbers)
-    return {name.removesuffix(ending): s.var[which] for which, name in numbers if name.endswith(ending)}
+    """A player's numbers."""
+    return {name: s.var[which + seat] for name, which in s.rules.rules.seat_numbers.items()}
 
 
 def log(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:

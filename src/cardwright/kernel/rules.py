@@ -18,7 +18,7 @@ from .state import FACE_DOWN, Entry, Frame, State
 from .tree import Condition, Test
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
-from .zone import Zone
+from .zone import EachSeat, Zone
 
 if TYPE_CHECKING:
     from .game import Deck
@@ -209,7 +209,7 @@ class Rules:
         cards: Callable[[], list[Card]] = no_cards,
         check_deck: "Callable[[Ruleset, Deck], list[str]]" = known_cards,
         columns: tuple[str, ...] = (),
-        numbers: tuple[str, ...] = (),
+        numbers: Sequence[str | EachSeat] = (),
         flags: Mapping[int, str] | None = None,
         stack: StackRule = NO_STACK,
         telling: Telling | None = None,
@@ -235,8 +235,16 @@ class Rules:
         """Fewest and most players."""
         self.zones = zones
         self.columns = columns
-        self.numbers = numbers
-        """Name of every number of `State.var`, in order."""
+        self.numbers: list[str] = []
+        """Name of every number of `State.var`, in order; those of a player end in ``-<seat>``."""
+        self.seat_numbers: dict[str, int] = {}
+        """Name of a number that every player has -> that of seat 0."""
+        for number in numbers:
+            if isinstance(number, EachSeat):
+                self.seat_numbers[number.name] = len(self.numbers)
+                self.numbers += [f"{number.name}-{seat}" for seat in range(seats[1])]
+            else:
+                self.numbers.append(number)
         self.flags = {FACE_DOWN: "face-down", **(flags or {})}
         """Flag bit -> name; the kernel's own is added."""
         self.phases = phases

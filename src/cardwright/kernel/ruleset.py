@@ -16,7 +16,7 @@ from .rules import Rules
 from .stack import CHAIN
 from .tree import Activated, Cards, Static, This, Triggered
 from .verbs import VERBS
-from .zone import Zone
+from .zone import Zone, check_apart
 
 if TYPE_CHECKING:
     from .game import Deck, Game
@@ -69,6 +69,7 @@ class Ruleset:
         self.index: Final = self._index()
         self.setting: Final = {**rules.settings, **self._checked(settings or {})}
         stride = rules.seats[1]
+        check_apart(rules.zones, stride)
         size = max(z.number for z in rules.zones) + stride
         self.stride: Final = stride
         self.everyone: Final = (1 << stride) - 1

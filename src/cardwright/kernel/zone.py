@@ -1,11 +1,19 @@
-"""What a game declares about its zones."""
+"""What a game declares about its zones and numbers."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
+from .errors import DefinitionError
 from .knowledge import SEAT
 
 PILE: Final = 0
 """Size of a zone that is a pile or an unordered set: no cells."""
+
+
+class EachSeat(NamedTuple):
+    """A number that every player has: in `State.var` one behind the other, that of seat i is ``number of seat 0 + i``."""
+
+    name: str
 
 
 class Zone:
@@ -43,3 +51,14 @@ class Zone:
     def ordered(self) -> bool:
         """Whether the order of its cards has a meaning to those who see it."""
         return self.sight != SEAT
+
+
+def check_apart(zones: Sequence[Zone], seats: int) -> None:
+    """Zones are numbered by hand, so that rules read their numbers as constants.  Raises DefinitionError if two overlap."""
+    taken: dict[int, str] = {}
+    for zone in zones:
+        for number in range(zone.number, zone.number + (1 if zone.shared else seats)):
+            if number in taken:
+                raise DefinitionError(f"the zones {taken[number]} and {zone.name} share the number {number}: "
+                                      f"zones of {seats} players stand {seats} apart")  # fmt: skip
+            taken[number] = zone.name

@@ -4,7 +4,7 @@ Names are found whatever their case, and ``soul_turns``, ``soul-turns`` and ``so
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, TypeVar
 
 from ..kernel.decision import KINDS
@@ -43,9 +43,9 @@ class Words:
         self.marks: Final = {name: flag for flag, name in rules.flags.items() if flag != FACE_DOWN}
         self.columns: Final = {name: i for i, name in enumerate(rules.columns)}
         self.phases: Final = {name: i for i, name in enumerate(rules.phases)}
-        numbers = split_numbers(rules.numbers, rules.seats[1])
-        self.numbers: Final = numbers[0]
-        self.seat_numbers: Final = numbers[1]
+        self.seat_numbers: Final = rules.seat_numbers
+        of_seats = {which + seat for which in rules.seat_numbers.values() for seat in range(rules.seats[1])}
+        self.numbers: Final = {name: i for i, name in enumerate(rules.numbers) if i not in of_seats}
         self.cards: Final = {folded(card.name): i for i, card in enumerate(ruleset.cards)}
 
     def look(self, what: str, node: Node, table: Mapping[str, T], word: str = "") -> T:
@@ -102,15 +102,3 @@ class Words:
         """A column's value as people say it."""
         words = self.vocabulary.columns.get(name)
         return value if words is None else words[value]
-
-
-def split_numbers(names: Iterable[str], seats: int) -> tuple[dict[str, int], dict[str, int]]:
-    """The game's numbers: those of the game, and those of a seat (``x-0``, ``x-1`` ... are x) by that of seat 0."""
-    numbers = {name: i for i, name in enumerate(names)}
-    of_seat = {
-        name.removesuffix("-0"): i
-        for name, i in numbers.items()
-        if name.endswith("-0") and all(f"{name[:-2]}-{seat}" in numbers for seat in range(seats))
-    }
-    own = {f"{name}-{seat}" for name in of_seat for seat in range(seats)}
-    return {name: i for name, i in numbers.items() if name not in own}, of_seat

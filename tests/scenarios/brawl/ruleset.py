@@ -14,7 +14,7 @@ from cardwright.kernel.ruleset import Ruleset, Tables
 from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.vocabulary import Vocabulary
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 ROW: Final = 0
 HAND: Final = 3
@@ -106,7 +106,7 @@ def show_seat(s: State, seat: int) -> Shown:
 
 RULES: Final = Rules(
     name="brawl", title="Brawl", version=1, seats=(2, 3), zones=ZONES, columns=("damage",),
-    numbers=("round", "mana-0", "mana-1", "mana-2"), flags={FACE_DOWN: "face-down", EXHAUSTED: "exhausted"},
+    numbers=("round", EachSeat("mana")), flags={FACE_DOWN: "face-down", EXHAUSTED: "exhausted"},
     phases=("main",), reasons=("conceded", "knocked out"), sections={"deck": DECK}, prompts=(ACTION, VICTIM, CHANCE),
     procedures=(GAME,), start=GAME,
     stack=StackRule(lambda s: s.active, lambda s, seat: [], lambda s, seat, option: None, CHANCE),

@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel import event
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 SEATS: Final = 4
 """Most players; the zones of a kind stand so far apart."""
@@ -154,10 +154,10 @@ TAKEN: Final = 27
 """Mulligans taken, by seat."""
 VERDICT: Final = 31
 """Who wins (bits) and who loses (bits above those) by what is applied at this moment (R62)."""
-NUMBERS: Final = (
+NUMBERS: Final[tuple[str | EachSeat, ...]] = (
     "round", "first", "out", "moment", "stack-number", "busy", "turns-before", "run", "stacks", "players",
     "protected", "stopped", "moved", "stirred", "dead-rounds",
-    *(f"{name}-{seat}" for name in ("stored", "passed", "acts", "mulligans") for seat in range(SEATS)),
+    EachSeat("stored"), EachSeat("passed"), EachSeat("acts"), EachSeat("mulligans"),
     "verdict",
 )  # fmt: skip
 FREE: Final = 0

@@ -75,7 +75,7 @@ VOCABULARY: Final = Vocabulary(
         "passes": "own turns passed in a row",
         "out": "true when the player has lost",
     },
-    numbers={name: f"the game's number {name}" for name in NUMBERS if not name[-1].isdigit()},
+    numbers={name: f"the game's number {name}" for name in NUMBERS if isinstance(name, str)},
     options=OPTIONS,
     quantities={
         "mana": Quantity(MANA, ADD, "so much Mana more (or, negative, less)"),

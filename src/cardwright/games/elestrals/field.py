@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.kernel import event
 from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 ROW: Final = 4
 SLOT_NAMES: Final = ("1", "2", "3", "4")
@@ -148,8 +148,8 @@ UNSETTLED: Final = 8
 """1: something happened that the between-chains check may have to deal with; 2: an Elestral is not with its owner."""
 MET: Final = 9
 """1 while some Set Rune may have a mark that its play condition was met."""
-NUMBERS: Final = (
-    "spirit action", "chains", "attacks", "chain closed", "attack negated", "next draw loses", "proposed-0", "proposed-1",
+NUMBERS: Final[tuple[str | EachSeat, ...]] = (
+    "spirit action", "chains", "attacks", "chain closed", "attack negated", "next draw loses", EachSeat("proposed"),
     "unsettled", "condition met",
 )  # fmt: skip
 

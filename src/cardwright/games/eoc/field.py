@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.kernel import event
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 SLOTS: Final = 3
 
@@ -127,10 +127,9 @@ TRACES: Final = 13
 """What the turn has left behind, as bits (see rules/traces)."""
 EXTRA_TURNS: Final = 14
 """Turns that a text gives to the seat, after the present one."""
-NUMBERS: Final = (
-    "summoned-0", "summoned-1", "redraws-0", "redraws-1", "owed-0", "owed-1", "skip-preparation-0", "skip-preparation-1",
-    "skip-attack-0", "skip-attack-1", "moves", "blows", "loose", "traces", "extra-turns-0",
-    "extra-turns-1",
+NUMBERS: Final[tuple[str | EachSeat, ...]] = (
+    EachSeat("summoned"), EachSeat("redraws"), EachSeat("owed"), EachSeat("skip-preparation"), EachSeat("skip-attack"),
+    "moves", "blows", "loose", "traces", EachSeat("extra-turns"),
 )  # fmt: skip
 
 # traces of a turn

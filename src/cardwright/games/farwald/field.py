@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel import event, modifier
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, State
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 MOST_SEATS: Final = 4
 CRYSTALS_EACH: Final = 4
@@ -187,10 +187,9 @@ PLACE: Final = 21
 """0: in the game; else so many were in the game when this player was defeated: the place (FAR-23.8)."""
 BROKEN: Final = 25
 """Fragments of this player shattered this turn."""
-NUMBERS: Final = (
-    "actions", "triggers", "unleashes", "defeats", "extra-turn",
-    *(f"{name}-{seat}" for name in ("charged", "kept", "prevented", "played", "place", "broken")
-      for seat in range(MOST_SEATS)),
+NUMBERS: Final[tuple[str | EachSeat, ...]] = (
+    "actions", "triggers", "unleashes", "defeats", "extra-turn", EachSeat("charged"), EachSeat("kept"),
+    EachSeat("prevented"), EachSeat("played"), EachSeat("place"), EachSeat("broken"),
 )  # fmt: skip
 
 # quantities that modifiers and standing texts change

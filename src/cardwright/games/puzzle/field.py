@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel import event, modifier
 from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, State
-from cardwright.kernel.zone import Zone
+from cardwright.kernel.zone import EachSeat, Zone
 
 # PUZ-2.1, 2.2: three ranks of five (R1); cells count in zone order, front rank first: B1..B5, Y1..Y5, R1..R5
 RANKS: Final = 3
@@ -116,9 +116,9 @@ IDLE: Final = 5
 STIRRED: Final = 6
 SOUL_TURNS: Final = 7
 """Of seat 0, then of seat 1: own turns the face-up Shaman Soul Card stays."""
-NUMBERS: Final = (
+NUMBERS: Final[tuple[str | EachSeat, ...]] = (
     "simple-summons", "simple-summons-allowed", "soul-flipped", "soul-used", "actions", "idle-turns", "stirred",
-    "soul-turns-0", "soul-turns-1",
+    EachSeat("soul-turns"),
 )  # fmt: skip
 
 # facts of a definition: columns of ruleset.fact
