@@ -8,7 +8,7 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.facts import ABSENT, Fact, Facts, Number, Words
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
-from cardwright.kernel.rules import Rules, Telling
+from cardwright.kernel.rules import Rules
 from cardwright.kernel.state import State
 from cardwright.kernel.zone import EachSeat, Zone
 
@@ -54,7 +54,7 @@ RULES = Rules(
            Zone(play.DECK, "deck", BLIND), Zone(play.GONE, "gone", OPEN)),
     columns=("attack", "defense"), flags={2 << bit: name for bit, name in enumerate(("attacked", "new", *play.WORDS))},
     numbers=(*map(EachSeat, play.OF_SEAT), *(f"pool {i}" for i in range(play.POOL_SIZE))),
-    kinds=FACTS.kinds, cards=read_list, read_card=FACTS.read, tabulate=FACTS.tabulate, sections={"deck": play.DECK},
-    reasons=("conceded", "no health left"), prompts=(play.PICK, play.ACTION), procedures=(play.GAME,), start=play.GAME,
-    telling=Telling(name=plain.name, piece=plain.piece, seat=plain.seat, log=plain.log), evaluate=evaluate,
+    facts=FACTS, cards=read_list, sections={"deck": play.DECK},
+    reasons=("conceded", "no health left"), modules=(play,), start=play.GAME,
+    telling=plain.TELLING, evaluate=evaluate,
 )  # fmt: skip

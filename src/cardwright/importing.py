@@ -8,7 +8,6 @@ import re
 import time
 import warnings
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +16,7 @@ from .kernel.card import Card
 from .kernel.errors import DefinitionError
 from .kernel.rules import Rules
 from .language.texts import opened
-from .load import LeftOutWarning, find, load, read_cards, texts
+from .load import LeftOutWarning, beside, find, load, read_cards, texts
 from .sources import Document, Importer, Listed, Source
 
 if TYPE_CHECKING:
@@ -60,13 +59,7 @@ class Report:
 
 def importer(rules: Rules) -> Importer:
     """How a game reads foreign card lists.  Raises DefinitionError for a game that says nothing of it."""
-    package = rules.tabulate.__module__.rpartition(".")[0]
-    try:
-        found = vars(import_module(f"{package}.importing")).get("IMPORTER")
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.importing":
-            raise
-        found = None
+    found = beside(rules, "importing", "IMPORTER")
     if not isinstance(found, Importer):
         raise DefinitionError(f"{rules.name} reads only its own card files: nobody else's lists of its cards are known")
     return found

@@ -141,13 +141,7 @@ def texts(game: str | Path) -> "Texts":
     from .language.texts import Texts
 
     rules, _files = find(game)
-    package = rules.tabulate.__module__.rpartition(".")[0]
-    try:
-        found = vars(importlib.import_module(f"{package}.texts")).get("TEXTS")
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.texts":
-            raise
-        found = None
+    found = beside(rules, "texts", "TEXTS")
     if not isinstance(found, Texts):
         raise DefinitionError(f"{rules.name} has no words for card texts (texts.py declares TEXTS)")
     return found
@@ -161,7 +155,19 @@ def declared(module: "ModuleType", path: Path) -> "Rules":
     if not isinstance(rules, Rules):
         raise DefinitionError(f"{path / 'ruleset.py'}: must declare RULES = Rules(...)")
     rules.home = str(path)
+    rules.package = module.__name__.rpartition(".")[0]
     return rules
+
+
+def beside(rules: "Rules", module: str, name: str) -> object:
+    """What a game declares in a module beside its rules; None if it has no such module, or no such name there."""
+    module = f"{rules.package}.{module}"
+    try:
+        return vars(importlib.import_module(module)).get(name)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return None
 
 
 def import_folder(path: Path) -> "ModuleType":

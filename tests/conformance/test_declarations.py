@@ -6,7 +6,7 @@ import time
 
 from cardwright import board
 from cardwright import decks as decklists
-from cardwright.kernel.decision import KINDS, NO_PROMPT, Prompt
+from cardwright.kernel.decision import KINDS, Prompt
 from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.procedure import Procedure
 from cardwright.kernel.rules import nothing_told
@@ -39,9 +39,9 @@ def test_every_prompt_and_procedure_is_declared(name: str) -> None:
     """A saved game names them: what is missing from RULES could not be restored."""
     rules = ruleset(name)
     for prompt in (*declared(of_game(name), Prompt), *declared(of_kernel(), Prompt)):
-        assert rules.prompts.get(prompt.name) is prompt, f"{prompt} is not in RULES.prompts"
+        assert rules.prompts.get(prompt.name) is prompt, f"{prompt} stands in no module of RULES.modules"
     for procedure in (*declared(of_game(name), Procedure), *declared(of_kernel(), Procedure)):
-        assert rules.procedures.get(procedure.name) is procedure, f"{procedure} is not in RULES.procedures"
+        assert rules.procedures.get(procedure.name) is procedure, f"{procedure} stands in no module of RULES.modules"
 
 
 @every_game
@@ -59,12 +59,11 @@ def test_names_are_used_once(name: str) -> None:
 @every_game
 def test_prompts_ask_in_words_and_cite_their_clause(name: str) -> None:
     """A question a player can read, of one of the closed set of kinds, asked by a clause of the ledger."""
-    for prompt in ruleset(name).rules.prompts:
+    for prompt in ruleset(name).rules.prompts.values():
         assert 0 < prompt.kind < KINDS.index("over"), prompt
         assert prompt.text[0].isupper(), prompt
         assert prompt.text.endswith("?"), prompt
         assert prompt.clause in ledger_ids(), f"{prompt} cites {prompt.clause!r}"
-    assert NO_PROMPT not in ruleset(name).rules.prompts
 
 
 @every_game

@@ -131,7 +131,7 @@ def test_random_games_ask_nearly_every_question(name: str) -> None:
         running = game(name, number)
         for _ in walk(running, number):
             asked[running.decision.name] += 1
-    prompts = {prompt.name for prompt in ruleset(name).rules.prompts}
+    prompts = set(ruleset(name).rules.prompts)
     assert len(prompts - set(asked)) <= len(prompts) * NEVER_ASKED, prompts - set(asked)
 
 

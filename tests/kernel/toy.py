@@ -4,13 +4,15 @@ A turn: draw one card, then play cards, answer each by tapping one's own (the ch
 their deck loses.
 """
 
+import sys
 from collections.abc import Mapping
 from typing import Final
 
 from cardwright.kernel import change, event
 from cardwright.kernel.card import Card
 from cardwright.kernel.decision import ACT, CARD, PAY, RESPOND, Prompt, ask, touches_piece
-from cardwright.kernel.game import Deck, empty_state
+from cardwright.kernel.facts import Facts
+from cardwright.kernel.game import empty_state
 from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, link, procedure
@@ -114,16 +116,6 @@ def tabulate(cards: list[Card]) -> Tables:
     return Tables([[number + 1 for number in range(len(cards))]], [], [0] * len(cards), programs)
 
 
-def read_card(kind: str, raw: Mapping[str, object], place: str) -> Card:
-    """A card with a name."""
-    return Card(str(raw["name"]), kind, {}, "", place)
-
-
-def no_faults(ruleset: Ruleset, deck: Deck) -> list[str]:
-    """Every deck is legal."""
-    return []
-
-
 RULES = Rules(
     name="toy",
     title="Toy",
@@ -136,14 +128,11 @@ RULES = Rules(
     phases=("only",),
     reasons=("conceded", "decked"),
     sections={"main": DECK},
-    prompts=(PLAY, COST, GIFT, ANSWER),
-    procedures=(GAME, RING, PAID, ORDERED),
+    modules=(sys.modules[__name__],),
     start=GAME,
     stack=StackRule(lambda s: s.active, responses, announce, ANSWER),
     tabulate=tabulate,
-    kinds=("card",),
-    read_card=read_card,
-    check_deck=no_faults,
+    facts=Facts({"card": {}}),
     look_back=lambda s, piece: (s.place[piece], s.slot[piece]),
     bound=BOUND,
     meaning=Meaning(

@@ -2,7 +2,7 @@
 
     FACTS = Facts({"creature": {"type": Word(TYPES), "cost": Words(SYMBOLS, repeated=True), "text": TEXT}, ...})
 
-gives a game its `read_card`; and its `tabulate`, where facts are only numbers and words and cards have no texts.
+is what a game says of them (`Rules.facts`): how a card is read, and where cards have no texts also the tables of a pool.
 Every fault names file, line, card and fact, what was expected and what stands there.
 """
 

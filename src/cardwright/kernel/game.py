@@ -332,6 +332,18 @@ def empty_state(ruleset: Ruleset, seats: int, seed: int, auto: bool = True) -> S
     return s
 
 
+def resume(s: State, phase: str) -> None:
+    """Let the game go on from a phase, in a made-up position whose cards lie in their places.
+
+    Raises DefinitionError for a position, or a game, that cannot go on.
+    """
+    rules = s.rules.rules
+    if rules.resume is None:
+        raise DefinitionError(f"{rules.name} cannot go on from a made-up position")
+    s.phase = rules.phases.index(phase)
+    rules.resume(s, call(s, rules.start, 0))
+
+
 def definition(ruleset: Ruleset, name: str) -> int:
     """The number of a card by its full name."""
     if name not in ruleset.index:

@@ -1,14 +1,15 @@
 """What a game shows and tells by what it declares: enough to play it on the day its first rule runs.
 
-    telling=Telling(name=plain.name, piece=plain.piece, seat=plain.seat, log=plain.log)
+    telling=plain.TELLING
 
 Only for a game none of whose columns, marks and numbers is secret.  Cards are named only to those who saw them.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from .event import ENDED, MOVED
-from .rules import Shown, card_name
+from .rules import Shown, Telling, card_name
 from .state import FACE_DOWN, Entry, State
 from .view import place_name, seat_mask
 
@@ -57,3 +58,6 @@ def called(s: State, zone: int, whose: Sequence[str]) -> str:
     """A zone, and whose it is."""
     name, _, number = place_name(s.rules, zone, -1).partition(":")
     return f"{whose[int(number)]} {name}" if number else name
+
+
+TELLING: Final = Telling(name=name, piece=piece, seat=seat, log=log)

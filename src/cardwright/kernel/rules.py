@@ -5,15 +5,17 @@ Only what a game has must be said; every default is a game without it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from .card import Card
-from .decision import Prompt
-from .effect import in_order, judge, notice, standing
+from .decision import NO_PROMPT, Prompt
+from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, in_order, judge, notice, standing
 from .errors import DefinitionError
 from .filter import Holds
+from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
-from .stack import NO_STACK, StackRule
+from .stack import CHAIN, NO_STACK, StackRule
 from .state import FACE_DOWN, Entry, Frame, State
 from .tree import Condition, Test
 from .verbs.performing import Perform
@@ -21,6 +23,7 @@ from .vocabulary import Vocabulary
 from .zone import EachSeat, Zone
 
 if TYPE_CHECKING:
+    from .facts import Facts
     from .game import Deck
     from .ruleset import Ruleset, Tables
 
@@ -95,6 +98,25 @@ def no_quality(s: State, piece: int, quality: str) -> int:
 def everywhere(test: Test, seat: int, zone: int) -> bool:
     """A game in which any test can hold for a card wherever it lies."""
     return True
+
+
+OWN_PROMPTS: Final = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY)
+OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT)
+Declared = TypeVar("Declared", Prompt, Procedure)
+
+
+def declared(modules: Sequence[ModuleType], kind: type[Declared], own: Sequence[Declared]) -> dict[str, Declared]:
+    """All of a kind among the modules' constants, by the names that saved games know them by; less the kernel's `own`.
+
+    Raises DefinitionError for two of one name.
+    """
+    found = {one.name: one for one in own}
+    for module in modules:
+        for constant in vars(module).values():
+            for one in constant if isinstance(constant, tuple) else (constant,):
+                if isinstance(one, kind) and found.setdefault(one.name, one) is not one:
+                    raise DefinitionError(f'{module.__name__}: two of {kind.__name__} are called "{one.name}"')
+    return {name: one for name, one in found.items() if one not in own}
 
 
 class Telling:
@@ -200,12 +222,10 @@ class Rules:
         phases: tuple[str, ...],
         reasons: tuple[str, ...],
         sections: Mapping[str, int],
-        prompts: tuple[Prompt, ...],
-        procedures: tuple[Procedure, ...],
+        modules: Sequence[ModuleType],
         start: Procedure,
-        tabulate: "Callable[[list[Card]], Tables]",
-        kinds: tuple[str, ...],
-        read_card: Callable[[str, Mapping[str, object], str], Card],
+        facts: "Facts",
+        tabulate: "Callable[[list[Card]], Tables] | None" = None,
         cards: Callable[[], list[Card]] = no_cards,
         check_deck: "Callable[[Ruleset, Deck], list[str]]" = known_cards,
         columns: tuple[str, ...] = (),
@@ -218,7 +238,7 @@ class Rules:
         resample: Callable[[State, int], None] = nothing_hidden,
         likeness: Callable[[State, int], object] = itself,
         evaluate: Callable[[State, int], int] | None = None,
-        resume: Callable[[State, str], None] | None = None,
+        resume: Callable[[State, Frame], None] | None = None,
         concede: Callable[[State, int], None] | None = None,
         pointing: frozenset[str] = frozenset(),
         bound: int = 0,
@@ -252,20 +272,24 @@ class Rules:
         """How a game can end, by reason code."""
         self.sections = sections
         """Section of a deck list -> zone number (of seat 0) where its cards start."""
-        self.prompts = prompts
-        self.procedures = procedures
+        self.prompts = declared(modules, Prompt, OWN_PROMPTS)
+        self.procedures = declared(modules, Procedure, OWN_PROCEDURES)
+        """Those that stand in the game's modules, in the order of the modules and of their lines."""
         self.start = start
         """The first procedure of a game: it never ends by itself."""
         self.stack = stack
-        self.tabulate = tabulate
-        self.kinds = kinds
+        self.tabulate = tabulate or facts.tabulate
+        """The tables of a pool of cards; those of the facts alone for a game whose cards have no texts."""
+        self.kinds = facts.kinds
         """Kinds of card: the names of the tables in a card file."""
-        self.read_card = read_card
+        self.read_card = facts.read
         """A card from an entry of a card file: kind, entry, place in the file.  Raises DefinitionError."""
         self.cards = cards
         """Cards of the game that stand in no card file of its folder; called at load.  Raises DefinitionError."""
         self.home = ""
         """The folder of the game, once it has been found in one (see `load`)."""
+        self.package = ""
+        """The game as a Python package, from then on."""
         self.check_deck = check_deck
         """Every fault of a deck by the game's deck rules, in their order; empty for a legal deck."""
         self.telling = telling or Telling()
@@ -279,8 +303,8 @@ class Rules:
         self.evaluate = evaluate
         """How good a position is for a seat, for bots that look ahead; larger is better."""
         self.resume = resume
-        """Put the procedures on the agenda that go on from a phase given by name (positions of scenarios); called when
-        all cards lie in their places, before marks, numbers and modifiers are set."""
+        """Lead the running game, the frame of `start`, to where it goes on from the state's phase (positions of
+        scenarios); called when all cards lie in their places, before marks, numbers and modifiers are set."""
         self.concede = concede
         """How a player leaves a game that goes on for the others; None in a game for two."""
         self.pointing = pointing

@@ -4,16 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from .card import Card
-from .decision import NO_PROMPT
-from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY
 from .errors import DefinitionError
 from .event import STANDING
 from .filter import HOLDS
 from .knowledge import seen_in
-from .pick import PICK, PICK_ORDERED
 from .program import Program
-from .rules import Rules
-from .stack import CHAIN
+from .rules import OWN_PROCEDURES, OWN_PROMPTS, Rules
 from .tree import Activated, Cards, Static, This, Triggered
 from .verbs import VERBS
 from .zone import Zone, check_apart
@@ -96,10 +92,8 @@ class Ruleset:
                 self.seen_up[n], self.seen_down[n] = seen_in(z.sight, self.seat_bit[n], self.everyone)
         self.fields: Final = [z.number for z in rules.zones if z.in_play and not z.shared]
         """Zone numbers (of seat 0) that make up the field."""
-        asked = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY)
-        self.prompts: Final = {prompt.name: prompt for prompt in (*asked, *rules.prompts)}
-        own = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT)
-        self.procedures: Final = {p.name: p for p in (*own, *rules.procedures)}
+        self.prompts: Final = {prompt.name: prompt for prompt in OWN_PROMPTS} | rules.prompts
+        self.procedures: Final = {one.name: one for one in OWN_PROCEDURES} | rules.procedures
         tables = rules.tabulate(self.cards)
         self.fact: Final = tables.fact
         self.cells: Final = tables.cells

@@ -82,7 +82,7 @@ def known_words(ruleset: Ruleset) -> set[str]:
     add(found, (cell for zone in rules.zones for cell in zone.cells))
     add(found, rules.flags.values())
     add(found, SEATS[: rules.seats[1]])
-    add(found, (procedure.name for procedure in rules.procedures))
+    add(found, rules.procedures)
     for card in ruleset.cards:
         add(found, (card.name, card.text, *(str(fact) for fact in card.facts.values())))
     return found

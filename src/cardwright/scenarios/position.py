@@ -5,7 +5,7 @@ from typing import Final
 
 from ..kernel import change, modifier
 from ..kernel.errors import DefinitionError
-from ..kernel.game import empty_state
+from ..kernel.game import empty_state, resume
 from ..kernel.knowledge import ARRANGED, FACE
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import NOBODY, State
@@ -236,7 +236,10 @@ def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
     s = empty_state(ruleset, seats, seed, auto=False)
     s.turn, s.active = position.turn, position.turn_player
     pieces = [change.create(s, c.define, c.owner, c.zone, c.slot, c.face_down) for c in position.cards]
-    resume(ruleset, s, position)
+    try:
+        resume(s, position.phase)
+    except DefinitionError as error:
+        raise ScenarioError(position.line, "a position that the game can go on from", str(error)) from error
     for piece, card in zip(pieces, position.cards, strict=True):
         s.known[piece] |= ruleset.everyone if shown(ruleset, card) else card.seen_by
         if card.marks:
@@ -256,17 +259,6 @@ def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
 def shown(ruleset: Ruleset, card: Placed) -> bool:
     """Whether a card lies face-up where cards usually lie face-down."""
     return ruleset.sight[card.zone] == ARRANGED and not card.face_down
-
-
-def resume(ruleset: Ruleset, s: State, position: Position) -> None:
-    """Let the game's own rules say what comes next."""
-    go_on = ruleset.rules.resume
-    if go_on is None:
-        raise DefinitionError(f"{ruleset.name} cannot go on from a made-up position")
-    try:
-        go_on(s, position.phase)
-    except DefinitionError as error:
-        raise ScenarioError(position.line, "a position that the game can go on from", str(error)) from error
 
 
 def host_of(s: State, card: Placed) -> int:

@@ -4,12 +4,12 @@ import functools
 from collections.abc import Mapping, Sequence
 
 import cardwright as cw
-from cardwright.games.devrun.cards import read_card
+from cardwright.games.devrun.cards import PRINTED
 from cardwright.games.devrun.field import SHELLS, STORED, ZONES
 from cardwright.games.devrun.ruleset import RULES
 from cardwright.kernel import change
 from cardwright.kernel.card import Card
-from cardwright.kernel.game import Game, empty_state
+from cardwright.kernel.game import Game, empty_state, resume
 from cardwright.kernel.procedure import run
 from cardwright.kernel.ruleset import Ruleset
 
@@ -30,14 +30,14 @@ def pool(cards: tuple[tuple[str, Spec], ...], shells: tuple[str, str, str]) -> R
     """A ruleset of these Spells, three Shell cards with these texts, plain Spells and Tokens."""
     made: list[Card] = []
     for colour, text in zip(("Red", "Green", "Blue"), shells, strict=True):
-        made.append(read_card("shell", {"name": f"{colour} Gate", "colour": colour, "text": text}, "test:1"))
+        made.append(PRINTED.read("shell", {"name": f"{colour} Gate", "colour": colour, "text": text}, "test:1"))
     for name, mana in TOKENS.items():
-        made.append(read_card("token", {"name": name, "mana": mana}, "test:1"))
+        made.append(PRINTED.read("token", {"name": name, "mana": mana}, "test:1"))
     for name, spec in {**PLAIN, **dict(cards)}.items():
         entry: dict[str, object] = {"name": name, "mana": spec[0], "colour": spec[1], "text": spec[2]}
         if len(spec) > 3:
             entry["shells"] = list(spec[3])
-        made.append(read_card("spell", entry, "test:1"))
+        made.append(PRINTED.read("spell", entry, "test:1"))
     return Ruleset(RULES, made)
 
 
@@ -65,8 +65,7 @@ class Table:
         for seat, amount in enumerate(stored):
             change.count(s, STORED + seat, amount)
         change.pass_turn(s, active)
-        assert RULES.resume is not None
-        RULES.resume(s, phase)
+        resume(s, phase)
         run(s)
         self.game: cw.Game = Game(rules, s, [{} for _ in sides], 7)
         self.s = s

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 import cardwright as cw
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.nodes import PlayOnly, Spirits
-from cardwright.games.elestrals.rules import resuming, stats
 from cardwright.games.elestrals.rules import spirits as statuses
+from cardwright.games.elestrals.rules import stats
 from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import change, procedure
 from cardwright.kernel.card import Card
-from cardwright.kernel.game import empty_state
+from cardwright.kernel.game import empty_state, resume
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Activated, Happening, Ruling
@@ -93,7 +93,7 @@ class Table:
             self.lay(seat, side)
         for seat, side in enumerate(sides):
             self.lay_runes(seat, side)
-        resuming.resume(s, phase)
+        resume(s, phase)
         procedure.run(s)
         self.game = cw.Game(self.ruleset, s, [{}, {}], seed)
 

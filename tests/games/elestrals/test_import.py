@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardwright as cw
-from cardwright.games.elestrals.cards import read_card
+from cardwright.games.elestrals.cards import PRINTED
 from cardwright.games.elestrals.importing import IMPORTER
 from cardwright.importing import examine, install, listed, loading
 from cardwright.kernel.errors import DefinitionError
@@ -51,7 +51,7 @@ def test_a_printing_as_a_card() -> None:
         "name": "Glimmerhorn", "attack": 3, "defense": 4, "cost": ["fire", "&"], "subclasses": ["ursa"],
         "text": "You can draw a card.",
     }  # fmt: skip
-    assert read_card(one.kind, one.raw, one.place).text == "You can draw a card."
+    assert PRINTED.read(one.kind, one.raw, one.place).text == "You can draw a card."
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_what_becomes_of_a_field(other: dict[str, object], kind: str, raw: dict[
 def test_a_wrong_field_is_named(other: dict[str, object], says: str) -> None:
     def read() -> None:
         one = IMPORTER.listed(card(**other))
-        read_card(one.kind, one.raw, one.place)
+        PRINTED.read(one.kind, one.raw, one.place)
 
     with pytest.raises(DefinitionError, match=says):
         read()
@@ -125,7 +125,7 @@ def test_the_corpus_is_read_whole() -> None:
     """Every line is a card whose facts this game knows."""
     found, count, faults = listed(find("elestrals")[0], corpus.FILE)
     assert (len(found), count, faults) == (343, 343, [])
-    kinds = [read_card(one.kind, one.raw, one.place).kind for one in found]
+    kinds = [PRINTED.read(one.kind, one.raw, one.place).kind for one in found]
     assert (kinds.count("elestral"), kinds.count("rune"), kinds.count("spirit")) == (248, 88, 7)
 
 

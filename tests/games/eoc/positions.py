@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 
 import cardwright as cw
 from cardwright.games.eoc import field
-from cardwright.games.eoc.rules import damage, resuming
+from cardwright.games.eoc.rules import damage
 from cardwright.games.eoc.ruleset import RULES
 from cardwright.kernel import change, procedure
 from cardwright.kernel.card import Card
 from cardwright.kernel.decision import ACT
-from cardwright.kernel.game import empty_state
+from cardwright.kernel.game import empty_state, resume
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.soundness import faults
 from cardwright.kernel.state import NOBODY, State
@@ -136,7 +136,7 @@ class Table:
             for words in names(side, "items"):
                 self.lay_item(seat, words)
         s.waiting = []
-        resuming.resume(s, phase)
+        resume(s, phase)
         procedure.run(s)
         self.game = cw.Game(self.ruleset, s, [{}, {}], seed)
         self.strict = strict

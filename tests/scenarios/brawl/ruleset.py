@@ -1,16 +1,14 @@
 """Brawl: in turn, each player may let a ready fighter hit another one; three points of damage, or the hand, end the game."""
 
-from collections.abc import Mapping
+import sys
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.card import Card
 from cardwright.kernel.decision import ACT, RESPOND, TARGET, Prompt, ask
-from cardwright.kernel.game import Deck
+from cardwright.kernel.facts import Facts
 from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
-from cardwright.kernel.procedure import call, go, procedure
+from cardwright.kernel.procedure import go, procedure
 from cardwright.kernel.rules import Rules, Shown, Telling
-from cardwright.kernel.ruleset import Ruleset, Tables
 from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.vocabulary import Vocabulary
@@ -79,24 +77,8 @@ def hit(s: State, f: Frame) -> None:
 GAME: Final = procedure("game", (offer, choose_victim, hit))
 
 
-def resume(s: State, phase: str) -> None:
+def resume(s: State, game: Frame) -> None:
     """There is one phase."""
-    call(s, GAME, 0)
-
-
-def read_card(kind: str, raw: Mapping[str, object], place: str) -> Card:
-    """A name is all there is."""
-    return Card(str(raw["name"]), kind, {}, "", place)
-
-
-def tabulate(cards: list[Card]) -> Tables:
-    """No facts."""
-    return Tables([], [], [0] * len(cards), [])
-
-
-def check_deck(ruleset: Ruleset, deck: Deck) -> list[str]:
-    """Any deck will do."""
-    return []
 
 
 def show_seat(s: State, seat: int) -> Shown:
@@ -107,10 +89,10 @@ def show_seat(s: State, seat: int) -> Shown:
 RULES: Final = Rules(
     name="brawl", title="Brawl", version=1, seats=(2, 3), zones=ZONES, columns=("damage",),
     numbers=("round", EachSeat("mana")), flags={FACE_DOWN: "face-down", EXHAUSTED: "exhausted"},
-    phases=("main",), reasons=("conceded", "knocked out"), sections={"deck": DECK}, prompts=(ACTION, VICTIM, CHANCE),
-    procedures=(GAME,), start=GAME,
+    phases=("main",), reasons=("conceded", "knocked out"), sections={"deck": DECK},
+    modules=(sys.modules[__name__],), start=GAME,
     stack=StackRule(lambda s: s.active, lambda s, seat: [], lambda s, seat, option: None, CHANCE),
-    tabulate=tabulate, kinds=("fighter", "weapon"), read_card=read_card, check_deck=check_deck, resume=resume,
+    facts=Facts({"fighter": {}, "weapon": {}}), resume=resume,
     telling=Telling(seat=show_seat),
     attaches=True,
     vocabulary=Vocabulary(

@@ -66,7 +66,6 @@ PRINTED: Final = Facts({
     "shell": {"colour": Word(LANE_NAMES), "text": TEXT, "quote": QUOTE},
     "token": {"colour": COLOUR_PRINTED, "mana": MANA_OF_CARD, "text": TEXT},
 })  # fmt: skip
-read_card: Final = PRINTED.read
 
 
 def tabulate(cards: list[Card]) -> Tables:

@@ -5,7 +5,7 @@ from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import Frame, State
 
 from . import field
-from .cards import read_card, tabulate
+from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
 from .naming import card_name, name_of
@@ -87,23 +87,13 @@ RULES = Rules(
     phases=field.PHASES,
     reasons=winning.REASONS,
     sections={"main": field.DECK, "shells": field.LIMBO, "extra": field.EXTRA, "side": field.SIDE},
-    prompts=(
-        setup.HAND_KEPT, setup.BOTTOMED, exchange.TURN_ACTION, stack.PRIORITY, stack.BURST, stack.INSTANT, windows.ANSWER,
-        casting.SHELL_FOR, casting.MATERIAL, casting.NEXT_EFFECT, announcing.TARGET_CARD, announcing.TARGET_LINK,
-        announcing.COST_CARD, announcing.HOW_MANY_TARGETS, announcing.WHICH_OPPONENT, resolving.DO_IT, resolving.HOW_MANY,
-        resolving.WHICH_CARD, resolving.WHICH_DISCARD, resolving.WHERE_TO, rounds.OVER_LIMIT, distribution.STEP,
-        replacing.INSTEAD,
-    ),
-    procedures=(
-        setup.GAME, setup.MULLIGANING, rounds.ROUND_OF_PLAY, rounds.LIMITING, exchange.EXCHANGE_PHASE,
-        distribution.DISTRIBUTING, stack.STACK, stack.INSTANTS, windows.WINDOW, casting.CASTING, announcing.CHOICES,
-        announcing.EFFECT, recording.RECORD, replacing.REPLACING,
+    modules=(
+        setup, rounds, exchange, stack, windows, casting, announcing, resolving, recording, replacing, distribution,
     ),
     start=setup.GAME,
     stack=stack.STACK_RULE,
+    facts=PRINTED,
     tabulate=tabulate,
-    kinds=field.KINDS,
-    read_card=read_card,
     check_deck=check_deck,
     evaluate=evaluate,
     resume=resuming.resume,

@@ -49,8 +49,6 @@ PRINTED: Final = Facts({
     },
     "rune": {"cost": COST_PRINTED, "subclasses": SUBCLASSES_PRINTED, "type": Word(TYPES), "text": TEXT},
 })  # fmt: skip
-read_card: Final = PRINTED.read
-KINDS: Final = PRINTED.kinds
 
 
 def base_name(name: str) -> str:

@@ -4,7 +4,7 @@ from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 
 from . import field
-from .cards import KINDS, read_card, tabulate
+from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
 from .qualities import quality
@@ -97,31 +97,15 @@ RULES = Rules(
     phases=field.PHASES,
     reasons=winning.REASONS,
     sections={"main": field.DECK, "spirits": field.SPIRITS},
-    prompts=(
-        setup.STARTER, setup.HAND_KEPT, action.ACTION, action.RECEIVER, agreement.STALEMATE, ascending.ASCENDING_CARD,
-        casting.STAND, casting.WHERE, paying.SPIRIT_PAID, paying.SPIRIT_TAKEN,
-        paying.CARD_CHOSEN, paying.CARD_TAKEN, aside.NEXT_ON_TOP, spirits_moved.SPIRIT_RECEIVER,
-        moving_cards.WHICH_ASCENDS, naming_cards.NAMED, joining.WAY, runes.REPLACED, runes.EMPOWERED,
-        effects.COST_CARD, effects.TARGET_CARD, effects.HOW_MANY, effects.WHICH_LINK, chain.RESPONSE, chain.BEGIN,
-        chain.NEXT_ITEM, battle.ATTACKER, battle.ATTACKED_CARD, nexus.GIVER, nexus.RECEIVER,
-    ),
-    procedures=(
-        setup.GAME, setup.MULLIGANS, turn.TURN, turn.DRAWING, action.ACTIONS, action.ENCHANTING_ACTION, action.DRAWING_ACTION,
-        agreement.PROPOSAL, ascending.ASCEND, ascending.SPECIAL_ASCEND, casting.NORMAL_CAST, casting.RESOLUTION,
-        ordered.ORDERED, ordered.SPECIAL_CAST, ordered.OWN_WAY, paying.CHOOSING, runes.CAST_RUNE, runes.RESOLUTION,
-        setting.SET_RUNE, effects.GATHERING, effects.ANNOUNCEMENT, effects.EFFECT, happening.CONDITIONAL,
-        chain.SEQUENCE, chain.CHAINING, chain.WINDOW, chain.ANSWERS, checking.CHECK, control.MOVING, control.RETURNING,
-        battle.AN_ATTACK, battle.ATTACKS_OF_PHASE, expending.EXPEND, expending.EXPEND_BOTH,
-        spirits_moved.DISENCHANTING, spirits_moved.ENCHANTING_BY_TEXT, spirits_moved.RETURNING_SPIRITS, nexus.NEXUS_CHOICE,
-        nexus.NEXUS, aside.RETURNING, aside.PUTTING, lasting.BLOCKING, moving_cards.ASCENDING_BY_TEXT, finding.FINDING,
-        finding.EXCHANGING, destroying.REPLACING, destroying.DESTROYING, naming_cards.NAMING, joining.CHOOSING_WAY,
-        references.SO_MANY_AT_RANDOM, spirits_moved.PUTTING_UNDER, moving_cards.TURNING_INTO,
+    modules=(
+        setup, turn, action, agreement, casting, ascending, setting, runes, paying, ordered, effects, happening, chain,
+        checking, battle, expending, destroying, control, aside, nexus, references, spirits_moved, moving_cards,
+        naming_cards, joining, finding, lasting,
     ),
     start=setup.GAME,
     stack=chain.LIMBO_CHAIN,
+    facts=PRINTED,
     tabulate=tabulate,
-    kinds=KINDS,
-    read_card=read_card,
     check_deck=check_deck,
     look_back=stats.look_back,
     resample=hiding.resample,

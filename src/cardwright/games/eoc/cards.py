@@ -86,8 +86,6 @@ PRINTED: Final = Facts(
     },
     complete,
 )  # fmt: skip
-read_card: Final = PRINTED.read
-KINDS: Final = PRINTED.kinds
 
 
 def types(value: object) -> list[int]:

@@ -6,7 +6,7 @@ from cardwright.kernel.tree import Is
 from cardwright.kernel.view import where
 
 from . import field
-from .cards import KINDS, read_card, tabulate
+from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
 from .heard import HEARD
@@ -92,25 +92,14 @@ RULES = Rules(
     phases=field.PHASES,
     reasons=winning.REASONS,
     sections={"vanquisher": field.OTHER_FACE, "main": field.DECK},
-    prompts=(
-        setup.HAND_KEPT, setup.WHO_IS_FIRST, preparation.PREPARE, essence.ESSENCE_MOVED, essence.MOVED_TO,
-        paying.ATTACHED_FOR_COST, paying.PAID, playing.HOST, announcing.TARGET_CARD, announcing.COST_CARD,
-        attack.ATTACK_ACTION, attack.TARGET_OF_ATTACK, attack.GROUP, attack.STRUCK, windows.CHANCE, checking.NEXT_IDLE,
-        checking.MAINTAIN, triggers.NEXT_TRIGGER, essence_verbs.ESSENCE_CHOSEN, hidden_cards.DISCARDED,
-        hidden_cards.NEXT_BELOW,
-    ),
-    procedures=(
-        setup.GAME, setup.REDRAWING, turn.TURN, preparation.PREPARATION_PHASE, essence.MOVE_ESSENCE, paying.ATTACHING,
-        paying.PAYING, playing.PLAY, announcing.CHOOSING, abilities.ACTIVATION, attack.ATTACK_PHASE, attack.EXCHANGE,
-        attack.RECORD, windows.WINDOW, cleanup.CLEAN_UP_PHASE, cleanup.BURIAL, checking.SETTLE, checking.REPAIR,
-        putting.ENTERING, essence_verbs.LOSING, essence_verbs.GIVING, hidden_cards.DISCARDING,
-        hidden_cards.ARRANGING,
+    modules=(
+        setup, turn, preparation, essence, paying, playing, announcing, abilities, attack, windows, cleanup, checking,
+        triggers, putting, essence_verbs, hidden_cards,
     ),
     start=setup.GAME,
     stack=windows.NO_CHAIN,
+    facts=PRINTED,
     tabulate=tabulate,
-    kinds=KINDS,
-    read_card=read_card,
     check_deck=check_deck,
     settings=field.SETTINGS,
     evaluate=evaluate,

@@ -72,7 +72,6 @@ PRINTED: Final = Facts({
     "energy": {},
     "crystal": {},
 })  # fmt: skip
-read_card: Final = PRINTED.read
 
 
 # tables ---------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from cardwright.kernel.rules import Meaning, Rules, Telling
 
 from . import field
-from .cards import read_card, tabulate
+from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
 from .qualities import quality
@@ -46,24 +46,14 @@ RULES = Rules(
     phases=field.PHASES,
     reasons=checking.REASONS,
     sections={"memory": field.MEMORY},
-    prompts=(
-        setup.HOW_MANY_ASIDE, setup.SET_ASIDE, action.ACTION, usable.REACTION, playing.PAY_CHARGE, paying.PAYER,
-        paying.PAID_CARD, aiming.TARGETED, aiming.HOW_MANY, aiming.WHICH_OPPONENT, unleashing.ALSO,
-        unleashing.UNLEASH_TARGET, defending.DEFENDER, defending.LATECOMER, crystals.NEXT_CRYSTAL,
-        crystals.SHATTERED_FRAGMENT, crystals.REGENERATED, remembering.FATIGUE_CRYSTAL, turn.ABANDONED_CARD,
-        doing_players.ABANDONED, doing_players.ARRANGED, triggers.PAY_FOR, triggers.NEXT,
-    ),
-    procedures=(
-        setup.GAME, setup.CHOOSING, turn.TURN, action.ACTIONS_OF_PHASE, windows.WINDOW, playing.PLAYING,
-        abilities.ACTIVATION, paying.PAYING, aiming.AIMING, unleashing.UNLEASHING, defending.DEFENDING, defending.LATE,
-        crystals.SHATTERING, crystals.SPILLING, crystals.REGENERATING, remembering.FATIGUE, triggers.WAITING,
-        triggers.TRIGGER, doing_players.ABANDONING, doing_players.ARRANGING, doing_cards.DEALING,
+    modules=(
+        setup, turn, action, playing, paying, aiming, unleashing, defending, crystals, remembering, abilities, triggers,
+        windows, usable, doing_cards, doing_players,
     ),
     start=setup.GAME,
     stack=usable.REACTIONS,
+    facts=PRINTED,
     tabulate=tabulate,
-    kinds=field.KINDS,
-    read_card=read_card,
     check_deck=check_deck,
     resample=setup.resample,
     likeness=naming.likeness,

@@ -73,7 +73,6 @@ PRINTED: Final = Facts(
     },
     complete,
 )  # fmt: skip
-read_card: Final = PRINTED.read
 
 
 def offsets(scheme: str, size: int) -> list[tuple[int, int]]:

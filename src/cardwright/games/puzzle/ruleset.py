@@ -6,7 +6,7 @@ from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.view import where
 
 from . import field
-from .cards import read_card, tabulate
+from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
 from .planning import show_plan
@@ -85,25 +85,14 @@ RULES = Rules(
     phases=field.PHASES,
     reasons=winning.REASONS,
     sections={"main": field.DECK, "souls": field.SOULS},
-    prompts=(
-        setup.KEEP, setup.PLACE, action.ACTION, action.CLASH_ACTION, sequence.PRIORITY,
-        announcing.HOW_MANY, announcing.COST_CARD, announcing.TARGET_CARD, battle.ATTACK_TARGET,
-        mirror.REFLECTED, mirror.NEW_TARGET, research.SEARCH, rebirth.REBORN, rebirth.REBORN_ZONE,
-        theft.TAKEN, theft.TAKEN_ZONE, theft.HOME_ZONE, summons.SUMMON_FACE, summons.SUMMON_ZONE,
-        summons.FORM_ZONE, summons.FORM_PART, triggers.NEXT, summoning.TEXT_ZONE, sequence_verbs.CANCELLED,
-    ),
-    procedures=(
-        setup.GAME, setup.PLACEMENT, turn.TURN, action.ACTIONS_OF_PHASE,
-        summons.SIMPLE_SUMMON, summons.TURN_UP, summons.FORM_SUMMON, battle.DECLARATION, battle.BATTLE,
-        *skills.ANNOUNCE, *skills.RESOLVE, theft.RETURN, souls.FLIP, souls.EFFECT, triggers.WAITING,
-        abilities.ANNOUNCEMENT, abilities.ABILITY, abilities.AT_LINK, abilities.AIM_TRIGGER,
-        summoning.SUMMONING, field_moves.MOVING, sequence_verbs.CANCELLING, sequence_verbs.REDIRECTING,
+    modules=(
+        setup, turn, action, summons, skills, announcing, abilities, sequence, battle, mirror, research, rebirth, theft,
+        souls, triggers, summoning, field_moves, sequence_verbs,
     ),
     start=setup.GAME,
     stack=sequence.SEQUENCE,
+    facts=PRINTED,
     tabulate=tabulate,
-    kinds=("spirit", "soul"),
-    read_card=read_card,
     check_deck=check_deck,
     look_back=field.look_back,
     resample=setup.resample,

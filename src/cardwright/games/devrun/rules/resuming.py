@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import Step, call, go
-from cardwright.kernel.state import State
+from cardwright.kernel.state import Frame, State
 
 from ..field import (
     ACQUISITION,
@@ -14,7 +14,6 @@ from ..field import (
     FIRST,
     KIND,
     LANES,
-    PHASES,
     PLAYERS,
     PREPARATION,
     ROUND,
@@ -43,15 +42,13 @@ def check_places(s: State) -> None:
             raise DefinitionError("each player needs three Shell cards, in the cells Red, Green and Blue of shells")
 
 
-def resume(s: State, phase: str) -> None:
+def resume(s: State, game: Frame) -> None:
     """Put a position at the beginning of a phase, in round 2; in the exchange at the turn player's first turn.
 
     Mana acquisition: before the draws.  In `setup` the hands are drawn, and mulligans are offered.
     """
     check_places(s)
-    s.phase = PHASES.index(phase)
     s.var[FIRST] = s.active
-    game = call(s, setup.GAME, 0)
     if s.phase == SETUP_PHASE:
         s.turn = 0
         go(game, setup.mulligans)

@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import call, go
-from cardwright.kernel.state import State
+from cardwright.kernel.state import Frame, State
 
 from ..field import BATTLE, DRAW, END, MAIN, PHASES, SETUP_PHASE, UNSETTLED
 from . import setup, turn
@@ -16,20 +16,19 @@ THEN: Final = {DRAW: turn.draw_phase, MAIN: turn.battle_phase, BATTLE: turn.end_
 """Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
 
 
-def resume(s: State, phase: str) -> None:
+def resume(s: State, game: Frame) -> None:
     """Put a position at the beginning of a phase; `setup` begins with the mulligans of the starting player.
 
     draw: before the draw.  main, battle: the turn player's first choice is asked.  end: before anything ends.
     """
-    s.phase = PHASES.index(phase)
     change.count(s, UNSETTLED, 2)
-    game = call(s, setup.GAME, s.active)
+    game.seat = s.active
     if s.phase == SETUP_PHASE:
         s.turn = 0
         go(game, setup.first_mulligans)
         return
     if s.phase not in THEN:
-        raise DefinitionError(f'a position cannot begin in the phase "{phase}"; attacks begin in the phase battle')
+        raise DefinitionError(f'a position cannot begin in the phase "{PHASES[s.phase]}"; attacks begin in the phase battle')
     go(game, setup.play)
     f = call(s, turn.TURN, s.active)
     go(f, THEN[s.phase])

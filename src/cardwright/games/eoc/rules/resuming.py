@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import call, go
-from cardwright.kernel.state import State
+from cardwright.kernel.state import Frame, State
 
 from ..field import (
     ATTACK,
@@ -14,7 +14,6 @@ from ..field import (
     LIES_IN,
     LOOSE,
     OTHER_FACE,
-    PHASES,
     PREPARATION,
     SETUP_PHASE,
     TRACES,
@@ -46,7 +45,7 @@ def check_places(s: State) -> None:
             raise DefinitionError("each player needs a Vanquisher: vanquisher: NAME")
 
 
-def resume(s: State, phase: str) -> None:
+def resume(s: State, game: Frame) -> None:
     """Put a position at a phase; `setup` begins with the redraws of seat A.
 
     preparation: after the draw, the first action is asked.  attack: the first ability step.  clean-up: before anything.
@@ -55,10 +54,8 @@ def resume(s: State, phase: str) -> None:
     for seat in range(s.seats):
         if not s.zones[OTHER_FACE + seat]:
             add_other_face(s, seat)
-    s.phase = PHASES.index(phase)
     change.count(s, LOOSE, 1)
     change.count(s, TRACES, EVERY_TRACE)
-    game = call(s, setup.GAME, 0)
     if s.phase == SETUP_PHASE:
         s.turn = 0
         go(game, setup.first_redraws)

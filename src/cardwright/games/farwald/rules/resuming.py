@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import call, go
-from cardwright.kernel.state import State
+from cardwright.kernel.state import Frame, State
 
 from ..field import (
     ACTION,
@@ -18,7 +18,6 @@ from ..field import (
     FRAGMENTS_EACH,
     HAND,
     KIND,
-    PHASES,
     RECALL,
     REGENERATION,
     REST,
@@ -45,7 +44,7 @@ def check_places(s: State) -> None:
             raise DefinitionError(f'"{name}": Crystals of Essence lie in crystals, and all other cards everywhere else')
 
 
-def resume(s: State, phase: str) -> None:
+def resume(s: State, game: Frame) -> None:
     """Put a position at the beginning of a phase; in `setup` Afterthought still has to be decided.
 
     Crystals that are not given are whole, and all Energy Cards are charged, unless the position says otherwise.
@@ -57,8 +56,6 @@ def resume(s: State, phase: str) -> None:
             if piece >= 0:
                 change.put(s, FRAGMENTS, piece, FRAGMENTS_EACH)
         form_crystals(s, seat)
-    s.phase = PHASES.index(phase)
-    game = call(s, setup.GAME, 0)
     if s.phase == SETUP:
         s.turn = 0
         go(game, setup.ask_afterthought)

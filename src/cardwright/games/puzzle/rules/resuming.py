@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.procedure import call, go
-from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.state import FACE_DOWN, Frame, State
 
 from ..field import (
     ACTION_1,
@@ -15,7 +15,6 @@ from ..field import (
     COST,
     FINAL,
     KIND,
-    PHASES,
     SETUP_PHASE,
     SOUL,
     SOUL_TURNS,
@@ -45,21 +44,19 @@ def check_places(s: State) -> None:
             raise DefinitionError(f'"{name}": only the top card of souls can be face-up')
 
 
-def resume(s: State, phase: str) -> None:
+def resume(s: State, game: Frame) -> None:
     """Put a position at the beginning of a phase; in `setup` both players still have to place their cards.
 
     Collection: before the draw.  Action Phases and Clash Phase: the turn player's first action is asked.  Final: before
     anything ends.  A face-up Shaman Soul Card has all its turns left.
     """
     check_places(s)
-    s.phase = PHASES.index(phase)
     change.count(s, SUMMONS_ALLOWED, 1)
     change.count(s, STIRRED, s.stirred)
     for seat in range(s.seats):
         soul = shown_soul(s, seat)
         if soul >= 0:
             change.count(s, SOUL_TURNS + seat, s.rules.fact[COST][s.define[soul]])
-    game = call(s, setup.GAME, 0)
     if s.phase == SETUP_PHASE:
         if spirits(s, 0) or spirits(s, 1):
             raise DefinitionError("in the phase setup no Spirit lies on the field yet: give the hands of both players only")
