@@ -179,8 +179,18 @@ WAYS: Final = [
     Told("so much each time", "Give each Elestral on your field +1 {attack} until the next turn for each card in your hand.",
          {"hand": ["Probe", "Pup", "Pup"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe"], {"Cub.stats": (6, 2)}),
 ]  # fmt: skip
+CONDITIONS: Final = [
+    Told("an order under a condition that does not hold", "Draw 2 cards if you control a {water} Elestral.",
+         HAND, {}, ["Cast Probe"], {"hand:0": 0}),
+    Told("an order under a condition that holds", "Draw 2 cards if you control a {water} Elestral.",
+         HAND | {"row": ["Cub: w"]}, {}, ["Cast Probe"], {"hand:0": 2}),
+    Told("one under it, one not", "Draw a card. Then draw 2 cards if you control a {water} Elestral.",
+         HAND, {}, ["Cast Probe"], {"hand:0": 1}),
+    Told("about the target", "Target an Elestral. Destroy it if it is {water}-Enchanted.",
+         HAND, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "elestral-row:1", "Cub": "elestral-row:1"}),
+]  # fmt: skip
 ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS, *CONTROLLERS, *WAYS]
+    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

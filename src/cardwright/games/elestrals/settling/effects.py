@@ -242,8 +242,11 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
         if clause.first:
             judged = conditions.condition(clause.what, context)
             return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
-        found = actions(clause.clause, context, effect)
-        return [If(conditions.condition(clause.what, context), deeds.one(found))]
+        deed = clause.clause.deed if isinstance(clause.clause, tree.Clause) else None
+        if isinstance(deed, tree.ForCost) or (isinstance(deed, tree.Seq) and deed.word == "then"):
+            raise Unsettled("if", "may be said of all of it or of its last part")
+        judged = conditions.condition(clause.what, replace(context, mentions=spoken_before(clause.clause, context)))
+        return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
     if clause.word == "until":
         return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)
     if own_status(clause):
@@ -251,6 +254,16 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
     if clause.word in ("during", "at"):
         return later.later(clause, context)
     raise Unsettled(clause.word)
+
+
+def spoken_before(clause: Any, context: Context) -> list[Mention]:
+    """What "it" can mean in a condition behind a deed: what was spoken of before, unless the deed chooses another card.
+
+    Raises Unsettled: the condition is judged before there is a card.
+    """
+    deed = getattr(clause, "deed", None)
+    chosen = any(isinstance(one, tree.Pick) and one.det not in ("that", "those", "the") for one in walk(deed))
+    return [] if chosen else list(context.mentions)
 
 
 def reduced(clause: tree.With, what: tree.Reduced, context: Context, effect: Effect) -> Deeds:

@@ -73,6 +73,7 @@ class Settler:
 
     def part(self, sentence: Any) -> None:
         """Behind a conditional effect of an Instant Rune an order is what the Rune itself does.  ELE-11.8"""
+        sentence = sentence.clause if isinstance(sentence, tree.With) and sentence.word == "if" else sentence
         orders = isinstance(sentence, tree.Clause) and sentence.who is None and sentence.mode == ""
         waits = self.kind in INSTANTS and self.open is not None and self.open.form == "when"
         if orders and waits and not any(isinstance(ability, Instruct) for ability, _text in self.found):
@@ -132,6 +133,9 @@ class Settler:
         if not starts:
             if window:
                 raise Unsettled("during")
+            if condition is not None:
+                self.more(tree.With("if", condition, clause), text)
+                return
             self.part(clause)
             effect = self.going_on(text)
             if clause.mode == "" and isinstance(clause.deed, tree.ForCost) and not effect.actions and clause.who is None:
