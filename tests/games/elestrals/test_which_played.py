@@ -109,6 +109,53 @@ MANY: Final = [
     Told("of both symbols", "This Probe gets +1 {attack} for each {fire} and {water} Enchanting it.",
          {"row": ["Probe: fwe"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
 ]  # fmt: skip
+COSTS: Final = [
+    Told("for each Spirit paid",
+         "You can Expend any number of {fire} in order to give this Probe +1 {attack} for each {fire} Expended this way "
+         "until the next turn.",
+         ON_FIELD, {}, ["Use"], {"Probe.stats": (7, 3), "spirit-deck:0": 0}, "elestral"),
+    Told("as many as were paid", "You can discard up to 2 cards in order to draw that many cards.",
+         ON_FIELD | {"hand": ["Pup", "Cub"]}, {}, ["Use", "2"], {"hand:0": 2, "underworld:0": 2}, "elestral"),
+    Told("from the Underworld, for a card as well",
+         "This Probe can be Special Cast from your Underworld with {fire} if you also discard a card.",
+         {"underworld": ["Probe"], "hand": ["Pup", "Cub"], "spirits": "f"}, {}, ["Probe", "Cub"],
+         {"Probe": "elestral-row:0", "Cub": "underworld:0", "Pup": "hand:0"}, "elestral"),
+    Told("no card to pay with", "This Probe can be Special Cast from your hand if you also discard a card.",
+         {"hand": ["Probe"], "spirits": "ff"}, {}, [], {"not offered": "Special Cast"}, "elestral"),
+    Told("from this or from that",
+         "You can Disenchant {fire} from your Pup or {water} from your Cub in order to draw a card.",
+         ON_FIELD | {"row": ["Probe: f", "Pup: f", "Cub: ww"]}, {}, ["Use + Probe + (2)"], {"hand:0": 1, "Cub.under": "w"},
+         "elestral"),
+    Told("Spirits or a card, once a turn", "You can Expend {fire} or discard a card in order to draw 2 cards.",
+         ON_FIELD | {"hand": ["Pup"]}, {}, ["Use + Probe + (2)"],
+         {"hand:0": 2, "Pup": "underworld:0", "not offered": "Use"}, "elestral"),
+    Told("Spirits brought home pay",
+         "You can return {fire} from your Underworld to your Spirit Deck in order to draw a card.",
+         ON_FIELD | {"underworld": ["f"]}, {}, ["Use"], {"hand:0": 1, "spirit-deck:0": 5}, "elestral"),
+]  # fmt: skip
+BOTH: Final = [
+    Told("all of one element, from each", "Disenchant all {fire} from each Elestral on the field.",
+         HAND | {"row": ["Pup: ffw"]}, {"row": ["Cub: wwf"]}, ["Cast Probe", "Spirit Deck"],
+         {"Pup.under": "w", "Cub.under": "ww"}),
+    Told("the one and the other target", "Target an Elestral and a Rune on an opponent's field and destroy them.",
+         HAND, {"row": ["Pup: f"], "runes": ["God: f"]}, ["Cast Probe"], {"Pup": "underworld:1", "God": "underworld:1"}),
+    Told("put back from a hand", "Look at an opponent's hand and put a Rune from it on the bottom of their deck.",
+         HAND, {"hand": ["Pup", "God"]}, ["Cast Probe"], {"hand:1": 1, "God": "main-deck:1"}),
+    Told("chosen from a hand", "Look at an opponent's hand and choose a Rune from it. Discard that Rune.",
+         HAND, {"hand": ["Pup", "God"]}, ["Cast Probe"], {"God": "underworld:1", "Pup": "hand:1"}),
+    Told("home from under a card", "Return {water} from an opponent's Elestral to their Spirit Deck.",
+         HAND, {"row": ["Pup: ffw"], "spirits": "w"}, ["Cast Probe"], {"Pup.under": "ff", "spirit-deck:1": 2}),
+    Told("one stat of two", "Exchange the {attack} of an Elestral on your field with the {attack} of an opponent's Elestral "
+         "until the next turn.",
+         HAND | {"row": ["Pup: f"]}, {"row": ["Beast: ff"]}, ["Cast Probe", "Spirit Deck"],
+         {"Pup.stats": (7, 3), "Beast.stats": (3, 5)}),
+    Told("of the two targets", "Target 2 Elestrals and exchange their base {attack} until the next turn.",
+         HAND | {"row": ["Pup: f"]}, {"row": ["Beast: ff"]}, ["Cast Probe", "Spirit Deck"],
+         {"Pup.stats": (7, 3), "Beast.stats": (3, 5)}),
+    Told("the attacker's controller", "When this Probe is attacked the attacking Elestral's controller must Expend {omni}.",
+         {"row": ["Probe: f"]}, {"row": ["Pup: f"], "spirits": "ff"}, ["Attack with Pup", "Probe", ANSWER],
+         {"spirit-deck:1": 1}, "elestral", "battle", 1),
+]  # fmt: skip
 REFUSED: Final = [
     "Nexus {omni} to each Elestral on your field.",
     "While there are 5 or more {fire} Enchanting Elestrals on your field this Probe gets +2 {attack}.",
@@ -119,7 +166,7 @@ REFUSED: Final = [
 """What could be understood in more than one way, or has no meaning here."""
 
 
-@pytest.mark.parametrize("told", [*COMPARED, *WHO, *WHERE, *MANY], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

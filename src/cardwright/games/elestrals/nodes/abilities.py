@@ -70,7 +70,11 @@ class EmpowerOnly:
 
 @dataclass(frozen=True, slots=True)
 class OtherCast:
-    """It can also be Normal Cast, or (`special`) Special Cast from the hand, with these Spirits.  ELE-7.17."""
+    """It can also be Normal Cast, or (`special`) Special Cast, with these Spirits.  ELE-7.17.
+
+    cost    what is paid as well: Spirits, or cards
+    places  where it is Cast from
+    """
 
     special: bool
     spirits: Spirits | None = None
@@ -78,6 +82,7 @@ class OtherCast:
     condition: Condition | None = None
     position: int = -1
     during: str = ""
+    places: tuple[str, ...] = ("hand",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ class Spirits:
     times  the whole so many times: "{omni} for each ...", "{omni} equal to its cost"
     up_to  fewer if there are fewer, at least one of any there are; or, `any_number`, none as well
     like   only Spirits of an element that a Spirit under this card has, too
+    whole  all there are of these elements
     Without symbols: all of them.
     """
 
@@ -36,6 +37,7 @@ class Spirits:
     up_to: bool = False
     any_number: bool = False
     like: What | None = None
+    whole: bool = False
 
 
 # references: what an earlier step, or the event, has dealt with -----------------------------------------------------------

@@ -19,11 +19,15 @@ class Expend:
 
 @dataclass(frozen=True, slots=True)
 class Disenchant:
-    """Take Spirits from a card; from several in any mixture or, with `each`, so many from each.  `who` chooses."""
+    """Take Spirits from a card; from several in any mixture or, with `each`, so many from each.
+
+    home  they go to their owners' Spirit Decks, not to the Underworlds
+    """
 
     spirits: Spirits
     what: What
     each: bool = False
+    home: bool = False
 
 
 @dataclass(frozen=True, slots=True)

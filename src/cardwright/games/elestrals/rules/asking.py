@@ -65,8 +65,8 @@ def choose_stated(s: State, seat: int, spirits: Spirits, among: list[int], amoun
     amount, need: as `asked_for` found them.  Returns what needs no choice (all of them, or none).
     """
     among = of_elements(s, among, demand(spirits.symbols)[1])
-    if not spirits.symbols or not among or not amount:
-        return among if not spirits.symbols else []
+    if not spirits.symbols or spirits.whole or not among or not amount:
+        return among if not spirits.symbols or spirits.whole else []
     if spirits.up_to or spirits.any_number:
         most = len(among) if spirits.any_number and not spirits.up_to else min(amount, len(among))
         choose_up_to(s, seat, among, most, need if spirits.up_to else 0, 0 if spirits.any_number else s.rules.fewest)

@@ -35,7 +35,8 @@ from .aside import put_back
 from .asking import asked_for, pay_spirits, spirits_for
 from .happening import EVENT_SIZE, NO_EVENT, close, happened, held_event
 from .naming import in_order, itself, name_of
-from .paying import can_choose, choose_spirits
+from .paying import can_choose, choose_spirits, choose_up_to
+from .spirits import counted
 from .wanting import (
     announcement,
     candidates,
@@ -93,8 +94,11 @@ def choose_need(s: State, f: Frame) -> None:
         context.among = [*f.among[EVENT_SIZE : EVENT_SIZE + targets], *context.among]
         amount, packed = asked_for(s, context, need.spirits)
         among = [p for p in spirits_for(s, context, need) if p not in taken(s, f)]
-        if not need.spirits.symbols:
+        if not need.spirits.symbols or need.spirits.whole:
             f.picks = among
+        elif need.spirits.up_to or need.spirits.any_number:  # ELE-11.10: a cost of nothing is no cost
+            most = len(among) if need.spirits.any_number else min(amount, len(among))
+            choose_up_to(s, f.seat, among, most, packed if need.spirits.up_to else 0, 1)
         elif can_choose(s, among, amount, packed):
             choose_spirits(s, f.seat, among, amount, packed)
         else:
@@ -250,9 +254,18 @@ def pay_part(s: State, f: Frame) -> None:
     elif isinstance(getattr(cost, "what", None), This):
         f.picks = [f.source]
     if isinstance(cost, (Expend, Disenchant)):
+        paid = counted(s, f.picks)
         f.amount = pay_spirits(s, f.seat, cost, f.picks)
     else:
-        f.amount = s.rules.verbs[type(cost)](s, f, cost)
+        paid = f.amount = s.rules.verbs[type(cost)](s, f, cost)
+    tell_paid(s, f, paid)
+
+
+def tell_paid(s: State, f: Frame, paid: int) -> None:
+    """What was paid, for "this way": the link keeps it as the number of its event, if it has none."""
+    made = s.stack[-1] if s.stack else None
+    if made is not None and made.source == f.source and made.target == f.target and made.among[-EVENT_SIZE] == NOBODY:
+        made.among = [*made.among[:-2], paid, made.among[-1]]
 
 
 # resolving ------------------------------------------------------------------------------------------------------------

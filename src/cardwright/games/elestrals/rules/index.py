@@ -80,6 +80,8 @@ class Index:
         """What an Artifact can Empower, if not everything."""
         self.other_casts: dict[int, list[OtherCast | AscendFrom]] = {}
         """Other ways to Cast it, from the hand."""
+        self.cast_from_away = False
+        """Whether one of them is from the Underworld."""
         self.no_normal: set[int] = set()
         self.names_card: set[int] = set()
         """Cards for which a card is named as they enter."""
@@ -188,6 +190,7 @@ class Index:
                 self.hear(rules, rule.event)
         elif isinstance(rule, (OtherCast, AscendFrom)):
             self.other_casts.setdefault(d, []).append(rule)
+            self.cast_from_away |= isinstance(rule, OtherCast) and rule.places != ("hand",)
         elif isinstance(rule, EmpowerOnly):
             self.empowers[d] = rule
         elif isinstance(rule, NoNormalCast):

@@ -30,6 +30,7 @@ from ..field import (
     ROW,
     RUNES,
     SENT,
+    SPIRITS,
     UNDERWORLD,
     UNSETTLED,
     controller,
@@ -236,12 +237,13 @@ def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY, how:
         happened(s, RECEIVED, card, seat, giver, IN_NEXUS if giver >= 0 else how, counted(s, spirits))
 
 
-def disenchant(s: State, card: int, spirits: list[int]) -> None:
-    """ELE-20.2 (R21): Spirits leave a card for their owners' Underworlds; that is no Expend."""
+def disenchant(s: State, card: int, spirits: list[int], home: bool = False) -> None:
+    """ELE-20.2 (R21): Spirits leave a card for their owners' Underworlds or, `home`, Spirit Decks; that is no Expend."""
     number = counted(s, spirits)
     for spirit in spirits:
         change.attach(s, spirit, NOBODY)
-        change.move(s, spirit, UNDERWORLD + s.owner[spirit])
+        change.move(s, spirit, (SPIRITS if home else UNDERWORLD) + s.owner[spirit])
     if spirits:
         unsettle(s)
+    if spirits and not home:
         happened(s, DISENCHANTED, card, controller(s, card), number=number)

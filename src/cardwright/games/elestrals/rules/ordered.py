@@ -15,7 +15,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.filter import find, true
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Instruct, Ruling
+from cardwright.kernel.tree import Instruct, Ruling, Some
 
 from ..field import (
     ASIDE,
@@ -28,6 +28,7 @@ from ..field import (
     LIMBO,
     MAIN,
     SPIRIT_ACTION,
+    UNDERWORLD,
     elestrals,
     face_up,
     free_slots,
@@ -40,11 +41,12 @@ from .casting import AFTER, STAND, WHERE, keep_origin, put_on_chain, slots
 from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
-from .paying import can_choose, choose_spirits
+from .paying import can_choose, choose_cards, choose_spirits
 from .playing import excluded, playable
 from .stated import RULE, deck_spirits, node_at, place_of, wanted
 from .statics import the
 
+HAND_ONLY: Final = ("hand",)
 FREE: Final = -1
 """A Position that the text leaves open."""
 # what a text orders -----------------------------------------------------------------------------------------------------
@@ -168,9 +170,19 @@ def own_ways(s: State, seat: int, hand: list[int]) -> list[tuple[int, int]]:
     return found
 
 
+def away(s: State, seat: int) -> list[int]:
+    """Cards of the Underworld whose text lets them be Cast from there."""
+    ways = index(s.rules).other_casts
+    cards = [card for card in s.zones[UNDERWORLD + seat] if s.define[card] in ways]
+    return [card for card in cards if playable(s, seat, card)]
+
+
 def allowed_now(s: State, seat: int, card: int, rule: object) -> bool:
     """ELE-7.17, 7.12: phase, condition, cost, slot and Spirits."""
     if not isinstance(rule, (OtherCast, AscendFrom)):
+        return False
+    places = rule.places if isinstance(rule, OtherCast) else HAND_ONLY
+    if not any(s.place[card] >> 1 << 1 == s.rules.role[one] for one in places):
         return False
     in_time = phase_fits(s, rule.during, seat) if rule.during else s.phase == MAIN and seat == s.active
     if not in_time or (rule.condition is not None and not true(s, rule.condition, seat, card)):
@@ -187,11 +199,17 @@ def allowed_now(s: State, seat: int, card: int, rule: object) -> bool:
 def extra_payable(s: State, seat: int, card: int, cost: object) -> bool:
     """Whether one part of an additional cost can be paid."""
     if not isinstance(cost, (Expend, Disenchant)):
-        return False
+        what = getattr(cost, "what", None)
+        return isinstance(what, Some) and len(others(s, seat, card, what)) >= what.count
     context = link(s, OWN_WAY, seat, card)
     context.among = list(NO_EVENT)
     amount, need = asked_for(s, context, cost.spirits)
     return can_choose(s, spirits_for(s, context, cost), amount + (1 if isinstance(cost, Expend) else 0), need)
+
+
+def others(s: State, seat: int, card: int, some: Some) -> list[int]:
+    """Cards with which a further cost can be paid: not the one that is played."""
+    return [piece for piece in find(s, some.cards, seat, card) if piece != card]
 
 
 def ascending_from(s: State, seat: int, card: int, rule: AscendFrom) -> list[int]:
@@ -226,6 +244,9 @@ def choose_extra(s: State, f: Frame) -> None:
             context.among = list(NO_EVENT)
             amount, need = asked_for(s, context, cost.spirits)
             choose_spirits(s, f.seat, [p for p in spirits_for(s, context, cost) if p not in f.among], amount, need)
+        elif isinstance(what := getattr(cost, "what", None), Some):
+            among = [p for p in others(s, f.seat, f.source, what) if p not in f.among]
+            choose_cards(s, f.seat, among, min(what.count, len(among)), min(what.count, len(among)))
 
 
 def begin_own_way(s: State, f: Frame) -> None:
@@ -248,6 +269,9 @@ def pay_extra(s: State, f: Frame) -> None:
                 amount = len(cost.spirits.symbols)
                 pay_spirits(s, f.seat, cost, f.among[:amount])
                 f.among = f.among[amount:]
+            elif isinstance(what := getattr(cost, "what", None), Some):
+                f.picks, f.among = f.among[: what.count], f.among[what.count :]
+                s.rules.verbs[type(cost)](s, f, cost)
 
 
 # the announcement of a Special Cast -------------------------------------------------------------------------------------

@@ -125,6 +125,7 @@ def fixed_prices(program: Program) -> tuple[tuple[int, int, bool], ...]:
         for cost in program.cost
         if isinstance(cost, Expend) or (isinstance(cost, Disenchant) and isinstance(cost.what, This))
         if cost.spirits.times == 1 and cost.spirits.symbols
+        if not (cost.spirits.whole or cost.spirits.up_to or cost.spirits.any_number)
     )
 
 
@@ -169,7 +170,8 @@ def available(s: State, f: Frame, need: Need, taken: list[int]) -> bool:
     among = [p for p in spirits_for(s, f, need) if p not in taken]
     if isinstance(need, Expend):
         taken += among[:amount]
-    return can_choose(s, among, amount, packed) if need.spirits.symbols else bool(among)
+    some = not need.spirits.symbols or need.spirits.whole or need.spirits.up_to or need.spirits.any_number
+    return bool(among) if some else can_choose(s, among, amount, packed)
 
 
 def announcement(s: State, seat: int, source: int, program: int, event: list[int] | None) -> Frame:

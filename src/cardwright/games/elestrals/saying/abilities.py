@@ -135,7 +135,7 @@ def ruling(rule: Any) -> str:
     if isinstance(rule, nodes.EmpowerOnly):
         return f"It can Empower only {cards(rule.cards, 'a ')}"
     if isinstance(rule, nodes.OtherCast):
-        how = "Special Cast from the hand" if rule.special else "Normal Cast"
+        how = f"Special Cast from {where(rule.places)}" if rule.special else "Normal Cast"
         paid = f" with {spirits(rule.spirits)}" if rule.spirits else ""
         stands = {0: " in Attack Position", 1: " in Defense Position"}.get(rule.position, "")
         return f"It can be {how}{paid}{stands}{terms(rule)}"

@@ -37,6 +37,7 @@ def spirits(node: nodes.Spirits) -> str:
     many = Counter(elements(symbol) for symbol in node.symbols)
     words = listed([f"{count} {name.replace('any', '')} Spirit{'s' * (count > 1)}".replace("  ", " ")
                     for name, count in many.items()]) or "all Spirits"  # fmt: skip
+    words = f"all {words.partition(' ')[2]}" if node.whole else words
     words = f"up to {words}" if node.up_to else f"any number of {words}" if node.any_number else words
     words += f" of an element that a Spirit under {thing(node.like)} has" if node.like else ""
     return words if node.times == 1 else f"{words}, times {amount(node.times)}"
@@ -213,7 +214,7 @@ AMOUNTS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.DealtNumber: lambda number: cards(number.cards, "each dealt with this way that is a "),
     nodes.Number: lambda number: f"the {number.quality} of {thing(number.of) if number.of else 'the card'}",
     nodes.HowMany: lambda number: f"each {elements(number.elements)} Spirit under {thing(number.of) if number.of else 'it'}",
-    nodes.EventNumber: lambda number: "the number of the event",
+    nodes.EventNumber: lambda number: "the number of the event, or paid",
     nodes.Names: lambda number: f"each different {ONE_OF[number.of]} among {cards(number.cards, '', True)}",
     nodes.DoneThisTurn: lambda number: f"each time {PLAYER[number.who]} {number.what} this turn",
     nodes.Share: lambda number: f"each {number.by} of {amount(number.amount)}",

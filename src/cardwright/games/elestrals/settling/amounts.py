@@ -47,7 +47,7 @@ def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = F
         if amount.det == "a number of" and times != 1:
             return nodes.Spirits((amount.symbol,), times, up_to)
         if amount.det in ("the same number of", "that many"):
-            return nodes.Spirits((amount.symbol,), ThisWay(context.this_way(amount.det)))
+            return nodes.Spirits((amount.symbol,), so_many(amount.det, context))
         raise Unsettled(amount.det)
     return plain_spirits(amount)
 
@@ -70,6 +70,13 @@ def plain_spirits(pick: Any) -> nodes.Spirits:
             if pick.det in ("all", "the all") and not elements:
                 return nodes.Spirits()
     raise Unsettled("Spirits")
+
+
+def so_many(word: str, context: Context) -> Amount:
+    """As many as the deed before, or else the cost, dealt with."""
+    if not context.done and context.paid:
+        return nodes.EventNumber()
+    return ThisWay(context.this_way(word))
 
 
 # numbers -------------------------------------------------------------------------------------------------------------
@@ -145,6 +152,10 @@ def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
 
 def done_so(noun: tree.Noun, done: str, context: Context) -> Callable[[int], Amount]:
     """What the deed before dealt with so: all of it or, by a filter, some of it."""
+    if context.paid in VERBS.get(done, ()) and context.done not in VERBS.get(done, ()):
+        if noun != tree.Noun(tree.Kind("card")):
+            raise Unsettled(f"{done} this way")
+        return lambda times: nodes.EventNumber((), times)
     if context.done not in VERBS.get(done, ()):
         raise Unsettled(f"{done} this way", "has no such deed before it")
     if dealt_with(noun, context):
@@ -223,6 +234,8 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         elements = ()
     last = noun.last if noun.last is not None else (noun.after[-1] if noun.after else None)
     if isinstance(last, tree.DoneTo):
+        if context.paid in MOVED.get(last.done, ()) and context.done not in MOVED.get(last.done, ()):
+            return lambda times: nodes.EventNumber(elements, times)
         if elements or noun.before or context.done not in MOVED.get(last.done, ()):
             raise Unsettled(f"{last.done} this way", "has no such deed before it")
         return lambda times: ThisWay(context.done, times)

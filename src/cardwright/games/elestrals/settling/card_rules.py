@@ -1,15 +1,16 @@
 """Rules of the card itself settled: other ways to Cast or Ascend into it."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from cardwright.kernel.tree import (
-    This,
-)
+from cardwright.kernel.tree import Some, This
 
 from .. import nodes, tree
-from . import conditions, deeds, nouns
+from ..tree import Player
+from . import conditions, deeds, effects, nouns
 from .context import POSITIONS, Context, Unsettled
+
+PAID: Final = ("Expend", "Disenchant")
 
 
 def extras(under_: tree.With | None, context: Context) -> dict[str, Any]:
@@ -19,11 +20,16 @@ def extras(under_: tree.With | None, context: Context) -> dict[str, Any]:
     if under_.word != "if":
         raise Unsettled(under_.word)
     if isinstance(under_.what, tree.Also):
-        return {"cost": tuple(deeds.deeds(under_.what.deed, context))}
+        cost = tuple(deeds.deeds(under_.what.deed, context))
+        if not all(type(part).__name__ in PAID or isinstance(getattr(part, "what", None), Some) for part in cost):
+            raise Unsettled("also")
+        if any(context.places for _ in cost) or not all(type(part).__name__ in effects.PAYABLE for part in cost):
+            raise Unsettled("also")
+        return {"cost": cost}
     return {"condition": conditions.condition(under_.what, context)}
 
 
-def manners(manner: tuple[Any, ...]) -> dict[str, Any]:
+def manners(manner: tuple[Any, ...], *, away: bool = False) -> dict[str, Any]:
     """With these Spirits, in this Position, in this phase."""
     found: dict[str, Any] = {}
     for one in manner:
@@ -33,6 +39,8 @@ def manners(manner: tuple[Any, ...]) -> dict[str, Any]:
             found["position"] = POSITIONS[one.what]
         elif one.word == "during":
             found["during"] = one.what
+        elif one.word == "from" and away and set(one.what.zones) <= AWAY and one.what.whose is Player.YOU:
+            found["places"] = one.what.zones
         elif one.word != "from" or one.what != tree.Zone(("hand",)):
             raise Unsettled(one.word)
     return found
@@ -40,7 +48,12 @@ def manners(manner: tuple[Any, ...]) -> dict[str, Any]:
 
 def other_cast(fact: tree.CanCast, under_: tree.With | None, context: Context) -> nodes.OtherCast:
     """This card can be Normal Cast, or Special Cast, otherwise than the rules say."""
-    return nodes.OtherCast(fact.how == "special", **manners(fact.manner), **extras(under_, context))
+    special = fact.how == "special"
+    return nodes.OtherCast(special, **manners(fact.manner, away=special), **extras(under_, context))
+
+
+AWAY: Final = frozenset({"hand", "discard"})
+"""From where a rule of the card itself can let it be Special Cast."""
 
 
 def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, context: Context) -> nodes.AscendFrom:

@@ -11,6 +11,7 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.kernel.verbs.alter import Become, Gain
+from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes, tree
 from ..field import ATTACK_NOW, BATTLE, DEFENSE_NOW, DRAW
@@ -64,10 +65,27 @@ def whole(owner: Any, context: Context) -> Any:
 
 def exchange_base(deed: tree.Exchange, context: Context) -> Deeds:
     """A base stat of one Elestral with that of another."""
-    what, other = whole(deed.what, context), whole(deed.that, context)
-    if deed.one != deed.other or isinstance(other, (Some, Every)):
+    what = whole(deed.what, context)
+    if deed.one != deed.other or isinstance(what, (Every, nodes.Chosen)):
+        raise Unsettled("exchange")
+    if isinstance(what, Some) and isinstance(deed.that, tree.Its) and isinstance(deed.that.what, tree.Pick):
+        kept = context.keep()
+        other = whole(deed.that, context)
+        if not isinstance(other, Some) or other.count != 1 or what.count != 1 or other.target or what.target:
+            raise Unsettled("exchange")
+        return [Choose(what), nodes.Note(), nodes.ExchangeStats(other, lasts(deed.until), kept, STATS[deed.one])]
+    other = whole(deed.that, context)
+    if isinstance(other, (Some, Every)):
         raise Unsettled("exchange")
     return [nodes.ExchangeStats(what, lasts(deed.until), other, STATS[deed.one])]
+
+
+def exchange_theirs(deed: tree.ExchangeTheirs, context: Context) -> Deeds:
+    """The two targets exchange a base stat."""
+    what = context.find("it", "their", many=True)
+    if not isinstance(what, nodes.Aimed) or what.count != 2:
+        raise Unsettled("their")
+    return [nodes.ExchangeStats(what, lasts(deed.until), None, STATS[deed.one])]
 
 
 def set_to(deed: tree.SetTo, context: Context) -> Deeds:
@@ -148,6 +166,6 @@ CHANGES: Final[Mapping[str, Verb]] = {
 }  # fmt: skip
 """By verb: what you do."""
 GIVEN: Final[Mapping[type, Verb]] = {
-    tree.Give: give, tree.Swap: swap, tree.Exchange: exchange_base, tree.SetTo: set_to,
+    tree.Give: give, tree.Swap: swap, tree.Exchange: exchange_base, tree.ExchangeTheirs: exchange_theirs, tree.SetTo: set_to,
 }  # fmt: skip
 """By node."""

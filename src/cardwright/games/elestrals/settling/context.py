@@ -65,6 +65,7 @@ class Context:
     step      number of the deed that last dealt with cards
     targets   how many are announced already
     done      the last verb, for "this way"
+    paid      the verb of the cost, if it is the only one and its number can be told: "Expended this way"
     aside     what "this way" and "of them" point to lies aside: the deed that put it there
     static    a standing text: "it" and "them" are the cards it speaks of
     paying    a cost is being settled
@@ -88,6 +89,7 @@ class Context:
     wanted: bool = False
     sought: int = 0
     done: str = ""
+    paid: str = ""
     aside: str = ""
     static: bool = False
     moved: tuple[int, ...] = ()

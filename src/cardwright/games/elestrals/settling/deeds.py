@@ -131,6 +131,9 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if isinstance(deed.what, tree.Pair):
         return [verb for what in (deed.what.first, deed.what.second)
                 for verb in done(replace(deed, what=what), context, who, times)]  # fmt: skip
+    parts = moving.each_of(deed.what) if deed.verb != "search" else []
+    if parts:
+        return [verb for what in parts for verb in done(replace(deed, what=what), context, who, times)]
     if isinstance(deed.verb, tuple):
         first, *rest = deed.verb
         found = done(replace(deed, verb=first), context, who)
@@ -182,6 +185,11 @@ def aim(deed: tree.Do, context: Context) -> Deeds:
 
 def choose(deed: tree.Do, context: Context) -> Deeds:
     """Choose it, without a target."""
+    if moving.from_looked_at(deed.what):
+        if context.aside != "LookAt":
+            raise Unsettled("it")
+        context.mention(nouns.kind_of(deed.what.noun), None, picked=True)
+        return [Choose(Some(Cards(moving.from_hand(deed.what, context), Place("hand", Who.OPPONENT)), deed.what.count))]
     what = references.settle(deed.what, context)
     if not isinstance(what, Some):
         raise Unsettled("choose")

@@ -123,12 +123,26 @@ def pay(effect: Effect, deed: Any) -> None:
         if not all(isinstance(action, Choose) for action in aims):
             raise Unsettled("target")
         effect.actions += aims
-        effect.cost = tuple(action for action in paid if action not in aims)
+        effect.cost = tuple(any_of(action) for action in paid if action not in aims)
         if any(not payable(action) for action in effect.cost):
             raise Unsettled(deed.word)
+        if len(effect.cost) == 1 and effect.form != "when":
+            effect.context.paid = type(effect.cost[0]).__name__
         do(effect, deed.deed)
     else:
         do(effect, deed)
+
+
+def any_of(action: Any) -> Any:
+    """Any number of cards as a cost: 1 or more (ELE-11.10)."""
+    what = getattr(action, "what", None)
+    if isinstance(what, nodes.Chosen) and what.any_number and what.amount == 1 and what.who is Who.YOU:
+        return replace(action, what=Some(what.cards, MOST, up_to=True))
+    return action
+
+
+MOST: Final = 40
+"""Any number of cards."""
 
 
 def do(effect: Effect, deed: Any) -> None:

@@ -15,7 +15,6 @@ from cardwright.kernel.tree import (
     Test,
     Them,
     This,
-    ThisWay,
     Who,
 )
 from cardwright.kernel.verbs.choose import Choose
@@ -27,7 +26,7 @@ from cardwright.kernel.verbs.mill import Mill
 from .. import nodes, tree
 from ..tree import Player
 from . import amounts, nouns, own_rules, references
-from .context import HAND, Context, Deeds, Unsettled, Verb, seat
+from .context import HAND, OPPONENTS, Context, Deeds, Unsettled, Verb, seat
 
 DRAWN: Final = (tree.Noun(tree.Kind("card")), tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),)))
 MOST_FOUND: Final = 40
@@ -40,8 +39,8 @@ def draw(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if not isinstance(what, tree.Pick) or what.noun not in DRAWN:
         raise Unsettled("draw")
     number: Any = {"a": 1, "N": what.count}.get(what.det)
-    if what.det == "that many":
-        number = ThisWay(context.this_way("that many"))
+    if what.det in ("that many", "the same number of"):
+        number = amounts.so_many("that many", context)
     if what.det == "equal to":
         number = amounts.number(what.count, context)
     if number is None:
@@ -55,9 +54,9 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """From a hand: by who has it, or chosen by you when you look at it."""
     what = deed.what
     place = Place("hand", who)
-    if isinstance(what, tree.Pick) and what.det == "that many":
+    if isinstance(what, tree.Pick) and what.det in ("that many", "the same number of"):
         context.mention("card", None, picked=True)
-        return [Discard(nodes.Chosen(nouns.cards_of(what, context, place), ThisWay(context.this_way("that many")), who=who))]
+        return [Discard(nodes.Chosen(nouns.cards_of(what, context, place), amounts.so_many("that many", context), who=who))]
     from_it = isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
     if isinstance(what, tree.OfThem) and context.aside == "LookAtSome" and what.how in ("of them", "count") and what.count:
         found: Any = nodes.Dealt(Cards(()), what.count)
@@ -81,6 +80,26 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     context.done = "Discard"
     context.forget()
     return [Discard(found)]
+
+
+def from_looked_at(what: Any) -> bool:
+    """A card from it: from the hand that is looked at."""
+    return isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
+
+
+def taken_from_hand(deed: tree.Do, context: Context) -> Deeds:
+    """A card of the hand that is looked at goes to its owner's deck or Underworld."""
+    role = deed.to.zone.zones[0]
+    if context.aside != "LookAt" or deed.to.zone.whose not in (Player.THEY, Player.OWNER, *OPPONENTS):
+        raise Unsettled("it")
+    what = Some(Cards(from_hand(deed.what, context), Place("hand", Who.OPPONENT)), deed.what.count)
+    context.mention("card", None, picked=True)
+    context.forget()
+    if role == "deck":
+        return onto_deck(what, deed.to.word, deed.verb)
+    if role == "discard" and deed.to.word == "to":
+        return [nodes.Send(what)]
+    raise Unsettled(deed.verb)
 
 
 def from_hand(what: Any, context: Context) -> tuple[Test, ...]:
@@ -154,6 +173,19 @@ def search(deed: tree.Do, context: Context) -> Deeds:
     return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]
 
 
+def each_of(what: Any) -> list[Any]:
+    """An Elestral and a Rune: the one and the other, each with all that is said behind them; else nothing."""
+    if isinstance(what, tree.Aimed):
+        return [tree.Aimed(part) for part in each_of(what.what)]
+    head = what.noun.head if isinstance(what, tree.Pick) and what.det == "a" else None
+    if not isinstance(head, tree.Joined) or head.word != "and" or what.noun.before:
+        return []
+    if not all(isinstance(part, tree.Article) for part in head.parts[1:]):
+        return []
+    parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
+    return [replace(what, noun=replace(part, after=(*part.after, *what.noun.after), last=what.noun.last)) for part in parts]
+
+
 def one_of_each(pick: tree.Pick) -> list[Any]:
     """A Funglow and a Charcoon: one of the one and one of the other.  Raises Unsettled for other numbers."""
     parts = pick.noun.head.parts
@@ -184,6 +216,8 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return mill(deed, context, who, role)
     if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle" and role == "deck":
         return [nodes.ShuffleInto(Every(Cards((), Place("aside"))))]
+    if from_looked_at(deed.what) and who is Who.YOU:
+        return taken_from_hand(deed, context)
     what = references.chosen_by(references.settle(deed.what, context), who)
     check_owner(to.zone.whose, what, context, who)
     context.done = "Send" if role == "discard" else "ToHand"

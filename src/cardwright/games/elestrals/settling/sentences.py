@@ -118,6 +118,7 @@ class Settler:
             self.close()
             self.found.append((more, text))
             return
+        clause = replace(clause, deed=ways.parted(clause.deed)) if starts else clause
         if starts and ways.several_costs(clause.deed):
             for one in clause.deed.deeds:
                 self.clause(replace(clause, deed=one), text, condition, window)

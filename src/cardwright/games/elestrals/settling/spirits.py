@@ -10,6 +10,7 @@ from cardwright.kernel.tree import (
     CountOf,
     Every,
     Side,
+    Some,
     This,
     Who,
 )
@@ -35,8 +36,7 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     what, like = alike(deed.what, context)
     if like is not None and isinstance(what.noun.after[0] if what.noun.after else None, tree.In):
         deed = replace(deed, what=replace(what, noun=replace(what.noun, after=())), frm=what.noun.after[0].zone)
-    spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
-    spirits = replace(spirits, like=like)
+    spirits = replace(stated(deed.what, context, times), like=like)
     context.done = "Disenchant"
     if deed.frm is None:
         return [nodes.Disenchant(spirits, This())]
@@ -45,6 +45,13 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         raise Unsettled("each")
     what = references.chosen_by(holders(deed.frm, context, len(spirits.symbols)), who)
     return [nodes.Disenchant(spirits, what, each)]
+
+
+def stated(what: Any, context: Context, times: Any) -> nodes.Spirits:
+    """So many Spirits, or all of an element."""
+    if isinstance(what, tree.Many) and what.det == "all" and what.zone is None and times == 1:
+        return nodes.Spirits((what.symbol,), whole=True)
+    return amounts.spirits(what, context, times, up_to=times != 1)
 
 
 def alike(what: Any, context: Context) -> tuple[Any, Any]:
@@ -138,6 +145,8 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     context.done = "Nexus"
     if isinstance(deed.what, tree.Many) and deed.what.det == "all" and is_one(giver) and deed.what.zone is None:
         spirits = nodes.Spirits((deed.what.symbol,), nodes.HowMany(deed.what.symbol, giver))
+    elif isinstance(giver, Some) and giver.count == 1:
+        spirits = stated(deed.what, context, times)
     else:
         spirits = amounts.spirits(deed.what, context, times)
     context.moved = spirits.symbols[0] if len(set(spirits.symbols)) == 1 else ()
@@ -171,10 +180,32 @@ def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if isinstance(deed.what, (tree.Amount, tree.Many)):
         to = deed.to.zone.zones if deed.to is not None and isinstance(deed.to.zone, tree.Zone) else None
         zone = deed.what.zone.zones if deed.what.zone is not None else None
+        if deed.frm is not None and to == ("spirits",):
+            return brought_home(deed, context, who, times)
         if to != ("spirits",) or zone != ("discard",):
             raise Unsettled("return")
+        if context.paying:
+            return [nodes.TakeHome(as_cards(amounts.spirits(deed.what, context, times)))]
         return [nodes.ReturnSpirits(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
     return moving.move(deed, context, who)
+
+
+def as_cards(spirits: nodes.Spirits) -> Some:
+    """Spirits of one kind in your Underworld as cards that are chosen.  Raises Unsettled."""
+    if len(set(spirits.symbols)) != 1 or spirits.times != 1 or spirits.any_number:
+        raise Unsettled("return")
+    cards = Cards((nodes.OfElement(spirits.symbols[0]),), nodes.UNDERWORLD)
+    return Some(cards, len(spirits.symbols), up_to=spirits.up_to)
+
+
+def brought_home(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
+    """Spirits under a card, to their owners' Spirit Decks: they are Disenchanted, and go there."""
+    each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
+    if deed.what.zone is not None or context.paying:
+        raise Unsettled("return")
+    spirits = stated(deed.what, context, times)
+    what = references.chosen_by(holders(deed.frm, context, len(spirits.symbols)), who)
+    return [nodes.Disenchant(spirits, what, each, home=True)]
 
 
 def those(what: tree.Pronoun, context: Context) -> Any:

@@ -40,6 +40,14 @@ def several_costs(deed: Any) -> bool:
     return isinstance(deed, tree.Seq) and deed.word == "or" and all(isinstance(one, tree.ForCost) for one in deed.deeds)
 
 
+def parted(deed: Any) -> Any:
+    """This or that in order to do something: this in order to do it, or that in order to do it."""
+    cost = deed.cost if isinstance(deed, tree.ForCost) else None
+    if not isinstance(cost, tree.Seq) or cost.word not in ("or", "either"):
+        return deed
+    return tree.Seq(tuple(replace(deed, cost=one) for one in cost.deeds), "or")
+
+
 def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> None:
     """Once more each turn if you also pay this: a second effect that does the same."""
     effect = settler.open

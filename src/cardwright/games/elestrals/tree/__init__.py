@@ -52,7 +52,7 @@ from .clauses import (
     When,
     With,
 )
-from .deeds import Ascend, Cast, Do, Exchange, Force, ForCost, Give, Manner, Per, Seq, SetTo, Swap, UpTo
+from .deeds import Ascend, Cast, Do, Exchange, ExchangeTheirs, Force, ForCost, Give, Manner, Per, Seq, SetTo, Swap, UpTo
 from .nouns import (
     Adjective,
     Article,
@@ -141,6 +141,7 @@ __all__ = [
     "Event",
     "Except",
     "Exchange",
+    "ExchangeTheirs",
     "Fact",
     "ForCost",
     "ForEach",

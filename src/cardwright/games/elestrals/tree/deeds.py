@@ -80,6 +80,14 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeTheirs:
+    """The two that were spoken of exchange this base stat."""
+
+    one: str
+    until: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class SetTo:
     """A stat is this number."""
 

@@ -109,7 +109,7 @@ def givers(s: State, f: Frame, node: Nexus) -> list[int]:
     """ELE-20.5: with the full number of Spirits, unless "up to"; and somebody to give them to."""
     amount, need = asked_for(s, f, node.spirits)
     elements = demand(node.spirits.symbols)[1]
-    less = node.spirits.up_to or node.spirits.any_number or not node.spirits.symbols
+    less = node.spirits.up_to or node.spirits.any_number or node.spirits.whole or not node.spirits.symbols
     found = []
     for card in allowed(s, CANNOT_NEXUS, own_cards(s, f, node.giver)):
         own = of_elements(s, under(s, card), elements)

@@ -60,6 +60,7 @@ def perform_disenchant(s: State, f: Frame, node: Disenchant) -> int:
     """ELE-20.2, 20.3: from the chosen cards, in any mixture or so many from each; their controller chooses which."""
     amount, need = asked_for(s, f, node.spirits)
     cards = [card for card in affected(s, f.picks, f.source) if on_field(s, card) and under(s, card)]
+    amount = 0 if node.spirits.whole else amount
     sets = [[card] for card in cards] if node.each or not isinstance(node.what, Every) else [cards]
     for several in reversed(sets):
         if several:
@@ -83,8 +84,9 @@ def let_leave(s: State, f: Frame) -> None:
     node = s.rules.programs[f.target].code[f.pc].node
     if isinstance(node, Disenchant) and not node.each:
         caller(s).amount = len(f.picks)
+    home = isinstance(node, Disenchant) and node.home
     for card in f.among:
-        disenchant(s, card, [spirit for spirit in f.picks if s.host[spirit] == card])
+        disenchant(s, card, [spirit for spirit in f.picks if s.host[spirit] == card], home)
 
 
 def enchant(s: State, f: Frame, node: Enchant) -> int:

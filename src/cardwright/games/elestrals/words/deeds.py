@@ -17,6 +17,7 @@ from ..tree import (
     Do,
     Empowering,
     Exchange,
+    ExchangeTheirs,
     Force,
     ForCost,
     Give,
@@ -28,6 +29,7 @@ from ..tree import (
     Many,
     Noun,
     NumberOf,
+    Owned,
     Per,
     Pick,
     Player,
@@ -40,7 +42,7 @@ from ..tree import (
     UpTo,
     Zone,
 )
-from .shapes import either, same, several, single, tagged, together
+from .shapes import either, same, several, single, tagged, this_or_that, together
 
 # amounts of Spirits --------------------------------------------------------------------------------------------------
 
@@ -144,6 +146,11 @@ def _once_from(deed: Any) -> bool:
     return _unplaced(deed) or (deed.frm is None and getattr(deed.what.noun, "last", None) is not None)
 
 
+def _from_card(deed: Any) -> bool:
+    """Spirits that lie under a card, not in a zone."""
+    return not isinstance(deed.frm, Owned) and deed.what.zone is None
+
+
 def _unplaced(deed: Any) -> bool:
     """Where the Spirits of a Nexus come from is said of the deed."""
     return not any(isinstance(test, In) and not isinstance(test.zone, Zone) for test in _after(deed.what))
@@ -201,6 +208,7 @@ VERBS: Final[tuple[Entry, ...]] = (
       (("destroy", "s", "destroy"), ("choose", "s", "choose"), ("Suppress", "es", "suppress"), ("reveal", "s", "reveal"),
           ("discard", "s", "discard"), ("Negate", "s", "negate"))),
     phrase("Act", "return[s|:own] {what:SpiritObject} ({to:Dest})?", node(Do, verb="return")),
+    phrase("Act", "return[s|:own] {what:Amount} from {frm:Object} {to:Dest}", node(Do, verb="return"), guard=_from_card),
     phrase("Act", "target[s|:own] and return[s|:own] {what:Aim} {to:Dest}", node(Do, verb="return")),
     phrase("Act", "send[s|:own] {what:SpiritObject} {to:Dest}", node(Do, verb="send")),
     phrase("Act", "target[s|:own] and send[s|:own] {what:Aim} {to:Dest}", node(Do, verb="send")),
@@ -290,10 +298,10 @@ CHANGES: Final[tuple[Entry, ...]] = (
     phrase("Mod", "{stat:Stat} equal to {by:Number}", Plus, guard=lambda mod: not isinstance(mod.by, int)),
     phrase("Mods", "{one:Mod}", single("one")),
     phrase("Mods", "{all:Mod*and}", several("all")),
-    phrase("Act", f"give[s|:own] {{what:Object}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}", Give),
-    phrase("Act", "give[s|:own] {what:Object} {facts:Mods} {until:Lasting} for each {per:Countable.sg}", Give, prints=False),
+    phrase("Act", f"give[s|:own] {{what:Object}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}", Give,
+           alt="give[s|:own] {what:Object} {facts:Mods} {until:Lasting} for each {per:Countable.sg}"),
     phrase("Act", f"target[s|:own] and give[s|:own] {{what:Aim}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}",
-           Give),
+           Give, alt="target[s|:own] and give[s|:own] {what:Aim} {facts:Mods} {until:Lasting} for each {per:Countable.sg}"),
     phrase("Act", f"swap[s|:own] {{what:Owner}} {{one:Stat}} with its {{other:Stat}} {UNTIL}", Swap),
     phrase("Act", f"swap[s|:own] {{what:Owner}} {{one:Stat}} and {{other:Stat}} {UNTIL}", Swap, prints=False,
            silent=("with",)),
@@ -302,6 +310,11 @@ CHANGES: Final[tuple[Entry, ...]] = (
     phrase("SwapOf", "{what:This}", Its),
     phrase("Act", f"exchange[s|:own] {{what:Owner}} base {{one:Stat}} with {{that:Owner}} base {{other:Stat}} {UNTIL}",
            Exchange),
+    *(phrase("Act", f"{verb}[s|:own] the {base} {{one:Stat}} of {{what:SwapOf}} {also} {{other:Stat}} of {{that:SwapOf}} "
+             f"{UNTIL}", Exchange, prints=False) for verb in ("exchange", "swap")
+      for base, also in (("", "with the"), ("", "and the"), ("base", "with the base"), ("base", "and the base"))),
+    *(phrase("Act", f"{verb}[s|:own] their {base} {{one:Stat}} {UNTIL}", ExchangeTheirs, prints=not number)
+      for number, (verb, base) in enumerate((("exchange", "base"), ("exchange", ""), ("swap", "base"), ("swap", "")))),
     phrase("Act", f"set[s|:own] {{what:Owner}} base {{stat:Stat}} to {{value:Integer}} {UNTIL}", SetTo),
     phrase("Act", "increase[s|:own] {what:Owner} {to:Stat} by more than {frm:Signed} total", node(Do, verb="increase")),
     phrase("Act", "reduce[s|:own] {what:Owner} {to:Stat} by more than {frm:Signed} total", node(Do, verb="reduce")),
@@ -336,6 +349,8 @@ JOINED: Final[tuple[Entry, ...]] = (
     within("Option", "Deed1"),
     _seq("and", None, "Option"),
     _seq("or", None, "Simple", "Option"),
+    phrase("Simple", "Disenchant[s|:own] {one:SpiritObject} from {here:Object} or {other:SpiritObject} from {there:Object}",
+           this_or_that("disenchant"), number="own", prints=False),
     phrase("Simple", "either {deeds:Option@own*or}", node(Seq, word="either"), number="own"),
     within("Plain", "Simple"),
     _seq("then", '", then"', "Plain", "Simple"),

@@ -4,7 +4,27 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Adjective, Can, CanBe, Fact, Gets, How, Is, Kind, Noun, Pick, Plus, Says, State, Symbol, When, With, Would
+from ..tree import (
+    Adjective,
+    Can,
+    CanBe,
+    Do,
+    Fact,
+    Gets,
+    How,
+    Is,
+    Kind,
+    Noun,
+    Pick,
+    Plus,
+    Says,
+    Seq,
+    State,
+    Symbol,
+    When,
+    With,
+    Would,
+)
 
 
 def single(slot: str) -> Shape:
@@ -187,6 +207,18 @@ def gathered(kind: type[Any], field: str, *slots: str, **fixed: Node) -> Shape:
         return dict(zip(slots, held, strict=True))
 
     return custom(kind, make, take)
+
+
+def this_or_that(verb: str) -> Shape:
+    """One deed or another with the same verb, said once: Disenchant this from here or that from there; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        one: Node = Do(verb, parts["one"], frm=parts["here"])
+        other: Node = Do(verb, parts["other"], frm=parts["there"])
+        made: Node = Seq((one, other), "or")
+        return made
+
+    return custom(Seq, make, lambda node: None)
 
 
 def of_either() -> Shape:
