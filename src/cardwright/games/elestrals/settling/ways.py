@@ -100,14 +100,20 @@ def declined(effect: "Effect", link: tree.Link, other: Callable[[], Any]) -> Non
     """What happens if a player does not do what they may do: the other of two ways."""
     last = effect.actions[-1] if effect.actions else None
     if isinstance(last, If) and last.otherwise is not None and link.word != "if you do not":  # whoever it is
-        instead = other()
-        ways = [other_way(one, link.word, instead)[0] for one in (last.action, last.otherwise)]
-        effect.actions[-1] = If(last.condition, *ways)
+        effect.actions[-1] = whichever(last, link.word, other())
         return
     made, who = other_way(last, link.word, None)
     if link.word != "otherwise" and (who is Who.YOU) != (link.word == "if you do not"):
         raise Unsettled(link.word)
     effect.actions[-1] = replace(made, actions=(made.actions[0], other()))
+
+
+def whichever(last: Any, word: str, instead: Any) -> Any:
+    """The same for each player who it may be."""
+    if not isinstance(last, If):
+        return other_way(last, word, instead)[0]
+    otherwise = None if last.otherwise is None else whichever(last.otherwise, word, instead)
+    return If(last.condition, whichever(last.action, word, instead), otherwise)
 
 
 def other_way(last: Any, word: str, instead: Any) -> tuple[nodes.OneOf, Who]:
