@@ -27,9 +27,9 @@ def about(s: State) -> int:
     (Who asks often looks first whether there are any: `s.mods`.)
     """
     mods = s.mods
-    list_seen, found = KEPT[0]
-    if list_seen is mods:
-        return found
+    kept = KEPT[0]
+    if kept[0] is mods:
+        return kept[1]
     found = 0
     for m in mods:
         found |= 1 << m.what
@@ -47,7 +47,13 @@ def about(s: State) -> int:
 
 def in_question(s: State, what: int) -> bool:
     """Whether any lasting change or text may be about this quantity; if not, no card need be asked."""
-    return STANDING - what in s.watch or (bool(s.mods) and about(s) >> what & 1 != 0)
+    if STANDING - what in s.watch:
+        return True
+    mods = s.mods
+    if not mods:
+        return False
+    kept = KEPT[0]
+    return (kept[1] if kept[0] is mods else about(s)) >> what & 1 != 0
 
 
 def texts_given(s: State) -> bool:

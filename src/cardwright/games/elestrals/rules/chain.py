@@ -23,7 +23,7 @@ from ..field import (
 )
 from . import counters, ordered
 from .about import texts_given
-from .checking import CHECK, nothing_due, settled
+from .checking import call_check, nothing_due, settled
 from .conditionals import chainable, decline, optional
 from .effects import announce_effect
 from .happening import CONDITIONAL, event_of, forget
@@ -184,7 +184,7 @@ def check(s: State, f: Frame) -> None:
     """
     f.amount = s.stirred
     if s.waiting or not nothing_due(s):
-        call(s, CHECK, s.active)
+        call_check(s)
     else:
         leave(f)
 

@@ -16,7 +16,6 @@ from ..field import (
     RUNES,
     UNSETTLED,
     WHILE_ENCHANTED,
-    elestrals,
     face_up,
     rune_type,
 )
@@ -62,10 +61,11 @@ def vanish(s: State, f: Frame) -> None:
 
 def send(s: State, f: Frame) -> None:
     """ELE-14.2 (3, 4), 14.8 (R13): Short cards and idle Artifacts go together; repeated until nothing changes."""
-    gone = [piece for seat in (s.active, 1 - s.active) for piece in failing(s, seat)]
+    gone = failing(s, s.active) + failing(s, 1 - s.active)
     if gone:
         to_underworld(s, gone)
-        go(f, end_with_status)
+        if s.waiting or not nothing_due(s):
+            go(f, end_with_status)
 
 
 def nothing_due(s: State) -> bool:
@@ -75,21 +75,19 @@ def nothing_due(s: State) -> bool:
     unsettled = s.var[UNSETTLED]
     if not unsettled:
         return True
-    if unsettled == AWAY_FROM_HOME or failing(s, 0) or failing(s, 1):
+    if unsettled == control.AWAY_FROM_HOME or failing(s, 0) or failing(s, 1):
         return False
     change.count(s, UNSETTLED, 0)
     return True
 
 
-AWAY_FROM_HOME: Final = 2
 WATCHED: Final = ENDS_WITH_STATUS | 1 << CONTROL | 1 << GIVEN
 """Lasting changes (see `about`) that a check has to look at."""
 
 
 def settled(s: State) -> None:
     """A check has found nothing to do: nothing is due until something happens, unless an Elestral waits for its way home."""
-    away = any(s.owner[piece] != seat for seat in range(s.seats) for piece in elestrals(s, seat))
-    change.count(s, UNSETTLED, AWAY_FROM_HOME if away else 0)
+    change.count(s, UNSETTLED, control.AWAY_FROM_HOME if control.away(s) else 0)
 
 
 def failing(s: State, seat: int) -> list[int]:
@@ -105,6 +103,13 @@ def failing(s: State, seat: int) -> list[int]:
         if host[rune] == NOBODY and rune_type(s, rune) == ARTIFACT and rune not in found:
             found.append(rune)
     return [piece for piece in found if not spares(s, piece)] if s.waiting else found
+
+
+def call_check(s: State) -> None:
+    """ELE-14.1: put the check on the agenda.  Where nothing can be due but cards that go, it begins with them."""
+    f = call(s, CHECK, s.active)
+    if not s.waiting and s.var[UNSETTLED] != control.AWAY_FROM_HOME and not (s.mods and about(s) & WATCHED):
+        go(f, send)
 
 
 CHECK: Final[Procedure] = procedure("between-chains check", (

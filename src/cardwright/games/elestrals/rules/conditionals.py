@@ -20,9 +20,11 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
     """
     for source in listeners:
         for program in s.rules.triggers[s.define[source]]:
+            ability = program.ability
+            if not isinstance(ability, Triggered) or ability.places or s.rules.heard.get(ability.event.event) != kind:
+                continue
             seat = s.place[source] & 1
-            away = isinstance(program.ability, Triggered) and program.ability.places
-            if not away and meets(s, program, kind, piece, a, b, seat, source) and has_effect(s, source):
+            if meets(s, program, kind, piece, a, b, seat, source) and has_effect(s, source):
                 wait(s, program, seat, source, kind, piece, a, b)
 
 

@@ -22,6 +22,15 @@ def rightful(s: State, piece: int) -> int:
     return modifier.number(s, CONTROL, piece, s.owner[piece])
 
 
+AWAY_FROM_HOME: Final = 2
+"""Of the number UNSETTLED: some Elestral is not with its owner."""
+
+
+def away(s: State) -> bool:
+    """Whether any Elestral lies on a side that is not its owner's."""
+    return any(s.owner[piece] != seat for seat in range(s.seats) for piece in elestrals(s, seat))
+
+
 def astray(s: State) -> list[int]:
     """ELE-21.9 (R22): Elestrals on a side where they no longer belong, and whose own row has a slot now."""
     found: list[int] = []
@@ -66,7 +75,7 @@ def move_over(s: State, f: Frame) -> None:
     change.move(s, f.source, f.target, f.chosen % ROW)
     for spirit in spirits:
         change.move(s, spirit, ENCHANTING + f.seat)
-    change.count(s, UNSETTLED, 2 if s.owner[f.source] != f.seat else 1)
+    change.count(s, UNSETTLED, AWAY_FROM_HOME if away(s) else 1)
 
 
 def return_next(s: State, f: Frame) -> None:

@@ -74,11 +74,19 @@ def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[i
             if own & FOR_SET:
                 sets.append(piece)
     if in_question(s, CANNOT_BE_PLAYED):
-        conditional = [*ascensions, *runes]
+        conditional = ascensions + runes
     barred = [card for card in conditional if not playable(s, seat, card)] if conditional else conditional
     if barred:
         casts, ascensions, runes = without(casts, barred), without(ascensions, barred), without(runes, barred)
     return casts, ascensions, runes, sets, ways
+
+
+def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those of some cards that may be played while no chain is open."""
+    if not cards or in_question(s, CANNOT_BE_PLAYED):
+        return [card for card in cards if playable(s, seat, card)] if cards else cards
+    good_for, define = index(s.rules).good_for, s.define
+    return [card for card in cards if not good_for[define[card]] & IF_ALLOWED or playable(s, seat, card)]
 
 
 def without(cards: list[int], barred: list[int]) -> list[int]:

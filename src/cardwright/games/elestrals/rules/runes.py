@@ -64,7 +64,7 @@ from .index import index
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import ANY, choose_spirits, of_elements, payable
-from .playing import playable, tax, texts
+from .playing import all_playable, playable, tax, texts
 from .spirits import counted, meets_cost
 
 REPLACED: Final[Prompt] = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
@@ -83,7 +83,7 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """
     if hand and not has_room(s, RUNES + seat):
         hand = [rune for rune in hand if has_place(s, seat, rune)]
-    found = hand + [rune for rune in set_runes(s, seat) if playable(s, seat, rune)]
+    found = hand + all_playable(s, seat, set_runes(s, seat))
     if not found:
         return found
     deck = counted(s, s.zones[SPIRITS + seat])

@@ -4,6 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -23,7 +24,7 @@ from ..field import (
     elestrals,
     has_room,
 )
-from .about import in_question
+from .about import about, in_question
 from .casting import WHERE, slots
 from .happening import happened
 from .playing import excluded
@@ -43,9 +44,15 @@ def turnable(s: State, seat: int) -> list[int]:
     found = [p for p in elestrals(s, seat) if not flags[p] & (CAST_NOW | TURNED)]
     if not found:
         return found
-    if in_question(s, CANNOT_STAND) or in_question(s, CANNOT_LIE):
-        found = [p for p in found if can_turn(s, p)]
-    return allowed(s, CANNOT_CHANGE_POSITION, found)
+    if STANDING_TEXTS.isdisjoint(s.watch) and not (s.mods and about(s) & LASTING):
+        return found
+    return [p for p in allowed(s, CANNOT_CHANGE_POSITION, found) if can_turn(s, p)]
+
+
+FORBIDDEN: Final = (CANNOT_CHANGE_POSITION, CANNOT_STAND, CANNOT_LIE)
+STANDING_TEXTS: Final = frozenset(STANDING - what for what in FORBIDDEN)
+LASTING: Final[int] = sum(1 << what for what in FORBIDDEN)
+"""Where texts that forbid a Position are found (see `event.STANDING` and `about`)."""
 
 
 def can_turn(s: State, piece: int) -> bool:

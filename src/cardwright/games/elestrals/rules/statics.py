@@ -68,13 +68,24 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
     # R36: of Suppression itself it is asked only once
     blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or (texts_given(s) and given_about(s, SUPPRESSED)))
     for source in s.watch.get(STANDING - what, ()):
-        if passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
-            for program in s.rules.statics[s.define[source]]:
+        programs = speaking(s, source, what, piece)
+        if programs and passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
+            for program in programs:
                 add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source], as_played)
     for m in s.mods if given else ():
         if m.what == GIVEN and is_about(s, m, what) and given_works(s, m):
             source, seat = speaker(s, m)
             add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order, as_played)
+    return found
+
+
+def speaking(s: State, source: int, what: int, piece: int) -> list[Program]:
+    """The texts of a card that are about this quantity and may be about this card: those about itself are about no other."""
+    found: list[Program] = []
+    for program in s.rules.statics[s.define[source]]:
+        static = program.ability
+        if isinstance(static, Static) and static.what == what and (piece == source or not isinstance(static.subject, This)):
+            found.append(program)
     return found
 
 

@@ -21,8 +21,10 @@ from ..field import (
     DEFENSE_IS,
     DEFENSE_NOW,
     DEFENSE_STAT,
+    ELESTRAL,
     END,
     GIVEN,
+    KIND,
     RUNE,
     SWAP,
     SWAPPED,
@@ -35,7 +37,7 @@ from ..field import (
 )
 from ..nodes import Till
 from . import moments
-from .about import about, texts_given
+from .about import about, in_question, texts_given
 from .index import index
 from .spirits import enchanted, held_now
 from .statics import QUALITIES, capped, in_force, standing
@@ -70,14 +72,15 @@ QUALITIES["spirit number"] = lambda s, piece: s.rules.fact[COST][s.define[piece]
 
 def both(s: State, piece: int) -> tuple[int, int]:
     """ELE-18.1 to 18.8: set, add, swap; off the field the printed values; below 0 counts as 0 (R27)."""
-    define = s.define[piece]
-    stats = [s.rules.fact[ATTACK][define], s.rules.fact[DEFENSE_STAT][define]]
-    if not on_field(s, piece) or (not (s.mods and about(s) & CHANGED) and CHANGING.isdisjoint(s.watch)):
-        return stats[0], stats[1]
+    define, fact = s.define[piece], s.rules.fact
+    given = s.mods and about(s) & CHANGED
+    if (not given and CHANGING.isdisjoint(s.watch)) or not on_field(s, piece) or fact[KIND][define] != ELESTRAL:
+        return fact[ATTACK][define], fact[DEFENSE_STAT][define]
+    stats = [fact[ATTACK][define], fact[DEFENSE_STAT][define]]
     swaps = 0
     last = [NOBODY, NOBODY]  # ELE-18.2, 18.3: the last activated wins
     plus = [0, 0]
-    for m in s.mods:
+    for m in s.mods if given else ():
         if m.subject == piece and m.what <= DEFENSE_NOW and works(s, m):
             if m.how == ADD:
                 plus[m.what] += m.value
@@ -85,7 +88,7 @@ def both(s: State, piece: int) -> tuple[int, int]:
                 swaps += 1
             elif m.order > last[m.what]:
                 last[m.what], stats[m.what] = m.order, m.value
-    if texts_given(s) or not CHANGING.isdisjoint(s.watch):
+    if (given and texts_given(s)) or not CHANGING.isdisjoint(s.watch):
         swaps += by_texts(s, piece, stats, last, plus)
     for which in (0, 1):
         stats[which] = max(0, stats[which] + plus[which])  # ELE-18.7
@@ -95,14 +98,16 @@ def both(s: State, piece: int) -> tuple[int, int]:
 def by_texts(s: State, piece: int, stats: list[int], last: list[int], plus: list[int]) -> int:
     """ELE-18.2, 18.3, 18.6: what passive effects set and add, entered in the three lists.  Returns how often they swap."""
     for which, (adds, sets) in enumerate(STATS):
-        for value, _, order in in_force(s, sets, piece):
-            if order > last[which]:
-                last[which], stats[which] = order, value
-        more = standing(s, adds, piece)
-        if more and STANDING - CAPPED in s.watch:
-            more = capped(s, adds, piece, more)
-        plus[which] += more
-    return len(in_force(s, SWAPPED, piece))
+        if in_question(s, sets):
+            for value, _, order in in_force(s, sets, piece):
+                if order > last[which]:
+                    last[which], stats[which] = order, value
+        if in_question(s, adds):
+            more = standing(s, adds, piece)
+            if more and STANDING - CAPPED in s.watch:
+                more = capped(s, adds, piece, more)
+            plus[which] += more
+    return len(in_force(s, SWAPPED, piece)) if in_question(s, SWAPPED) else 0
 
 
 def works(s: State, m: Modifier) -> bool:
