@@ -360,8 +360,9 @@ def plays(s: State, seat: int) -> bool:
 def next_player(s: State, seat: int) -> int:
     """DEV-27.2: the next player to the right who is still in the game."""
     seat = (seat + 1) % s.seats
-    while s.var[OUT] >> seat & 1:
-        seat = (seat + 1) % s.seats
+    if s.var[OUT]:
+        while not plays(s, seat):
+            seat = (seat + 1) % s.seats
     return seat
 
 

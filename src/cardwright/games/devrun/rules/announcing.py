@@ -19,9 +19,9 @@ from ..field import ACTIVATED, ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, Plan, plan_of
 from .checking import check, holding
-from .memory import EFFECT_TARGET, announced, keep_choices
+from .memory import EFFECT_TARGET, announced, begin_trying, keep_choices
 from .recording import did, forget, happened, next_moment
-from .resolving import RESOLUTION
+from .resolving import RESOLUTION, consider
 from .usable import candidates, count_use, payers, takes
 
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
@@ -164,7 +164,11 @@ def pay(s: State, f: Frame) -> None:
 
 def put_on_stack(s: State, f: Frame) -> None:
     """DEV-15.1, 15.8 (4), 14: Slow and Fast on the Stack, Burst too when there is one; everything else resolves now."""
-    if at_once(s, plan_of(s.rules.programs, f.target)):  # DEV-14.7
+    made = plan_of(s.rules.programs, f.target)
+    if not made.aims:
+        begin_trying(f, made, 1)
+        go(f, consider)
+    if at_once(s, made):  # DEV-14.7
         emit(s, ACTIVATED, f.source, f.seat, f.target)
         return
     if s.var[BUSY] == FREE:

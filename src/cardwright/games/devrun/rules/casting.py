@@ -242,7 +242,8 @@ def activate(s: State, f: Frame) -> None:
             if plan_of(s.rules.programs, rest[i]).speed != SLOW for n in rest[i : i + 2]
         ]  # fmt: skip
     f.among = rest
-    go(f, order_effects)
+    if rest:
+        go(f, order_effects)
     slow_too_late = plan.speed == SLOW and s.var[BUSY] != FREE
     if usable(s, f.seat, f.source, plan) and not slow_too_late:
         call_announcement(s, f.seat, f.source, plan.number, piece=piece)
@@ -251,7 +252,6 @@ def activate(s: State, f: Frame) -> None:
 def clear(s: State, f: Frame) -> None:
     """DEV-10.8: a Spell without a Shell is destroyed when none of its Spell Cast Effects is under way."""
     clear_limbo(s)
-    leave(f)
 
 
 CASTING: Final[Procedure] = procedure("casting", (

@@ -116,8 +116,10 @@ def play_out(s: State, f: Frame) -> None:
     """DEV-5.7: the Stack, if one was started."""
     if s.stack:
         call(s, STACK, s.active)
-    else:
+    elif s.waiting:
         instants(s)
+    elif not hides(s):
+        go(f, whether_ended)
 
 
 def follow_up(s: State, f: Frame) -> None:

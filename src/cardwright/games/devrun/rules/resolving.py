@@ -58,16 +58,15 @@ WHERE_TO: Final[Prompt] = Prompt("where-to", SLOT, "Into which Shell?", zone_lab
 
 
 def test_targets(s: State, f: Frame) -> None:
-    """DEV-18.9, 18.11 (R35): once, when the effect begins to resolve, all targets together."""
+    """DEV-18.9, 18.11 (R35): once, when an effect with targets begins to resolve, all targets together."""
     made = plan(s, f)
     valid = 1
-    if made.aims:
-        places = [aim for aim in made.aims for _ in range(aim.count if isinstance(aim, Some) else 1)]
-        for aim, target, epoch in zip(places, targets(f), target_epochs(f), strict=False):
-            if isinstance(aim, TargetEffect):
-                continue  # its verb looks whether it is still there
-            if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
-                valid = 0
+    places = [aim for aim in made.aims for _ in range(aim.count if isinstance(aim, Some) else 1)]
+    for aim, target, epoch in zip(places, targets(f), target_epochs(f), strict=False):
+        if isinstance(aim, TargetEffect):
+            continue  # its verb looks whether it is still there
+        if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
+            valid = 0
     begin_trying(f, made, valid)
 
 

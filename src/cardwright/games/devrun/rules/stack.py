@@ -113,7 +113,10 @@ def after_effect(s: State, f: Frame) -> None:
     f.seat = s.active if plays(s, s.active) else next_player(s, s.active)
     f.amount = 0
     f.other = len(s.stack)
-    instants(s)
+    if s.waiting:
+        instants(s)
+    elif not s.stack:
+        go(f, finish)
 
 
 def offer_bursts(s: State, f: Frame) -> None:
@@ -156,7 +159,6 @@ def finish(s: State, f: Frame) -> None:
     change.count(s, BUSY, FREE)
     if s.phase == EXCHANGE:
         change.add(s, STACKS, 1)
-    leave(f)
 
 
 STACK: Final[Procedure] = procedure("stack", (
