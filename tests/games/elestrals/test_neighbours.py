@@ -189,8 +189,20 @@ CONDITIONS: Final = [
     Told("about the target", "Target an Elestral. Destroy it if it is {water}-Enchanted.",
          HAND, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "elestral-row:1", "Cub": "elestral-row:1"}),
 ]  # fmt: skip
+INSTEAD: Final = [
+    Told("the whole of a Search is replaced", "Search your deck for a Rune and add it to your hand. If you control a "
+         "{water} Elestral, you may draw a card instead.",
+         HAND | {"row": ["Cub: w"], "deck": ["Trap", "Filler", "Pup"]}, {}, ["Cast Probe", "1: Draw"],
+         {"Pup": "hand:0", "Trap": "main-deck:0"}),
+    Told("the same card", "Give an Elestral +1 {attack} until the next turn. If you control a {water} Elestral, give it +3 "
+         "{attack} until the next turn instead.",
+         HAND | {"row": ["Cub: w"]}, {}, ["Cast Probe"], {"Cub.stats": (7, 2)}),
+    Told("the same card otherwise", "Give an Elestral +1 {attack} until the next turn. If you control a {water} Elestral, "
+         "give it +3 {attack} until the next turn instead.",
+         HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe"], {"Pup.stats": (4, 3)}),
+]  # fmt: skip
 ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS]
+    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -38,7 +38,8 @@ from .context import Context, Deeds, Mention, Unsettled, Waiting, seat
 class Effect:
     """An effect while its sentences come: how it begins, what it costs, what it does.
 
-    form  "order" (the text of an Instant Rune), "active" or "when"
+    form   "order" (the text of an Instant Rune), "active" or "when"
+    begun  with how many actions the last sentence began
     """
 
     form: str
@@ -52,6 +53,7 @@ class Effect:
     condition: Any = None
     limit: int = 0
     texts: list[str] = field(default_factory=list)
+    begun: int = 0
 
     def abilities(self) -> list[tuple[Ability, str]]:
         """What the machine carries out."""

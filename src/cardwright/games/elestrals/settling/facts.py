@@ -110,6 +110,8 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
             raise Unsettled(how.word)
     if found and not by:
         return found
+    if found and all(how.word != "in battle or by" for how in fact.how):
+        raise Unsettled("by")  # in a battle with some cards only
     for one in fact.done:
         found.append((field.SAFE_FROM_EFFECTS if one == "destroyed" and by else SUFFERED[one], bits))
     return found

@@ -88,6 +88,13 @@ class Settler:
     def take(self, sentence: Any, text: str) -> None:
         """One sentence: a new effect, or more of the open one.  Raises Unsettled."""
         sentence = ways.answers_attack(self, sentence, text)
+        before, begun = self.open, len(self.open.actions) if self.open is not None else 0
+        self.settle(sentence, text)
+        if self.open is not None:
+            self.open.begun = begun if self.open is before else 0
+
+    def settle(self, sentence: Any, text: str) -> None:
+        """What one sentence means.  Raises Unsettled."""
         made = TAKEN.get(type(sentence))
         if made is not None:
             made(self, sentence, text)

@@ -3,7 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import If, Never, Not, Static, This
+from cardwright.kernel.tree import If, Never, Not, Some, Static, Them, This
+from cardwright.kernel.verbs.alter import Gain
+from cardwright.kernel.verbs.choose import Choose
 
 from .. import field as numbers
 from .. import nodes, tree
@@ -236,15 +238,30 @@ def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
     if settler.open is None or not settler.open.actions:
         raise Unsettled("instead", "stands in place of nothing")
     effect = settler.going_on(text)
-    first = effect.actions.pop()
+    effect.actions, said = effect.actions[: effect.begun], effect.actions[effect.begun :]
+    if len(said) > 1 and not one_deed(said):
+        raise Unsettled("instead", "may stand in place of all of it or of its last part")
+    chosen = getattr(said[0], "what", None)
+    if isinstance(chosen, Some) and not chosen.target and chosen.cards.place is None:  # it is chosen for either of the two
+        effect.actions.append(Choose(chosen))
+        said[0] = replace(said[0], what=Them(chosen.count > 1))
+    else:
+        effect.context.mentions = [one for one in effect.context.mentions if one.picked < 0]
+    first = deeds.one(said)
     judged = conditions.condition(condition, effect.context)
     inner = clause
-    if isinstance(inner, tree.Clause) and inner.mode == "can" and inner.who is Player.YOU:
+    choice = isinstance(inner, tree.Clause) and inner.mode == "may" and inner.who is Player.YOU
+    if isinstance(inner, tree.Clause) and inner.mode in ("can", "may") and inner.who is Player.YOU:
         inner = replace(inner, mode="")
     if isinstance(inner, tree.Clause) and isinstance(first, nodes.ReturnSpirits):
         inner = replace(inner, deed=fill(inner.deed))
     other = deeds.one(actions(inner, effect.context, effect))
-    effect.actions.append(If(judged, other, first))
+    effect.actions.append(If(judged, nodes.OneOf((other, first)) if choice else other, first))
+
+
+def one_deed(said: list[Any]) -> bool:
+    """What belongs together: changes of several stats, and what is done with the cards a Search has found."""
+    return all(isinstance(one, Gain) for one in said) or isinstance(said[0], (nodes.Find, nodes.Foretell, nodes.LookAtTop))
 
 
 def would(settler: "Settler", sentence: tree.With, text: str) -> None:
