@@ -16,6 +16,7 @@ from ..tree import (
     Kind,
     Noun,
     Pick,
+    Player,
     Plus,
     Says,
     Seq,
@@ -109,6 +110,8 @@ def only_if() -> Shape:
     """It cannot do it unless this holds, said as "it can only do it if"; reads only."""
 
     def make(parts: Parts) -> Node | None:
+        if parts["subject"] is Player.YOU:  # when a card can be played, or its effect activated, is said otherwise
+            return None
         says: Node = Says(parts["subject"], (Can(parts["deed"]),))
         made: Node = With("unless", parts["what"], says)
         return made
