@@ -61,6 +61,11 @@ def no_label(s: "State", option: int) -> str:
     return str(option)
 
 
+def piece_name(s: "State", option: int) -> str:
+    """The option is a piece, as the decider reads it."""
+    return s.rules.telling.name(s, option)
+
+
 def touches_nothing(s: "State", option: int) -> list[int]:
     """No piece belongs to the option."""
     return []

@@ -9,7 +9,7 @@ from typing import Final
 
 from . import change
 from .amount import counted
-from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, touches_piece
+from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, piece_name, touches_piece
 from .event import STANDING, TEXT
 from .filter import find, is_meant, matches, true, zones_of
 from .knowledge import BLIND
@@ -22,11 +22,6 @@ from .tree import Cards, Condition, Every, Happening, If, Some, Static, This, Tr
 NO: Final = 0
 YES: Final = 1
 MOST_WAITING: Final = 1000
-
-
-def piece_name(s: State, piece: int) -> str:
-    """A piece as the decider reads it."""
-    return s.rules.telling.name(s, piece)
 
 
 def yes_no(s: State, option: int) -> str:

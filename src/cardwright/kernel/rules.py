@@ -18,6 +18,7 @@ from .procedure import Procedure
 from .stack import CHAIN, NO_STACK, StackRule
 from .state import FACE_DOWN, Entry, Frame, State
 from .tree import Condition, Test
+from .verbs.order import LOWEST, ORDERING
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
 from .zone import EachSeat, Zone
@@ -100,8 +101,8 @@ def everywhere(test: Test, seat: int, zone: int) -> bool:
     return True
 
 
-OWN_PROMPTS: Final = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY)
-OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT)
+OWN_PROMPTS: Final = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, LOWEST)
+OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT, ORDERING)
 Declared = TypeVar("Declared", Prompt, Procedure)
 
 

@@ -22,6 +22,10 @@ YES: Final = ("no", "yes")
 """Values of a quantity that is there or not."""
 
 
+OPTIONS: Final = {"effect-how-many": ("<number>",), "effect-may": ("Yes", "No"), "effect-order": ("<card>",)}
+"""How the options of the kernel's own prompts read."""
+
+
 class Quantity(NamedTuple):
     """Something of a piece that a made-up position may change for a while."""
 
@@ -66,7 +70,7 @@ class Vocabulary:
         self.facts = dict(facts)
         self.seat_facts = dict(seat_facts)
         self.numbers = dict(numbers)
-        self.options = dict(options)
+        self.options = {**OPTIONS, **options}
         self.columns = dict(columns or {})
         self.quantities = dict(quantities or {})
         self.notes = notes

@@ -223,7 +223,7 @@ def test_the_top_of_the_deck_in_any_order() -> None:
     """Known to the one who looked, and to nobody else."""
     scry = spell("Scry", "Instant", "", "Look at the top 3 cards of your deck and put them back in any order. Draw 1 card.")
     t = Table({"hand": ["Scry"], "deck": ["Rock", "Pup", "Cub", "Ox"]}, cards=[scry]).do("Play Scry")
-    assert (t.asked, sorted(t.labels())) == ((0, "order-of-top"), ["Cub", "Ox", "Pup"])
+    assert (t.asked, sorted(t.labels())) == ((0, "effect-order"), ["Cub", "Ox", "Pup"])
     t.do("Ox", "Pup")
     assert t.at("Cub").startswith("hand")
     seen = t.game.view(0)["seats"][0]["deck"]["cards"], t.game.view(1)["seats"][0]["deck"]["cards"]

@@ -19,6 +19,7 @@ from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Shuffle, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
 from cardwright.kernel.verbs.mill import Mill, MillUntil
+from cardwright.kernel.verbs.order import OrderTop
 from cardwright.language.explaining import explain_abilities
 from cardwright.language.judging import examine
 from cardwright.language.plain import walk
@@ -103,6 +104,12 @@ expect: {{B: {{field: [Brook], hand: [Cinder]}}, sees: {{A: {{B: {{hand: [Cinder
     OntoDeck: Played("Put target opposing card on top of its owner's Deck.", "Put it on top of its owner's Deck.", f"""
 moves: [A: [{USE}, Cinder at R4]]
 expect: {{B: {{field: [Brook], deck: [Cinder, 4 Brook]}}}}
+"""),
+    OrderTop: Played("Look at the top 2 cards of your Deck and put them back in any order.",
+                     "Look at the top 2 cards of your Deck and put them back in any order.", f"""
+position: {{A: {{deck: [Dice, Cinder, 4 Brook]}}}}
+moves: [A: [{USE}, Dice]]
+expect: {{A: {{deck: [Cinder, Dice, 4 Brook]}}, sees: {{B: {{A: {{deck: ["?", "?", "?", "?", "?", "?"]}}}}}}}}
 """),
     LookAt: Played("Look at a face-down opposing card.", "Look at it.", f"""
 position: {{B: {{field: {{B1: {{card: Dice, face: down}}}}}}}}

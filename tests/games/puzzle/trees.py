@@ -51,6 +51,7 @@ from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Shuffle, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
 from cardwright.kernel.verbs.mill import Mill, MillUntil
+from cardwright.kernel.verbs.order import OrderTop
 from cardwright.language.core.filters import ordered
 from cardwright.language.core.sentences import pointed
 
@@ -184,6 +185,7 @@ class Growing:
             Discard: lambda: Discard(self.kept("hand")),
             ToHand: lambda: ToHand(self.one(self.what, lambda: self.kept("discard"))),
             OntoDeck: lambda: OntoDeck(self.one(self.what, lambda: self.kept("hand", "discard")), self.yes()),
+            OrderTop: lambda: OrderTop(self.number()),
             LookAt: lambda: LookAt(self.one(self.what, self.secret)),
             Reveal: lambda: Reveal(self.one(self.what, self.secret)),
             Turn: lambda: Turn(self.what(), self.yes()),

@@ -45,8 +45,6 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "hand-limit": ("<card>",),
     "effect-card": CARD,
     "effect-target": CARD,
-    "effect-may": ("Yes", "No"),
-    "effect-how-many": ("<number>",),
     "distribution": (
         "Stop", *(f"Destroy {card} for <number>" for card in CARD), "Destroy the opposing exposed Shell <card>",
     ),

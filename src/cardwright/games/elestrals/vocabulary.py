@@ -82,8 +82,6 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "ascending-by-text": ELESTRAL[:1],
     "name-card": ("<card>",),
     "way": ("<number>: <what it does>",),
-    "effect-may": ("Yes", "No"),
-    "effect-how-many": ("<number>",),
 }  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(

@@ -61,11 +61,8 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
                      *(f"{words}: <text>, for <card>" for words in OWN)),
     "essence": ("<card>", *(f"<card> on {words}" for words in (*OWN, *ENEMY))),
     "discard": ("<card>",),
-    "order-of-top": ("<card>",),
     "effect-card": ANY_CARD,
     "effect-target": ANY_CARD,
-    "effect-may": ("Yes", "No"),
-    "effect-how-many": ("<number>",),
 }  # fmt: skip
 
 

@@ -266,8 +266,6 @@ TOKEN_MADE: Final[int] = _FIRST + 32
 RECALL_BEGAN: Final[int] = _FIRST + 33
 AIMED: Final[int] = _FIRST + 34
 """It is a target: who aims, the card that does."""
-ARRANGED: Final[int] = _FIRST + 35
-"""No piece: a seat put the top of its Memory into an order, so many cards."""
 
 # what has become of a pending item: bits of a link's register `other`
 PAID_FOR: Final = 1

@@ -34,13 +34,10 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "fatigue-crystal": CARD,
     "hand-check": ("<card>",),
     "abandoned": ("<card>",),
-    "arranged": ("<card>",),
     "pay-for": ("Pay", "Do not pay"),
     "next-trigger": ("<card in play>: <text>",),
     "effect-card": CARD,
     "effect-target": CARD,
-    "effect-how-many": ("<number>",),
-    "effect-may": ("Yes", "No"),
 }  # fmt: skip
 
 NOTES: Final = """

@@ -58,8 +58,6 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "cancelled-link": ("link <number>: <link> of <card>",),
     "effect-card": ("<card>", *FIELD_CARD),
     "effect-target": FIELD_CARD,
-    "effect-how-many": ("<number>",),
-    "effect-may": ("Yes", "No"),
 }  # fmt: skip
 
 NOTES: Final = """

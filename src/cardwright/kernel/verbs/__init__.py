@@ -4,7 +4,9 @@ A verb is carried out on what the effect's frame holds in `picks`; it returns ho
 may carry out a verb in its own way (`Rules.verbs`), and adds verbs of its own.
 """
 
-from . import alter, choose, draw, leave, look, mill
+from . import alter, choose, draw, leave, look, mill, order
 from .performing import Perform
 
-VERBS: dict[type, Perform] = {**choose.VERBS, **draw.VERBS, **mill.VERBS, **leave.VERBS, **alter.VERBS, **look.VERBS}
+VERBS: dict[type, Perform] = {
+    **choose.VERBS, **draw.VERBS, **mill.VERBS, **leave.VERBS, **alter.VERBS, **look.VERBS, **order.VERBS,
+}  # fmt: skip

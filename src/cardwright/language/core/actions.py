@@ -1,4 +1,4 @@
-"""The kernel's verbs in words: draw, mill, destroy, discard, return, put, search, shuffle, look at, reveal, flip.
+"""The kernel's verbs in words: draw, mill, destroy, discard, return, put, search, shuffle, order, look at, reveal, flip.
 
 A game renames its zones (``rename={"deck": "Memory"}``) and leaves out verbs it does not have.
 """
@@ -11,6 +11,7 @@ from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Search, Shuffle, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
 from cardwright.kernel.verbs.mill import Mill, MillUntil
+from cardwright.kernel.verbs.order import OrderTop
 
 from ..phrases import Entry, phrase, within
 from ..shape import node
@@ -82,6 +83,8 @@ DECK: Final[tuple[Entry, ...]] = (
     phrase("Action", "search (your deck)? for a {cards:InDeck.sg} and (put|add) it (into|to|in) your hand",
            node(Search, count=1), prints=False, silent=("hand", "deck")),
     phrase("Action", "shuffle {who:Whose} deck", Shuffle),
+    phrase("Action", "look at the top {amount:Integer} card[|s] of your deck and put [it|them:amount] back in any order",
+           OrderTop, guard=some),
 )  # fmt: skip
 
 FIELD: Final[tuple[Entry, ...]] = (

@@ -6,8 +6,7 @@ What an effect keeps in its frame stands in `memory`; what is chosen comes from 
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, touches_piece
-from cardwright.kernel.effect import piece_name
+from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, end, go, leave, procedure

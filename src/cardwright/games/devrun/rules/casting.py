@@ -7,8 +7,7 @@ Materials, then [program, event piece, how many led to it, ...] for each Spell C
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import ORDER, PAY, SLOT, Prompt, ask, touches_piece
-from cardwright.kernel.effect import piece_name
+from cardwright.kernel.decision import ORDER, PAY, SLOT, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State

@@ -8,8 +8,8 @@ state checks are made (25.1).
 from typing import Any, Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask, touches_piece
-from cardwright.kernel.effect import NO, YES, piece_name, yes_no
+from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask, piece_name, touches_piece
+from cardwright.kernel.effect import NO, YES, yes_no
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Step, go

@@ -3,8 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.decision import CARD, Prompt, touches_piece
-from cardwright.kernel.effect import piece_name
+from cardwright.kernel.decision import CARD, Prompt, piece_name, touches_piece
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State

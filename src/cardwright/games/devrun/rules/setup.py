@@ -6,8 +6,7 @@ Of a mulligan: seat = whose, other = which player of the order; of the game: oth
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import ARRANGE, SETUP, Prompt, ask, touches_piece
-from cardwright.kernel.effect import piece_name
+from cardwright.kernel.decision import ARRANGE, SETUP, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure

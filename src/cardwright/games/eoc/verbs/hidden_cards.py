@@ -1,9 +1,8 @@
-"""Verbs of hidden cards: a player's own choice of what to discard, and the top of the deck put in order.  EOC-14.9, 19.8."""
+"""A player's own choice of what to discard.  EOC-14.9."""
 
 from typing import Final
 
-from cardwright.kernel import change
-from cardwright.kernel.decision import CARD, ORDER, Prompt
+from cardwright.kernel.decision import CARD, Prompt
 from cardwright.kernel.filter import seat_of
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.pick import pick
@@ -12,12 +11,11 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Who
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DECK, HAND
+from ..field import HAND
 from ..rules.moving import to_graveyard
 from ..rules.naming import in_order, itself, name_of
 
 DISCARDED: Final[Prompt] = Prompt("discard", CARD, "Which card do you discard?", name_of, itself, "EOC-14.9")
-NEXT_BELOW: Final[Prompt] = Prompt("order-of-top", ORDER, "Which card lies lowest?", name_of, itself, "EOC-19.8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +24,6 @@ class PlayerDiscards:
 
     amount: int
     who: Who = Who.OPPONENT
-
-
-@dataclass(frozen=True, slots=True)
-class ArrangeTop:
-    """You look at so many top cards of your deck and put them back in any order."""
-
-    amount: int
 
 
 def player_discards(s: State, f: Frame, node: PlayerDiscards) -> int:
@@ -55,27 +46,5 @@ def discard(s: State, f: Frame) -> None:
         to_graveyard(s, card)
 
 
-def arrange_top(s: State, f: Frame, node: ArrangeTop) -> int:
-    """EOC-19.8: the player who looked knows their order until the deck is shuffled."""
-    top = s.top(DECK + f.seat, node.amount)
-    for card in top:
-        change.reveal(s, card, 1 << f.seat)
-    if len(top) > 1:
-        call(s, ARRANGING, f.seat, amount=len(top))
-    return len(top)
-
-
-def choose_order(s: State, f: Frame) -> None:
-    """EOC-19.8: from below to the top."""
-    top = s.top(DECK + f.seat, f.amount)
-    pick(s, NEXT_BELOW, f.seat, sorted(top, key=lambda card: s.define[card]), f.amount, ordered=True)
-
-
-def put_back(s: State, f: Frame) -> None:
-    """EOC-19.8: known to nobody else."""
-    change.arrange(s, DECK + f.seat, f.picks, f.seat)
-
-
 DISCARDING: Final[Procedure] = procedure("discard by choice", (choose_discarded, discard))
-ARRANGING: Final[Procedure] = procedure("arrange the deck", (choose_order, put_back))
-VERBS: dict[type, Perform] = {PlayerDiscards: player_discards, ArrangeTop: arrange_top}
+VERBS: dict[type, Perform] = {PlayerDiscards: player_discards}

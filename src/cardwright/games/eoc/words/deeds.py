@@ -18,7 +18,7 @@ from ..field import (
 )
 from ..verbs.essence_verbs import AttachFromPool, DestroyEssence, DetachEssence, ToPool
 from ..verbs.fighting import AttackDeals, CancelAttack, Damage, Exhaust, Heal, Prevent, Ready, Redirect
-from ..verbs.hidden_cards import ArrangeTop, PlayerDiscards
+from ..verbs.hidden_cards import PlayerDiscards
 from ..verbs.moving_cards import Banish, DiscardAtRandom, Send, ShuffleIn, TakeControl
 from ..verbs.putting import CreateToken, PutIntoPlay
 from ..verbs.turns import AnotherTurn, Lose, NegateNextTrap, SkipPhase, Win
@@ -94,8 +94,6 @@ VERBS: Final[tuple[Entry, ...]] = (
            alt="take an extra turn after this one"),
     phrase("Action", "{who:Player} discard[s|] {amount:Integer} card[|s:amount]", PlayerDiscards,
            guard=lambda n: n.who is Who.OPPONENT),
-    phrase("Action", "look at the top {amount:Integer} cards of your deck and put them back in any order", ArrangeTop,
-           silent=("them", "order")),
     phrase("Action", "create a {token:Quoted} token", node(CreateToken, amount=1)),
     phrase("Action", "create {amount:Integer} {token:Quoted} tokens", CreateToken, guard=lambda n: n.amount > 1),
     phrase("Action", "detach an Essence from {what:Object}", DetachEssence),

@@ -101,13 +101,6 @@ class Seek:
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtTop:
-    """Look at so many top cards of your Memory and put them back in any order."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class LookAtHand:
     """Look at a player's hand."""
 

@@ -8,14 +8,12 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.amount import amount_of
 from cardwright.kernel.decision import CARD, Prompt
-from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import ARRANGED as ORDERED
 from ..field import (
     CRYSTALS,
     ENERGY_CARDS,
@@ -23,7 +21,6 @@ from ..field import (
     FRAGMENTS,
     HAND,
     KEPT,
-    MEMORY,
     PREVENTED,
     in_turn_order,
 )
@@ -36,7 +33,6 @@ from .deeds import (
     AnotherTurn,
     KeepDischarged,
     LookAtHand,
-    LookAtTop,
     Prevent,
     Recharge,
     Regenerate,
@@ -47,9 +43,6 @@ from .deeds import (
 from .whom import meant
 
 ABANDONED: Final[Prompt] = Prompt("abandoned", CARD, "Which card do you abandon?", name_of, itself, "FAR-18.1", secret=True)
-ARRANGED: Final[Prompt] = Prompt(
-    "arranged", CARD, "Which card comes next, from below?", name_of, itself, "FAR-21.6", secret=True,
-)  # fmt: skip
 
 
 def do_remember(s: State, f: Frame, node: Remember) -> int:
@@ -192,32 +185,9 @@ def look_at_hand(s: State, f: Frame, node: LookAtHand) -> int:
     return len(cards)
 
 
-def look_at_top(s: State, f: Frame, node: LookAtTop) -> int:
-    """FAR-21.6: the one who looked knows the order that they put back."""
-    top = s.top(MEMORY + f.seat, node.amount)
-    for piece in top:
-        change.reveal(s, piece, 1 << f.seat)
-    if len(top) > 1:
-        call(s, ARRANGING, f.seat, f.source).among = top[::-1]
-    return len(top)
-
-
-def choose_order(s: State, f: Frame) -> None:
-    """FAR-21.6: from below to the top."""
-    pick(s, ARRANGED, f.seat, sorted(f.among, key=lambda p: s.define[p]), len(f.among), ordered=True)
-
-
-def put_back(s: State, f: Frame) -> None:
-    """FAR-21.6: known to nobody else."""
-    change.arrange(s, MEMORY + f.seat, f.picks, f.seat)
-    emit(s, ORDERED, NOBODY, f.seat, len(f.picks))
-
-
-ARRANGING: Final[Procedure] = procedure("arrange", (choose_order, put_back))
-
 VERBS: dict[type, Perform] = {
     Remember: do_remember, Forget: do_forget, Abandon: do_abandon, ShatterFragments: shatter_fragments,
     LoseFragments: lose_fragments, Regenerate: do_regenerate, Restore: restore, Discharge: do_discharge,
     Recharge: do_recharge, KeepDischarged: keep_discharged, Prevent: prevent, AnotherTurn: another_turn,
-    LookAtHand: look_at_hand, LookAtTop: look_at_top,
+    LookAtHand: look_at_hand,
 }  # fmt: skip

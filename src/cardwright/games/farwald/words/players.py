@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from cardwright.kernel.verbs.leave import Destroy, ToHand
+from cardwright.kernel.verbs.order import OrderTop
 from cardwright.language.core import amounts
 from cardwright.language.core.actions import some
 from cardwright.language.phrases import Entry, phrase, within, word
@@ -14,7 +15,6 @@ from ..verbs.deeds import (
     Deal,
     KeepDischarged,
     LookAtHand,
-    LookAtTop,
     Prevent,
     Recharge,
     Regenerate,
@@ -61,7 +61,7 @@ PLAYERS: Final[tuple[Entry, ...]] = (
            guard=some),
     phrase("Action", "take another turn after this one", AnotherTurn),
     phrase("Action", "look at the top {amount:Integer} card[|s] of your Memory and put [it|them:amount] back in any order",
-           LookAtTop, guard=some),
+           OrderTop, guard=some),
     phrase("Action", "look at the hand of {who:Whom}", LookAtHand),
     phrase("Action", "look at an opponent's hand", node(LookAtHand), prints=False),
     *(entry for kind in (Remember, Forget, Abandon, Recharge, Discharge, ShatterFragments, Regenerate, Deal)
