@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from .test_times_played import CARD, MINE, THEIRS, TURN
-from .test_words_played import Told, scene_of
+from .test_words_played import HAND, Told, scene_of
 
 PROBE: Final = {"row": ["Probe: f"]}
 FIGHT: Final = "Enter the Battle Phase"
@@ -77,7 +77,43 @@ SKIPPED: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*ATTACKS, *SKIPPED], ids=lambda told: told.says)
+FEW: Final = {"hand": ["Pup", "Cub"], "spirits": "ffww", "row": ["Probe: f"]}
+MORE: Final = [
+    Told("when it attacks directly",
+         "When this Probe attacks directly an opponent must discard a random card from their hand.",
+         PROBE, {"hand": ["Cub"]}, ["Attack with Probe"], {"Cub": "underworld:1"}, "elestral", "battle"),
+    Told("not when it attacks an Elestral",
+         "When this Probe attacks directly an opponent must discard a random card from their hand.",
+         PROBE, {"hand": ["Cub"], "row": ["Calm: w"]}, ["Attack with Probe", "Calm"], {"Cub": "hand:1"}, "elestral",
+         "battle"),
+    Told("one more Normal Cast", "You can Normal Cast an additional Elestral each turn.",
+         FEW, {}, ["Cast Pup", "Cast Cub"], {"Pup": "elestral-row:0", "Cub": "elestral-row:0"}, "elestral"),
+    Told("not two", "You can Normal Cast an additional Elestral each turn.",
+         FEW | {"hand": ["Pup", "Cub", "Calm"]}, {}, ["Cast Pup", "Cast Cub"], {"not offered": "Cast Calm"}, "elestral"),
+    Told("only such", "You can Normal Cast an additional {water} Elestral each turn.",
+         FEW | {"hand": ["Pup", "Cub", "Filler"]}, {}, ["Cast Pup"], {"offered": "Cast Cub", "not offered": "Cast Filler"},
+         "elestral"),
+    Told("it must attack this turn", "Change an opponent's Elestral to Attack Position. It must attack this turn if able.",
+         HAND, {"row": ["Pup: f @defense"]}, ["Cast Probe"], {"Pup.position": "attack"}),
+    Told("through its controller's turn",
+         "Target an Elestral. It cannot change Position until the end of its controller's next turn.",
+         MINE, THEIRS | {"row": ["Pup: f"]}, ["Cast Probe", "Pup", TURN], {"not offered": "Turn Pup"}),
+    Told("no Spirit leaves it", "Disenchant {fire} from an Elestral.",
+         HAND | {"row": ["Pup: ff"]}, {}, ["Cast Probe"], {"Pup.under": "f"}),
+    Told("while attacking such", "This Probe gets +4 {attack} while attacking an Elestral in Defense Position.",
+         PROBE, {"row": ["Rock: e @defense"]}, ["Attack with Probe", "Rock"], {"Rock": "underworld:1"}, "elestral",
+         "battle"),
+    Told("if it did not attack",
+         "During your End Phase, if this Probe did not attack this turn, you can return {fire} from your Underworld to your "
+         "Spirit Deck.", CARD | {"underworld": ["f"]}, THEIRS, [TURN, "Use"], {"spirit-deck:0": 5}, "elestral"),
+    Told("a Negated attack under a condition",
+         "This Probe can only be played if you control a Divine Rune. Negate an attack and end the Battle Phase.",
+         {"runes": ["*Probe"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Attack with Pup"], {"spirit-deck:0": 0}, "counter",
+         "battle", 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", [*ATTACKS, *SKIPPED, *MORE], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

@@ -273,6 +273,10 @@ CANNOT_BE_FOUND: Final = 55
 """In its deck no Search finds it."""
 CANNOT_GO_HOME: Final = 56
 """A Spirit of the Underworld that cannot be returned to the Spirit Deck."""
+MORE_CASTS: Final = 57
+"""So many Normal Casts more each turn, of cards for which a text says so."""
+CANNOT_BE_DISENCHANTED: Final = 58
+CANNOT_BE_EMPOWERED: Final = 59
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type

@@ -429,9 +429,10 @@ class Dealt(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class Facing(OwnTest):
-    """It is in battle, or in an attack, with such a card."""
+    """It is in battle, or in an attack, with such a card; `attacking`: it is the attacker."""
 
     cards: Cards
+    attacking: bool = False
 
 
 # what is remembered of a card -----------------------------------------------------------------------------------------

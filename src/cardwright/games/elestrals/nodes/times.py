@@ -19,9 +19,11 @@ class Till(OwnTurns):
 
     turns   so many turns of that player begin first; 0: the present one counts, if the moment is still to come
     anyone  whoever's turn it is
+    whose   the turns are those of the card's controller
     later   nothing holds before that turn: it begins as the turn does, and ends with it
     """
 
     phase: int = TURN_ENDS
     anyone: bool = False
     later: bool = False
+    whose: bool = False

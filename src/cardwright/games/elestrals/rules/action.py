@@ -14,6 +14,7 @@ from ..field import (
     DEFENSE,
     EXPENDED,
     HAND,
+    MORE_CASTS,
     MUST_ATTACK,
     SPIRIT_ACTION,
     SPIRITS,
@@ -100,10 +101,7 @@ def options(s: State, seat: int) -> list[int]:
     if forced and s.rules.setting["must_effects"] == AT_ONCE:
         return [piece << SHIFT | EFFECT + k for piece, k in forced]
     if not forced:
-        if s.turn <= 1 or not in_question(s, MUST_ATTACK) or not battle.forced(s, battle.attackers(s, seat)):
-            found.append(TO_END)
-        if s.turn > 1 and not moments.skips(s, BATTLE):  # ELE-2.12, 2.13
-            found.append(TO_BATTLE)
+        found += phases(s, seat)
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
     casts, ascensions, cast_runes, sets, ways = sorted_hand(s, seat, s.zones[HAND + seat])
@@ -113,6 +111,9 @@ def options(s: State, seat: int) -> list[int]:
         if receivers(s, seat):
             found.append(ENCHANT)
         found.append(DRAW_ACTION)
+    elif in_question(s, MORE_CASTS) and s.zones[SPIRITS + seat]:
+        more = [p for p in casts if casting.casts_left(s, seat, p)]
+        found += [p << SHIFT | CAST for p in casting.castable(s, seat, more)]
     found += [p << SHIFT | RUNE for p in runes.castable(s, seat, cast_runes)]
     found += [p << SHIFT | SET for p in setting.settable(s, seat, sets)]
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
@@ -124,6 +125,16 @@ def options(s: State, seat: int) -> list[int]:
         found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat, ways)]
     if agreement.may_propose(s, seat):
         found.append(PROPOSE)
+    return found
+
+
+def phases(s: State, seat: int) -> list[int]:
+    """ELE-4.3, 2.12, 2.13: where the turn player may go on; not to the end while an Elestral must still attack."""
+    found: list[int] = []
+    if s.turn <= 1 or not in_question(s, MUST_ATTACK) or not battle.forced(s, battle.attackers(s, seat)):
+        found.append(TO_END)
+    if s.turn > 1 and not moments.skips(s, BATTLE):
+        found.append(TO_BATTLE)
     return found
 
 

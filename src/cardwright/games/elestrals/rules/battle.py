@@ -180,7 +180,8 @@ def declare(s: State, f: Frame) -> None:
         f.picks = []
     f.pc = use_attack(s, f.source)
     f.other = s.epoch[f.target] if f.target >= 0 else 0
-    happened(s, DECLARED, f.source, f.seat, f.target)
+    direct = f.target == SPIRIT_DECK and index(s.rules).asks_direct
+    happened(s, DECLARED, f.source, f.seat, f.target, AT_SPIRIT_DECK if direct else 0)
     if f.target >= 0:
         happened(s, ATTACKED_NOW, f.target, 1 - f.seat, f.source)
 

@@ -24,11 +24,13 @@ from ..field import (
     CAST,
     ELESTRALS,
     LIMBO,
+    MORE_CASTS,
     ROSE_FROM,
     ROW,
     SPIRIT_ACTION,
     SPIRITS,
     SUPPRESSED,
+    USE,
     free_slots,
     has_room,
     on_field,
@@ -42,7 +44,7 @@ from .index import index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
-from .playing import excluded
+from .playing import excluded, texts
 from .spirits import fitting, must_fit
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
@@ -76,6 +78,12 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     return hand
 
 
+def casts_left(s: State, seat: int, card: int) -> bool:
+    """"An additional Elestral each turn": whether a text lets a card be Normal Cast after the Spirit action."""
+    made = sum(1 for m in s.mods if m.what == USE and m.value == MORE_CASTS and m.subject == NOBODY and m.until_arg == seat)
+    return sum(value for value, _, _ in texts(s, MORE_CASTS, card)) > made
+
+
 def slots(s: State, zone: int) -> list[int]:
     """The unfilled slots of a row as options."""
     return [zone * ROW + slot for slot in free_slots(s, zone)]
@@ -101,6 +109,8 @@ def choose_slot(s: State, f: Frame) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """ELE-7.3, 6.3: both cards are in Limbo and the slot is reserved; the Spirit action is used."""
+    if s.var[SPIRIT_ACTION]:
+        modifier.begin(s, USE, modifier.SET, MORE_CASTS, NOBODY, modifier.END_OF_TURN, NOBODY, f.seat)
     change.count(s, SPIRIT_ACTION, 1)
     put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount)
 

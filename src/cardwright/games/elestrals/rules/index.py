@@ -44,6 +44,7 @@ from ..nodes import (
     NamesCard,
     Negate,
     NoNormalCast,
+    Occasion,
     OtherCast,
     Past,
     PlayOnly,
@@ -108,6 +109,9 @@ class Index:
         """Whether any text asks from where a card was Cast, or from what it Ascended."""
         self.asks_spirits = any(using(node) for p in rules.programs for node in walk(p.ability))
         """Whether any text asks which Spirits lay under a card that has left."""
+        events = [node for p in rules.programs for node in walk(p.ability) if isinstance(node, Occasion)]
+        self.asks_direct = any(event.event == "declares" and event.how for event in events)
+        """Whether any text waits for an attack on a Spirit Deck."""
         self.meanwhile: dict[int, list[Meanwhile]] = {}
         """What can be done while somebody Foretells."""
         pasts = dict.fromkeys(node.event for p in rules.programs for node in walk(p.ability) if isinstance(node, Past))

@@ -30,12 +30,12 @@ WHAT: Final = 12
 MASK: Final = (1 << PHASE) - 1
 
 
-def argument(s: State, until: OwnTurns, seat: int) -> int:
-    """What a change keeps of its end: see the head."""
+def argument(s: State, until: OwnTurns, seat: int, subject: int) -> int:
+    """What a change of a card (or of none) keeps of its end: see the head."""
     whose = seat if until.who is Who.YOU else 1 - seat
     if not isinstance(until, Till):
         return seat | whose << WHOSE | TURN_ENDS << PHASE | until.turns - (whose == s.active) << BEFORE
-    whose = ANYONE if until.anyone else whose
+    whose = ANYONE if until.anyone else s.place[subject] & 1 if until.whose and subject >= 0 else whose
     present = whose in (ANYONE, s.active)
     before = (until.turns or s.phase >= until.phase) if present else max(1, until.turns)
     return seat | whose << WHOSE | until.phase << PHASE | int(before) << BEFORE

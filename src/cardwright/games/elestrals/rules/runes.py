@@ -22,6 +22,7 @@ from ..field import (
     ANNOUNCE,
     ANNOUNCED,
     ARTIFACT,
+    CANNOT_BE_EMPOWERED,
     CAST,
     COST,
     COUNTER,
@@ -65,6 +66,7 @@ from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_und
 from .naming import itself, name_of
 from .paying import ANY, choose_spirits, of_elements, payable
 from .playing import all_playable, playable, tax, texts
+from .prohibiting import allowed
 from .spirits import counted, meets_cost
 
 REPLACED: Final[Prompt] = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
@@ -182,7 +184,7 @@ def empowerable(s: State, rune: int) -> list[int]:
     only = index(s.rules).empowers.get(s.define[rune])
     if only is not None:
         among = [p for p in among if matches(s, p, only.cards, controller(s, rune), rune)]
-    return wanting.targetable(s, among, rune)
+    return allowed(s, CANNOT_BE_EMPOWERED, wanting.targetable(s, among, rune), rune)
 
 
 def call_cast(s: State, seat: int, rune: int, bearer: int = NOBODY) -> None:

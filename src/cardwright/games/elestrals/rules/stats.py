@@ -124,7 +124,7 @@ def begin(s: State, what: int, how: int, value: int, subject: int, until: Durati
     if subject >= 0 and not on_field(s, subject) and what != GIVEN:
         return 0
     if isinstance(until, OwnTurns):
-        lasts, argument = AT_MOMENT, moments.argument(s, until, seat)
+        lasts, argument = AT_MOMENT, moments.argument(s, until, seat, subject)
         if isinstance(until, Till) and until.later:
             what, how, value = ASLEEP, SET, moments.asleep(what, how, value)
     else:

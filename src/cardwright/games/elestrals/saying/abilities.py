@@ -36,6 +36,8 @@ STATS: Final = {
     field.CANNOT_BE_SPECIAL: "cannot be Special Cast", field.CANNOT_BE_NORMAL: "cannot be Normal Cast",
     field.CANNOT_BE_SET: "cannot be Set", field.CANNOT_BE_FOUND: "cannot be searched for in the deck",
     field.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
+    field.MORE_CASTS: "may be Normal Cast additionally", field.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
+    field.CANNOT_BE_EMPOWERED: "cannot be Empowered",
     field.MUST_ATTACK: "must attack if it can", field.LURES: "has to be attacked, if anything is,",
     field.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks", field.CANNOT_STAND: "cannot be changed to Attack Position",
     field.CANNOT_LIE: "cannot be changed to Defense Position",
@@ -48,7 +50,8 @@ AGAINST: Final = {
 """Against which cards a prohibition holds."""
 LIMITED: Final = frozenset({
     field.CANNOT_BE_ATTACKED, field.CANNOT_BE_TARGETED, field.CANNOT_BE_DESTROYED, field.CANNOT_BE_PLAYED,
-    field.CANNOT_BE_SUPPRESSED, field.CANNOT_RETURN, field.UNAFFECTED, field.SAFE_FROM_EFFECTS,
+    field.CANNOT_BE_SUPPRESSED, field.CANNOT_RETURN, field.CANNOT_BE_DISENCHANTED,
+    field.CANNOT_BE_EMPOWERED, field.UNAFFECTED, field.SAFE_FROM_EFFECTS,
 })  # fmt: skip
 """Quantities whose value says so."""
 NUMBERS: Final = frozenset({
@@ -182,7 +185,7 @@ def till(duration: nodes.Till) -> str:
     >>> till(nodes.Till(1, Who.OPPONENT))
     "until the end of the opponent's next turn"
     """
-    whose = "any" if duration.anyone else OWNER[duration.who]
+    whose = "any" if duration.anyone else "its controller's" if duration.whose else OWNER[duration.who]
     turn = f"{whose} {'next ' * bool(duration.turns)}turn"
     if duration.later:
         part = f" from its {field.PHASE_WORDS[duration.phase]} on" if duration.phase else ""

@@ -184,13 +184,26 @@ def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 def attacks(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A card attacks another: its attack is declared."""
-    if did.to is not None or hows:
+    directly = did.to == "directly" or (did.to is None and spirit_deck(did.what))
+    if (did.to is not None and not directly) or hows:
         raise Unsettled("attacks")
-    what = subject(who, context, nodes.EventCard)
+    if directly and isinstance(who, Player):
+        what: Any = Some(Cards((*nouns.KINDS["elestral"], *(() if who is Player.A_PLAYER else (Side(seat(who, context)),)))))
+        context.mention("elestral", nodes.EventCard())
+    else:
+        what = subject(who, context, nodes.EventCard)
     context.mention("attack", nodes.EventCard())
+    if directly and (did.what is None or spirit_deck(did.what)):
+        context.they = Who.OPPONENT if what == This() else context.they
+        return nodes.Occasion("declares", what, how=(nodes.AT_SPIRIT_DECK,))
     if did.what is None:
         return Happening("declares", what)
     return nodes.Occasion("declares", what, other=opposite(did.what, context))
+
+
+def spirit_deck(what: Any) -> bool:
+    """A Spirit Deck as what is attacked."""
+    return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",)
 
 
 def battles(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

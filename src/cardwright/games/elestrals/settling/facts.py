@@ -27,7 +27,8 @@ BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
 SUFFERED: Final = {
     "attacked": field.CANNOT_BE_ATTACKED, "targeted": field.CANNOT_BE_TARGETED, "destroyed": field.CANNOT_BE_DESTROYED,
     "played": field.CANNOT_BE_PLAYED, "Cast": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED,
-    "returned to the hand": field.CANNOT_RETURN,
+    "returned to the hand": field.CANNOT_RETURN, "Disenchanted": field.CANNOT_BE_DISENCHANTED,
+    "Empowered": field.CANNOT_BE_EMPOWERED,
 }  # fmt: skip
 TURNED: Final = {"attack": field.CANNOT_STAND, "defense": field.CANNOT_LIE}
 """By the Position to which it cannot be changed."""
@@ -325,6 +326,8 @@ def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rul
         cost = deeds.deeds(fact.cost, context)
         if len(cost) == 1 and isinstance(cost[0], nodes.Expend) and free(cost[0].spirits):
             return paid_for(fact.deed, side, context, len(cost[0].spirits.symbols))
+    if isinstance(fact, tree.Fact) and fact.words in ("casts more", "casts one more"):
+        return limits.played(tree.Pick("", fact.what), side, context), [(field.MORE_CASTS, 1)]
     if isinstance(fact, tree.MayUse):
         return may_use(fact, side, context)
     raise Unsettled(said(fact))

@@ -147,8 +147,9 @@ def related(test: Any, context: Context) -> Test:
         return nodes.Attached(cards_of(test.what, context))
     if isinstance(test, tree.Same) and test.of == "name" and comparing.plain_that(test.what):
         return comparing.same_name(test.what, kind_of(test.what.noun), context)
-    if isinstance(test, tree.Same) and test.of == "battling":
-        return nodes.Facing(Cards((Itself(),)) if isinstance(test.what, This) else cards_of(test.what, context))
+    if isinstance(test, tree.Same) and test.of in ("battling", "attacking such"):
+        facing = Cards((Itself(),)) if isinstance(test.what, This) else cards_of(test.what, context)
+        return nodes.Facing(facing, test.of != "battling")
     if isinstance(test, tree.Same) and test.of == "empowered by":
         return nodes.EmpoweredBy(cards_of(test.what, context))
     if isinstance(test, tree.Same) and test.of in comparing.ALIKE:

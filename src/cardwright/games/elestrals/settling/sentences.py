@@ -117,6 +117,10 @@ class Settler:
         """An active effect begins: you can, or you must."""
         return clause.who is Player.YOU and clause.mode in ("can", "must") and self.kind not in INSTANTS
 
+    def begun(self, clause: Any) -> bool:
+        """The clause behind a condition begins an active effect, if it is one."""
+        return isinstance(clause, tree.Clause) and self.starts(clause)
+
     def clause(self, clause: tree.Clause, text: str, condition: Any = None, window: str = "") -> None:
         """Who can, must or may do what: an active effect, unless it belongs to the one before."""
         starts = self.starts(clause)
@@ -381,7 +385,7 @@ class Settler:
         """During a phase: an active effect of it."""
         inner = sentence.clause
         condition = None
-        if isinstance(inner, tree.With) and inner.word == "if" and not inner.first:
+        if isinstance(inner, tree.With) and inner.word == "if" and (not inner.first or self.begun(inner.clause)):
             condition, inner = inner.what, inner.clause
         if isinstance(inner, tree.Says) and condition is None:
             statements.statement(self, inner, sentence, text)

@@ -53,14 +53,15 @@ def lasts(until: Any) -> Duration:
     if until.startswith("until the next ") and until.removeprefix("until the next ") in PHASES:
         return nodes.Till(0, phase=PHASES[until.removeprefix("until the next ")], anyone=True)
     found = STILL.fullmatch(until)
-    if found is None or found[2] not in SIDES:
+    its = found is not None and found[2] == "its controller's"
+    if found is None or not (its or found[2] in SIDES):
         raise Unsettled(str(until))
-    who, what = SIDES[found[2]], found[3]
+    who, what = SIDES.get(found[2], Who.YOU), found[3]
     if found[1] == "during":
-        return nodes.Till(1, who, nodes.TURN, later=True)
+        return nodes.Till(1, who, nodes.TURN, later=True, whose=its)
     if what == "turn":
-        return nodes.Till(1, who, nodes.TURN_ENDS if found[1] == "until the end of" else nodes.TURN)
-    return nodes.Till(0, who, PHASES[what])
+        return nodes.Till(1, who, nodes.TURN_ENDS if found[1] == "until the end of" else nodes.TURN, whose=its)
+    return nodes.Till(0, who, PHASES[what], whose=its)
 
 
 # what comes later, or again and again ---------------------------------------------------------------------------------

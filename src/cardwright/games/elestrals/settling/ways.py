@@ -227,9 +227,16 @@ def answers_attack(settler: "Settler", sentence: Any, text: str) -> Any:
     first: Any = deed.deeds[0] if isinstance(deed, tree.Seq) and deed.word in ("and", "then") else deed
     what: Any = first.what if isinstance(first, tree.Do) and first.verb == "negate" else None
     attack = isinstance(what, tree.Pick) and what.det in ("a", "of") and what.noun == tree.Noun(tree.Kind("attack"))
-    if settler.kind != "counter" or settler.found or settler.open is not None or not attack:
+    before: list[Any] = [ability.rule for ability, _text in settler.found if isinstance(ability, Ruling)]
+    conditional = all(isinstance(rule, nodes.PlayOnly) and rule.event is None for rule in before)
+    alone = len(before) == len(settler.found) <= 1 and conditional
+    if settler.kind != "counter" or not alone or settler.open is not None or not attack:
         return sentence
     attacker = replace(what, noun=tree.Noun(tree.Kind("elestral")))
     settler.play_only(tree.PlayOnly("when", (tree.Event(attacker, tree.Do("declare")),)), text)
+    if before:  # "if Hestia is Enchanted": both
+        when: Any = settler.found[-1][0]
+        both = Ruling(replace(when.rule, condition=before[0].condition, during=before[0].during))
+        settler.found = [(both, settler.found[0][1])]
     that = replace(first, what=tree.Pick("that", what.noun))
     return replace(sentence, deed=that if first is deed else replace(deed, deeds=(that, *deed.deeds[1:])))

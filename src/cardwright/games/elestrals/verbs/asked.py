@@ -241,6 +241,8 @@ def is_facing(s: State, piece: int, test: Facing, seat: int, source: int) -> boo
     """It attacks such a card, or is attacked by one, right now."""
     for f in s.agenda:
         if f.proc.name == "attack" and piece in (f.source, f.target):
+            if test.attacking and piece != f.source:
+                return False
             other = f.target if piece == f.source else f.source
             return other >= 0 and all(holds(s, other, one, seat, source) for one in test.cards.tests)
     return False

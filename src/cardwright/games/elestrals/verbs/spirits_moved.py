@@ -15,7 +15,19 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import CANNOT_GO_HOME, CANNOT_RECEIVE, RETURNED, SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
+from ..field import (
+    CANNOT_BE_DISENCHANTED,
+    CANNOT_GO_HOME,
+    CANNOT_RECEIVE,
+    RETURNED,
+    SPIRIT,
+    SPIRITS,
+    UNDERWORLD,
+    controller,
+    kind,
+    on_field,
+    under,
+)
 from ..nodes import Disenchant, Enchant, Expend, PutUnder, ReturnSpirits, TakeHome
 from ..rules import expending
 from ..rules.asking import asked_for, choose_stated, elements_under
@@ -61,6 +73,7 @@ def perform_disenchant(s: State, f: Frame, node: Disenchant) -> int:
     amount, need = asked_for(s, f, node.spirits)
     cards = [card for card in affected(s, f.picks, f.source) if on_field(s, card) and under(s, card)]
     amount = 0 if node.spirits.whole else amount
+    cards = allowed(s, CANNOT_BE_DISENCHANTED, cards, f.source)
     sets = [[card] for card in cards] if node.each or not isinstance(node.what, Every) else [cards]
     for several in reversed(sets):
         if several:

@@ -50,7 +50,18 @@ from ..tree import (
     Words,
     Would,
 )
-from .shapes import at_the_end, destroying, only_if, same, several, single, under_state
+from .shapes import (
+    at_the_end,
+    destroying,
+    duty,
+    elided,
+    nobody_can,
+    only_if,
+    same,
+    several,
+    single,
+    under_state,
+)
 from .times import to_come
 
 # events --------------------------------------------------------------------------------------------------------------
@@ -170,6 +181,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(word("Condition1", text, Words(text)) for text in ("it is your turn", "it is an opponent's turn", "attacking")),
     *(phrase("Condition1", f"in {stance} Position", node(Holds, what=Pronoun("it"), fits=In("in", zone)), prints=False)
       for stance, zone in (("Attack", "attack"), ("Defense", "defense"))),
+    phrase("Condition1", "attacking {what:Object}", elided("attacking such"), prints=False),
     word("Condition1", "you Foretell", Words("you Foretell")),
     word("Condition1", "you cannot", Words("you cannot")),
     word("Condition1", "they cannot", Words("they cannot")),
@@ -219,6 +231,9 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            guard=lambda says: not _plain_can(says) and not _of_effect(says)),
     phrase("Clause", "{subject:Agent} can only {deed:Act.pl} if {what:Condition}", only_if(), prints=False,
            silent=("only", "if", "can")),
+    phrase("Said", "neither player can {deed:Deed.pl} ({until:Lasting})?", nobody_can(), prints=False,
+           silent=("neither", "player", "can")),
+    phrase("Said", "{subject:Agent} must attack {until:Lasting} if able", duty(), prints=False),
     within("Core", "Order"),
     within("Core", "Said"),
     phrase("Core", "{clause:Order} instead", Instead),
@@ -287,11 +302,12 @@ def _of_fights(event: Any) -> bool:
 
 
 def _of_effect(says: Any) -> bool:
-    """That this effect cannot be activated is said of the effect."""
+    """That this effect cannot be activated is said of the effect; one more Cast, without a time, is what it does."""
     deeds = [getattr(fact, "deed", None) for fact in says.facts]
     effect = Pick("this", Noun(Kind("effect")))
     barred = says.subject == effect and any(getattr(fact, "done", ()) == ("activated",) for fact in says.facts)
-    return barred or any(getattr(deed, "what", None) == effect for deed in deeds)
+    more = says.until is None and any(getattr(fact, "words", "") == "casts one more" for fact in says.facts)
+    return barred or more or any(getattr(deed, "what", None) == effect for deed in deeds)
 
 
 def _timely(clause: Any) -> bool:

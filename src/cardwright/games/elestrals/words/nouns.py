@@ -48,6 +48,7 @@ from ..tree import (
     Which,
     WithCost,
     Without,
+    Zone,
 )
 from .compared import COMPARED
 from .shapes import either, gathered, of_either, same, several, single
@@ -232,6 +233,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("PredicativeOf", "Enchanting {what:Object}", Enchanting),
     phrase("PredicativeOf", "Empowering {what:Object}", Empowering),
     *(phrase(category, "battling {what:Object}", node(Same, of="battling")) for category in ("PredicativeOf", "Last")),
+    phrase("PredicativeOf", "attacking {what:Object}", node(Same, of="attacking such")),
     phrase("PredicativeOf", "in battle with {what:Object}", node(Same, of="battling"), prints=False,
            silent=("in", "battle", "with")),
     phrase("PredicativeOf", "Empowered by {what:Object}", node(Same, of="empowered by")),
@@ -369,6 +371,7 @@ OBJECTS: Final[tuple[Entry, ...]] = (
     phrase("Subject", "{first:This} and {second:Pick}", Pair, number="pl"),
     within("Object", "Owned"),
     phrase("Object", "{zone:Land}", Owned),
+    phrase("Object", "Spirit Decks", constant(Owned(Zone(("spirits",), Player.OPPONENTS))), prints=False),
     phrase("Object", "{count:Integer} of them", node(OfThem), number="count"),
     phrase("Object", "up to {count:Integer} of them", node(OfThem, up_to=True), number="count"),
     phrase("Object", "any number of them", node(OfThem, count=None, how="any number")),

@@ -11,6 +11,7 @@ from ..tree import (
     Do,
     Fact,
     Gets,
+    Holds,
     How,
     Is,
     Kind,
@@ -18,6 +19,8 @@ from ..tree import (
     Pick,
     Player,
     Plus,
+    Pronoun,
+    Same,
     Says,
     Seq,
     State,
@@ -117,6 +120,36 @@ def only_if() -> Shape:
         return made
 
     return custom(With, make, lambda node: None)
+
+
+def elided(of: str) -> Shape:
+    """It is doing that, said without "it is"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Holds(Pronoun("it"), Same(of, parts["what"]))
+        return made
+
+    return custom(Holds, make, lambda node: None)
+
+
+def nobody_can() -> Shape:
+    """Players cannot do it, said as "neither player can"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Says(Player.PLAYERS, (Can(parts["deed"]),), None, parts.get("until"))
+        return made
+
+    return custom(Says, make, lambda node: None)
+
+
+def duty() -> Shape:
+    """It must attack if able, for a while, said in the middle; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Says(parts["subject"], (Fact("must attack"),), None, parts["until"])
+        return made
+
+    return custom(Says, make, lambda node: None)
 
 
 def at_the_end() -> Shape:

@@ -10,7 +10,7 @@ WHOSE: Final = (
     "your", "your opponent's", "an opponent's", "that opponent's", "their", "each", "this turn's", "this", "the",
     "either player's", "each player's", "a player's",
 )  # fmt: skip
-NEXT: Final = ("your", "your opponent's", "an opponent's", "that opponent's", "their")
+NEXT: Final = ("your", "your opponent's", "an opponent's", "that opponent's", "their", "its controller's")
 """Whose turns are still to come."""
 
 
