@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,12 +16,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import Connection, insert, select
 
+import cardwright as cw
+from cardwright.kernel import why
 from cardwright.kernel.decision import RESPOND
 from cardwright.load import load
 from cardwright.table import messages, stops
 from cardwright.table.clocks import Clocks
 from cardwright.table.delta import apply, difference
 from cardwright.table.errors import STATUS, TableError
+from cardwright.table.explaining import seen
 from cardwright.table.metrics import Metrics
 from cardwright.table.server import application
 from cardwright.table.settings import Settings, sqlite_url
@@ -182,3 +186,16 @@ def test_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     at[0] += 500
     clocks.stop()
     assert clocks.left == [60_000, 0]
+
+
+def test_who_is_asked_by_a_text_is_told_which() -> None:
+    """Only who decides; nobody is where a rule asks."""
+    ruleset = cw.load("devrun")
+    game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in ("cinder-court", "lantern-choir")], 2)
+    chance = random.Random(1)
+    while not game.over and not why.of_question(game.state, game.decision.seat):
+        assert "because" not in seen(game, game.decision.seat)["decision"]
+        game.choose(chance.randrange(len(game.decision.options)))
+    seat = game.decision.seat
+    assert seen(game, seat)["decision"]["because"] == why.of_question(game.state, seat)
+    assert "because" not in seen(game, 1 - seat)["decision"]

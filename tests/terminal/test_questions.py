@@ -8,7 +8,7 @@ import pytest
 import cardwright as cw
 from cardwright import decks as decklists
 from cardwright.kernel import why
-from cardwright.kernel.decision import KINDS, RESPOND
+from cardwright.kernel.decision import ACT, KINDS, RESPOND
 from cardwright.terminal import session
 from cardwright.terminal.screen import link_line
 
@@ -58,6 +58,17 @@ def test_the_text_that_asks_stands_under_the_question(game: str) -> None:
     shown = printed[printed.rindex(table.running.game.decision.prompt) :].splitlines()[1]
     assert shown.strip()
     assert asking.startswith(shown.strip())
+
+
+def test_into_which_shell_names_the_spell() -> None:
+    """Found by playing: the question about a cast did not say what is cast."""
+    table = sitting("devrun", 1)
+    until(table, ACT)
+    decision = table.running.game.decision
+    index, label = next((i, label) for i, label in enumerate(decision.labels()) if label.startswith("Cast "))
+    table.running.choose(index)
+    table.sit()
+    assert f"Into which Shell do you cast it?  ({label.removeprefix('Cast ')})" in table.printed.getvalue()
 
 
 def test_p_passes_until_the_turn_is_over() -> None:
@@ -118,7 +129,7 @@ def test_a_link_of_the_chain_names_its_card(link: dict[str, Any], line: str) -> 
 def test_t_shows_the_card_and_says_in_which_row_it_lies() -> None:
     """Found by playing: "1" of the Rune Row is not "1" of the Elestral Row."""
     table = sitting("elestrals", 3)
-    until(table, 1)
+    until(table, ACT)
     for _ in range(60):
         if table.running.game.view(0)["seats"][0]["elestral-row"]["count"]:
             break

@@ -1,5 +1,8 @@
-"""Why a card is as it is: which rule or modifier its values come from, as one seat may know it."""
+"""Why a card is as it is, and why something is asked: rule, modifier or text, as one seat may know it."""
 
+from typing import Any
+
+from ..kernel import why
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.view import knows, where
@@ -18,6 +21,14 @@ def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
         if s.place[piece] >= 0 and where(s, piece) == asked.at and fits(s, seat, piece, asked.name):
             return game.ruleset.telling.why(s, seat, piece)[:MOST_LINES]
     raise TableError("unknown", "there is no such card there")
+
+
+def seen(game: Game, seat: int) -> dict[str, Any]:
+    """The view of a seat; of a decision it is to take also the text that asks."""
+    view = game.view(seat)
+    if not game.over and game.decision.seat == seat and (because := why.of_question(game.state, seat)):
+        view["decision"]["because"] = because
+    return view
 
 
 def fits(s: State, seat: int, piece: int, name: str) -> bool:

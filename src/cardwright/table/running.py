@@ -19,6 +19,7 @@ from .catalogue import Entry
 from .clocks import Clocks
 from .dealer import Dealer
 from .errors import TableError
+from .explaining import seen
 from .lobby import MILLISECONDS_A_MINUTE, seat_again
 from .messages import Stops
 from .readers import Client, Reader
@@ -114,7 +115,7 @@ class Running:
     def welcome(self, seat: int) -> dict[str, Any]:
         """All there is for a reader."""
         reader, game = self.reader(seat), self.game
-        view = None if game is None else game.view(seat)
+        view = None if game is None else seen(game, seat)
         message = {"type": "welcome", "table": self.listing(), "seat": seat, "status": self.row["status"],
                    "present": self.present(), "head": self.head, "fair": fair_state(self.row, self.seats),
                    "stops": None if seat < 0 else self.wishes[seat].shown(),
@@ -352,7 +353,7 @@ class Running:
         for reader in self.readers:
             if not reader.clients:
                 continue
-            message = reader.change(game.view(reader.seat), self.ask(reader.seat))
+            message = reader.change(seen(game, reader.seat), self.ask(reader.seat))
             if message is not None:
                 message["head"] = self.head
                 if self._why:

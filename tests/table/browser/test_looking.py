@@ -151,6 +151,23 @@ def test_a_pasted_list_shows_every_fault_while_it_is_written(opened: Open, serve
     page.wait_for_selector(OPTION)
 
 
+def test_the_bot_plays_a_list_too(opened: Open, served: Server) -> None:
+    """Found by playing: with decks of one's own the bot could only be given one that comes with the game."""
+    page = opened()
+    page.get_by_role("radio", name=PUZZLE).click()
+    games = served.ask("/api/games")["games"]
+    listed = next(game for game in games if game["name"] == "puzzle")["decks"][1]["list"]
+    page.locator(".field", has_text="Its deck").locator("select").first.select_option("")
+    page.get_by_label("List of the bot").fill("2 No Such Card")
+    expect(page.get_by_role("alert")).to_contain_text("No Such Card")
+    page.get_by_label("List of the bot").fill(listed.replace(listed.splitlines()[0], "# Of My Own"))
+    expect(page.get_by_role("alert")).to_contain_text("can be played")
+    with page.expect_request("**/api/tables") as sent:
+        page.get_by_role("button", name="Play", exact=True).click()
+    assert "# Of My Own" in sent.value.post_data_json["seats"][1]["deck"]["list"]
+    page.wait_for_selector(OPTION)
+
+
 def test_two_clicks_are_enough(opened: Open) -> None:
     """A game, and Play: somebody who types nothing is in a game against the bot."""
     page = opened()

@@ -12,6 +12,14 @@ const MOST_ACROSS = 5;
 const MOST_FLIGHTS = 12;
 const HURRIED = 300;
 
+/** A link of the chain: its text, with the card and the targets where that does not name them. */
+function linkLine(link) {
+  const source = link.source ?? "";
+  if (link.text?.includes(source)) return link.text;
+  const said = link.text ? `${source}: ${link.text}` : [link.what, source].filter(Boolean).join(": ");
+  return link.targets?.length ? `${said} > ${link.targets.join(", ")}` : said;
+}
+
 class Board extends HTMLElement {
   connectedCallback() {
     this.watch = new ResizeObserver(() => this.fit(true));
@@ -185,7 +193,7 @@ class Board extends HTMLElement {
     const { game, view } = this;
     const shared = game.board.shared.map((row) => row.filter((name) => view.shared[name].count || this.marked.anywhere(name)))
       .filter((row) => row.length).map((row) => h("div", { class: "strip" }, row.map((name) => this.zone(game.drawn.get(name), view.shared[name], 0, true))));
-    const chain = view.stack.map((link, k) => h("li", { class: `seat${link.seat % 4}` }, h("b", {}, `${game.board.stack} ${k + 1} `), `${this.names[link.seat]}: ${link.text || [link.what, link.source].filter(Boolean).join(" of ")}`));
+    const chain = view.stack.map((link, k) => h("li", { class: `seat${link.seat % 4}` }, h("b", {}, `${game.board.stack} ${k + 1} `), `${this.names[link.seat]}: ${linkLine(link)}`));
     return h("section", { class: "middle", "aria-label": "Middle of the table" }, shared, chain.length > 0 && h("ol", { class: "chain", "aria-label": game.board.stack }, chain));
   }
 

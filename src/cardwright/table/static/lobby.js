@@ -1,10 +1,11 @@
 // The lobby: choose a game, a deck, an opponent; open tables; my games; opening a record.
+import { deckField } from "./deck.js";
 import { field, fill, h, say, select } from "./dom.js";
 import { ask, take, tileOf } from "./net.js";
 import * as store from "./store.js";
 
 const POLL = 3000;
-const CHECK_AFTER = 400;
+const ANY = "any starter";
 
 class Lobby extends HTMLElement {
   async connectedCallback() {
@@ -39,47 +40,18 @@ class Lobby extends HTMLElement {
   /** Name and deck, as every way into a game needs them. */
   person(game) {
     this.nameField = h("input", { value: store.name(), maxlength: 24, autocomplete: "nickname", placeholder: "Your name" });
-    this.pasted = h("textarea", { rows: 8, spellcheck: "false", "aria-label": "Deck list", placeholder: "2 Card Name\n1 Another Card" });
-    this.faults = h("div", { class: "faults", role: "alert" });
-    this.pasted.addEventListener("input", () => {
-      clearTimeout(this.checking);
-      this.checking = setTimeout(() => this.check(game), CHECK_AFTER);
-    });
-    const file = h("input", { type: "file", accept: ".txt,.dek,.deck,text/plain", onchange: async () => {
-      this.pasted.value = await file.files[0].text();
-      this.check(game);
-    } });
-    this.written = h("div", { class: "row" }, this.pasted, h("label", { class: "file" }, "or open a file ", file));
-    this.deck = select([...game.decks.map((deck) => [deck.name, deck.title]), ["", "Paste a list …"]], game.decks[0]?.name ?? "",
-      (value) => {
-        this.written.hidden = value !== "";
-        fill(this.faults);
-        if (value === "" && this.pasted.value) this.check(game);
-      });
-    this.written.hidden = this.deck.value !== "";
-    return [field("Name", this.nameField), field("Deck", this.deck), this.written, this.faults];
-  }
-
-  /** A list is checked while it is written: every fault at once. */
-  async check(game) {
-    if (!this.pasted.value.trim()) return fill(this.faults);
-    try {
-      const found = await ask("/api/decks/check", { game: game.name, list: this.pasted.value });
-      fill(this.faults, h("p", { class: "good" }, `${found.cards} cards: the deck can be played.`));
-    } catch (error) {
-      this.wrong(error);
-    }
-    return undefined;
+    this.deck = deckField(game, "Deck", "Deck list", []);
+    return [field("Name", this.nameField), ...this.deck.fields];
   }
 
   wrong(error) {
-    fill(this.faults, h("p", {}, error.message), h("ul", {}, error.faults.map((fault) => h("li", {}, fault))));
+    this.deck.wrong(error);
   }
 
   wish() {
     const name = this.nameField.value.trim() || "Guest";
     store.rename(name);
-    return { name, deck: this.deck.value ? { starter: this.deck.value } : { list: this.pasted.value } };
+    return { name, deck: this.deck.chosen() };
   }
 
   draw() {
@@ -88,8 +60,8 @@ class Lobby extends HTMLElement {
     const seats = select(Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, k) => [`${game.seats[0] + k}`, `${game.seats[0] + k}`]),
       `${game.seats[0]}`);
     const level = select(game.bots.map((bot) => [bot.name, bot.title]), game.bots[0].name);
-    const theirs = select([["", "Any starter deck"], ...game.decks.map((deck) => [deck.name, deck.title])], "");
-    const botFields = h("div", { class: "row" }, field("Level", level), field("Its deck", theirs));
+    const theirs = deckField(game, "Its deck", "List of the bot", [[ANY, "Any starter deck"]]);
+    const botFields = h("div", { class: "row" }, field("Level", level), ...theirs.fields);
     botFields.hidden = choice.opponent !== "bot";
     const against = select(opponents, choice.opponent, (value) => { choice.opponent = value; botFields.hidden = value !== "bot"; });
     const seed = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "drawn by all" });
@@ -99,7 +71,7 @@ class Lobby extends HTMLElement {
     const start = async () => {
       const count = Number(seats.value);
       const other = choice.opponent === "bot"
-        ? { kind: "bot", bot: level.value, ...(theirs.value ? { deck: { starter: theirs.value } } : {}) } : { kind: choice.opponent };
+        ? { kind: "bot", bot: level.value, ...(theirs.chosen() ? { deck: theirs.chosen() } : {}) } : { kind: choice.opponent };
       await this.enter("/api/tables", {
         ...this.wish(), game: game.name, seats: [{ kind: "me" }, ...Array(count - 1).fill(other)],
         seed: seed.value ? Number(seed.value) : null, clock: minutes.value ? { minutes: Number(minutes.value), free: Math.max(2, Number(free.value) || 5) } : null,
@@ -141,7 +113,7 @@ class Lobby extends HTMLElement {
   }
 
   async enter(path, wish) {
-    fill(this.faults, );
+    this.deck.clear();
     try {
       const got = await take(path, wish);
       store.keep({ table: got.table, seat: got.seat, token: got.token, share: got.share, invitations: got.invitations });

@@ -45,7 +45,12 @@ IN_GAP: Final = 2
 BY_EFFECT: Final = 3
 SPEEDS: Final[tuple[int, ...]] = CAST_AT
 """By that: the speeds at which a Spell Cast Effect activates."""
-SHELL_FOR: Final[Prompt] = Prompt("shell", SLOT, "Into which Shell do you cast it?", zone_label, clause="DEV-10.6")
+def spell_cast(s: State, option: int) -> list[int]:
+    """Wherever it goes, the option is about the Spell that is being cast."""
+    return [s.agenda[-1].source]
+
+
+SHELL_FOR: Final[Prompt] = Prompt("shell", SLOT, "Into which Shell do you cast it?", zone_label, spell_cast, "DEV-10.6")
 MATERIAL: Final[Prompt] = Prompt("material", PAY, "Which Spell becomes a Material?", piece_name, touches_piece, "DEV-24.2")
 
 
