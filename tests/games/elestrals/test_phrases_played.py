@@ -136,7 +136,6 @@ REFUSED: Final[list[tuple[str, ...]]] = [
     ("You can target and destroy an Elestral on your field in order to draw a card.", "a target as a cost"),
     ("You can Disenchant {fire}{fire} from an Elestral on your field in order to draw a card.", "both from one"),
     ("You can Enchant {fire} from an opponent's Underworld to this Quillet.", "another player's Spirits"),
-    ("When you Cast this Quillet you can Foretell 3 and shuffle them into your deck.", "not this card"),
     ("Search an opponent's deck for a card and add it to your hand.", "your hand"),
     ("Return an opponent's Elestral to your hand.", "another player's hand"),
     ("Enchant {fire} to all Elestrals on your field.", "each of them, or all together"),

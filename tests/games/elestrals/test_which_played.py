@@ -156,6 +156,38 @@ BOTH: Final = [
          {"row": ["Probe: f"]}, {"row": ["Pup: f"], "spirits": "ff"}, ["Attack with Pup", "Probe", ANSWER],
          {"spirit-deck:1": 1}, "elestral", "battle", 1),
 ]  # fmt: skip
+TURNED: Final = [
+    Told("turned as a cost", "You can change this Probe to Defense Position in order to draw a card.",
+         {"row": ["Probe: f @defense"]}, {}, [], {"not offered": "Use"}, "elestral"),
+    Told("turned, it pays", "You can change this Probe to Defense Position in order to draw a card.",
+         {"row": ["Probe: f"]}, {}, ["Use"], {"hand:0": 1, "Probe.position": "defense"}, "elestral"),
+    Told("one that is not Suppressed pays",
+         "You can Suppress another Elestral on your field until the next turn in order to draw a "
+         "card.",
+         {"row": ["Probe: f", "Pup: f"]}, {}, ["Use"], {"hand:0": 1, "Pup.suppressed": True}, "elestral"),
+    Told("from among them",
+         "Look at the top 3 cards of your deck. You may reveal a {fire} Elestral from among them and add it to your hand. "
+         "Shuffle the rest into your deck.",
+         HAND | {"deck": ["Filler", "Pup", "Cub", "Calm"]}, {}, ["Cast Probe", "Yes", "Pup"],
+         {"Pup": "hand:0", "main-deck:0": 3}),
+    Told("all that was Foretold", "Foretell 3, then put those cards on the bottom of your deck in any order.",
+         HAND | {"deck": ["Filler", "Pup", "Cub", "Calm"]}, {}, ["Cast Probe", "Calm", "Pup"], {"main-deck:0": 4}),
+    Told("the number behind", "Return Spirits from your Underworld to your Spirit Deck equal to the number of Elestrals on "
+         "your field.",
+         HAND | {"row": ["Pup: f", "Cub: w"], "underworld": ["e", "e", "e"]}, {}, ["Cast Probe", "Spirit Deck"],
+         {"spirit-deck:0": 5}),
+    Told("of one zone", "While your Underworld has 2 or more cards this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"], "underworld": ["Pup", "Cub"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("under any of them", "Draw a card for each {fire} Enchanting an Elestral on your field.",
+         HAND | {"row": ["Pup: ff", "Cub: wf"], "deck": ["Filler"] * 5}, {}, ["Cast Probe", "Spirit Deck"], {"hand:0": 3}),
+    Told("both symbols lie there", "While this Probe is {fire}-Enchanted and {water}-Enchanted it gets +2 {attack}.",
+         {"row": ["Probe: ff"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("in any combination",
+         "Return up to 2 Spirits in any combination of {fire}/{water} from your Underworld to your Spirit Deck.",
+         HAND | {"underworld": ["f", "w", "e"]}, {}, ["Cast Probe"], {"spirit-deck:0": 5}),
+    Told("of different kinds together", "Destroy a total of 2 Elestrals and/or Runes on an opponent's field.",
+         HAND, {"row": ["Pup: f"], "runes": ["God: f"]}, ["Cast Probe"], {"Pup": "underworld:1", "God": "underworld:1"}),
+]  # fmt: skip
 REFUSED: Final = [
     "Nexus {omni} to each Elestral on your field.",
     "While there are 5 or more {fire} Enchanting Elestrals on your field this Probe gets +2 {attack}.",
@@ -166,7 +198,7 @@ REFUSED: Final = [
 """What could be understood in more than one way, or has no meaning here."""
 
 
-@pytest.mark.parametrize("told", [*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH, *TURNED], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

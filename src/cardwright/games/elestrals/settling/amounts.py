@@ -279,7 +279,7 @@ def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[i
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
         of = references.here(references.settle(what, context))
         return lambda times: many(elements, of, times)
-    if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of"):
+    if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of", "a"):
         cards = nouns.cards_of(what, context)
         tests = ((nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)) + (nodes.Attached(cards),)
         return lambda times: CountOf(Cards(tests, UNDER), times)

@@ -44,6 +44,7 @@ class Waiting(Unsettled):
 class Mention:
     """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away.
 
+    several  all that lie aside, which only "them" means
     apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
            nobody can tell which of the two); "waiting" is a card that is Cast as soon as the text is done (ELE-7.14)
     """
@@ -54,6 +55,7 @@ class Mention:
     cards: Any = None
     gone: bool = False
     apart: str = ""
+    several: bool = False
 
 
 @dataclass(slots=True)
@@ -103,11 +105,12 @@ class Context:
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
 
-    def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False, apart: str = "") -> None:
+    def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False, apart: str = "",
+                several: bool = False) -> None:  # fmt: skip
         """Speak of something; later words may point back to it."""
         if picked:
             self.step += 1
-        self.mentions.append(Mention(kind, what, self.step if picked else -1, cards, apart=apart))
+        self.mentions.append(Mention(kind, what, self.step if picked else -1, cards, apart=apart, several=several))
 
     def wait(self, what: Any) -> None:
         """It is Cast after the text: nothing can be done to it before."""
@@ -132,7 +135,7 @@ class Context:
                 raise Waiting(word, "is not on the field before the effect is done")
             if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
                 continue
-            if kind == "it" and one.apart == "facing":
+            if (kind == "it" and one.apart == "facing") or (one.several and not many):
                 break
             if kind == "it" and isinstance(one.what, This) and self.also_spoken_of():
                 break

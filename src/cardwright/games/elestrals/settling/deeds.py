@@ -37,6 +37,8 @@ def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
         return repeated(deed.deed, amounts.counted(deed.noun, context), context, who)
     if isinstance(deed, tree.UpTo):
         return limited(deed, context, who)
+    if isinstance(deed, tree.EqualTo):
+        return deeds(as_many(deed), context, who)
     if isinstance(deed, tree.Force):
         return forced(deed, context)
     if isinstance(deed, tree.ForCost):
@@ -45,6 +47,20 @@ def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
     if made is None or who is not Who.YOU:
         raise Unsettled(type(deed).__name__)
     return noted(made(deed, context), context)
+
+
+def as_many(equal: tree.EqualTo) -> tree.Do:
+    """So many Spirits of one kind as a number says.  Raises Unsettled for other amounts."""
+    deed: tree.Do = equal.deed
+    what = deed.what
+    if isinstance(what, tree.Amount) and what.equal is None and len(what.symbols) == 1 and not what.up_to:
+        return replace(deed, what=replace(what, equal=equal.number))
+    noun = what.noun if isinstance(what, tree.Pick) and what.det == "" else None
+    lies = noun.after[0] if noun is not None and len(noun.after) == 1 else None
+    plain = noun is not None and noun == tree.Noun(tree.Kind("spirit"), (), noun.after)
+    if plain and isinstance(lies, tree.In) and isinstance(lies.zone, tree.Zone):
+        return replace(deed, what=tree.Amount((), equal=equal.number, zone=lies.zone))
+    raise Unsettled("equal")
 
 
 def forced(force: tree.Force, context: Context) -> Deeds:

@@ -11,6 +11,7 @@ from cardwright.kernel.tree import (
     Happening,
     If,
     Instruct,
+    Is,
     May,
     Not,
     Owned,
@@ -19,6 +20,7 @@ from cardwright.kernel.tree import (
     Some,
     Steps,
     This,
+    ThisIs,
     Triggered,
     Until,
     Who,
@@ -128,11 +130,40 @@ def pay(effect: Effect, deed: Any) -> None:
         effect.cost = tuple(any_of(action) for action in paid if action not in aims)
         if any(not payable(action) for action in effect.cost):
             raise Unsettled(deed.word)
+        changing(effect)
         if len(effect.cost) == 1 and effect.form != "when":
             effect.context.paid = type(effect.cost[0]).__name__
         do(effect, deed.deed)
     else:
         do(effect, deed)
+
+
+def changing(effect: Effect) -> None:
+    """ELE-11.10: what pays by being turned or Suppressed must not be so already."""
+    made = []
+    for action in effect.cost:
+        test = not_yet(action)
+        what = getattr(action, "what", None)
+        if test is not None and isinstance(what, This):
+            if effect.condition is not None:
+                raise Unsettled("in order to")
+            effect.condition = ThisIs(test)
+        elif test is not None:
+            if not isinstance(what, Some) or what.target:
+                raise Unsettled("in order to")
+            what = replace(what, cards=replace(what.cards, tests=(*what.cards.tests, test)))
+            action = replace(action, what=what)
+        made.append(action)
+    effect.cost = tuple(made)
+
+
+def not_yet(action: Any) -> Any:
+    """What is true of a card that can pay so."""
+    if isinstance(action, nodes.Suppress):
+        return Is("suppressed", (0,))
+    if isinstance(action, nodes.TurnAround) and action.position >= 0:
+        return Is("defense position", (1 - action.position,))
+    return None
 
 
 def any_of(action: Any) -> Any:
@@ -158,6 +189,7 @@ def do(effect: Effect, deed: Any) -> None:
 PAYABLE: Final = frozenset({
     "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send", "Mill",
     "TakeHome",
+    "Suppress", "TurnAround",
 })  # fmt: skip
 
 

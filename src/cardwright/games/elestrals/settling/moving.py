@@ -119,6 +119,8 @@ def reveal(deed: tree.Do, context: Context) -> Deeds:
         return [Reveal(Some(spirits, what.count))]
     if isinstance(what, tree.Top):
         return look_at(deed, context)
+    if isinstance(what, tree.Pick) and tree.DoneTo("from among them") in what.noun.after and context.aside in nouns.ASIDE:
+        return [Reveal(references.settle(what, context))]
     context.aside = ""
     return [Reveal(references.settle(what, context, None if of_field(what, context) else HAND))]
 
@@ -137,8 +139,7 @@ def look_at(deed: tree.Do, context: Context) -> Deeds:
     what = deed.what
     if isinstance(what, tree.Top):
         context.aside = "LookAtTop"
-        if what.count == 1:
-            context.mention("card", Every(Cards((), Place("aside"))))
+        context.mention("card", Every(Cards((), Place("aside"))), several=what.count != 1)
         return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
     found = references.settle(what, context)
     context.aside = "LookAt" if isinstance(found, Every) else "LookAtSome"
@@ -154,6 +155,7 @@ def foretell(deed: tree.Do, context: Context) -> Deeds:
     if number is None:
         raise Unsettled("Foretell")
     context.aside = context.done = "Foretell"
+    context.mention("card", Every(Cards((), Place("aside"))), several=True)
     return [nodes.Foretell(number)]
 
 

@@ -52,7 +52,23 @@ from .clauses import (
     When,
     With,
 )
-from .deeds import Ascend, Cast, Do, Exchange, ExchangeTheirs, Force, ForCost, Give, Manner, Per, Seq, SetTo, Swap, UpTo
+from .deeds import (
+    Ascend,
+    Cast,
+    Do,
+    EqualTo,
+    Exchange,
+    ExchangeTheirs,
+    Force,
+    ForCost,
+    Give,
+    Manner,
+    Per,
+    Seq,
+    SetTo,
+    Swap,
+    UpTo,
+)
 from .nouns import (
     Adjective,
     Article,
@@ -138,6 +154,7 @@ __all__ = [
     "Empowering",
     "EnchantedBy",
     "Enchanting",
+    "EqualTo",
     "Event",
     "Except",
     "Exchange",

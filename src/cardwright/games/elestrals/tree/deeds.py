@@ -130,6 +130,14 @@ class UpTo:
 
 
 @dataclass(frozen=True, slots=True)
+class EqualTo:
+    """So many Spirits as a number says: return Spirits there equal to the number of Runes."""
+
+    deed: Any
+    number: Any
+
+
+@dataclass(frozen=True, slots=True)
 class ForCost:
     """One deed pays for the other; `word`: "in order to", or "to"."""
 

@@ -61,6 +61,7 @@ from .shapes import (
     several,
     single,
     under_state,
+    zone_has,
 )
 from .times import to_come
 
@@ -163,6 +164,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
            node(Has, verb=verb + " as many"))
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
     phrase("Condition1", "{what:Subject} [has|have:what] {fits:Figure}", Holds),
+    phrase("Condition1", "{zone:Zone} has {what:Pick}", zone_has("have"), prints=False),
     *(phrase("Figure", f"{{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how),
              alt=("at least {number:Integer} {of:Stat}",) if how == "or more" else ()) for how in ("or more", "or less")),
     phrase("Figure", "{number:Integer} {of:Stat}", node(WithNumber, how="")),

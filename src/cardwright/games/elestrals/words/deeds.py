@@ -16,6 +16,7 @@ from ..tree import (
     CostOf,
     Do,
     Empowering,
+    EqualTo,
     Exchange,
     ExchangeTheirs,
     Force,
@@ -42,7 +43,7 @@ from ..tree import (
     UpTo,
     Zone,
 )
-from .shapes import either, same, several, single, tagged, this_or_that, together
+from .shapes import either, of_these, same, several, single, tagged, this_or_that, together
 
 # amounts of Spirits --------------------------------------------------------------------------------------------------
 
@@ -50,6 +51,10 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     *(phrase("Amount",
            f"{before} {{symbols:Symbol*}} (in any combination of {{among:Elements}})? (from {{zone:Zone}})?".strip(),
              node(Amount, up_to=bool(before))) for before in ("", "up to")),
+    *(phrase("Amount", f"{before}{{count:Integer}} [Spirit|Spirits:count] in any combination of {{among:Elements}} "
+             "(from {zone:Zone})?", of_these(up_to=bool(before)), prints=False, silent=("any",))
+      for before in ("", "up to ")),
+    phrase("Amount", "a additional {symbols:Symbol*}", node(Amount), prints=False),
     phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False, silent=("or",)),
     phrase("Amount", "{one:Symbol} and {other:Symbol} (from {zone:Zone})?", together(Amount), prints=False),
     phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=())),
@@ -334,6 +339,12 @@ def _forced_last(seq: Any) -> bool:
     return not any(isinstance(deed, Force) for deed in seq.deeds[:-1])
 
 
+def _spirits_moved(equal: Any) -> bool:
+    """So many Spirits, said behind where they go."""
+    deed = equal.deed
+    return isinstance(deed, Do) and deed.verb in ("return", "enchant") and deed.to is not None
+
+
 def _not_forced(per: Any) -> bool:
     """How often it is done is said of what they do, and how much is given of the gift."""
     return not isinstance(per.deed, (Force, Give))
@@ -344,6 +355,7 @@ JOINED: Final[tuple[Entry, ...]] = (
     phrase("Deed1", "{deed:Act@own} for each {noun:Countable.sg}", Per, number="own", guard=_not_forced,
            alt="{deed:Act@own} for every {noun:Countable.sg}"),
     phrase("Deed1", "{deed:Act@own} up to {number:Number}", UpTo, number="own", guard=_not_forced),
+    phrase("Deed1", "{deed:Act@own} equal to {number:Number}", EqualTo, number="own", guard=_spirits_moved),
     within("Simple", "Deed1"),
     _seq("and"),
     within("Option", "Deed1"),

@@ -51,7 +51,7 @@ from ..tree import (
     Zone,
 )
 from .compared import COMPARED
-from .shapes import either, gathered, of_either, same, several, single
+from .shapes import either, gathered, of_either, of_many, same, several, single, together
 
 SIMPLE: Final = (
     "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
@@ -123,9 +123,12 @@ HEADS: Final[tuple[Entry, ...]] = (
     within("Part", "Bare"),
     phrase("Part", "a {noun:Bare.sg}", Article, number="sg"),
     phrase("Joined", "{parts:Part@own*or}", node(Joined, word="or"), number="own", guard=_no_types),
+    phrase("Joined", '{parts:Part@own*"and/or"}', node(Joined, word="or"), number="own", guard=_no_types, prints=False),
     phrase("Joined", "{parts:Part@own*and}", node(Joined, word="and"), number="own"),
     phrase("Noun", f"{BEFORE} {{head:Head@own}} {AFTER}", Noun, number="own"),
     phrase("Noun", f"{{head:Joined@own}} {AFTER}", Noun, number="own"),
+    phrase("Noun", f"{{all:Subclass*and}} {{head:Head.pl}} {AFTER}", of_many(OfSubclass), number="pl", prints=False),
+    phrase("Noun", f"{{all:Element*and}} {{head:Head.pl}} {AFTER}", of_many(OfElement), number="pl", prints=False),
     phrase("Noun", f"{BEFORE} {{head:Head@own}} of {{last:Effects}}", Noun, number="own", guard=_of_effects),
     phrase("Effects", "{what:Pick}", Possessed),
     # Spirits by their symbol: for each {fire} in your Underworld
@@ -226,6 +229,10 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Predicative", "{symbols:Symbol*} -Enchanted", EnchantedBy),
     phrase("Predicative", "{one:Element} -Enchanted or {other:Element} -Enchanted", either(EnchantedBy), prints=False,
            silent=("or",)),
+    phrase("Predicative", "{one:Symbol} -Enchanted and {other:Symbol} -Enchanted", together(EnchantedBy), prints=False),
+    phrase("Predicative", "Enchanted by {one:Symbol} and {other:Symbol}", together(EnchantedBy), prints=False),
+    phrase("Predicative", "Enchanted by {symbols:Symbol*}", EnchantedBy, prints=False),
+    phrase("Post", "Enchanted by {symbols:Symbol*}", EnchantedBy, prints=False),
     phrase("Predicative", "in {zone:Stance}", node(In, word="in")),
     phrase("Predicative", "in {zone:Zone}", node(In, word="in")),
     phrase("Predicative", "on {zone:Land}", node(In, word="on")),
@@ -317,11 +324,12 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("{noun:Noun.pl}", "", number="pl", guard=_plural),
     picked("this {noun:Bare.sg}", "this", number="sg", guard=lambda pick: not isinstance(pick.noun.head, Called)),
     picked("these {noun:Noun.pl}", "these", number="pl"),
-    picked("{count:Integer} {noun:Noun@count}", "N", number="count"),
+    picked("{count:Integer} {noun:Noun@count}", "N", number="count", alt="a total of {count:Integer} {noun:Noun@count}"),
     picked("{count:Integer} of {whose:Whose} {noun:Noun.pl}", "N of", number="pl"),
     picked("up to {count:Integer} of {whose:Whose} {noun:Noun.pl}", "up to", number="pl"),
     picked("any number of {whose:Whose} {noun:Noun.pl}", "any number of", number="pl"),
-    picked("up to {count:Integer} {noun:Noun@count}", "up to", number="count"),
+    picked("up to {count:Integer} {noun:Noun@count}", "up to", number="count",
+           alt="up to a total of {count:Integer} {noun:Noun@count}"),
     picked("up to {count:Integer} random {noun:Noun@count}", "up to random", number="count"),
     picked("{count:Integer} random {noun:Noun@count}", "random", number="count",
            alt="{count:Integer} {noun:Noun@count} at random"),

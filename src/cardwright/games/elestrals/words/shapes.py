@@ -1,6 +1,7 @@
 """Shapes that several topics need: tuples of one or of several, parts passed on, two parts in one field."""
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
@@ -11,10 +12,13 @@ from ..tree import (
     Do,
     Fact,
     Gets,
+    Has,
     Holds,
     How,
+    In,
     Is,
     Kind,
+    Many,
     Noun,
     Pick,
     Player,
@@ -267,3 +271,44 @@ def of_either() -> Shape:
         return made
 
     return custom(Noun, make, lambda node: None)
+
+
+def of_these(*, up_to: bool) -> Shape:
+    """So many Spirits of these elements, in any combination; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        count: Any = parts["count"]
+        among: Any = parts["among"]
+        zone: Any = parts.get("zone")
+        made: Node = Many("up to" if up_to else "N", among, count, zone)
+        return made
+
+    return custom(Many, make, lambda node: None)
+
+
+def of_many(kind: type[Any]) -> Shape:
+    """Those of one kind and those of another: {dragon} and {golem} Elestrals; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Noun(parts["head"], (kind(parts["all"]),), parts.get("after", ()), parts.get("last"))
+        return made
+
+    return custom(Noun, make, lambda node: None)
+
+
+HAVING: Final = (Player.YOU, Player.OPPONENT, Player.YOUR_OPPONENT, Player.THAT_OPPONENT)
+
+
+def zone_has(verb: str) -> Shape:
+    """A player has these there, said as "your hand has"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        zone: Any = parts["zone"]
+        pick: Any = parts["what"]
+        if zone.whose not in HAVING or not isinstance(pick, Pick) or pick.noun.last is not None:
+            return None
+        lies = In("in", zone)
+        made: Node = Has(zone.whose, replace(pick, noun=replace(pick.noun, after=(*pick.noun.after, lies))), verb)
+        return made
+
+    return custom(Has, make, lambda node: None)
