@@ -277,6 +277,12 @@ MORE_CASTS: Final = 57
 """So many Normal Casts more each turn, of cards for which a text says so."""
 CANNOT_BE_DISENCHANTED: Final = 58
 CANNOT_BE_EMPOWERED: Final = 59
+GOES_ELSEWHERE: Final = 70
+"""Where it goes from the field instead of the Underworld: TO_HAND ... INTO_DECK."""
+TO_HAND: Final = 1
+ONTO_DECK: Final = 2
+UNDER_DECK: Final = 3
+INTO_DECK: Final = 4
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type

@@ -104,12 +104,16 @@ class AscendFrom:
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """If the event would happen, the action is done first or, unless `also`, instead.  D31."""
+    """If the event would happen, the action is done first or, unless `also`, instead.  D31.
+
+    limit  so many times a turn; 0: every time
+    """
 
     event: Happening
     action: Node
     optional: bool = True
     also: bool = False
+    limit: int = 0
 
 
 @dataclass(frozen=True, slots=True)

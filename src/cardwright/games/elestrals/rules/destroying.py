@@ -6,7 +6,7 @@ amount = how (see nodes), other = the next card to ask about, pc = the text that
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import CARRY_OUT, DO_IT, NO, YES
 from cardwright.kernel.procedure import Procedure, call, caller, go, procedure
@@ -21,12 +21,13 @@ from ..field import (
     ONCE_SAFE,
     SAFE_FROM_EFFECTS,
     SAFE_IN_BATTLE,
+    USE,
     controller,
     face_up,
     on_field,
 )
 from ..nodes import BY_EFFECT, Instead
-from .happening import HOW, OTHER, occurs
+from .happening import HOW, OTHER, occurs, uses
 from .index import index
 from .moving import destroy
 from .prohibiting import affected, allowed
@@ -94,7 +95,9 @@ def texts_instead(s: State, piece: int, by: int, how: int) -> list[tuple[int, Pr
 def replaces(s: State, program: Program, piece: int, b: int, seat: int, source: int) -> bool:
     """Whether this text speaks of this destruction."""
     rule = program.ability.rule if isinstance(program.ability, Ruling) else None
-    return isinstance(rule, Instead) and occurs(s, rule.event, piece, controller(s, piece), b, seat, source)
+    if not isinstance(rule, Instead) or (rule.limit and uses(s, source, program.number) >= rule.limit):
+        return False
+    return occurs(s, rule.event, piece, controller(s, piece), b, seat, source)
 
 
 def rule_of(s: State, program: int) -> Instead:
@@ -128,6 +131,8 @@ def do_instead(s: State, f: Frame) -> None:
     if f.chosen == NO or rule.also:
         f.picks = [*f.picks, piece]
     go(f, look_at_next)
+    if f.chosen == YES and rule.limit:
+        modifier.begin(s, USE, modifier.SET, f.pc, f.source, modifier.END_OF_TURN, f.source)
     if f.chosen == YES:
         text = call(s, CARRY_OUT, s.place[f.source] & 1, f.source, index(s.rules).given[Instruct(rule.action)])
         text.other = 1

@@ -20,8 +20,10 @@ from ..field import (
     DRAWN,
     EMPOWERS,
     ENCHANTING,
+    GOES_ELSEWHERE,
     HAND,
     HAND_OPEN,
+    INTO_DECK,
     KEPT,
     LAST_DRAW,
     LEFT,
@@ -31,6 +33,8 @@ from ..field import (
     RUNES,
     SENT,
     SPIRITS,
+    TO_HAND,
+    UNDER_DECK,
     UNDERWORLD,
     UNSETTLED,
     controller,
@@ -38,9 +42,11 @@ from ..field import (
     under,
 )
 from ..nodes import BY_EFFECT, BY_ENCHANT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
+from .about import in_question
 from .happening import happened
 from .index import index
 from .spirits import counted
+from .statics import in_force
 from .winning import AGREED_DRAW, NO_CARD, lose
 
 
@@ -121,8 +127,22 @@ def release(s: State, piece: int, spirits: list[int]) -> None:
 
 def to_underworld(s: State, pieces: list[int], by: int = NOBODY) -> None:
     """Send cards with their Spirits, all at the same time; each by its owner (ELE-21.7).  Sent is not destroyed."""
+    if in_question(s, GOES_ELSEWHERE):
+        pieces = send_elsewhere(s, pieces)
     tell_sent(s, pieces, by)
     put_away(s, pieces, by)
+
+
+def send_elsewhere(s: State, pieces: list[int]) -> list[int]:
+    """D31: those that a text lets go from the field to another zone instead go there, all together.  Returns the others."""
+    found = [in_force(s, GOES_ELSEWHERE, piece) if on_field(s, piece) else [] for piece in pieces]
+    for piece, texts in zip(pieces, found, strict=True):
+        if texts:
+            to = texts[-1][0]
+            return_cards(s, [piece], HAND if to == TO_HAND else DECK, to == UNDER_DECK)
+            if to == INTO_DECK:
+                shuffle(s, s.owner[piece])
+    return [piece for piece, texts in zip(pieces, found, strict=True) if not texts]
 
 
 def tell_sent(s: State, pieces: list[int], by: int = NOBODY) -> None:

@@ -38,6 +38,7 @@ STATS: Final = {
     field.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
     field.MORE_CASTS: "may be Normal Cast additionally", field.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
     field.CANNOT_BE_EMPOWERED: "cannot be Empowered",
+    field.GOES_ELSEWHERE: "goes, instead of the Underworld,",
     field.MUST_ATTACK: "must attack if it can", field.LURES: "has to be attacked, if anything is,",
     field.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks", field.CANNOT_STAND: "cannot be changed to Attack Position",
     field.CANNOT_LIE: "cannot be changed to Defense Position",
@@ -150,7 +151,8 @@ def ruling(rule: Any) -> str:
     if isinstance(rule, nodes.Instead):
         mode = "may" if rule.optional else "must"
         words = f"{'Before' if rule.also else 'In place of'} this: {event(rule.event)}"
-        return f"{words}; its controller {mode}: {deed(rule.action)}"
+        times = f", {rule.limit} times a turn" if rule.limit else ""
+        return f"{words}; its controller {mode}{times}: {deed(rule.action)}"
     if isinstance(rule, nodes.Meanwhile):
         whose = f" by the effect of {cards(rule.by, 'a ')}" if rule.by else ""
         when = f"While it is Foretold{whose}" if rule.aside else f"While its controller Foretells{whose}"
@@ -225,10 +227,19 @@ def fact(node: tree.Static) -> str:
     return f"{thing(node.subject)}: {word}{f', while {condition(node.condition)}' if node.condition else ''}"
 
 
+GOES: Final = {
+    field.TO_HAND: "to its owner's hand", field.ONTO_DECK: "onto its owner's deck",
+    field.UNDER_DECK: "under its owner's deck",
+    field.INTO_DECK: "into its owner's deck, which is shuffled",
+}  # fmt: skip
+
+
 def against(rule: int, value: Any) -> str:
     """Against which cards a prohibition holds; which element, or how much, where the value says it."""
     if rule == field.ELEMENT_IS and isinstance(value, int):
         return f": {elements((value.bit_length() - 1,))}"
+    if rule == field.GOES_ELSEWHERE and isinstance(value, int):
+        return f" {GOES[value]}"
     if isinstance(value, nodes.AllOf):
         return f": {STATS[value.quantity]} {value.most}, by {cards(value.cards, '', True)}"
     if isinstance(value, nodes.Against):

@@ -223,7 +223,12 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
         return [nodes.Negate("its", context.mentions.pop().what)]
     if context.event in ("announced", "activated", "targeted") and (noun is not None or what == tree.Pronoun("it")):
         return [nodes.Negate("that")]
-    return [answered(what, context)]
+    found = answered(what, context)
+    if found.kind == "effect":
+        own = tree.Kind(LINKS[what.noun.head][1]) if what.noun.head in LINKS else tree.Kind("card")
+        kind = own.kind if own.kind in ("elestral", "rune") else "card"
+        context.mention(kind, None, cards=None, picked=True, apart="fallen")
+    return [found]
 
 
 def answered(what: Any, context: Context) -> nodes.Negate:

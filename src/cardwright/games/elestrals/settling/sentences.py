@@ -19,7 +19,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..tree import Player
 from ..words.times import to_come
-from . import conditions, deeds, events, nouns, statements, times, ways
+from . import conditions, deeds, events, nouns, replacing, statements, times, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, body, lasting_clause, own_status, pay
 
@@ -324,7 +324,7 @@ class Settler:
         if self.in_ways(sentence, text):
             return
         if isinstance(sentence.what, tree.Would):
-            statements.would(self, sentence, text)
+            replacing.would(self, sentence, text)
         elif isinstance(inner, tree.Instead):
             statements.instead(self, sentence.what, inner.clause, text)
         elif sentence.word in ("during", "at"):
@@ -361,6 +361,15 @@ class Settler:
 
     def in_ways(self, sentence: tree.With, text: str) -> bool:
         """How often, at which further cost, or what if the cost cannot be paid; while somebody Foretells."""
+        if sentence.word == "first time":
+            replacing.not_once(self, sentence.what, text)
+            return True
+        if sentence.word == "once" and isinstance(sentence.clause, tree.With):
+            replacing.would(self, sentence.clause, text, limit=1)
+            return True
+        if sentence.word == "once" and isinstance(sentence.clause, tree.Says):
+            replacing.not_once(self, replacing.barred(sentence.clause), text)
+            return True
         if sentence.word == "once" and isinstance(sentence.clause, tree.When):
             self.when(sentence.clause, text)
             if self.open is None or len(self.open.events) > 1:

@@ -10,7 +10,7 @@ from cardwright.kernel.verbs.choose import Choose
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, entering, events, facts, fights, held, lasting, limits, nouns, own_rules, times
+from . import changes, conditions, deeds, entering, facts, fights, held, lasting, limits, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
 from .effects import Effect, actions, own_status
@@ -262,26 +262,6 @@ def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
 def one_deed(said: list[Any]) -> bool:
     """What belongs together: changes of several stats, and what is done with the cards a Search has found."""
     return all(isinstance(one, Gain) for one in said) or isinstance(said[0], (nodes.Find, nodes.Foretell, nodes.LookAtTop))
-
-
-def would(settler: "Settler", sentence: tree.With, text: str) -> None:
-    """If it would be destroyed, something else may be done."""
-    settler.close()
-    context = Context(settler.kind)
-    would = sentence.what
-    if would.done != ("destroyed",):
-        raise Unsettled("would")
-    event = events.event(tree.Event(would.what, tree.Done("passive", "destroyed", would.how)), context)
-    context.gone = ""  # it is still there
-    for one in context.mentions:
-        one.what = nodes.EventCard() if isinstance(one.what, nodes.EventCard) else one.what
-    clause = sentence.clause
-    also = isinstance(clause, tree.Link) and clause.word == "first"
-    clause = clause.clause if isinstance(clause, (tree.Link, tree.Instead)) else clause
-    if not isinstance(clause, tree.Clause) or clause.mode not in ("may", "can") or clause.who is not Player.YOU:
-        raise Unsettled("would")
-    action = deeds.one(deeds.deeds(clause.deed, context))
-    settler.rule(nodes.Instead(event, action, True, also), text)
 
 
 def fill(deed: Any) -> Any:

@@ -72,6 +72,7 @@ def cancel(s: State, f: Frame, answered: int) -> int:
     if barred(s, UNAFFECTED, link.source, f.source) or is_safe(s, link.source):
         return 0
     link.chosen = NEGATED_LINK
+    f.picks = [link.source]
     emit(s, NEGATED, link.source, link.seat, answered)
     return 1
 

@@ -152,6 +152,14 @@ EVENTS: Final[tuple[Entry, ...]] = (
 
 # conditions ----------------------------------------------------------------------------------------------------------
 
+def _goes_somewhere(would: Any) -> bool:
+    """From where, or whose Underworld, is said of "sent"; "sent to the Underworld" alone says it all."""
+    if would.done == ("sent",):
+        ends = [how for how in would.how if how.word in ("from", "to")]
+        return bool(ends) and (ends[0].word == "from" or ends[0].what.whose is not Player.ANYBODY)
+    return all(how.word != "to" and (how.word != "from" or "sent" in would.done[0]) for how in would.how)
+
+
 CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Subject} [is|are:what] {fits:AnyPredicative}", Holds),
     phrase("Condition1", "{what:Subject} [is|are:what] not {fits:AnyPredicative}", node(Holds, no=True)),
@@ -171,7 +179,8 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "there [is|are:what] {what:Object}", There),
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
     phrase("Condition1", "{event:NotYet}", node(Happened, when="", no=True)),
-    phrase("Condition1", "{what:Subject} would be {done:Passives} ({how:How*})?", Would),
+    phrase("WouldBe", "{what:Subject} would be {done:Passives} ({how:HowSent*})?", Would, guard=_goes_somewhere),
+    within("Condition1", "WouldBe"),
     phrase("Condition1", "{by:Agent} would destroy {what:Object}", destroying(), prints=False, silent=("destroy",)),
     phrase("Condition1", "you also {deed:Plain.pl}", Also),
     phrase("Condition1", "{what:Agent} [is|are:what] {done:Passive} {how:How*}", IsDone),
@@ -276,6 +285,15 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            alt=("once per turn (,)? {clause:Said}", "once a turn (,)? {clause:Said}")),
     phrase("Whole", "once each turn (,)? {clause:WhenTold}", node(With, word="once", what="turn", first=True),
            alt=("once per turn (,)? {clause:WhenTold}", "once a turn (,)? {clause:WhenTold}")),
+    phrase("Whole", "once each turn (,)? {clause:WouldInstead}", node(With, word="once", what="turn", first=True),
+           alt=("once per turn (,)? {clause:WouldInstead}", "once a turn (,)? {clause:WouldInstead}")),
+    phrase("WouldInstead", "if {what:WouldBe} (,)? {clause:Core}", node(With, word="if", first=True),
+           guard=lambda clause: isinstance(clause.clause, Instead)),
+    phrase("Whole", "the first time {what:WouldBe} each turn (,)! it is not destroyed",
+           node(With, word="first time", clause="it is not destroyed", first=True),
+           silent=("once", "per", "turn", "a", "if"),
+           alt=tuple(f"once {each} turn (,)? if {{what:WouldBe}} (,)? it is not destroyed"
+                     for each in ("each", "per", "a"))),
     phrase("WhenTold", "when {events:Trigger} (,)? {clause:Whole}", When),
     phrase("Whole", "{clause:Said} when {event:Happening}", at_the_end(), prints=False),
     *(phrase("Whole", f"{words} {{what:Condition}} (,)? when {{event:Happening}} (,)? {{clause:Whole}}", under_state(),
