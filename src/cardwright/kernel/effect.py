@@ -17,7 +17,7 @@ from .pick import pick
 from .procedure import go, leave, link, procedure
 from .program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, PASS, TEST, THIS, Instruction, Program
 from .state import NOBODY, Frame, State
-from .tree import Cards, Condition, Every, Happening, If, Some, Static, This, Triggered
+from .tree import Cards, Every, Happening, If, Some, Static, This, Triggered
 
 NO: Final = 0
 YES: Final = 1
@@ -171,14 +171,9 @@ def decided(s: State, f: Frame) -> None:
 def test(s: State, f: Frame, instruction: Instruction) -> None:
     """If: the condition is judged when it is due."""
     node = instruction.node
-    if isinstance(node, If) and not s.rules.judge(s, f, node.condition):
+    if isinstance(node, If) and not true(s, node.condition, f.seat, f.source, f):
         f.amount = f.amount if node.otherwise is not None else 0
         f.pc = instruction.jump
-
-
-def judge(s: State, f: Frame, condition: Condition) -> bool:
-    """Whether a condition in the middle of a text holds."""
-    return true(s, condition, f.seat, f.source)
 
 
 def done(s: State, f: Frame, instruction: Instruction) -> None:

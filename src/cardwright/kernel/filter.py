@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
-from .state import FACE_DOWN, State
+from .state import FACE_DOWN, Frame, State
 from .tree import (
     Another,
     Bearer,
@@ -152,6 +152,8 @@ def bears(s: State, piece: int, test: Bearer, seat: int, source: int) -> bool:
 
 Holds = Callable[[State, int, Any, int, int], bool]
 """Whether a test holds: the piece, the test, and the seat and piece that are "you" and "this card"."""
+Judge = Callable[[State, Any, int, int, Frame | None], bool]
+"""Whether a condition of a game's own holds: the condition, the seat and piece as above, the text that runs, if one does."""
 HOLDS: Final[dict[type, Holds]] = {
     Not: fails, Side: on_side, Owned: owned_by, Face: faces, Another: is_another, Itself: is_itself, Stands: stands,
     Is: is_one, Has: has_member, Named: is_named, Compare: compares, Either: either, Both: both, Bearer: bears,
@@ -218,14 +220,14 @@ def zones_at(s: State, place: Place, seat: int) -> list[int]:
     return [s.rules.role[place.role] + whose for whose in seats_of(s, seat, place.who)]
 
 
-def true(s: State, condition: Condition, seat: int, source: int) -> bool:
-    """Whether a condition holds now."""
+def true(s: State, condition: Condition, seat: int, source: int, f: Frame | None = None) -> bool:
+    """Whether a condition holds now; `f`: of a text that runs, in whose middle it stands."""
     if isinstance(condition, Never):
-        return not true(s, condition.condition, seat, source)
+        return not true(s, condition.condition, seat, source, f)
     if isinstance(condition, ThisIs):
         return holds(s, source, condition.test, seat, source)
     if not isinstance(condition, Control):
-        return s.rules.conditions[type(condition)](s, condition, seat, source)
+        return s.rules.conditions[type(condition)](s, condition, seat, source, f)
     if condition.most is None:
         return condition.least <= 0 or len(first(s, condition.cards, seat, source, condition.least)) >= condition.least
     number = len(find(s, condition.cards, seat, source))

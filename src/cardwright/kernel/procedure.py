@@ -45,14 +45,16 @@ def caller(s: State) -> Frame:
 class Procedure:
     """A tuple of named steps in the rulebook's order.  `name` stands for it in saved games and never changes.
 
-    text  its frames carry out a card's text: ``target`` is the number of the program, ``source`` the card
+    text     its frames carry out a card's text: ``target`` is the number of the program, ``source`` the card
+    at_link  its links are aimed at another one: ``target`` is the number of that link
     """
 
-    __slots__ = ("index", "name", "run", "steps", "text")
+    __slots__ = ("at_link", "index", "name", "run", "steps", "text")
 
-    def __init__(self, name: str, steps: tuple[Step, ...], text: bool = False) -> None:
+    def __init__(self, name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False) -> None:
         self.name = name
         self.text = text
+        self.at_link = at_link
         self.steps: Final = steps
         self.run: Final = (*steps, end)
         """The steps as the machine takes them: after the last one the procedure ends."""
@@ -64,9 +66,9 @@ class Procedure:
         return f"<procedure {self.name}>"
 
 
-def procedure(name: str, steps: tuple[Step, ...], text: bool = False) -> Procedure:
+def procedure(name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False) -> Procedure:
     """Declare a procedure.  Read the tuple as the rule's table of contents."""
-    return Procedure(name, steps, text)
+    return Procedure(name, steps, text, at_link)
 
 
 def call(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from .card import Card
 from .decision import NO_PROMPT, Prompt
-from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, in_order, judge, notice, standing
+from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, in_order, notice, standing
 from .errors import DefinitionError
-from .filter import Holds
+from .filter import Holds, Judge
 from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
 from .stack import CHAIN, NO_STACK, StackRule
 from .state import FACE_DOWN, Entry, Frame, State
-from .tree import Condition, Test
+from .tree import Test
 from .verbs.order import LOWEST, ORDERING
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
@@ -161,14 +161,13 @@ class Meaning:
     tests       tests of the game's own, and the kernel's that it judges in its own way: whether one holds
     objects     puts the pieces that a node means into the frame's `picks`, or asks for them
     amounts     the number that a node means in a running effect
-    conditions  whether one holds: state, node, and the seat and piece that are "you" and "this card"
-    judge       whether a condition in the middle of a text holds
+    conditions  whether one holds: state, node, the seat and piece that are "you" and "this card", and in the middle of a
+                running text its frame
     in_order    the canonical order in which a text's candidates are offered, interchangeable ones side by side
     may_target  those of the candidates that can be targeted
     aim         what being targeted does to pieces
     notice      puts the triggers that an event meets in waiting: kind, piece, two numbers, the pieces that listen
     standing    what static texts in force add to a quantity of a piece
-    fewest      how many "up to N" takes at least, if there are so many
     reaches     whether a test can hold for a card in a zone, for the player who says it: elsewhere nobody looks
     """
 
@@ -181,14 +180,12 @@ class Meaning:
         tests: Mapping[type, Holds] | None = None,
         objects: Mapping[type, Callable[[State, Frame, Any], None]] | None = None,
         amounts: Mapping[type, Callable[[State, Frame, Any], int]] | None = None,
-        conditions: Mapping[type, Callable[[State, Any, int, int], bool]] | None = None,
-        judge: Callable[[State, Frame, Condition], bool] = judge,
+        conditions: Mapping[type, Judge] | None = None,
         in_order: Callable[[State, list[int]], list[int]] = in_order,
         may_target: Callable[[State, Frame, list[int]], list[int]] = all_targets,
         aim: Callable[[State, Frame, list[int]], None] = aimed_at,
         notice: Callable[[State, int, int, int, int, list[int]], None] = notice,
         standing: Callable[[State, int, int], int] = standing,
-        fewest: int = 0,
         reaches: Callable[[Test, int, int], bool] = everywhere,
     ) -> None:
         self.roles = dict(roles or {})
@@ -199,13 +196,11 @@ class Meaning:
         self.objects = dict(objects or {})
         self.amounts = dict(amounts or {})
         self.conditions = dict(conditions or {})
-        self.judge = judge
         self.in_order = in_order
         self.may_target = may_target
         self.aim = aim
         self.notice = notice
         self.standing = standing
-        self.fewest = fewest
         self.reaches = reaches
 
 
@@ -241,7 +236,6 @@ class Rules:
         evaluate: Callable[[State, int], int] | None = None,
         resume: Callable[[State, Frame], None] | None = None,
         concede: Callable[[State, int], None] | None = None,
-        pointing: frozenset[str] = frozenset(),
         bound: int = 0,
         attaches: bool = False,
         settings: Mapping[str, int] | None = None,
@@ -308,8 +302,6 @@ class Rules:
         scenarios); called when all cards lie in their places, before marks, numbers and modifiers are set."""
         self.concede = concede
         """How a player leaves a game that goes on for the others; None in a game for two."""
-        self.pointing = pointing
-        """Names of procedures whose links name another link by its number in `target`."""
         self.bound = bound
         """Flags a piece loses when it is moved within its scope or turned face-down."""
         self.attaches = attaches

@@ -27,7 +27,7 @@ def by_card(programs: list[Program], cards: int) -> list[list[Program]]:
 
 
 UP_TO_LEAST: Final = "up_to_least"
-"""The setting of a game in which it is open how many "up to N" takes at least (see `Meaning.fewest`)."""
+"""The setting of a game in which "up to N" takes at least so many, if there are so many (without it: none will do)."""
 
 
 class Tables:
@@ -124,10 +124,9 @@ class Ruleset:
         self.objects: Final = meaning.objects
         self.amounts: Final = meaning.amounts
         self.conditions: Final = meaning.conditions
-        self.judge: Final = meaning.judge
         self.quality: Final = meaning.quality
         self.reaches: Final = meaning.reaches
-        self.fewest: Final = self.setting.get(UP_TO_LEAST, meaning.fewest)
+        self.fewest: Final = self.setting.get(UP_TO_LEAST, 0)
         self.looked_in: Final[dict[int, tuple[Cards, list[int]]]] = {}
         """Noun (its id), number of players and seat -> the zones to look in; see `filter.zones_of`, which fills it."""
         self.pools: Final = self._pools()

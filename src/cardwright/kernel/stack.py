@@ -69,9 +69,9 @@ def remove_link(s: State, number: int) -> None:
     """Take a link off the stack: it never resolves; links above it that pointed at others still do."""
     s.stack.pop(number)
     for f in s.stack:
-        if f.target == number and f.proc.name in s.rules.rules.pointing:
+        if f.target == number and f.proc.at_link:
             f.target = NOBODY
-        elif f.target > number and f.proc.name in s.rules.rules.pointing:
+        elif f.target > number and f.proc.at_link:
             f.target -= 1
 
 

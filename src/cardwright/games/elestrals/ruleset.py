@@ -140,13 +140,11 @@ RULES = Rules(
         objects=OBJECTS,
         amounts=AMOUNTS,
         conditions=asked.CONDITIONS,
-        judge=asked.judge,
         in_order=naming.in_order,
         may_target=wanting.may_target,
         aim=wanting.aimed,
         notice=conditionals.notice,
         standing=statics.standing,
-        fewest=1,
         reaches=asked.reaches,
     ),
 )  # fmt: skip

@@ -102,7 +102,6 @@ RULES = Rules(
         name=announcing.name_of, piece=show_piece, seat=show_seat, link=show_link, plan=show_plan, log=tell, why=why,
     ),
     bound=field.ASSEMBLED,
-    pointing=frozenset({"MIRROR", abilities.AT_LINK.name}),
     settings={"first_turn_draw": 1},
     vocabulary=VOCABULARY,
     meaning=Meaning(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardwright.kernel import filter as kernel_filter
-from cardwright.kernel.state import State
+from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Control, CountOf, Named, Never, Owned, Side, ThisIs, Who
 
 from ..field import (
@@ -136,10 +136,10 @@ def true(s: State, condition: Any, seat: int, source: int) -> bool:
         return not true(s, condition.condition, seat, source)
     if isinstance(condition, ThisIs):
         return kernel_filter.holds(s, source, condition.test, seat, source)
-    return s.rules.conditions[type(condition)](s, condition, seat, source)
+    return s.rules.conditions[type(condition)](s, condition, seat, source, None)
 
 
-def counts(s: State, node: Counts, seat: int, source: int) -> bool:
+def counts(s: State, node: Counts, seat: int, source: int, f: Frame | None) -> bool:
     """A number of every player meant ("an opponent": of any) is in the range."""
     of = NUMBER[node.what]
     if node.who is Party.YOU:

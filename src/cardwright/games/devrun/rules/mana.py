@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     AFAR,
@@ -137,7 +137,7 @@ def shell_mana(s: State, source: int, seat: int, of: int) -> int:
     return mana_of(s, (lane << 2) + seat, of) if lane >= 0 else 0
 
 
-def shell_has(s: State, node: ShellHas, seat: int, source: int) -> bool:
+def shell_has(s: State, node: ShellHas, seat: int, source: int, f: Frame | None) -> bool:
     """Whether this Shell has so much Mana.  If nothing takes Mana, it has at least what is printed on its Spells."""
     lane = lane_here(s, source)
     if lane < 0:

@@ -1,13 +1,12 @@
 """What texts ask of cards and of the position: this game's own tests and conditions, and how it judges names."""
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from cardwright.kernel.event import TEXT
-from cardwright.kernel.filter import Holds, find, holds, seat_of, true
+from cardwright.kernel.filter import Holds, Judge, find, holds, seat_of, true
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Condition, Every, Has, Never, Some, Test, Them, What, Who
+from cardwright.kernel.tree import Every, Has, Some, Test, Them, What, Who
 
 from ..cards import base_name, title
 from ..field import (
@@ -262,18 +261,24 @@ TESTS: Final[dict[type, Holds]] = {
 # conditions -----------------------------------------------------------------------------------------------------------
 
 
-def at_least(s: State, node: AtLeast, seat: int, source: int) -> bool:
+def at_least(s: State, node: AtLeast, seat: int, source: int, f: Frame | None) -> bool:
     """The one number is at least the other."""
+    if f is not None:
+        return in_effect(s, f, node.more) >= in_effect(s, f, node.less)
     return value_of(s, node.more, seat, source, NOBODY) >= value_of(s, node.less, seat, source, NOBODY)
 
 
-def fits(s: State, node: Fits, seat: int, source: int) -> bool:
-    """Of this card, when no text runs."""
-    piece, epoch = the(s, node.what, source, NOBODY, None)
-    return piece >= 0 and s.epoch[piece] == epoch and all(holds(s, piece, test, seat, source) for test in node.tests)
+def fits(s: State, node: Fits, seat: int, source: int, f: Frame | None) -> bool:
+    """Of the cards that the text deals with; of this card, when no text runs."""
+    if f is not None:
+        cards = meant(s, f, node.what)
+    else:
+        piece, epoch = the(s, node.what, source, NOBODY, None)
+        cards = [piece] if piece >= 0 and s.epoch[piece] == epoch else []
+    return bool(cards) and all(holds(s, piece, test, seat, source) for piece in cards for test in node.tests)
 
 
-def belongs(s: State, node: Belongs, seat: int, source: int, f: Frame | None = None) -> bool:
+def belongs(s: State, node: Belongs, seat: int, source: int, f: Frame | None) -> bool:
     """ELE-21.1, 13.19: whose card it is; of one that has left the field, who controlled it last."""
     piece, epoch = the(s, node.of, source, NOBODY, f)
     who = seat_of(s, seat, node.who)
@@ -287,14 +292,14 @@ CONTROLLED_BY: Final = 2
 """Where its controller stands among what is remembered of a card (see stats.look_back)."""
 
 
-def all_hold(s: State, node: All, seat: int, source: int) -> bool:
+def all_hold(s: State, node: All, seat: int, source: int, f: Frame | None) -> bool:
     """All of them."""
-    return all(true(s, condition, seat, source) for condition in node.conditions)
+    return all(true(s, condition, seat, source, f) for condition in node.conditions)
 
 
-def on_chain(s: State, node: OnChain, seat: int, source: int) -> bool:
-    """A link of the chain comes from this card."""
-    return linked(s, source, node)
+def on_chain(s: State, node: OnChain, seat: int, source: int, f: Frame | None) -> bool:
+    """A link of the chain comes from the card that the text speaks of; from this card, when no text runs."""
+    return any(linked(s, card, node) for card in (meant(s, f, node.of) if f is not None else [source]))
 
 
 def linked(s: State, card: int, node: OnChain) -> bool:
@@ -302,50 +307,35 @@ def linked(s: State, card: int, node: OnChain) -> bool:
     return any(link.source == card and (not node.effect or link.proc.name == "effect") for link in s.stack)
 
 
-def is_turn_of(s: State, node: TurnOf, seat: int, source: int) -> bool:
+def is_turn_of(s: State, node: TurnOf, seat: int, source: int, f: Frame | None) -> bool:
     """The turn player controls such a card."""
     return any(s.place[piece] & 1 == s.active for piece in find(s, node.cards, seat, source))
 
 
-def was_cast(s: State, node: CastThisTurn, seat: int, source: int) -> bool:
+def was_cast(s: State, node: CastThisTurn, seat: int, source: int, f: Frame | None) -> bool:
     """By that player, this turn."""
     who, also = seat_of(s, seat, node.who), index(s.rules).also
     casts = [m.value >> 8 for m in s.mods if m.what == DID and m.value & 255 == CAST_ONE and m.until_arg & 7 == who]
     return any(called(s.rules.cards[d].name, also.get(d, ()), node.names) for d in casts)
 
 
-def in_time(s: State, node: During, seat: int, source: int) -> bool:
+def is_event_by(s: State, node: EventBy, seat: int, source: int, f: Frame | None) -> bool:
+    """The player of the event; there is none where no text runs."""
+    return f is not None and player(s, f, Who.THAT) == seat_of(s, seat, node.who)
+
+
+def in_time(s: State, node: During, seat: int, source: int, f: Frame | None) -> bool:
     """ELE-4.2: whose turn it is, and which phase."""
     if node.words.endswith(" turn"):
         return (s.active == seat) == (node.words == "your turn")
     return phase_fits(s, node.words, seat)
 
 
-CONDITIONS: Final[dict[type, Callable[[State, Any, int, int], bool]]] = {
+CONDITIONS: Final[dict[type, Judge]] = {
     During: in_time,
     AtLeast: at_least, Belongs: belongs, Fits: fits, All: all_hold, OnChain: on_chain, CastThisTurn: was_cast,
-    TurnOf: is_turn_of, EventBy: lambda s, node, seat, source: False,  # there is no event where no text runs
+    TurnOf: is_turn_of, EventBy: is_event_by,
 }  # fmt: skip
-
-
-def judge(s: State, f: Frame, condition: Condition) -> bool:
-    """A condition in the middle of a text: it may speak of the cards and numbers the text deals with."""
-    if isinstance(condition, Never):
-        return not judge(s, f, condition.condition)
-    if isinstance(condition, All):
-        return all(judge(s, f, part) for part in condition.conditions)
-    if isinstance(condition, AtLeast):
-        return in_effect(s, f, condition.more) >= in_effect(s, f, condition.less)
-    if isinstance(condition, Fits):
-        cards = meant(s, f, condition.what)
-        return bool(cards) and all(holds(s, p, test, f.seat, f.source) for p in cards for test in condition.tests)
-    if isinstance(condition, Belongs):
-        return belongs(s, condition, f.seat, f.source, f)
-    if isinstance(condition, EventBy):
-        return player(s, f, Who.THAT) == seat_of(s, f.seat, condition.who)
-    if isinstance(condition, OnChain):
-        return any(linked(s, card, condition) for card in meant(s, f, condition.of))
-    return true(s, condition, f.seat, f.source)
 
 
 def meant(s: State, f: Frame, what: What) -> list[int]:

@@ -243,5 +243,5 @@ def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
 
 ANNOUNCEMENT: Final[Procedure] = procedure("announce ability", (choose, keep, choose_link, keep_link, announce))
 ABILITY: Final[Procedure] = procedure("ability", (carry_out,))
-AT_LINK: Final[Procedure] = procedure("ability at a link", (carry_out_at_link,))
+AT_LINK: Final[Procedure] = procedure("ability at a link", (carry_out_at_link,), at_link=True)
 AIM_TRIGGER: Final[Procedure] = procedure("start trigger", (aim_trigger, keep_aim, start_trigger))

@@ -90,4 +90,4 @@ def aim_anew(s: State, aimed: Frame, slot: int, new: int) -> None:
 
 
 ANNOUNCEMENT: Final[Procedure] = procedure("announce MIRROR", (choose_link, choose_target, announce))
-RESOLUTION: Final[Procedure] = procedure("MIRROR", (reflect,))
+RESOLUTION: Final[Procedure] = procedure("MIRROR", (reflect,), at_link=True)
