@@ -201,8 +201,27 @@ INSTEAD: Final = [
          "give it +3 {attack} until the next turn instead.",
          HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe"], {"Pup.stats": (4, 3)}),
 ]  # fmt: skip
+SHARES: Final = [
+    Told("each player's share", "Destroy all Runes. Each player Expends {omni} for each of their Runes destroyed this way.",
+         HAND | {"runes": ["God: f"]}, {"runes": ["*Trap", "Charm: f"], "spirits": "ffff"}, ["Cast Probe"],
+         {"spirit-deck:0": 2, "spirit-deck:1": 2}),
+    Told("each player's own", "Each player draws a card for each of their Runes.",
+         HAND, {"runes": ["*Trap", "*Trap"], "deck": ["Filler"] * 4}, ["Cast Probe"], {"hand:0": 0, "hand:1": 2}),
+    Told("with so many Spirits", "While your God has 2 or more Spirits Enchanting it this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: ff"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("with too few", "While your God has 2 or more Spirits Enchanting it this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("one name or the other", "While Sage or God is Enchanted this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("none there", "While no Runes are on an opponent's field this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"]}, {"runes": ["*Trap"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("what was Negated", "Negate an opponent's Elestral effect and destroy that Elestral.",
+         {"runes": ["*Probe"], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Striker: ff"]},
+         ["Use + Striker", "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0", "Striker": "underworld:1"}, "counter",
+         active=1),
+]  # fmt: skip
 ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD]
+    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -1,9 +1,10 @@
 """Amounts settled: Spirits by their symbols, numbers that are counted."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Amount, Cards, CountOf, Is, Place, This, ThisWay, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, Is, Place, Side, This, ThisWay, Who
 
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
@@ -218,11 +219,25 @@ def happened(times_of: tree.Happened, context: Context) -> Callable[[int], Amoun
 
 
 def possessed(pick: tree.Pick, context: Context) -> Callable[[int], Amount]:
-    """Its Enchanting Spirits."""
+    """Its Enchanting Spirits; a player's cards."""
+    if pick.det == "of all" and isinstance(pick.whose, Player):
+        return theirs(pick.noun, seat(pick.whose, context), context)
     if pick.noun.head != tree.Kind("spirit") or not isinstance(pick.whose, tree.Its):
         raise Unsettled("number")
     of = pointed(pick.whose, context)
     return lambda times: nodes.Number("spirits", of, times)
+
+
+def theirs(noun: tree.Noun, who: Who, context: Context) -> Callable[[int], Amount]:
+    """Cards on a player's field, or those of them with which something was done this way."""
+    done = [test for test in noun.after if isinstance(test, tree.DoneTo) and test.done in VERBS]
+    plain = replace(noun, after=tuple(test for test in noun.after if test not in done))
+    cards = nouns.cards_of(plain, context)
+    if not done:
+        return lambda times: CountOf(replace(cards, tests=(*cards.tests, Side(who))), times)
+    if context.done not in VERBS[done[0].done] or context.done == "Draw" or cards.place is not None:
+        raise Unsettled(f"{done[0].done} this way", "has no such deed before it")
+    return lambda times: nodes.DealtNumber(replace(cards, tests=(*cards.tests, nodes.Whose(who))), times)
 
 
 def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:

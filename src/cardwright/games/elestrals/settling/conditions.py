@@ -58,8 +58,10 @@ def holds(what: tree.Holds, context: Context) -> Condition:
         return Control(Cards((Itself(),)))
     if isinstance(who, This):
         return tested(ThisIs, *fitting(what.fits, context), no=what.no)
-    if isinstance(who, tree.Pick) and isinstance(who.noun.head, tree.Called) and who.det in ("", "of"):
+    if isinstance(who, tree.Pick) and nouns.by_name(who.noun.head) and who.det in ("", "of"):
         return named(who, what, context)
+    if isinstance(who, tree.Pick) and who.det in ("no", "or more", "at least") and not what.no:
+        return number_such(who, what, context)
     if isinstance(who, tree.Pick) and who.det in ("each", "all", "of all", "each of", "all of"):
         return all_such(who, what, context)
     return pointed(what, context)
@@ -125,6 +127,14 @@ def fitting(fits: Any, context: Context) -> tuple[tuple[Any, ...], Any]:
     return nouns.filtered(fits, context), None
 
 
+def number_such(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
+    """So many cards, or none, are such: no Runes are on your field, 2 or more Elestrals are Suppressed."""
+    tests, place = fitting(what.fits, context)
+    cards = nouns.cards_of(who, context, place)
+    cards = Cards((*cards.tests, *tests), cards.place)
+    return Control(cards, 0, 0) if who.det == "no" else Control(cards, who.count)
+
+
 def named(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
     """Any player's card of that name; yours, if the text says so."""
     tests, place = fitting(what.fits, context)
@@ -165,6 +175,11 @@ def carries(what: tree.Has, context: Context) -> Condition:
     if elements and most is not None:
         raise Unsettled(pick.det)
     test = nodes.SpiritsUnder(elements, least or 0) if elements else Compare("spirits", least, most)
+    if isinstance(what.who, tree.Pick) and isinstance(what.who.noun.head, tree.Called) and what.who.det in ("", "of"):
+        if most is not None:
+            raise Unsettled(pick.det)
+        cards = nouns.cards_of(what.who, context)
+        return Control(replace(cards, tests=(*cards.tests, test)))
     found = references.settle(what.who, context)
     if isinstance(found, (Every, Some)):
         raise Unsettled("has")

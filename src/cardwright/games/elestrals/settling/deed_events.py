@@ -6,6 +6,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import Cards, Control, Happening, Itself, Never, Place, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
+from ..field import OMNI
 from ..tree import Player
 from . import nouns, times
 from .cast_events import ascended, ascended_into, plain
@@ -17,6 +18,7 @@ DOES: Final = {
     "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
     "suppress": "Suppress", "negate": "Negate",
 }  # fmt: skip
+SPIRITED: Final = {"disenchant": "Disenchant", "expend": "Expend", "nexus": "Nexus"}
 ANY_CARD: Final = tree.Pick("a", tree.Noun(tree.Kind("card")))
 ANY_CARDS: Final = tree.Pick("or more", tree.Noun(tree.Kind("card")))
 ANY_ELESTRAL: Final = tree.Pick("a", tree.Noun(tree.Kind("elestral")))
@@ -125,6 +127,10 @@ def done_by(deed: Any) -> tuple[str, ...]:
         if deed.what != replace(ANY_CARD, noun=replace(ANY_CARD.noun, after=deed.what.noun.after)) or not of_deck(deed.what):
             raise Unsettled("that")
         return ("Find", nodes.CAST_FROM_DECK)
+    if isinstance(deed, tree.Do) and deed.verb in SPIRITED and deed == tree.Do(deed.verb, deed.what):
+        if spirits(deed.what) not in (((), 1), ((OMNI,), 1)):
+            raise Unsettled("that")
+        return (SPIRITED[deed.verb],)
     if not isinstance(deed, tree.Do) or deed.verb not in DOES:
         raise Unsettled("that")
     if deed.verb == "return":

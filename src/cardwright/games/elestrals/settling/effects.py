@@ -21,6 +21,7 @@ from cardwright.kernel.tree import (
     Steps,
     This,
     ThisIs,
+    ThisWay,
     Triggered,
     Until,
     Who,
@@ -343,8 +344,12 @@ def ordered(clause: tree.Clause, context: Context) -> Deeds:
 
 def everybody(clause: tree.Clause, context: Context) -> Deeds:
     """Each player does it, or may; ELE-1.9, 23.6: Spirits of a fixed number are Expended together."""
-    found = [each(clause, context, one) for one in whoever.BOTH]
-    mine, theirs = found
+    done = context.done
+    mine = each(clause, context, Who.YOU)
+    context.done = done  # for both of them "this way" means the deed before
+    theirs = each(clause, context, Who.OPPONENT)
+    if any(isinstance(one, ThisWay) for one in walk(theirs[0])):  # by then it would be what you did
+        raise Unsettled("this way")
     one = mine[0]
     if isinstance(one, nodes.Expend) and len(mine) == 1 and theirs == [replace(one, who=Who.OPPONENT)]:
         fixed = one.spirits.times == 1 and one.spirits.symbols and not one.spirits.up_to

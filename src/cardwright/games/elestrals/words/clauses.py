@@ -378,6 +378,10 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                   f"this effect can be activated only {word_} {{what:{category}}}"))
       for word_, category in (("if", "Condition"), ("during", "Window"))),
     phrase("Sentence", "you can activate this effect only if {what:Condition}", node(OnlyIf, word="if"), prints=False),
+    *(phrase("Sentence", f"activate this effect only {word_} {{what:{category}}}", node(OnlyIf, word=word_), prints=False)
+      for word_, category in (("if", "Condition"), ("during", "Window"))),
+    *(phrase("Limit", f"activate this effect only {{times:Times}} {turn}", node(Limit, word="only", turn=turn), prints=False)
+      for turn in ("each turn", "a turn", "per turn")),
     phrase("Sentence", "this effect cannot be activated if {what:Condition}", node(OnlyIf, word="unless"),
            alt=("you cannot activate this effect if {what:Condition}",), silent=("you", "activate")),
     word("Times", "once", "once"),
