@@ -8,8 +8,8 @@
 The package is copied whole; beside each compiled module lies its source, and Python takes the compiled one.  The kernel
 with one game is one group, within which calls and constants cross the modules' borders natively; with several games
 each is a group of its own, which costs 3 % of speed and lets them compile side by side.  What runs once, or
-only when somebody reads, stays as it is (COLD).  "Cannot determine type of X": in a group mypyc does not order modules; write
-X: Final[Prompt] = ...
+only when somebody reads, stays as it is (COLD).  "Cannot determine type of X": in a group mypyc does not order modules;
+write X: Final[Prompt] = ...
 
 Needs the extra ``compiled`` (mypyc, setuptools) and a C compiler.  See docs/performance.md.
 """

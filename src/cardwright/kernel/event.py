@@ -41,6 +41,8 @@ LINKED: Final = 13
 TURN_PASSED: Final = 14
 """It is another player's turn, or the next turn is counted (piece: NOBODY): seat, turn."""
 FIRST_OF_GAME: Final = 16
+EVENTS: Final = 128
+"""Event kinds are less than this, those of a game too."""
 STANDING: Final = -1
 """STANDING - q never happens: under it the pieces are found whose static texts in force change the quantity q."""
 ENTERED: Final = -1000
@@ -52,7 +54,7 @@ TEXT: Final = "carry out a text"
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """Tell that something happened.  `a` and `b` are the kind's two numbers."""
     s.order += 1
-    if kind in s.watch:
+    if s.rules.awaited[kind] and kind in s.watch:
         s.rules.notice(s, kind, piece, a, b, s.watch[kind])
     if s.log is not None:
         write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)

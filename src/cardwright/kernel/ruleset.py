@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from .card import Card
 from .errors import DefinitionError
-from .event import STANDING
+from .event import EVENTS, STANDING
 from .filter import HOLDS
 from .knowledge import seen_in
 from .program import Program
@@ -95,8 +95,8 @@ class Ruleset:
         self.prompts: Final = {prompt.name: prompt for prompt in OWN_PROMPTS} | rules.prompts
         self.procedures: Final = {one.name: one for one in OWN_PROCEDURES} | rules.procedures
         tables = rules.tabulate(self.cards)
-        self.fact: Final = tables.fact
-        self.cells: Final = tables.cells
+        self.fact: Final[list[list[int]]] = tables.fact
+        self.cells: Final[list[list[tuple[int, ...]]]] = tables.cells
         self.back: Final = tables.back
         self.like: Final = tables.like
         self.programs: Final = tables.programs
@@ -118,6 +118,8 @@ class Ruleset:
         self.heard: Final = meaning.heard
         self.listens: Final = [(*self._listens(d), *own) for d, own in enumerate(tables.entered or [()] * len(self.cards))]
         self.triggered: Final = any(self.listens)
+        self.awaited: Final = self._awaited()
+        """Event kind -> whether the text of any card waits for it."""
         self.role: Final = meaning.roles
         self.verbs: Final = {**VERBS, **meaning.verbs}
         self.tests: Final = {**HOLDS, **meaning.tests}
@@ -150,6 +152,10 @@ class Ruleset:
             if isinstance(program.ability, Triggered):
                 kinds.append(self.heard[program.ability.event.event])
         return tuple(dict.fromkeys(kinds))
+
+    def _awaited(self) -> list[bool]:
+        kinds = {kind for listened in self.listens for kind in listened}
+        return [kind in kinds for kind in range(EVENTS)]
 
     def _index(self) -> dict[str, int]:
         index: dict[str, int] = {}

@@ -195,7 +195,8 @@ def barred_both_ways() -> Shape:
         doing: Any = parts["deeds"]
         how: Any = parts.get("how", ())
         deeds = doing if isinstance(doing, tuple) else (doing,)
-        facts: Node = (*map(Can, deeds), CanBe(parts["done"], how=how))
+        done: Any = parts["done"]
+        facts: Node = (*map(Can, deeds), CanBe(done, how=how))
         return facts
 
     return custom(tuple, make, lambda node: None)
@@ -267,7 +268,8 @@ def of_either() -> Shape:
     def make(parts: Parts) -> Node | None:
         one: Any = parts["one"]
         other: Any = parts["other"]
-        made: Node = Noun(Symbol((*one, *other)), **{k: v for k, v in parts.items() if k not in ("one", "other")})
+        rest: dict[str, Any] = {name: part for name, part in parts.items() if name not in ("one", "other")}
+        made: Node = Noun(Symbol((*one, *other)), **rest)
         return made
 
     return custom(Noun, make, lambda node: None)
@@ -290,7 +292,8 @@ def of_many(kind: type[Any]) -> Shape:
     """Those of one kind and those of another: {dragon} and {golem} Elestrals; reads only."""
 
     def make(parts: Parts) -> Node | None:
-        made: Node = Noun(parts["head"], (kind(parts["all"]),), parts.get("after", ()), parts.get("last"))
+        after: Any = parts.get("after", ())
+        made: Node = Noun(parts["head"], (kind(parts["all"]),), after, parts.get("last"))
         return made
 
     return custom(Noun, make, lambda node: None)
