@@ -162,16 +162,16 @@ def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
             column = cells[(OFFERED if plan.from_place == NOBODY else ELSEWHERE) + moment]
             column[plan.define] = (*column[plan.define], plan.number)
         workplaces.append(tuple(zone for zone in PLACES.values() if any(plan.from_place == zone for plan in now)))
-    heard = 0
+    heard: set[int] = set()
     for plan in programs:
         if plan.kind_heard != NOBODY and (plan.from_place != NOBODY or plan.kind == CAST_EFFECT):
-            heard |= 1 << plan.kind_heard
+            heard.add(plan.kind_heard)
     hands = {p.define for p in programs if p.from_place == HAND or (p.kind == CAST_EFFECT and p.kind_heard != NOBODY)}
     casting: list[tuple[int, ...]] = [()] * cards
     for plan in programs:
         if plan.kind == CAST_EFFECT:
             casting[plan.define] = (*casting[plan.define], plan.number)
-    return [*cells, workplaces, casting, [(heard,), tuple(sorted(hands))]]
+    return [*cells, workplaces, casting, [tuple(sorted(heard)), tuple(sorted(hands))]]
 
 
 def entered(fact: list[list[int]], cells: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:

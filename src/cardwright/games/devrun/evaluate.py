@@ -19,12 +19,15 @@ MATERIAL: Final = 4
 
 
 def evaluate(s: State, seat: int) -> int:
-    """What a player has less what the best opponent has; a decided game outweighs everything."""
+    """What a player has less what each opponent has; a decided game outweighs everything.
+
+    Each: were only the best one counted, damage to any other one would be a loss, and among three nobody would begin.
+    """
     if s.kind == OVER:
         return 0 if not s.winners else WIN if s.winners >> seat & 1 else -WIN
     if not plays(s, seat):
         return -LOST
-    return worth(s, seat) - max((worth(s, other) for other in opponents(s, seat)), default=0)
+    return worth(s, seat) - sum([worth(s, other) for other in opponents(s, seat)])
 
 
 def worth(s: State, seat: int) -> int:

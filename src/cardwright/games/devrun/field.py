@@ -216,7 +216,7 @@ CAST_EFFECTS: Final[int] = 2 * MOMENTS + 1
 """By definition: the programs of its Spell Cast Effects."""
 WHOLE_POOL: Final[int] = 2 * MOMENTS + 2
 HEARD_ELSEWHERE: Final = 0
-"""In WHOLE_POOL: bits of the events that any text hears from elsewhere than a Shell."""
+"""In WHOLE_POOL: the events that any text hears from elsewhere than a Shell."""
 FROM_HAND: Final = 1
 """In WHOLE_POOL: the definitions with something to do in a window from a hand."""
 

@@ -23,6 +23,7 @@ from ..field import (
     LAYER,
     LIMBO,
     NEVER,
+    SEATS,
     VIABLE,
     shells_left,
 )
@@ -67,7 +68,10 @@ NEXT_EFFECT: Final[Prompt] = Prompt("next-cast-effect", ORDER, "Which effect com
 
 def cast_effects(s: State, piece: int, speeds: int = ANY) -> list[Plan]:
     """The Spell Cast Effects of a card, of these speeds."""
-    plans = [plan_of(s.rules.programs, number) for number in s.rules.cells[CAST_EFFECTS][s.define[piece]]]
+    numbers = s.rules.cells[CAST_EFFECTS][s.define[piece]]
+    if not numbers:
+        return []
+    plans = [plan_of(s.rules.programs, number) for number in numbers]
     return [plan for plan in plans if plan.speed & speeds]
 
 
@@ -190,7 +194,7 @@ def enter(s: State, f: Frame) -> None:
     held = holding(s)
     waiting = cast_effects(s, piece, SPEEDS[f.pc])
     events: dict[int, int] = {}
-    if s.waiting:
+    if waiting and s.waiting:
         met = {plan.number: record_of(s, piece, plan) for plan in waiting if plan.kind_heard != NOBODY}
         events = {number: s.waiting[at].amount for number, at in met.items() if at >= 0}
         forget(s, sorted(at for at in met.values() if at >= 0))
@@ -226,7 +230,7 @@ def order_effects(s: State, f: Frame) -> None:
     if not effects:
         go(f, clear)
         return
-    for first in (INSTANT, SLOW):
+    for first in (INSTANT, SLOW) if len(effects) > 1 else ():
         chosen = [number for number in effects if plan_of(s.rules.programs, number).speed == first]
         if chosen:
             ask(s, f, NEXT_EFFECT, f.seat, chosen)
@@ -265,9 +269,9 @@ CASTING: Final[Procedure] = procedure("casting", (
 
 def clear_limbo(s: State) -> None:
     """DEV-10.8: what waits in casting limbo without an effect on the Stack, running, or still to come is destroyed."""
-    for zone in range(LIMBO, LIMBO + s.seats):
-        if s.zones[zone]:
-            for piece in s.zones[zone][:]:
+    if any(s.zones[LIMBO : LIMBO + SEATS]):
+        for seat in range(s.seats):
+            for piece in s.zones[LIMBO + seat][:]:
                 if not under_way(s, piece):
                     next_moment(s)
                     destroy(s, piece)

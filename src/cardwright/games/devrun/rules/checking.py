@@ -60,7 +60,8 @@ def check(s: State, held: list[int], remover: int = NOBODY) -> None:
         lose_emptied(s, held, remover)
     if WATCHING in s.watch:
         watch_states(s)
-    next_moment(s)
+    if s.waiting:
+        next_moment(s)
 
 
 def holding(s: State) -> list[int]:

@@ -127,6 +127,9 @@ def count(s: State, amount: Any, seat: int, source: int) -> int:
 
 def true(s: State, condition: Any, seat: int, source: int) -> bool:
     """Whether a condition of a state holds now."""
+    own = s.rules.conditions.get(type(condition))
+    if own is not None:
+        return own(s, condition, seat, source, None)
     if condition is None:
         return True
     if isinstance(condition, Control):
@@ -134,9 +137,8 @@ def true(s: State, condition: Any, seat: int, source: int) -> bool:
         return found >= condition.least and (condition.most is None or found <= condition.most)
     if isinstance(condition, Never):
         return not true(s, condition.condition, seat, source)
-    if isinstance(condition, ThisIs):
-        return kernel_filter.holds(s, source, condition.test, seat, source)
-    return s.rules.conditions[type(condition)](s, condition, seat, source, None)
+    assert isinstance(condition, ThisIs)  # noqa: S101  there are no others
+    return kernel_filter.holds(s, source, condition.test, seat, source)
 
 
 def counts(s: State, node: Counts, seat: int, source: int, f: Frame | None) -> bool:

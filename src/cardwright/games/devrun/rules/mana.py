@@ -188,11 +188,10 @@ def sources(s: State, what: int, zone: int) -> list[int]:
     """The cards whose Continuous Effects may change a quantity in a zone: those there, and those that reach farther."""
     place, define, far = s.place, s.define, s.rules.fact[AFAR]
     shell = s.zones[SHELLS + (zone & 3)][zone >> 2] if zone < SPELL_ZONES else NOBODY
-    found: list[int] = []
-    for source in s.watch.get(STANDING - what, ()):
-        if place[source] == zone or source == shell or far[define[source]] >> what & 1:
-            found.append(source)
-    return found
+    return [
+        source for source in s.watch.get(STANDING - what, ())
+        if place[source] == zone or source == shell or far[define[source]] >> what & 1
+    ]  # fmt: skip
 
 
 def standing_plans(s: State, what: int, source: int) -> list[Plan]:

@@ -58,9 +58,9 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
     seat: whose doing it is, or whose card it happened to.  was_silenced: the card was Silenced when it left (DEV-22.6).
     """
     emit(s, kind, piece, seat, number)
-    if piece != NOBODY and not was_silenced and kind in s.rules.listens[s.define[piece]]:
+    if piece >= 0 and kind in s.rules.listens[s.define[piece]] and not was_silenced:
         moved_itself(s, kind, piece, seat)
-    if s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE][0] >> kind & 1:
+    if kind in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]:
         heard_elsewhere(s, kind, piece, seat)
 
 

@@ -77,7 +77,7 @@ def consider(s: State, f: Frame) -> None:
     f.picks = []
     while f.other < len(moment):
         here = moment[f.other]
-        if not is_tried(f, made, here, made.tries[here]):
+        if len(made.tries) > 1 and not is_tried(f, made, here, made.tries[here]):
             settle(f, made, here, NEVER)
         elif not can_be(s, f, made, here):
             settle(f, made, here, FAILED)
@@ -100,8 +100,6 @@ def take_all(s: State, f: Frame, made: Plan, here: int) -> None:
 
 def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
     """The column "B tried only if" of DEV-20; in a group that has failed nothing more is tried."""
-    if len(made.tries) == 1:
-        return True
     others = [status(f, i) for i, t in enumerate(made.tries) if t.group == tried.group and i != here]
     if FAILED in others or NEVER in others:
         return False
@@ -374,7 +372,8 @@ def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
     f.chosen, f.picks = note_of(f, made, here) if len(f.among) > f.among[0] + len(made.tries) else (NOBODY, [])
     before = f.picks
     s.rules.verbs[type(action)](s, f, action)
-    set_status(f, here, APPLIED)
+    if len(made.tries) > 1:
+        set_status(f, here, APPLIED)
     if f.picks is not before and f.picks != before:
         note(f, here, f.chosen, f.picks)
 

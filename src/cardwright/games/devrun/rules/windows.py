@@ -44,7 +44,7 @@ def hides(s: State) -> bool:
 
 def begin(s: State, f: Frame) -> None:
     """DEV-15.7, 17.4: the turn player has priority first; Instants come before."""
-    if limit_reached(s):
+    if s.phase == EXCHANGE and limit_reached(s):
         leave(f)
         return
     f.seat = s.active if plays(s, s.active) else next_player(s, s.active)
@@ -54,7 +54,7 @@ def begin(s: State, f: Frame) -> None:
 
 def limit_reached(s: State) -> bool:
     """DEV-5.12 (c), 5.16 (R11): the exchange ends at once; what is mandatory stays pending, the rest lapses."""
-    if s.phase != EXCHANGE or s.var[STACKS] < STACKS_PER_PLAYER * s.var[PLAYERS]:
+    if s.var[STACKS] < STACKS_PER_PLAYER * s.var[PLAYERS]:
         return False
     forget(s, [number for number, record in enumerate(s.waiting) if not is_mandatory(s, record)])
     return True
