@@ -6,8 +6,10 @@ import pytest
 
 import cardwright as cw
 from cardwright.games.devrun import field
+from cardwright.games.devrun.evaluate import evaluate
 from cardwright.kernel.soundness import faults
 
+from .positions import Table
 from .test_setup_and_rounds import fresh
 
 MOST = 20_000
@@ -88,3 +90,12 @@ def test_samples_of_a_game_of_three_look_the_same() -> None:
     for seat in range(3):
         sampled = game.determinize(seat, 9)
         assert sampled.view(seat)["seats"][seat] == game.view(seat)["seats"][seat]
+
+
+def test_stored_damage_is_worth_spending_on_any_opponent() -> None:
+    """Found by playing: three bots stored damage for sixty rounds and broke nobody's Spell but the leader's."""
+    sides = ({"red": ["Pebble"]}, {"red": ["Rock", "Stone"]}, {"red": ["Rock", "Rock", "Boulder"]})
+    for target in ("Stone", "Boulder"):
+        table = Table({}, *sides, phase="damage distribution", stored=(6, 0, 0))
+        before = evaluate(table.s, 0)
+        assert evaluate(table.do(f"Destroy {target}").s, 0) > before
