@@ -188,7 +188,24 @@ TURNED: Final = [
     Told("of different kinds together", "Destroy a total of 2 Elestrals and/or Runes on an opponent's field.",
          HAND, {"row": ["Pup: f"], "runes": ["God: f"]}, ["Cast Probe"], {"Pup": "underworld:1", "God": "underworld:1"}),
 ]  # fmt: skip
+AS_MANY: Final = [
+    Told("as many of theirs",
+         "Return up to 2 Runes on your field to your hand, then return the same number of an opponent's Runes to their "
+         "hand.",
+         HAND | {"runes": ["Charm: f > Pup"], "row": ["Pup: f"]}, {"runes": ["God: f", "*Trap"]},
+         ["Cast Probe", "Spirit Deck", "God"], {"Charm": "hand:0", "God": "hand:1"}),
+    Told("as many destroyed as were paid",
+         "You can Disenchant any number of {fire} from this Probe in order to destroy that many Runes.",
+         {"row": ["Probe: fff"]}, {"runes": ["God: f"]}, ["Use"], {"God": "underworld:1"}, "elestral"),
+    Told("which stand so", "Disenchant {omni} from each Elestral on an opponent's field that is in Defense Position.",
+         HAND, {"row": ["Pup: ff @defense", "Cub: ww"]}, ["Cast Probe"], {"Pup.under": "f", "Cub.under": "ww"}),
+]  # fmt: skip
 REFUSED: Final = [
+    "Look at the top 3 cards of your deck. Add 1 of them to an opponent's hand.",
+    "You can return {fire} from an opponent's Underworld to your Spirit Deck.",
+    "You can return {fire} from an Elestral on your field to an opponent's Spirit Deck.",
+    "Send the top 3 cards of your deck to an opponent's Underworld.",
+    "You can return this Quillet from your field to an opponent's hand in order to draw a card.",
     "Nexus {omni} to each Elestral on your field.",
     "While there are 5 or more {fire} Enchanting Elestrals on your field this Probe gets +2 {attack}.",
     "An opponent chooses a card in your hand. Discard it.",
@@ -198,7 +215,10 @@ REFUSED: Final = [
 """What could be understood in more than one way, or has no meaning here."""
 
 
-@pytest.mark.parametrize("told", [*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH, *TURNED], ids=lambda told: told.says)
+ALL: Final = (*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH, *TURNED, *AS_MANY)
+
+
+@pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

@@ -69,6 +69,7 @@ class Context:
     done      the last verb, for "this way"
     paid      the verb of the cost, if it is the only one and its number can be told: "Expended this way"
     aside     what "this way" and "of them" point to lies aside: the deed that put it there
+    aside_of  from whose deck they come
     static    a standing text: "it" and "them" are the cards it speaks of
     paying    a cost is being settled
     moved     elements of the Spirits that were Nexused: each of them has one of these
@@ -93,6 +94,7 @@ class Context:
     done: str = ""
     paid: str = ""
     aside: str = ""
+    aside_of: Who | None = Who.YOU
     static: bool = False
     moved: tuple[int, ...] = ()
     paying: bool = False

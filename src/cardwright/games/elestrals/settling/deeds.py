@@ -169,8 +169,9 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if who is not Who.YOU:
         return by_opponent(deed, context, who)
     if deed.verb in SIMPLE:
+        what = references.settle(deed.what, context)
         context.done = "Destroy"
-        return [SIMPLE[deed.verb](references.settle(deed.what, context))]
+        return [SIMPLE[deed.verb](what)]
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)
     raise Unsettled(deed.verb)

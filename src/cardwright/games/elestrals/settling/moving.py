@@ -138,7 +138,7 @@ def look_at(deed: tree.Do, context: Context) -> Deeds:
     """A hand, or the top cards of the own deck, which are set aside."""
     what = deed.what
     if isinstance(what, tree.Top):
-        context.aside = "LookAtTop"
+        context.aside, context.aside_of = "LookAtTop", seat(what.whose, context)
         context.mention("card", Every(Cards((), Place("aside"))), several=what.count != 1)
         return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
     found = references.settle(what, context)
@@ -155,6 +155,7 @@ def foretell(deed: tree.Do, context: Context) -> Deeds:
     if number is None:
         raise Unsettled("Foretell")
     context.aside = context.done = "Foretell"
+    context.aside_of = Who.YOU
     context.mention("card", Every(Cards((), Place("aside"))), several=True)
     return [nodes.Foretell(number)]
 
@@ -170,7 +171,7 @@ def search(deed: tree.Do, context: Context) -> Deeds:
     found = references.settle(what, context, place)
     if place.role != "deck" or (place.also and place.who is not Who.YOU) or not isinstance(found, (Some, nodes.Chosen)):
         raise Unsettled("Search")
-    context.aside = "Find"
+    context.aside, context.aside_of = "Find", place.who
     context.sought = found.count if isinstance(found, Some) and not found.up_to else 0
     return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]
 
@@ -217,7 +218,9 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if isinstance(deed.what, tree.Top):
         return mill(deed, context, who, role)
     if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle" and role == "deck":
-        return [nodes.ShuffleInto(Every(Cards((), Place("aside"))))]
+        rest = Every(Cards((), Place("aside")))
+        check_owner(to.zone.whose, rest, context, who)
+        return [nodes.ShuffleInto(rest)]
     if from_looked_at(deed.what) and who is Who.YOU:
         return taken_from_hand(deed, context)
     what = references.chosen_by(references.settle(deed.what, context), who)
@@ -278,9 +281,14 @@ def check_owner(whose: Player, what: Any, context: Context, who: Who) -> None:
     """Cards go to their owners' zones: the text may not name another player's.  Raises Unsettled."""
     if whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS):
         return
+    if isinstance(what, (This, nodes.SelfIn)) and seat(whose, context) is not Who.YOU:
+        raise Unsettled("to")
     said = None if isinstance(what, nodes.Dealt) else getattr(what, "cards", None)
     cards = said or (None if isinstance(what, This) else context.newest_noun())
-    if cards is None or (isinstance(what, Them) and context.aside):
+    lies_aside = context.aside in nouns.ASIDE and (isinstance(what, Them) or (said and said.place == Place("aside")))
+    if lies_aside and seat(whose, context) is not context.aside_of:
+        raise Unsettled("to")
+    if cards is None or lies_aside or (isinstance(what, Them) and context.aside):
         return
     sides = {test.who for test in cards.tests if isinstance(test, (Side, nodes.Whose))}
     place = cards.place
@@ -301,6 +309,9 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
             raise Unsettled("a player's")
         return [Mill(top.count, Who.YOU), Mill(top.count, Who.OPPONENT)]
     whose = who if top.whose is Player.THEY else seat(top.whose, context)
+    said = deed.to.zone.whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS, Player.THEY)
+    if not said and seat(deed.to.zone.whose, context) is not whose:
+        raise Unsettled("to")
     context.mention("card", None, cards=Cards((), Place("discard", whose)), picked=True)
     return [Mill(top.count, whose)]
 

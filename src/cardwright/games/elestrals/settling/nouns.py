@@ -105,6 +105,11 @@ def filtered(test: Any, context: Context) -> tuple[Test, ...]:
         return (enchanted_by(test.symbols),)
     if isinstance(test, tree.WithNumber):
         return (compared(test),)
+    if isinstance(test, tree.In):
+        found = where(test, context)
+        if isinstance(found, Place):
+            raise Unsettled(test.word)
+        return tuple(found)
     return clause(test, context)
 
 

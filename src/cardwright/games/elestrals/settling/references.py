@@ -195,7 +195,12 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
     if pick.det == "" and by_name(pick.noun.head):
         many = False
-    made = determined(pick, cards, many)
+    if pick.det in ("that many", "the same number of"):
+        from .amounts import so_many
+
+        made: Any = nodes.Chosen(cards, so_many(pick.det, context))
+    else:
+        made = determined(pick, cards, many)
     context.mention(kind_of(pick.noun), None, cards=cards, picked=True)
     return made
 

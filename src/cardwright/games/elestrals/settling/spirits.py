@@ -184,10 +184,21 @@ def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
             return brought_home(deed, context, who, times)
         if to != ("spirits",) or zone != ("discard",):
             raise Unsettled("return")
+        if not all(of_player(lies.zone, context, who) for lies in (deed.what, deed.to)):
+            raise Unsettled("return")
         if context.paying:
             return [nodes.TakeHome(as_cards(amounts.spirits(deed.what, context, times)))]
         return [nodes.ReturnSpirits(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
     return moving.move(deed, context, who)
+
+
+def of_player(zone: tree.Zone, context: Context, who: Who) -> bool:
+    """Whether a zone is that of the player who does it."""
+    return zone.whose in NOBODYS or seat(zone.whose, context) is who
+
+
+NOBODYS: Final = (Player.ANYBODY, Player.OWNER, Player.OWNERS)
+"""Whose it is goes without saying."""
 
 
 def as_cards(spirits: nodes.Spirits) -> Some:
@@ -204,8 +215,12 @@ def brought_home(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds
     if deed.what.zone is not None or context.paying:
         raise Unsettled("return")
     spirits = stated(deed.what, context, times)
-    what = references.chosen_by(holders(deed.frm, context, len(spirits.symbols)), who)
-    return [nodes.Disenchant(spirits, what, each, home=True)]
+    what = holders(deed.frm, context, len(spirits.symbols))
+    sides = {test.who for test in getattr(getattr(what, "cards", None), "tests", ()) if isinstance(test, Side)}
+    side = Who.YOU if isinstance(what, This) else sides.pop() if len(sides) == 1 else None
+    if deed.to.zone.whose not in NOBODYS and seat(deed.to.zone.whose, context) is not side:
+        raise Unsettled("to")
+    return [nodes.Disenchant(spirits, references.chosen_by(what, who), each, home=True)]
 
 
 def those(what: tree.Pronoun, context: Context) -> Any:
@@ -217,7 +232,8 @@ def those(what: tree.Pronoun, context: Context) -> Any:
 
 def to_spirits(to: Any) -> bool:
     """To your Spirit Deck."""
-    return isinstance(to, tree.In) and isinstance(to.zone, tree.Zone) and to.zone.zones == ("spirits",)
+    spirits = isinstance(to, tree.In) and isinstance(to.zone, tree.Zone) and to.zone.zones == ("spirits",)
+    return spirits and to.zone.whose in (Player.YOU, *NOBODYS)
 
 
 def in_pile(zone: Any) -> bool:

@@ -40,6 +40,7 @@ NUMBERS: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"with {how} {{number:Integer}} Enchanting [Spirit|Spirits:number]",
              node(WithNumber, of="spirits", how=how)) for how in ("more than", "less than")),
     _numbers("spirits", "with fewer than {number:Integer} Enchanting Spirits", "less than"),
+    *(_numbers("cost", f"with Enchantment Cost {{number:Integer}} {how}", how) for how in HOWS),
     *(_numbers("cost", f"with {article}cost of {{number:Integer}} {how}", how, silent=("cost",))
       for article in ("a ", "a Spirit ") for how in HOWS),
     *(_numbers("spirits", f"with at {most} {{number:Integer}} Enchanting [Spirit|Spirits:number]", how,

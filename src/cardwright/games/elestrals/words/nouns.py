@@ -324,6 +324,8 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("more {noun:Noun.pl}", "more", number="pl"),
     picked("no {noun:Noun.pl}", "no", number="pl"),
     picked("the same number of {noun:Noun.pl}", "the same number of", number="pl"),
+    picked("the same number of {whose:Whose} {noun:Noun.pl}", "the same number of", number="pl"),
+    picked("that many of {whose:Whose} {noun:Noun.pl}", "that many", number="pl"),
     picked("{noun:NameNoun}", "", number="sg", guard=_one),
     picked("{noun:NameOr}", "", number="sg", prints=False),
     picked("{noun:Noun.pl}", "", number="pl", guard=_plural),
