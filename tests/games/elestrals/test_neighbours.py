@@ -220,8 +220,25 @@ SHARES: Final = [
          ["Use + Striker", "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0", "Striker": "underworld:1"}, "counter",
          active=1),
 ]  # fmt: skip
+OF_EVENTS: Final = [
+    Told("if the card of the event is so", "When an opponent Casts an Elestral you can destroy it if it is "
+         "{fire}-Enchanted.",
+         {"runes": ["Probe: f"]}, {"hand": ["Pup"], "spirits": "f"}, ["Cast Pup", ANSWER], {"Pup": "underworld:1"}, "divine",
+         active=1),
+    Told("if it is not so", "When an opponent Casts an Elestral you can destroy it if it is {fire}-Enchanted.",
+         {"runes": ["Probe: f"]}, {"hand": ["Cub"], "spirits": "w"}, ["Cast Cub"], {"Cub": "elestral-row:1"}, "divine",
+         active=1),
+    Told("if the other card is so", "When this Probe attacks an Elestral, destroy that Elestral if it has 4 or less "
+         "{defense}.",
+         {"row": ["Probe: f"]}, {"row": ["Beast: ff", "Pup: f"]}, ["Attack with Probe", "Pup"],
+         {"Pup": "underworld:1", "Probe": "elestral-row:0"}, "elestral", "battle"),
+    Told("if the other card is not so", "When this Probe attacks an Elestral, destroy that Elestral if it has 4 or less "
+         "{defense}.",
+         {"row": ["Probe: f"]}, {"row": ["Beast: ff", "Pup: f"]}, ["Attack with Probe", "Beast"],
+         {"Beast": "elestral-row:1", "Probe": "underworld:0"}, "elestral", "battle"),
+]  # fmt: skip
 ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES]
+    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES, *OF_EVENTS]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -145,7 +145,14 @@ def meets(s: State, program: Program, kind: int, piece: int, a: int, b: int, sea
         return False
     if ability.limit and uses(s, source, program.number) >= ability.limit:
         return False
-    return ability.condition is None or true(s, ability.condition, seat, source)
+    if ability.condition is None:
+        return True
+    if program.number not in index(s.rules).about_event:
+        return true(s, ability.condition, seat, source)
+    f = link(s, CONDITIONAL, seat, source, program.number, piece)
+    other = other_of(b)
+    f.among = [piece, s.epoch[piece] if piece >= 0 else 0, a, b, s.epoch[other] if other >= 0 else 0]
+    return true(s, ability.condition, seat, source, f)
 
 
 def occurs(s: State, event: Happening, piece: int, a: int, b: int, seat: int, source: int) -> bool:

@@ -39,6 +39,10 @@ from ..nodes import (
     CountsAs,
     Destroyed,
     EmpowerOnly,
+    EventBy,
+    EventCard,
+    EventNumber,
+    EventOther,
     Instead,
     Meanwhile,
     NamesCard,
@@ -103,6 +107,10 @@ class Index:
         self.given: dict[object, int] = {}
         """A text that an effect gives -> the number of its program."""
         self.given_kinds = 0
+        self.about_event = {
+            p.number for p in rules.programs if isinstance(p.ability, Triggered) and speaks_of_event(p.ability)
+        }
+        """Programs whose condition speaks of the cards or the player of their event."""
         self.remembers = any(isinstance(node, (Destroyed, CastThisTurn)) for p in rules.programs for node in walk(p.ability))
         """Whether any text asks what was destroyed or Cast earlier in the turn."""
         self.origins = any(isinstance(node, (CastFrom, AscendedFrom)) for p in rules.programs for node in walk(p.ability))
@@ -211,6 +219,11 @@ class Index:
     def hear(self, rules: Ruleset, event: Happening) -> None:
         """This kind of event is worth a look."""
         self.kinds |= 1 << rules.heard.get(event.event, ANNOUNCE)
+
+
+def speaks_of_event(ability: Triggered) -> bool:
+    """Whether its condition asks for a card, the number or the player of its event."""
+    return any(isinstance(node, (EventCard, EventOther, EventNumber, EventBy)) for node in walk(ability.condition))
 
 
 def using(node: object) -> bool:

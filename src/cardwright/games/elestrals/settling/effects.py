@@ -212,6 +212,8 @@ def body(effect: Effect, clause: Any) -> None:
         body(effect, clause.clause)
         mentions = [one for one in effect.context.mentions if one.picked < 0]
         effect.condition = conditions.condition(clause.what, replace(effect.context, mentions=mentions))
+        if any(isinstance(one, (nodes.EventCard, nodes.EventOther)) and one.role for one in walk(effect.condition)):
+            raise Unsettled("if", "asks for a card that is leaving")
         return
     if isinstance(clause, tree.With) and not clause.first and own_status(clause):
         body(effect, clause.clause)
