@@ -17,6 +17,8 @@ from .load import games, home
 MOST_COPIES = 1000
 MOST_CARDS = 5000
 MOST_TEXT = 200_000
+MOST_LINE = 300
+"""Characters of a line: no card's name is as long."""
 
 
 class DeckError(CardwrightError):
@@ -54,7 +56,9 @@ def lines(ruleset: Ruleset, text: str) -> tuple[Deck, str, list[str]]:
         return deck, title, [f"the list is longer than {MOST_TEXT:,} characters"]
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
-        if line.startswith("#"):
+        if len(line) > MOST_LINE:
+            faults.append(f"line {number}: longer than {MOST_LINE} characters")
+        elif line.startswith("#"):
             title = title or line.lstrip("# ").strip()
         elif heading := re.fullmatch(r"\[(.*)\]", line):
             meant = heading[1].strip().lower()

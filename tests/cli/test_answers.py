@@ -107,6 +107,23 @@ def test_every_game_names_the_card_that_was_meant(command: Command, tmp_path: Pa
         assert f'Did you mean "{right}"?' in command("deck", "check", game, bad).out
 
 
+def test_slips_are_told_in_a_line(command: Command, tmp_path: Path) -> None:
+    """Found by playing: 100 kB were printed again, an empty text explained as nothing."""
+    bad = tmp_path / "long.txt"
+    bad.write_text(f"[main]\n3 {'x' * 100_000}\n", encoding="utf-8")
+    answer = command("deck", "check", "elestrals", bad)
+    assert answer.code == 1
+    assert "line 2: longer than 300 characters" in answer.out
+    assert len(answer.out) < 1000
+    answer = command("text", "explain", "elestrals", " ")
+    assert answer.code == 2
+    assert "The TEXT is empty" in answer.err
+    answer = command("play", "elestrals", "--seats", 3)
+    assert answer.code == 2
+    assert "Elestrals is played by 2 players, not by 3." in answer.err
+    assert "not in seat C of 2" in command("play", "elestrals", "--seat", "C", "--seats", 2).err
+
+
 def test_deck_list(command: Command) -> None:
     found = {entry["deck"]: entry for entry in answer_of(command, "deck", "list", "puzzle")}
     assert list(found) == list(decks.starters(cw.load("puzzle")))

@@ -8,7 +8,7 @@ import click
 from .. import sets
 from ..load import find
 from .options import json_option
-from .output import console, print_json
+from .output import console, counted, print_json
 
 if TYPE_CHECKING:
     from ..importing import Report
@@ -86,12 +86,6 @@ def told(report: "Report", most: int | None) -> None:
         f"{counted(report.documents, 'entry')}, {counted(report.cards, 'card')}: {len(report.compiled)} compiled, "
         f"{len(report.refused)} refused{faults}."
     )
-
-
-def counted(number: int, what: str) -> str:
-    """A number of things: "1 entry", "2 entries"."""
-    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
-    return f"{number} {what if number == 1 else several}"
 
 
 def as_plain(report: "Report") -> dict[str, Any]:

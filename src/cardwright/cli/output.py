@@ -22,3 +22,9 @@ def console(stderr: bool = False) -> "Console":
     if not made.is_terminal:
         made.width = 160
     return made
+
+
+def counted(number: int, what: str) -> str:
+    """A number of things: "1 entry", "2 entries"."""
+    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
+    return f"{number} {what if number == 1 else several}"

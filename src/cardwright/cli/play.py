@@ -53,7 +53,7 @@ def command(ruleset: Ruleset, decks: tuple[str, ...], bot: str | None, seats: in
     mine = LETTERS.index(seat.upper())
     number_of = seats or max(fewest, len(decks), 0 if hotseat else mine + 1)
     if not fewest <= number_of <= most or mine >= number_of:
-        asked = f"not seat {seat.upper()} of {number_of}"
+        asked = f"not by {number_of}" if not fewest <= number_of <= most else f"not in seat {seat.upper()} of {number_of}"
         raise click.UsageError(f"{ruleset.rules.title} is played by {number_of_players(fewest, most)}, {asked}.")
     players = [start.PERSON if hotseat or number == mine else bot or BOT for number in range(number_of)]
     start.new(ruleset, decks, players, secrets.randbelow(SEEDS) if seed is None else seed, record, plain)

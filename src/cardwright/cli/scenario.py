@@ -8,7 +8,7 @@ import click
 from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
 from .options import game_argument, json_option
-from .output import print_json
+from .output import counted, print_json
 
 if TYPE_CHECKING:
     from ..scenarios import FileResult
@@ -47,7 +47,7 @@ def run(paths: tuple[str, ...], as_json: bool) -> None:
             "results": [as_plain(result) for result in results],
         })  # fmt: skip
     else:
-        click.echo(f"{len(results)} files, {len(results) - failed} passed, {failed} failed")
+        click.echo(f"{counted(len(results), 'file')}, {len(results) - failed} passed, {failed} failed")
     raise click.exceptions.Exit(1 if failed else 0)
 
 

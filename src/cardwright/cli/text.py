@@ -149,6 +149,8 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     from ..language.judging import examine
     from ..language.texts import TextsRefusedError
 
+    if not text.strip():
+        raise click.UsageError("The TEXT is empty; put the sentences of a card in quotes.")
     dialect = texts(game).dialect()
     pool = load(game)
     rules = pool.rules
