@@ -113,6 +113,7 @@ MORE: Final = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R93", "ELE-R94", "ELE-R98")
 @pytest.mark.parametrize("told", [*ATTACKS, *SKIPPED, *MORE], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)

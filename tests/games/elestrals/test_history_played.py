@@ -50,6 +50,7 @@ HISTORY: Final = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R96")
 @pytest.mark.parametrize("told", HISTORY, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)

@@ -39,9 +39,13 @@ INSTEAD: Final = [
          "If an Elestral would be sent from the field to the Underworld, put it on the bottom of its owner's deck instead.",
          {"row": ["Beast: ff"], "runes": ["Probe: f"]}, {"row": ["Pup: f"]}, ["Attack with Beast", "Pup"],
          {"Pup": "main-deck:1"}, "divine", "battle"),
+    Told("the ring for its bearer", "If the Empowered Elestral would be destroyed, destroy this Probe instead.",
+         {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, SWEPT, ["Cast Sweep"],
+         {"Pup": "elestral-row:0", "Probe": "underworld:0"}, "artifact", active=1),
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R99")
 @pytest.mark.parametrize("told", INSTEAD, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)

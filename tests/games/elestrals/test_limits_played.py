@@ -7,8 +7,13 @@ from typing import Final
 
 import pytest
 
+from cardwright.kernel.ruleset import Ruleset
+
+from .corpus import Scene
+from .positions import PLAIN, symbols
+from .positions import spirits as spirit_cards
 from .test_times_played import CARD, THEIRS, TURN
-from .test_words_played import HAND, Told, scene_of
+from .test_words_played import HAND, RULES, Told, scene_of
 
 LIMITS: Final = [
     Told("no Rune of theirs", "Opponents cannot activate Invoke Runes.",
@@ -42,11 +47,33 @@ LIMITS: Final = [
          "You can return {fire} from your Underworld to your Spirit Deck. "
          "Players cannot return Spirits from their Underworld to their Spirit Deck.",
          CARD | {"underworld": ["f"]}, THEIRS, ["Use"], {"spirit-deck:0": 4}, "elestral"),
+    Told("one Rune a turn", "Players can only play 1 Rune each turn.",
+         {"runes": ["Probe: f"], "hand": ["Spark", "Spark"], "spirits": "fff"}, {}, ["Cast Spark"],
+         {"not offered": "Cast Spark"}, "divine"),
+    Told("each player counts their own", "Players can only play 1 Rune each turn.",
+         {"runes": ["Probe: f"], "hand": ["Spark"], "spirits": "fff"}, THEIRS | {"hand": ["Spark"], "spirits": "f"},
+         ["Cast Spark", TURN], {"offered": "Cast Spark"}, "divine"),
+    Told("not the turn they are Special Cast", "Elestrals cannot attack the turn they are Special Cast.",
+         {"row": ["Probe: f"], "hand": ["Pup"], "spirits": "ff"}, {}, ["Cast Pup", "Enter the Battle Phase"],
+         {"offered": "Attack with Pup"}, "elestral"),
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R95", "ELE-R98")
 @pytest.mark.parametrize("told", LIMITS, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
     scene.check(told.then)
+
+
+@pytest.mark.clause("ELE-R97", "ELE-15.1")
+@pytest.mark.parametrize(("text", "drawn"), [("Draw 2 cards.", 0), ("Draw 2 cards. This Probe cannot be Negated.", 2)])
+def test_what_cannot_be_negated_resolves(text: str, drawn: int) -> None:
+    raw = {"name": "Probe", "type": "invoke", "cost": symbols("f"), "text": text}
+    hush = {"name": "Hush", "type": "counter", "cost": symbols("f"), "text": "Negate an opponent's Rune."}
+    cards = [RULES.read_card("rune", one, "test") for one in (raw, hush)]
+    rules = Ruleset(RULES, [*spirit_cards(), *PLAIN, *cards])
+    scene = Scene({"hand": ["Probe"], "spirits": "f"}, {"runes": ["*Hush"], "spirits": "f"}, rules=rules)
+    scene.go(["Cast Probe", "Cast Set Hush"])
+    scene.check({"hand:0": drawn, "Hush": "underworld:1"})

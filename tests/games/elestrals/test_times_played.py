@@ -102,6 +102,7 @@ MOMENTS: Final = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R90", "ELE-R91", "ELE-R92")
 @pytest.mark.parametrize("told", [*UNTIL, *LATER, *MOMENTS], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)

@@ -93,6 +93,10 @@ def bounds(test: tree.Compare) -> tuple[str, str]:
     return "", f"with {' and '.join(filter(None, (least, most)))} {test.quantity}"
 
 
+CASTS: Final = {
+    (nodes.NORMAL,): "Normal Cast", (nodes.SPECIAL, nodes.SPECIAL_ASCENDING): "Special Cast",
+    (nodes.ASCENDING, nodes.SPECIAL_ASCENDING): "Ascended into",
+}  # fmt: skip
 TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     tree.Is: quality_word, tree.Stands: quality_word, tree.Has: member, tree.Compare: bounds,
     tree.Side: lambda test: ("", f"on {OWNER[test.who]} field"),
@@ -116,7 +120,8 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.Least: lambda test: ("", f"with the {'most' if test.most else 'least'} {test.quality}"),
     nodes.Unlike: lambda test: ("", f"other than {thing(test.what)}"),
     nodes.Noted: lambda test: ("", "that this card keeps in mind"),
-    nodes.CastFrom: lambda test: ("", f"that was Cast this turn{f' from the {PLACES[test.role]}' if test.role else ''}"),
+    nodes.CastFrom: lambda test: ("", " ".join(filter(None, (
+        f"that was {CASTS.get(test.how, 'Cast')} this turn", f"from the {PLACES[test.role]}" if test.role else "")))),
     nodes.AscendedFrom: lambda test: ("", f"that Ascended from {cards(test.cards, 'a ')}"),
     nodes.Distinct: lambda test: ("", "of different names"),
     nodes.SameName: lambda test: ("", "of the same name"),

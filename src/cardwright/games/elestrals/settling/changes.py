@@ -139,7 +139,7 @@ def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
 
 def skip(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Skip your next Draw Phase; skip your Battle Phase this turn."""
-    own = "your " if who is Who.YOU else "their "
+    own = "their " if who is context.they else "your " if who is Who.YOU else "their "
     words = str(deed.what).removeprefix(own)
     phase = PHASES.get(words.removeprefix("next "))
     again = words.startswith("next ")

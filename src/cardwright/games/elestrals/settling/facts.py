@@ -185,17 +185,23 @@ def without_turn(fact: Any) -> Any:
     return replace(fact, how=tuple(how for how in fact.how if how.word != "the turn"))
 
 
+THEM: Final = (tree.Pronoun("it"), tree.Pronoun("them"))
+
+
 def came(how: Any) -> Any:
     """The turn it is Cast; the turn you Special Cast it from your Underworld."""
     if cast_now(how):
         return Is("cast this turn")
     event = how.what
+    passive = event.did if isinstance(event, tree.Event) and isinstance(event.what, tree.Pronoun) else None
+    if passive in (tree.Done("passive", "Special Cast"), tree.Done("passive", "Normal Cast")):
+        return nodes.CastFrom(CASTS[passive.other.split(" ")[0].lower()], "")
     did = event.did if isinstance(event, tree.Event) and event.what is Player.YOU else None
     what = did.what if isinstance(did, tree.Cast) and not did.manner else None
     it = tree.Pronoun("it")
     if isinstance(did, tree.Do) and did == tree.Do(did.verb, it) and did.verb in INTO:
         return nodes.CastFrom(INTO[did.verb], "")
-    if not isinstance(did, tree.Cast) or did.how == "play" or not (what == it or getattr(what, "what", None) == it):
+    if not isinstance(did, tree.Cast) or did.how == "play" or not (what in THEM or getattr(what, "what", None) == it):
         raise Unsettled("the turn")
     zone = getattr(what, "zone", None)
     if zone is not None and (len(zone.zones) > 1 or zone.whose is not Player.YOU):
@@ -223,6 +229,12 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         return
     context.static = True
     for fact in says.facts:
+        counted = limits.at_most(says.subject, fact, context)
+        if counted and (condition is not None or only is not None or unless is not None):
+            raise Unsettled("each turn")
+        yield from counted
+        if counted:
+            continue
         fought = fights.about(says.subject, fact, context)
         if fought is not None:
             if only is not None or unless is not None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Every, Never, This
+from cardwright.kernel.tree import Cards, Every, Happening, Never, Some, Static, This, Who
 
 from .. import field, nodes, tree
 from ..tree import Player
@@ -134,7 +134,9 @@ PASSIVE: Final = {
 
 
 def responds(says: tree.Says) -> bool:
-    """Something that cannot be done in response: it holds while this card is on the chain, also of an Instant Rune."""
+    """What holds while this card is on the chain, also of an Instant Rune: no response; it cannot be Negated."""
+    if says.subject == This() and getattr(says.facts[0], "done", ()) == ("Negated",):
+        return True
     hows = [how for fact in says.facts for how in (*getattr(fact, "how", ()), getattr(fact, "when", None))]
     return any(getattr(how, "word", "") == "in response" for how in hows)
 
@@ -153,3 +155,23 @@ def safe(subject: Any, context: Context) -> Any:
         raise Unsettled("Negated")
     cards = nouns.cards_of(replace(subject, whose=None, det=""), context)
     return Every(Cards((*cards.tests, *(against.whose(subject.whose) if subject.whose is not None else ()))))
+
+
+def at_most(subject: Any, fact: Any, context: Context) -> list[Static]:
+    """So many such cards each turn and no more: each player counts their own."""
+    if not isinstance(fact, tree.Fact) or fact.words != "casts at most":
+        return []
+    if not isinstance(subject, Player):
+        raise Unsettled("each turn")
+    most, noun = fact.what
+    cards = nouns.cards_of(tree.Pick("a", noun), context)
+    if cards.place is not None or most < 1:
+        raise Unsettled("each turn")
+    sides = against.whose(subject)
+    found = []
+    for who in (Who.YOU, Who.OPPONENT):
+        if sides in ((), (nodes.Whose(who),)):
+            cast = nodes.AtLeast(nodes.Past(Happening("cast", Some(cards), who)), most)
+            barred = Every(replace(cards, tests=(*cards.tests, nodes.Whose(who))))
+            found.append(Static(barred, field.CANNOT_BE_PLAYED, 1, cast))
+    return found

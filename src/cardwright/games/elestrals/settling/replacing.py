@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.kernel.tree import Every, Side, Static, Steps, This, Who
-from cardwright.kernel.verbs.leave import OntoDeck, ToHand
+from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
 
 from .. import field, nodes, tree
 from ..tree import Player
@@ -35,6 +35,7 @@ def would(settler: "Settler", sentence: tree.With, text: str, limit: int = 0) ->
         raise Unsettled("would")
     action = deeds.one(deeds.deeds(bare.deed, context))
     itself = isinstance(action, ON_ITSELF) and action.what in (nodes.EventCard(), This())
+    itself = itself or (action == Destroy(This()) and event.what != This())
     if ordered and not itself:
         raise Unsettled("instead")
     settler.rule(nodes.Instead(event, action, asked, also, limit), text)

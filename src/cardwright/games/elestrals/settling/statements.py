@@ -10,7 +10,7 @@ from cardwright.kernel.verbs.choose import Choose
 from .. import field as numbers
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, entering, facts, fights, held, lasting, limits, nouns, own_rules, times
+from . import against, changes, conditions, deeds, entering, facts, fights, held, lasting, limits, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
 from .effects import Effect, actions, own_status
@@ -65,7 +65,10 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
 def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tree.Says:
     """While this card is such, "it" is this card."""
     own = under is not None and about_this(under.what) and (under.first or settler.open is None)
-    return replace(says, subject=This()) if own and says.subject == tree.Pronoun("it") else says
+    if not own:
+        return says
+    says = replace(says, facts=against.of_this(says.facts))
+    return replace(says, subject=This()) if says.subject == tree.Pronoun("it") else says
 
 
 def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:

@@ -265,6 +265,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     *_tail("unless"),
     *_tail("even if"),
     *_head("if", "Condition", "(,)?"),
+    phrase("Clause", "when {what:WouldBe} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
+           silent=("when",)),
     *_head("while", "Condition", "(,)?"),
     *_head("as long as", "Condition", "(,)?"),
     *_head("unless", "Condition", "(,)?"),

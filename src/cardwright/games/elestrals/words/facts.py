@@ -106,6 +106,11 @@ FACTS: Final[tuple[Entry, ...]] = (
     *(phrase("Fact", f"must attack {{what:Object}} {each}{able}", node(Fact, words="must attack such"),
              prints=not each and able == "if able", silent=("each", "turn", "possible"))
       for able in ("if able", "if possible") for each in ("", "each turn ")),
+    *(phrase("Fact", template, tagged_fact("casts at most", "most", "noun"), prints=main,
+             silent=("cast", "more", "than", "cannot"))
+      for verb in ("play", "Cast") for template, main in (
+        (f"can only {verb} {{most:Integer}} {{noun:Noun@most}} each turn", verb == "play"),
+        (f"cannot {verb} more than {{most:Integer}} {{noun:Noun@most}} each turn", False))),
     phrase("Fact", "can only attack {what:Object}", node(Fact, words="attacks only")),
     phrase("Fact", "can Normal Cast a additional {what:Noun.sg} each turn", node(Fact, words="casts more"),
            alt=("can Cast a additional {what:Noun.sg} each turn",
