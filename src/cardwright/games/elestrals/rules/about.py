@@ -58,4 +58,8 @@ def in_question(s: State, what: int) -> bool:
 
 def texts_given(s: State) -> bool:
     """Whether any card or player has been given a text."""
-    return bool(s.mods) and about(s) >> GIVEN & 1 != 0
+    mods = s.mods
+    if not mods:
+        return False
+    kept = KEPT[0]
+    return (kept[1] if kept[0] is mods else about(s)) >> GIVEN & 1 != 0

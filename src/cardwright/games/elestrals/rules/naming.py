@@ -102,17 +102,16 @@ def in_order(s: State, pieces: list[int]) -> list[int]:
     if not s.rules.grid[zone] and all(place[p] == zone and host[p] < 0 for p in pieces):
         fact, define = s.rules.fact[ELEMENT], s.define
         return sorted(pieces, key=lambda p: (fact[define[p]], define[p]))
-    return sorted(pieces, key=lambda p: (*place_of(s, p), *host_of(s, p), element(s, p), s.owner[p] ^ s.active, s.define[p]))
+    fact, define, owner, active = s.rules.fact[ELEMENT], s.define, s.owner, s.active
+    return sorted(pieces, key=lambda p: (place_of(s, p), host_of(s, p), fact[define[p]], owner[p] ^ active, define[p]))
 
 
-def place_of(s: State, piece: int) -> tuple[int, int, int]:
-    """Zone, side seen from the turn player, slot."""
-    place = s.place[piece]
-    side = place & 1
-    return place - side, side ^ s.active, s.slot[piece]
+def place_of(s: State, piece: int) -> int:
+    """Zone, side seen from the turn player, slot: a number that stands for their order."""
+    return (s.place[piece] ^ s.active) << 3 | s.slot[piece] + 1
 
 
-def host_of(s: State, piece: int) -> tuple[int, ...]:
+def host_of(s: State, piece: int) -> int:
     """The place of the card a Spirit lies under; those under none first."""
     host = s.host[piece]
-    return (-1, 0, 0) if host == NOBODY or not s.rules.grid[s.place[host]] else place_of(s, host)
+    return NOBODY if host == NOBODY or not s.rules.grid[s.place[host]] else place_of(s, host)

@@ -119,7 +119,7 @@ def status(s: State, piece: int) -> int:
     """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
     if not ELESTRALS <= s.place[piece] < ENCHANTING or s.flags[piece] & FACE_DOWN:
         return NO_STATUS
-    number, have = held_now(s, piece)
+    number, have = held_now(s, piece) if STANDING - ELEMENT_IS in s.watch else held(s, piece)
     define = s.define[piece]
     if number < s.rules.fact[COST][define]:
         return SHORT

@@ -68,7 +68,7 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
     # R36: of Suppression itself it is asked only once
     blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or (texts_given(s) and given_about(s, SUPPRESSED)))
     for source in s.watch.get(STANDING - what, ()):
-        programs = speaking(s, source, what, piece)
+        programs = speaking(s, source, what, piece, as_played)
         if programs and passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
             for program in programs:
                 add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source], as_played)
@@ -79,12 +79,14 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
     return found
 
 
-def speaking(s: State, source: int, what: int, piece: int) -> list[Program]:
+def speaking(s: State, source: int, what: int, piece: int, as_played: bool) -> list[Program]:
     """The texts of a card that are about this quantity and may be about this card: those about itself are about no other."""
     found: list[Program] = []
     for program in s.rules.statics[s.define[source]]:
         static = program.ability
-        if isinstance(static, Static) and static.what == what and (piece == source or not isinstance(static.subject, This)):
+        if not isinstance(static, Static) or static.what != what or (piece != source and isinstance(static.subject, This)):
+            continue
+        if not as_played or speaks_of(s, static, piece, s.place[source] & 1, source, as_played):
             found.append(program)
     return found
 

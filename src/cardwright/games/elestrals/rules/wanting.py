@@ -153,11 +153,19 @@ def answers(s: State, seat: int, source: int, program: Program) -> bool:
 def enough(s: State, seat: int, source: int, some: Some, aimed: bool, taken: list[int]) -> bool:
     """Whether there are as many targets, or cards for a cost, as must be chosen.  taken: what cannot be any more."""
     among = first(s, some.cards, seat, source, some.count)
-    if among and (taken or (aimed and targetable(s, among, source) != among)):
+    if among and (not taken_free(among, taken) or (aimed and targetable(s, among, source) != among)):
         among = candidates(s, seat, source, some, aimed, taken)
     if not aimed:
         taken += among[: some.count]
     return len(among) >= (s.rules.fewest if some.up_to else some.count)
+
+
+def taken_free(pieces: list[int], taken: list[int]) -> bool:
+    """Whether none of some cards is taken."""
+    for piece in taken:
+        if piece in pieces:
+            return False
+    return True
 
 
 def available(s: State, f: Frame, need: Need, taken: list[int]) -> bool:
