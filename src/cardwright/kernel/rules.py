@@ -103,7 +103,7 @@ def everywhere(test: Test, seat: int, zone: int) -> bool:
 
 OWN_PROMPTS: Final = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, LOWEST)
 OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT, ORDERING)
-Declared = TypeVar("Declared", Prompt, Procedure)
+Declared = TypeVar("Declared", bound=Prompt | Procedure)
 
 
 def declared(modules: Sequence[ModuleType], kind: type[Declared], own: Sequence[Declared]) -> dict[str, Declared]:
