@@ -16,12 +16,10 @@ from cardwright.table import lobby, messages
 from cardwright.table.catalogue import deck_of
 from cardwright.table.connections import Patient, patient
 from cardwright.table.errors import TableError
-from cardwright.table.hall import Hall
 from cardwright.table.routes import read
 from cardwright.table.running import Running
-from cardwright.table.services import Services
-from cardwright.table.settings import Settings, sqlite_url
-from cardwright.table.storage import Storage
+
+from .inside import hall_in
 
 SECONDS = 0.3
 
@@ -30,25 +28,16 @@ def two_people(folder: Path, work: Callable[[Running], Awaitable[None]], clock: 
     """Do something at a table of two people, inside this process."""
 
     async def doing() -> None:
-        storage = Storage(sqlite_url(folder / "own.db"))
-        storage.open()
-        services = Services(Settings(database="", games=("puzzle",)), storage)
-        services.writer.start()
-        hall = Hall(services)
-        entry = services.catalogue.entry("puzzle")
-        seats = [messages.SeatWish("me"), messages.SeatWish("open")]
-        made = lobby.created(entry, messages.Create("puzzle", "Ann", messages.Deck("ember"), seats, seed=3, clock=clock))
-        await services.writer.do(made.store)
-        table, sit = made.row["id"], messages.Sit("Bob", messages.Deck("tidebound"))
-        deck = deck_of(entry.ruleset, sit.deck)
-        await services.writer.do(lambda connection: lobby.sit(connection, entry.ruleset, table, deck, sit, "t" * 32))
-        try:
+        async with hall_in(folder) as hall:
+            services = hall.services
+            entry = services.catalogue.entry("puzzle")
+            seats = [messages.SeatWish("me"), messages.SeatWish("open")]
+            made = lobby.created(entry, messages.Create("puzzle", "Ann", messages.Deck("ember"), seats, seed=3, clock=clock))
+            await services.writer.do(made.store)
+            table, sit = made.row["id"], messages.Sit("Bob", messages.Deck("tidebound"))
+            deck = deck_of(entry.ruleset, sit.deck)
+            await services.writer.do(lambda connection: lobby.sit(connection, entry.ruleset, table, deck, sit, "t" * 32))
             await work(await hall.get(table))
-        finally:
-            await hall.stop()
-            services.thinkers.stop()
-            services.writer.stop()
-            storage.close()
 
     asyncio.run(doing())
 

@@ -16,10 +16,9 @@ from cardwright.table import lobby, messages, opening
 from cardwright.table.errors import TableError
 from cardwright.table.hall import Hall
 from cardwright.table.running import Running
-from cardwright.table.services import Services
-from cardwright.table.settings import Settings, sqlite_url
-from cardwright.table.storage import Storage
+from cardwright.table.settings import sqlite_url
 
+from .inside import hall_in
 from .playing import Json, RefusedError, Server, play, settle
 
 
@@ -136,26 +135,16 @@ def at_a_table(folder: Path, work: Work) -> None:
     """Do something at a table against a bot, inside this process."""
 
     async def doing() -> None:
-        storage = Storage(sqlite_url(folder / "own.db"))
-        storage.open()
-        services = Services(Settings(database="", games=("puzzle",)), storage)
-        services.writer.start()
-        hall = Hall(services)
-        seats = [messages.SeatWish("me"), messages.SeatWish("bot", "random")]
-        wish = messages.Create("puzzle", "Ann", messages.Deck("ember"), seats, seed=3)
-        made = lobby.created(services.catalogue.entry("puzzle"), wish)
-        await services.writer.do(made.store)
-        running = await hall.get(made.row["id"])
-        client = Noted()
-        async with running.lock:
-            running.come(client, 0)
-        try:
+        async with hall_in(folder) as hall:
+            seats = [messages.SeatWish("me"), messages.SeatWish("bot", "random")]
+            wish = messages.Create("puzzle", "Ann", messages.Deck("ember"), seats, seed=3)
+            made = lobby.created(hall.services.catalogue.entry("puzzle"), wish)
+            await hall.services.writer.do(made.store)
+            running = await hall.get(made.row["id"])
+            client = Noted()
+            async with running.lock:
+                running.come(client, 0)
             await work(hall, running, client)
-        finally:
-            await hall.stop()
-            services.thinkers.stop()
-            services.writer.stop()
-            storage.close()
 
     asyncio.run(doing())
 
