@@ -221,6 +221,19 @@ def test_the_cards_of_a_player_who_leaves() -> None:
     assert table.do("Pass").asked() == "turn 2"
 
 
+@pytest.mark.clause("DEV-27.5", "DEV-R47")
+def test_who_leaves_is_no_target_any_more() -> None:
+    """Also while somebody is about to choose one: the cards of the player who left are not offered."""
+    cards = {"Bolt": (1, "Red", "[Slow]: Destroy target opposing Spell."), "Rock": (3, "Red", ""), "Stone": (2, "Red", "")}
+    sides = ({"hand": ["Bolt"]}, {"red": ["Rock", "Stone"]}, {"red": ["Rock", "Stone"]})
+    table = Table(cards, *sides).do("Cast Bolt", RED)
+    assert table.asked() == "target 0"
+    assert len(table.labels()) == 4
+    table.game.concede(1)
+    assert table.asked() == "target 0"
+    assert sorted(table.labels()) == ["Rock in C's Red Shell", "Stone in C's Red Shell"]
+
+
 @pytest.mark.clause("DEV-29.1", "DEV-29.2", "DEV-29.5", "DEV-29.6", "DEV-29.7", "DEV-29.14", "DEV-R3")
 def test_what_players_see() -> None:
     """Shells, counts and numbers of all; hands, extra and side decks of their owner alone; nothing lies face down."""

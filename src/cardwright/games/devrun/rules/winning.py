@@ -5,6 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import OVER
 from cardwright.kernel.event import emit
+from cardwright.kernel.pick import PICK, PICK_ORDERED, drop
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import NOBODY, State
 
@@ -108,11 +109,17 @@ def leave_game(s: State, seat: int) -> None:
         if s.stack[place].seat == seat:
             remove_link(s, place)
     forget(s, [i for i, record in enumerate(s.waiting) if record.seat == seat])
+    gone: list[int] = []
     for piece in range(len(s.define)):
         if s.owner[piece] == seat and s.place[piece] >= 0 and s.place[piece] < GONE and not is_shell_card(s, piece):
             remove(s, piece, GONE)
+            gone.append(piece)
         elif s.place[piece] & 3 == seat and (s.place[piece] < SPELL_ZONES or in_materials(s, piece)):
             remove(s, piece, EXHAUST + s.owner[piece])
+            gone.append(piece)
+    picking = s.agenda[-1]
+    if picking.proc is PICK or picking.proc is PICK_ORDERED:
+        drop(picking, gone)
     change.count(s, STORED + seat, 0)
     for lane in range(LANES):
         card = s.zones[SPELL_ZONES + seat][lane]
