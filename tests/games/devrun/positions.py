@@ -23,6 +23,9 @@ PLAIN = {
 }
 TOKENS = {"1 Mana Wisp Token": 1, "2 Mana Token": 2, "0 Mana Mist Token": 0}
 Spec = tuple[int, str, str] | tuple[int, str, str, tuple[str, ...]]
+BUSY = {"hand": ["Pebble"]}
+"""A side that has something to do."""
+RED = "your Red Shell"
 
 
 @functools.cache
