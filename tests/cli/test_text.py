@@ -130,6 +130,14 @@ def test_explain(command: Command) -> None:
     assert found == {"kind": "soul", "canonical": "Draw 1 card.", "steps": ["When it is used:", "1. Draw 1 card."]}
 
 
+def test_a_text_that_is_its_own_steps_is_no_error(command: Command) -> None:
+    """Found by playing: Devrun's formal language has no headings, and a tree was shown instead."""
+    answer = command("text", "explain", "devrun", "1 per round [Slow] you can: Discard 1 card; store 4 damage.")
+    assert answer.code == 0
+    assert answer.out.startswith("1 per round [Slow] you can: Discard 1 card; store 4 damage.")
+    assert "It can be read." in answer.out
+
+
 def test_explain_by_the_cards_own_name(command: Command) -> None:
     answer = command("text", "explain", "puzzle", "When Gull attacks, draw 1 card.", "--name", "Gull")
     assert answer.out.startswith("When this card attacks, draw 1 card.")

@@ -164,14 +164,16 @@ class Near:
 
 
 def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """The known words most like this one, best first.
+    """The other known words most like this one, best first.
 
     >>> nearest("destory", ["draw", "destroy", "discard"])
     ('destroy',)
+    >>> nearest("draws", ["draw", "draws"])
+    ('draw',)
     """
     if len(word) > LONGEST_WORD:
         return ()
-    by_key = {candidate.casefold(): candidate for candidate in sorted(known)}
+    by_key = {candidate.casefold(): candidate for candidate in sorted(known) if candidate.casefold() != word.casefold()}
     found = difflib.get_close_matches(word.casefold(), by_key, n=most, cutoff=0.6)
     return tuple(by_key[key] for key in found)
 
