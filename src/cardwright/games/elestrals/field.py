@@ -283,6 +283,8 @@ TO_HAND: Final = 1
 ONTO_DECK: Final = 2
 UNDER_DECK: Final = 3
 INTO_DECK: Final = 4
+ENTERS: Final = 71
+"""In which Position an Elestral enters: 1 Attack, 2 Defense Position."""
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type

@@ -312,7 +312,7 @@ def against_elestral(s: State, f: Frame) -> None:
         falls.append((mine, theirs))
     for fallen, victor in falls:
         happened(s, DAMAGED, victor, controller(s, victor), fallen)
-    f.among = in_battle(s, [fallen for fallen, _ in falls])  # ELE-16.27 (R29)
+    f.among = in_battle(s, falls)  # ELE-16.27 (R29)
 
 
 def replace(s: State, f: Frame) -> None:

@@ -14,6 +14,7 @@ from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Static, This
 
 from ..field import (
     ANNOUNCE,
@@ -23,6 +24,7 @@ from ..field import (
     CANNOT_BE_NORMAL,
     CAST,
     ELESTRALS,
+    ENTERS,
     LIMBO,
     MORE_CASTS,
     ROSE_FROM,
@@ -153,7 +155,7 @@ def resolve(s: State, f: Frame) -> None:
         leave(f)
         return
     left = modifier.number(s, CAME_FROM, f.source, NOBODY) if s.mods else NOBODY
-    enter(s, f.source, f.seat, f.amount)
+    enter(s, f.source, f.seat, position_of(s, f.source, f.amount))
     if left != NOBODY:
         modifier.begin(s, CAME_FROM, modifier.SET, left | f.pc & HOW_BITS, f.source, modifier.END_OF_TURN, f.source)
     name_on_entry(s, f.seat, f.source)
@@ -167,6 +169,19 @@ def resolve(s: State, f: Frame) -> None:
         text.other = s.col[ANNOUNCED][f.source]
         text.among = [f.source, s.epoch[f.source], f.seat, 0, 0]
         text.picks = [f.source]
+
+
+def position_of(s: State, card: int, chosen: int) -> int:
+    """ELE-7.6: the Position in which it enters: the chosen one, or what its own text or another one says."""
+    for program in s.rules.statics[s.define[card]]:
+        own = program.ability
+        if isinstance(own, Static) and own.what == ENTERS and own.subject == This() and own.condition is None:
+            return 1 if own.value == DOWN else 0
+    found = texts(s, ENTERS, card) if in_question(s, ENTERS) else []
+    return (1 if found[-1][0] == DOWN else 0) if found else chosen
+
+
+DOWN: Final = 2
 
 
 def name_on_entry(s: State, seat: int, card: int) -> None:

@@ -52,9 +52,12 @@ def spared_once(s: State, piece: int) -> bool:
     return False
 
 
-def in_battle(s: State, fallen: list[int]) -> list[int]:
-    """ELE-16.27 (R29): those that a battle can destroy."""
-    return allowed(s, SAFE_IN_BATTLE, allowed(s, CANNOT_BE_DESTROYED, fallen))
+def in_battle(s: State, falls: list[tuple[int, int]]) -> list[int]:
+    """ELE-16.27 (R29): those that a battle with the other one can destroy."""
+    found = []
+    for fallen, victor in falls:
+        found += allowed(s, SAFE_IN_BATTLE, allowed(s, CANNOT_BE_DESTROYED, [fallen]), victor)
+    return found
 
 
 def call_destroying(s: State, seat: int, pieces: list[int], by: int) -> None:

@@ -39,6 +39,7 @@ STATS: Final = {
     field.MORE_CASTS: "may be Normal Cast additionally", field.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
     field.CANNOT_BE_EMPOWERED: "cannot be Empowered",
     field.GOES_ELSEWHERE: "goes, instead of the Underworld,",
+    field.ENTERS: "enters the field in a Position of its own",
     field.MUST_ATTACK: "must attack if it can", field.LURES: "has to be attacked, if anything is,",
     field.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks", field.CANNOT_STAND: "cannot be changed to Attack Position",
     field.CANNOT_LIE: "cannot be changed to Defense Position",
@@ -238,6 +239,8 @@ def against(rule: int, value: Any) -> str:
     """Against which cards a prohibition holds; which element, or how much, where the value says it."""
     if rule == field.ELEMENT_IS and isinstance(value, int):
         return f": {elements((value.bit_length() - 1,))}"
+    if rule == field.ENTERS and isinstance(value, int):
+        return f": {'Defense' if value > 1 else 'Attack'}"
     if rule == field.GOES_ELSEWHERE and isinstance(value, int):
         return f" {GOES[value]}"
     if isinstance(value, nodes.AllOf):

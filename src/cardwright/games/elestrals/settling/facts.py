@@ -19,7 +19,7 @@ from cardwright.kernel.tree import (
 
 from .. import field, nodes, tree
 from ..tree import Player
-from . import against, amounts, changes, deeds, fights, limits, nouns
+from . import against, amounts, changes, deeds, fights, limits, nouns, parties
 from .cast_events import CASTS
 from .context import Context, Unsettled
 
@@ -75,6 +75,8 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
         return done(fact)
     if isinstance(fact, tree.Fact) and fact.words in WORDS:
         return [(WORDS[fact.words], 1)]
+    if isinstance(fact, tree.Fact) and fact.words == "enters":
+        return [(field.ENTERS, 2 if fact.what == "defense" else 1)]
     if isinstance(fact, tree.Fact) and fact.words == "damage by" and fact.what in FIGHTS:
         return [(FIGHTS[fact.what], 1)]
     if isinstance(fact, tree.Fact) and fact.words == "unaffected":
@@ -111,8 +113,10 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
             raise Unsettled(how.word)
     if found and not by:
         return found
-    if found and all(how.word != "in battle or by" for how in fact.how):
-        raise Unsettled("by")  # in a battle with some cards only
+    if found and all(how.word != "in battle or by" for how in fact.how):  # in a battle with some cards only
+        if not isinstance(bits, nodes.Against) or any(parties.by_effect(how.what) for how in fact.how if how.word == "by"):
+            raise Unsettled("by")
+        return [(field.SAFE_IN_BATTLE, bits)]
     for one in fact.done:
         found.append((field.SAFE_FROM_EFFECTS if one == "destroyed" and by else SUFFERED[one], bits))
     return found
@@ -251,7 +255,7 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         if excepted(fact):
             subject = narrowed(subject, Another())
         for quantity, value in found:
-            of = anywhere(subject) if quantity == field.CANNOT_BE_PLAYED else subject
+            of = anywhere(subject) if quantity in (field.CANNOT_BE_PLAYED, field.ENTERS) else subject
             yield Static(of, quantity, value, together(condition, within))
 
 

@@ -125,6 +125,7 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "can be Normal Cast {manner:Way*}", node(CanCast, how="normal")),
     phrase("Fact", "can be Special Cast {manner:Way*}", node(CanCast, how="special")),
     phrase("Fact", "can Special Ascend from {old:Object} ({manner:Way*})?", CanAscend),
+    phrase("Fact", "enter[s|:own] the field in {what:Stance}", node(Fact, words="enters")),
     phrase("Fact", "[is|are:own] {fits:AnyPredicative}", Is),
     phrase("Fact", "[is|are:own] not {fits:AnyPredicative}", node(Is, no=True)),
     phrase("Fact", "[is|are:own] Unaffected by {what:Source}", node(Fact, words="unaffected")),
