@@ -252,7 +252,7 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     if isinstance(clause, tree.Clause):
         return ordered(clause, context)
     if isinstance(clause, tree.Says):
-        return lasting.lasting(clause, times.lasts(clause.until), context)
+        return lasting.lasting(clause, times.of_statement(clause), context)
     if isinstance(clause, tree.Clauses):
         return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
     if isinstance(clause, tree.With):

@@ -73,7 +73,7 @@ def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tr
 
 def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     """A part of the effect before: it holds for a while."""
-    until = times.lasts(says.until)
+    until = times.of_statement(says)
     if under is None and enters_suppressed(says, effect):
         return
     if under is None or own_status(under):

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Duration, Happening, Until, Who
 
-from .. import nodes
+from .. import nodes, tree
 from ..field import BATTLE, DRAW, END, MAIN
-from .context import Context, Unsettled
+from .context import OPPONENTS, Context, Unsettled
 
 OPPOSING: Final = ("your opponent's ", "an opponent's ", "that opponent's ")
 EACH: Final = ("each player's ", "either player's ", "a player's ", "each ", "the ")
@@ -62,6 +62,14 @@ def lasts(until: Any) -> Duration:
     if what == "turn":
         return nodes.Till(1, who, nodes.TURN_ENDS if found[1] == "until the end of" else nodes.TURN, whose=its)
     return nodes.Till(0, who, PHASES[what], whose=its)
+
+
+def of_statement(says: tree.Says) -> Duration:
+    """How long what it says lasts; "their next turn" is that of the opponent of whom it speaks."""
+    until = says.until
+    if isinstance(until, str) and says.subject in OPPONENTS:
+        until = until.replace("their next", "your opponent's next")
+    return lasts(until)
 
 
 # what comes later, or again and again ---------------------------------------------------------------------------------
