@@ -125,3 +125,12 @@ def test_a_folder_that_cannot_be_written_is_told_and_ends_nothing(tmp_path: Path
     printed = run(tmp_path, ["1", "1", "1"], "--record", str(tmp_path / "missing" / "game.json"), "--seed", "1")
     assert "Not saved" in printed
     assert "This game is not saved." in printed
+
+
+def test_a_folder_of_saves_that_cannot_be_made_says_what_to_do(tmp_path: Path) -> None:
+    """What, where, and how to play all the same."""
+    (tmp_path / "file").write_text("")
+    done = subprocess.run(command(), env=environment(tmp_path / "file" / "saves"), capture_output=True, timeout=LIMIT, check=False)
+    assert done.returncode == 1
+    assert b"games cannot be saved there" in done.stderr
+    assert b"--record" in done.stderr

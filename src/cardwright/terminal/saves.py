@@ -19,10 +19,17 @@ RESULT: Final = "result"
 
 
 def folder() -> Path:
-    """The folder of saves; made when it is first needed.  Raises SetError on a machine without a place for data."""
+    """The folder of saves; made when it is first needed.
+
+    Raises SetError on a machine without a place for data, RecordError where the folder cannot be made.
+    """
     named = os.environ.get(FOLDER)
     path = Path(named) if named else home() / "saves"
-    path.mkdir(parents=True, exist_ok=True)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        told = f"games cannot be saved there: {error.strerror}"
+        raise RecordError(f"{path}: {told}. {FOLDER} can name another folder, --record a file.") from error
     return path
 
 
