@@ -132,7 +132,6 @@ REFUSED: Final[list[tuple[str, ...]]] = [
     ("When this Quillet attacks an Elestral you can discard this Quillet in order to destroy that Elestral.", "nor here"),
     ("You can Disenchant {fire} from each Elestral on your field in order to draw a card.", "a cost from each"),
     ("{fire} Elestrals get +2 {attack}. Other Elestrals get -1 {attack}.", "other than which", "stadium"),
-    ("You can discard up to 2 cards in order to return that many cards on the field to their owners' hands.", "the cost"),
     ("You can target and destroy an Elestral on your field in order to draw a card.", "a target as a cost"),
     ("You can Disenchant {fire}{fire} from an Elestral on your field in order to draw a card.", "both from one"),
     ("You can Enchant {fire} from an opponent's Underworld to this Quillet.", "another player's Spirits"),

@@ -200,6 +200,26 @@ AS_MANY: Final = [
     Told("which stand so", "Disenchant {omni} from each Elestral on an opponent's field that is in Defense Position.",
          HAND, {"row": ["Pup: ff @defense", "Cub: ww"]}, ["Cast Probe"], {"Pup.under": "f", "Cub.under": "ww"}),
 ]  # fmt: skip
+MORE: Final = [
+    Told("of the fallen one's Element, from the hand",
+         "When this Probe destroys an Elestral in battle you can Special Cast an Elestral with the same Element as that "
+         "Elestral from your hand.",
+         {"row": ["Probe: f"], "hand": ["Pup", "Cub"], "spirits": "ww"}, {"row": ["Calm: w"]},
+         ["Attack with Probe", "Calm", ANSWER, "Cub"], {"Cub": "elestral-row:0", "Pup": "hand:0"}, "elestral", "battle"),
+    Told("for each one shown",
+         "When you Normal Cast this Probe you can reveal up to 2 {fire} Elestrals from your hand. Enchant {fire} to this "
+         "Probe for each Elestral revealed this way.",
+         {"hand": ["Probe", "Pup", "Pup"], "spirits": "ffff"}, {}, ["Cast Probe", ANSWER, "2"], {"Probe.under": "fff"},
+         "elestral"),
+    Told("everybody's", "Each player's {fire} Elestrals get +1 {attack}.",
+         {"row": ["Probe: f"]}, {"row": ["Pup: f", "Cub: w"]}, [], {"Probe.stats": (4, 3), "Pup.stats": (4, 3)}, "elestral"),
+    Told("the only one", "While this Probe is the only Elestral on your field it gets +2 {attack}.",
+         {"row": ["Probe: f"]}, {"row": ["Pup: f"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("not the only one", "While this Probe is the only Elestral on your field it gets +2 {attack}.",
+         {"row": ["Probe: f", "Pup: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("as much or more", "Destroy each Elestral with {attack} equal to or greater than 7.",
+         HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe"], {"Beast": "underworld:1", "Pup": "elestral-row:1"}),
+]  # fmt: skip
 REFUSED: Final = [
     "Look at the top 3 cards of your deck. Add 1 of them to an opponent's hand.",
     "You can return {fire} from an opponent's Underworld to your Spirit Deck.",
@@ -215,7 +235,7 @@ REFUSED: Final = [
 """What could be understood in more than one way, or has no meaning here."""
 
 
-ALL: Final = (*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH, *TURNED, *AS_MANY)
+ALL: Final = (*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH, *TURNED, *AS_MANY, *MORE)
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -17,7 +17,8 @@ UNDER: Final = Place("enchanting", Who.YOU, (Place("enchanting", Who.OPPONENT),)
 MOST_COUNTED: Final = 40
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     "Suppressed": ("Suppress",), "destroyed": ("Destroy",), "discarded": ("Discard",), "revealed": ("Reveal",),
-    "Expended": ("Expend",), "added to your hand": ("ToHand",), "drawn": ("Draw",), "returned": ("ToHand",),
+    "Expended": ("Expend",), "added to your hand": ("ToHand",), "drawn": ("Draw",),
+    "returned": ("ToHand", "ShuffleInto", "OntoDeck"),
     "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),
     "shuffled into your deck": ("ShuffleInto", "ToHand"), "Special Cast": ("SpecialCast",),
 }  # fmt: skip
@@ -136,9 +137,11 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
 
 def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
     """Cards: in one place, or in several; what was dealt with this way."""
+    shown = context.aside not in nouns.ASIDE and context.done == "Reveal"  # the cards have stayed where they were
     done = [
-        test for test in noun.after if isinstance(test, tree.DoneTo) and test.done in VERBS and test.done not in nouns.TOLD
-    ]
+        test for test in noun.after
+        if isinstance(test, tree.DoneTo) and test.done in VERBS and (shown or test.done not in nouns.TOLD)
+    ]  # fmt: skip
     if done:
         plain = tree.Noun(noun.head, noun.before, tuple(test for test in noun.after if test is not done[0]), noun.last)
         return done_so(plain, done[0].done, context)

@@ -268,6 +268,14 @@ def there(what: tree.There, context: Context) -> Condition:
     return Control(cards, 0, 0) if pick.det == "no" else Control(cards, pick.count)
 
 
+def only_one(what: tree.OnlyOne, context: Context) -> Condition:
+    """There is no other such card, and this is one.  Raises Unsettled off the field."""
+    cards = nouns.cards_of(what.noun, context)
+    if cards.place is not None or context.kind != "elestral":
+        raise Unsettled("only")
+    return Control(replace(cards, tests=(*cards.tests, Another())), 0, 0)
+
+
 def happened(what: tree.Happened, context: Context) -> Condition:
     """This turn it attacked; you Foretold; you Cast such a card."""
     event = what.event
@@ -303,6 +311,7 @@ def both(what: tree.Both, context: Context) -> Condition:
 
 
 MADE: Final[dict[type, Any]] = {
+    tree.OnlyOne: only_one,
     tree.Holds: holds, tree.Has: has, tree.There: there, tree.Happened: happened, tree.Both: both,
     tree.Words: worded,
 }  # fmt: skip

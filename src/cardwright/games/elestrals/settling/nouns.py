@@ -26,7 +26,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..field import ELESTRAL, RUNE, SPIRIT, TYPES
 from ..tree import Player
-from . import comparing
+from . import comparing, wording
 from .context import Context, Unsettled, seat
 
 WORDS: Final[dict[str, Test]] = {
@@ -106,10 +106,10 @@ def filtered(test: Any, context: Context) -> tuple[Test, ...]:
     if isinstance(test, tree.WithNumber):
         return (compared(test),)
     if isinstance(test, tree.In):
-        found = where(test, context)
-        if isinstance(found, Place):
+        lies = where(test, context)
+        if isinstance(lies, Place):
             raise Unsettled(test.word)
-        return tuple(found)
+        return tuple(lies)
     return clause(test, context)
 
 
@@ -145,7 +145,7 @@ def related(test: Any, context: Context) -> Test:
         other = QUALITIES[test.other] if test.other not in ("", test.of) else ""
         return nodes.Exceeds(QUALITIES[test.of], not test.more, other, test.equal, compared_with(test.what, context))
     if isinstance(test, tree.ThatDoes) and test.past and isinstance(test.deed, tree.Done):
-        return past(test.deed)
+        return wording.past(test.deed)
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
         if test.what.det not in ("a", "", "of", "of all"):
             raise Unsettled("Empowering")
@@ -159,19 +159,7 @@ def related(test: Any, context: Context) -> Test:
         return nodes.EmpoweredBy(cards_of(test.what, context))
     if isinstance(test, tree.Same) and test.of in comparing.ALIKE:
         return nodes.Alike(comparing.ALIKE[test.of], compared_with(test.what, context, several=True))
-    raise Unsettled(words_of(test))
-
-
-def past(did: tree.Done) -> Test:
-    """What it did, or was done to it, this turn."""
-    if did.kind == "attacks" and did.other is None and did.how == THIS_TURN:
-        return Is("attacked this turn")
-    if did == tree.Done("passive", "Cast", THIS_TURN):
-        return Is("cast this turn")
-    raise Unsettled("that")
-
-
-THIS_TURN: Final = (tree.How("this turn"),)
+    raise Unsettled(wording.words_of(test))
 
 
 def such(what: Any, context: Context) -> Test:
@@ -196,17 +184,6 @@ def compared_with(what: Any, context: Context, *, several: bool = False) -> Any:
     if several and isinstance(what, tree.Pick) and what.det in ("a", "of", "another") and what.count == 1:
         return Every(cards_of(what, context))
     return comparing.one_card(what, kind_of(what.noun) if isinstance(what, tree.Pick) else "it", context)
-
-
-def words_of(test: Any) -> str:
-    """The words by which a refusal names a filter."""
-    said = {
-        tree.Least: "least", tree.ThatDoes: "that", tree.ThatGets: "that", tree.Phrase: getattr(test, "words", ""),
-        tree.DoneTo: f"{getattr(test, 'done', '')} this way", tree.Empowering: "Empowering", tree.Possessed: "of",
-        tree.Enchanting: "Enchanting", tree.Same: f"same {getattr(test, 'of', '')}", tree.Which: "that",
-            tree.Except: "except",
-    }  # fmt: skip
-    return said.get(type(test), "this way")
 
 
 # nouns ---------------------------------------------------------------------------------------------------------------
@@ -303,6 +280,7 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     noun = what.noun if isinstance(what, tree.Pick) else what
     if not isinstance(noun, tree.Noun):
         raise Unsettled(getattr(noun, "word", "it"))
+    noun = wording.as_said(noun)
     tests = list(head_tests(noun, context))
     if isinstance(what, tree.Pick):
         tests += determined_by(what, tests, context)
@@ -350,11 +328,12 @@ def as_printed(pick: Any, context: Context) -> Cards:
 def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[Test]:
     """What a determiner says: another one, and whose."""
     found = [other_one(pick.noun, context)] if pick.det in ("another", "a second") and Another() not in tests else []
-    if pick.whose is not None:
+    if pick.whose is not None and not (pick.whose in EVERYBODYS and pick.det in ("of all", "all", "each of", "all of")):
         found += whose_side(pick.whose, context) if isinstance(pick.whose, Player) else owner_side(pick.whose)
     return found
 
 
+EVERYBODYS: Final = (Player.EACH_PLAYER, Player.EITHER)
 DIFFERENT: Final = (tree.Phrase("with different titles"), tree.Phrase("with different names"))
 """No two of them have one name."""
 

@@ -297,6 +297,8 @@ def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
 
 def about_this(what: Any) -> bool:
     """A condition about this card."""
+    if isinstance(what, tree.OnlyOne):
+        return True
     return (isinstance(what, tree.Holds) and what.what == This()) or (isinstance(what, tree.Has) and what.who == This())
 
 

@@ -97,6 +97,13 @@ class There:
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyOne:
+    """This card is the only such."""
+
+    noun: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Happened:
     """It has (`no`: has not) happened: this turn, or in a fixed way."""
 

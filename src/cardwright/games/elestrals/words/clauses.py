@@ -32,6 +32,7 @@ from ..tree import (
     Minimum,
     Noun,
     OnlyIf,
+    OnlyOne,
     Pick,
     Player,
     PlayOnly,
@@ -172,6 +173,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
            node(Has, verb=verb + " as many"))
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
     phrase("Condition1", "{what:Subject} [has|have:what] {fits:Figure}", Holds),
+    phrase("Condition1", "this {:OwnName} is the only {noun:Noun.sg}", OnlyOne),
     phrase("Condition1", "{zone:Zone} has {what:Pick}", zone_has("have"), prints=False),
     *(phrase("Figure", f"{{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how),
              alt=("at least {number:Integer} {of:Stat}",) if how == "or more" else ()) for how in ("or more", "or less")),

@@ -29,6 +29,10 @@ NUMBERS: Final[tuple[Entry, ...]] = (
       for few, how in (("fewer", "or less"), ("lower", "or less"), ("greater", "or more"), ("higher", "or more"))),
     *(phrase("Post", f"(with|that has|that have) at {most} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how),
              prints=False, silent=("least", "most")) for most, how in (("least", "or more"), ("most", "or less"))),
+    *(phrase("Post", f"with {{of:Stat}} equal to or {word_} than {{number:Integer}}", node(WithNumber, how=how),
+             prints=False, silent=("equal",), alt=f"with {{of:Stat}} {word_} than or equal to {{number:Integer}}")
+      for word_, how in (("greater", "or more"), ("higher", "or more"), ("more", "or more"), ("less", "or less"),
+                         ("lower", "or less"))),
     *(phrase("Post", f"(with|that has|that have) {how} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how))
       for how in ("more than", "less than")),
     *(phrase("Post", f"with (a|an)! Enchantment Cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how),
@@ -100,9 +104,7 @@ OTHERS: Final[tuple[Entry, ...]] = (
                     for other in (how, *others))))
       for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
     within("Compared", "This"),
-    within("Likened", "This"),
     within("Likened", "Pick"),
-    within("Likened", "ItThem"),
     word("Compared", "it", Pronoun("it")),
     phrase("Compared", "{what:Pick}", same(Pick, "what"), guard=_pointed),
     phrase("ComparedOf", "{what:This} 's", same(This, "what")),
@@ -113,6 +115,16 @@ OTHERS: Final[tuple[Entry, ...]] = (
            alt=("with the same Element as {what:Likened}", "that (shares|share) a Element with {what:Likened}")),
     phrase("Last", "with the same Subclass as {what:Likened}", node(Same, of="subclass"),
            alt=("of the same Subclass as {what:Likened}", "that (shares|share) a Subclass with {what:Likened}")),
+    *(phrase("Post", f"{words[0]} {{what:OneSaid}}", node(Same, of=of),
+             alt=tuple(f"{other} {{what:OneSaid}}" for other in words[1:]))
+      for words, of in ((("with the same name as",), "name"),
+                        (("of the same Element as", "with the same Element as"), "element"),
+                        (("with the same Subclass as", "of the same Subclass as"), "subclass"),
+                        (("with the same Enchantment Cost as",), "cost"),
+                        (("with the same number of Enchanting Spirits as",), "spirits"))),
+    phrase("Post", "with the same {of:Stat} as {what:OneSaid}", node(Same), guard=_of_stat),
+    within("OneSaid", "This"),
+    within("OneSaid", "ItThem"),
     phrase("Last", "with the same Enchantment Cost as {what:Likened}", node(Same, of="cost")),
     phrase("Last", "with the same {of:Stat} as {what:Likened}", node(Same),
            guard=_of_stat),

@@ -73,7 +73,7 @@ TERMS: Final[tuple[Entry, ...]] = (
     phrase("Subclasses", '{all:Subclass*"/"}', several("all"), alt="{all:Subclass*or}", silent=("or",)),
     *(word("RuneType", name.capitalize(), name) for name in TYPES),
     *(word("Player", who.value, who, number=number) for who, number in SUBJECTS.items()),
-    *(word("Whose", said, who) for who, said in WHOSE.items()),
+    *(word("Whose", said, who, alt="their owner's" if who is Player.OWNERS else ()) for who, said in WHOSE.items()),
     word("Whose", "the", Player.ANYBODY),
     *(word("Pile", name, role, alt=name + "s") for name, role in PILES.items()),
     *(word("Piles", name + "s", role) for name, role in PILES.items()),

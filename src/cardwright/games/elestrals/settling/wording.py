@@ -1,0 +1,44 @@
+"""Filters of nouns by their words: what is said in another order than it is meant, what was done, names for refusals."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Is, Test
+
+from .. import tree
+from .context import Unsettled
+
+
+def past(did: tree.Done) -> Test:
+    """What it did, or was done to it, this turn."""
+    if did.kind == "attacks" and did.other is None and did.how == THIS_TURN:
+        return Is("attacked this turn")
+    if did == tree.Done("passive", "Cast", THIS_TURN):
+        return Is("cast this turn")
+    raise Unsettled("that")
+
+
+THIS_TURN: Final = (tree.How("this turn"),)
+
+
+def words_of(test: Any) -> str:
+    """The words by which a refusal names a filter."""
+    said = {
+        tree.Least: "least", tree.ThatDoes: "that", tree.ThatGets: "that", tree.Phrase: getattr(test, "words", ""),
+        tree.DoneTo: f"{getattr(test, 'done', '')} this way", tree.Empowering: "Empowering", tree.Possessed: "of",
+        tree.Enchanting: "Enchanting", tree.Same: f"same {getattr(test, 'of', '')}", tree.Which: "that",
+            tree.Except: "except",
+    }  # fmt: skip
+    return said.get(type(test), "this way")
+
+
+def as_said(noun: tree.Noun) -> tree.Noun:
+    """An Elestral with the same Element as that Elestral from your hand: it is the first that comes from there."""
+    same = noun.last
+    of = same.what if isinstance(same, tree.Same) else None
+    lies = of.noun.after if isinstance(of, tree.Pick) and of.det in ("that", "the") else ()
+    if len(lies) != 1 or not isinstance(lies[0], tree.In) or not isinstance(lies[0].zone, tree.Zone):
+        return noun
+    return replace(noun, after=(*noun.after, *lies), last=replace(same, what=replace(of, noun=replace(of.noun, after=()))))
+
+
