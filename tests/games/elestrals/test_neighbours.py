@@ -237,8 +237,22 @@ OF_EVENTS: Final = [
          {"row": ["Probe: f"]}, {"row": ["Beast: ff", "Pup: f"]}, ["Attack with Probe", "Beast"],
          {"Beast": "elestral-row:1", "Probe": "underworld:0"}, "elestral", "battle"),
 ]  # fmt: skip
+ONE_BY_ONE: Final = [
+    Told("the one Foretold so", "Foretell 1. If a {fire} card is Foretold this way, you may add it to your hand.",
+         HAND | {"deck": ["Filler", "Pup"]}, {}, ["Cast Probe", "Yes"], {"Pup": "hand:0"}),
+    Told("so much for each, of the last fact only", "This Probe deals Piercing damage and gets +1 {attack} for each Rune on "
+         "the field.",
+         {"row": ["Probe: f"], "runes": ["God: f", "*Trap"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("each of two", "Destroy an opponent's Elestral and an opponent's Rune.",
+         HAND, {"row": ["Pup: f"], "runes": ["God: f"]}, ["Cast Probe"], {"Pup": "underworld:1", "God": "underworld:1"}),
+    Told("so many as went", "When this Probe attacks you can Disenchant any number of {fire} from your God. This Probe gets "
+         "+1 {attack} for each {fire} Disenchanted this way until the next turn.",
+         {"row": ["Probe: f"], "runes": ["God: fff"]}, {"row": ["Any: w"]},
+         ["Attack with Probe", "Any", ANSWER, "fire", "fire", "No more"],
+         {"God.under": "f", "Probe.stats": (5, 3)}, "elestral", "battle"),
+]  # fmt: skip
 ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES, *OF_EVENTS]
+    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES, *OF_EVENTS, *ONE_BY_ONE]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -254,7 +254,7 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
     if isinstance(last, tree.DoneTo):
         if context.paid in MOVED.get(last.done, ()) and context.done not in MOVED.get(last.done, ()):
             return lambda times: nodes.EventNumber(elements, times)
-        if elements or noun.before or context.done not in MOVED.get(last.done, ()):
+        if (elements and elements != context.moved) or noun.before or context.done not in MOVED.get(last.done, ()):
             raise Unsettled(f"{last.done} this way", "has no such deed before it")
         return lambda times: ThisWay(context.done, times)
     if isinstance(last, tree.ThatGets):

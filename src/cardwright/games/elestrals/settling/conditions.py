@@ -152,6 +152,8 @@ def done_way(what: tree.Holds, context: Context) -> Condition:
     if done in nouns.TOLD:
         cards = nouns.cards_of(pick, context, nouns.aside(done, context))
         context.among = cards
+        if pick.det == "a":
+            context.mention(nouns.kind_of(pick.noun), Some(cards), cards=cards)
         return Control(cards, 0, 0) if pick.det == "no" else Control(cards, least)
     number = amounts.done_so(pick.noun, done, context)(1)
     return Never(nodes.AtLeast(number, 1)) if pick.det == "no" else nodes.AtLeast(number, least)

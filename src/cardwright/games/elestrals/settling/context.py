@@ -72,7 +72,7 @@ class Context:
     aside_of  from whose deck they come
     static    a standing text: "it" and "them" are the cards it speaks of
     paying    a cost is being settled
-    moved     elements of the Spirits that were Nexused: each of them has one of these
+    moved     elements of the Spirits that were Nexused or Disenchanted: each of them has one of these
     gone      the zone in which this card lies after the event, where it has left
     own       the event is about this card, or the one it Empowers: its text works where the event finds it
     places    zones in which the effect works, where the text says so

@@ -339,11 +339,12 @@ def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def searches(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player Searches their deck, for whatever."""
     whose = player(who, context)
-    if hows or did.what is not None or did.frm is None or did.frm.zones != ("deck",):
+    if did.what is not None or did.frm is None or did.frm.zones != ("deck",):
         raise Unsettled("Searches")
     if did.frm.whose not in (Player.YOU if whose is Who.YOU else Player.THEY, Player.A_PLAYER):
         raise Unsettled("Searches")
-    return Happening("searched", None, whose)
+    other = effects_of(hows, context)
+    return Happening("searched", None, whose) if other is None else nodes.Occasion("searched", None, whose, other=other)
 
 
 def enters(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

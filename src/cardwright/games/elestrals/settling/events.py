@@ -201,6 +201,8 @@ def brought_back(what: Any, found: Any, did: tree.Done, context: Context) -> Hap
         if how.word == "by" and by is None:
             by = source(how.what, context)
             continue
+        if how.word == "from" and isinstance(how.what, tree.Zone) and how.what.zones == ("field",) and what == This():
+            continue
         if how.word != "to" or not isinstance(how.what, tree.Zone) or how.what.zones != ("hand",):
             raise Unsettled(how.word)
         sides |= side_of(how.what.whose, context)

@@ -232,6 +232,22 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
             yield from standing(replace(says, subject=part), condition, context, unless, only)
         return
     context.static = True
+    for part in multiplied(says):
+        yield from of_part(part, condition, context, unless, only)
+
+
+def multiplied(says: tree.Says) -> tuple[tree.Says, ...]:
+    """A statement in parts: "for each" is said of its last fact.  Raises Unsettled where it could be said of more."""
+    if says.per is None or len(says.facts) == 1:
+        return (says,)
+    *plain, last = says.facts
+    if any(isinstance(fact, tree.Gets) for fact in plain):
+        raise Unsettled("for each")
+    return replace(says, facts=tuple(plain), per=None), replace(says, facts=(last,))
+
+
+def of_part(says: tree.Says, condition: Any, context: Context, unless: Any, only: Any) -> Iterator[Static]:
+    """A standing text for each quantity of such a part."""
     for fact in says.facts:
         counted = limits.at_most(says.subject, fact, context)
         if counted and (condition is not None or only is not None or unless is not None):

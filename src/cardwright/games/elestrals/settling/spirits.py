@@ -27,7 +27,7 @@ def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         if deed.what.zone.zones != ("spirits",):
             raise Unsettled("Expend")
         return [nodes.Expend(nodes.Spirits(), who)]
-    context.done = "Expend"
+    context.done, context.moved = "Expend", ()
     return [nodes.Expend(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
 
 
@@ -37,7 +37,7 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if like is not None and isinstance(what.noun.after[0] if what.noun.after else None, tree.In):
         deed = replace(deed, what=replace(what, noun=replace(what.noun, after=())), frm=what.noun.after[0].zone)
     spirits = replace(stated(deed.what, context, times), like=like)
-    context.done = "Disenchant"
+    context.done, context.moved = "Disenchant", alone(spirits)
     if deed.frm is None:
         return [nodes.Disenchant(spirits, This())]
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
@@ -45,6 +45,11 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         raise Unsettled("each")
     what = references.chosen_by(holders(deed.frm, context, len(spirits.symbols)), who)
     return [nodes.Disenchant(spirits, what, each)]
+
+
+def alone(spirits: nodes.Spirits) -> tuple[int, ...]:
+    """The elements of which each of these Spirits has one."""
+    return spirits.symbols[0] if len(set(spirits.symbols)) == 1 else ()
 
 
 def stated(what: Any, context: Context, times: Any) -> nodes.Spirits:
@@ -149,7 +154,7 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         spirits = stated(deed.what, context, times)
     else:
         spirits = amounts.spirits(deed.what, context, times)
-    context.moved = spirits.symbols[0] if len(set(spirits.symbols)) == 1 else ()
+    context.moved = alone(spirits)
     return [nodes.Nexus(spirits, giver, receiver)]
 
 

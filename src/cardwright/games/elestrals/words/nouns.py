@@ -184,7 +184,10 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "with titles", constant(Titled("")), number="pl"),
     *(word("Post", text, Phrase(text))
            for text in ("with different titles", "with different names", "of your choice", "with that name")),
-    phrase("Post", "without {elements:Elements}", Without),
+    phrase("Post", "without {elements:Elements}", Without,
+           alt=("without {elements:Elements} in its Enchantment Cost",
+                "without {elements:Elements} in their Enchantment Costs"),
+           silent=("in", "Enchantment", "Cost", "Costs", "its", "their")),
     phrase("Post", "{who:Player} control[s|:who]", ControlledBy),
     phrase("Post", "they control", node(ControlledBy, who=Player.THEY)),
     phrase("Post", "with {elements:Elements} in [its Enchantment Cost|their Enchantment Costs:own]", OfElement),
@@ -369,6 +372,11 @@ def _such(what: Any) -> bool:
     return bool(what.noun.before or what.noun.after) and not froms
 
 
+def _two(pair: Any) -> bool:
+    """Two objects, and not one noun of two heads: the first goes on behind its noun, or each is somebody's."""
+    return bool(pair.first.noun.after) or (pair.first.whose is not None and pair.second.whose is not None)
+
+
 OBJECTS: Final[tuple[Entry, ...]] = (
     phrase("ThisNoun", "({before:Adj*})? {:OwnName} ({after:Post.sg*})?", node(Noun, head=This()), number="sg"),
     phrase("ThisSuch", "this {noun:ThisNoun}", node(Pick, det="this"), number="sg", guard=_such),
@@ -391,7 +399,7 @@ OBJECTS: Final[tuple[Entry, ...]] = (
     phrase("Object", "up to {count:Integer} of them", node(OfThem, up_to=True), number="count"),
     phrase("Object", "any number of them", node(OfThem, count=None, how="any number")),
     phrase("Object", "each of them", node(OfThem, count=None, how="each")),
-    phrase("Object", "{first:Pick} and {second:Pick}", Pair, number="pl", guard=lambda pair: bool(pair.first.noun.after)),
+    phrase("Object", "{first:Pick} and {second:Pick}", Pair, number="pl", guard=_two),
     phrase("Object", "the rest", node(OfThem, count=None), alt=("the others",)),
     phrase("Object", "the other", node(OfThem, count=None, how="the other")),
     phrase("Few", "{count:Integer}", node(OfThem, how="count")),
