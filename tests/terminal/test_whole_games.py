@@ -130,7 +130,8 @@ def test_a_folder_that_cannot_be_written_is_told_and_ends_nothing(tmp_path: Path
 def test_a_folder_of_saves_that_cannot_be_made_says_what_to_do(tmp_path: Path) -> None:
     """What, where, and how to play all the same."""
     (tmp_path / "file").write_text("")
-    done = subprocess.run(command(), env=environment(tmp_path / "file" / "saves"), capture_output=True, timeout=LIMIT, check=False)
+    there = environment(tmp_path / "file" / "saves")
+    done = subprocess.run(command(), env=there, capture_output=True, timeout=LIMIT, check=False)
     assert done.returncode == 1
     assert b"games cannot be saved there" in done.stderr
     assert b"--record" in done.stderr
