@@ -81,7 +81,7 @@ def test_bots_people_and_hosts_are_served(name: str) -> None:
     rules = ruleset(name).rules
     assert rules.evaluate is not None
     assert rules.resume is not None
-    assert rules.vocabulary is not None
+    assert rules.vocabulary.options.keys() >= rules.prompts.keys()
     assert rules.telling.log is not nothing_told
 
 

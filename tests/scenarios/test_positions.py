@@ -23,13 +23,12 @@ LASTING = [until for until in DURATIONS if until not in ("next turn", "own turns
 
 def changes(quantity: str) -> st.SearchStrategy[dict[str, Any]]:
     """Return modifiers of one quantity."""
-    assert PUZZLE.rules.vocabulary is not None
     words = PUZZLE.rules.vocabulary.quantities[quantity].values
     value: st.SearchStrategy[Any] = st.sampled_from(words) if words else st.integers(-3, 3)
     return st.fixed_dictionaries({quantity: value}, optional={"until": st.sampled_from(LASTING)})
 
 
-QUANTITIES = sorted(PUZZLE.rules.vocabulary.quantities) if PUZZLE.rules.vocabulary else []
+QUANTITIES = sorted(PUZZLE.rules.vocabulary.quantities)
 SPIRIT = st.fixed_dictionaries(
     {"card": st.sampled_from(SPIRITS)},
     optional={

@@ -308,5 +308,5 @@ class Rules:
         """Whether pieces can be attached to others."""
         self.settings = dict(settings or {})
         """Named rulings that are open to change, with their default."""
-        self.vocabulary = vocabulary
-        """What scenarios may say of a position."""
+        self.vocabulary = vocabulary or Vocabulary(phase=phases[0])
+        """What scenarios may say of a position, beyond what is declared here."""

@@ -58,19 +58,19 @@ class Vocabulary:
         self,
         *,
         phase: str,
-        facts: Mapping[str, str],
-        seat_facts: Mapping[str, str],
-        numbers: Mapping[str, str],
-        options: Mapping[str, tuple[str, ...]],
+        facts: Mapping[str, str] | None = None,
+        seat_facts: Mapping[str, str] | None = None,
+        numbers: Mapping[str, str] | None = None,
+        options: Mapping[str, tuple[str, ...]] | None = None,
         columns: Mapping[str, tuple[str, ...]] | None = None,
         quantities: Mapping[str, Quantity] | None = None,
         notes: tuple[str, ...] = (),
     ) -> None:
         self.phase = phase
-        self.facts = dict(facts)
-        self.seat_facts = dict(seat_facts)
-        self.numbers = dict(numbers)
-        self.options = {**OPTIONS, **options}
+        self.facts = dict(facts or {})
+        self.seat_facts = dict(seat_facts or {})
+        self.numbers = dict(numbers or {})
+        self.options = {**OPTIONS, **(options or {})}
         self.columns = dict(columns or {})
         self.quantities = dict(quantities or {})
         self.notes = notes

@@ -77,8 +77,7 @@ def known_words(ruleset: Ruleset) -> set[str]:
     """Every word an option of the game can hold: without one of them, "is not offered" would be true by a slip."""
     rules = ruleset.rules
     found: set[str] = set()
-    if rules.vocabulary is not None:
-        add(found, (form for forms in rules.vocabulary.options.values() for form in forms))
+    add(found, (form for forms in rules.vocabulary.options.values() for form in forms))
     add(found, (cell for zone in rules.zones for cell in zone.cells))
     add(found, rules.flags.values())
     add(found, SEATS[: rules.seats[1]])

@@ -117,4 +117,4 @@ def markdown(ruleset: Ruleset) -> str:
 
 def notes(ruleset: Ruleset) -> tuple[str, ...]:
     """What else a writer of positions must know."""
-    return ruleset.rules.vocabulary.notes if ruleset.rules.vocabulary is not None else ()
+    return ruleset.rules.vocabulary.notes

@@ -11,7 +11,6 @@ from ..kernel.decision import KINDS
 from ..kernel.errors import DefinitionError
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import FACE_DOWN
-from ..kernel.vocabulary import Vocabulary
 from ..kernel.zone import Zone
 from .document import Node
 from .errors import one_of
@@ -33,10 +32,10 @@ class Words:
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
         rules = ruleset.rules
-        if rules.vocabulary is None or rules.resume is None:
-            raise DefinitionError(f"{rules.name} has no scenarios yet: its ruleset declares no vocabulary and no resume")
+        if rules.resume is None:
+            raise DefinitionError(f"{rules.name} has no scenarios yet: its ruleset does not say how to resume")
         self.ruleset: Final = ruleset
-        self.vocabulary: Final[Vocabulary] = rules.vocabulary
+        self.vocabulary: Final = rules.vocabulary
         self.seats: Final = seats
         self.own: Final = {z.name: z for z in rules.zones if not z.shared}
         self.shared: Final = {z.name: z for z in rules.zones if z.shared}

@@ -96,7 +96,7 @@ RULES: Final = Rules(
     telling=Telling(seat=show_seat),
     attaches=True,
     vocabulary=Vocabulary(
-        phase="main", facts={}, seat_facts={"mana": "what can be spent"}, numbers={},
+        phase="main", seat_facts={"mana": "what can be spent"},
         options={"action": ("End the turn", "Hit with <card> <seat> <cell>"), "victim": ("<card> <seat> <cell>",)},
     ),
 )  # fmt: skip
