@@ -33,7 +33,7 @@ def until(table: Sitting, kind: int) -> None:
 
 def asked(table: Sitting) -> list[tuple[int, str, list[str]]]:
     """Every question of the rest of the game, answered by default: turn, kind, labels."""
-    found = []
+    found: list[tuple[int, str, list[str]]] = []
     while True:
         table.running.bots_play()
         game = table.running.game
@@ -49,10 +49,10 @@ def test_the_text_that_asks_stands_under_the_question(game: str) -> None:
     table = sitting(game, 2)
     chance = random.Random(1)
     asking = ""
-    while not asking and not table.running.game.over:
+    while not asking:
         table.running.choose(chance.randrange(len(table.running.game.decision.options)))
         table.running.bots_play()
-        asking = "" if table.running.game.over else why.of_question(table.running.game.state, 0)
+        asking = why.of_question(table.running.game.state, 0)
     table.sit()
     printed = table.printed.getvalue()
     shown = printed[printed.rindex(table.running.game.decision.prompt) :].splitlines()[1]
