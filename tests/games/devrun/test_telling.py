@@ -43,7 +43,7 @@ def test_distribution_is_one_sentence_a_spell() -> None:
     """What one pays for is destroyed: it is not said twice."""
     table = Table(CARDS, {"hand": []}, {"red": ["Rock", "Stone"]}, phase="damage distribution", stored=(4, 0))
     table.do("Destroy Rock")
-    assert "You destroy Rock for 3 Stored Damage." in said(table)
+    assert "You destroy Bob's Rock for 3 Stored Damage." in said(table)
     assert not [line for line in said(table) if "Rock is destroyed" in line]
 
 

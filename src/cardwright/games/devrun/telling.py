@@ -134,8 +134,9 @@ def distributed(t: Teller, line: Entry) -> str:
     """A step of distribution: a Spell and what it costs, or an empty Shell.  The Spell may be saved (DEV-14.4)."""
     if not line[4]:
         return t.does(line[3], f"break {t.card(line)}")
-    if any(later[0] == DESTROYED and later[1] == line[1] for later in t.lines[t.at :]):
-        return t.does(line[3], f"destroy {t.card(line)} for {line[4]} Stored Damage")
+    fallen = next((later for later in t.lines[t.at :] if later[0] == DESTROYED and later[1] == line[1]), None)
+    if fallen is not None:
+        return t.does(line[3], f"destroy {t.whose(fallen[3])} {t.card(line)} for {line[4]} Stored Damage")
     return t.does(line[3], f"spend {line[4]} Stored Damage on {t.card(line)}")
 
 
