@@ -72,11 +72,17 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
         if programs and passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
             for program in programs:
                 add_value(s, found, program, what, piece, s.place[source] & 1, source, s.col[ANNOUNCED][source], as_played)
-    for m in s.mods if given else ():
+    if given:
+        add_given(s, found, what, piece, as_played)
+    return found
+
+
+def add_given(s: State, found: InForce, what: int, piece: int, as_played: bool) -> None:
+    """The texts that cards and players were given."""
+    for m in s.mods:
         if m.what == GIVEN and is_about(s, m, what) and given_works(s, m):
             source, seat = speaker(s, m)
             add_value(s, found, s.rules.programs[m.value], what, piece, seat, source, m.order, as_played)
-    return found
 
 
 def speaking(s: State, source: int, what: int, piece: int, as_played: bool) -> list[Program]:

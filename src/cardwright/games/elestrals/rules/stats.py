@@ -55,6 +55,9 @@ LASTS: Final = {
 """ELE-17.5, 11.18: "until the next turn" ends with this turn; nothing said lasts as long as its source is Enchanted."""
 
 
+NO_CHANGES: Final[list[Modifier]] = []
+
+
 def attack(s: State, piece: int) -> int:
     """An Elestral's current Attack."""
     return both(s, piece)[0]
@@ -71,7 +74,7 @@ QUALITIES["spirit number"] = lambda s, piece: s.rules.fact[COST][s.define[piece]
 
 
 def both(s: State, piece: int) -> tuple[int, int]:
-    """ELE-18.1 to 18.8: set, add, swap; off the field the printed values; below 0 counts as 0 (R27)."""
+    """ELE-18.1 to 18.8: set, add, swap; off the field, and of Runes (0), the printed values; below 0 counts as 0 (R27)."""
     define, fact = s.define[piece], s.rules.fact
     given = s.mods and about(s) & CHANGED
     if (not given and CHANGING.isdisjoint(s.watch)) or not on_field(s, piece) or fact[KIND][define] != ELESTRAL:
@@ -80,7 +83,8 @@ def both(s: State, piece: int) -> tuple[int, int]:
     swaps = 0
     last = [NOBODY, NOBODY]  # ELE-18.2, 18.3: the last activated wins
     plus = [0, 0]
-    for m in s.mods if given else ():
+    changes = s.mods if given else NO_CHANGES
+    for m in changes:
         if m.subject == piece and m.what <= DEFENSE_NOW and works(s, m):
             if m.how == ADD:
                 plus[m.what] += m.value

@@ -61,11 +61,17 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
                     found.append((piece, k))
     if here.phases_away >> s.phase & 1:
         found += usable_away(s, seat, effects_away(s.rules)[s.phase])
-    for m in s.mods if s.mods and texts_given(s) else ():
+    if s.mods and texts_given(s):
+        add_given(s, seat, found)
+    return found
+
+
+def add_given(s: State, seat: int, found: list[tuple[int, int]]) -> None:
+    """Those of texts that were given, each once."""
+    for m in s.mods:
         if m.what == GIVEN:
             alike = any(way in found for way in given_effect(s, seat, m)) or offered_before(s, seat, m)
             found += [] if alike else given_effect(s, seat, m)
-    return found
 
 
 def offered_before(s: State, seat: int, m: modifier.Modifier) -> bool:
