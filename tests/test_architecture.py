@@ -5,6 +5,7 @@ Docstrings, types and style are held by ruff and mypy, not here.
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ PACKAGE = ROOT / "src" / "cardwright"
 CORE = ("kernel", "language", "games")  # what a running game is made of
 LONGEST_FILE = 600  # lines: 400 are a question, 600 the answer
 CHANCE_AND_TIME = {"datetime", "os", "random", "secrets", "time", "uuid"}
+FOR_COMPILERS = "mypy_extensions"  # comes with the type checker
 CACHE = PACKAGE / "language" / "cache.py"  # knows the user's cache folder; what it gives back is what was read before
 
 # Words of one game, or of some.  The kernel says it in the field's words: "Terms" in each ledger translates.
@@ -64,8 +66,8 @@ def test_imports_run_downwards() -> None:
 
 
 def test_kernel_imports_only_the_standard_library() -> None:
-    """Nothing of ours and nothing of others stands below the kernel."""
-    allowed = sys.stdlib_module_names
+    """Nothing of ours and nothing of others stands below the kernel (but marks that only type checkers read)."""
+    allowed = sys.stdlib_module_names | {FOR_COMPILERS}
     foreign = [
         f"{where} imports {name}"
         for path in modules("kernel")
@@ -73,6 +75,12 @@ def test_kernel_imports_only_the_standard_library() -> None:
         if name.split(".")[0] not in allowed and not name.startswith("cardwright.kernel")
     ]
     assert not foreign
+
+
+def test_marks_for_the_compiler_are_not_needed_to_run() -> None:
+    """What stands under TYPE_CHECKING for the compiler is imported by no running program."""
+    code = f"import sys; sys.modules[{FOR_COMPILERS!r}] = None; import cardwright; cardwright.load('puzzle')"
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_nothing_imports_a_game_by_name() -> None:
