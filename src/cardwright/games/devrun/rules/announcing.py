@@ -136,8 +136,10 @@ def make_choices(s: State, f: Frame) -> None:
 
 def count_act(s: State, f: Frame) -> None:
     """DEV-18.1, 13.9, 26.6: the use counts, whatever becomes of it."""
-    count_use(s, f.source, plan_of(s.rules.programs, f.target))
-    change.count(s, ACTS + f.seat, s.var[ACTS + f.seat] + 1)
+    plan = plan_of(s.rules.programs, f.target)
+    if plan.times:
+        count_use(s, f.source, plan)
+    change.add(s, ACTS + f.seat, 1)
     did(s)
 
 

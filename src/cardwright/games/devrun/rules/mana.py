@@ -111,9 +111,12 @@ def mana_of(s: State, zone: int, of: int) -> int:
     total = 0
     colours, define = s.rules.fact[COLOUR], s.define
     amounts = mana_in(s, zone)
-    for i, piece in enumerate(s.zones[zone]):
-        if (of < 0 or colours[define[piece]] == of) and not (s.mods and silenced(s, piece)):
-            total += amounts[i]
+    if of < 0 and not s.mods:  # nobody is Silenced
+        total = sum(amounts)
+    else:
+        for i, piece in enumerate(s.zones[zone]):
+            if (of < 0 or colours[define[piece]] == of) and not (s.mods and silenced(s, piece)):
+                total += amounts[i]
     for material in materials_in(s, zone):
         if of < 0 or colours[define[s.host[material]]] == of:
             total += printed(s, material)

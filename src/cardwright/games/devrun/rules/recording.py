@@ -130,7 +130,7 @@ def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bo
         if r.source == source and r.target == program and r.other == now:
             return  # DEV-17.15
     led = ancestry(s)
-    if led.count(identity(s, source, program)) >= LOOPS:
+    if len(led) >= LOOPS and led.count(identity(s, source, program)) >= LOOPS:
         return
     made = link(s, RECORD, seat, source, program, piece)
     made.other = now

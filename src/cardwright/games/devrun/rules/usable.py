@@ -52,12 +52,11 @@ def within_limit(s: State, source: int, plan: Plan) -> bool:
 
 
 def count_use(s: State, source: int, plan: Plan) -> None:
-    """DEV-13.9 (R28): an activation counts whatever becomes of it."""
-    if plan.times:
-        packed, none = s.col[USES][source], period_of(s, plan) << COUNT_BITS
-        before = max(packed >> plan.shift & USE_MASK, none)
-        now = before if before & COUNT_MASK == COUNT_MASK else before + 1
-        change.put(s, USES, source, packed & ~(USE_MASK << plan.shift) | now << plan.shift)
+    """DEV-13.9 (R28): an activation of an effect with a limit counts whatever becomes of it."""
+    packed, none = s.col[USES][source], period_of(s, plan) << COUNT_BITS
+    before = max(packed >> plan.shift & USE_MASK, none)
+    now = before if before & COUNT_MASK == COUNT_MASK else before + 1
+    change.put(s, USES, source, packed & ~(USE_MASK << plan.shift) | now << plan.shift)
 
 
 # targets and costs ---------------------------------------------------------------------------------------------------
