@@ -38,7 +38,7 @@ COMPARED: Final = [
          HAND, {"row": ["Beast: ff", "Pup: ff"]}, ["Cast Probe"], {"Beast": "elestral-row:1", "Pup": "underworld:1"}),
     Told("more than", "Destroy each Elestral with more than 3 {attack}.",
          HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe"], {"Pup": "elestral-row:1", "Beast": "underworld:1"}),
-    Told("a text that asks for what it changes (R81)", "Elestrals with 5 or more {attack} get -3 {attack}.",
+    Told("a text that asks for what it changes (R83)", "Elestrals with 5 or more {attack} get -3 {attack}.",
          {"row": ["Probe: f"]}, {"row": ["Beast: ff", "Pup: f"]}, [], {"Beast.stats": (4, 5), "Pup.stats": (3, 3)},
          "elestral"),
 ]  # fmt: skip
@@ -221,6 +221,8 @@ MORE: Final = [
          HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe"], {"Beast": "underworld:1", "Pup": "elestral-row:1"}),
 ]  # fmt: skip
 REFUSED: Final = [
+    "Expend up to {omni}{omni}{omni}. Draw a card for each Spirit Expended this way.",
+    "Expend any number of {fire}. Destroy that many Elestrals.",
     "Look at the top 3 cards of your deck. Add 1 of them to an opponent's hand.",
     "You can return {fire} from an opponent's Underworld to your Spirit Deck.",
     "You can return {fire} from an Elestral on your field to an opponent's Spirit Deck.",

@@ -129,7 +129,7 @@ class Index:
         for event, number in self.past_numbers.items():
             self.pasts.setdefault(rules.heard[event.event], []).append((number, event))
         self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
-        """Passive effects on Attack or Defense that ask for one of them (R81)."""
+        """Passive effects on Attack or Defense that ask for one of them (R83)."""
         self.asking = False
         """Such a text asks right now: meanwhile none of them is in force."""
         for program in rules.programs:

@@ -121,7 +121,7 @@ def given_about(s: State, what: int) -> bool:
 
 def add_value(s: State, found: InForce, program: Program, what: int, piece: int, seat: int, source: int, order: int,
               as_played: bool) -> None:  # fmt: skip
-    """One text, if it speaks of this quantity and this card; R81: one that asks for stats finds them without its like."""
+    """One text, if it speaks of this quantity and this card; R83: one that asks for stats finds them without its like."""
     static = program.ability
     if not isinstance(static, Static) or static.what != what:
         return

@@ -27,6 +27,9 @@ def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         if deed.what.zone.zones != ("spirits",):
             raise Unsettled("Expend")
         return [nodes.Expend(nodes.Spirits(), who)]
+    some = getattr(deed.what, "up_to", False) or getattr(deed.what, "det", "") in ("up to", "any number of")
+    if some and not context.paying:
+        raise Unsettled("Expend", "can be up to a number only as a cost")  # as an instruction it is forced (ELE-22.3)
     context.done, context.moved = "Expend", ()
     return [nodes.Expend(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
 

@@ -36,9 +36,9 @@ def as_said(noun: tree.Noun) -> tree.Noun:
     """An Elestral with the same Element as that Elestral from your hand: it is the first that comes from there."""
     same = noun.last
     of = same.what if isinstance(same, tree.Same) else None
-    lies = of.noun.after if isinstance(of, tree.Pick) and of.det in ("that", "the") else ()
-    if len(lies) != 1 or not isinstance(lies[0], tree.In) or not isinstance(lies[0].zone, tree.Zone):
+    if not isinstance(of, tree.Pick) or of.det not in ("that", "the") or len(of.noun.after) != 1:
         return noun
-    return replace(noun, after=(*noun.after, *lies), last=replace(same, what=replace(of, noun=replace(of.noun, after=()))))
-
-
+    lies = of.noun.after[0]
+    if not isinstance(lies, tree.In) or not isinstance(lies.zone, tree.Zone):
+        return noun
+    return replace(noun, after=(*noun.after, lies), last=tree.Same(same.of, replace(of, noun=replace(of.noun, after=()))))
