@@ -54,7 +54,6 @@ RULES = Rules(
            Zone(play.DECK, "deck", BLIND), Zone(play.GONE, "gone", OPEN)),
     columns=("attack", "defense"), flags={2 << bit: name for bit, name in enumerate(("attacked", "new", *play.WORDS))},
     numbers=(*map(EachSeat, play.OF_SEAT), *(f"pool {i}" for i in range(play.POOL_SIZE))),
-    facts=FACTS, cards=read_list, sections={"deck": play.DECK},
-    reasons=("conceded", "no health left"), modules=(play,), start=play.GAME,
-    telling=plain.TELLING, evaluate=evaluate,
+    facts=FACTS, cards=read_list, sections={"deck": play.DECK}, reasons=("conceded", "no health left"), modules=(play,),
+    start=play.GAME, telling=plain.TELLING, evaluate=evaluate,
 )  # fmt: skip

@@ -78,7 +78,7 @@ def call_putting(s: State, seat: int, pieces: list[int], bottom: bool) -> None:
 
 
 def choose_place(s: State, f: Frame) -> None:
-    """D23: the first one uppermost.  amount: 1 if they go under the deck."""
+    """ELE-22.10: the first one uppermost (D23).  amount: 1 if they go under the deck."""
     pick(s, NEXT_ON_TOP, f.seat, in_order(s, f.among), len(f.among), ordered=True)
 
 

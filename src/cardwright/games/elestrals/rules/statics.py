@@ -232,7 +232,7 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
         dealt = f.picks if f is not None else []
         return sum(all(fits_as_played(s, p, test, seat, source) for test in tests) for p in dealt) * amount.times
     if isinstance(amount, Names):
-        return different(s, find(s, amount.cards, seat, source), amount.of) * amount.times
+        return DIFFERENT[amount.of](s, find(s, amount.cards, seat, source)) * amount.times
     if isinstance(amount, Past):
         own = source if isinstance(amount.event.what, This) else NOBODY
         value = index(s.rules).past_numbers[amount.event] << 1 | seat
@@ -242,19 +242,33 @@ def value_of(s: State, amount: Amount, seat: int, source: int, subject: int, f: 
     return f.amount * amount.times if f is not None and isinstance(amount, ThisWay) else 0
 
 
-def different(s: State, pieces: list[int], of: str) -> int:
-    """How many names, elements (of Spirits, or of costs) or subclasses there are among these cards."""
-    if of == "names":
-        return len({s.define[p] for p in pieces})
+def names_among(s: State, pieces: list[int]) -> int:
+    """How many different cards there are among these."""
+    return len({s.define[piece] for piece in pieces})
+
+
+def subclasses_among(s: State, pieces: list[int]) -> int:
+    """How many Subclasses they have."""
     found = 0
-    for p in pieces:
-        if of == "subclasses":
-            found |= s.rules.fact[SUBCLASS_SET][s.define[p]]
-        elif not kind(s, p):
-            found |= 1 << element_now(s, p)
-        elif not s.flags[p] & FACE_DOWN:
-            found |= sum(1 << symbol for symbol in set(s.rules.cells[0][s.define[p]]) if symbol != OMNI)
+    for piece in pieces:
+        found |= s.rules.fact[SUBCLASS_SET][s.define[piece]]
     return found.bit_count()
+
+
+def elements_among(s: State, pieces: list[int]) -> int:
+    """How many elements: of Spirits their own, of other cards those of their costs."""
+    found = 0
+    for piece in pieces:
+        if not kind(s, piece):
+            found |= 1 << element_now(s, piece)
+        elif not s.flags[piece] & FACE_DOWN:
+            found |= sum(1 << symbol for symbol in set(s.rules.cells[0][s.define[piece]]) if symbol != OMNI)
+    return found.bit_count()
+
+
+DIFFERENT: Final[dict[str, Callable[[State, list[int]], int]]] = {
+    "names": names_among, "subclasses": subclasses_among, "elements": elements_among,
+}  # fmt: skip
 
 
 def in_effect(s: State, f: Frame, amount: Amount) -> int:
