@@ -59,6 +59,7 @@ def repeated(lines: Sequence[Entry]) -> set[int]:
             or (kind == field.CAST and is_announced(told, lines[:number], piece))
             or (kind == field.SENT and (field.DESTROYED, piece) in told)
             or (kind == field.DAMAGED and destroyed_by(lines[number + 1 :], line))
+            or (kind == field.ENTERED_BATTLE and other_of(line[4]) < 0)  # nobody is battled: the damage is told
             or (kind == field.ENTERED_BATTLE and {(field.DECLARED, piece), (field.DECLARED, other_of(line[4]))} & told)
             or (kind == field.ENTERED_BATTLE and (field.ENTERED_BATTLE, other_of(line[4])) in told)
         ):
