@@ -164,7 +164,9 @@ def test_the_bot_plays_a_list_too(opened: Open, served: Server) -> None:
     expect(page.get_by_role("alert")).to_contain_text("can be played")
     with page.expect_request("**/api/tables") as sent:
         page.get_by_role("button", name="Play", exact=True).click()
-    assert "# Of My Own" in sent.value.post_data_json["seats"][1]["deck"]["list"]
+    posted = sent.value.post_data_json
+    assert posted is not None
+    assert "# Of My Own" in posted["seats"][1]["deck"]["list"]
     page.wait_for_selector(OPTION)
 
 
