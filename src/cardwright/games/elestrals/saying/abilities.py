@@ -78,7 +78,8 @@ UNTIL: Final = {
 def event(node: tree.Happening) -> str:
     """When it happens: the event's name, to whom, by whom, and how."""
     who = f" ({PLAYER[node.who]})" if node.who else ""
-    words = f"{thing(node.what) if node.what else 'a player' if node.who else 'a card'}{who}: {node.event}"
+    told = {"declares": "declares an attack"}.get(node.event, node.event)
+    words = f"{thing(node.what) if node.what else 'a player' if node.who else 'a card'}{who}: {told}"
     if isinstance(node, nodes.Occasion):
         words += "".join(f" {WAYS.get(way, str(way))}" for way in node.how)
         words += f", {node.least} or more {elements(node.elements) if node.elements else 'Spirits'}" if node.least else ""
