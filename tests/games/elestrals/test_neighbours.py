@@ -251,8 +251,20 @@ ONE_BY_ONE: Final = [
          ["Attack with Probe", "Any", ANSWER, "fire", "fire", "No more"],
          {"God.under": "f", "Probe.stats": (5, 3)}, "elestral", "battle"),
 ]  # fmt: skip
+COMPARED: Final = [
+    Told("with fewer Spirits than this card", "You can target and destroy an Elestral with fewer Enchanting Spirits than "
+         "this Probe.",
+         {"row": ["Probe: fff"]}, {"row": ["Pup: f", "Titan: ffff"]}, [USE], {"Pup": "underworld:1"}, "elestral"),
+    Told("its cost", "Target an Elestral. If its Enchantment Cost is 2 or more, destroy it.",
+         HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe", "Beast"], {"Beast": "underworld:1"}),
+    Told("its Attack", "Target an Elestral. If its {attack} is 4 or more, destroy it.",
+         HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "elestral-row:1"}),
+    Told("what effects cannot do", "Rune effects cannot destroy your {water} Elestrals.",
+         {"row": ["Probe: f", "Cub: w"], "hand": ["Doom"], "spirits": "f"}, {}, ["Cast Doom"],
+         {"Cub": "elestral-row:0", "Probe": "underworld:0"}, "elestral"),
+]  # fmt: skip
 ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES, *OF_EVENTS, *ONE_BY_ONE]
+    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES, *OF_EVENTS, *ONE_BY_ONE, *COMPARED]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -30,6 +30,7 @@ OTHERS: Final = {
     "Hex": ("counter", "Draw a card."),
     "Curse": ("counter", "Draw a card."),
     "Raise": ("invoke", "Special Cast an Elestral from your Underworld."),
+    "Doom": ("invoke", "Destroy each Elestral."),
     "Grind": ("invoke", "An opponent sends the top 2 cards of their deck to their Underworld."),
 }
 """Further cards of ours that the texts name or meet."""

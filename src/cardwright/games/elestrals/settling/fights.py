@@ -15,10 +15,20 @@ About = tuple[Any, int, Any]
 GROUPS: Final = ("", "a", "of", "of all", "all", "any", "each", "another")
 
 
+SUFFERED: Final = {"destroy": "destroyed", "target": "targeted", "suppress": "Suppressed"}
+"""What cards and their effects cannot do to others, said of these."""
+
+
 def attacked_by_none(says: tree.Says) -> tree.Says:
-    """Whom no Elestral (of an opponent) can attack cannot be attacked."""
+    """Whom no Elestral (of an opponent) can attack cannot be attacked; what effects cannot destroy cannot be destroyed."""
     fact = says.facts[0]
-    deed = fact.deed if isinstance(fact, tree.Can) and fact.no and fact.when is None else None
+    deed: Any = fact.deed if isinstance(fact, tree.Can) and fact.no and fact.when is None else None
+    by = says.subject
+    plain = isinstance(deed, tree.Do) and deed.verb in SUFFERED and deed == tree.Do(deed.verb, deed.what)
+    if plain and deed.verb == "destroy":  # an Elestral destroys in battle, too
+        plain = isinstance(by, tree.Pick) and nouns.kind_of(by.noun).endswith("effect")
+    if plain and len(says.facts) == 1 and isinstance(by, tree.Pick) and isinstance(deed.what, (This, tree.Pick)):
+        return replace(says, subject=deed.what, facts=(tree.CanBe((SUFFERED[deed.verb],), how=(tree.How("by", by),)),))
     if len(says.facts) > 1 or not isinstance(deed, tree.Do) or deed != tree.Do("attack", deed.what) or deed.what is None:
         return says
     by = says.subject

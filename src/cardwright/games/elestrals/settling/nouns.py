@@ -46,6 +46,7 @@ AS_MANY: Final[dict[str, Test]] = {
     "fewer Enchanting Spirits": Not(nodes.AsMany(more=True)), "more Enchanting Spirits": Not(nodes.AsMany()),
 }  # fmt: skip
 """Compared with this card."""
+AS_MANY.update({f"{words} than this": test for words, test in AS_MANY.items()})
 ROLES: Final = frozenset({"hand", "deck", "spirits", "discard"})
 QUALITIES: Final = {"attack": "attack", "defense": "defense", "cost": "spirit number", "spirits": "spirits"}
 TOLD: Final = frozenset({"Foretold", "revealed", "from among them"})

@@ -107,6 +107,8 @@ def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
         raise Unsettled("target")
     cards = cards_of(pick, context, place)
+    if Side(Who.OPPONENT) in cards.tests or (cards.place is not None and cards.place.who is Who.OPPONENT):
+        context.they = Who.OPPONENT
     context.mention(kind_of(pick.noun), nodes.Aimed(context.targets, pick.count), cards=cards)
     context.targets += pick.count
     context.step += 1

@@ -56,6 +56,7 @@ from .shapes import (
     destroying,
     duty,
     elided,
+    figure,
     nobody_can,
     only_if,
     same,
@@ -178,6 +179,11 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(phrase("Figure", f"{{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how),
              alt=("at least {number:Integer} {of:Stat}",) if how == "or more" else ()) for how in ("or more", "or less")),
     phrase("Figure", "{number:Integer} {of:Stat}", node(WithNumber, how="")),
+    *(phrase("Figure", f"a Enchantment Cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how))
+      for how in ("or more", "or less")),
+    *(phrase("Condition1", f"{{what:Owner}} {said} is {{number:Integer}} {how}", figure(of, how), prints=False,
+             silent=("Enchantment", "Cost", "is")) for how in ("or more", "or less")
+      for of, said in (("cost", "Enchantment Cost"), ("attack", "{{attack}}"), ("defense", "{{defense}}"))),
     phrase("Condition1", "there [is|are:what] {what:Object}", There),
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
     phrase("Condition1", "{event:NotYet}", node(Happened, when="", no=True)),

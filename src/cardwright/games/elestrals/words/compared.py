@@ -30,7 +30,7 @@ NUMBERS: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"(with|that has|that have) at {most} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how),
              prints=False, silent=("least", "most")) for most, how in (("least", "or more"), ("most", "or less"))),
     *(phrase("Post", f"with {{of:Stat}} equal to or {word_} than {{number:Integer}}", node(WithNumber, how=how),
-             prints=False, silent=("equal",), alt=f"with {{of:Stat}} {word_} than or equal to {{number:Integer}}")
+             prints=False, silent=("equal", "than"), alt=f"with {{of:Stat}} {word_} than or equal to {{number:Integer}}")
       for word_, how in (("greater", "or more"), ("higher", "or more"), ("more", "or more"), ("less", "or less"),
                          ("lower", "or less"))),
     *(phrase("Post", f"(with|that has|that have) {how} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how))

@@ -224,6 +224,9 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(word("FewSpirits", text, Phrase(text))
            for text in ("equal or fewer Enchanting Spirits", "fewer Enchanting Spirits", "more Enchanting Spirits",
                "equal or more Enchanting Spirits")),
+    *(word("Last", f"with {text} than this {{:OwnName}}", Phrase(f"{text} than this"))
+      for text in ("equal or fewer Enchanting Spirits", "fewer Enchanting Spirits", "more Enchanting Spirits",
+                   "equal or more Enchanting Spirits")),
     # what "is" and "are" may say
     *(word("Predicative", text, Adjective(text)) for text in SIMPLE),
     phrase("Predicative", "{symbols:Symbol*} -Enchanted", EnchantedBy),

@@ -31,6 +31,7 @@ from ..tree import (
     Symbol,
     When,
     With,
+    WithNumber,
     Would,
 )
 
@@ -211,6 +212,18 @@ def only_in_battle() -> Shape:
         return made
 
     return custom(CanBe, make, lambda node: None)
+
+
+def figure(of: str, how: str) -> Shape:
+    """It has so much of a number, said as "its number is so much"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        owner: Any = parts["what"]
+        number: Any = parts["number"]
+        made: Node = Holds(owner.what, WithNumber(number, of, how))
+        return made
+
+    return custom(Holds, make, lambda node: None)
 
 
 def destroying() -> Shape:
