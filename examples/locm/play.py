@@ -16,20 +16,19 @@ HAND: Final = 2
 DECK, GONE = 4, 6
 HEALTH: Final = 0
 MANA: Final = 2
-RUNE, MORE_DRAWS = 8, 10
 OF_SEAT: Final = ("health", "mana", "most mana", "bonus mana", "next rune", "more draws")
-MOST_MANA, BONUS_MANA, POOL, POOL_SIZE = 4, 6, 12, 60  # the pool of a draft: cards + 1, unseen ones are 0
+MOST_MANA, BONUS_MANA, RUNE, MORE_DRAWS, POOL, POOL_SIZE = 4, 6, 8, 10, 12, 60  # draft pool: cards + 1, unseen ones are 0
 CELLS: Final = ("L1", "L2", "L3", "R1", "R2", "R3")  # of a board: the left lane, the right lane
-ATTACK: Final = 0  # facts of a card that change in play; then: cost, own health, other health, draws, abilities, kind
-DEFENSE: Final = 1
+ATTACK, DEFENSE, OWN_HEALTH, OTHER_HEALTH, DRAWS, ABILITIES = 0, 1, 3, 4, 5, 6  # facts; in play the first two change
+COST: Final = 2
+KIND: Final = 7
 CREATURE, GREEN = 0, 1
 WORDS: Final = ("Breakthrough", "Charge", "Drain", "Guard", "Lethal", "Ward")
+BREAKTHROUGH, DRAIN, LETHAL, WARD = 8, 32, 128, 256
 ATTACKED: Final = 2
 NEW: Final = 4
-BREAKTHROUGH, DRAIN = 8, 32
 CHARGE: Final = 16
 GUARD: Final = 64
-LETHAL, WARD = 128, 256
 # an action: the card << 4 | its aim: 0 the opponent, 1 to 6 an own cell, 7 to 12 one of the opponent's
 AIM: Final = 4
 OPPOSING: Final = 7
@@ -123,16 +122,17 @@ def draw(s: State, seat: int, amount: int) -> None:
 
 def choose_action(s: State, f: Frame) -> None:
     """The end of the turn, a card of the hand (equal ones are offered once), or an attack."""
-    flags, define, seat, (_, _, costs, _, _, _, _, kinds) = s.flags, s.define, s.active, s.rules.fact
-    own, other, mana = s.zones[BOARD + seat], s.zones[BOARD + 1 - seat], s.var[MANA + seat]
-    free = [own.index(-1, lane) + 1 for lane in (0, 3) if -1 in own[lane : lane + 3]]  # the first of each lane
+    flags, define, seat, costs, kinds = s.flags, s.define, s.active, s.rules.fact[COST], s.rules.fact[KIND]
+    own, other = s.zones[BOARD + seat], s.zones[BOARD + 1 - seat]
+    free = [cell + 1 for cell in range(6) if own[cell] < 0  # and is the first in its lane
+            and (cell % 3 == 0 or own[cell - 1] >= 0) and (cell % 3 < 2 or own[cell - 2] >= 0)]  # fmt: skip
     mine = [cell + 1 for cell in range(6) if own[cell] >= 0]
     theirs = [cell + OPPOSING for cell in range(6) if other[cell] >= 0]
     options, offered = [PASS], [-1]
     targets = [free, mine, theirs, [*theirs, 0]]  # by kind
     for piece in s.zones[HAND + seat]:
         card = define[piece]
-        if costs[card] <= mana and card not in offered:
+        if costs[card] <= s.var[MANA + seat] and card not in offered:
             offered.append(card)
             for target in targets[kinds[card]]:
                 options.append(piece << AIM | target)
@@ -162,34 +162,34 @@ def act(s: State, f: Frame) -> None:
 
 def play(s: State, piece: int, target: int, cell: int) -> None:
     """Pay; a creature comes into play, an item works and is gone; then what the card gives, takes and lets draw."""
-    seat, card = s.active, s.define[piece]
-    attack, defense, cost, health, other, draws, abilities, kind = [fact[card] for fact in s.rules.fact]
-    change.add(s, MANA + seat, -cost)
-    if kind == CREATURE:
+    fact, card, seat = s.rules.fact, s.define[piece], s.active
+    change.add(s, MANA + seat, -fact[COST][card])
+    if fact[KIND][card] == CREATURE:
         change.move(s, piece, BOARD + seat, cell)
-        change.mark(s, piece, NEW | abilities)
-        change.put(s, ATTACK, piece, attack)
-        change.put(s, DEFENSE, piece, defense)
+        change.mark(s, piece, NEW | fact[ABILITIES][card])
+        change.put(s, ATTACK, piece, fact[ATTACK][card])
+        change.put(s, DEFENSE, piece, fact[DEFENSE][card])
     else:
         change.move(s, piece, GONE + seat)
-        use(s, target, attack, defense, abilities, kind)
-    change.add(s, MORE_DRAWS + seat, draws)
-    harm(s, seat, -health)
-    harm(s, 1 - seat, -other)
+        use(s, card, target)
+    change.add(s, MORE_DRAWS + seat, fact[DRAWS][card])
+    harm(s, seat, -fact[OWN_HEALTH][card])
+    harm(s, 1 - seat, -fact[OTHER_HEALTH][card])
 
 
-def use(s: State, target: int, attack: int, defense: int, abilities: int, kind: int) -> None:
+def use(s: State, card: int, target: int) -> None:
     """A green item adds numbers and abilities to a creature; others take abilities away and do damage."""
+    fact = s.rules.fact
     if target < 0:
-        harm(s, 1 - s.active, -defense)
+        harm(s, 1 - s.active, -fact[DEFENSE][card])
         return
-    change.put(s, ATTACK, target, max(0, s.col[ATTACK][target] + attack))
-    if kind == GREEN:
-        change.mark(s, target, abilities)
-        change.put(s, DEFENSE, target, s.col[DEFENSE][target] + defense)
+    change.put(s, ATTACK, target, max(0, s.col[ATTACK][target] + fact[ATTACK][card]))
+    if fact[KIND][card] == GREEN:
+        change.mark(s, target, fact[ABILITIES][card])
+        change.put(s, DEFENSE, target, s.col[DEFENSE][target] + fact[DEFENSE][card])
     else:
-        change.unmark(s, target, abilities)
-        hit(s, target, -defense, 0)
+        change.unmark(s, target, fact[ABILITIES][card])
+        hit(s, target, -fact[DEFENSE][card], 0)
 
 
 def attack(s: State, piece: int, target: int) -> None:
