@@ -252,6 +252,8 @@ ONE_BY_ONE: Final = [
          {"God.under": "f", "Probe.stats": (5, 3)}, "elestral", "battle"),
 ]  # fmt: skip
 COMPARED: Final = [
+    Told("by two Spirits", "Destroy a {water}{water}-Enchanted Elestral.",
+         HAND, {"row": ["Cub: ww", "Pup: w"]}, ["Cast Probe"], {"Cub": "underworld:1", "Pup": "elestral-row:1"}),
     Told("with fewer Spirits than this card", "You can target and destroy an Elestral with fewer Enchanting Spirits than "
          "this Probe.",
          {"row": ["Probe: fff"]}, {"row": ["Pup: f", "Titan: ffff"]}, [USE], {"Pup": "underworld:1"}, "elestral"),
