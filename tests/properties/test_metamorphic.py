@@ -25,6 +25,10 @@ from .worlds import readers
 EVERY = 4
 """Views are compared at every so many decisions."""
 TWO_PLAYERS = [name for name in GAMES if ruleset(name).rules.seats[0] == 2]
+SEAT_IN = {"devrun": ("first",)}
+"""Numbers of a game that name a seat."""
+SEATS_IN = {"devrun": ("out", "protected", "stopped")}
+"""Numbers of a game that hold a bit for each seat."""
 
 
 def same_game(one: cw.Game, other: cw.Game, number: int, *, ignore: str = "", sampled: bool = False) -> None:
@@ -157,6 +161,11 @@ def columns(plain: dict[str, Any]) -> dict[str, Any]:
     return {name: plain[name] for name in names} | {"mods": mods}
 
 
+def exchanged(bits: int) -> int:
+    """Two seats' bits, the lowest two, exchanged."""
+    return bits & ~0b11 | (bits & 1) << 1 | bits >> 1 & 1
+
+
 def mirrored(s: State) -> dict[str, Any]:
     """A quiet position with the seats exchanged, as plain values."""
     plain: dict[str, Any] = json.loads(json.dumps(save.dump(s)))
@@ -167,9 +176,14 @@ def mirrored(s: State) -> dict[str, Any]:
         twin[which : which + 2] = which + 1, which
     plain["owner"] = [1 - seat for seat in plain["owner"]]
     plain["place"] = [other[place] for place in plain["place"]]
-    plain["known"] = [known & ~0b11 | (known & 1) << 1 | known >> 1 & 1 for known in plain["known"]]
+    plain["known"] = [exchanged(known) for known in plain["known"]]
     plain["zones"] = [plain["zones"][other[n]] for n in range(len(other))]
     plain["var"] = [plain["var"][i] for i in twin]
+    names = s.rules.rules.numbers
+    for which in SEAT_IN.get(s.rules.rules.name, ()):
+        plain["var"][names.index(which)] ^= 1
+    for which in SEATS_IN.get(s.rules.rules.name, ()):
+        plain["var"][names.index(which)] = exchanged(plain["var"][names.index(which)])
     plain["active"] = 1 - plain["active"]
     plain["decider"] = 1 - plain["decider"]
     for frame in plain["agenda"]:

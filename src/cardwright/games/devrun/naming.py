@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel.decision import OVER
 from cardwright.kernel.state import NOBODY, State
 
-from .field import LANE_NAMES, SHELLS, in_shell, lane_of, seat_in
+from .field import GONE, LANE_NAMES, SHELLS, in_shell, lane_of, seat_in
 
 LETTERS: Final = "ABCDEFGH"
 ORDINALS: Final = ("1st", "2nd", "3rd")
@@ -43,16 +43,21 @@ def name_of(s: State, piece: int) -> str:
         name += "" if s.owner[piece] == seat_in(s, piece) else f" of player {LETTERS[s.owner[piece]]}"
         return f"{name} under {name_of(s, s.host[piece])}"
     if not in_shell(s, piece):
-        mine = seat_in(s, piece) == s.decider
+        mine = pile_of(s, piece) == s.decider
         return name if mine or s.place[piece] >> 2 == SHELLS >> 2 else f"{name} of {whose_pile(s, piece)}"
     twins = [p for p in s.zones[s.place[piece]] if s.define[p] == s.define[piece]]
     number = f", the {ordinal(twins.index(piece) + 1)}" if len(twins) > 1 else ""
     return f"{name} in {whose(s, seat_in(s, piece))} {LANE_NAMES[lane_of(s, piece)]} Shell{number}"
 
 
+def pile_of(s: State, piece: int) -> int:
+    """The player in whose pile a card lies; of a Token that has disappeared, its owner."""
+    return s.owner[piece] if s.place[piece] == GONE else seat_in(s, piece)
+
+
 def whose_pile(s: State, piece: int) -> str:
-    """The player in whose pile a card lies."""
-    return "the opponent" if s.seats == 2 else LETTERS[seat_in(s, piece)]
+    """That player, as the one who decides reads it."""
+    return "the opponent" if s.seats == 2 else LETTERS[pile_of(s, piece)]
 
 
 def zone_label(s: State, zone: int) -> str:
