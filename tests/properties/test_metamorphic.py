@@ -180,10 +180,10 @@ def mirrored(s: State) -> dict[str, Any]:
     plain["zones"] = [plain["zones"][other[n]] for n in range(len(other))]
     plain["var"] = [plain["var"][i] for i in twin]
     names = s.rules.rules.numbers
-    for which in SEAT_IN.get(s.rules.rules.name, ()):
-        plain["var"][names.index(which)] ^= 1
-    for which in SEATS_IN.get(s.rules.rules.name, ()):
-        plain["var"][names.index(which)] = exchanged(plain["var"][names.index(which)])
+    for name in SEAT_IN.get(s.rules.rules.name, ()):
+        plain["var"][names.index(name)] ^= 1
+    for name in SEATS_IN.get(s.rules.rules.name, ()):
+        plain["var"][names.index(name)] = exchanged(plain["var"][names.index(name)])
     plain["active"] = 1 - plain["active"]
     plain["decider"] = 1 - plain["decider"]
     for frame in plain["agenda"]:
