@@ -256,3 +256,17 @@ def test_a_forced_effect_ignores_condition_speed_and_limit_and_waits_for_the_nex
     table = Table(cards, {"hand": ["Smith"], "red": ["Idle"]}, BUSY).do("Cast Smith", "your Blue Shell")
     assert table.stored() == 3
     assert table.var(field.STACKS) == 2
+
+
+@pytest.mark.clause("DEV-11.8", "DEV-21.3", "DEV-R26")
+def test_a_discarded_card_is_exhausted_but_was_no_spell_one_controls() -> None:
+    """What lay in a hand was in nobody's Shell."""
+    cards: dict[str, Spec] = {
+        "Eye": (1, "Green", "When another Spell you control is Exhausted [Burst] you must: store 10 damage."),
+        "Discarder": (1, "Green", "[Slow]: Discard 1 card."),
+        "Duster": (1, "Green", "[Slow]: Exhaust target Spell."),
+    }
+    table = Table(cards, {"hand": ["Discarder", "Rock"], "red": ["Eye"]}, BUSY).do("Cast Discarder", RED)
+    assert (table.names("exhaust"), table.stored()) == (["Rock"], 0)
+    table = Table(cards, {"hand": ["Duster"], "red": ["Eye", "Rock"]}, BUSY).do("Cast Duster", RED, "Rock")
+    assert (table.names("exhaust"), table.stored()) == (["Rock"], 10)

@@ -35,7 +35,7 @@ from ..field import (
     seat_in,
 )
 from .mana import silenced
-from .recording import happened
+from .recording import UNCONTROLLED, happened
 
 Way = Callable[[State, int], None]
 """What happens to one card."""
@@ -51,12 +51,13 @@ def send(s: State, piece: int, zone: int, events: tuple[int, ...], with_material
     """
     under = materials(s, piece) if in_shell(s, piece) else []
     seat, quiet = side_of(s, piece), silenced(s, piece)
+    number = 0 if in_shell(s, piece) or s.host[piece] != NOBODY else UNCONTROLLED
     leave_for(s, piece, zone)
     for material in under:
         change.attach(s, material, NOBODY)
         go_after(s, material, seat, with_materials)
     for kind in events:
-        happened(s, kind, piece, seat, was_silenced=quiet)
+        happened(s, kind, piece, seat, number, quiet)
 
 
 def side_of(s: State, piece: int) -> int:

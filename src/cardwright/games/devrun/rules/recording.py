@@ -51,17 +51,21 @@ def unrun(s: State, f: Frame) -> None:
 RECORD: Final[Procedure] = procedure("record", (unrun,))
 PENDING: Final = 1
 """Mark of a record (in its picks): a Spell Cast Effect of a Spell that an effect cast, or a forced effect."""
+UNCONTROLLED: Final = 1
+"""Number of an event: the card was in no Shell and no Material of a Spell in one."""
+
 
 def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_silenced: bool = False) -> None:
     """DEV-17.1: tell an event; every condition it meets is recorded.
 
     seat: whose doing it is, or whose card it happened to.  was_silenced: the card was Silenced when it left (DEV-22.6).
+    number: of a card that moved, UNCONTROLLED if it came from elsewhere than a Shell.
     """
     emit(s, kind, piece, seat, number)
     if piece >= 0 and kind in s.rules.listens[s.define[piece]] and not was_silenced:
         moved_itself(s, kind, piece, seat)
     if kind in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]:
-        heard_elsewhere(s, kind, piece, seat)
+        heard_elsewhere(s, kind, piece, seat, number)
 
 
 def moved_itself(s: State, kind: int, piece: int, seat: int) -> None:
@@ -79,11 +83,11 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
         for plan in s.rules.triggers[s.define[source]]:
             if not isinstance(plan, Plan) or plan.heard_here != kind:
                 continue
-            if meets(s, plan, piece, a, seat, source) and not (s.mods and silenced(s, source)):
+            if meets(s, plan, piece, a, b, seat, source) and not (s.mods and silenced(s, source)):
                 record(s, seat, source, plan, piece)
 
 
-def heard_elsewhere(s: State, kind: int, piece: int, seat: int) -> None:
+def heard_elsewhere(s: State, kind: int, piece: int, seat: int, number: int) -> None:
     """DEV-13.7, 17.16: cards in a hand whose Spell Cast Effect waits for it, and cards whose effect works from elsewhere."""
     for owner in in_order(s):
         for place in (HAND, REMNANT, EXHAUST, MATERIALS):
@@ -93,15 +97,18 @@ def heard_elsewhere(s: State, kind: int, piece: int, seat: int) -> None:
                 for program in s.rules.triggers[s.define[source]]:
                     plan = plan_of(s.rules.programs, program.number)
                     works = HAND if plan.kind == CAST_EFFECT else plan.from_place
-                    if works == place and plan.kind_heard == kind and meets(s, plan, piece, seat, owner, source):
+                    if works == place and plan.kind_heard == kind and meets(s, plan, piece, seat, number, owner, source):
                         record(s, owner, source, plan, piece)
 
 
-def meets(s: State, plan: Plan, piece: int, by: int, seat: int, source: int) -> bool:
-    """Whether an event is the one a condition means: whose doing, whose card, what kind of card."""
+def meets(s: State, plan: Plan, piece: int, by: int, number: int, seat: int, source: int) -> bool:
+    """Whether an event is the one a condition means: whose doing, whose card, what kind of card.
+
+    DEV-11.8: one controls Spells in one's Shells, not the cards of a hand or pile.
+    """
     if plan.by is not None and (by == seat) != (plan.by is Who.YOU):
         return False
-    if plan.side is not None and (by == seat) != (plan.side is Who.YOU):
+    if plan.side is not None and ((by == seat) != (plan.side is Who.YOU) or number == UNCONTROLLED):
         return False
     event = plan.event
     if event is None or isinstance(event.what, This):

@@ -46,7 +46,7 @@ def waits_for(s: State, plan: Plan, piece: int, seat: int, source: int) -> bool:
         return False
     if isinstance(plan.event.what, This):
         return piece == source
-    return meets(s, plan, piece, seat_in(s, piece), seat, source)
+    return meets(s, plan, piece, seat_in(s, piece), 0, seat, source)
 
 
 def next_answer(s: State, f: Frame) -> None:
