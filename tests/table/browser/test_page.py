@@ -317,7 +317,7 @@ def test_a_bad_deck_list_shows_every_fault(opened: Open) -> None:
     page = opened()
     page.get_by_role("radio", name=PUZZLE).click()
     page.locator(".field", has_text="Deck").locator("select").first.select_option("")
-    page.get_by_placeholder("2 Card Name").fill("2 No Such Card\n1 Wick Imp")
+    page.get_by_label("Deck list").fill("2 No Such Card\n1 Wick Imp")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("No Such Card")
 
