@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field, quantities
 from cardwright.games.elestrals.nodes import Negate, TakeControl
 from cardwright.games.elestrals.rules import chain, stats
 from cardwright.kernel import modifier
@@ -92,7 +92,7 @@ def test_zero_attack_deals_no_damage() -> None:
     assert t.count("elestral-row", 0) == t.count("elestral-row", 1) == 1
     t = battle("Calm: www", []).do("Attack with")
     assert t.count("spirit-deck", 1) == 12
-    assert t.log_of(field.DAMAGED) == 0
+    assert t.log_of(events.DAMAGED) == 0
 
 
 @pytest.mark.clause("ELE-16.5", "ELE-16.9", "ELE-15.4", "ELE-R25", "ELE-16.7")
@@ -103,7 +103,7 @@ def test_an_attack_that_became_impossible_is_given_back() -> None:
     t.do("Cast Set Flee")
     t.do("earth Spirit from", "earth Spirit under Rock")
     assert t.count("elestral-row", 1) == 1  # Short, and gone with the chain
-    assert t.log_of(field.CANCELLED) == 1
+    assert t.log_of(events.CANCELLED) == 1
     assert t.offers("Attack with Pup")
 
 
@@ -133,11 +133,11 @@ def test_a_missing_defender_leaves_the_spirit_deck_open() -> None:
 @pytest.mark.clause("ELE-16.27", "ELE-16.29", "ELE-R29", "ELE-R67")
 def test_prevented_destruction_costs_no_spirits_but_was_damage() -> None:
     t = battle("Strong: fff", "Pup: f")
-    stats.begin(t.state, field.CANNOT_BE_DESTROYED, modifier.SET, 1, t.piece("Pup"), Until.FOREVER, NOBODY, 0, 1)
+    stats.begin(t.state, quantities.CANNOT_BE_DESTROYED, modifier.SET, 1, t.piece("Pup"), Until.FOREVER, NOBODY, 0, 1)
     t.do("Attack with")
     assert t.count("elestral-row", 1) == 1
     assert t.count("spirit-deck", 1) == 12
-    assert t.log_of(field.DAMAGED, "Strong") == 1
+    assert t.log_of(events.DAMAGED, "Strong") == 1
 
 
 @pytest.mark.clause("ELE-16.32", "ELE-R42", "ELE-16.2")
@@ -150,7 +150,7 @@ def test_an_elestral_cast_this_turn_may_attack() -> None:
 @pytest.mark.clause("ELE-16.1", "ELE-1.1")
 def test_more_attacks_by_text() -> None:
     t = battle("Pup: f", "Rock: e @defense")
-    stats.begin(t.state, field.EXTRA_ATTACKS, modifier.ADD, 2, t.piece("Pup"), Until.TURN, NOBODY, 0, 0)
+    stats.begin(t.state, quantities.EXTRA_ATTACKS, modifier.ADD, 2, t.piece("Pup"), Until.TURN, NOBODY, 0, 0)
     for _ in range(3):
         t.do("Attack with Pup")
     assert t.state.active == 1

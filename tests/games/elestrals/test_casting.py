@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field
 
 from .positions import Table
 
@@ -24,7 +24,7 @@ def test_normal_cast() -> None:
     assert t.spirits_under("Pup") == "f"
     assert t.state.flags[t.piece("Pup")] & (field.DEFENSE | field.CAST_NOW) == field.DEFENSE | field.CAST_NOW
     assert t.count("spirit-deck", 0) == 11
-    assert (t.log_of(field.RECEIVED, "Pup"), t.log_of(field.CAST, "Pup")) == (1, 1)
+    assert (t.log_of(events.RECEIVED, "Pup"), t.log_of(events.CAST, "Pup")) == (1, 1)
 
 
 @pytest.mark.clause("ELE-7.1", "ELE-7.2", "ELE-7.18")
@@ -68,8 +68,8 @@ def test_normal_ascend_carries_all_spirits_and_any_others_of_own_elestrals() -> 
     assert t.spirits_under("Cub") == "w"
     assert not t.state.flags[t.piece("Beast")] & field.DEFENSE
     assert t.state.flags[t.piece("Beast")] & field.CAST_NOW
-    assert t.log_of(field.DESTROYED) == t.log_of(field.DISENCHANTED, "Pup") == 0
-    assert [t.log_of(kind) for kind in (field.SENT, field.ASCENDED, field.CAST, field.RECEIVED)] == [1, 1, 1, 1]
+    assert t.log_of(events.DESTROYED) == t.log_of(events.DISENCHANTED, "Pup") == 0
+    assert [t.log_of(kind) for kind in (events.SENT, events.ASCENDED, events.CAST, events.RECEIVED)] == [1, 1, 1, 1]
     assert not t.offers("Ascend into")
 
 
@@ -92,7 +92,7 @@ def test_needed_donors_must_give_and_a_short_donor_goes_at_the_end_of_the_chain(
     assert t.at("Cub") == "elestral-row:0:2"
     t.passes()
     assert t.at("Cub") == "underworld:0"
-    assert t.log_of(field.DESTROYED) == 0
+    assert t.log_of(events.DESTROYED) == 0
     assert t.status("Titan") == "enchanted"
 
 

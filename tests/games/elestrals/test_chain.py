@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field, quantities
 from cardwright.games.elestrals.nodes import Disenchant, Expend, Negate, SpecialAscend, SpecialCast, Suppress
 from cardwright.kernel.tree import (
     Activated,
@@ -58,7 +58,7 @@ def table(mine: object = (), theirs: object = (), **more: object) -> Table:
 
 def by_text(t: Table) -> int:
     """How many cards were drawn by a card's text."""
-    return sum(1 for line in t.state.log or [] if line[0] == field.DRAWN and line[6][2] >= 0)
+    return sum(1 for line in t.state.log or [] if line[0] == events.DRAWN and line[6][2] >= 0)
 
 
 @pytest.mark.clause("ELE-11.1", "ELE-11.9", "ELE-11.12", "ELE-11.2", "ELE-6.8", "ELE-4.2")
@@ -66,7 +66,7 @@ def test_an_active_effect_once_a_turn() -> None:
     t = table(["Sage: f", "Sage: f"])
     t.do('Use "effect 1 of Sage" of Sage in Elestral slot 1')
     assert t.count("hand", 0) == 1
-    assert t.log_of(field.ACTIVATED, "Sage") == 1
+    assert t.log_of(events.ACTIVATED, "Sage") == 1
     assert t.offers('Use "effect 1 of Sage" of Sage in Elestral slot 2')
     assert not t.offers('Use "effect 1 of Sage" of Sage in Elestral slot 1')
     t.do("End the turn")
@@ -99,7 +99,7 @@ def test_an_activated_effect_is_independent_of_its_card() -> None:
     t = table(["Shed: f"]).do("Use")
     assert t.at("Shed") == "underworld:0"  # Short after paying with its last Spirit
     assert t.count("hand", 0) == 2
-    assert t.log_of(field.EXPENDED) == 0
+    assert t.log_of(events.EXPENDED) == 0
 
 
 @pytest.mark.clause("ELE-11.14", "ELE-4.3", "ELE-R8")
@@ -118,8 +118,8 @@ def test_targets() -> None:
     assert t.labels() == ["opposing Pup in Elestral slot 1", "opposing Cub in Elestral slot 2"]
     t.do("opposing Pup")
     assert t.at("Pup") == "underworld:1"
-    assert t.log_of(field.DESTROYED, "Pup") == 1
-    assert t.log_of(field.TARGETED, "Pup") == 1
+    assert t.log_of(events.DESTROYED, "Pup") == 1
+    assert t.log_of(events.TARGETED, "Pup") == 1
 
 
 @pytest.mark.clause("ELE-12.3", "ELE-15.2")
@@ -165,7 +165,7 @@ def test_the_turn_players_items_are_chained_first_and_resolve_last() -> None:
     assert t.decider == 1
     assert len(t.labels()) == 3  # two different cards, or decline
     t.do("opposing Watch" if t.offers("opposing Watch") else "Watch in Elestral slot 2").do("Decline")
-    assert [line[3] for line in t.state.log or [] if line[0] == field.DRAWN] == [1, 0]
+    assert [line[3] for line in t.state.log or [] if line[0] == events.DRAWN] == [1, 0]
 
 
 @pytest.mark.clause("ELE-13.18", "ELE-13.19", "ELE-13.25", "ELE-14.8", "ELE-16.30")
@@ -235,7 +235,7 @@ def test_chances_begin_with_the_opponent_of_the_newest_link_and_links_resolve_ne
     assert (t.decider, len(t.state.stack)) == (1, 3)
     t.passes()
     assert t.game.decision.name == "action"
-    assert [line[3] for line in t.state.log or [] if line[0] == field.DRAWN] == [0, 1]
+    assert [line[3] for line in t.state.log or [] if line[0] == events.DRAWN] == [0, 1]
 
 
 @pytest.mark.clause("ELE-13.20", "ELE-11.12", "ELE-15.1", "ELE-13.8")
@@ -312,7 +312,7 @@ def test_after_many_chains_nothing_optional_is_left_and_then_the_game_is_a_draw(
 @pytest.mark.clause("ELE-11.5", "ELE-11.6", "ELE-18.6", "ELE-3.12", "ELE-1.5")
 def test_a_passive_applies_exactly_while_its_card_is_enchanted() -> None:
     mine = Cards((Side(Who.YOU), Is("kind", (field.ELESTRAL,))))
-    lead = elestral("Lead", "f", 2, 2, (), Static(Every(mine), field.ATTACK_NOW, CountOf(mine)))
+    lead = elestral("Lead", "f", 2, 2, (), Static(Every(mine), quantities.ATTACK_NOW, CountOf(mine)))
     t = Table({"row": ["Lead: f", "Pup: f"]}, {"row": ["Cub: w"]}, cards=[lead])
     assert (t.stats("Lead"), t.stats("Pup"), t.stats("Cub")) == ((4, 2), (5, 3), (4, 2))
     t = Table({"row": ["Lead: w", "Pup: f"]}, cards=[lead])
@@ -321,7 +321,7 @@ def test_a_passive_applies_exactly_while_its_card_is_enchanted() -> None:
 
 @pytest.mark.clause("ELE-11.17", "ELE-11.18", "ELE-17.7", "ELE-19.7", "ELE-R38")
 def test_a_change_without_duration_lasts_while_its_source_is_enchanted() -> None:
-    boost = elestral("Boost", "f", 2, 2, (), Activated(Gain(Some(ANY), field.ATTACK_NOW, 3, Until.FOREVER)))
+    boost = elestral("Boost", "f", 2, 2, (), Activated(Gain(Some(ANY), quantities.ATTACK_NOW, 3, Until.FOREVER)))
     t = Table({"row": ["Boost: f", "Pup: f"], "hand": ["Spark"], "spirits": ""}, cards=[boost])
     t.do("Use", "Pup in Elestral slot 2")
     assert t.stats("Pup") == (6, 3)
@@ -329,10 +329,12 @@ def test_a_change_without_duration_lasts_while_its_source_is_enchanted() -> None
     assert t.at("Boost") == "underworld:0"
     assert t.stats("Pup") == (3, 3)
     cost = (Disenchant(sp(*OMNI), This()),)
-    fading = elestral("Fading", "f", 2, 2, (), Activated(Gain(Some(ANY), field.ATTACK_NOW, 3, Until.FOREVER), cost=cost))
+    fading = elestral(
+        "Fading", "f", 2, 2, (), Activated(Gain(Some(ANY), quantities.ATTACK_NOW, 3, Until.FOREVER), cost=cost),
+    )
     t = Table({"row": ["Fading: f", "Pup: f"]}, cards=[fading]).do("Use", "Pup in")
     assert t.stats("Pup") == (3, 3)  # its duration was over when the effect resolved
-    gift = rune("Blessing", "invoke", "f", Instruct(Gain(Some(ANY), field.ATTACK_NOW, 3, Until.FOREVER)))
+    gift = rune("Blessing", "invoke", "f", Instruct(Gain(Some(ANY), quantities.ATTACK_NOW, 3, Until.FOREVER)))
     t = Table({"row": ["Pup: f"], "hand": ["Blessing"]}, cards=[gift])
     t.do("Cast Blessing", "fire Spirit from", "Rune slot 1")
     assert t.stats("Pup") == (6, 3)

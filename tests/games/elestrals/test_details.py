@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field, quantities
 from cardwright.games.elestrals.nodes import (
     ExchangeStats,
     Expend,
@@ -92,11 +92,11 @@ def test_turning_the_attacker_cancels_turning_the_attacked_does_not() -> None:
     turn = counter("Turn", TurnAround(Every(THEIRS)))
     t = Table({"row": ["Pup: f"]}, {"row": ["Calm: w"], "runes": ["*Turn"]}, cards=[turn])
     t.do("Enter the Battle Phase", "Attack with Pup", "Cast Set Turn")
-    assert (t.log_of(field.CANCELLED), t.count("elestral-row", 1)) == (1, 1)
+    assert (t.log_of(events.CANCELLED), t.count("elestral-row", 1)) == (1, 1)
     own = counter("Own", TurnAround(Every(MINE)))
     t = Table({"row": ["Pup: f"]}, {"row": ["Calm: w"], "runes": ["*Own"]}, cards=[own])
     t.do("Enter the Battle Phase", "Attack with Pup", "Cast Set Own")
-    assert t.log_of(field.CANCELLED) == 0
+    assert t.log_of(events.CANCELLED) == 0
 
 
 @pytest.mark.clause("ELE-7.11", "ELE-7.13", "ELE-7.16", "ELE-R15")
@@ -224,7 +224,7 @@ def test_after_the_battle_phase_comes_the_end() -> None:
 
 @pytest.mark.clause("ELE-R28", "ELE-16.22")
 def test_stats_are_read_right_before_damage() -> None:
-    boost = counter("Boost", Gain(Every(MINE), field.ATTACK_NOW, 5, Until.BATTLE))
+    boost = counter("Boost", Gain(Every(MINE), quantities.ATTACK_NOW, 5, Until.BATTLE))
     t = Table({"row": ["Pup: f"]}, {"row": ["Cub: w"], "runes": ["*Boost"]}, cards=[boost])
     t.do("Enter the Battle Phase", "Attack with Pup").passes().do("Cast Set Boost")
     assert (t.count("elestral-row", 0), t.count("elestral-row", 1)) == (0, 1)

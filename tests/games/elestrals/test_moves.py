@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field, quantities
 from cardwright.games.elestrals.decks import check_deck
 from cardwright.games.elestrals.nodes import (
     Disenchant,
@@ -57,24 +57,24 @@ def change(t: Table, what: int, how: int, value: int, order: int) -> None:
 @pytest.mark.clause("ELE-18.1", "ELE-18.2", "ELE-18.3", "ELE-18.4", "ELE-18.5", "ELE-18.7", "ELE-R27", "ELE-R36")
 def test_layers() -> None:
     t = Table({"row": ["Pup: f"]})
-    change(t, field.ATTACK_NOW, modifier.ADD, 2, 50)
+    change(t, quantities.ATTACK_NOW, modifier.ADD, 2, 50)
     assert t.stats("Pup") == (5, 3)
-    change(t, field.ATTACK_NOW, modifier.SET, 7, 60)  # a set comes before an increase whatever the order
+    change(t, quantities.ATTACK_NOW, modifier.SET, 7, 60)  # a set comes before an increase whatever the order
     assert t.stats("Pup") == (9, 3)
-    change(t, field.ATTACK_NOW, modifier.SET, 1, 40)  # announced before the other set, though resolved later
+    change(t, quantities.ATTACK_NOW, modifier.SET, 1, 40)  # announced before the other set, though resolved later
     assert t.stats("Pup") == (9, 3)
-    change(t, field.ATTACK_NOW, field.SWAP, 0, 70)
+    change(t, quantities.ATTACK_NOW, quantities.SWAP, 0, 70)
     assert t.stats("Pup") == (3, 9)
-    change(t, field.ATTACK_NOW, field.SWAP, 0, 71)
+    change(t, quantities.ATTACK_NOW, quantities.SWAP, 0, 71)
     assert t.stats("Pup") == (9, 3)
-    change(t, field.ATTACK_NOW, modifier.ADD, -30, 80)
+    change(t, quantities.ATTACK_NOW, modifier.ADD, -30, 80)
     assert t.stats("Pup") == (0, 3)
 
 
 @pytest.mark.clause("ELE-18.8", "ELE-11.19", "ELE-17.7", "ELE-1.10")
 def test_off_the_field_stats_are_printed_and_changes_stop() -> None:
     t = Table({"row": ["Pup: f"]})
-    change(t, field.ATTACK_NOW, modifier.ADD, 2, 50)
+    change(t, quantities.ATTACK_NOW, modifier.ADD, 2, 50)
     moving.return_cards(t.state, [t.piece("Pup")], field.HAND)
     assert t.stats("Pup") == (3, 3)
     assert not t.state.mods
@@ -83,7 +83,7 @@ def test_off_the_field_stats_are_printed_and_changes_stop() -> None:
 
 @pytest.mark.clause("ELE-18.2", "ELE-18.1", "ELE-11.8")
 def test_a_spell_that_sets_and_swaps() -> None:
-    t = cast({"row": ["Pup: f"]}, {}, Become(Every(MINE), field.ATTACK_NOW, 9), SwapStats(Every(MINE)))
+    t = cast({"row": ["Pup: f"]}, {}, Become(Every(MINE), quantities.ATTACK_NOW, 9), SwapStats(Every(MINE)))
     assert t.stats("Pup") == (3, 9)
 
 
@@ -99,7 +99,7 @@ def test_nexus() -> None:
     t.passes()
     assert t.spirits_under("Pup") == "fww"
     assert t.at("Cub") == "underworld:0"
-    assert (t.log_of(field.RECEIVED, "Pup"), t.log_of(field.NEXUSED)) == (1, 1)
+    assert (t.log_of(events.RECEIVED, "Pup"), t.log_of(events.NEXUSED)) == (1, 1)
     t = cast({"row": ["Pup: f"]}, {"row": ["Rock: e"]}, Nexus(sp(1)))
     assert t.spirits_under("Pup") == "f"  # no receiver: nothing
 
@@ -130,12 +130,12 @@ def test_a_nexus_that_follows_is_chosen_when_it_is_done() -> None:
 def test_enchant_and_disenchant_by_text() -> None:
     t = cast({"row": ["Pup: f"]}, {}, Enchant(sp(1, 3), Every(MINE)))
     assert t.spirits_under("Pup") == "ffw"
-    assert t.log_of(field.RECEIVED, "Pup") == 1
+    assert t.log_of(events.RECEIVED, "Pup") == 1
     t = cast({}, {"row": ["Cub: fw"], "spirits": "f"}, Disenchant(sp(OMNI), Every(THEIRS)))
     assert t.decider == 1  # its controller chooses
     t.do("fire Spirit")
     assert t.spirits_under("Cub") == "w"
-    assert t.log_of(field.EXPENDED) == 0
+    assert t.log_of(events.EXPENDED) == 0
     assert t.count("spirit-deck", 1) == 1
 
 
@@ -157,9 +157,9 @@ def test_both_players_in_one_event() -> None:
     assert t.decider == 0
     t.do("water Spirit")
     assert t.decider == 1
-    assert t.log_of(field.EXPENDED) == 0
+    assert t.log_of(events.EXPENDED) == 0
     t.do("fire Spirit")
-    assert t.log_of(field.EXPENDED) == 2
+    assert t.log_of(events.EXPENDED) == 2
     t = cast({"spirits": "s"}, {"spirits": ""}, Expend(sp(OMNI), None))
     assert t.game.result is not None
     assert t.game.result.winners == ()

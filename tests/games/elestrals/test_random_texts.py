@@ -2,7 +2,7 @@
 
 import random
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import field, quantities
 from cardwright.games.elestrals.nodes import (
     UNDERWORLD,
     Disenchant,
@@ -73,9 +73,9 @@ ACTIONS = [
     TakeControl(Some(THEIRS), Until.FOREVER), TurnAround(Some(THEIRS, 2, target=True, up_to=True)),
     SpecialCast(Some(IN_HAND)),
     SpecialCast(Some(FALLEN), place=UNDERWORLD, position=1), SpecialAscend(Some(IN_DECK)), SpecialAscend(Some(IN_HAND)),
-    Gain(Some(MINE), field.ATTACK_NOW, CountOf(MINE), Until.TURN), Become(Every(THEIRS), field.DEFENSE_NOW, 0),
+    Gain(Some(MINE), quantities.ATTACK_NOW, CountOf(MINE), Until.TURN), Become(Every(THEIRS), quantities.DEFENSE_NOW, 0),
     SwapStats(Every(THEIRS), Until.BATTLE), Suppress(Some(THEIR_CARDS, target=True), Until.YOUR_NEXT_TURN),
-    Bar(Some(THEIRS), field.CANNOT_ATTACK, Until.TURN), May(Draw(1)),
+    Bar(Some(THEIRS), quantities.CANNOT_ATTACK, Until.TURN), May(Draw(1)),
 ]  # fmt: skip
 COSTS = [(), (Expend(sp(OMNI)),), (Disenchant(sp(OMNI), This()),), (Discard(Some(HAND)),), (Destroy(Some(MINE)),),
          (Disenchant(sp(1), Every(MINE)),)]  # fmt: skip
@@ -108,8 +108,8 @@ def invent(chance: random.Random, number: int) -> Card:
     ability = chance.choice([
         Activated(action, cost=cost, speed=chance.choice(PHASES), must=chance.random() < 0.2),
         Triggered(event, action, cost=cost, optional=chance.random() < 0.7),
-        Static(Every(MINE), field.ATTACK_NOW, CountOf(THEIRS)),
-        Static(Every(THEIRS), field.CANNOT_BE_TARGETED),
+        Static(Every(MINE), quantities.ATTACK_NOW, CountOf(THEIRS)),
+        Static(Every(THEIRS), quantities.CANNOT_BE_TARGETED),
     ])  # fmt: skip
     if kind == "elestral":
         return elestral(f"Card {number}", letters, chance.randrange(8), chance.randrange(8), (), ability)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field
 from cardwright.games.elestrals.nodes import Negate
 from cardwright.games.elestrals.rules import setting
 from cardwright.kernel.state import FACE_DOWN
@@ -20,10 +20,10 @@ def test_an_invoke_resolves_in_limbo_and_goes_with_its_spirits() -> None:
     t.do("Cast Gift", "fire Spirit from", "water Spirit under Pup", "Rune slot 2")
     assert (t.decider, t.at("Gift")) == (1, "limbo:0")
     assert field.free_slots(t.state, field.RUNES) == [0, 2, 3]
-    assert t.log_of(field.CAST, "Gift") == 0
+    assert t.log_of(events.CAST, "Gift") == 0
     t.passes()
     assert (t.at("Gift"), t.count("hand", 0), t.count("underworld", 0)) == ("underworld:0", 2, 3)
-    assert t.log_of(field.CAST, "Gift") == 1
+    assert t.log_of(events.CAST, "Gift") == 1
     assert t.spirits_under("Pup") == "f"
 
 
@@ -89,8 +89,8 @@ def test_an_invoke_into_a_full_row_replaces_a_rune() -> None:
     t.do("Cast Gift")
     assert t.game.decision.name == "replaced-rune"
     t.do("God in Rune slot 2", "fire Spirit from", "water Spirit under God in Rune slot 2")
-    assert t.log_of(field.SENT) == 1
-    assert t.log_of(field.DESTROYED) == 0
+    assert t.log_of(events.SENT) == 1
+    assert t.log_of(events.DESTROYED) == 0
     assert t.count("rune-row", 0) == 3
     assert field.free_slots(t.state, field.RUNES) == []
     assert t.count("underworld", 0) == 2  # the Rune and the Spirit it still had
@@ -147,7 +147,7 @@ def test_a_negated_elestral_is_lost_with_its_spirits() -> None:
     t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 1", "Cast Set No")
     assert t.at("Pup") == "underworld:0"
     assert t.count("underworld", 0) == 2
-    assert (t.log_of(field.CAST, "Pup"), t.log_of(field.RECEIVED)) == (0, 0)
+    assert (t.log_of(events.CAST, "Pup"), t.log_of(events.RECEIVED)) == (0, 0)
     assert not t.offers("Cast Cub")  # the Spirit action is spent
     t = Table({"hand": ["Beast"], "row": ["Pup: f"]}, {"runes": ["*No"]}, cards=[NO])
     t.do("Ascend into Beast", "fire Spirit from", "Attack Position", "Cast Set No")
@@ -159,7 +159,7 @@ def test_a_negated_elestral_is_lost_with_its_spirits() -> None:
 def test_a_negated_rune_is_lost_and_was_not_cast() -> None:
     t = Table({"hand": ["Gift"]}, {"runes": ["*No"]}, cards=[NO, GIFT])
     t.do("Cast Gift", "fire Spirit from", "water Spirit from", "Rune slot 1", "Cast Set No")
-    assert t.log_of(field.CAST, "Gift") == 0
+    assert t.log_of(events.CAST, "Gift") == 0
     assert t.count("hand", 0) == 0
     assert t.count("underworld", 0) == 3
     t = Table({"hand": ["Dome"], "stadium": ["Arena: f"], "spirits": "w"}, {"runes": ["*No"]}, cards=[NO])

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from cardwright.games.elestrals import field, nodes
+from cardwright.games.elestrals import field, nodes, quantities
 from cardwright.games.elestrals.nodes import Aimed, Called, EventCard, EventOther, OfKind, SelfIn, Spirits
 from cardwright.games.elestrals.texts import dialect
 from cardwright.kernel.card import Card
@@ -120,14 +120,14 @@ def test_it_is_this_card_when_the_event_is_about_it() -> None:
 def test_the_other_card_of_an_event() -> None:
     found = only("When this Quillet enters battle with an Elestral you can give that Elestral -2 {attack} this turn.")
     assert isinstance(found, Triggered)
-    assert found.action == Gain(EventOther(), field.ATTACK_NOW, 2, Until.TURN, lose=True)
+    assert found.action == Gain(EventOther(), quantities.ATTACK_NOW, 2, Until.TURN, lose=True)
 
 
 def test_the_card_of_an_opponents_event_and_that_player() -> None:
     found = only("When an opponent Casts an Elestral you can give it -1 {defense} until the next turn.")
     assert isinstance(found, Triggered)
     assert found.event == Happening("cast", Some(Cards((ELESTRAL,))), Who.OPPONENT)
-    assert found.action == Gain(EventCard(), field.DEFENSE_NOW, 1, Until.TURN, lose=True)
+    assert found.action == Gain(EventCard(), quantities.DEFENSE_NOW, 1, Until.TURN, lose=True)
     they = only("When an opponent Casts an Elestral they must Expend {omni}.")
     assert isinstance(they, Triggered)
     assert they.action == nodes.Expend(Spirits((ANY,)), Who.OPPONENT)
@@ -270,11 +270,11 @@ def test_the_condition_of_an_event() -> None:
 
 def test_facts_are_statics_one_a_quantity() -> None:
     assert settled("Elestrals get +1 {attack} and -1 {defense} for each {water} Enchanting them.", "stadium") == [
-        Static(Every(Cards((ELESTRAL,))), field.ATTACK_NOW, nodes.HowMany((WATER,))),
-        Static(Every(Cards((ELESTRAL,))), field.DEFENSE_NOW, nodes.HowMany((WATER,), times=-1)),
+        Static(Every(Cards((ELESTRAL,))), quantities.ATTACK_NOW, nodes.HowMany((WATER,))),
+        Static(Every(Cards((ELESTRAL,))), quantities.DEFENSE_NOW, nodes.HowMany((WATER,), times=-1)),
     ]
     assert settled("This Quillet gets +2 {attack} for each Tarnock in your Underworld.") == [
-        Static(This(), field.ATTACK_NOW, CountOf(Cards((Called(("Tarnock",)),), Place("discard")), 2)),
+        Static(This(), quantities.ATTACK_NOW, CountOf(Cards((Called(("Tarnock",)),), Place("discard")), 2)),
     ]
 
 
@@ -282,12 +282,12 @@ def test_unless_speaks_of_the_subject() -> None:
     found = only("While this Quillet is Enchanted Elestrals cannot attack the turn they are Cast unless they are "
                  "{fire}-Enchanted.")  # fmt: skip
     subject = Every(Cards((ELESTRAL, Is("cast this turn"), Not(nodes.SpiritsUnder((FIRE,))))))
-    assert found == Static(subject, field.CANNOT_ATTACK, 1, ThisIs(Is("status", (2,))))
+    assert found == Static(subject, quantities.CANNOT_ATTACK, 1, ThisIs(Is("status", (2,))))
 
 
 def test_against_whom_a_prohibition_holds() -> None:
     found = only("This Quillet cannot be targeted by opponents' Elestral effects.")
-    assert found == Static(This(), field.CANNOT_BE_TARGETED, field.BY_ELESTRAL | field.BY_OPPONENTS)
+    assert found == Static(This(), quantities.CANNOT_BE_TARGETED, quantities.BY_ELESTRAL | quantities.BY_OPPONENTS)
 
 
 def test_a_fact_inside_an_effect_lasts() -> None:
@@ -302,7 +302,7 @@ def test_a_fact_inside_an_effect_lasts() -> None:
 def test_players_for_a_while() -> None:
     found = only("Opponents cannot play Counter Runes this turn.", "invoke")
     cards = Cards((RUNE, nodes.OfType((1,)), nodes.Whose(Who.OPPONENT)))
-    assert found == Instruct(nodes.Give(Static(Every(cards), field.CANNOT_BE_PLAYED), None, Until.TURN))
+    assert found == Instruct(nodes.Give(Static(Every(cards), quantities.CANNOT_BE_PLAYED), None, Until.TURN))
 
 
 def test_rules_of_the_card_itself() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import cardwright as cw
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import field, quantities
 from cardwright.games.elestrals.rules import stats
 from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import modifier
@@ -154,7 +154,7 @@ def test_when_changes_end() -> None:
     t = Table({"row": ["Pup: f"]}, {"runes": ["*Trap"]})
     pup = t.piece("Pup")
     for until in (Until.PHASE, Until.TURN, Until.YOUR_NEXT_TURN, Until.FOREVER):
-        stats.begin(t.state, field.ATTACK_NOW, modifier.ADD, 10, pup, until, -1, t.state.order, 1)
+        stats.begin(t.state, quantities.ATTACK_NOW, modifier.ADD, 10, pup, until, -1, t.state.order, 1)
     assert t.stats("Pup")[0] == 43
     t.do("End the turn")
     assert t.stats("Pup")[0] == 33  # "until the End Phase" is over when the window opens

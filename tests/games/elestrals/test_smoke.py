@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 
 import cardwright as cw
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field
 from cardwright.games.elestrals.nodes import AscendFrom, OtherCast, PlayOnly
 from cardwright.games.elestrals.rules import spirits
 from cardwright.kernel.decision import ACT
@@ -162,9 +162,9 @@ class Smoke:
     def look(self, game: cw.Game, lines: list[Entry]) -> None:
         """Which effects have been used."""
         for kind, _piece, define, _a, b, *_rest in lines:
-            if kind == field.ACTIVATED:
+            if kind == events.ACTIVATED:
                 self.left -= {b}
-            if kind == field.CAST and define == self.define:
+            if kind == events.CAST and define == self.define:
                 self.left -= self.by_cast
         s = game.state
         for piece, define in enumerate(s.define):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field
 from cardwright.games.elestrals.rules import paying, spirits
 
 from .positions import Table, elestral
@@ -54,7 +54,7 @@ def test_enchant_action_any_element_at_once_and_heals_misenchantment() -> None:
     t.do("Enchant an Elestral", "fire Spirit from")
     assert t.status("Pup") == "enchanted"
     assert t.spirits_under("Pup") == "fw"
-    assert t.log_of(field.RECEIVED, "Pup") == 1
+    assert t.log_of(events.RECEIVED, "Pup") == 1
     assert (t.game.decision.name, t.decider) == ("action", 0)  # nobody could respond
     assert not t.offers("Enchant an Elestral")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import field, quantities
 from cardwright.games.elestrals.nodes import (
     FROM_DECK,
     IN_BATTLE,
@@ -98,7 +98,7 @@ def test_a_printed_way_to_ascend_from_the_hand() -> None:
 def test_conditions_of_playing_and_texts_that_forbid() -> None:
     god = rune("Prayer", "invoke", "f", Ruling(PlayOnly(condition=None, during="your Draw Phase")), Instruct(Draw(1)))
     assert not Table({"hand": ["Prayer"]}, {}, cards=[god]).offers("Cast Prayer")
-    hush = elestral("Hush", "f", 1, 1, (), Static(Every(Cards((OfType((field.INVOKE,)),))), field.CANNOT_BE_PLAYED))
+    hush = elestral("Hush", "f", 1, 1, (), Static(Every(Cards((OfType((field.INVOKE,)),))), quantities.CANNOT_BE_PLAYED))
     allow = elestral("Allow", "f", 1, 1, (), Activated(CastRune(Some(Cards((OfKind(field.RUNE),), HAND)))))
     side = {"hand": ["Spark"], "row": ["Allow: f"]}
     assert Table(side, {}, cards=[hush, allow]).do("Use").offers("No") is False
@@ -111,7 +111,7 @@ def test_conditions_of_playing_and_texts_that_forbid() -> None:
 @pytest.mark.clause("ELE-13.1", "ELE-11.6")
 def test_a_text_on_a_chain_forbids_answers() -> None:
     fast = elestral("Fast", "f", 3, 3, (), Static(
-        Every(Cards((OfType((field.COUNTER,)),))), field.CANNOT_BE_PLAYED, condition=OnChain(),
+        Every(Cards((OfType((field.COUNTER,)),))), quantities.CANNOT_BE_PLAYED, condition=OnChain(),
     ))  # fmt: skip
     for name, answered in (("Fast", False), ("Pup", True)):
         t = Table({"hand": [name]}, {"runes": ["*Trap"]}, cards=[fast]).do(f"Cast {name}", "fire Spirit", "Attack", "slot 1")
@@ -225,7 +225,9 @@ def test_another_card_is_destroyed_instead() -> None:
 
 @pytest.mark.clause("ELE-11.7", "ELE-R39")
 def test_a_passives_choice_survives_suppression_and_ends_when_it_leaves() -> None:
-    seer = elestral("Seer", "f", 1, 1, (), Ruling(NamesCard()), Static(Every(Cards((Called(()),))), field.ATTACK_NOW, 4))
+    seer = elestral(
+        "Seer", "f", 1, 1, (), Ruling(NamesCard()), Static(Every(Cards((Called(()),))), quantities.ATTACK_NOW, 4),
+    )
     mute = rune("Mute", "invoke", "f", Instruct(Suppress(Every(MINE), Until.TURN)))
     t = Table({"hand": ["Seer", "Mute"], "row": ["Pup: f"]}, {}, cards=[seer, mute])
     t.do("Cast Seer", "fire Spirit", "Attack", "slot 2", "Pup")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.elestrals import field
+from cardwright.games.elestrals import events, field, quantities
 from cardwright.games.elestrals.nodes import (
     IN_BATTLE,
     AsMany,
@@ -57,7 +57,9 @@ from .spells import BEARER, ELESTRAL, FIRE, HAND, MINE, OMNI, THEIRS, WATER, cas
 
 @pytest.mark.clause("ELE-12.7", "ELE-1.3")
 def test_prohibitions_against_some_cards_only() -> None:
-    shy = elestral("Shy", "f", 2, 2, (), Static(This(), field.CANNOT_BE_TARGETED, field.BY_OPPONENTS | field.BY_INVOKE))
+    shy = elestral(
+        "Shy", "f", 2, 2, (), Static(This(), quantities.CANNOT_BE_TARGETED, quantities.BY_OPPONENTS | quantities.BY_INVOKE),
+    )
     zap = rune("Zap", "invoke", "f", Instruct(Destroy(Some(Cards((ELESTRAL,)), target=True))))
     archer = elestral("Archer", "f", 2, 2, (), Activated(Destroy(Some(THEIRS, target=True))))
     t = Table({"hand": ["Zap"], "row": ["Archer: f"]}, {"row": ["Shy: f"]}, cards=[shy, zap, archer])
@@ -70,10 +72,10 @@ def test_prohibitions_against_some_cards_only() -> None:
 
 @pytest.mark.clause("ELE-18.1", "ELE-18.4", "ELE-18.6")
 def test_standing_texts_set_swap_and_count() -> None:
-    flat = rune("Flat", "artifact", "f", Static(BEARER, field.ATTACK_IS, 0))
-    harp = rune("Harp", "artifact", "f", Static(BEARER, field.SWAPPED))
+    flat = rune("Flat", "artifact", "f", Static(BEARER, quantities.ATTACK_IS, 0))
+    harp = rune("Harp", "artifact", "f", Static(BEARER, quantities.SWAPPED))
     sum_ = elestral("Choir", "f", 1, 1, (), Static(
-        This(), field.ATTACK_NOW, CountOf(Cards((OfElement((WATER,)),), Place("enchanting")), 2),
+        This(), quantities.ATTACK_NOW, CountOf(Cards((OfElement((WATER,)),), Place("enchanting")), 2),
     ))  # fmt: skip
     t = Table({"row": ["Cub: ww", "Choir: f"], "runes": ["Flat: f > Cub"]}, {}, cards=[flat, harp, sum_])
     assert (t.stats("Cub"), t.stats("Choir")) == ((0, 2), (5, 1))
@@ -107,7 +109,7 @@ def test_once_a_turn_is_per_effect_of_one_object() -> None:
 @pytest.mark.clause("ELE-R58", "ELE-1.5", "ELE-9.20")
 def test_your_artifact_is_its_controllers() -> None:
     herald = elestral("Herald", "f", 1, 1, (), Static(
-        Every(Cards((OfType((field.ARTIFACT,)), Side(Who.YOU)))), field.CANNOT_BE_TARGETED,
+        Every(Cards((OfType((field.ARTIFACT,)), Side(Who.YOU)))), quantities.CANNOT_BE_TARGETED,
     ))  # fmt: skip
     zap = rune("Zap", "invoke", "f", Instruct(Destroy(Some(Cards((OfType((field.ARTIFACT,)),)), target=True))))
     mine = {"hand": ["Zap"], "row": ["Pup: f", "Herald: f"]}
@@ -172,7 +174,7 @@ def test_that_card_is_the_one_of_the_event() -> None:
 
 @pytest.mark.clause("ELE-11.16", "ELE-16.4")
 def test_a_prohibition_for_a_while_against_some_cards() -> None:
-    ward = Forbid(Every(MINE), field.SAFE_FROM_EFFECTS, Until.TURN, field.BY_OPPONENTS)
+    ward = Forbid(Every(MINE), quantities.SAFE_FROM_EFFECTS, Until.TURN, quantities.BY_OPPONENTS)
     t = cast({"row": ["Pup: f"]}, {"runes": ["*Bolt"]}, ward,
              cards=(rune("Bolt", "counter", "f", *only_when(Happening("cast"), Destroy(Every(THEIRS)))),))  # fmt: skip
     t.do("Cast Set Bolt")
@@ -183,7 +185,9 @@ def test_a_prohibition_for_a_while_against_some_cards() -> None:
 
 @pytest.mark.clause("ELE-R71", "ELE-15.1")
 def test_unaffected_cards_may_be_targeted_but_not_changed() -> None:
-    calm = elestral("Calm One", "f", 2, 2, (), Static(This(), field.UNAFFECTED, field.BY_OPPONENTS | field.BY_INVOKE))
+    calm = elestral(
+        "Calm One", "f", 2, 2, (), Static(This(), quantities.UNAFFECTED, quantities.BY_OPPONENTS | quantities.BY_INVOKE),
+    )
     zap = rune("Zap", "invoke", "f", Instruct(Destroy(Some(Cards((ELESTRAL,)), target=True))))
     for card, where in (("Calm One", "elestral-row:1:1"), ("Pup", "underworld:1")):
         t = Table({"hand": ["Zap"]}, {"row": [f"{card}: f"]}, cards=[calm, zap])
@@ -204,8 +208,8 @@ def test_a_card_cast_suppressed_stays_so() -> None:
 
 @pytest.mark.clause("ELE-11.6", "ELE-16.28")
 def test_texts_remember_the_turn() -> None:
-    proud = elestral("Proud", "f", 5, 5, (), Static(This(), field.DEFENSE_NOW, 3, ThisIs(Destroyed())))
-    eager = elestral("Eager", "f", 1, 1, (), Static(This(), field.ATTACK_NOW, 2, CastThisTurn(("Spark",))))
+    proud = elestral("Proud", "f", 5, 5, (), Static(This(), quantities.DEFENSE_NOW, 3, ThisIs(Destroyed())))
+    eager = elestral("Eager", "f", 1, 1, (), Static(This(), quantities.ATTACK_NOW, 2, CastThisTurn(("Spark",))))
     t = Table({"hand": ["Spark"], "row": ["Proud: f", "Eager: f"]}, {"row": ["Pup: f"]}, cards=[proud, eager])
     assert (t.stats("Proud"), t.stats("Eager")) == ((5, 5), (1, 1))
     pay(t.do("Cast Spark", "from the Spirit Deck"), "slot")
@@ -219,7 +223,7 @@ def test_all_spirits_to_one_card_as_one_event() -> None:
     hub = elestral("Hub", "f", 1, 1, (), Activated(Nexus(Spirits(), Every(Cards((Side(Who.YOU),))), This())))
     t = Table({"row": ["Hub: f", "Cub: ww", "Pup: f"]}, {}, cards=[hub]).do("Use")
     assert t.spirits_under("Hub") == "ffww"
-    assert t.log_of(field.RECEIVED, "Hub") == 1
+    assert t.log_of(events.RECEIVED, "Hub") == 1
     assert t.at("Cub") == "underworld:0"
 
 

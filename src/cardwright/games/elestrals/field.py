@@ -1,7 +1,7 @@
-"""The field and everything that is numbered: zones, marks, facts of cards, elements, events.  ELE-2, ELE-3.2, ELE-26.
+"""The field and what is numbered on it: zones, phases, elements, marks, facts of cards.  ELE-2, ELE-3.2, ELE-26.
 
 Zones of a seat have even numbers, those of the other seat the next odd one: ``place & 1`` is the seat.
-Not for: rules; those stand in `rules/`, a file a section of the ledger.
+Not for: what lasting changes are about (`quantities`), the events (`events`), rules (`rules/`, a file a ledger section).
 """
 
 from typing import Final
@@ -10,6 +10,8 @@ from cardwright.kernel import event
 from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 from cardwright.kernel.zone import EachSeat, Zone
+
+from .quantities import BLOCKED
 
 ROW: Final = 4
 SLOT_NAMES: Final = ("1", "2", "3", "4")
@@ -179,212 +181,6 @@ ARTIFACT: Final = 2
 DIVINE: Final = 3
 STADIUM_RUNE: Final = 4
 TYPES: Final = ("invoke", "counter", "artifact", "divine", "stadium")
-
-# what modifiers change
-ATTACK_NOW: Final = 0
-DEFENSE_NOW: Final = 1
-SUPPRESSED: Final = 2
-CONTROL: Final = 3
-CANNOT_ATTACK: Final = 4
-CANNOT_BE_ATTACKED: Final = 5
-CANNOT_BE_TARGETED: Final = 6
-CANNOT_BE_DESTROYED: Final = 7
-CANNOT_RECEIVE: Final = 8
-CANNOT_NEXUS: Final = 9
-CANNOT_ASCEND: Final = 10
-EXTRA_ATTACKS: Final = 11
-DIRECT_ATTACK: Final = 12
-PIERCING: Final = 13
-CANNOT_BE_PLAYED: Final = 14
-"""Also asked of cards in hand and of Set Runes."""
-CANNOT_CHANGE_POSITION: Final = 15
-CANNOT_BE_SUPPRESSED: Final = 16
-CANNOT_RETURN: Final = 17
-"""To a hand."""
-UNAFFECTED: Final = 18
-"""Effects of such cards do not change or move it; it may be targeted."""
-SAFE_IN_BATTLE: Final = 19
-"""Cannot be destroyed in battle."""
-SAFE_FROM_EFFECTS: Final = 20
-"""Cannot be destroyed by card effects."""
-EXTRA_TO_PLAY: Final = 21
-"""So many Spirits more must be Expended to play it."""
-EXTRA_TO_ATTACK: Final = 22
-ATTACKS_SIDEWAYS: Final = 23
-"""It can attack in Defense Position."""
-FIGHTS_WITH_DEFENSE: Final = 24
-"""In Defense Position, attacking, its Defense counts for damage."""
-NO_DAMAGE: Final = 25
-ATTACK_IS: Final = 26
-"""Its base Attack is this, by a standing text."""
-DEFENSE_IS: Final = 27
-SWAPPED: Final = 28
-"""Its Attack and Defense have changed places, by a standing text."""
-PAYS_FROM_UNDERWORLD: Final = 29
-"""It may also be paid with Spirits from the Underworld."""
-HAND_OPEN: Final = 30
-"""The opponent plays with their hand revealed."""
-GIVEN: Final = 31
-"""A text it was given: the number of the program."""
-USE: Final = 32
-"""An effect with a limit of its own was activated: the number of the program."""
-BLOCKED: Final = 33
-"""A slot that counts as filled: zone * 4 + slot."""
-DID: Final = 34
-"""What a player did this turn (see nodes.DoneThisTurn); the subject is nobody."""
-ONCE_SAFE: Final = 35
-"""The next time it would be destroyed by a card effect it is not."""
-ELEMENT_IS: Final = 36
-"""A Spirit under a card has this element, as a bit, in place of its own."""
-CAPPED: Final = 37
-"""How much the texts of some cards together may change a number of it (nodes.AllOf)."""
-MORE_FORETOLD: Final = 38
-"""Its effects Foretell so many cards more."""
-NOTED: Final = 39
-"""A card that its text keeps in mind: piece, and its epoch << PIECE_BITS."""
-CAME_FROM: Final = 40
-"""How it was Cast this turn, and from which zone: zone << 8 | manner."""
-ROSE_FROM: Final = 41
-"""The card that Ascended into it, by its definition."""
-ASLEEP: Final = 42
-"""A change that begins with a turn still to come: what, how and value, packed (see rules/moments)."""
-MUST_ATTACK: Final = 43
-"""Its controller cannot end the Battle Phase, nor the turn without one, while it can attack."""
-LURES: Final = 44
-"""Elestrals that attack attack it, if they can; the value says which of them."""
-CANNOT_ATTACK_DECKS: Final = 45
-CANNOT_STAND: Final = 46
-"""It cannot be changed to Attack Position."""
-CANNOT_LIE: Final = 47
-"""It cannot be changed to Defense Position."""
-SKIPPED: Final = 48
-"""A player skips a phase: phase << 1 | seat; the subject is nobody."""
-PAST: Final = 49
-"""An event of this turn that a text asks about (nodes.Past): its number << 1 | for whom it is one; the subject: its card."""
-CANNOT_ACTIVATE: Final = 50
-"""Its active and conditional effects cannot become links."""
-CANNOT_BE_NEGATED: Final = 51
-"""Neither its Cast nor its effects."""
-CANNOT_BE_SPECIAL: Final = 52
-"""Cannot be Special Cast."""
-CANNOT_BE_NORMAL: Final = 53
-CANNOT_BE_SET: Final = 54
-CANNOT_BE_FOUND: Final = 55
-"""In its deck no Search finds it."""
-CANNOT_GO_HOME: Final = 56
-"""A Spirit of the Underworld that cannot be returned to the Spirit Deck."""
-MORE_CASTS: Final = 57
-"""So many Normal Casts more each turn, of cards for which a text says so."""
-CANNOT_BE_DISENCHANTED: Final = 58
-CANNOT_BE_EMPOWERED: Final = 59
-GOES_ELSEWHERE: Final = 70
-"""Where it goes from the field instead of the Underworld: TO_HAND ... INTO_DECK."""
-TO_HAND: Final = 1
-ONTO_DECK: Final = 2
-UNDER_DECK: Final = 3
-INTO_DECK: Final = 4
-ENTERS: Final = 71
-"""In which Position an Elestral enters: 1 Attack, 2 Defense Position."""
-PIECE_BITS: Final = 16
-
-# against which cards a prohibition holds, as bits of its value; without any type: whatever the type
-BY_ANY: Final = 1
-BY_OPPONENTS: Final = 2
-BY_INVOKE: Final = 4
-BY_COUNTER: Final = 8
-BY_ARTIFACT: Final = 16
-BY_DIVINE: Final = 32
-BY_STADIUM: Final = 64
-BY_ELESTRAL: Final = 128
-BY_RUNE: Final = 124
-BY_SUCH: Final = 256
-"""Against cards that fit (nodes.Against): above it, ten bits up, stand the card of the text and the text's program."""
-SWAP: Final = 16
-"""How a modifier changes: Attack and Defense change places (layer 3)."""
-HELD: Final = 17
-"""Of a text that is about a card without being the card's: who gave it is "you"."""
-
-# until when a modifier lasts, beyond the kernel's durations
-WHILE_ENCHANTED: Final = 16
-"""As long as its source is Enchanted, ELE-11.18."""
-AT_MOMENT: Final = 17
-"""Until a moment of a turn still to come (see rules/moments)."""
-
-# events
-CAST: Final[int] = event.FIRST_OF_GAME
-"""A Cast is complete: the card, its player; how: Normal, Special, by an Ascend.
-
-Of this and all other events of the game: the card, the player; the count, the manner and the other card stand together in
-the second number (see rules/happening)."""
-ANNOUNCE: Final[int] = event.FIRST_OF_GAME + 1
-"""A card is being Cast: the card, its player."""
-ACTIVATED: Final[int] = event.FIRST_OF_GAME + 2
-"""An effect became a link: its card, its controller, the program."""
-ASCENDED: Final[int] = event.FIRST_OF_GAME + 3
-"""An Elestral was Ascended from: the old one, its player, the new one."""
-RECEIVED: Final[int] = event.FIRST_OF_GAME + 4
-"""A card received Spirits: the card, its controller; how many of each element, and the giver of a Nexus."""
-EXPENDED: Final[int] = event.FIRST_OF_GAME + 5
-DRAWN: Final[int] = event.FIRST_OF_GAME + 6
-DISCARDED: Final[int] = event.FIRST_OF_GAME + 7
-DISENCHANTED: Final[int] = event.FIRST_OF_GAME + 8
-"""Spirits left a card: the card, its controller; how many of each element."""
-NEXUSED: Final[int] = event.FIRST_OF_GAME + 9
-"""Spirits moved: the receiver, its controller, the giver."""
-DESTROYED: Final[int] = event.FIRST_OF_GAME + 10
-"""A card is destroyed, told before it leaves: the card, its controller, what did it (or -1)."""
-DESTROYS: Final[int] = event.FIRST_OF_GAME + 11
-SENT: Final[int] = event.FIRST_OF_GAME + 12
-"""A card on the field goes to the Underworld, told before it leaves: the card, its controller, its zone."""
-LEFT: Final[int] = event.FIRST_OF_GAME + 13
-"""A card leaves the field, told before it does: the card, its controller, the zone it goes to."""
-DECLARED: Final[int] = event.FIRST_OF_GAME + 14
-"""An attack: the attacker, its controller, the attacked Elestral (or -1: the Spirit Deck)."""
-ATTACKED_NOW: Final[int] = event.FIRST_OF_GAME + 15
-ENTERED_BATTLE: Final[int] = event.FIRST_OF_GAME + 16
-DAMAGED: Final[int] = event.FIRST_OF_GAME + 17
-"""An Elestral deals damage: it, its controller, the other Elestral (or -1: a Spirit Deck)."""
-CANCELLED: Final[int] = event.FIRST_OF_GAME + 18
-NEGATED: Final[int] = event.FIRST_OF_GAME + 19
-SUPPRESSES: Final[int] = event.FIRST_OF_GAME + 20
-TARGETED: Final[int] = event.FIRST_OF_GAME + 21
-SET: Final[int] = event.FIRST_OF_GAME + 22
-POSITION: Final[int] = event.FIRST_OF_GAME + 23
-CONTROLLED: Final[int] = event.FIRST_OF_GAME + 24
-TURN_BEGAN: Final[int] = event.FIRST_OF_GAME + 25
-PHASE_BEGAN: Final[int] = event.FIRST_OF_GAME + 26
-TURN_ENDED: Final[int] = event.FIRST_OF_GAME + 27
-DECLINED: Final[int] = event.FIRST_OF_GAME + 29
-MULLIGAN: Final[int] = event.FIRST_OF_GAME + 30
-KEEPS: Final[int] = event.FIRST_OF_GAME + 31
-STARTS: Final[int] = event.FIRST_OF_GAME + 32
-OFFERED: Final[int] = event.FIRST_OF_GAME + 33
-SEARCHED: Final[int] = event.FIRST_OF_GAME + 34
-ADDED: Final[int] = event.FIRST_OF_GAME + 35
-"""A card was added to a hand by a text: it, its player; the card whose text did."""
-RETURNED: Final[int] = event.FIRST_OF_GAME + 36
-"""Spirits went from the Underworld to the Spirit Deck: nobody, the player; how many."""
-FORETOLD: Final[int] = event.FIRST_OF_GAME + 37
-DONE_SO: Final[int] = event.FIRST_OF_GAME + 38
-"""What "when you do" waits for."""
-CHAINED: Final[int] = event.FIRST_OF_GAME + 40
-"""An ordered Cast is about to become a link: the card, its player."""
-NAMED_CARD: Final[int] = event.FIRST_OF_GAME + 39
-"""A player named a card: nobody, the player, its definition."""
-FOUGHT: Final[int] = event.FIRST_OF_GAME + 41
-"""The Damage Step of a battle, told before what falls leaves: the attacked Elestral, its controller, the attacker."""
-EMPOWERS: Final[int] = event.FIRST_OF_GAME + 50
-"""An Artifact begins to Empower an Elestral: that, the player of the Artifact; the Artifact."""
-REACHED: Final[int] = event.FIRST_OF_GAME + 42
-"""A number has become what a given text waits for: the card, its controller."""
-PHASE_BEGINS: Final[int] = event.FIRST_OF_GAME + 43
-"""The Draw, Main, Battle or End Phase begins: nobody, the turn player."""
-PHASE_ENDS: Final[int] = event.FIRST_OF_GAME + 44
-"""The Battle Phase ends: nobody, the turn player."""
-TURN_BEGINS: Final[int] = event.FIRST_OF_GAME + 45
-"""A turn begins: nobody, its player."""
-LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED, FOUGHT})
-"""Events told while the card is still there: its own effect for them works from beyond (ELE-13.19)."""
 
 
 def on_field(s: State, piece: int) -> bool:

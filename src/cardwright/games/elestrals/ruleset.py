@@ -3,7 +3,7 @@
 from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 
-from . import field
+from . import events, field
 from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
@@ -122,17 +122,17 @@ RULES = Rules(
             "aside": field.ASIDE, "elestrals": field.ELESTRALS, "runes": field.RUNES, "stadium": field.STADIUM,
         },
         heard={
-            "cast": field.CAST, "announced": field.ANNOUNCE, "activated": field.ACTIVATED, "ascended": field.ASCENDED,
-            "receives": field.RECEIVED, "expended": field.EXPENDED, "drawn": field.DRAWN, "discarded": field.DISCARDED,
-            "disenchanted": field.DISENCHANTED, "nexused": field.NEXUSED, "destroyed": field.DESTROYED,
-            "destroys": field.DESTROYS, "sent": field.SENT, "left": field.LEFT, "declares": field.DECLARED,
-            "attacked": field.ATTACKED_NOW, "enters battle": field.ENTERED_BATTLE, "deals damage": field.DAMAGED,
-            "negated": field.NEGATED, "suppressed": field.SUPPRESSES, "targeted": field.TARGETED, "set": field.SET,
-            "position": field.POSITION, "controlled": field.CONTROLLED, "added": field.ADDED,
-            "returned spirits": field.RETURNED, "foretold": field.FORETOLD, "done": field.DONE_SO,
-            "phase begins": field.PHASE_BEGINS, "phase ends": field.PHASE_ENDS, "turn begins": field.TURN_BEGINS,
-            "searched": field.SEARCHED, "fought": field.FOUGHT, "reaches": field.REACHED,
-            "empowered": field.EMPOWERS,
+            "cast": events.CAST, "announced": events.ANNOUNCE, "activated": events.ACTIVATED, "ascended": events.ASCENDED,
+            "receives": events.RECEIVED, "expended": events.EXPENDED, "drawn": events.DRAWN, "discarded": events.DISCARDED,
+            "disenchanted": events.DISENCHANTED, "nexused": events.NEXUSED, "destroyed": events.DESTROYED,
+            "destroys": events.DESTROYS, "sent": events.SENT, "left": events.LEFT, "declares": events.DECLARED,
+            "attacked": events.ATTACKED_NOW, "enters battle": events.ENTERED_BATTLE, "deals damage": events.DAMAGED,
+            "negated": events.NEGATED, "suppressed": events.SUPPRESSES, "targeted": events.TARGETED, "set": events.SET,
+            "position": events.POSITION, "controlled": events.CONTROLLED, "added": events.ADDED,
+            "returned spirits": events.RETURNED, "foretold": events.FORETOLD, "done": events.DONE_SO,
+            "phase begins": events.PHASE_BEGINS, "phase ends": events.PHASE_ENDS, "turn begins": events.TURN_BEGINS,
+            "searched": events.SEARCHED, "fought": events.FOUGHT, "reaches": events.REACHED,
+            "empowered": events.EMPOWERS,
         },
         verbs=VERBS,
         quality=quality,

@@ -10,28 +10,29 @@ from cardwright.kernel.event import ENDED
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
-from . import field
+from . import events, field
 from .nodes import FROM_HAND
 from .rules.happening import how_of, number_of, other_of
 from .rules.winning import REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
-    field.ANNOUNCE: "announce the Cast of {card}", field.CAST: "Cast {card}", field.ASCENDED: "Ascend {card}",
-    field.ACTIVATED: "use {card}: {text}", field.EXPENDED: "Expend {card}", field.DRAWN: "draw {card}",
-    field.DISCARDED: "discard {card}", field.SET: "Set {card}", field.POSITION: "turn {card} to {position}",
-    field.CONTROLLED: "take control of {card}", field.MULLIGAN: "take a mulligan", field.KEEPS: "keep the hand",
-    field.STARTS: "take the first turn", field.DECLINED: "use nothing more for now", field.OFFERED: "speak of a stalemate",
-    field.DECLARED: "attack {other} with {card}", field.SEARCHED: "Search a deck", field.ADDED: "add {card} to hand",
-    field.RETURNED: "return {spirits} to the Spirit Deck", field.FORETOLD: "Foretell",
+    events.ANNOUNCE: "announce the Cast of {card}", events.CAST: "Cast {card}", events.ASCENDED: "Ascend {card}",
+    events.ACTIVATED: "use {card}: {text}", events.EXPENDED: "Expend {card}", events.DRAWN: "draw {card}",
+    events.DISCARDED: "discard {card}", events.SET: "Set {card}", events.POSITION: "turn {card} to {position}",
+    events.CONTROLLED: "take control of {card}", events.MULLIGAN: "take a mulligan", events.KEEPS: "keep the hand",
+    events.STARTS: "take the first turn", events.DECLINED: "use nothing more for now",
+    events.OFFERED: "speak of a stalemate",
+    events.DECLARED: "attack {other} with {card}", events.SEARCHED: "Search a deck", events.ADDED: "add {card} to hand",
+    events.RETURNED: "return {spirits} to the Spirit Deck", events.FORETOLD: "Foretell",
 }  # fmt: skip
 """Event -> what its player (first number) does, as "you" do it: {card} the line's card, {other} the event's other one,
 {text} that of the effect, {position} how the card stands after the answer."""
 OF_CARD: Final[Mapping[int, str]] = {
-    field.RECEIVED: "{card} receives {spirits}", field.DISENCHANTED: "{card} loses {spirits}",
-    field.NEXUSED: "Spirits move to {card}", field.DESTROYED: "{card} is destroyed",
-    field.SENT: "{card} goes to the Underworld", field.CANCELLED: "the attack of {card} is cancelled",
-    field.SUPPRESSES: "{card} is Suppressed", field.TARGETED: "{card} is a target of {other}",
-    field.ENTERED_BATTLE: "{card} battles {other}", field.DAMAGED: "{card} deals damage to {other}",
+    events.RECEIVED: "{card} receives {spirits}", events.DISENCHANTED: "{card} loses {spirits}",
+    events.NEXUSED: "Spirits move to {card}", events.DESTROYED: "{card} is destroyed",
+    events.SENT: "{card} goes to the Underworld", events.CANCELLED: "the attack of {card} is cancelled",
+    events.SUPPRESSES: "{card} is Suppressed", events.TARGETED: "{card} is a target of {other}",
+    events.ENTERED_BATTLE: "{card} battles {other}", events.DAMAGED: "{card} deals damage to {other}",
 }  # fmt: skip
 """Event -> what happens to the line's card."""
 
@@ -55,13 +56,13 @@ def repeated(lines: Sequence[Entry]) -> set[int]:
     for number, line in enumerate(lines):
         kind, piece = line[0], line[1]
         if (
-            (kind == field.ANNOUNCE and soon_cast(lines[number + 1 :], piece))
-            or (kind == field.CAST and is_announced(told, lines[:number], piece))
-            or (kind == field.SENT and (field.DESTROYED, piece) in told)
-            or (kind == field.DAMAGED and destroyed_by(lines[number + 1 :], line))
-            or (kind == field.ENTERED_BATTLE and other_of(line[4]) < 0)  # nobody is battled: the damage is told
-            or (kind == field.ENTERED_BATTLE and {(field.DECLARED, piece), (field.DECLARED, other_of(line[4]))} & told)
-            or (kind == field.ENTERED_BATTLE and (field.ENTERED_BATTLE, other_of(line[4])) in told)
+            (kind == events.ANNOUNCE and soon_cast(lines[number + 1 :], piece))
+            or (kind == events.CAST and is_announced(told, lines[:number], piece))
+            or (kind == events.SENT and (events.DESTROYED, piece) in told)
+            or (kind == events.DAMAGED and destroyed_by(lines[number + 1 :], line))
+            or (kind == events.ENTERED_BATTLE and other_of(line[4]) < 0)  # nobody is battled: the damage is told
+            or (kind == events.ENTERED_BATTLE and {(events.DECLARED, piece), (events.DECLARED, other_of(line[4]))} & told)
+            or (kind == events.ENTERED_BATTLE and (events.ENTERED_BATTLE, other_of(line[4])) in told)
         ):
             found.add(id(line))
         told.add((kind, piece))
@@ -70,18 +71,18 @@ def repeated(lines: Sequence[Entry]) -> set[int]:
 
 def soon_cast(lines: Sequence[Entry], piece: int) -> bool:
     """Whether the Cast of this card is the next thing told, but for what it receives."""
-    first = next((line for line in lines if line[0] != field.RECEIVED), None)
-    return first is not None and first[0] == field.CAST and first[1] == piece
+    first = next((line for line in lines if line[0] != events.RECEIVED), None)
+    return first is not None and first[0] == events.CAST and first[1] == piece
 
 
 def is_announced(told: set[tuple[int, int]], lines: Sequence[Entry], piece: int) -> bool:
     """Whether the Cast of this card was announced in the same answer, and other things were told since."""
-    return (field.ANNOUNCE, piece) in told and any(line[0] not in (field.ANNOUNCE, field.RECEIVED) for line in lines)
+    return (events.ANNOUNCE, piece) in told and any(line[0] not in (events.ANNOUNCE, events.RECEIVED) for line in lines)
 
 
 def destroyed_by(lines: Sequence[Entry], line: Entry) -> bool:
     """Whether the card that takes the damage of this line is told to be destroyed."""
-    return any(later[0] == field.DESTROYED and later[1] == other_of(line[4]) for later in lines)
+    return any(later[0] == events.DESTROYED and later[1] == other_of(line[4]) for later in lines)
 
 
 def together(said: list[str]) -> list[str]:
@@ -101,22 +102,22 @@ def sentence(t: Teller, line: Entry) -> str:
     """One line in words; empty for a line that a reader need not see."""
     s = t.s
     kind, piece, _, a, b, _, _ = line
-    if kind == field.SENT and how_of(b) == FROM_HAND:
+    if kind == events.SENT and how_of(b) == FROM_HAND:
         return ""  # its discarding was told
-    if kind == field.ACTIVATED and is_instant(s, line[2]):
+    if kind == events.ACTIVATED and is_instant(s, line[2]):
         return ""  # its Cast was told
     if kind in BY_PLAYER or kind in OF_CARD:
         said = BY_PLAYER.get(kind, OF_CARD.get(kind, "")).format(
             card=t.card(line), other=other_name(t, kind, other_of(b)), spirits=spirits_in(b),
-            text=s.rules.programs[number_of(b)].text if kind == field.ACTIVATED else "",
+            text=s.rules.programs[number_of(b)].text if kind == events.ACTIVATED else "",
             position="Defense Position" if s.flags[piece] & field.DEFENSE else "Attack Position",
         )  # fmt: skip
         return t.does(a, said) if kind in BY_PLAYER else said
-    if kind == field.NEGATED:
+    if kind == events.NEGATED:
         return f"{t.card(line)} is Negated" if piece >= 0 else "the attack is Negated"
-    if kind == field.NAMED_CARD:
+    if kind == events.NAMED_CARD:
         return t.does(a, f"name {s.rules.cards[b].name}")
-    if kind == field.TURN_BEGAN:
+    if kind == events.TURN_BEGAN:
         return f"turn {b}: {t.does(a, 'begin')}"
     if kind == ENDED:
         winners = [i for i in range(s.seats) if a >> i & 1]
@@ -125,7 +126,7 @@ def sentence(t: Teller, line: Entry) -> str:
     return ""
 
 
-FIGHTING: Final = frozenset({field.DECLARED, field.ENTERED_BATTLE, field.DAMAGED})
+FIGHTING: Final = frozenset({events.DECLARED, events.ENTERED_BATTLE, events.DAMAGED})
 
 
 def other_name(t: Teller, kind: int, other: int) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
-from .field import (
+from .quantities import (
     ATTACK_NOW,
     CANNOT_ASCEND,
     CANNOT_ATTACK,

@@ -9,13 +9,13 @@ from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.view import knows
 from cardwright.kernel.why import of_modifier
 
-from . import field
+from . import field, quantities
 from .rules import spirits, statics, stats
 from .why_not import doings
 
 NUMBERS: Final = (
-    ("Attack", field.ATTACK, field.ATTACK_NOW, field.ATTACK_IS),
-    ("Defense", field.DEFENSE_STAT, field.DEFENSE_NOW, field.DEFENSE_IS),
+    ("Attack", field.ATTACK, quantities.ATTACK_NOW, quantities.ATTACK_IS),
+    ("Defense", field.DEFENSE_STAT, quantities.DEFENSE_NOW, quantities.DEFENSE_IS),
 )
 """Name, printed fact, what adds, what sets."""
 CONDITION: Final = {
@@ -66,8 +66,8 @@ def changes(s: State, seat: int, piece: int, name: str, adds: int, sets: int) ->
 
 def swapped(s: State, piece: int) -> bool:
     """Whether Attack and Defense have changed places."""
-    swaps = sum(m.how == field.SWAP and stats.works(s, m) for m in modifier.of(s, piece))
-    return (swaps + len(statics.in_force(s, field.SWAPPED, piece))) % 2 == 1
+    swaps = sum(m.how == quantities.SWAP and stats.works(s, m) for m in modifier.of(s, piece))
+    return (swaps + len(statics.in_force(s, quantities.SWAPPED, piece))) % 2 == 1
 
 
 def speaker(s: State, seat: int, what: int, order: int) -> str:

@@ -5,7 +5,7 @@ The reasons repeat in words what the rules test in `rules/`.
 
 from cardwright.kernel.state import FACE_DOWN, State
 
-from . import field
+from . import field, quantities
 from .rules import ascending, battle, casting, runes
 from .rules.playing import playable, sorted_hand
 from .rules.prohibiting import barred
@@ -98,11 +98,11 @@ def not_attacking(s: State, seat: int, piece: int) -> Reasons:
         reasons.append("Elestrals attack in your Battle Phase (ELE-16.1)")
     if s.flags[piece] & field.ATTACKED and not battle.more_attacks(s, piece):
         reasons.append("it has attacked this turn (ELE-16.5)")
-    if s.flags[piece] & field.DEFENSE and not barred(s, field.ATTACKS_SIDEWAYS, piece):
+    if s.flags[piece] & field.DEFENSE and not barred(s, quantities.ATTACKS_SIDEWAYS, piece):
         reasons.append("it is in Defense Position (ELE-16.2)")
     if s.flags[piece] & field.CAST_NOW and not s.rules.setting["newcomers_attack"]:
         reasons.append("it came this turn (R42)")
-    if barred(s, field.CANNOT_ATTACK, piece):
+    if barred(s, quantities.CANNOT_ATTACK, piece):
         reasons.append("a card's text forbids it")
     if not battle.payable(s, piece, seat):
         reasons.append("you lack the Spirits that the attack costs")

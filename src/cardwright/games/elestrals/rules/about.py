@@ -10,7 +10,7 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
-from ..field import AT_MOMENT, GIVEN, WHILE_ENCHANTED
+from ..quantities import AT_MOMENT, GIVEN, WHILE_ENCHANTED
 
 ENDS_WITH_STATUS: Final = 1 << 126
 """Some change lasts only as long as its source is Enchanted."""

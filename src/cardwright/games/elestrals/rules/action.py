@@ -7,20 +7,9 @@ from cardwright.kernel.decision import ACT, CARD, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import (
-    BATTLE,
-    CANNOT_RECEIVE,
-    CHAINS,
-    DEFENSE,
-    EXPENDED,
-    HAND,
-    MORE_CASTS,
-    MUST_ATTACK,
-    SPIRIT_ACTION,
-    SPIRITS,
-    UNDERWORLD,
-    elestrals,
-)
+from ..events import EXPENDED
+from ..field import BATTLE, CHAINS, DEFENSE, HAND, SPIRIT_ACTION, SPIRITS, UNDERWORLD, elestrals
+from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK
 from . import agreement, ascending, battle, casting, moments, ordered, runes, setting
 from .about import in_question
 from .chain import call_answers, settle

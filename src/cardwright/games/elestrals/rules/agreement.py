@@ -8,7 +8,8 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import DECK, LAST_DRAW, OFFERED, PROPOSED, SPIRITS
+from ..events import OFFERED
+from ..field import DECK, LAST_DRAW, PROPOSED, SPIRITS
 from .winning import AGREED
 
 REFUSE: Final = 0

@@ -12,21 +12,9 @@ from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import (
-    CANNOT_ASCEND,
-    COST,
-    ELESTRALS,
-    NEED,
-    ROW,
-    RUNES,
-    SPIRIT_ACTION,
-    SPIRITS,
-    elestrals,
-    face_up,
-    hosts,
-    under,
-)
+from ..field import COST, ELESTRALS, NEED, ROW, RUNES, SPIRIT_ACTION, SPIRITS, elestrals, face_up, hosts, under
 from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
+from ..quantities import CANNOT_ASCEND
 from .casting import STAND, put_on_chain
 from .moving import put_away, tell_sent
 from .naming import itself, name_of

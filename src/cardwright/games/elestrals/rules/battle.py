@@ -14,46 +14,41 @@ from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
+from ..events import ATTACKED_NOW, CANCELLED, DAMAGED, DECLARED, DESTROYED, DESTROYS, ENTERED_BATTLE, FOUGHT
 from ..field import (
     ATTACK_STEP,
     ATTACKED,
-    ATTACKED_NOW,
     ATTACKS,
-    ATTACKS_SIDEWAYS,
     BATTLE,
     BATTLE_STEP,
-    CANCELLED,
-    CANNOT_ATTACK,
-    CANNOT_ATTACK_DECKS,
-    CANNOT_BE_ATTACKED,
     CAST_NOW,
     CHAINS,
     DAMAGE_STEP,
-    DAMAGED,
-    DECLARED,
     DEFENSE,
-    DESTROYED,
-    DESTROYS,
-    DIRECT_ATTACK,
-    ENTERED_BATTLE,
-    EXTRA_ATTACKS,
-    EXTRA_TO_ATTACK,
-    FIGHTS_WITH_DEFENSE,
-    FOUGHT,
     IN_ATTACK,
-    LURES,
-    MUST_ATTACK,
     NO_ATTACK,
-    NO_DAMAGE,
-    PIERCING,
     SPIRITS,
-    USE,
     controller,
     elestrals,
     on_field,
     under,
 )
 from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
+from ..quantities import (
+    ATTACKS_SIDEWAYS,
+    CANNOT_ATTACK,
+    CANNOT_ATTACK_DECKS,
+    CANNOT_BE_ATTACKED,
+    DIRECT_ATTACK,
+    EXTRA_ATTACKS,
+    EXTRA_TO_ATTACK,
+    FIGHTS_WITH_DEFENSE,
+    LURES,
+    MUST_ATTACK,
+    NO_DAMAGE,
+    PIERCING,
+    USE,
+)
 from . import expending, moments
 from .about import in_question
 from .chain import call_window, settle

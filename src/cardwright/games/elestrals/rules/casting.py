@@ -16,28 +16,10 @@ from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Static, This
 
-from ..field import (
-    ANNOUNCE,
-    ANNOUNCED,
-    ASCENDED,
-    CAME_FROM,
-    CANNOT_BE_NORMAL,
-    CAST,
-    ELESTRALS,
-    ENTERS,
-    LIMBO,
-    MORE_CASTS,
-    ROSE_FROM,
-    ROW,
-    SPIRIT_ACTION,
-    SPIRITS,
-    SUPPRESSED,
-    USE,
-    free_slots,
-    has_room,
-    on_field,
-)
+from ..events import ANNOUNCE, ASCENDED, CAST
+from ..field import ANNOUNCED, ELESTRALS, LIMBO, ROW, SPIRIT_ACTION, SPIRITS, free_slots, has_room, on_field
 from ..nodes import NORMAL
+from ..quantities import CAME_FROM, CANNOT_BE_NORMAL, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
 from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
 from .about import in_question

@@ -13,14 +13,7 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN, PASS, StackRule
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import (
-    CHAINS,
-    CLOSED,
-    IN_EVENT,
-    MAIN,
-    MET,
-    RUNES,
-)
+from ..field import CHAINS, CLOSED, IN_EVENT, MAIN, MET, RUNES
 from . import counters, ordered
 from .about import texts_given
 from .checking import call_check, nothing_due, settled

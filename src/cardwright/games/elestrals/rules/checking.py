@@ -7,18 +7,8 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import (
-    ARTIFACT,
-    CONTROL,
-    COST,
-    ENCHANTING,
-    GIVEN,
-    RUNES,
-    UNSETTLED,
-    WHILE_ENCHANTED,
-    face_up,
-    rune_type,
-)
+from ..field import ARTIFACT, COST, ENCHANTING, RUNES, UNSETTLED, face_up, rune_type
+from ..quantities import CONTROL, GIVEN, WHILE_ENCHANTED
 from . import control
 from .about import ENDS_WITH_STATUS, about, texts_given
 from .conditionals import drop_void, spares

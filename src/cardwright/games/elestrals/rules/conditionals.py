@@ -5,7 +5,8 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import DECLINED, LEAVING, on_field
+from ..events import DECLINED, LEAVING
+from ..field import on_field
 from .happening import CONDITIONAL, event_of, meets, other_of, wait
 from .playing import silenced
 from .spirits import has_effect

@@ -11,7 +11,9 @@ from cardwright.kernel.decision import ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import CONTROL, CONTROLLED, ELESTRALS, ENCHANTING, ROW, UNSETTLED, elestrals, free_slots, under
+from ..events import CONTROLLED
+from ..field import ELESTRALS, ENCHANTING, ROW, UNSETTLED, elestrals, free_slots, under
+from ..quantities import CONTROL
 from .about import about
 from .casting import WHERE, slots
 from .happening import happened

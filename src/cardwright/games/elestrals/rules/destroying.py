@@ -14,19 +14,10 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Instruct, Ruling
 
-from ..field import (
-    CANNOT_BE_DESTROYED,
-    DESTROYED,
-    GIVEN,
-    ONCE_SAFE,
-    SAFE_FROM_EFFECTS,
-    SAFE_IN_BATTLE,
-    USE,
-    controller,
-    face_up,
-    on_field,
-)
+from ..events import DESTROYED
+from ..field import controller, face_up, on_field
 from ..nodes import BY_EFFECT, Instead
+from ..quantities import CANNOT_BE_DESTROYED, GIVEN, ONCE_SAFE, SAFE_FROM_EFFECTS, SAFE_IN_BATTLE, USE
 from .happening import HOW, OTHER, occurs, uses
 from .index import index
 from .moving import destroy

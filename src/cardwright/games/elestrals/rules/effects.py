@@ -21,14 +21,10 @@ from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Activated, Every, Some, This, Triggered
 
-from ..field import (
-    ACTIVATED,
-    ASIDE,
-    TARGETED,
-    USE,
-    USED,
-)
+from ..events import ACTIVATED, TARGETED
+from ..field import ASIDE, USED
 from ..nodes import Disenchant, Expend, Negate, Nexus
+from ..quantities import USE
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
 from ..verbs.nexus import call_choice
 from .aside import put_back

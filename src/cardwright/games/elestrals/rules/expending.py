@@ -9,7 +9,8 @@ from cardwright.kernel import change
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import EXPENDED, SPIRITS, UNDERWORLD
+from ..events import EXPENDED
+from ..field import SPIRITS, UNDERWORLD
 from .happening import happened
 from .paying import ANY, choose_spirits, of_elements
 from .spirits import counted, met_part, unmet

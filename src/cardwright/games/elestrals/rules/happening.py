@@ -18,33 +18,20 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Happening, Some, This, Triggered
 from cardwright.language.plain import walk
 
+from ..events import ACTIVATED, ANNOUNCE, ASCENDED, ATTACKED_NOW, CAST, DECLARED, DESTROYS, REACHED, TARGETED
 from ..field import (
-    ACTIVATED,
-    ANNOUNCE,
-    ASCENDED,
-    ATTACKED_NOW,
-    CAST,
     CLOSED,
     DECK,
-    DECLARED,
-    DESTROYS,
-    DID,
-    GIVEN,
     HAND,
-    HELD,
     IN_ATTACK,
     IN_CHAIN,
     IN_EVENT,
     MET,
     NO_RUNES,
     NOTE,
-    PAST,
     PHASE_WORDS,
-    REACHED,
     RUNES,
-    TARGETED,
     UNDERWORLD,
-    USE,
     on_field,
 )
 from ..nodes import (
@@ -57,6 +44,7 @@ from ..nodes import (
     SpecialAscend,
     SpecialCast,
 )
+from ..quantities import DID, GIVEN, HELD, PAST, USE
 from .about import texts_given
 from .index import index
 from .present import Present, present

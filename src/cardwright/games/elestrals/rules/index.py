@@ -12,25 +12,8 @@ from cardwright.kernel.state import FACE_DOWN
 from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, Static, This, Triggered
 from cardwright.language.plain import walk
 
-from ..field import (
-    ANNOUNCE,
-    ATTACK_IS,
-    ATTACK_NOW,
-    COST,
-    COUNTER,
-    DEFENSE_IS,
-    DEFENSE_NOW,
-    ELESTRAL,
-    IN_ATTACK,
-    IN_CHAIN,
-    IN_EVENT,
-    KIND,
-    RUNE,
-    STADIUM_RUNE,
-    SUPPRESSED,
-    SWAPPED,
-    TYPE,
-)
+from ..events import ANNOUNCE
+from ..field import COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import (
     AscendedFrom,
     AscendFrom,
@@ -54,6 +37,7 @@ from ..nodes import (
     PlayOnly,
     SpecialCast,
 )
+from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRESSED, SWAPPED
 
 ZONES_AWAY: Final = ("hand", "discard", "deck")
 

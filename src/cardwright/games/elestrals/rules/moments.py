@@ -12,8 +12,9 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import OwnTurns, Who
 
-from ..field import ASLEEP, AT_MOMENT, PHASE_BEGINS, PHASE_ENDS, SKIPPED, TURN_BEGINS
+from ..events import PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS
 from ..nodes import TURN, TURN_ENDS, Till
+from ..quantities import ASLEEP, AT_MOMENT, SKIPPED
 from .about import FOR_A_MOMENT, about
 from .happening import happened
 from .index import index

@@ -7,6 +7,7 @@ Empower nothing any more.  What is told before the move lets texts look back (EL
 from cardwright.kernel import change
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 
+from ..events import DESTROYED, DISCARDED, DISENCHANTED, DRAWN, EMPOWERS, LEFT, RECEIVED, SENT
 from ..field import (
     ANNOUNCED,
     ASIDE,
@@ -14,27 +15,14 @@ from ..field import (
     COST,
     DECK,
     DEFENSE,
-    DESTROYED,
-    DISCARDED,
-    DISENCHANTED,
-    DRAWN,
-    EMPOWERS,
     ENCHANTING,
-    GOES_ELSEWHERE,
     HAND,
-    HAND_OPEN,
-    INTO_DECK,
     KEPT,
     LAST_DRAW,
-    LEFT,
     LIMBO,
-    RECEIVED,
     ROW,
     RUNES,
-    SENT,
     SPIRITS,
-    TO_HAND,
-    UNDER_DECK,
     UNDERWORLD,
     UNSETTLED,
     controller,
@@ -42,6 +30,7 @@ from ..field import (
     under,
 )
 from ..nodes import BY_EFFECT, BY_ENCHANT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
+from ..quantities import GOES_ELSEWHERE, HAND_OPEN, INTO_DECK, TO_HAND, UNDER_DECK
 from .about import in_question
 from .happening import happened
 from .index import index

@@ -17,11 +17,9 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, link, proced
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Instruct, Ruling, Some
 
+from ..events import CHAINED
 from ..field import (
     ASIDE,
-    CANNOT_BE_NORMAL,
-    CANNOT_BE_SPECIAL,
-    CHAINED,
     COST,
     DECK,
     ELESTRALS,
@@ -35,6 +33,7 @@ from ..field import (
     under,
 )
 from ..nodes import NORMAL, SPECIAL, AscendFrom, CastRune, Disenchant, Expend, OtherCast, SpecialAscend, SpecialCast
+from ..quantities import CANNOT_BE_NORMAL, CANNOT_BE_SPECIAL
 from . import ascending, runes
 from .asking import asked_for, pay_spirits, spirits_for
 from .casting import AFTER, STAND, WHERE, keep_origin, put_on_chain, slots

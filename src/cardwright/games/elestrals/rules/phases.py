@@ -3,7 +3,7 @@
 from cardwright.kernel import change
 from cardwright.kernel.state import State
 
-from ..field import PHASE_BEGAN
+from ..events import PHASE_BEGAN
 
 
 def enter(s: State, phase: int) -> None:

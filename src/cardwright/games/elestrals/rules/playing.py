@@ -9,8 +9,9 @@ from cardwright.kernel.filter import true
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
-from ..field import CANNOT_ACTIVATE, CANNOT_BE_PLAYED, EXTRA_TO_PLAY, IN_ATTACK, IN_CHAIN, IN_EVENT
+from ..field import IN_ATTACK, IN_CHAIN, IN_EVENT
 from ..nodes import OnChain
+from ..quantities import CANNOT_ACTIVATE, CANNOT_BE_PLAYED, EXTRA_TO_PLAY
 from .about import in_question
 from .happening import phase_fits
 from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, index

@@ -11,7 +11,8 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Activated, Triggered
 
-from ..field import ANNOUNCE, END, MAIN, PHASE_WORDS
+from ..events import ANNOUNCE
+from ..field import END, MAIN, PHASE_WORDS
 from .index import index
 
 ANYONE: Final = 0

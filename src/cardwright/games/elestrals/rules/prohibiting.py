@@ -7,8 +7,9 @@ from cardwright.kernel.filter import matches
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Static
 
-from ..field import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, BY_SUCH, ELESTRAL, PIECE_BITS, UNAFFECTED, kind, rune_type
+from ..field import ELESTRAL, kind, rune_type
 from ..nodes import Against
+from ..quantities import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, BY_SUCH, PIECE_BITS, UNAFFECTED
 from .about import in_question
 from .statics import SUCH_BITS, in_force
 

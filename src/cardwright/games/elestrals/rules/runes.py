@@ -17,24 +17,18 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 
+from ..events import ACTIVATED, ANNOUNCE, CAST, TARGETED
 from ..field import (
-    ACTIVATED,
-    ANNOUNCE,
     ANNOUNCED,
     ARTIFACT,
-    CANNOT_BE_EMPOWERED,
-    CAST,
     COST,
     COUNTER,
     ENCHANTING,
-    EXTRA_TO_PLAY,
-    GIVEN,
     INVOKE,
     LIMBO,
     NEED,
     NO_RUNES,
     NOTE,
-    PAYS_FROM_UNDERWORLD,
     ROW,
     RUNES,
     SET_NOW,
@@ -42,7 +36,6 @@ from ..field import (
     SPIRITS,
     STADIUM,
     STADIUM_RUNE,
-    TARGETED,
     TYPE,
     UNDERWORLD,
     controller,
@@ -55,6 +48,7 @@ from ..field import (
     rune_type,
 )
 from ..nodes import Expend, Spirits
+from ..quantities import CANNOT_BE_EMPOWERED, EXTRA_TO_PLAY, GIVEN, PAYS_FROM_UNDERWORLD
 from ..verbs.negating import NEGATED_LINK
 from . import effects, wanting
 from .about import about, in_question

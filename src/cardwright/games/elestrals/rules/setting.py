@@ -8,22 +8,9 @@ from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import (
-    CANNOT_BE_SET,
-    CANNOT_CHANGE_POSITION,
-    CANNOT_LIE,
-    CANNOT_STAND,
-    CAST_NOW,
-    DEFENSE,
-    POSITION,
-    ROW,
-    RUNES,
-    SET,
-    SET_NOW,
-    TURNED,
-    elestrals,
-    has_room,
-)
+from ..events import POSITION, SET
+from ..field import CAST_NOW, DEFENSE, ROW, RUNES, SET_NOW, TURNED, elestrals, has_room
+from ..quantities import CANNOT_BE_SET, CANNOT_CHANGE_POSITION, CANNOT_LIE, CANNOT_STAND
 from .about import about, in_question
 from .casting import WHERE, slots
 from .happening import happened

@@ -9,7 +9,8 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import DECK, HAND, HAND_SIZE, KEEPS, MULLIGAN, MULLIGAN_COST, SPIRITS, STARTS
+from ..events import KEEPS, MULLIGAN, STARTS
+from ..field import DECK, HAND, HAND_SIZE, MULLIGAN_COST, SPIRITS
 from .expending import expend
 from .moving import draw
 from .paying import choose_spirits

@@ -12,7 +12,6 @@ from cardwright.kernel.state import FACE_DOWN, State
 from ..field import (
     COST,
     ELEMENT,
-    ELEMENT_IS,
     ELESTRAL,
     ELESTRALS,
     ENCHANTING,
@@ -21,12 +20,12 @@ from ..field import (
     ONE,
     RUNES,
     STADIUM,
-    SUPPRESSED,
     SYMBOL_BITS,
     SYMBOL_MASK,
     held,
     under,
 )
+from ..quantities import ELEMENT_IS, SUPPRESSED
 from .about import about, in_question
 
 # status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed

@@ -10,24 +10,7 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Both, CountOf, Either, Every, Not, Static, Test, This, ThisWay, What, Who
 
-from ..field import (
-    ANNOUNCED,
-    BY_SUCH,
-    CAPPED,
-    DID,
-    GIVEN,
-    HELD,
-    OMNI,
-    PAST,
-    PIECE_BITS,
-    RUNE,
-    SUBCLASS_SET,
-    SUPPRESSED,
-    kind,
-    on_field,
-    rune_type,
-    under,
-)
+from ..field import ANNOUNCED, OMNI, RUNE, SUBCLASS_SET, kind, on_field, rune_type, under
 from ..nodes import (
     Against,
     Aimed,
@@ -45,6 +28,7 @@ from ..nodes import (
     Share,
     Sum,
 )
+from ..quantities import BY_SUCH, CAPPED, DID, GIVEN, HELD, PAST, PIECE_BITS, SUPPRESSED
 from .about import texts_given
 from .happening import counted_in, other_of, speaker
 from .index import index

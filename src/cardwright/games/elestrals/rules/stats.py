@@ -10,25 +10,14 @@ from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Duration, OwnTurns, Until
 
 from ..field import (
-    ASLEEP,
-    AT_MOMENT,
     ATTACK,
-    ATTACK_IS,
-    ATTACK_NOW,
-    CAPPED,
     COST,
     COUNTER,
-    DEFENSE_IS,
-    DEFENSE_NOW,
     DEFENSE_STAT,
     ELESTRAL,
     END,
-    GIVEN,
     KIND,
     RUNE,
-    SWAP,
-    SWAPPED,
-    WHILE_ENCHANTED,
     controller,
     kind,
     on_field,
@@ -36,6 +25,19 @@ from ..field import (
     under,
 )
 from ..nodes import Till
+from ..quantities import (
+    ASLEEP,
+    AT_MOMENT,
+    ATTACK_IS,
+    ATTACK_NOW,
+    CAPPED,
+    DEFENSE_IS,
+    DEFENSE_NOW,
+    GIVEN,
+    SWAP,
+    SWAPPED,
+    WHILE_ENCHANTED,
+)
 from . import moments
 from .about import about, in_question, texts_given
 from .index import index

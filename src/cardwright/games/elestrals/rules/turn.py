@@ -7,22 +7,8 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import (
-    ATTACKS,
-    BATTLE,
-    CHAINS,
-    DRAW,
-    END,
-    MAIN,
-    PROPOSED,
-    RUNES,
-    SPIRIT_ACTION,
-    STADIUM,
-    TURN_BEGAN,
-    TURN_ENDED,
-    TURN_MARKS,
-    elestrals,
-)
+from ..events import TURN_BEGAN, TURN_ENDED
+from ..field import ATTACKS, BATTLE, CHAINS, DRAW, END, MAIN, PROPOSED, RUNES, SPIRIT_ACTION, STADIUM, TURN_MARKS, elestrals
 from ..nodes import TURN_ENDS
 from . import moments
 from .action import ACTIONS, TO_BATTLE

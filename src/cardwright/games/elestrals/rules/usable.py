@@ -10,15 +10,8 @@ from cardwright.kernel.state import State
 from cardwright.kernel.tree import Activated
 from cardwright.language.plain import walk
 
-from ..field import (
-    ACTIVE,
-    GIVEN,
-    HAND,
-    HELD,
-    ROW,
-    UNDERWORLD,
-    USED,
-)
+from ..field import ACTIVE, HAND, ROW, UNDERWORLD, USED
+from ..quantities import GIVEN, HELD
 from .about import texts_given
 from .happening import held_event, uses
 from .index import index

@@ -10,14 +10,10 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Activated, Every, Some, This
 from cardwright.kernel.verbs.mill import Mill
 
-from ..field import (
-    CANNOT_BE_TARGETED,
-    DECK,
-    ELEMENT_IS,
-    SPIRITS,
-    TARGETED,
-)
+from ..events import TARGETED
+from ..field import DECK, SPIRITS
 from ..nodes import Aimed, Disenchant, Expend, Negate, Nexus
+from ..quantities import CANNOT_BE_TARGETED, ELEMENT_IS
 from ..verbs.negating import answerable
 from ..verbs.nexus import announced
 from .asking import asked_for, spirits_for

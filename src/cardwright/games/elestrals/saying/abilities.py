@@ -13,52 +13,57 @@ from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Shuffle, T
 from cardwright.kernel.verbs.look import LookAt, Reveal
 from cardwright.kernel.verbs.mill import Mill
 
-from .. import field, nodes
+from .. import field, nodes, quantities
 from .nouns import AMOUNTS, OWNER, PLACES, PLAYER, amount, cards, condition, counted, elements, listed, place, spirits, thing
 
 STATS: Final = {
-    field.ATTACK_NOW: "Attack", field.DEFENSE_NOW: "Defense", field.SUPPRESSED: "Suppressed",
-    field.CANNOT_ATTACK: "cannot attack", field.CANNOT_BE_ATTACKED: "cannot be attacked",
-    field.CANNOT_BE_TARGETED: "cannot be targeted",
-    field.CANNOT_BE_DESTROYED: "cannot be destroyed", field.CANNOT_RECEIVE: "cannot receive Spirits",
-    field.CANNOT_NEXUS: "cannot Nexus", field.CANNOT_ASCEND: "cannot Ascend", field.EXTRA_ATTACKS: "more attacks",
-    field.DIRECT_ATTACK: "attacks Spirit Decks directly", field.PIERCING: "deals Piercing damage",
-    field.CANNOT_BE_PLAYED: "cannot be played", field.CANNOT_CHANGE_POSITION: "cannot change Position",
-    field.CANNOT_BE_SUPPRESSED: "cannot be Suppressed", field.CANNOT_RETURN: "cannot be returned to the hand",
-    field.UNAFFECTED: "is Unaffected", field.SAFE_IN_BATTLE: "is not destroyed in battle",
-    field.SAFE_FROM_EFFECTS: "is not destroyed by effects", field.EXTRA_TO_PLAY: "more Spirits to play it",
-    field.EXTRA_TO_ATTACK: "more Spirits to attack with it", field.ATTACKS_SIDEWAYS: "attacks in Defense Position",
-    field.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", field.NO_DAMAGE: "deals no damage", field.ATTACK_IS: "Attack",
-    field.DEFENSE_IS: "Defense", field.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
-    field.SWAPPED: "has Attack and Defense swapped", field.ELEMENT_IS: "is a Spirit of another element",
-    field.CAPPED: "is changed by some cards together at most so much", field.MORE_FORETOLD: "Foretells more cards",
-    field.CANNOT_ACTIVATE: "its effects cannot be activated", field.CANNOT_BE_NEGATED: "cannot be Negated",
-    field.CANNOT_BE_SPECIAL: "cannot be Special Cast", field.CANNOT_BE_NORMAL: "cannot be Normal Cast",
-    field.CANNOT_BE_SET: "cannot be Set", field.CANNOT_BE_FOUND: "cannot be searched for in the deck",
-    field.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
-    field.MORE_CASTS: "may be Normal Cast additionally", field.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
-    field.CANNOT_BE_EMPOWERED: "cannot be Empowered",
-    field.GOES_ELSEWHERE: "goes, instead of the Underworld,",
-    field.ENTERS: "enters the field in a Position of its own",
-    field.MUST_ATTACK: "must attack if it can", field.LURES: "has to be attacked, if anything is,",
-    field.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks", field.CANNOT_STAND: "cannot be changed to Attack Position",
-    field.CANNOT_LIE: "cannot be changed to Defense Position",
-    field.ONCE_SAFE: "is not destroyed by a card effect once",
+    quantities.ATTACK_NOW: "Attack", quantities.DEFENSE_NOW: "Defense", quantities.SUPPRESSED: "Suppressed",
+    quantities.CANNOT_ATTACK: "cannot attack", quantities.CANNOT_BE_ATTACKED: "cannot be attacked",
+    quantities.CANNOT_BE_TARGETED: "cannot be targeted",
+    quantities.CANNOT_BE_DESTROYED: "cannot be destroyed", quantities.CANNOT_RECEIVE: "cannot receive Spirits",
+    quantities.CANNOT_NEXUS: "cannot Nexus", quantities.CANNOT_ASCEND: "cannot Ascend",
+    quantities.EXTRA_ATTACKS: "more attacks",
+    quantities.DIRECT_ATTACK: "attacks Spirit Decks directly", quantities.PIERCING: "deals Piercing damage",
+    quantities.CANNOT_BE_PLAYED: "cannot be played", quantities.CANNOT_CHANGE_POSITION: "cannot change Position",
+    quantities.CANNOT_BE_SUPPRESSED: "cannot be Suppressed", quantities.CANNOT_RETURN: "cannot be returned to the hand",
+    quantities.UNAFFECTED: "is Unaffected", quantities.SAFE_IN_BATTLE: "is not destroyed in battle",
+    quantities.SAFE_FROM_EFFECTS: "is not destroyed by effects", quantities.EXTRA_TO_PLAY: "more Spirits to play it",
+    quantities.EXTRA_TO_ATTACK: "more Spirits to attack with it", quantities.ATTACKS_SIDEWAYS: "attacks in Defense Position",
+    quantities.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", quantities.NO_DAMAGE: "deals no damage",
+    quantities.ATTACK_IS: "Attack",
+    quantities.DEFENSE_IS: "Defense", quantities.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
+    quantities.SWAPPED: "has Attack and Defense swapped", quantities.ELEMENT_IS: "is a Spirit of another element",
+    quantities.CAPPED: "is changed by some cards together at most so much", quantities.MORE_FORETOLD: "Foretells more cards",
+    quantities.CANNOT_ACTIVATE: "its effects cannot be activated", quantities.CANNOT_BE_NEGATED: "cannot be Negated",
+    quantities.CANNOT_BE_SPECIAL: "cannot be Special Cast", quantities.CANNOT_BE_NORMAL: "cannot be Normal Cast",
+    quantities.CANNOT_BE_SET: "cannot be Set", quantities.CANNOT_BE_FOUND: "cannot be searched for in the deck",
+    quantities.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
+    quantities.MORE_CASTS: "may be Normal Cast additionally", quantities.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
+    quantities.CANNOT_BE_EMPOWERED: "cannot be Empowered",
+    quantities.GOES_ELSEWHERE: "goes, instead of the Underworld,",
+    quantities.ENTERS: "enters the field in a Position of its own",
+    quantities.MUST_ATTACK: "must attack if it can", quantities.LURES: "has to be attacked, if anything is,",
+    quantities.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks",
+    quantities.CANNOT_STAND: "cannot be changed to Attack Position",
+    quantities.CANNOT_LIE: "cannot be changed to Defense Position",
+    quantities.ONCE_SAFE: "is not destroyed by a card effect once",
 }  # fmt: skip
 AGAINST: Final = {
-    field.BY_INVOKE: "Invoke Runes", field.BY_COUNTER: "Counter Runes", field.BY_ARTIFACT: "Artifact Runes",
-    field.BY_DIVINE: "Divine Runes", field.BY_STADIUM: "Stadium Runes", field.BY_ELESTRAL: "Elestrals",
+    quantities.BY_INVOKE: "Invoke Runes", quantities.BY_COUNTER: "Counter Runes", quantities.BY_ARTIFACT: "Artifact Runes",
+    quantities.BY_DIVINE: "Divine Runes", quantities.BY_STADIUM: "Stadium Runes", quantities.BY_ELESTRAL: "Elestrals",
 }  # fmt: skip
 """Against which cards a prohibition holds."""
 LIMITED: Final = frozenset({
-    field.CANNOT_BE_ATTACKED, field.CANNOT_BE_TARGETED, field.CANNOT_BE_DESTROYED, field.CANNOT_BE_PLAYED,
-    field.CANNOT_BE_SUPPRESSED, field.CANNOT_RETURN, field.CANNOT_BE_DISENCHANTED,
-    field.CANNOT_BE_EMPOWERED, field.UNAFFECTED, field.SAFE_FROM_EFFECTS,
+    quantities.CANNOT_BE_ATTACKED, quantities.CANNOT_BE_TARGETED, quantities.CANNOT_BE_DESTROYED,
+    quantities.CANNOT_BE_PLAYED,
+    quantities.CANNOT_BE_SUPPRESSED, quantities.CANNOT_RETURN, quantities.CANNOT_BE_DISENCHANTED,
+    quantities.CANNOT_BE_EMPOWERED, quantities.UNAFFECTED, quantities.SAFE_FROM_EFFECTS,
 })  # fmt: skip
 """Quantities whose value says so."""
 NUMBERS: Final = frozenset({
-    field.ATTACK_NOW, field.DEFENSE_NOW, field.EXTRA_ATTACKS, field.EXTRA_TO_PLAY, field.EXTRA_TO_ATTACK,
-    field.MORE_FORETOLD,
+    quantities.ATTACK_NOW, quantities.DEFENSE_NOW, quantities.EXTRA_ATTACKS, quantities.EXTRA_TO_PLAY,
+    quantities.EXTRA_TO_ATTACK,
+    quantities.MORE_FORETOLD,
 })  # fmt: skip
 WAYS: Final = {
     nodes.NORMAL: "as a Normal Cast", nodes.SPECIAL: "as a Special Cast", nodes.ASCENDING: "by an Ascend",
@@ -230,28 +235,28 @@ def fact(node: tree.Static) -> str:
 
 
 GOES: Final = {
-    field.TO_HAND: "to its owner's hand", field.ONTO_DECK: "onto its owner's deck",
-    field.UNDER_DECK: "under its owner's deck",
-    field.INTO_DECK: "into its owner's deck, which is shuffled",
+    quantities.TO_HAND: "to its owner's hand", quantities.ONTO_DECK: "onto its owner's deck",
+    quantities.UNDER_DECK: "under its owner's deck",
+    quantities.INTO_DECK: "into its owner's deck, which is shuffled",
 }  # fmt: skip
 
 
 def against(rule: int, value: Any) -> str:
     """Against which cards a prohibition holds; which element, or how much, where the value says it."""
-    if rule == field.ELEMENT_IS and isinstance(value, int):
+    if rule == quantities.ELEMENT_IS and isinstance(value, int):
         return f": {elements((value.bit_length() - 1,))}"
-    if rule == field.ENTERS and isinstance(value, int):
+    if rule == quantities.ENTERS and isinstance(value, int):
         return f": {'Defense' if value > 1 else 'Attack'}"
-    if rule == field.GOES_ELSEWHERE and isinstance(value, int):
+    if rule == quantities.GOES_ELSEWHERE and isinstance(value, int):
         return f" {GOES[value]}"
     if isinstance(value, nodes.AllOf):
         return f": {STATS[value.quantity]} {value.most}, by {cards(value.cards, '', True)}"
     if isinstance(value, nodes.Against):
         return f" by {cards(value.cards, 'a ')}"
-    if rule not in LIMITED or not isinstance(value, int) or value & field.BY_ANY:
+    if rule not in LIMITED or not isinstance(value, int) or value & quantities.BY_ANY:
         return ""
     kinds = [words for bit, words in AGAINST.items() if value & bit]
-    return f" by {'opposing ' * bool(value & field.BY_OPPONENTS)}{listed(kinds, 'or') if kinds else 'cards'}"
+    return f" by {'opposing ' * bool(value & quantities.BY_OPPONENTS)}{listed(kinds, 'or') if kinds else 'cards'}"
 
 
 def changed(node: Gain) -> str:

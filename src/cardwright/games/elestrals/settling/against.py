@@ -7,18 +7,19 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Both, Cards, Itself, Not, Test, This, Who
 
-from .. import field, nodes, tree
+from .. import nodes, quantities, tree
 from ..tree import Player
 from . import nouns, parties
 from .context import OPPONENTS, Context, Unsettled
 
 TYPES: Final = {
-    "invoke": field.BY_INVOKE, "counter": field.BY_COUNTER, "artifact": field.BY_ARTIFACT, "divine": field.BY_DIVINE,
-    "stadium": field.BY_STADIUM,
+    "invoke": quantities.BY_INVOKE, "counter": quantities.BY_COUNTER, "artifact": quantities.BY_ARTIFACT,
+    "divine": quantities.BY_DIVINE,
+    "stadium": quantities.BY_STADIUM,
 }  # fmt: skip
 KINDS: Final = {
-    "card effect": 0, "effect": 0, "card": 0, "rune": field.BY_RUNE, "rune effect": field.BY_RUNE,
-    "elestral effect": field.BY_ELESTRAL, "elestral": field.BY_ELESTRAL,
+    "card effect": 0, "effect": 0, "card": 0, "rune": quantities.BY_RUNE, "rune effect": quantities.BY_RUNE,
+    "elestral effect": quantities.BY_ELESTRAL, "elestral": quantities.BY_ELESTRAL,
 }  # fmt: skip
 
 
@@ -28,7 +29,7 @@ def source_bits(what: Any) -> int:
         raise Unsettled("by")
     if isinstance(what.noun.head, tree.Joined):
         several = [source_bits(replace(what, noun=getattr(part, "noun", part))) for part in what.noun.head.parts]
-        if field.BY_ANY in several or len({bits & field.BY_OPPONENTS for bits in several}) > 1:
+        if quantities.BY_ANY in several or len({bits & quantities.BY_OPPONENTS for bits in several}) > 1:
             raise Unsettled("by")
         return functools.reduce(operator.or_, several)
     if what.det not in ("", "of all", "a", "of", "all"):
@@ -41,10 +42,10 @@ def source_bits(what: Any) -> int:
             raise Unsettled("by")
         bits = sum(TYPES[one] for one in test.types)
     if what.whose in OPPONENTS:
-        return bits | field.BY_OPPONENTS
+        return bits | quantities.BY_OPPONENTS
     if what.whose is not None:
         raise Unsettled("by")
-    return bits or field.BY_ANY
+    return bits or quantities.BY_ANY
 
 
 def against(what: Any, context: Context) -> Any:

@@ -14,7 +14,8 @@ from cardwright.kernel.verbs.alter import Become, Gain
 from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes, tree
-from ..field import ATTACK_NOW, BATTLE, DEFENSE_NOW, DRAW
+from ..field import BATTLE, DRAW
+from ..quantities import ATTACK_NOW, DEFENSE_NOW
 from ..tree import Player
 from . import amounts, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat

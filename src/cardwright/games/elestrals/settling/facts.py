@@ -17,29 +17,31 @@ from cardwright.kernel.tree import (
     This,
 )
 
-from .. import field, nodes, tree
+from .. import field, nodes, quantities, tree
 from ..tree import Player
 from . import against, amounts, changes, deeds, fights, limits, nouns, parties
 from .cast_events import CASTS
 from .context import Context, Unsettled
 
-BASES: Final = {"attack": field.ATTACK_IS, "defense": field.DEFENSE_IS}
+BASES: Final = {"attack": quantities.ATTACK_IS, "defense": quantities.DEFENSE_IS}
 SUFFERED: Final = {
-    "attacked": field.CANNOT_BE_ATTACKED, "targeted": field.CANNOT_BE_TARGETED, "destroyed": field.CANNOT_BE_DESTROYED,
-    "played": field.CANNOT_BE_PLAYED, "Cast": field.CANNOT_BE_PLAYED, "Suppressed": field.CANNOT_BE_SUPPRESSED,
-    "returned to the hand": field.CANNOT_RETURN, "Disenchanted": field.CANNOT_BE_DISENCHANTED,
-    "Empowered": field.CANNOT_BE_EMPOWERED,
+    "attacked": quantities.CANNOT_BE_ATTACKED, "targeted": quantities.CANNOT_BE_TARGETED,
+    "destroyed": quantities.CANNOT_BE_DESTROYED,
+    "played": quantities.CANNOT_BE_PLAYED, "Cast": quantities.CANNOT_BE_PLAYED,
+    "Suppressed": quantities.CANNOT_BE_SUPPRESSED,
+    "returned to the hand": quantities.CANNOT_RETURN, "Disenchanted": quantities.CANNOT_BE_DISENCHANTED,
+    "Empowered": quantities.CANNOT_BE_EMPOWERED,
 }  # fmt: skip
-TURNED: Final = {"attack": field.CANNOT_STAND, "defense": field.CANNOT_LIE}
+TURNED: Final = {"attack": quantities.CANNOT_STAND, "defense": quantities.CANNOT_LIE}
 """By the Position to which it cannot be changed."""
 DONE: Final = {
-    "attack": field.CANNOT_ATTACK, "receive": field.CANNOT_RECEIVE, "nexus": field.CANNOT_NEXUS,
-    "ascend": field.CANNOT_ASCEND, "change own position": field.CANNOT_CHANGE_POSITION,
+    "attack": quantities.CANNOT_ATTACK, "receive": quantities.CANNOT_RECEIVE, "nexus": quantities.CANNOT_NEXUS,
+    "ascend": quantities.CANNOT_ASCEND, "change own position": quantities.CANNOT_CHANGE_POSITION,
 }  # fmt: skip
-WORDS: Final = {"piercing": field.PIERCING, "no damage": field.NO_DAMAGE, "must attack": field.MUST_ATTACK}
+WORDS: Final = {"piercing": quantities.PIERCING, "no damage": quantities.NO_DAMAGE, "must attack": quantities.MUST_ATTACK}
 BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
 """When an Elestral attacks more than once: it attacks in no other phase."""
-FIGHTS: Final = {"defense": field.FIGHTS_WITH_DEFENSE}
+FIGHTS: Final = {"defense": quantities.FIGHTS_WITH_DEFENSE}
 INTO: Final[dict[Any, tuple[int, ...]]] = {
     "ascend into": (nodes.ASCENDING, nodes.SPECIAL_ASCENDING), "special ascend into": (nodes.SPECIAL_ASCENDING,),
 }  # fmt: skip
@@ -76,15 +78,15 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     if isinstance(fact, tree.Fact) and fact.words in WORDS:
         return [(WORDS[fact.words], 1)]
     if isinstance(fact, tree.Fact) and fact.words == "enters":
-        return [(field.ENTERS, 2 if fact.what == "defense" else 1)]
+        return [(quantities.ENTERS, 2 if fact.what == "defense" else 1)]
     if isinstance(fact, tree.Fact) and fact.words == "damage by" and fact.what in FIGHTS:
         return [(FIGHTS[fact.what], 1)]
     if isinstance(fact, tree.Fact) and fact.words == "unaffected":
-        return [(field.UNAFFECTED, against.against(fact.what, context))]
+        return [(quantities.UNAFFECTED, against.against(fact.what, context))]
     if isinstance(fact, tree.Fact) and fact.words == "only by" and fact.what[0] in SUFFERED:
         return [(SUFFERED[fact.what[0]], nodes.Against(Cards((against.inverse(against.such(fact.what[1], context)),))))]
     if isinstance(fact, tree.Is) and fact.fits == tree.Adjective("Suppressed") and not fact.no:
-        return [(field.SUPPRESSED, 1)]
+        return [(quantities.SUPPRESSED, 1)]
     raise Unsettled(getattr(fact, "words", "") or said(fact))
 
 
@@ -99,7 +101,7 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
     """Cannot be attacked; cannot be destroyed in battle; cannot be targeted by such cards."""
     if not fact.no or any(one not in SUFFERED for one in fact.done):
         raise Unsettled("be")
-    bits: Any = field.BY_ANY
+    bits: Any = quantities.BY_ANY
     found: list[Rule] = []
     by = False
     for how in fact.how:
@@ -108,7 +110,7 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
         if how.word in ("in battle", "in battle or by"):
             if fact.done != ("destroyed",):
                 raise Unsettled("in battle")
-            found.append((field.SAFE_IN_BATTLE, 1))
+            found.append((quantities.SAFE_IN_BATTLE, 1))
         elif how.word not in ("by", "except for"):
             raise Unsettled(how.word)
     if found and not by:
@@ -116,9 +118,9 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
     if found and all(how.word != "in battle or by" for how in fact.how):  # in a battle with some cards only
         if not isinstance(bits, nodes.Against) or any(parties.by_effect(how.what) for how in fact.how if how.word == "by"):
             raise Unsettled("by")
-        return [(field.SAFE_IN_BATTLE, bits)]
+        return [(quantities.SAFE_IN_BATTLE, bits)]
     for one in fact.done:
-        found.append((field.SAFE_FROM_EFFECTS if one == "destroyed" and by else SUFFERED[one], bits))
+        found.append((quantities.SAFE_FROM_EFFECTS if one == "destroyed" and by else SUFFERED[one], bits))
     return found
 
 
@@ -131,7 +133,7 @@ def done(fact: tree.Can) -> list[Rule]:
     if fact.no and isinstance(deed, tree.Do) and deed.verb == "attack" and fights.at_decks(deed):
         if fact.when is not None:
             raise Unsettled(fact.when.word)
-        return [(field.CANNOT_ATTACK_DECKS, 1)]
+        return [(quantities.CANNOT_ATTACK_DECKS, 1)]
     if fact.no:
         parts = tuple(own_position(part) for part in parts)
         plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
@@ -145,13 +147,13 @@ def done(fact: tree.Can) -> list[Rule]:
         when = fact.when.what if fact.when is not None and fact.when.word == "during" else ""
         times = deed.to[1] if isinstance(deed.to, tuple) else 2 if deed.to == "twice" else 0
         if times > 1 and when in BATTLES and deed.what is None:
-            return [(field.EXTRA_ATTACKS, times - 1)]
+            return [(quantities.EXTRA_ATTACKS, times - 1)]
         if deed.to == "an additional time" and deed.what is None and when in BATTLES:
-            return [(field.EXTRA_ATTACKS, 1)]
+            return [(quantities.EXTRA_ATTACKS, 1)]
         if deed.to == "directly" and not when and (deed.what is None or fights.spirit_decks(deed.what)):
-            return [(field.DIRECT_ATTACK, 1)]
+            return [(quantities.DIRECT_ATTACK, 1)]
         if deed.to == "in Defense Position" and deed.what is None and not when:
-            return [(field.ATTACKS_SIDEWAYS, 1)]
+            return [(quantities.ATTACKS_SIDEWAYS, 1)]
     raise Unsettled("can")
 
 
@@ -271,7 +273,7 @@ def of_part(says: tree.Says, condition: Any, context: Context, unless: Any, only
         if excepted(fact):
             subject = narrowed(subject, Another())
         for quantity, value in found:
-            of = anywhere(subject) if quantity in (field.CANNOT_BE_PLAYED, field.ENTERS) else subject
+            of = anywhere(subject) if quantity in (quantities.CANNOT_BE_PLAYED, quantities.ENTERS) else subject
             yield Static(of, quantity, value, together(condition, within))
 
 
@@ -298,7 +300,7 @@ def elemental(says: tree.Says, fact: tree.Elemental, context: Context) -> tuple[
     noun = replace(pick.noun, last=None)
     cards = nouns.cards_of(replace(under.what, det="a") if isinstance(under.what, tree.Pick) else under.what, context)
     tests = (*nouns.head_tests(noun, context), nodes.Attached(cards))
-    return Every(Cards(tests)), [(field.ELEMENT_IS, 1 << fact.elements[0])]
+    return Every(Cards(tests)), [(quantities.ELEMENT_IS, 1 << fact.elements[0])]
 
 
 def anywhere(subject: Any) -> Any:
@@ -349,17 +351,17 @@ def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rul
         return found
     if isinstance(fact, tree.Can) and fact.no and fact.when is None:
         if fact.deed == tree.Do("attack"):
-            return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.CANNOT_ATTACK, 1)]
+            return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.CANNOT_ATTACK, 1)]
         if fact.deed == tree.Do("nexus"):
-            return Every(Cards(side)), [(field.CANNOT_NEXUS, 1)]
+            return Every(Cards(side)), [(quantities.CANNOT_NEXUS, 1)]
         if isinstance(fact.deed, tree.Cast) and fact.deed.how in ("play", "") and not fact.deed.manner:
-            return cards_played(fact.deed.what, side, context), [(field.CANNOT_BE_PLAYED, 1)]
+            return cards_played(fact.deed.what, side, context), [(quantities.CANNOT_BE_PLAYED, 1)]
     if isinstance(fact, tree.AlsoPay):
         cost = deeds.deeds(fact.cost, context)
         if len(cost) == 1 and isinstance(cost[0], nodes.Expend) and free(cost[0].spirits):
             return paid_for(fact.deed, side, context, len(cost[0].spirits.symbols))
     if isinstance(fact, tree.Fact) and fact.words in ("casts more", "casts one more"):
-        return limits.played(tree.Pick("", fact.what), side, context), [(field.MORE_CASTS, 1)]
+        return limits.played(tree.Pick("", fact.what), side, context), [(quantities.MORE_CASTS, 1)]
     if isinstance(fact, tree.MayUse):
         return may_use(fact, side, context)
     raise Unsettled(said(fact))
@@ -381,12 +383,12 @@ def cards_played(what: Any, side: tuple[Any, ...], context: Context) -> Any:
 def paid_for(deed: Any, side: tuple[Any, ...], context: Context, count: int) -> tuple[Any, list[Rule]]:
     """What costs more: playing such cards, or attacking with such Elestrals."""
     if isinstance(deed, tree.Cast) and deed.how in ("play", "") and not deed.manner:
-        return cards_played(deed.what, side, context), [(field.EXTRA_TO_PLAY, count)]
+        return cards_played(deed.what, side, context), [(quantities.EXTRA_TO_PLAY, count)]
     if isinstance(deed, tree.Do) and (deed.verb == "declare" or deed == tree.Do("attack")):
         if deed.what is None:
-            return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.EXTRA_TO_ATTACK, count)]
+            return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.EXTRA_TO_ATTACK, count)]
         cards = nouns.cards_of(deed.what, context)
-        return Every(replace(cards, tests=(*cards.tests, *side))), [(field.EXTRA_TO_ATTACK, count)]
+        return Every(replace(cards, tests=(*cards.tests, *side))), [(quantities.EXTRA_TO_ATTACK, count)]
     raise Unsettled("also")
 
 
@@ -398,4 +400,4 @@ def may_use(fact: tree.MayUse, side: tuple[Any, ...], context: Context) -> tuple
     bits = sum(1 << element for symbol in fact.what.symbols for element in symbol)
     if not isinstance(fact.deed, tree.Cast) or fact.deed.how != "play":
         raise Unsettled("use")
-    return cards_played(fact.deed.what, side, context), [(field.PAYS_FROM_UNDERWORLD, bits)]
+    return cards_played(fact.deed.what, side, context), [(quantities.PAYS_FROM_UNDERWORLD, bits)]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Bearer, Cards, Every, Itself, This
 
-from .. import field, nodes, tree
+from .. import nodes, quantities, tree
 from ..tree import Player
 from . import against, nouns
 from .context import OPPONENTS, Context, Unsettled
@@ -92,11 +92,11 @@ def about(subject: Any, fact: Any, context: Context) -> list[About] | None:
         if fact.when is not None or fact.deed.to is not None:
             raise Unsettled("attack")
         by = nodes.Against(attackers(subject, context))
-        return [(whom(fact.deed.what, context), field.CANNOT_BE_ATTACKED, by)]
+        return [(whom(fact.deed.what, context), quantities.CANNOT_BE_ATTACKED, by)]
     if not isinstance(fact, tree.Fact) or fact.words not in ("attacks only", "must attack such"):
         return None
     by = nodes.Against(attackers(subject, context))
     if fact.words == "must attack such":
-        return [(Every(by.cards), field.MUST_ATTACK, 1), (whom(fact.what, context), field.LURES, by)]
+        return [(Every(by.cards), quantities.MUST_ATTACK, 1), (whom(fact.what, context), quantities.LURES, by)]
     spared = Cards((*nouns.KINDS["elestral"], against.inverse(cards_of(fact.what, context))))
-    return [(Every(spared), field.CANNOT_BE_ATTACKED, by)]
+    return [(Every(spared), quantities.CANNOT_BE_ATTACKED, by)]

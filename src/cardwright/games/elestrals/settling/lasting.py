@@ -7,7 +7,7 @@ from cardwright.kernel.tree import Duration, Every, If, Static, This, Until
 from cardwright.kernel.verbs.alter import Bar
 from cardwright.kernel.verbs.leave import Destroy
 
-from .. import field, nodes, tree
+from .. import field, nodes, quantities, tree
 from ..tree import Player
 from . import casting, changes, deeds, facts, fights, limits, nouns, references
 from .context import Context, Deeds, Unsettled, seat
@@ -114,13 +114,13 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context) -
     if isinstance(fact, tree.Fact) and fact.words == "no damage":
         until = Until.BATTLE
     if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("destroyed",) and {h.word for h in fact.how} == ONCE:
-        return [Bar(what, field.ONCE_SAFE, Until.TURN)]
+        return [Bar(what, quantities.ONCE_SAFE, Until.TURN)]
     return [barred(what, rule, until, value) for rule, value in facts.rules(fact, per, context)]
 
 
 def barred(what: Any, rule: int, until: Duration, value: Any) -> Any:
     """A prohibition or permission on these cards."""
-    if rule == field.EXTRA_ATTACKS and until is Until.FOREVER:
+    if rule == quantities.EXTRA_ATTACKS and until is Until.FOREVER:
         until = Until.TURN
     if isinstance(value, nodes.Against):
         return nodes.Give(Static(This(), rule, value), what, until, held=True)

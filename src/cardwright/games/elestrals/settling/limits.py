@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Cards, Every, Happening, Never, Some, Static, This, Who
 
-from .. import field, nodes, tree
+from .. import nodes, quantities, tree
 from ..tree import Player
 from . import against, nouns, parties, times
 from .context import OPPONENTS, Context, Unsettled
 
 Rule = tuple[int, Any]
-SPECIAL: Final = {"special": field.CANNOT_BE_SPECIAL, "normal": field.CANNOT_BE_NORMAL}
+SPECIAL: Final = {"special": quantities.CANNOT_BE_SPECIAL, "normal": quantities.CANNOT_BE_NORMAL}
 DECK: Final = tree.Zone(("deck",), Player.THEY)
 
 
@@ -62,13 +62,13 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
     if deed.verb == "activate":
         return activated(deed.what, side, context)
     if deed.verb == "set" and isinstance(deed.what, tree.Pick):
-        return played(deed.what, side, context), [(field.CANNOT_BE_SET, 1)]
+        return played(deed.what, side, context), [(quantities.CANNOT_BE_SET, 1)]
     if deed == tree.Do("ascend"):
-        return Every(Cards((*nouns.KINDS["elestral"], *side))), [(field.CANNOT_ASCEND, 1)]
+        return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.CANNOT_ASCEND, 1)]
     if deed.verb == "search" and deed.what is None and deed.frm is not None and deed.frm.zones == ("deck",):
-        return Every(Cards(side)), [(field.CANNOT_BE_FOUND, 1)]
+        return Every(Cards(side)), [(quantities.CANNOT_BE_FOUND, 1)]
     if deed.verb == "return" and going_home(deed):
-        return Every(Cards((*nouns.KINDS["spirit"], *side))), [(field.CANNOT_GO_HOME, 1)]
+        return Every(Cards((*nouns.KINDS["spirit"], *side))), [(quantities.CANNOT_GO_HOME, 1)]
     return None
 
 
@@ -98,7 +98,7 @@ def activated(what: Any, side: tuple[Any, ...], context: Context) -> tuple[Any, 
         raise Unsettled("activate")
     kind, noun = nouns.kind_of(what.noun), what.noun
     if not kind.endswith("effect"):
-        return played(replace(what, det=""), side, context), [(field.CANNOT_BE_PLAYED, 1)]
+        return played(replace(what, det=""), side, context), [(quantities.CANNOT_BE_PLAYED, 1)]
     if isinstance(noun.last, tree.Possessed) and noun.head == tree.Kind("effect") and not noun.before and not noun.after:
         cards = against.such(noun.last.what, context)
     elif what.whose in (None, Player.THEY):
@@ -107,7 +107,7 @@ def activated(what: Any, side: tuple[Any, ...], context: Context) -> tuple[Any, 
         raise Unsettled("effects")
     if cards.place is not None:
         raise Unsettled("effects")
-    return Every(replace(cards, tests=(*cards.tests, *side))), [(field.CANNOT_ACTIVATE, 1)]
+    return Every(replace(cards, tests=(*cards.tests, *side))), [(quantities.CANNOT_ACTIVATE, 1)]
 
 
 def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]] | None:
@@ -115,7 +115,7 @@ def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]]
     if not isinstance(fact, tree.CanBe) or not fact.no or fact.how or len(fact.done) > 1 or fact.done[0] not in PASSIVE:
         return None
     if fact.done[0] == "Negated":
-        return safe(subject, context), [(field.CANNOT_BE_NEGATED, 1)]
+        return safe(subject, context), [(quantities.CANNOT_BE_NEGATED, 1)]
     if fact.done[0] != "activated":
         if isinstance(subject, This):
             return subject, [(PASSIVE[fact.done[0]], 1)]
@@ -128,8 +128,8 @@ def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]]
 
 
 PASSIVE: Final = {
-    "activated": field.CANNOT_ACTIVATE, "Negated": field.CANNOT_BE_NEGATED, "Set": field.CANNOT_BE_SET,
-    "Special Cast": field.CANNOT_BE_SPECIAL,
+    "activated": quantities.CANNOT_ACTIVATE, "Negated": quantities.CANNOT_BE_NEGATED, "Set": quantities.CANNOT_BE_SET,
+    "Special Cast": quantities.CANNOT_BE_SPECIAL,
 }  # fmt: skip
 
 
@@ -173,5 +173,5 @@ def at_most(subject: Any, fact: Any, context: Context) -> list[Static]:
         if sides in ((), (nodes.Whose(who),)):
             cast = nodes.AtLeast(nodes.Past(Happening("cast", Some(cards), who)), most)
             barred = Every(replace(cards, tests=(*cards.tests, nodes.Whose(who))))
-            found.append(Static(barred, field.CANNOT_BE_PLAYED, 1, cast))
+            found.append(Static(barred, quantities.CANNOT_BE_PLAYED, 1, cast))
     return found

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardwright.kernel.tree import Cards, Every, Place, Ruling, Static, Steps, This
 
-from .. import field, nodes, tree
+from .. import nodes, quantities, tree
 from ..tree import Player
 from . import casting, changes, nouns, references
 from .context import Context, Unsettled
@@ -57,7 +57,7 @@ def capped(settler: "Settler", says: tree.Says, deed: tree.Do, text: str) -> boo
     settler.close()
     context = Context(settler.kind)
     cap = nodes.AllOf(nouns.cards_of(owners.what, context), changes.STATS[deed.to], deed.frm)
-    settler.found.append((Static(Every(nouns.cards_of(whose, context)), field.CAPPED, cap), text))
+    settler.found.append((Static(Every(nouns.cards_of(whose, context)), quantities.CAPPED, cap), text))
     return True
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardwright.kernel.tree import Every, Side, Static, Steps, This, Who
 from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
 
-from .. import field, nodes, tree
+from .. import nodes, quantities, tree
 from ..tree import Player
 from . import deeds, events, nouns
 from .context import Context, Unsettled
@@ -93,7 +93,7 @@ def elsewhere(settler: "Settler", sentence: tree.With, text: str) -> None:
     subject = of_those(would.what, whose, context)
     if bare.deed.what not in (tree.Pronoun("it"), would.what):
         raise Unsettled("instead")
-    settler.found.append((Static(subject, field.GOES_ELSEWHERE, goal(bare.deed, subject)), text))
+    settler.found.append((Static(subject, quantities.GOES_ELSEWHERE, goal(bare.deed, subject)), text))
 
 
 def of_those(what: Any, whose: Player, context: Context) -> Any:
@@ -122,7 +122,7 @@ def goal(deed: tree.Do, subject: Any) -> int:
 
 VERBS: Final = ("shuffle", "put", "return", "add", "send")
 GOALS: Final = {
-    ("hand", ""): field.TO_HAND, ("deck", "into"): field.INTO_DECK,
-    **{("deck", word): field.ONTO_DECK for word in ("on top", "on the top", "to the top")},
-    **{("deck", word): field.UNDER_DECK for word in ("on the bottom", "to the bottom")},
+    ("hand", ""): quantities.TO_HAND, ("deck", "into"): quantities.INTO_DECK,
+    **{("deck", word): quantities.ONTO_DECK for word in ("on top", "on the top", "to the top")},
+    **{("deck", word): quantities.UNDER_DECK for word in ("on the bottom", "to the bottom")},
 }  # fmt: skip

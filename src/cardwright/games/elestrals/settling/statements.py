@@ -7,8 +7,7 @@ from cardwright.kernel.tree import If, Never, Not, Some, Static, Them, This
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
 
-from .. import field as numbers
-from .. import nodes, tree
+from .. import nodes, quantities, tree
 from ..tree import Player
 from . import against, changes, conditions, deeds, entering, facts, fights, held, lasting, limits, nouns, own_rules, times
 from .card_rules import ascend_from, other_cast
@@ -144,7 +143,7 @@ def swapped(settler: "Settler", swap: tree.Swap, text: str) -> None:
     if swap.until is not None or settler.kind in INSTANTS or settler.open is not None:
         raise Unsettled("swapped")
     what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
-    settler.found.append((Static(facts.subject_of(what, Context(settler.kind)), numbers.SWAPPED), text))
+    settler.found.append((Static(facts.subject_of(what, Context(settler.kind)), quantities.SWAPPED), text))
 
 
 def twice(settler: "Settler", outer: tree.With, inner: tree.With, text: str) -> None:
@@ -167,7 +166,7 @@ def always(settler: "Settler", sentence: tree.With, swap: tree.Swap, text: str) 
     context = Context(settler.kind)
     what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
     subject = facts.subject_of(what, context)
-    settler.found.append((Static(subject, numbers.SWAPPED, 1, conditions.condition(sentence.what, context)), text))
+    settler.found.append((Static(subject, quantities.SWAPPED, 1, conditions.condition(sentence.what, context)), text))
 
 
 def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> bool:

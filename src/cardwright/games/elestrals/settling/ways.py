@@ -25,7 +25,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.leave import Discard
 
-from .. import field, nodes, tree
+from .. import nodes, quantities, tree
 from ..tree import Player
 from . import deeds, nouns
 from .context import Context, Deeds, Unsettled
@@ -198,7 +198,7 @@ def foretold_more(clause: tree.Clause, context: Context) -> Static | None:
     if not foretells or not isinstance(more, tree.Pick) or (more.det != "an additional" and more.noun != ANOTHER_CARD):
         return None
     cards = effect_owner(replace(who, noun=replace(who.noun, last=None)), context)
-    return Static(Every(cards), field.MORE_FORETOLD, more.count)
+    return Static(Every(cards), quantities.MORE_FORETOLD, more.count)
 
 
 # what is done first ---------------------------------------------------------------------------------------------------

@@ -10,15 +10,10 @@ from cardwright.kernel.tree import Every, Has, Some, Test, Them, What, Who
 
 from ..cards import base_name, title
 from ..field import (
-    CAME_FROM,
-    DID,
     ELESTRALS,
     KIND,
     NOTE,
-    NOTED,
     OMNI,
-    PIECE_BITS,
-    ROSE_FROM,
     RUNE,
     RUNES,
     STADIUM,
@@ -62,6 +57,7 @@ from ..nodes import (
     Unlike,
     Whose,
 )
+from ..quantities import CAME_FROM, DID, NOTED, PIECE_BITS, ROSE_FROM
 from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element

@@ -15,8 +15,10 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Instruct
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import CANNOT_BE_FOUND, DECK, DID, FORETOLD, MORE_FORETOLD, SEARCHED, face_up
+from ..events import FORETOLD, SEARCHED
+from ..field import DECK, face_up
 from ..nodes import ExchangePlaces, Find, Foretell, LookAtTop
+from ..quantities import CANNOT_BE_FOUND, DID, MORE_FORETOLD
 from ..rules import statics
 from ..rules.about import in_question
 from ..rules.aside import set_aside

@@ -13,8 +13,10 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Instruct, Some, Steps
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DONE_SO, NOTED, PIECE_BITS, SPIRITS
+from ..events import DONE_SO
+from ..field import SPIRITS
 from ..nodes import Chosen, Expend, Note, OneOf, PutUnder, Remember, Report, WhenDone
+from ..quantities import NOTED, PIECE_BITS
 from ..rules.asking import asked_for
 from ..rules.happening import EVENT_SIZE, OTHER, wait
 from ..rules.index import index

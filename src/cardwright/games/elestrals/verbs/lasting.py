@@ -14,27 +14,22 @@ from cardwright.kernel.tree import Activated, Duration, What
 from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import (
+from ..events import SUPPRESSES
+from ..field import ELESTRALS, HAND, ROW, controller, free_slots, on_field
+from ..nodes import Block, ExchangeStats, Forbid, Give, OpenHand, Skip, Suppress, SwapStats
+from ..quantities import (
     ATTACK_NOW,
     BLOCKED,
     BY_ANY,
     CANNOT_BE_SUPPRESSED,
     DEFENSE_NOW,
-    ELESTRALS,
     GIVEN,
-    HAND,
     HAND_OPEN,
     HELD,
-    ROW,
     SKIPPED,
     SUPPRESSED,
-    SUPPRESSES,
     SWAP,
-    controller,
-    free_slots,
-    on_field,
 )
-from ..nodes import Block, ExchangeStats, Forbid, Give, OpenHand, Skip, Suppress, SwapStats
 from ..rules import stats
 from ..rules.casting import WHERE
 from ..rules.happening import happened

@@ -13,17 +13,12 @@ from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
     BATTLE_STEP,
-    CANNOT_ASCEND,
-    CANNOT_CHANGE_POSITION,
-    CONTROL,
     DAMAGE_STEP,
     DEFENSE,
     ELESTRAL,
     ELESTRALS,
-    GIVEN,
     KEPT,
     LIMBO,
-    PAYS_FROM_UNDERWORLD,
     ROW,
     RUNE,
     RUNES,
@@ -37,6 +32,7 @@ from ..field import (
     under,
 )
 from ..nodes import CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround, TurnIntoArtifact
+from ..quantities import CANNOT_ASCEND, CANNOT_CHANGE_POSITION, CONTROL, GIVEN, PAYS_FROM_UNDERWORLD
 from ..rules import control, ordered, runes, stats
 from ..rules.casting import WHERE, slots
 from ..rules.index import index

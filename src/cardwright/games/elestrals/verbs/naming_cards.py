@@ -9,7 +9,8 @@ from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import KIND, NAMED_CARD, NOTE, SPIRIT
+from ..events import NAMED_CARD
+from ..field import KIND, NOTE, SPIRIT
 from ..nodes import NameCard
 
 

@@ -9,8 +9,10 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Static, This
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import ATTACK_STEP, CANNOT_BE_NEGATED, ELESTRAL, NEGATED, NO_ATTACK, UNAFFECTED, kind, on_field
+from ..events import NEGATED
+from ..field import ATTACK_STEP, ELESTRAL, NO_ATTACK, kind, on_field
 from ..nodes import Negate
+from ..quantities import CANNOT_BE_NEGATED, UNAFFECTED
 from ..rules.prohibiting import barred
 
 NEGATED_LINK: Final = 1

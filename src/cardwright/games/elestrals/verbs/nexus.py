@@ -15,8 +15,10 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Some, What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import CANNOT_NEXUS, CANNOT_RECEIVE, NEXUSED, face_up, under
+from ..events import NEXUSED
+from ..field import face_up, under
 from ..nodes import Nexus
+from ..quantities import CANNOT_NEXUS, CANNOT_RECEIVE
 from ..rules.asking import asked_for, choose_stated
 from ..rules.happening import EVENT_SIZE, happened
 from ..rules.moving import put_under

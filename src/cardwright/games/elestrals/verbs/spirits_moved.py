@@ -15,20 +15,10 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import (
-    CANNOT_BE_DISENCHANTED,
-    CANNOT_GO_HOME,
-    CANNOT_RECEIVE,
-    RETURNED,
-    SPIRIT,
-    SPIRITS,
-    UNDERWORLD,
-    controller,
-    kind,
-    on_field,
-    under,
-)
+from ..events import RETURNED
+from ..field import SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
 from ..nodes import Disenchant, Enchant, Expend, PutUnder, ReturnSpirits, TakeHome
+from ..quantities import CANNOT_BE_DISENCHANTED, CANNOT_GO_HOME, CANNOT_RECEIVE
 from ..rules import expending
 from ..rules.asking import asked_for, choose_stated, elements_under
 from ..rules.happening import happened

@@ -6,7 +6,8 @@ from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import ADDED, CANNOT_RETURN, DECK, HAND, on_field
+from ..events import ADDED
+from ..field import DECK, HAND, on_field
 from ..nodes import (
     FROM_FIELD,
     DealtNumber,
@@ -22,6 +23,7 @@ from ..nodes import (
     ShuffleInto,
     Sum,
 )
+from ..quantities import CANNOT_RETURN
 from ..rules import destroying, moving
 from ..rules.aside import call_putting
 from ..rules.happening import happened
