@@ -8,7 +8,6 @@ from cardwright.kernel.tree import (
     Bearer,
     Cards,
     Happening,
-    If,
     Instruct,
     Never,
     Ruling,
@@ -19,12 +18,11 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..tree import Player
 from ..words.times import to_come
-from . import conditions, deeds, events, nouns, replacing, statements, times, ways
+from . import conditions, deeds, events, links, nouns, on_itself, replacing, statements, times, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, body, lasting_clause, own_status, pay
 
 CANNOT: Final = (tree.Words("they cannot"), tree.Words("you cannot"))
-TIMES: Final = {"once": 1, "twice": 2}
 
 
 class Settler:
@@ -215,107 +213,6 @@ class Settler:
         pay(effect, clause.deed)
         effect.condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))
 
-    def link(self, link: tree.Link, text: str) -> None:
-        """If you do; when you do; then."""
-        if link.word == "when you do":
-            self.when_done(link, text)
-            return
-        if self.open is None and ways.goes_on(self, link):
-            return
-        if self.open is None:
-            raise Unsettled(link.word, "goes on with nothing")
-        effect = self.going_on(text)
-        if link.word in ("if you do", "if they do"):
-            before = effect.actions
-            more = ways.if_done(effect, deeds.one(actions(link.clause, effect.context, effect)))
-            if effect.context.wanted:
-                effect.context.wanted = False
-                before.append(nodes.Note())
-            effect.actions = [*ways.done_whole(before), more]
-        elif link.word == "otherwise" and effect.context.rest is not None:
-            effect.actions += actions(link.clause, effect.context, effect)
-            effect.context.mentions.append(effect.context.rest)
-        elif link.word == "otherwise" and effect.actions and isinstance(effect.actions[-1], If):
-            before = effect.actions.pop()
-            if before.otherwise is not None:
-                raise Unsettled(link.word)
-            effect.actions.append(replace(before, otherwise=deeds.one(actions(link.clause, effect.context, effect))))
-        elif link.word in ("otherwise", "if they do not", "if you do not"):
-            ways.declined(effect, link, lambda: deeds.one(actions(link.clause, effect.context, effect)))
-        elif link.word == "then":
-            effect.actions += actions(link.clause, effect.context, effect)
-        else:
-            raise Unsettled(link.word)
-
-    def when_done(self, link: tree.Link, text: str) -> None:
-        """An effect of its own, if the deed before did something."""
-        if self.open is None:
-            raise Unsettled("when you do", "goes on with nothing")
-        self.open.texts.append(text)
-        before = self.open.context
-        context = Context(self.kind, before.they, done=before.done, event="done", moved=before.moved)
-        inner = Effect("when", context, events=(Happening("done"),), texts=[text])
-        body(inner, link.clause)
-        self.open.actions.append(nodes.WhenDone(inner.abilities()[0][0]))
-
-    def play_only(self, sentence: tree.PlayOnly, text: str) -> None:
-        """When this card can be played."""
-        self.close()
-        context = Context(self.kind)
-        if sentence.word == "during":
-            rule = nodes.PlayOnly(during=sentence.what)
-        elif sentence.word == "if":
-            rule = nodes.PlayOnly(condition=conditions.condition(sentence.what, context))
-        else:
-            found = events.events(sentence.what, context)
-            if len(found) > 1:
-                raise Unsettled("or when")
-            rule = nodes.PlayOnly(event=found[0])
-            self.played = context
-        self.rule(rule, text)
-
-    def limit(self, limit: tree.Limit, text: str) -> None:
-        """How often the effect before can be activated."""
-        if self.open is None or limit.word == "additional" or len(self.open.events) > 1:
-            raise Unsettled("this effect")
-        self.open.limit = limit.times if isinstance(limit.times, int) else TIMES[limit.times]
-        self.open.texts.append(text)
-
-    def only_if(self, only: tree.OnlyIf, text: str) -> None:
-        """Under which condition, or in which phase, the effect before can be activated."""
-        if self.open is None or self.open.form == "order" or (only.word == "during" and self.open.form != "active"):
-            raise Unsettled("this effect")
-        if only.word == "during":
-            if self.open.window:
-                raise Unsettled("during")
-            self.open.window = times.window(only.what)
-        else:
-            found = conditions.condition(only.what, self.itself(self.open))
-            found = Never(found) if only.word == "unless" else found
-            self.open.condition = found if self.open.condition is None else nodes.All((self.open.condition, found))
-        self.open.texts.append(text)
-
-    def reminder(self, reminder: tree.Reminder, text: str) -> None:
-        """Words in parentheses: a rule of their own, or what the text says anyhow."""
-        says = reminder.clause
-        if isinstance(says, tree.With) and says.word == "even if" and says.clause == DO_THIS and self.open is not None:
-            return
-        if isinstance(says, tree.Says) and isinstance(says.subject, tree.Pick) and len(says.facts) == 1:
-            fact = says.facts[0]
-            if isinstance(fact, tree.Fact) and fact.words == "counts as" and says.subject.det == "this":
-                self.rule(nodes.CountsAs(fact.what), text)
-                return
-        if self.open is not None and self.open.actions:
-            last = self.open.actions[-1]
-            if isinstance(last, (nodes.Block, nodes.ExchangePlaces)):
-                return
-            if isinstance(last, nodes.PutFaceDown) and again(says):
-                return
-        self.more(says, text)
-
-    def minimum(self, minimum: tree.Minimum, text: str) -> None:
-        """A cost of nothing is no cost (ELE-11.10)."""
-
     # statements and conditions ---------------------------------------------------------------------------------------
 
     def conditional(self, sentence: tree.With, text: str) -> None:
@@ -422,9 +319,6 @@ class Settler:
         body(effect, sentence.clause)
 
 
-DO_THIS: Final = tree.Clause(tree.Do("do this"), Player.YOU, "can")
-
-
 def named_before(says: Any, until: str) -> Any:
     """Until the end of your opponent's next turn, "they" are that opponent."""
     they = isinstance(says, tree.Says) and says.subject == tree.Pronoun("they")
@@ -449,12 +343,6 @@ def in_damage_step(effect: Effect, clause: Any) -> Any:
         raise Unsettled("during")
     effect.events = tuple(replace(event, event="fought") for event in effect.events)
     return clause.clause
-
-
-def again(says: Any) -> bool:
-    """It cannot be played again this turn: what was Set this turn (ELE-9.2)."""
-    how = (tree.How("status", "again"),)
-    return bool(says == tree.Says(tree.Pronoun("it"), (tree.CanBe(("played",), True, how),), None, "this turn"))
 
 
 def owed_by_whoever(clause: tree.Clause, window: str) -> bool:
@@ -482,7 +370,7 @@ def for_each(settler: Settler, sentence: tree.ForEach, text: str) -> None:
 
 TAKEN: Final[dict[type, Any]] = {
     tree.ForEach: for_each,
-    tree.When: Settler.when, tree.Link: Settler.link, tree.PlayOnly: Settler.play_only, tree.Limit: Settler.limit,
-    tree.OnlyIf: Settler.only_if, tree.Reminder: Settler.reminder, tree.Minimum: Settler.minimum,
+    tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Limit: on_itself.limit,
+    tree.OnlyIf: on_itself.only_if, tree.Reminder: on_itself.reminder, tree.Minimum: on_itself.minimum,
     tree.Clauses: statements.both, tree.Swap: statements.swapped,
 }  # fmt: skip

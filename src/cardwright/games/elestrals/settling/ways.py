@@ -27,7 +27,7 @@ from cardwright.kernel.verbs.leave import Discard
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import deeds, nouns
+from . import deeds, nouns, on_itself
 from .context import Context, Deeds, Unsettled
 
 if TYPE_CHECKING:
@@ -233,7 +233,7 @@ def answers_attack(settler: "Settler", sentence: Any, text: str) -> Any:
     if settler.kind != "counter" or not alone or settler.open is not None or not attack:
         return sentence
     attacker = replace(what, noun=tree.Noun(tree.Kind("elestral")))
-    settler.play_only(tree.PlayOnly("when", (tree.Event(attacker, tree.Do("declare")),)), text)
+    on_itself.play_only(settler, tree.PlayOnly("when", (tree.Event(attacker, tree.Do("declare")),)), text)
     if before:  # "if Hestia is Enchanted": both
         when: Any = settler.found[-1][0]
         both = Ruling(replace(when.rule, condition=before[0].condition, during=before[0].during))

@@ -1,0 +1,85 @@
+"""What a text says of itself: when its card can be played, how often an effect can be activated, reminders."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cardwright.kernel.tree import Never
+
+from .. import nodes, tree
+from ..tree import Player
+from . import conditions, events, times
+from .context import Context, Unsettled
+
+if TYPE_CHECKING:
+    from .sentences import Settler
+
+TIMES: Final = {"once": 1, "twice": 2}
+DO_THIS: Final = tree.Clause(tree.Do("do this"), Player.YOU, "can")
+
+
+def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
+    """When this card can be played."""
+    settler.close()
+    context = Context(settler.kind)
+    if sentence.word == "during":
+        rule = nodes.PlayOnly(during=sentence.what)
+    elif sentence.word == "if":
+        rule = nodes.PlayOnly(condition=conditions.condition(sentence.what, context))
+    else:
+        found = events.events(sentence.what, context)
+        if len(found) > 1:
+            raise Unsettled("or when")
+        rule = nodes.PlayOnly(event=found[0])
+        settler.played = context
+    settler.rule(rule, text)
+
+
+def limit(settler: "Settler", limit: tree.Limit, text: str) -> None:
+    """How often the effect before can be activated."""
+    if settler.open is None or limit.word == "additional" or len(settler.open.events) > 1:
+        raise Unsettled("this effect")
+    settler.open.limit = limit.times if isinstance(limit.times, int) else TIMES[limit.times]
+    settler.open.texts.append(text)
+
+
+def only_if(settler: "Settler", only: tree.OnlyIf, text: str) -> None:
+    """Under which condition, or in which phase, the effect before can be activated."""
+    if settler.open is None or settler.open.form == "order" or (only.word == "during" and settler.open.form != "active"):
+        raise Unsettled("this effect")
+    if only.word == "during":
+        if settler.open.window:
+            raise Unsettled("during")
+        settler.open.window = times.window(only.what)
+    else:
+        found = conditions.condition(only.what, settler.itself(settler.open))
+        found = Never(found) if only.word == "unless" else found
+        settler.open.condition = found if settler.open.condition is None else nodes.All((settler.open.condition, found))
+    settler.open.texts.append(text)
+
+
+def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:
+    """Words in parentheses: a rule of their own, or what the text says anyhow."""
+    says = reminder.clause
+    if isinstance(says, tree.With) and says.word == "even if" and says.clause == DO_THIS and settler.open is not None:
+        return
+    if isinstance(says, tree.Says) and isinstance(says.subject, tree.Pick) and len(says.facts) == 1:
+        fact = says.facts[0]
+        if isinstance(fact, tree.Fact) and fact.words == "counts as" and says.subject.det == "this":
+            settler.rule(nodes.CountsAs(fact.what), text)
+            return
+    if settler.open is not None and settler.open.actions:
+        last = settler.open.actions[-1]
+        if isinstance(last, (nodes.Block, nodes.ExchangePlaces)):
+            return
+        if isinstance(last, nodes.PutFaceDown) and again(says):
+            return
+    settler.more(says, text)
+
+
+def minimum(settler: "Settler", minimum: tree.Minimum, text: str) -> None:
+    """A cost of nothing is no cost (ELE-11.10)."""
+
+
+def again(says: Any) -> bool:
+    """It cannot be played again this turn: what was Set this turn (ELE-9.2)."""
+    how = (tree.How("status", "again"),)
+    return bool(says == tree.Says(tree.Pronoun("it"), (tree.CanBe(("played",), True, how),), None, "this turn"))
