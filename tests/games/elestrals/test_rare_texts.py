@@ -31,6 +31,7 @@ OTHERS: Final = {
     "Curse": ("counter", "Draw a card."),
     "Raise": ("invoke", "Special Cast an Elestral from your Underworld."),
     "Doom": ("invoke", "Destroy each Elestral."),
+    "Rise": ("invoke", "Special Ascend your Elestral to an Elestral from your hand."),
     "Grind": ("invoke", "An opponent sends the top 2 cards of their deck to their Underworld."),
 }
 """Further cards of ours that the texts name or meet."""
@@ -253,6 +254,24 @@ LEFT_TO_THEM: Final = [
          "elestral"),
 ]  # fmt: skip
 
+RULED: Final = [
+    Told("a Special Ascend is a Special Cast", "When you Special Cast an Elestral you can draw a card.",
+         {"runes": ["Probe: f"], "row": ["Pup: f"], "hand": ["Rise", "Any"], "spirits": "fff"}, {},
+         ["Cast Rise", "Any", "No more", ANSWER], {"hand:0": 1, "Any": "elestral-row:0"}, "divine"),
+    Told("a Normal Ascend is none", "When you Special Cast an Elestral you can draw a card.",
+         {"runes": ["Probe: f"], "row": ["Pup: f"], "hand": ["Any"], "spirits": "fff"}, {},
+         ["Ascend into Any"], {"hand:0": 0, "not offered": ANSWER}, "divine"),
+    Told("one of two with the least is chosen", "Destroy the Elestral with the least {defense}.",
+         HAND, {"row": ["Beast: ff", "Cub: w", "Any: f"]}, ["Cast Probe", "Any"],
+         {"Any": "underworld:1", "Cub": "elestral-row:1"}),
+    Told("Set again while it is Cast",
+         "This Probe can only be played when an opponent plays an Artifact Rune. Put that Rune in their Rune Row face-down.",
+         {"runes": ["*Probe"], "spirits": "f"}, {"row": ["Pup: f"], "hand": ["Charm"], "spirits": "ff"},
+         ["Cast Charm", "Pup", "Cast Set Probe"], {"Charm": "rune-row:1", "Charm.under": "", "underworld:1": 1},
+         "counter", active=1),
+]  # fmt: skip
+"""What the printed texts leave open, as ruled."""
+
 
 def made(told: Told) -> Ruleset:
     """The game with the text on a card called Probe, and the cards that texts name."""
@@ -272,7 +291,8 @@ def card(name: str, kind: str, cost: str, text: str) -> Card:
     return RULES.read_card("elestral" if kind == "elestral" else "rune", raw | more, "test")
 
 
-@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED, *OFTEN_SAID, *LEFT_TO_THEM],
+@pytest.mark.clause("ELE-R74", "ELE-R75", "ELE-R77", "ELE-R78", "ELE-R79", "ELE-R80", "ELE-R82")
+@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED, *OFTEN_SAID, *LEFT_TO_THEM, *RULED],
      ids=lambda told: told.says)
 def test_rare_texts(told: Told) -> None:
     scene = Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=made(told))
@@ -280,6 +300,7 @@ def test_rare_texts(told: Told) -> None:
     scene.check(told.then)
 
 
+@pytest.mark.clause("ELE-R76")
 def test_what_may_be_paid_is_offered_only_whole() -> None:
     """"You may Expend and discard. If you do": without Spirits enough it is not asked at all."""
     told = Told("", "You may Expend {water}{water} and discard a card. If you do, draw 3 cards.",
@@ -290,7 +311,7 @@ def test_what_may_be_paid_is_offered_only_whole() -> None:
     assert scene.count("hand", 0) == 1
 
 
-@pytest.mark.clause("ELE-11.14")
+@pytest.mark.clause("ELE-11.14", "ELE-R81")
 def test_in_a_window_a_forced_effect_leaves_no_pass() -> None:
     told = Told("", "During your End Phase you must draw a card.", {"runes": ["Probe: f"]}, {}, (), {}, "divine")
     scene = Scene(told.mine, {}, rules=made(told))

@@ -240,6 +240,7 @@ REFUSED: Final = [
 ALL: Final = (*COMPARED, *WHO, *WHERE, *MANY, *COSTS, *BOTH, *TURNED, *AS_MANY, *MORE)
 
 
+@pytest.mark.clause("ELE-R83")
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
