@@ -18,6 +18,7 @@ from cardwright.kernel.tree import This, Who
 
 from ..field import (
     BUSY,
+    DISCARDED,
     EXHAUST,
     HAND,
     HEARD_ELSEWHERE,
@@ -104,11 +105,13 @@ def heard_elsewhere(s: State, kind: int, piece: int, seat: int, number: int) -> 
 def meets(s: State, plan: Plan, piece: int, by: int, number: int, seat: int, source: int) -> bool:
     """Whether an event is the one a condition means: whose doing, whose card, what kind of card.
 
-    DEV-11.8: one controls Spells in one's Shells, not the cards of a hand or pile.
+    DEV-11.8: one controls Spells in one's Shells, not the cards of a hand or pile; what is discarded only has an owner.
     """
     if plan.by is not None and (by == seat) != (plan.by is Who.YOU):
         return False
-    if plan.side is not None and ((by == seat) != (plan.side is Who.YOU) or number == UNCONTROLLED):
+    if plan.side is not None and (by == seat) != (plan.side is Who.YOU):
+        return False
+    if plan.side is not None and number == UNCONTROLLED and plan.kind_heard != DISCARDED:
         return False
     event = plan.event
     if event is None or isinstance(event.what, This):
