@@ -60,7 +60,7 @@ def run_tests(arguments: list[str]) -> int:
     """Run the static checks and pytest; everything runs even when the first thing fails, pytest last."""
     everything = "--long" in arguments
     chosen = [argument for argument in arguments if argument != "--long"]
-    commands = [] if chosen else [["ruff", "check", "."], ["mypy"]]
+    commands = [] if chosen else [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]]
     commands.append(["pytest", "-n", "auto", *([] if everything else ["-m", "not long"]), *chosen])
     failed = []
     for command in commands:

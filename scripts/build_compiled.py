@@ -70,8 +70,7 @@ def to_compile(room: Path, package: Path) -> list[str]:
     return [
         str(path.relative_to(package.parent))
         for path in sorted(room.rglob("*.py"))
-        if path.name != "__init__.py"
-        and not is_cold(path.relative_to(package))
+        if path.name != "__init__.py" and not is_cold(path.relative_to(package))
     ]
 
 

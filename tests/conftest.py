@@ -1,9 +1,11 @@
 """What all tests share: a test that names a ledger clause must name one that exists."""
 
 import functools
+import gc
 import os
 import re
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,18 @@ LEDGERS = Path(__file__).parents[1] / "docs" / "rules"
 def pytest_configure() -> None:
     """No test depends on the sets that this machine's user has installed."""
     os.environ["CARDWRIGHT_DATA"] = str(Path(tempfile.gettempdir()) / "cardwright-tests-have-no-sets")
+
+
+@pytest.fixture(scope="module")
+def own_heap() -> Iterator[None]:
+    """What earlier tests left in memory is not collected again: for tests that measure time.
+
+    A full collection walks every object of the process, so its length tells how many tests ran before.
+    """
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @functools.cache

@@ -25,8 +25,17 @@ KIND: Final = [5 if i >= 24 else i % 5 for i in range(30)]
 class Side:
     __slots__ = ("life", "top", "graven", "hand", "card", "health", "ready", "deck")
 
-    def __init__(self, life: int, top: int, graven: int, hand: list[int], card: list[int], health: list[int],
-                 ready: list[int], deck: list[int]) -> None:
+    def __init__(
+        self,
+        life: int,
+        top: int,
+        graven: int,
+        hand: list[int],
+        card: list[int],
+        health: list[int],
+        ready: list[int],
+        deck: list[int],
+    ) -> None:
         self.life = life
         self.top = top
         self.graven = graven
@@ -37,15 +46,13 @@ class Side:
         self.deck = deck  # never written after the shuffle, so clones share it
 
     def clone(self) -> "Side":
-        return Side(self.life, self.top, self.graven, self.hand[:], self.card[:], self.health[:], self.ready[:],
-                    self.deck)
+        return Side(self.life, self.top, self.graven, self.hand[:], self.card[:], self.health[:], self.ready[:], self.deck)
 
 
 class Duel:
     __slots__ = ("turn", "active", "phase", "attacker", "mana", "winner", "sides")
 
-    def __init__(self, turn: int, active: int, phase: int, attacker: int, mana: int, winner: int,
-                 sides: list[Side]) -> None:
+    def __init__(self, turn: int, active: int, phase: int, attacker: int, mana: int, winner: int, sides: list[Side]) -> None:
         self.turn = turn
         self.active = active
         self.phase = phase
@@ -56,8 +63,7 @@ class Duel:
 
     def clone(self) -> "Duel":
         a, b = self.sides
-        return Duel(self.turn, self.active, self.phase, self.attacker, self.mana, self.winner,
-                    [a.clone(), b.clone()])
+        return Duel(self.turn, self.active, self.phase, self.attacker, self.mana, self.winner, [a.clone(), b.clone()])
 
     def lose(self, p: int) -> None:
         self.phase = OVER
@@ -186,7 +192,7 @@ def new(seed: int) -> Duel:
             t = deck[i]
             deck[i] = deck[j]
             deck[j] = t
-        sides.append(Side(20, 5 + p, 0, deck[:5 + p], [-1, -1, -1], [0, 0, 0], [0, 0, 0], deck))
+        sides.append(Side(20, 5 + p, 0, deck[: 5 + p], [-1, -1, -1], [0, 0, 0], [0, 0, 0], deck))
     return Duel(1, 0, MAIN, 0, 1, -1, sides)
 
 

@@ -51,8 +51,9 @@ def action_name(s: State, option: int) -> str:
 
 
 PICK: Final[Prompt] = Prompt("pick", NAME, "Which card do you take?", card_facts, secret=True)
-ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name,
-                               lambda s, option: [piece for piece in (option >> AIM, aim(s, option)) if piece >= 0])
+ACTION: Final[Prompt] = Prompt(
+    "action", ACT, "What do you do?", action_name, lambda s, option: [p for p in (option >> AIM, aim(s, option)) if p >= 0]
+)
 
 
 def offer(s: State, f: Frame) -> None:

@@ -94,36 +94,48 @@ def test_thinking_changes_nothing(ruleset: Ruleset) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_attacks_where_it_wins(tmp_path: Path, seed: int) -> None:
-    game = position(tmp_path, CARDS + """
+    game = position(
+        tmp_path,
+        CARDS
+        + """
 position:
   phase: clash
   A: {field: {R1: Brook, R2: Clod}, deck: [Clod]}
   B: {field: {R1: Cinder, R2: {card: Thief}}, deck: [Clod]}
-""")
+""",
+    )
     assert choices(game, "greedy", seed, until="opposing")[:2] == ["Attack with Brook at R1", "opposing Cinder at R1"]
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_does_not_attack_where_it_loses(tmp_path: Path, seed: int) -> None:
     """The control is the test above: the same attack against a weaker Element."""
-    game = position(tmp_path, CARDS + """
+    game = position(
+        tmp_path,
+        CARDS
+        + """
 position:
   phase: clash
   A: {field: {R1: Clod, R2: Clod}, deck: [Clod]}
   B: {field: {R1: {card: Thief}, R2: {card: Thief}}, deck: [Clod]}
-""")
+""",
+    )
     assert choices(game, "greedy", seed, until="End") == ["End the Clash Phase"]
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_takes_a_win(tmp_path: Path, seed: int) -> None:
     """Paying a card to destroy the last opposing one wins; any other use of the turn does not."""
-    game = position(tmp_path, CARDS + """
+    game = position(
+        tmp_path,
+        CARDS
+        + """
 position:
   phase: action-1
   A: {field: {R1: Priest, R2: Clod, R3: Reader}, hand: [Clod, Clod], deck: [Reader, Clod]}
   B: {field: {R1: Cinder}, deck: [Clod]}
-""")
+""",
+    )
     choices(game, "greedy", seed)  # as long as the turn lasts
     assert game.result is not None
     assert game.result.winners == (0,)
@@ -154,12 +166,16 @@ def test_it_keeps_its_hand() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_answers_an_attack_with_mirror(tmp_path: Path, seed: int) -> None:
-    game = position(tmp_path, CARDS + """
+    game = position(
+        tmp_path,
+        CARDS
+        + """
 position:
   phase: clash
   A: {field: {R1: Cinder, R2: Brook}, deck: [Clod]}
   B: {field: {R1: Glass, R2: Clod}, deck: [Clod]}
-""")
+""",
+    )
     for label in ("Attack with Cinder at R1", "opposing Glass at R1"):
         game.choose(game.decision.labels().index(label))
     while game.decision.seat == 0:

@@ -4,6 +4,8 @@ import json
 import statistics
 import time
 
+import pytest
+
 from cardwright import board
 from cardwright import decks as decklists
 from cardwright.kernel.decision import KINDS, Prompt
@@ -117,6 +119,7 @@ def test_the_board_can_be_drawn(name: str) -> None:
 
 
 @every_game
+@pytest.mark.usefixtures("own_heap")
 def test_a_game_starts_quickly(name: str) -> None:
     """Loading is done before; from decks to the first decision a person must not wait."""
     needed = []

@@ -15,6 +15,7 @@ from ..games.puzzle.test_words import ALSO_READ, CANONICAL
 from ..playing import samples
 from .mutating import damaged_text, damaged_words
 
+pytestmark = pytest.mark.usefixtures("own_heap")
 SECONDS = 1.0
 DIALECT = dialect()
 GOOD = (*CANONICAL, *(written for written, _ in ALSO_READ))

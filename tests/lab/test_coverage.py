@@ -24,7 +24,7 @@ title: t
 clauses: [TOY-1.1, TOY-7.7]
 position: {A: {field: {B1: Wick Imp}}, B: {field: {B1: Wick Imp}}}
 """
-TEST = '''
+TEST = """
 import pytest
 
 @pytest.mark.clause("TOY-D.1")
@@ -32,7 +32,7 @@ def test_a(): ...
 
 @pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.clause("TOY-R1", "TOY-8.8"))])
 def test_b(x): "TOY-1.2 is only mentioned"
-'''
+"""
 
 
 @pytest.fixture

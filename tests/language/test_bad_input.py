@@ -14,6 +14,7 @@ from cardwright.language.tokens import normalise
 from . import toy
 from .toy import POOL, TOY
 
+pytestmark = pytest.mark.usefixtures("own_heap")
 SEEDS = (
     "When this Ember is destroyed, you may draw 2 cards, then destroy all EARTH spirits in the deck.",
     "If you control 2 or more FIRE cards of an opponent, search your deck for a card with power 3.",
@@ -42,9 +43,9 @@ STRANGE = (
 
 def soon(text: str, seconds: float = 1.0) -> None:
     """The text is answered in time, and an accepted text round-trips."""
-    start = time.perf_counter()
+    start = time.process_time()
     checked = check("Ember", text, TOY, POOL)
-    spent = time.perf_counter() - start
+    spent = time.process_time() - start
     assert spent < seconds, f"{spent:.2f} s for {text[:200]!r}"
     if checked.reading is None:
         assert checked.faults

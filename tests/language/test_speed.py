@@ -3,6 +3,8 @@
 import time
 from dataclasses import dataclass
 
+import pytest
+
 from cardwright.language import Entry, Lexicon, Names, node, noun, phrase, print_tree, read_card, within, word
 
 from .toy import PHRASES
@@ -44,6 +46,7 @@ TEXTS = (
 )
 
 
+@pytest.mark.usefixtures("own_heap")
 def test_a_card_is_read_in_milliseconds() -> None:
     assert len(BIG.phrases) > 330
     start = time.process_time()

@@ -23,8 +23,13 @@ BACK: Final = "back.svg"
 @game_argument
 @click.argument("name", required=False)
 @click.option("--find", metavar="WORD", help="Only cards that mention this: in name, facts or text.")
-@click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False),
-              help="Write the cards' pictures into this folder, a file each.")
+@click.option(
+    "--svg",
+    "folder",
+    metavar="DIR",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write the cards' pictures into this folder, a file each.",
+)
 @json_option
 def command(ruleset: Ruleset, name: str | None, find: str | None, folder: Path | None, as_json: bool) -> None:
     """List the cards of a game, show one of them in full, or draw them.

@@ -151,9 +151,7 @@ def being(clan: Dice, own: Dice, shades: Family) -> str:
     build = BUILDS[clan.whole(0, len(BUILDS) - 1)]
     tall = own.between(205, 250)
     top, wide = 318 - tall, own.between(0.5, 0.66)
-    half: Points = [
-        (share * tall * wide * own.between(0.86, 1.14), top + height * tall) for height, share in build
-    ]
+    half: Points = [(share * tall * wide * own.between(0.86, 1.14), top + height * tall) for height, share in build]
     half.insert(0, (half[0][0] * 0.5, top - tall * 0.035))
     body, deep = mix(shades.night, shades.dark, 0.5), mix(shades.night, shades.accent, 0.8)
     head = half[3][1]

@@ -158,9 +158,7 @@ class Game:
 
     __slots__ = ("_decision", "_start", "answers", "decks", "ruleset", "seed", "state")
 
-    def __init__(
-        self, ruleset: Ruleset, state: State, decks: list[Deck], seed: int, start: State | None = None
-    ) -> None:
+    def __init__(self, ruleset: Ruleset, state: State, decks: list[Deck], seed: int, start: State | None = None) -> None:
         self.ruleset: Final = ruleset
         self.state = state
         self._decision = Decision(state)
@@ -372,4 +370,3 @@ def playout(s: State, seed: int) -> int:
         run(s)
         decisions += 1
     return decisions
-

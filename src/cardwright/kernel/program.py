@@ -147,4 +147,3 @@ def joined(before: Ability, words: str, after: Instruct, text: str) -> tuple[Abi
 def steps(action: object) -> tuple[object, ...]:
     """The actions of an action."""
     return action.actions if isinstance(action, Steps) else (action,)
-

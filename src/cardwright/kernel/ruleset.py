@@ -17,6 +17,7 @@ from .zone import Zone, check_apart
 if TYPE_CHECKING:
     from .game import Deck, Game
 
+
 def by_card(programs: list[Program], cards: int) -> list[list[Program]]:
     """The programs of each definition."""
     found: list[list[Program]] = [[] for _ in range(cards)]

@@ -142,8 +142,7 @@ def decision_view(s: State, seat: int) -> dict[str, Any] | None:
         return {"seat": s.decider} if s.picked else {"seat": s.decider, "kind": KINDS[s.kind]}
     shown: dict[str, Any] = {"seat": s.decider, "kind": KINDS[s.kind], "prompt": s.prompt.name, "text": s.prompt.text}
     shown["options"] = [
-        {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]}
-        for option in s.options
+        {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]} for option in s.options
     ]
     shown["planned"] = s.rules.telling.plan(s, seat)
     return shown

@@ -133,7 +133,6 @@ class Reader:
         except CardwrightError as error:
             raise card_fault(parts["cards"][-1], error) from error
 
-
     def card(self, ruleset: Ruleset, kind: str, node: Node) -> Card:
         """A card of the scenario's own."""
         node.mapping("a card")

@@ -178,9 +178,7 @@ class Session:
             self.trouble = f"{self.path}: cannot be written: {error.strerror or error}"
 
 
-def begin(
-    ruleset: Ruleset, decks: Sequence[DeckList], players: Sequence[str], seed: int, path: Path | None
-) -> Session:
+def begin(ruleset: Ruleset, decks: Sequence[DeckList], players: Sequence[str], seed: int, path: Path | None) -> Session:
     """A new game."""
     game = ruleset.new_game([deck.deck for deck in decks], seed, log=True)
     session = Session(game, players, path, [deck.name for deck in decks])

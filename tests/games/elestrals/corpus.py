@@ -206,5 +206,3 @@ def cases(*several: Sequence[Case]) -> pytest.MarkDecorator:
     """A test for every case."""
     found = [case for group in several for case in group]
     return pytest.mark.parametrize("case", found, ids=lambda case: f"{case.card}: {case.says}"[:60])
-
-

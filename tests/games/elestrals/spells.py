@@ -1,6 +1,5 @@
 """Spells of the tests: Runes that say what a tree means, Cast and paid for, and the nouns they speak of."""
 
-
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.nodes import (
     OfKind,

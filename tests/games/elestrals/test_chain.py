@@ -330,7 +330,12 @@ def test_a_change_without_duration_lasts_while_its_source_is_enchanted() -> None
     assert t.stats("Pup") == (3, 3)
     cost = (Disenchant(sp(*OMNI), This()),)
     fading = elestral(
-        "Fading", "f", 2, 2, (), Activated(Gain(Some(ANY), quantities.ATTACK_NOW, 3, Until.FOREVER), cost=cost),
+        "Fading",
+        "f",
+        2,
+        2,
+        (),
+        Activated(Gain(Some(ANY), quantities.ATTACK_NOW, 3, Until.FOREVER), cost=cost),
     )
     t = Table({"row": ["Fading: f", "Pup: f"]}, cards=[fading]).do("Use", "Pup in")
     assert t.stats("Pup") == (3, 3)  # its duration was over when the effect resolved

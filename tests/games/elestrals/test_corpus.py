@@ -23,7 +23,10 @@ PLAYABLE: Final = 336
 AS_WRITTEN: Final = 316
 """These are printed exactly as they are written; the others in other words for the same."""
 SECONDS: Final = 5.0
-pytestmark = pytest.mark.skipif(not FILE.is_file(), reason="the card corpus does not lie beside this checkout")
+pytestmark = [
+    pytest.mark.skipif(not FILE.is_file(), reason="the card corpus does not lie beside this checkout"),
+    pytest.mark.usefixtures("own_heap"),
+]
 
 
 def line_card(line: str) -> Card:

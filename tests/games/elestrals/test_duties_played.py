@@ -132,5 +132,3 @@ def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
     scene.check(told.then)
-
-

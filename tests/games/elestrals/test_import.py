@@ -130,6 +130,7 @@ def test_the_corpus_is_read_whole() -> None:
 
 
 @corpus.needed
+@pytest.mark.usefixtures("own_heap")
 def test_the_corpus_is_read_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Computing time: cold under five seconds, from the cache under a tenth of one."""
     monkeypatch.setenv("CARDWRIGHT_DATA", str(tmp_path / "data"))

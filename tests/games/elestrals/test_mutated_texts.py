@@ -18,6 +18,7 @@ from ...fuzz.mutating import damaged_text, damaged_words
 from ...playing import samples
 from .corpus import FILE
 
+pytestmark = pytest.mark.usefixtures("own_heap")
 SECONDS = 1.0
 DIALECT = texts("elestrals").dialect()
 RULES, FILES = find("elestrals")

@@ -265,8 +265,26 @@ COMPARED: Final = [
          {"row": ["Probe: f", "Cub: w"], "hand": ["Doom"], "spirits": "f"}, {}, ["Cast Doom"],
          {"Cub": "elestral-row:0", "Probe": "underworld:0"}, "elestral"),
 ]  # fmt: skip
-ALL: Final = [*ATTACKS, *INSTANTS, *THIS_WAY, *ORIGINS, *EMPOWERED, *FORETOLD, *JOINED, *COMING, *GOING,
-    *EFFECTS, *CONTROLLERS, *WAYS, *CONDITIONS, *INSTEAD, *SHARES, *OF_EVENTS, *ONE_BY_ONE, *COMPARED]
+ALL: Final = [
+    *ATTACKS,
+    *INSTANTS,
+    *THIS_WAY,
+    *ORIGINS,
+    *EMPOWERED,
+    *FORETOLD,
+    *JOINED,
+    *COMING,
+    *GOING,
+    *EFFECTS,
+    *CONTROLLERS,
+    *WAYS,
+    *CONDITIONS,
+    *INSTEAD,
+    *SHARES,
+    *OF_EVENTS,
+    *ONE_BY_ONE,
+    *COMPARED,
+]
 
 
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)

@@ -275,8 +275,10 @@ RULED: Final = [
 
 def made(told: Told) -> Ruleset:
     """The game with the text on a card called Probe, and the cards that texts name."""
-    found = [card("Probe", told.kind, "f", told.text), *(card(name, kind, "f", text) for name, (kind,
-         text) in OTHERS.items())]
+    found = [
+        card("Probe", told.kind, "f", told.text),
+        *(card(name, kind, "f", text) for name, (kind, text) in OTHERS.items()),
+    ]
     strike = "You can Disenchant {fire} from this Striker in order to target and destroy an Elestral."
     broom = "Return each of your opponents' Elestrals to their hand."
     return Ruleset(RULES, [
@@ -292,8 +294,9 @@ def card(name: str, kind: str, cost: str, text: str) -> Card:
 
 
 @pytest.mark.clause("ELE-R74", "ELE-R75", "ELE-R77", "ELE-R78", "ELE-R79", "ELE-R80", "ELE-R82")
-@pytest.mark.parametrize("told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED, *OFTEN_SAID, *LEFT_TO_THEM, *RULED],
-     ids=lambda told: told.says)
+@pytest.mark.parametrize(
+    "told", [*HELD, *PRICES, *SHAPES, *MEANWHILE, *ANSWERED, *OFTEN_SAID, *LEFT_TO_THEM, *RULED], ids=lambda told: told.says
+)
 def test_rare_texts(told: Told) -> None:
     scene = Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=made(told))
     scene.go(told.go)
@@ -302,7 +305,7 @@ def test_rare_texts(told: Told) -> None:
 
 @pytest.mark.clause("ELE-R76")
 def test_what_may_be_paid_is_offered_only_whole() -> None:
-    """"You may Expend and discard. If you do": without Spirits enough it is not asked at all."""
+    """For "You may Expend and discard. If you do": without Spirits enough it is not asked at all."""
     told = Told("", "You may Expend {water}{water} and discard a card. If you do, draw 3 cards.",
                 {"hand": ["Probe", "Pup"], "spirits": "fw"}, {}, (), {})  # fmt: skip
     scene = Scene(told.mine, {}, rules=made(told))

@@ -226,7 +226,13 @@ def test_another_card_is_destroyed_instead() -> None:
 @pytest.mark.clause("ELE-11.7", "ELE-R39")
 def test_a_passives_choice_survives_suppression_and_ends_when_it_leaves() -> None:
     seer = elestral(
-        "Seer", "f", 1, 1, (), Ruling(NamesCard()), Static(Every(Cards((Called(()),))), quantities.ATTACK_NOW, 4),
+        "Seer",
+        "f",
+        1,
+        1,
+        (),
+        Ruling(NamesCard()),
+        Static(Every(Cards((Called(()),))), quantities.ATTACK_NOW, 4),
     )
     mute = rune("Mute", "invoke", "f", Instruct(Suppress(Every(MINE), Until.TURN)))
     t = Table({"hand": ["Seer", "Mute"], "row": ["Pup: f"]}, {}, cards=[seer, mute])

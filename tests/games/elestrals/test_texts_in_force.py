@@ -58,7 +58,12 @@ from .spells import BEARER, ELESTRAL, FIRE, HAND, MINE, OMNI, THEIRS, WATER, cas
 @pytest.mark.clause("ELE-12.7", "ELE-1.3")
 def test_prohibitions_against_some_cards_only() -> None:
     shy = elestral(
-        "Shy", "f", 2, 2, (), Static(This(), quantities.CANNOT_BE_TARGETED, quantities.BY_OPPONENTS | quantities.BY_INVOKE),
+        "Shy",
+        "f",
+        2,
+        2,
+        (),
+        Static(This(), quantities.CANNOT_BE_TARGETED, quantities.BY_OPPONENTS | quantities.BY_INVOKE),
     )
     zap = rune("Zap", "invoke", "f", Instruct(Destroy(Some(Cards((ELESTRAL,)), target=True))))
     archer = elestral("Archer", "f", 2, 2, (), Activated(Destroy(Some(THEIRS, target=True))))
@@ -181,12 +186,15 @@ def test_a_prohibition_for_a_while_against_some_cards() -> None:
     assert t.at("Pup") == "elestral-row:0:1"
 
 
-
-
 @pytest.mark.clause("ELE-R71", "ELE-15.1")
 def test_unaffected_cards_may_be_targeted_but_not_changed() -> None:
     calm = elestral(
-        "Calm One", "f", 2, 2, (), Static(This(), quantities.UNAFFECTED, quantities.BY_OPPONENTS | quantities.BY_INVOKE),
+        "Calm One",
+        "f",
+        2,
+        2,
+        (),
+        Static(This(), quantities.UNAFFECTED, quantities.BY_OPPONENTS | quantities.BY_INVOKE),
     )
     zap = rune("Zap", "invoke", "f", Instruct(Destroy(Some(Cards((ELESTRAL,)), target=True))))
     for card, where in (("Calm One", "elestral-row:1:1"), ("Pup", "underworld:1")):

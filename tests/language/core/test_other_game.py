@@ -41,7 +41,6 @@ BEAST, RELIC = (Is("kind", (0,)),), (Is("kind", (1,)),)
 FORCE, STRIKE = 7, 8
 
 
-
 @dataclass(frozen=True, slots=True)
 class Hide:
     """A verb of the other game."""

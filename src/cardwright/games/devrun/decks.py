@@ -71,9 +71,7 @@ def shell_faults(ruleset: Ruleset, shells: list[str]) -> list[str]:
     for name in shells:
         if kind(ruleset, name) == SHELL:
             found[ruleset.fact[LANE][ruleset.index[name]]] += 1
-    faults = [
-        f"Need exactly one {colour} Shell; found {n}." for colour, n in zip(LANE_NAMES, found, strict=True) if n != 1
-    ]
+    faults = [f"Need exactly one {colour} Shell; found {n}." for colour, n in zip(LANE_NAMES, found, strict=True) if n != 1]
     return faults + [f"{name} is not a Shell card." for name in dict.fromkeys(shells) if kind(ruleset, name) == SPELL]
 
 

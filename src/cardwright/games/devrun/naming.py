@@ -78,5 +78,3 @@ def link_label(s: State, number: int) -> str:
         if link.chosen == number:
             return f"effect {place + 1} on the Stack: {card_name(s, link.source)}"
     return "an effect that has left the Stack"
-
-

@@ -46,7 +46,9 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "effect-card": CARD,
     "effect-target": CARD,
     "distribution": (
-        "Stop", *(f"Destroy {card} for <number>" for card in CARD), "Destroy the opposing exposed Shell <card>",
+        "Stop",
+        *(f"Destroy {card} for <number>" for card in CARD),
+        "Destroy the opposing exposed Shell <card>",
     ),
 }
 NOTES: Final = (

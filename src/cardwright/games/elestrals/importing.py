@@ -27,9 +27,7 @@ def listed(document: Document) -> Listed:
     """A printing as a card.  Raises DefinitionError saying what was expected."""
     card_type = text_of(document, "card_type")
     if card_type not in CARD_TYPES:
-        raise DefinitionError(
-            f"{document.place}: card_type should be one of {', '.join(CARD_TYPES)}, is {card_type[:40]!r}"
-        )
+        raise DefinitionError(f"{document.place}: card_type should be one of {', '.join(CARD_TYPES)}, is {card_type[:40]!r}")
     kind, rune_type = CARD_TYPES[card_type]
     raw: dict[str, object] = {"name": full_name(document)}
     if kind == "spirit":

@@ -117,6 +117,7 @@ def hand_over(s: State, f: Frame) -> None:
 
 # announcing ----------------------------------------------------------------------------------------------------------
 
+
 def call_announcement(s: State, seat: int, source: int, program: int, piece: int = NOBODY,
                       led: list[int] | None = None) -> None:  # fmt: skip
     """Put the announcement of an effect on the agenda.  `piece`, `led`: what met its condition, and its ancestry."""

@@ -46,6 +46,8 @@ IN_GAP: Final = 2
 BY_EFFECT: Final = 3
 SPEEDS: Final[tuple[int, ...]] = CAST_AT
 """By that: the speeds at which a Spell Cast Effect activates."""
+
+
 def spell_cast(s: State, option: int) -> list[int]:
     """Wherever it goes, the option is about the Spell that is being cast."""
     return [s.agenda[-1].source]

@@ -203,5 +203,3 @@ def break_shell(s: State, seat: int, lane: int, breaker: int) -> None:
         lose_shell(s, seat, lane, breaker)
     else:
         turn_over(s, seat, lane)
-
-

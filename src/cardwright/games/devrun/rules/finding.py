@@ -201,5 +201,11 @@ def named(s: State, piece: int, test: Named, seat: int, source: int) -> bool:
     return not s.rules.fact[NAMELESS][s.define[piece]] and kernel_filter.is_named(s, piece, test, seat, source)
 
 
-TESTS: dict[type, kernel_filter.Holds] = {Side: on_side, Owned: owned, HereToo: here_too, Outermost: in_outermost,
-         UnderThis: under_this, Named: named}
+TESTS: dict[type, kernel_filter.Holds] = {
+    Side: on_side,
+    Owned: owned,
+    HereToo: here_too,
+    Outermost: in_outermost,
+    UnderThis: under_this,
+    Named: named,
+}

@@ -146,5 +146,3 @@ def it(s: State, f: Frame) -> list[int]:
 def reachable(s: State, piece: int) -> bool:
     """DEV-18.12 (R36): in a Shell, the Remnant or Exhaust Zone, or under a Layer Spell."""
     return in_shell(s, piece) or s.place[piece] & ~3 in (REMNANT, EXHAUST, MATERIALS)
-
-

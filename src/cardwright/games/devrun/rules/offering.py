@@ -301,5 +301,3 @@ def touched(s: State, option: int) -> list[int]:
     if option & 3 == A_CAST:
         return [option >> 2]
     return [s.waiting[option >> 2].source] if option & 3 == A_RECORD else [of_effect(option)[1]]
-
-

@@ -194,8 +194,6 @@ def did(s: State) -> None:
         change.count(s, STIRRED_DAMAGE, 1)
 
 
-
-
 def is_pending(record: Frame) -> bool:
     """Whether a record is of an effect that was made to activate."""
     return PENDING in record.picks

@@ -51,8 +51,6 @@ class LoseGame:
     who: Party
 
 
-
-
 def can_store(s: State, f: Frame, node: Store) -> bool:
     """DEV-19.2 (R60): less than 1 cannot be stored."""
     return amount_of(s, f, node.amount) > 0

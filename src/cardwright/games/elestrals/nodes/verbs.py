@@ -318,7 +318,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class WhenDone:
-    """"When you do": if the action before did something, this waits as an effect of its own."""
+    """For "When you do": if the action before did something, this waits as an effect of its own."""
 
     ability: Ability
 

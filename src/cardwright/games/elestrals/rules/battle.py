@@ -110,7 +110,7 @@ def more_attacks(s: State, piece: int) -> bool:
 
 
 def payable(s: State, piece: int, seat: int) -> bool:
-    """"Also has to Expend in order to attack": whether that can be paid."""
+    """For "Also has to Expend in order to attack": whether that can be paid."""
     return len(s.zones[SPIRITS + seat]) >= standing(s, EXTRA_TO_ATTACK, piece)
 
 
@@ -127,7 +127,7 @@ def attackable(s: State, attacker: int, seat: int) -> list[int]:
 
 
 def forced(s: State, able: list[int]) -> bool:
-    """"Must attack if able": whether one of the Elestrals that can attack has to."""
+    """For "Must attack if able": whether one of the Elestrals that can attack has to."""
     return in_question(s, MUST_ATTACK) and any(barred(s, MUST_ATTACK, piece) for piece in able)
 
 

@@ -63,7 +63,7 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
 
 
 def casts_left(s: State, seat: int, card: int) -> bool:
-    """"An additional Elestral each turn": whether a text lets a card be Normal Cast after the Spirit action."""
+    """For "An additional Elestral each turn": whether a text lets a card be Normal Cast after the Spirit action."""
     made = sum(1 for m in s.mods if m.what == USE and m.value == MORE_CASTS and m.subject == NOBODY and m.until_arg == seat)
     return sum(value for value, _, _ in texts(s, MORE_CASTS, card)) > made
 
@@ -186,8 +186,6 @@ def ascended(s: State, f: Frame) -> None:
     for program in s.rules.triggers[s.define[f.target]]:
         if meets(s, program, ASCENDED, f.target, f.seat, b, f.seat, f.target):
             wait(s, program, f.seat, f.target, ASCENDED, f.target, f.seat, b)
-
-
 
 
 NORMAL_CAST: Final[Procedure] = procedure("Normal Cast", (

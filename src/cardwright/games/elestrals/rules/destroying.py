@@ -35,7 +35,7 @@ def by_effect(s: State, pieces: list[int], by: int) -> list[int]:
 
 
 def spared_once(s: State, piece: int) -> bool:
-    """"Once this turn": the first time it would be destroyed it is not."""
+    """For "Once this turn": the first time it would be destroyed it is not."""
     for m in s.mods:
         if m.what == ONCE_SAFE and m.subject == piece:
             change.expire(s, [m])

@@ -380,5 +380,3 @@ def close(s: State) -> None:
 def uses(s: State, piece: int, program: int) -> int:
     """How often an effect with a limit of its own was activated this turn (R40: by this object)."""
     return sum(1 for m in s.mods if m.what == USE and m.subject == piece and m.value == program)
-
-

@@ -108,7 +108,7 @@ def excluded(s: State, what: int, card: int) -> bool:
 
 
 def forbidden_from_chain(s: State, card: int, what: int = CANNOT_BE_PLAYED) -> bool:
-    """"While this is on a chain, ... cannot be played": the texts of the cards on it."""
+    """For "While this is on a chain, ... cannot be played": the texts of the cards on it."""
     for link in s.stack:
         for program in s.rules.statics[s.define[link.source]]:
             static = program.ability
@@ -126,4 +126,3 @@ def tax(s: State, card: int) -> int:
 def texts(s: State, what: int, card: int) -> list[tuple[int, int, int]]:
     """The passive effects that speak of playing this card, as if it lay face-up."""
     return in_force(s, what, card, as_played=True)
-

@@ -73,7 +73,8 @@ def priced_by_target(program: Program) -> tuple[Expend | Disenchant, ...]:
     """The parts of its cost that hang on its target: "Expend so many as Spirits lie under it"."""
     spirits = [(cost, cost.spirits) for cost in program.cost if isinstance(cost, (Expend, Disenchant))]
     return tuple(
-        cost for cost, which in spirits
+        cost
+        for cost, which in spirits
         if isinstance(getattr(which.times, "of", None), Aimed) or isinstance(which.like, Aimed)
     )
 

@@ -190,7 +190,9 @@ def thing(what: Any) -> str:
 
 
 REFERENCES: Final[dict[type[Any], str]] = {
-    tree.This: "this card", nodes.EventCard: "the card of the event", nodes.EventOther: "the other card of the event",
+    tree.This: "this card",
+    nodes.EventCard: "the card of the event",
+    nodes.EventOther: "the other card of the event",
 }
 
 

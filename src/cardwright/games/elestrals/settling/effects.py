@@ -78,7 +78,6 @@ class Effect:
             return [(Instruct(action), text)]
         return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit, places), text)]
 
-
     def of_either(self, action: Any) -> Any:
         """Their cards are those of the player of the event: yours, or the opponent's.  Raises Unsettled."""
         if self.form != "when" or any(event.event == "done" for event in self.events) or of_that_player(self.cost):

@@ -342,4 +342,3 @@ def meant(s: State, f: Frame, what: What) -> list[int]:
         return find(s, what.cards, f.seat, f.source)
     piece, epoch = the(s, what, f.source, NOBODY, f)
     return [piece] if piece >= 0 and s.epoch[piece] == epoch else []
-

@@ -100,7 +100,7 @@ def foretell(s: State, f: Frame, node: Foretell) -> int:
 
 
 def offer_meanwhile(s: State, f: Frame) -> None:
-    """"While you Foretell": texts of cards in play, and of the Foretold ones, are carried out before the text goes on."""
+    """For "While you Foretell": texts of cards in play, and of the Foretold ones, are carried out first."""
     texts = index(s.rules).meanwhile
     if not texts:
         return

@@ -28,8 +28,11 @@ from .references import player
 def way_name(s: State, option: int) -> str:
     """One of the ways: its place among them, and what it does."""
     program = s.rules.programs[option]
-    verbs = [re.sub(r"(?<!^)([A-Z])", r" \1", type(step.node).__name__) for step in program.code
-             if step.kind == DO and not isinstance(step.node, Report)]
+    verbs = [
+        re.sub(r"(?<!^)([A-Z])", r" \1", type(step.node).__name__)
+        for step in program.code
+        if step.kind == DO and not isinstance(step.node, Report)
+    ]
     return f"{s.options.index(option) + 1}: {', then '.join(verbs) or 'nothing'}"
 
 

@@ -80,7 +80,7 @@ def cancel(s: State, f: Frame, answered: int) -> int:
 
 
 def is_safe(s: State, card: int) -> bool:
-    """"Cannot be Negated": by a text in force, or by the card's own text while it is on the chain."""
+    """For "Cannot be Negated": by a text in force, or by the card's own text while it is on the chain."""
     if barred(s, CANNOT_BE_NEGATED, card):
         return True
     for program in s.rules.statics[s.define[card]] if not on_field(s, card) else ():

@@ -154,6 +154,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
 
 # conditions ----------------------------------------------------------------------------------------------------------
 
+
 def _goes_somewhere(would: Any) -> bool:
     """From where, or whose Underworld, is said of "sent"; "sent to the Underworld" alone says it all."""
     if would.done == ("sent",):
