@@ -130,12 +130,15 @@ def test_explain(command: Command) -> None:
     assert found == {"kind": "soul", "canonical": "Draw 1 card.", "steps": ["When it is used:", "1. Draw 1 card."]}
 
 
-def test_a_text_that_is_its_own_steps_is_no_error(command: Command) -> None:
-    """Found by playing: Devrun's formal language has no headings, and a tree was shown instead."""
+def test_explain_a_formal_language(command: Command) -> None:
+    """Found by playing: Devrun's texts were shown as a tree."""
     answer = command("text", "explain", "devrun", "1 per round [Slow] you can: Discard 1 card; store 4 damage.")
     assert answer.code == 0
-    assert answer.out.startswith("1 per round [Slow] you can: Discard 1 card; store 4 damage.")
-    assert "It can be read." in answer.out
+    assert answer.out.splitlines()[2:] == [
+        "Optional Activated Effect, Slow, at most once per round; in its player's turn with no Stack; it starts one:",
+        "   1. On activation, pay in full: discard 1 card.",
+        "   2. Store 4 damage.",
+    ]
 
 
 def test_explain_by_the_cards_own_name(command: Command) -> None:

@@ -145,9 +145,8 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
 
     The exit code is 1 when the text is refused.
     """
-    from ..language.explaining import explain_abilities
+    from ..language.explaining import explained
     from ..language.judging import examine
-    from ..language.refusal import Unprintable
     from ..language.texts import TextsRefusedError
 
     if not text.strip():
@@ -162,15 +161,12 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     found = next((one for one in tried if not one.faults), None)
     if found is None:
         raise TextsRefusedError(tried[0].faults)
-    try:
-        steps = explain_abilities([ability for ability, _words in found.abilities], dialect.lexicon, dialect.say)
-    except Unprintable:  # a game whose texts are their own steps
-        steps = []
+    steps = explained(found, dialect)
     if as_json:
         print_json({"kind": found.card.kind, "canonical": printed(found), "steps": [step.strip() for step in steps]})
         return
     click.echo(f"{printed(found)}\n")
-    for step in steps or [f"It can be read. {rules.title} has no other words for the steps than those of the text itself."]:
+    for step in steps:
         click.echo(step)
 
 

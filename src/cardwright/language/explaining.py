@@ -2,7 +2,8 @@
 
 A step finds cards ("Choose ...", "Target ...") or deals with them ("Destroy it").  The words are the lexicon's own:
 headings are its phrases of category "Heading", everything else is printed as in a text.  A game whose trees are not those
-of its sentences says them itself (`Dialect.say`).
+of its sentences says their nodes itself (`Dialect.say`), one whose effects are no programs of the kernel whole abilities
+(`Dialect.said`).
 """
 
 from collections.abc import Callable, Iterable
@@ -13,6 +14,7 @@ from cardwright.kernel.program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY,
 from cardwright.kernel.tree import Ability, Every, Ruling, Some, Static, Them
 from cardwright.kernel.verbs.choose import Choose
 
+from .judging import Dialect, Examined
 from .lexicon import Lexicon
 from .printer import print_tree
 from .refusal import Unprintable
@@ -22,6 +24,23 @@ FINDING: Final = {EVERY: "Take", CHOOSE: "Choose", AIMED: "Target", FIND: "Take"
 Say = Callable[[Any, str], str]
 """A node, and what it is said as: "Heading", "Deed", "Object" or "Condition"."""
 OBJECTS: Final = ("Object", "StoredObject", "HandObject")
+
+
+def explained(found: Examined, dialect: Dialect) -> list[str]:
+    """Lines for a person about a card's text that can be read."""
+    abilities = [ability for ability, _words in found.abilities]
+    if dialect.said is None:
+        return explain_abilities(abilities, dialect.lexicon, dialect.say)
+    lines: list[str] = []
+    for ability in abilities:
+        heading, steps = dialect.said(found.card.kind, ability)
+        lines += [f"{heading}:", *numbered([f"{step[0].upper()}{step[1:]}" for step in steps])]
+    return lines
+
+
+def numbered(steps: Iterable[str]) -> list[str]:
+    """Steps as they stand below their heading."""
+    return [f"   {number}. {step}" for number, step in enumerate(steps, 1)]
 
 
 def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon, say: Say | None = None) -> list[str]:
@@ -36,7 +55,7 @@ def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon, say: Say |
         if isinstance(ability, Static):
             lines.append("   " + finished(said(ability, "Deed")))
             continue
-        lines += [f"   {number}. {step}" for number, step in enumerate(_steps(ability, said), 1)]
+        lines += numbered(_steps(ability, said))
         if isinstance(ability, Ruling):
             lines[-1] = finished(lines[-1].removesuffix(":"))
     return lines

@@ -40,6 +40,7 @@ class Dialect:
              bound and sentences that belong together joined.  Raises NotPlayableError.
     names    all cards that are known -> for each of them, the names its text may mention
     say      how explanations say a node, where the lexicon has no phrases for it (see explaining)
+    said     kind of card and ability -> its heading and steps, where its effects are no programs of the kernel
     """
 
     lexicon: Lexicon
@@ -48,6 +49,7 @@ class Dialect:
     settle: Callable[[Card, Sequence[ReadSentence]], Abilities] | None = None
     names: Callable[[Sequence[Card]], Callable[[Card], Names]] = lambda cards: lambda card: Names(own=[card.name])
     say: Callable[[Any, str], str] | None = None
+    said: Callable[[str, Ability], tuple[str, list[str]]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

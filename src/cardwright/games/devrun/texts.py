@@ -67,9 +67,10 @@ def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
 
+    from .saying import said
     from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded)
+    return Dialect(LEXICON, unfit, crowded, said=said)
 
 
 SOURCES: Final = ("words", "nouns.py", "texts.py", "tree.py", "field.py", "qualities.py", "verbs")
