@@ -12,16 +12,13 @@ from cardwright.kernel.tree import (
     If,
     Instruct,
     Is,
-    May,
     Not,
     Owned,
     Place,
     Side,
     Some,
-    Steps,
     This,
     ThisIs,
-    ThisWay,
     Triggered,
     Until,
     Who,
@@ -33,8 +30,22 @@ from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
-from . import changes, conditions, deeds, entering, events, held, lasting, later, nouns, own_rules, times, whoever
-from .context import Context, Deeds, Mention, Unsettled, Waiting, seat
+from . import (
+    changes,
+    conditions,
+    deeds,
+    doers,
+    entering,
+    events,
+    held,
+    lasting,
+    later,
+    nouns,
+    own_rules,
+    times,
+    unless,
+)
+from .context import Context, Deeds, Mention, Unsettled, Waiting
 
 
 @dataclass(slots=True)
@@ -217,6 +228,10 @@ def body(effect: Effect, clause: Any) -> None:
     if isinstance(clause, tree.With) and not clause.first and own_status(clause):
         body(effect, clause.clause)
         return
+    if unless.offered(clause):
+        body(effect, clause.clause)
+        effect.actions = unless.unless_paid(effect.actions, clause.what, effect.context)
+        return
     if isinstance(clause, tree.Clauses) and clause.word in ("and", "then"):
         body(effect, clause.first)
         effect.actions += actions(clause.second, effect.context, effect)
@@ -249,7 +264,7 @@ def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
 def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     """A clause inside an effect."""
     if isinstance(clause, tree.Clause):
-        return ordered(clause, context)
+        return doers.ordered(clause, context)
     if isinstance(clause, tree.Says):
         return lasting.lasting(clause, times.of_statement(clause), context)
     if isinstance(clause, tree.Clauses):
@@ -299,6 +314,8 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
         return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
     if clause.word == "until":
         return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)
+    if unless.offered(clause):
+        return unless.unless_paid(actions(clause.clause, context, effect), clause.what, context)
     if own_status(clause):
         return actions(clause.clause, context, effect)
     if clause.word in ("during", "at"):
@@ -330,51 +347,6 @@ def reduced(clause: tree.With, what: tree.Reduced, context: Context, effect: Eff
     return [If(nodes.Fits(whom, (Compare(stat, 1),)), deeds.one([change, then]), change)]
 
 
-def ordered(clause: tree.Clause, context: Context) -> Deeds:
-    """Somebody does it; you may."""
-    who = clause.who
-    if who in whoever.EVERYBODY:
-        return everybody(clause, context)
-    if whoever.unknown(who, context):
-        return whoever.by_whoever(who, context, lambda one: by_player(clause, context, one))
-    seen = Who.YOU if who is None else seat(who, context)
-    if seen is not Who.YOU:
-        context.they = seen
-    return by_player(clause, context, seen)
-
-
-def everybody(clause: tree.Clause, context: Context) -> Deeds:
-    """Each player does it, or may; ELE-1.9, 23.6: Spirits of a fixed number are Expended together."""
-    done = context.done
-    mine = each(clause, context, Who.YOU)
-    context.done = done  # for both of them "this way" means the deed before
-    theirs = each(clause, context, Who.OPPONENT)
-    if any(isinstance(one, ThisWay) for one in walk(theirs[0])):  # by then it would be what you did
-        raise Unsettled("this way")
-    one = mine[0]
-    if isinstance(one, nodes.Expend) and len(mine) == 1 and theirs == [replace(one, who=Who.OPPONENT)]:
-        fixed = one.spirits.times == 1 and one.spirits.symbols and not one.spirits.up_to
-        return [replace(one, who=None)] if fixed else [*mine, *theirs]
-    return [*mine, *theirs]
-
-
-def by_player(clause: tree.Clause, context: Context, seen: Who) -> Deeds:
-    """One player does it, or may."""
-    found = deeds.deeds(clause.deed, context, seen)
-    if clause.mode in ("may", "can"):
-        if seen is not Who.YOU:
-            return [nodes.OneOf((deeds.one(found), Steps(())), seen, whole=True)]
-        kept = isinstance(found[0], nodes.Note)
-        return [found[0], May(deeds.one(found[1:]))] if kept else [May(deeds.one(found))]
-    return found
-
-
-def each(clause: tree.Clause, context: Context, who: Who) -> Deeds:
-    """The deed of one of all players, who are "they"."""
-    context.they = who
-    return by_player(clause, context, who)
-
-
 def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) -> Deeds:
     """Everything a clause changes lasts so long."""
     if isinstance(clause, tree.Says):
@@ -394,7 +366,7 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
             raise Unsettled("when")
         return [nodes.Give(ability, None, until) for ability, _text in inner.abilities()]
     if isinstance(clause, tree.Clause):
-        found = ordered(clause, context)
+        found = doers.ordered(clause, context)
         if all(getattr(action, "until", None) is Until.FOREVER for action in found):
             return [replace(action, until=until) for action in found]
     raise Unsettled("until")

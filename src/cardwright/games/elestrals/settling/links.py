@@ -25,12 +25,7 @@ def linked(settler: "Settler", link: tree.Link, text: str) -> None:
         raise Unsettled(link.word, "goes on with nothing")
     effect = settler.going_on(text)
     if link.word in ("if you do", "if they do"):
-        before = effect.actions
-        more = ways.if_done(effect, deeds.one(actions(link.clause, effect.context, effect)))
-        if effect.context.wanted:
-            effect.context.wanted = False
-            before.append(nodes.Note())
-        effect.actions = [*ways.done_whole(before), more]
+        when_it_was(effect, link)
     elif link.word == "otherwise" and effect.context.rest is not None:
         effect.actions += actions(link.clause, effect.context, effect)
         effect.context.mentions.append(effect.context.rest)
@@ -39,6 +34,8 @@ def linked(settler: "Settler", link: tree.Link, text: str) -> None:
         if before.otherwise is not None:
             raise Unsettled(link.word)
         effect.actions.append(replace(before, otherwise=deeds.one(actions(link.clause, effect.context, effect))))
+    elif link.word in ("if they do not", "if you do not") and ways.owes(effect, link.word):
+        ways.unpayable(effect, deeds.one(actions(link.clause, effect.context, effect)))
     elif link.word in ("otherwise", "if they do not", "if you do not"):
         ways.declined(effect, link, lambda: deeds.one(actions(link.clause, effect.context, effect)))
     elif link.word == "then":
@@ -47,10 +44,24 @@ def linked(settler: "Settler", link: tree.Link, text: str) -> None:
         raise Unsettled(link.word)
 
 
+def when_it_was(effect: Effect, link: tree.Link) -> None:
+    """If you do; if they do."""
+    if ways.two_ways(effect.actions):
+        raise Unsettled(link.word)
+    before = effect.actions
+    more = ways.if_done(effect, deeds.one(actions(link.clause, effect.context, effect)))
+    if effect.context.wanted:
+        effect.context.wanted = False
+        before.append(nodes.Note())
+    effect.actions = [*ways.done_whole(before), more]
+
+
 def when_done(settler: "Settler", link: tree.Link, text: str) -> None:
     """An effect of its own, if the deed before did something."""
     if settler.open is None:
         raise Unsettled("when you do", "goes on with nothing")
+    if ways.two_ways(settler.open.actions):
+        raise Unsettled("when you do")
     settler.open.texts.append(text)
     before = settler.open.context
     context = Context(settler.kind, before.they, done=before.done, event="done", moved=before.moved)

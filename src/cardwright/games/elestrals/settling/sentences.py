@@ -18,7 +18,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..tree import Player
 from ..words.times import to_come
-from . import conditions, deeds, events, links, nouns, on_itself, replacing, statements, times, ways
+from . import conditions, deeds, events, links, nouns, on_itself, replacing, statements, times, unless, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, body, lasting_clause, own_status, pay
 
@@ -247,17 +247,32 @@ class Settler:
 
     def unless(self, clause: tree.Clause, what: Any, text: str) -> None:
         """An effect that cannot be used under a condition, or that leaves some cards out."""
-        if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun):
+        if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun) and not isinstance(clause.deed, tree.Seq):
             self.clause(statements.excepted(clause, what), text)
             return
         if not self.starts(clause):
-            raise Unsettled("unless")
+            effect = self.going_on(text)
+            effect.actions += unless.unless_such(actions(clause, effect.context, effect), what, effect.context)
+            return
         self.clause(clause, text)
         assert self.open is not None  # noqa: S101  it has just begun
         self.open.condition = Never(conditions.condition(what, self.itself(self.open)))
 
+    def unless_paid(self, inner: Any, offer: tree.Clause, text: str) -> None:
+        """What a sentence adds to the effect is done unless somebody pays."""
+        before, begun = self.open, len(self.open.actions) if self.open is not None else 0
+        self.settle(inner, text)
+        effect = self.open
+        if effect is None:
+            raise Unsettled("unless")
+        begun = begun if effect is before else 0
+        effect.actions[begun:] = unless.unless_paid(effect.actions[begun:], offer, effect.context)
+
     def in_ways(self, sentence: tree.With, text: str) -> bool:
         """How often, at which further cost, or what if the cost cannot be paid; while somebody Foretells."""
+        if unless.offered(sentence):
+            self.unless_paid(sentence.clause, sentence.what, text)
+            return True
         if sentence.word == "first time":
             replacing.not_once(self, sentence.what, text)
             return True
@@ -291,6 +306,10 @@ class Settler:
         """During a phase: an active effect of it."""
         inner = sentence.clause
         condition = None
+        if unless.offered(inner):
+            inner = unless.due(inner.clause) if self.kind not in INSTANTS else inner.clause
+            self.unless_paid(replace(sentence, clause=inner), sentence.clause.what, text)
+            return
         if isinstance(inner, tree.With) and inner.word == "if" and (not inner.first or self.begun(inner.clause)):
             condition, inner = inner.what, inner.clause
         if isinstance(inner, tree.Says) and condition is None:

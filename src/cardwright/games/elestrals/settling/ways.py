@@ -134,6 +134,20 @@ def unpayable(effect: "Effect", otherwise: Any) -> None:
     effect.actions.append(in_place(last, otherwise))
 
 
+def owes(effect: "Effect", word: str) -> bool:
+    """What must be Expended is not Expended only if it cannot be."""
+    last = effect.actions[-1] if effect.actions else None
+    who = Who.YOU if word == "if you do not" else Who.OPPONENT
+    return isinstance(last, nodes.Expend) and last.who is who
+
+
+def two_ways(actions: Deeds) -> bool:
+    """One thing or, if a player does not want that, another has been done: which of them "if you do" means is not said."""
+    last = actions[-1] if actions else None
+    last = last.action if isinstance(last, If) else last
+    return isinstance(last, nodes.OneOf) and last.whole and len(last.actions) > 1 and last.actions[-1] != Steps(())
+
+
 def in_place(action: Any, otherwise: Any) -> Any:
     """The Expending if there are Spirits enough, else the other thing."""
     if isinstance(action, If) and action.otherwise is not None:
