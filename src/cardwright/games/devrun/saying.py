@@ -1,6 +1,7 @@
 """What the machine does with a text of Devrun, for `text explain`.  DEV-12 to 15, 18, 20.
 
-When an effect can be used, what is chosen and paid on activation, and which action hangs on which other one.  The words of nouns, events and actions are those of the texts; the order and the ties are those of `plan`.
+When an effect can be used, what is chosen and paid on activation, and which action hangs on which other one.
+The words of nouns, events and actions are those of the texts; the order and the ties are those of `plan`.
 Not for: reading texts, the log.
 """
 
@@ -19,8 +20,8 @@ from .words import LEXICON
 CAST_AT: Final = {
     Speed.SLOW: "in its player's turn with no Stack; it starts one",
     Speed.FAST: "in its player's turn with no Stack, which it starts, or while a Stack is being built, on top of it",
-    Speed.BURST: "in its player's turn with no Stack, where it resolves at once; while a Stack is being built, on top of it; and "
-                 "between the effects of a Stack that resolves",
+    Speed.BURST: "in its player's turn with no Stack, where it resolves at once; while a Stack is built, on top of it; "
+                 "and between the effects of a Stack that resolves",
     Speed.INSTANT: "whenever its condition is met; it resolves at once and nobody can respond",
     Speed.NONE: "when its time comes; it resolves at once, without the Stack",
 }  # fmt: skip
@@ -52,9 +53,7 @@ def said(kind: str, ability: Ability) -> tuple[str, list[str]]:
     if isinstance(ability, Ruling):
         layer: Any = ability.rule
         materials = " and ".join(words(what, "Material") for what in layer.materials)
-        return "Layer, before it enters a Shell by a cast", [
-            f"Attach {materials} as its Materials; otherwise it cannot be cast."
-        ]
+        return "Layer, before a cast puts it into a Shell", [f"Attach {materials} as its Materials; otherwise no cast."]
     if isinstance(ability, (Activated, Triggered)):
         effect, sentences = sentences_of(ability.action)
         return heading(ability, effect, shell), [*announced(ability), *resolved(ordered(sentences), len(announced(ability)))]
