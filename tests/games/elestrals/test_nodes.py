@@ -223,6 +223,10 @@ PLAYED: Final[dict[type, Played]] = {
         {"row": ["Other: f"], "deck": ["Pup", "Pup", NAME], "spirits": "f"}, {}, ["Use + Other", ANSWER],
         {"hand:0": 1, "Probe": "underworld:0"}, events.SENT,
         other="You can Expend {fire} in order to send the top 2 cards from your deck to your Underworld."),
+    nodes.LeftUnder: Played(
+        "When this Probe is destroyed in battle you can return the Spirits that were Enchanting it to your Spirit Deck.",
+        {"row": [f"{NAME}: fw"], "spirits": "f"}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],
+        {"spirit-deck:0": 3}, events.RETURNED, phase="battle", active=1),
     SelfIn: Played("When this Probe is destroyed in battle you can Special Cast it from your Underworld.",
         standing() | {"spirits": "fff"}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],
         {"Probe": "elestral-row:0"}, events.CAST, phase="battle", active=1),

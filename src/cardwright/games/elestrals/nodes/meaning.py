@@ -75,6 +75,13 @@ class SelfIn(OwnObject):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftUnder(OwnObject):
+    """The Spirits that lay under a card when it left the field, where they lie in an Underworld."""
+
+    of: What
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen(OwnObject):
     """As many as an amount says, chosen by a player when it is carried out; `up_to`: from 1, `any_number`: from 0."""
 

@@ -30,6 +30,7 @@ from ..verbs.nexus import call_choice
 from .aside import put_back
 from .asking import asked_for, pay_spirits, spirits_for
 from .happening import EVENT_SIZE, NO_EVENT, close, happened, held_event
+from .index import index
 from .naming import in_order, itself, name_of
 from .paying import can_choose, choose_spirits, choose_up_to
 from .spirits import counted
@@ -244,24 +245,31 @@ def pay_part(s: State, f: Frame) -> None:
     f.pc += 1
     go(f, pay_part)
     f.picks = []
+    card, epoch = NOBODY, 0
     if isinstance(cost, (Expend, Disenchant)) or isinstance(getattr(cost, "what", None), (Some, Every)):
         end = f.among.index(END_OF_PART)
         f.picks, f.among = [p for p in f.among[:end] if p >= 0], f.among[end + 1 :]
     elif isinstance(getattr(cost, "what", None), This):
         f.picks = [f.source]
     if isinstance(cost, (Expend, Disenchant)):
+        hosts = {s.host[spirit] for spirit in f.picks}
+        card = hosts.pop() if isinstance(cost, Disenchant) and len(hosts) == 1 else NOBODY
+        epoch = s.epoch[card] if card >= 0 else 0
         paid = counted(s, f.picks)
         f.amount = pay_spirits(s, f.seat, cost, f.picks)
     else:
+        card = f.picks[0] if len(f.picks) == 1 else NOBODY
+        epoch = s.epoch[card] if card >= 0 else 0
         paid = f.amount = s.rules.verbs[type(cost)](s, f, cost)
-    tell_paid(s, f, paid)
+    tell_paid(s, f, paid, card, epoch)
 
 
-def tell_paid(s: State, f: Frame, paid: int) -> None:
-    """What was paid, for "this way": the link keeps it as the number of its event, if it has none."""
+def tell_paid(s: State, f: Frame, paid: int, card: int, epoch: int) -> None:
+    """What was paid, for "this way", and the one card that paid: the link keeps them as its event, if it has none."""
     made = s.stack[-1] if s.stack else None
     if made is not None and made.source == f.source and made.target == f.target and made.among[-EVENT_SIZE] == NOBODY:
-        made.among = [*made.among[:-2], paid, made.among[-1]]
+        event = [card, epoch] if f.target in index(s.rules).asks_payer else [NOBODY, 0]
+        made.among = [*made.among[:-EVENT_SIZE], *event, made.among[-3], paid, made.among[-1]]
 
 
 # resolving ------------------------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from ..nodes import (
     EventNumber,
     EventOther,
     Instead,
+    LeftUnder,
     Meanwhile,
     NamesCard,
     Negate,
@@ -101,6 +102,8 @@ class Index:
         """Whether any text asks from where a card was Cast, or from what it Ascended."""
         self.asks_spirits = any(using(node) for p in rules.programs for node in walk(p.ability))
         """Whether any text asks which Spirits lay under a card that has left."""
+        self.asks_payer = frozenset(p.number for p in rules.programs if asks_payer(p.ability))
+        """Effects that speak of the card with which they were paid for."""
         events = [node for p in rules.programs for node in walk(p.ability) if isinstance(node, Occasion)]
         self.asks_direct = any(event.event == "declares" and event.how for event in events)
         """Whether any text waits for an attack on a Spirit Deck."""
@@ -210,9 +213,14 @@ def speaks_of_event(ability: Triggered) -> bool:
     return any(isinstance(node, (EventCard, EventOther, EventNumber, EventBy)) for node in walk(ability.condition))
 
 
+def asks_payer(ability: object) -> bool:
+    """An effect with a cost speaks of the card of its event; if it has none, that is the one that has paid."""
+    return isinstance(ability, Activated) and bool(ability.cost) and any(isinstance(n, EventCard) for n in walk(ability))
+
+
 def using(node: object) -> bool:
-    """A Special Cast with Spirits that lay under another card."""
-    return isinstance(node, SpecialCast) and node.using is not None
+    """Spirits that lay under a card that has left: themselves, or a Special Cast with them."""
+    return isinstance(node, LeftUnder) or (isinstance(node, SpecialCast) and node.using is not None)
 
 
 def stands_on_stats(ability: object) -> bool:

@@ -106,6 +106,8 @@ def pointed(owner: Any, context: Context) -> Any:
     what = owner.what if isinstance(owner, tree.Its) else owner
     if isinstance(what, tree.Pick) and what.det == "that":
         return references.pointing(what, context, gone=True)
+    if what == tree.Pronoun("it"):
+        return references.here(context.find("it", "its", gone=True))
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det == "the"):
         return references.here(references.settle(what, context))
     raise Unsettled("'s")

@@ -17,7 +17,7 @@ from .. import nodes, tree
 from ..field import BATTLE, DRAW
 from ..quantities import ATTACK_NOW, DEFENSE_NOW
 from ..tree import Player
-from . import amounts, references
+from . import amounts, kept, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
 from .times import PHASES, lasts
 
@@ -26,18 +26,28 @@ STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
 
 def give(deed: tree.Give, context: Context) -> Deeds:
     """So much more of a stat, or less; of several, one after the other."""
+    numbers = spoken_numbers(deed.facts, context)
     what = references.settle(deed.what, context)
-    return gains(what, deed.facts, deed.per, lasts(deed.until), context)
+    return gains(what, deed.facts, deed.per, lasts(deed.until), context, numbers)
 
 
-def gains(what: Any, mods: tuple[Any, ...], per: Any, until: Duration, context: Context) -> Deeds:
-    """A Gain for each number."""
+def spoken_numbers(mods: tuple[Any, ...], context: Context) -> tuple[Any, ...]:
+    """The numbers of cards that were spoken of before the one that gets so much: equal to that Elestral's Attack."""
+    said = [mod.by for mod in mods]
+    return tuple(kept.number(amounts.number(by, context), context) if kept.points(by) else None for by in said)
+
+
+def gains(what: Any, mods: tuple[Any, ...], per: Any, until: Duration, context: Context,
+          numbers: tuple[Any, ...] = ()) -> Deeds:  # fmt: skip
+    """A Gain for each number; `numbers`: those that are known already."""
     times = amounts.counted(per, context) if per is not None else None
     if times is not None and amounts.of_picks(times(1)):
         raise Unsettled("this way")
     found: Deeds = []
-    for mod in mods:
-        if isinstance(mod.by, int):
+    for mod, known in zip(mods, numbers or (None,) * len(mods), strict=True):
+        if known is not None and times is None:
+            amount = known
+        elif isinstance(mod.by, int):
             amount = abs(mod.by) if times is None else times(abs(mod.by))
         elif times is None:
             amount = amounts.number(mod.by, context)

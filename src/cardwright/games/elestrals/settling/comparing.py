@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Test, This
+from cardwright.kernel.tree import Test, Them, This
 
 from .. import nodes, tree
 from .context import Context, Unsettled
+from .kept import fallen
 
 SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"))
 """Words for a card by what was done to it."""
@@ -39,9 +40,12 @@ def one_card(what: Any, kind: str, context: Context) -> Any:
     elif isinstance(what, tree.Pick) and what.det in ("that", "the") and not what.noun.after and what.noun.last is None:
         if any(test not in SPOKEN for test in what.noun.before):
             raise Unsettled(what.det)
-        found = context.find(kind, what.det, itself=False, gone=True)
+        destroyed = tree.Adjective("destroyed") in what.noun.before and context.fell is not None
+        found = fallen(context) if destroyed else context.find(kind, what.det, itself=False, gone=True)
     else:
         raise Unsettled("as")
+    if isinstance(found, Them) and not found.many:
+        return context.keep_dealt()
     if isinstance(found, (nodes.EventCard, nodes.EventOther)):
         return type(found)()
     if isinstance(found, This) or (isinstance(found, nodes.Aimed) and found.count == 1):

@@ -46,7 +46,8 @@ class Mention:
 
     several  all that lie aside, which only "them" means
     apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
-           nobody can tell which of the two); "waiting" is a card that is Cast as soon as the text is done (ELE-7.14)
+           nobody can tell which of the two), or "paid" (a cost: only "it" could mean it, and cannot); "waiting" is a card
+           that is Cast as soon as the text is done (ELE-7.14)
     """
 
     kind: str
@@ -81,6 +82,9 @@ class Context:
     kept      how many cards are kept for later references (nodes.Note)
     sought    how many cards the Search before is for, all of them
     wanted    one of them is what the deed before the sentence has dealt with
+    noting    what was dealt with last is to be kept before the next verb (nodes.Note)
+    kept_step  the number of the deed whose card is kept so
+    fell      what was destroyed last, if it was one card
     rest      all of those of which a part was dealt with: "those Elestrals" after "otherwise"
     """
 
@@ -103,6 +107,9 @@ class Context:
     places: tuple[str, ...] = ()
     among: Any = None
     rest: Mention | None = None
+    noting: bool = False
+    kept_step: int = -1
+    fell: Mention | None = None
     besides: list[Any] = field(default_factory=list)
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
@@ -131,13 +138,13 @@ class Context:
         itself: it may be this card;  gone: it may be a card that was moved away
         """
         for one in reversed(self.mentions):
-            if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
+            if not is_of(kind, one) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
             if one.apart == "waiting" and not gone:
                 raise Waiting(word, "is not on the field before the effect is done")
             if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
                 continue
-            if (kind == "it" and one.apart == "facing") or (one.several and not many):
+            if (kind == "it" and one.apart in ("facing", "paid")) or (one.several and not many):
                 break
             if kind == "it" and isinstance(one.what, This) and self.also_spoken_of():
                 break
@@ -187,6 +194,13 @@ class Context:
         self.kept = 1
         return Aimed(self.targets)
 
+    def keep_dealt(self) -> Any:
+        """A reference to what was dealt with last, for a verb that finds cards of its own first.  Raises Unsettled."""
+        if self.kept_step != self.step:
+            self.keep()
+            self.noting, self.kept_step = True, self.step
+        return Aimed(self.targets)
+
     def newest_noun(self) -> Any:
         """The noun of what was spoken of last, if it was said by one."""
         return self.mentions[-1].cards if self.mentions else None
@@ -194,6 +208,11 @@ class Context:
     def noun(self, kind: str) -> Any:
         """The noun by which the newest thing of a kind was called."""
         return next((one.cards for one in reversed(self.mentions) if fits(kind, one.kind)), None)
+
+
+def is_of(wanted: str, one: Mention) -> bool:
+    """Whether a word for one kind can mean what was spoken of; what has paid is no "that card"."""
+    return fits(wanted, one.kind) and (one.apart != "paid" or wanted == "it")
 
 
 def fits(wanted: str, kind: str) -> bool:

@@ -23,7 +23,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, casting, changes, moving, nouns, references, spirits, whoever
+from . import amounts, casting, changes, kept, moving, nouns, references, spirits, whoever
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 
@@ -77,9 +77,12 @@ def forced(force: tree.Force, context: Context) -> Deeds:
     return deeds(force.deed, context, context.they)
 
 
-def noted(found: Deeds, context: Context) -> Deeds:
-    """What was done last, for "this way"."""
-    context.done = type(found[-1]).__name__ if found else context.done
+def noted(found: Deeds, context: Context, *, named: bool = True) -> Deeds:
+    """What was done last, for "this way" (`named`); what is asked about the card before is kept for it."""
+    context.done = type(found[-1]).__name__ if found and named else context.done
+    if context.noting:
+        context.noting = False
+        return [nodes.Note(), *found]
     return found
 
 
@@ -171,6 +174,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if deed.verb in SIMPLE:
         what = references.settle(deed.what, context)
         context.done = "Destroy"
+        kept.falls(what, context)
         return [SIMPLE[deed.verb](what)]
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)

@@ -1,6 +1,6 @@
 """An effect while its sentences come, and what the clauses of a sentence add to it."""
 
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
@@ -38,6 +38,7 @@ from . import (
     entering,
     events,
     held,
+    kept,
     lasting,
     later,
     nouns,
@@ -77,6 +78,7 @@ class Effect:
         action = deeds.one(self.actions)
         if of_that_player(action):
             action = self.of_either(action)
+        kept.check(action)
         if own_rules.unfinished(action):
             raise Unsettled("move")
         places = self.context.places
@@ -95,25 +97,13 @@ class Effect:
             raise Unsettled("that player")
         if any(isinstance(one, Some) and one.target for one in walk(action)):
             raise Unsettled("that player")
-        ways = [replaced(action, Who.THAT, who) for who in (Who.YOU, Who.OPPONENT)]
+        ways = [kept.replaced(action, Who.THAT, who) for who in (Who.YOU, Who.OPPONENT)]
         return If(nodes.EventBy(Who.YOU), *ways)
 
 
 def of_that_player(node: Any) -> bool:
     """Whether cards in a zone, or on the side, of "that player" are meant."""
     return any(isinstance(one, (Place, Side, Owned)) and one.who is Who.THAT for one in walk(node))
-
-
-def replaced(node: Any, who: Who, by: Who) -> Any:
-    """One player in place of another, everywhere but in texts that are given."""
-    if node is who:
-        return by
-    if isinstance(node, tuple):
-        return tuple(replaced(one, who, by) for one in node)
-    if not is_dataclass(node) or isinstance(node, (Triggered, Activated)):
-        return node
-    made: Any = type(node)
-    return made(**{one.name: replaced(getattr(node, one.name), who, by) for one in fields(node)})
 
 
 def own_status(under: tree.With) -> bool:
@@ -132,6 +122,7 @@ def pay(effect: Effect, deed: Any) -> None:
     """The cost and the deed of an effect."""
     if isinstance(deed, tree.ForCost):
         effect.context.paying = True
+        spoken = len(effect.context.mentions)
         paid = deeds.deeds(deed.cost, effect.context)
         effect.context.paying, effect.context.done = False, ""
         aims = [action for action in paid if isinstance(getattr(action, "what", None), Some) and action.what.target]
@@ -142,6 +133,7 @@ def pay(effect: Effect, deed: Any) -> None:
         if any(not payable(action) for action in effect.cost):
             raise Unsettled(deed.word)
         changing(effect)
+        kept.paid(effect, spoken)
         if len(effect.cost) == 1 and effect.form != "when":
             effect.context.paid = type(effect.cost[0]).__name__
         do(effect, deed.deed)
@@ -266,7 +258,7 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     if isinstance(clause, tree.Clause):
         return doers.ordered(clause, context)
     if isinstance(clause, tree.Says):
-        return lasting.lasting(clause, times.of_statement(clause), context)
+        return deeds.noted(lasting.lasting(clause, times.of_statement(clause), context), context, named=False)
     if isinstance(clause, tree.Clauses):
         return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
     if isinstance(clause, tree.With):

@@ -38,10 +38,11 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         said = [one for fact in says.facts for one in facts.rules(fact, says.per, context)]
         made = [Static(Every(cards), rule, value) for rule, value in said]
         return [nodes.Give(ability, None, until) for ability in made]
+    numbers = [changes.spoken_numbers(fact.mods, context) if isinstance(fact, tree.Gets) else () for fact in says.facts]
     what = references.settle(says.subject, context)
     found = []
-    for fact in says.facts:
-        found += changed(what, fact, says.per, until, context)
+    for fact, known in zip(says.facts, numbers, strict=True):
+        found += changed(what, fact, says.per, until, context, known)
     return found
 
 
@@ -100,10 +101,10 @@ def player_texts(who: Player, fact: Any, context: Context) -> list[Static]:
     return [Static(subject, quantity, value, within) for quantity, value in found]
 
 
-def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context) -> Deeds:
-    """What a fact does to these cards."""
+def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, numbers: tuple[Any, ...] = ()) -> Deeds:
+    """What a fact does to these cards; `numbers`: those in it that are known already."""
     if isinstance(fact, tree.Gets):
-        return changes.gains(what, fact.mods, per, until, context)
+        return changes.gains(what, fact.mods, per, until, context, numbers)
     if isinstance(fact, tree.Is) and not fact.no:
         if fact.fits == tree.Adjective("Suppressed"):
             return [nodes.Suppress(what, until)]

@@ -9,6 +9,7 @@ from .. import nodes, tree
 from ..tree import Player
 from .comparing import SPOKEN
 from .context import Context, Unsettled, seat
+from .kept import fallen
 from .nouns import ASIDE, GIVEN, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
 
 DEALT: Final[dict[str, tuple[str, ...]]] = {
@@ -106,6 +107,8 @@ def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
         return event_card(pick, context)
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
         raise Unsettled("target")
+    if context.kept:
+        raise Unsettled("target")  # the card that is kept stands behind the targets
     cards = cards_of(pick, context, place)
     if Side(Who.OPPONENT) in cards.tests or (cards.place is not None and cards.place.who is Who.OPPONENT):
         context.they = Who.OPPONENT
@@ -141,6 +144,8 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
         return nodes.EventOther()
     if pick.det == "the" and noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
         return nodes.EventOther()
+    if noun == tree.Noun(noun.head, (tree.Adjective("destroyed"),)) and context.fell is not None:
+        return fallen(context)
     plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
     if not plain or noun.last is not None:
         raise Unsettled(pick.det)

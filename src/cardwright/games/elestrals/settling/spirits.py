@@ -9,15 +9,17 @@ from cardwright.kernel.tree import (
     Cards,
     CountOf,
     Every,
+    Itself,
     Side,
     Some,
+    Them,
     This,
     Who,
 )
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, moving, nouns, references
+from . import amounts, kept, moving, nouns, references
 from .context import Context, Deeds, Unsettled, Verb, seat
 
 
@@ -96,11 +98,14 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """From the Spirit Deck unless another source is stated."""
     if who is not Who.YOU:
         raise Unsettled("Enchant")
-    if isinstance(deed.what, tree.Pronoun):
+    if isinstance(deed.what, tree.Pronoun) or kept.were_under(deed.what) is not None:
         to = deed.to
-        if not isinstance(to, tree.Pick) or to.det not in ("a", "of"):
+        left = None if isinstance(deed.what, tree.Pronoun) else left_under(deed.what, context)
+        if isinstance(to, This) and not context.gone:
+            return [nodes.PutUnder(left or those(deed.what, context), Cards((Itself(),)))]
+        if not isinstance(to, tree.Pick) or to.det not in ("a", "of", "another"):
             raise Unsettled("Enchant")
-        return [nodes.PutUnder(those(deed.what, context), nouns.cards_of(to, context))]
+        return [nodes.PutUnder(left or those(deed.what, context), nouns.cards_of(to, context))]
     what, zone = deed.what, getattr(deed.what, "zone", None)
     if isinstance(deed.to, tree.Located) and zone is None:  # Enchant {x} to it from your Underworld
         zone, deed = deed.to.zone, replace(deed, to=deed.to.what)
@@ -169,17 +174,13 @@ def is_one(what: Any) -> bool:
 def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """Spirits from the Underworld to the Spirit Deck; other cards are moved."""
     pick = deed.what
-    if isinstance(pick, tree.Pronoun) and to_spirits(deed.to) and who is Who.YOU:
+    if to_spirits(deed.to) and who is Who.YOU and isinstance(pick, tree.Pronoun):
         return [nodes.TakeHome(those(pick, context))]
-    if (
-        isinstance(pick, tree.Pick)
-        and pick.noun.head == tree.Kind("spirit")
-        and pick.det in ("a", "N", "up to", "any number of")
-    ):
-        lies = pick.noun.after
-        if to_spirits(deed.to) and len(lies) == 1 and isinstance(lies[0], tree.In) and in_pile(lies[0].zone):
-            plain = replace(pick, noun=replace(pick.noun, after=()))
-            return [nodes.ReturnSpirits(amounts.spirits(plain, context, times, up_to=times != 1), who)]
+    if to_spirits(deed.to) and who is Who.YOU and not context.paying and kept.were_under(pick) is not None:
+        return [nodes.TakeHome(left_under(pick, context))]
+    if from_pile(pick) and to_spirits(deed.to):
+        plain = replace(pick, noun=replace(pick.noun, after=()))
+        return [nodes.ReturnSpirits(amounts.spirits(plain, context, times, up_to=times != 1), who)]
     if isinstance(deed.what, tree.Many) and deed.what.det == "all" and deed.what.zone == tree.Zone(("discard",)):
         there = CountOf(Cards((nodes.OfElement(deed.what.symbol),), nodes.UNDERWORLD))
         if not to_spirits(deed.to) or who is not Who.YOU:
@@ -198,6 +199,25 @@ def give_back(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
             return [nodes.TakeHome(as_cards(amounts.spirits(deed.what, context, times)))]
         return [nodes.ReturnSpirits(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
     return moving.move(deed, context, who)
+
+
+def left_under(what: tree.Pick, context: Context) -> nodes.LeftUnder:
+    """The Spirits that were Enchanting a card that has left.  Raises Unsettled if it is there, or is not one card."""
+    of = amounts.pointed(kept.were_under(what), context)
+    spoken = [one for one in context.mentions if one.gone or getattr(one.what, "role", "")]
+    fell = context.fell is not None and of in (Them(many=False), context.fell.what)
+    if not fell and not spoken and not (of == This() and context.gone):
+        raise Unsettled("were")
+    return nodes.LeftUnder(of)
+
+
+def from_pile(pick: Any) -> bool:
+    """So many Spirits from your Underworld."""
+    if not isinstance(pick, tree.Pick) or pick.noun.head != tree.Kind("spirit"):
+        return False
+    lies = pick.noun.after
+    there = len(lies) == 1 and isinstance(lies[0], tree.In) and in_pile(lies[0].zone)
+    return there and pick.det in ("a", "N", "up to", "any number of")
 
 
 def of_player(zone: tree.Zone, context: Context, who: Who) -> bool:

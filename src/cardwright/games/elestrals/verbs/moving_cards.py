@@ -42,7 +42,7 @@ from ..rules.paying import ANY
 from ..rules.prohibiting import affected, allowed, barred
 from ..rules.setting import can_turn, change_position
 from ..rules.statics import the
-from .references import player
+from .references import player, spirits_left
 
 WHICH_ASCENDS: Final[Prompt] = Prompt("ascending-by-text", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.13")
 
@@ -120,13 +120,6 @@ def special_cast(s: State, f: Frame, node: SpecialCast) -> int:
             cast.append(card)
     f.picks = cast
     return len(cast)
-
-
-def spirits_left(s: State, f: Frame, what: What) -> list[int]:
-    """The Spirits that lay under a card when it left (see stats.look_back)."""
-    piece, epoch = the(s, what, f.source, NOBODY, f)
-    ghost = s.ghosts.get(piece << 16 | epoch) if piece >= 0 else None
-    return list(ghost[stats.SPIRITS_FROM :]) if ghost is not None else []
 
 
 def cast_rune(s: State, f: Frame, node: CastRune) -> int:

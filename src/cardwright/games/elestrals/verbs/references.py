@@ -11,13 +11,15 @@ from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Amount, Cards, CountOf, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, What, Who
 
-from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, LeastOf, SelfIn
+from ..field import UNDERWORLD
+from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, LeastOf, LeftUnder, SelfIn
 from ..rules.happening import other_of
 from ..rules.naming import in_order
 from ..rules.paying import choose_cards
-from ..rules.statics import QUALITIES, fits_as_played, in_effect
+from ..rules.statics import QUALITIES, fits_as_played, in_effect, the
+from ..rules.stats import SPIRITS_FROM
 
 
 def player(s: State, f: Frame, who: Who) -> int:
@@ -64,6 +66,18 @@ def self_in(s: State, f: Frame, node: SelfIn) -> None:
     """This card in another zone: the object it became when it left, or the one it is."""
     moved = s.epoch[f.source] <= f.epoch + 1
     f.picks = there(s, f.source, f.epoch, node.role) if moved else []
+
+
+def left_under(s: State, f: Frame, node: LeftUnder) -> None:
+    """ELE-13.19: the Spirits that lay under a card when it left, as far as they lie in an Underworld."""
+    f.picks = [p for p in spirits_left(s, f, node.of) if s.place[p] >> 1 << 1 == UNDERWORLD]
+
+
+def spirits_left(s: State, f: Frame, what: What) -> list[int]:
+    """The Spirits that lay under a card when it left (see stats.look_back)."""
+    piece, epoch = the(s, what, f.source, NOBODY, f)
+    ghost = s.ghosts.get(piece << 16 | epoch) if piece >= 0 else None
+    return list(ghost[SPIRITS_FROM:]) if ghost is not None else []
 
 
 def chosen(s: State, f: Frame, node: Chosen) -> None:
@@ -135,5 +149,5 @@ def least_of(s: State, f: Frame, node: LeastOf) -> None:
 
 OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {
     EventCard: event_card, EventOther: event_other, Aimed: aimed, SelfIn: self_in, Chosen: chosen, AtRandom: at_random,
-    Dealt: dealt, LeastOf: least_of,
+    Dealt: dealt, LeastOf: least_of, LeftUnder: left_under,
 }  # fmt: skip

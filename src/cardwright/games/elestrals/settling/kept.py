@@ -1,0 +1,114 @@
+"""Settled: what is asked of a card after another deed, or after it has paid a cost: what it was when it was dealt with."""
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from cardwright.kernel.tree import Activated, Some, Them, This, Triggered
+from cardwright.language.plain import walk
+
+from .. import nodes, tree
+from .context import Context, Unsettled
+
+if TYPE_CHECKING:
+    from .effects import Effect
+
+POINTED: Final = ("that", "the")
+WHERE: Final = {"Discard": "discard", "Destroy": "discard", "Send": "discard", "ToHand": "hand"}
+"""Where a card lies that has paid a cost, by how it has paid."""
+STAYING: Final = ("Suppress", "TurnAround", "Disenchant")
+"""The card stays where it is."""
+FIXED: Final = (This, nodes.EventCard, nodes.EventOther, nodes.Aimed, nodes.SelfIn, nodes.Chosen)
+"""What is found before a number about "it" is asked for: "it" would be that."""
+
+
+def replaced(node: Any, one: Any, by: Any) -> Any:
+    """One part of a tree in place of another, everywhere but in texts that are given."""
+    if node == one:
+        return by
+    if isinstance(node, tuple):
+        return tuple(replaced(part, one, by) for part in node)
+    if not is_dataclass(node) or isinstance(node, (Triggered, Activated)):
+        return node
+    made: Any = type(node)
+    return made(**{part.name: replaced(getattr(node, part.name), one, by) for part in fields(node)})
+
+
+def of_dealt(node: Any) -> bool:
+    """Whether it speaks of the card dealt with last."""
+    return any(isinstance(one, Them) for one in walk(node))
+
+
+def number(amount: Any, context: Context) -> Any:
+    """A number of the card dealt with last, for a verb that finds cards of its own: that card is kept for it."""
+    return replaced(amount, Them(many=False), context.keep_dealt()) if of_dealt(amount) else amount
+
+
+def points(what: Any) -> bool:
+    """Whether a number is that of a card which was spoken of before: equal to that Elestral's Attack."""
+    return any(isinstance(one, tree.Pick) and one.det in POINTED for one in walk(what)) if is_dataclass(what) else False
+
+
+def check(action: Any) -> None:
+    """Raises Unsettled where "it" would be another card than the one that is meant."""
+    for one in walk(action):
+        what = getattr(one, "what", None)
+        numbers = [getattr(one, name, None) for name in ("amount", "spirits")]
+        inside = isinstance(what, nodes.Chosen) and of_dealt(what.amount)
+        if inside or (isinstance(what, FIXED) and any(of_dealt(part) for part in numbers)):
+            raise Unsettled("its", "points to nothing that is clear here")
+
+
+# what has paid --------------------------------------------------------------------------------------------------------
+
+
+def paid(effect: "Effect", spoken: int) -> None:
+    """A cost has been settled; of what was spoken of before there are `spoken`.
+
+    The one card that pays is kept as the card of the effect's event, where it has none; to others nothing can point.
+    """
+    context = effect.context
+    dealt = [one for one in context.mentions[spoken:] if one.what is None and one.picked >= 0]
+    alone = len(dealt) == len(effect.cost) == 1 and effect.form != "when" and not context.event
+    for one in dealt:
+        role = held(effect.cost[0]) if alone else None
+        if role is None:
+            one.apart, one.gone = "paid", False
+        else:
+            one.what, one.picked, one.gone = nodes.EventCard(role), -1, False
+
+
+def held(cost: Any) -> str | None:
+    """Where the one card that pays lies afterwards; None if there may be several."""
+    what, kind = getattr(cost, "what", None), type(cost).__name__
+    if not isinstance(what, Some) or what.count != 1 or what.target:
+        return None
+    return "" if kind in STAYING else WHERE.get(kind)
+
+
+def were_under(what: Any) -> Any:
+    """The card that Spirits were Enchanting: "all Spirits that were Enchanting it"; None if that is not said."""
+    last = what.noun.last if isinstance(what, tree.Pick) and what.det in ("all", "the all", "") else None
+    if not isinstance(last, tree.Which) or not last.past or last.no or not isinstance(last.filter, tree.Enchanting):
+        return None
+    return last.filter.what if what.noun == tree.Noun(tree.Kind("spirit"), last=last) else None
+
+
+def fallen(context: Context) -> Any:
+    """The destroyed card.  Raises Unsettled where it cannot be told any more."""
+    fell = context.fell
+    assert fell is not None  # noqa: S101  asked only then
+    if fell.what is not None:
+        return fell.what
+    if fell.picked == context.step:
+        return Them(many=False)
+    if context.kept_step == fell.picked:
+        return nodes.Aimed(context.targets)
+    raise Unsettled("destroyed")
+
+
+def falls(what: Any, context: Context) -> None:
+    """One card is destroyed: "the destroyed Elestral" from now on."""
+    last = context.mentions[-1] if context.mentions else None
+    one = isinstance(what, Some) and what.count == 1 and last is not None
+    one = one and (last.picked == context.step if not what.target else isinstance(last.what, nodes.Aimed))
+    context.fell = last if one else None

@@ -1,0 +1,90 @@
+"""Sentences that ask what a card was before it left: its Attack, its cost, its Spirits; read and played.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from cardwright.language.texts import TextsRefusedError
+
+from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
+
+BOTH: Final = HAND | {"row": ["Beast: ff", "Pup: f"]}
+LEFT: Final = [
+    Told("another gets as much as the destroyed one had",
+         "Destroy an Elestral on your field. If you do, give another Elestral {attack} equal to the destroyed Elestral's "
+         "{attack} until the next turn.",
+         BOTH, {}, ["Cast Probe", "Spirit Deck", "Beast", "Pup"], {"Beast": "underworld:0", "Pup.stats": (10, 3)}),
+    Told("as much as the one that paid had",
+         "You can destroy another Elestral on your field in order to give this Probe {attack} equal to that Elestral's "
+         "{attack} until the next turn.",
+         ON_FIELD | {"row": ["Probe: f", "Beast: ff"]}, {}, [USE], {"Probe.stats": (10, 3)}, "elestral"),
+    Told("a target afterwards",
+         "Destroy an Elestral on your field. If you do, give an Elestral on an opponent's field {attack} equal to the "
+         "destroyed Elestral's {defense} until the next turn.",
+         HAND | {"row": ["Beast: ff"]}, {"row": ["Pup: f"]}, ["Cast Probe", "Spirit Deck"], {"Pup.stats": (8, 3)}),
+    Told("fewer than the destroyed one had",
+         "Destroy an Elestral on your field. If you do, destroy an opponent's Elestral with less {attack} than the "
+         "destroyed Elestral.",
+         HAND | {"row": ["Beast: ff"]}, {"row": ["Pup: f", "Titan: ffw"]}, ["Cast Probe", "Spirit Deck"],
+         {"Pup": "underworld:1", "Titan": "elestral-row:1"}),
+]  # fmt: skip
+PAID: Final = [
+    Told("the Spirits under what has paid",
+         "You can destroy another Elestral on your field in order to draw a card for each Spirit that was Enchanting it.",
+         ON_FIELD | {"row": ["Probe: f", "Beast: ffw"]}, {}, [USE], {"hand:0": 3}, "elestral"),
+    Told("the cost of what was discarded", "You can discard a card in order to draw cards equal to its Enchantment Cost.",
+         ON_FIELD | {"row": ["Probe: f"], "hand": ["Beast"]}, {}, [USE], {"hand:0": 2}, "elestral"),
+    Told("what was discarded comes back",
+         "You can discard an Elestral in order to Special Cast it from your Underworld.",
+         ON_FIELD | {"row": ["Probe: f"], "hand": ["Pup"]}, {}, [USE], {"Pup": "elestral-row:0"}, "elestral"),
+    Told("it stays on the field",
+         "You can Disenchant {water} from another Elestral on your field in order to give that Elestral +3 {attack} until "
+         "the next turn.",
+         ON_FIELD | {"row": ["Probe: f", "Cub: ww"]}, {}, [USE], {"Cub.stats": (7, 2)}, "elestral"),
+    Told("the cost of an Instant", "Discard an Elestral in order to draw cards equal to its Enchantment Cost.",
+         {"hand": ["Probe", "Titan"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 3}),
+    Told("what a step before has discarded", "Discard an Elestral. Draw cards equal to its Enchantment Cost.",
+         {"hand": ["Probe", "Titan"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 3}),
+]  # fmt: skip
+SPIRITS: Final = [
+    Told("the Spirits of the destroyed one come back",
+         "Destroy an Elestral on your field. If you do, return all Spirits that were Enchanting it to your Spirit Deck.",
+         {"hand": ["Probe"], "spirits": "f", "row": ["Beast: ffw"], "underworld": ["e"]}, {},
+         ["Cast Probe", "Spirit Deck"], {"spirit-deck:0": 3, "Beast": "underworld:0"}),
+    Told("to each owner", "Destroy an Elestral. Return the Spirits that were Enchanting it to their owners' Spirit Decks.",
+         {"hand": ["Probe"], "spirits": "f"}, {"row": ["Beast: ffw"], "spirits": ""},
+         ["Cast Probe"], {"spirit-deck:1": 3, "Beast": "underworld:1"}),
+    Told("its own go to another",
+         "When this Probe is destroyed in battle you can Enchant the Spirits that were Enchanting it to an Elestral on your "
+         "field.",
+         {"row": ["Probe: fw", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],
+         {"Pup.under": "ffw"}, "elestral", "battle", 1),
+    Told("those of the cost",
+         "You can destroy another Elestral on your field in order to Enchant the Spirits that were Enchanting it to this "
+         "Probe.",
+         ON_FIELD | {"row": ["Probe: f", "Beast: ffw"]}, {}, [USE], {"Probe.under": "fffw"}, "elestral"),
+]  # fmt: skip
+UNCLEAR: Final = (
+    "When this Probe attacks you can discard an Elestral in order to draw cards equal to its Enchantment Cost.",
+    "You can discard 2 Elestrals in order to Special Cast them from your Underworld.",
+    "Return all Spirits that were Enchanting an Elestral to your Spirit Deck.",
+    "You can discard a card and Expend {fire} in order to draw cards equal to its Enchantment Cost.",
+)
+"""The card that has paid cannot be told from others there."""
+
+
+@pytest.mark.parametrize("text", UNCLEAR)
+def test_not_guessed(text: str) -> None:
+    with pytest.raises(TextsRefusedError):
+        scene_of(Told("", text, {}, {}, [], {}, "elestral"))
+
+
+@pytest.mark.clause("ELE-13.19")
+@pytest.mark.parametrize("told", [*LEFT, *PAID, *SPIRITS], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
