@@ -101,6 +101,11 @@ def everywhere(test: Test, seat: int, zone: int) -> bool:
     return True
 
 
+def nothing_gathered(rules: "Ruleset") -> object:
+    """A game whose tables say all."""
+    return None
+
+
 OWN_PROMPTS: Final = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, LOWEST)
 OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT, ORDERING)
 Declared = TypeVar("Declared", bound=Prompt | Procedure)
@@ -222,6 +227,7 @@ class Rules:
         start: Procedure,
         facts: "Facts",
         tabulate: "Callable[[list[Card]], Tables] | None" = None,
+        gather: "Callable[[Ruleset], object]" = nothing_gathered,
         cards: Callable[[], list[Card]] = no_cards,
         check_deck: "Callable[[Ruleset, Deck], list[str]]" = known_cards,
         columns: tuple[str, ...] = (),
@@ -275,6 +281,8 @@ class Rules:
         self.stack = stack
         self.tabulate = tabulate or facts.tabulate
         """The tables of a pool of cards; those of the facts alone for a game whose cards have no texts."""
+        self.gather = gather
+        """What the game's own rules must find quickly in a pool of cards; made at load, kept in `Ruleset.own`."""
         self.kinds = facts.kinds
         """Kinds of card: the names of the tables in a card file."""
         self.read_card = facts.read

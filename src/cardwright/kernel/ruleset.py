@@ -1,7 +1,7 @@
 """A game together with a pool of cards: its `Rules` made into the flat tables that the machine reads, once at load."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .card import Card
 from .errors import DefinitionError
@@ -141,6 +141,8 @@ class Ruleset:
         self.notice: Final = meaning.notice
         self.likeness: Final = rules.likeness
         self.standing: Final = meaning.standing
+        self.own: Final[Any] = rules.gather(self)
+        """What the game has gathered of its pool for rules of its own (see `Rules`); what it is only the game knows."""
 
     def keep_zones(self, key: int, cards: Cards, zones: list[int]) -> None:
         """Where a noun looks; the noun is kept with it, so that no other one ever has its id."""

@@ -38,6 +38,7 @@ from .rules import (
     wanting,
     winning,
 )  # fmt: skip
+from .rules.index import Index
 from .telling import tell
 from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, references, spirits_moved
 from .verbs.references import OBJECTS
@@ -106,6 +107,7 @@ RULES = Rules(
     stack=chain.LIMBO_CHAIN,
     facts=PRINTED,
     tabulate=tabulate,
+    gather=Index,
     check_deck=check_deck,
     look_back=stats.look_back,
     resample=hiding.resample,

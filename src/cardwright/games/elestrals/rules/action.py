@@ -15,7 +15,7 @@ from .about import in_question
 from .chain import call_answers, settle
 from .effects import announce_effect
 from .happening import happened
-from .index import index
+from .index import Index
 from .moving import draw, put_under
 from .naming import card_name, itself, name_of
 from .paying import choose_spirits
@@ -108,7 +108,8 @@ def options(s: State, seat: int) -> list[int]:
     found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
     if effects:
         found += [piece << SHIFT | EFFECT + k for piece, k in effects]
-    if index(s.rules).cast_from_away:
+    found_in_pool: Index = s.rules.own
+    if found_in_pool.cast_from_away:
         ways = [*ways, *ordered.away(s, seat)]
     if ways:
         found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat, ways)]

@@ -24,7 +24,7 @@ from ..verbs.naming_cards import NAMING
 from ..verbs.negating import NEGATED_LINK
 from .about import in_question
 from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
-from .index import index
+from .index import Index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_spirits
@@ -122,7 +122,8 @@ def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, 
 
 def keep_origin(s: State, card: int, left: int) -> None:
     """For texts that ask from where it was Cast: the zone it left, as long as it is in Limbo."""
-    if index(s.rules).origins:
+    found: Index = s.rules.own
+    if found.origins:
         modifier.begin(s, CAME_FROM, modifier.SET, left << 8, card, modifier.END_OF_TURN, card)
 
 
@@ -168,13 +169,15 @@ DOWN: Final = 2
 
 def name_on_entry(s: State, seat: int, card: int) -> None:
     """ELE-11.7: a passive that needs a choice when it starts (D26)."""
-    if s.define[card] in index(s.rules).names_card:
+    found: Index = s.rules.own
+    if s.define[card] in found.names_card:
         call(s, NAMING, seat, card)
 
 
 def ascended(s: State, f: Frame) -> None:
     """ELE-8.7, 13.19: the old Elestral was Ascended; its own effect for that works from beyond."""
-    if index(s.rules).origins:
+    found: Index = s.rules.own
+    if found.origins:
         modifier.begin(s, ROSE_FROM, modifier.SET, s.define[f.target], f.source, modifier.FOREVER, f.source)
     for rune in f.among[1:]:  # "Artifacts that were Empowering that Elestral start Empowering this"
         if on_field(s, rune) and s.host[rune] == NOBODY:

@@ -108,10 +108,13 @@ def own_waiting(s: State, seat: int, forced: bool) -> list[int]:
 
 def responses(s: State, seat: int) -> list[int]:
     """ELE-13.4, 13.11, 9.3: waiting conditional effects, then Set Counter Runes; ELE-25.1, 25.2: bounds."""
+    found = counters.ready(s, seat)
+    if not found and not s.waiting:
+        return found
     if len(s.stack) >= s.rules.setting["links"] or s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return []
     options = [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=False))] if s.waiting else []
-    return options + [rune << 2 | RUNE_OF for rune in counters.castable(s, seat)]
+    return options + [rune << 2 | RUNE_OF for rune in found if counters.possible(s, seat, rune)]
 
 
 def conditional(s: State, numbers: list[int]) -> list[int]:
@@ -330,7 +333,10 @@ def nothing_ready(s: State) -> bool:
     here = present(s)
     if (here.phases | here.phases_away) >> s.phase & 1 or texts_given(s):
         return False
-    return not counters.ready(s, 0) and not counters.ready(s, 1)
+    for row in (s.zones[RUNES], s.zones[RUNES + 1]):
+        if not here.counters.isdisjoint(row) and counters.met(s, row, here.counters):
+            return False
+    return True
 
 
 def call_answers(s: State) -> None:

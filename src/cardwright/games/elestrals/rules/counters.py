@@ -4,9 +4,10 @@ from typing import Final
 
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import NO_RUNES, RUNES, SET_NOW
+from ..field import RUNES, SET_NOW
 from . import runes, wanting
-from .index import ON_CHAIN, index
+from .index import ON_CHAIN, Index
+from .present import present
 
 
 def castable(s: State, seat: int) -> list[int]:
@@ -23,15 +24,18 @@ def possible(s: State, seat: int, rune: int) -> bool:
 
 def ready(s: State, seat: int) -> list[int]:
     """ELE-9.2, 9.3, 9.29: a player's Counter Runes, Set before this turn, whose play condition was met if they have one."""
-    row = s.zones[RUNES + seat]
-    if row == NO_RUNES:
-        return NONE
+    row, counters = s.zones[RUNES + seat], present(s).counters
+    return NONE if counters.isdisjoint(row) else met(s, row, counters)
+
+
+def met(s: State, row: list[int], counters: frozenset[int]) -> list[int]:
+    """Those of a Rune Row.  counters: the Counter Runes of this game."""
     found = NONE
-    marks, define = index(s.rules).counters, s.define
     for rune in row:
-        if rune >= 0 and marks[define[rune]]:
-            own = s.flags[rune] | ON_CHAIN if s.stack else s.flags[rune]
-            if own & marks[define[rune]] and own & (FACE_DOWN | SET_NOW) == FACE_DOWN:
+        if rune in counters:
+            own: Index = s.rules.own
+            marks = s.flags[rune] | ON_CHAIN if s.stack else s.flags[rune]
+            if marks & own.counters[s.define[rune]] and marks & (FACE_DOWN | SET_NOW) == FACE_DOWN:
                 found = [*found, rune]
     return found
 

@@ -46,7 +46,7 @@ from ..nodes import (
 )
 from ..quantities import DID, GIVEN, HELD, PAST, USE
 from .about import texts_given
-from .index import index
+from .index import REMEMBERED, Index, index
 from .present import Present, present
 from .spirits import of_element, total
 
@@ -64,11 +64,9 @@ EVENT_SIZE: Final = 5
 def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: int = 0, number: int = 0) -> None:
     """An event of the game.  a: the player it happened to (see field for the rest)."""
     b = number | how << HOW | other + 1 << OTHER
-    found = index(s.rules)
-    if found.remembers and kind in REMEMBERED:
-        remember(s, kind, piece, a, how)  # first: "a second Elestral" counts this one
-    if found.pasts and kind in found.pasts:
-        keep_past(s, kind, piece, a, b)
+    found: Index = s.rules.own
+    if found.kept >> kind & 1:
+        keep(s, kind, piece, a, b)  # first: "a second Elestral" counts this one
     emit(s, kind, piece, a, b)
     if found.kinds >> kind & 1:
         here = present(s)
@@ -76,6 +74,15 @@ def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: 
             hear_elsewhere(s, here, kind, piece, a, b)
     if s.mods and found.given_kinds >> kind & 1 and texts_given(s):
         hear_given(s, kind, piece, a, b)
+
+
+def keep(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """For texts that ask about the turn so far."""
+    found = index(s.rules)
+    if found.remembers and kind in REMEMBERED:
+        remember(s, kind, piece, a, how_of(b))
+    if kind in found.pasts:
+        keep_past(s, kind, piece, a, b)
 
 
 def keep_past(s: State, kind: int, piece: int, a: int, b: int) -> None:
@@ -86,9 +93,6 @@ def keep_past(s: State, kind: int, piece: int, a: int, b: int) -> None:
             if occurs(s, event, piece, a, b, seat, piece if own else NOBODY):
                 subject = piece if own else NOBODY
                 modifier.begin(s, PAST, modifier.SET, number << 1 | seat, subject, modifier.END_OF_TURN, NOBODY)
-
-
-REMEMBERED: Final = frozenset({DESTROYS, CAST})
 
 
 def remember(s: State, kind: int, piece: int, player: int, how: int) -> None:
@@ -257,7 +261,8 @@ amount = the event's card, picks = the event: kind, card and its two numbers, am
 def hear_elsewhere(s: State, here: Present, kind: int, piece: int, a: int, b: int) -> None:
     """Texts that hear the event though their card is not face-up on the field.  here: what texts there are in this game."""
     if here.own_kinds >> kind & 1 and piece >= 0 and kind != ASCENDED:
-        own = index(s.rules).of_itself.get(s.define[piece])
+        found: Index = s.rules.own
+        own = found.of_itself.get(s.define[piece])
         if own is not None and not on_field(s, piece):
             seat = s.owner[piece]
             for program in own:

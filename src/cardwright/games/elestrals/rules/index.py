@@ -3,7 +3,6 @@
 Not for: triggers and standing texts of face-up cards in play; the kernel finds those (`State.watch`).
 """
 
-from functools import lru_cache
 from typing import Any, Final
 
 from cardwright.kernel.program import Program
@@ -12,7 +11,7 @@ from cardwright.kernel.state import FACE_DOWN
 from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, Static, This, Triggered
 from cardwright.language.plain import walk
 
-from ..events import ANNOUNCE
+from ..events import ANNOUNCE, CAST, DESTROYS
 from ..field import COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import (
     AscendedFrom,
@@ -41,6 +40,8 @@ from ..nodes import (
 from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRESSED, SWAPPED
 
 ZONES_AWAY: Final = ("hand", "discard", "deck")
+REMEMBERED: Final = frozenset({DESTROYS, CAST})
+"""Kinds of event of which it is kept what happened (see `Index.remembers`)."""
 
 
 # what a card of the hand is good for
@@ -115,6 +116,8 @@ class Index:
         self.past_numbers = {event: number for number, event in enumerate(pasts)}
         for event, number in self.past_numbers.items():
             self.pasts.setdefault(rules.heard[event.event], []).append((number, event))
+        self.kept = sum(1 << kind for kind in {*self.pasts, *(REMEMBERED if self.remembers else ())})
+        """Event kinds that texts ask about later in the turn."""
         self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
         """Passive effects on Attack or Defense that ask for one of them (R83)."""
         self.asking = False
@@ -234,7 +237,7 @@ MAKE_STATS: Final = frozenset({ATTACK_NOW, DEFENSE_NOW, ATTACK_IS, DEFENSE_IS, S
 STATS: Final = ("attack", "defense")
 
 
-@lru_cache(maxsize=64)
 def index(rules: Ruleset) -> Index:
-    """The index of a ruleset."""
-    return Index(rules)
+    """The index of a ruleset.  (Where every instruction counts, `rules.own` is read without this.)"""
+    own: Index = rules.own
+    return own

@@ -17,7 +17,7 @@ from ..nodes import TURN, TURN_ENDS, Till
 from ..quantities import ASLEEP, AT_MOMENT, SKIPPED
 from .about import FOR_A_MOMENT, about
 from .happening import happened
-from .index import index
+from .index import Index, index
 from .phases import enter
 
 SEAT: Final = 7
@@ -49,17 +49,21 @@ def asleep(what: int, how: int, value: int) -> int:
 
 def begin_turn(s: State) -> None:
     """ELE-17.5: a turn begins; what waited for it begins or ends, and it is told."""
-    if index(s.rules).heard >> TURN_BEGINS & 1:
+    found: Index = s.rules.own
+    if found.heard >> TURN_BEGINS & 1:
         happened(s, TURN_BEGINS, NOBODY, s.active)
-    reach(s, TURN)
+    if s.mods:
+        reach(s, TURN)
 
 
 def begin_phase(s: State, phase: int) -> None:
     """ELE-4.1: a phase begins, and is told."""
     enter(s, phase)
-    if index(s.rules).heard >> PHASE_BEGINS & 1:
+    found: Index = s.rules.own
+    if found.heard >> PHASE_BEGINS & 1:
         happened(s, PHASE_BEGINS, NOBODY, s.active)
-    reach(s, phase)
+    if s.mods:
+        reach(s, phase)
 
 
 def end_phase(s: State) -> None:
@@ -70,7 +74,7 @@ def end_phase(s: State) -> None:
 
 def reach(s: State, phase: int) -> None:
     """Changes that last until this moment, or begin with it."""
-    if not s.mods or not about(s) & FOR_A_MOMENT:
+    if not about(s) & FOR_A_MOMENT:
         return
     if phase == TURN:
         for m in [m for m in s.mods if m.until == AT_MOMENT and m.until_arg >> BEFORE and is_theirs(s, m)]:

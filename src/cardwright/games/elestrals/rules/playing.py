@@ -14,7 +14,7 @@ from ..nodes import OnChain
 from ..quantities import CANNOT_ACTIVATE, CANNOT_BE_PLAYED, EXTRA_TO_PLAY
 from .about import in_question
 from .happening import phase_fits
-from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, index
+from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, Index, index
 from .prohibiting import barred, holds_against
 from .statics import in_force, speaks_of
 
@@ -46,7 +46,8 @@ def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[i
 
     Elestrals for a Normal Cast; for an Ascend; Runes to Cast; Runes to Set (that is not playing: ELE-1.3); other ways.
     """
-    good_for, define = index(s.rules).good_for, s.define
+    found: Index = s.rules.own
+    good_for, define = found.good_for, s.define
     casts: list[int] = []
     ascensions: list[int] = []
     runes: list[int] = []

@@ -27,11 +27,13 @@ ALL: Final = (1 << BITS) - 1
 class Present:
     """Of the cards of one game, as bits by event kind and by phase."""
 
-    __slots__ = ("away_kinds", "define", "elsewhere", "own_kinds", "phases", "phases_away", "set_kinds")
+    __slots__ = ("away_kinds", "counters", "define", "elsewhere", "own_kinds", "phases", "phases_away", "set_kinds")
 
-    def __init__(self, define: list[int], found: int) -> None:
+    def __init__(self, define: list[int], found: int, counters: frozenset[int]) -> None:
         self.define: Final = define
         """The definitions of its pieces, kept with it so that no other list ever has this one's id."""
+        self.counters: Final = counters
+        """The pieces that are Counter Runes."""
         self.own_kinds: Final = found & ALL
         """Event kinds for texts about the card itself, also where it is not on the field."""
         self.set_kinds: Final = found >> BITS & ALL
@@ -56,13 +58,14 @@ def present(s: State) -> Present:
 
 def look(s: State) -> Present:
     """Look at every card, once a game."""
-    each = by_definition(s.rules)
+    each, marks = by_definition(s.rules), index(s.rules).counters
     bits = 0
     for d in set(s.define):
         bits |= each[d]
     if len(KEPT) >= MOST_KEPT:
         KEPT.clear()
-    found = KEPT[id(s.define)] = Present(s.define, bits)
+    counters = frozenset([piece for piece, d in enumerate(s.define) if marks[d]])
+    found = KEPT[id(s.define)] = Present(s.define, bits, counters)
     return found
 
 

@@ -55,7 +55,7 @@ from .about import about, in_question
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
 from .happening import NO_EVENT, close, happened
-from .index import index
+from .index import Index, index
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import ANY, choose_spirits, of_elements, payable
@@ -69,7 +69,8 @@ EMPOWERED: Final[Prompt] = Prompt("empowered", TARGET, "Which Elestral does it E
 
 def program_of(s: State, rune: int) -> Program | None:
     """What an Instant's text does when it resolves; Continuous Runes do theirs on the field."""
-    return index(s.rules).instants[s.define[rune]]
+    found: Index = s.rules.own
+    return found.instants[s.define[rune]]
 
 
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
@@ -130,7 +131,8 @@ def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) ->
         return False
     if in_question(s, EXTRA_TO_PLAY) and spirits < tax(s, rune):
         return False
-    program = index(s.rules).instants[define]
+    found: Index = s.rules.own
+    program = found.instants[define]
     event = event_of(s, rune) if on_field(s, rune) else None
     return program is None or wanting.possible(s, seat, rune, program, event, (rune,))
 

@@ -18,7 +18,6 @@ from ..field import (
     END,
     KIND,
     RUNE,
-    controller,
     kind,
     on_field,
     rune_type,
@@ -40,7 +39,7 @@ from ..quantities import (
 )
 from . import moments
 from .about import about, in_question, texts_given
-from .index import index
+from .index import Index
 from .spirits import enchanted, held_now
 from .statics import QUALITIES, capped, in_force, standing
 
@@ -153,11 +152,13 @@ def look_back(s: State, piece: int) -> tuple[int, ...]:
     Attack, Defense, controller, number of Spirits, these by element, and, if a text asks for them, the Spirits themselves
     (from SPIRITS_FROM on).
     """
-    kept = under(s, piece) if index(s.rules).asks_spirits else []
-    return (*both(s, piece), controller(s, piece), *held_now(s, piece), *kept)
+    found: Index = s.rules.own
+    kept = under(s, piece) if found.asks_spirits else NO_SPIRITS
+    return (*both(s, piece), s.place[piece] & 1, *held_now(s, piece), *kept)
 
 
 SPIRITS_FROM: Final = 5
+NO_SPIRITS: Final[list[int]] = []
 
 
 __all__ = ["SET", "attack", "begin", "both", "defense", "look_back", "standing"]

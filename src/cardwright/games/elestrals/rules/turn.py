@@ -90,7 +90,8 @@ def end_window(s: State, f: Frame) -> None:
 def end_turn(s: State, f: Frame) -> None:
     """ELE-17.5: what lasts until the next turn ends.  ELE-4.5: there is no hand limit."""
     modifier.end_of_turn(s, s.active)
-    moments.reach(s, TURN_ENDS)
+    if s.mods:
+        moments.reach(s, TURN_ENDS)
     emit(s, TURN_ENDED, NOBODY, s.active, s.turn)
 
 
