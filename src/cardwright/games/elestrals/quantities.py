@@ -109,6 +109,8 @@ UNDER_DECK: Final = 3
 INTO_DECK: Final = 4
 ENTERS: Final = 71
 """In which Position an Elestral enters: 1 Attack, 2 Defense Position."""
+MORE_USES: Final = 72
+"""Its active effects can be activated so many times more each turn."""
 PIECE_BITS: Final = 16
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type

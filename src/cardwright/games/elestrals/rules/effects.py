@@ -206,6 +206,8 @@ def use(s: State, piece: int, program: Program) -> None:
         lasts = modifier.END_OF_TURN
         modifier.begin(s, USE, modifier.SET, program.number, piece, lasts, piece)
     elif isinstance(ability, Activated) and program in own:
+        if s.flags[piece] & USED << own.index(program):  # ELE-R101: once more
+            modifier.begin(s, USE, modifier.SET, program.number, piece, modifier.END_OF_TURN, piece)
         for number, other in enumerate(own):
             if other.text == program.text:  # "pay this in order to do that, or that in order to do this": one effect
                 change.mark(s, piece, USED << number)

@@ -11,14 +11,15 @@ from cardwright.kernel.tree import Activated
 from cardwright.language.plain import walk
 
 from ..field import ACTIVE, HAND, ROW, UNDERWORLD, USED
-from ..quantities import GIVEN, HELD
-from .about import texts_given
+from ..quantities import GIVEN, HELD, MORE_USES
+from .about import in_question, texts_given
 from .happening import held_event, uses
 from .index import index
 from .naming import in_order, name_of
 from .playing import silenced
 from .present import ANYONE, OWN, present, timing
 from .spirits import has_effect
+from .statics import standing
 from .wanting import possible
 
 AWAY: Final = 1 << 9
@@ -143,12 +144,18 @@ def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
     if isinstance(ability, Activated):
         if ability.places:
             return False
-        if ability.limit > 1:
-            if uses(s, piece, program.number) >= ability.limit:
+        if ability.limit:
+            if used_up(s, piece, program, ability.limit):
                 return False
-        elif s.flags[piece] & USED << k:
+        elif s.flags[piece] & USED << k and used_up(s, piece, program, 0):
             return False
     return possible(s, seat, piece, program) and has_effect(s, piece) and not silenced(s, piece)
+
+
+def used_up(s: State, piece: int, program: Program, limit: int) -> bool:
+    """Whether its counted uses are as many as it says and texts allow (R101); with limit 0 one is not counted."""
+    more = standing(s, MORE_USES, piece) if in_question(s, MORE_USES) else 0
+    return uses(s, piece, program.number) >= limit + more
 
 
 def is_forced(program: Program) -> bool:

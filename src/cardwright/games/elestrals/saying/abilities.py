@@ -40,6 +40,7 @@ STATS: Final = {
     quantities.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
     quantities.MORE_CASTS: "may be Normal Cast additionally", quantities.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
     quantities.CANNOT_BE_EMPOWERED: "cannot be Empowered",
+    quantities.MORE_USES: "its active effects can be activated more often each turn:",
     quantities.GOES_ELSEWHERE: "goes, instead of the Underworld,",
     quantities.ENTERS: "enters the field in a Position of its own",
     quantities.MUST_ATTACK: "must attack if it can", quantities.LURES: "has to be attacked, if anything is,",
@@ -63,7 +64,7 @@ LIMITED: Final = frozenset({
 NUMBERS: Final = frozenset({
     quantities.ATTACK_NOW, quantities.DEFENSE_NOW, quantities.EXTRA_ATTACKS, quantities.EXTRA_TO_PLAY,
     quantities.EXTRA_TO_ATTACK,
-    quantities.MORE_FORETOLD,
+    quantities.MORE_FORETOLD, quantities.MORE_USES,
 })  # fmt: skip
 WAYS: Final = {
     nodes.NORMAL: "as a Normal Cast", nodes.SPECIAL: "as a Special Cast", nodes.ASCENDING: "by an Ascend",

@@ -111,7 +111,11 @@ def activated(what: Any, side: tuple[Any, ...], context: Context) -> tuple[Any, 
 
 
 def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]] | None:
-    """Counter Runes, or effects, cannot be activated; effects cannot be Negated."""
+    """Counter Runes, or effects, cannot be activated; effects cannot be Negated, or can be activated more often."""
+    if isinstance(fact, tree.Fact) and fact.words == "used more":
+        if not isinstance(subject, tree.Pick) or subject.noun.head != tree.Kind("effect"):
+            raise Unsettled("activated")
+        return safe(subject, context), [(quantities.MORE_USES, fact.what)]
     if not isinstance(fact, tree.CanBe) or not fact.no or fact.how or len(fact.done) > 1 or fact.done[0] not in PASSIVE:
         return None
     if fact.done[0] == "Negated":
@@ -151,8 +155,9 @@ def safe(subject: Any, context: Context) -> Any:
         return safe(owner, context)
     if isinstance(subject, This):
         return subject
-    if noun is None or subject.det not in ("", "of all", "all"):
-        raise Unsettled("Negated")
+    named = noun is not None and subject.det == "of" and nouns.by_name(noun.head)
+    if noun is None or not (named or subject.det in ("", "of all", "all")):
+        raise Unsettled("effect")
     cards = nouns.cards_of(replace(subject, whose=None, det=""), context)
     return Every(Cards((*cards.tests, *(against.whose(subject.whose) if subject.whose is not None else ()))))
 

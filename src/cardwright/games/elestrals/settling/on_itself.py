@@ -2,17 +2,14 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Never
-
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, events, times
+from . import conditions, events
 from .context import Context, Unsettled
 
 if TYPE_CHECKING:
     from .sentences import Settler
 
-TIMES: Final = {"once": 1, "twice": 2}
 DO_THIS: Final = tree.Clause(tree.Do("do this"), Player.YOU, "can")
 
 
@@ -31,29 +28,6 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
         rule = nodes.PlayOnly(event=found[0])
         settler.played = context
     settler.rule(rule, text)
-
-
-def limit(settler: "Settler", limit: tree.Limit, text: str) -> None:
-    """How often the effect before can be activated."""
-    if settler.open is None or limit.word == "additional" or len(settler.open.events) > 1:
-        raise Unsettled("this effect")
-    settler.open.limit = limit.times if isinstance(limit.times, int) else TIMES[limit.times]
-    settler.open.texts.append(text)
-
-
-def only_if(settler: "Settler", only: tree.OnlyIf, text: str) -> None:
-    """Under which condition, or in which phase, the effect before can be activated."""
-    if settler.open is None or settler.open.form == "order" or (only.word == "during" and settler.open.form != "active"):
-        raise Unsettled("this effect")
-    if only.word == "during":
-        if settler.open.window:
-            raise Unsettled("during")
-        settler.open.window = times.window(only.what)
-    else:
-        found = conditions.condition(only.what, settler.itself(settler.open))
-        found = Never(found) if only.word == "unless" else found
-        settler.open.condition = found if settler.open.condition is None else nodes.All((settler.open.condition, found))
-    settler.open.texts.append(text)
 
 
 def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:

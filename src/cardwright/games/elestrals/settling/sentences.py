@@ -18,7 +18,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..tree import Player
 from ..words.times import to_come
-from . import conditions, deeds, events, links, nouns, on_itself, replacing, statements, times, unless, ways
+from . import conditions, deeds, events, links, nouns, often, on_itself, replacing, statements, times, unless, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, body, lasting_clause, own_status, pay
 
@@ -294,7 +294,7 @@ class Settler:
             self.clause(sentence.clause, text)  # an active effect is used once a turn anyhow (ELE-11.1)
             return True
         if isinstance(sentence.clause, tree.Limit):
-            ways.once_more(self, sentence.what, sentence.clause, text)
+            often.once_more(self, sentence.what, sentence.clause, text)
             return True
         if sentence.what in CANNOT and sentence.word == "if":
             effect = self.going_on(text)
@@ -389,7 +389,7 @@ def for_each(settler: Settler, sentence: tree.ForEach, text: str) -> None:
 
 TAKEN: Final[dict[type, Any]] = {
     tree.ForEach: for_each,
-    tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Limit: on_itself.limit,
-    tree.OnlyIf: on_itself.only_if, tree.Reminder: on_itself.reminder, tree.Minimum: on_itself.minimum,
+    tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Limit: often.limit,
+    tree.OnlyIf: often.only_if, tree.Reminder: on_itself.reminder, tree.Minimum: on_itself.minimum,
     tree.Clauses: statements.both, tree.Swap: statements.swapped,
 }  # fmt: skip

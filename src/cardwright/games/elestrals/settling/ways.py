@@ -48,18 +48,6 @@ def parted(deed: Any) -> Any:
     return tree.Seq(tuple(replace(deed, cost=one) for one in cost.deeds), "or")
 
 
-def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> None:
-    """Once more each turn if you also pay this: a second effect that does the same."""
-    effect = settler.open
-    if effect is None or effect.form != "active" or limit.word != "additional" or limit.times != 1:
-        raise Unsettled("additional")
-    if not isinstance(also, tree.Also) or effect.limit or effect.must:
-        raise Unsettled("additional")
-    cost = tuple(deeds.deeds(also.deed, Context(settler.kind)))
-    settler.close()
-    settler.found += replace(effect, cost=(*effect.cost, *cost), texts=[*effect.texts, text]).abilities()
-
-
 # if you do ------------------------------------------------------------------------------------------------------------
 
 

@@ -81,7 +81,7 @@ class PlayOnly:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How often a turn the effect before can be activated: `word` "only", "up to", "additional"; `own`: said by its name."""
+    """How often a turn the effect before can be used: `word` "only", "up to", "additional", "any"; `own`: by its name."""
 
     word: str
     times: Any
@@ -91,7 +91,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class OnlyIf:
-    """The effect before can only be activated so: `word` "if", "during"."""
+    """The effect before can only be activated so: `word` "if", "unless", "during"; or "also" in that phase."""
 
     word: str
     what: Any

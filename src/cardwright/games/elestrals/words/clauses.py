@@ -345,7 +345,8 @@ def _of_effect(says: Any) -> bool:
     effect = Pick("this", Noun(Kind("effect")))
     barred = says.subject == effect and any(getattr(fact, "done", ()) == ("activated",) for fact in says.facts)
     more = says.until is None and any(getattr(fact, "words", "") == "casts one more" for fact in says.facts)
-    return barred or more or any(getattr(deed, "what", None) == effect for deed in deeds)
+    used = says.subject == effect and any(getattr(fact, "words", "") == "used more" for fact in says.facts)
+    return barred or more or used or any(getattr(deed, "what", None) == effect for deed in deeds)
 
 
 def _timely(clause: Any) -> bool:

@@ -118,6 +118,9 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "can Normal Cast a additional {what:Noun.sg}", node(Fact, words="casts one more"),
            alt=("can Cast a additional {what:Noun.sg}",
                 *(f"can {normal}Cast one additional {{what:Noun.sg}}" for normal in ("Normal ", "")))),
+    phrase("Fact", "can be activated {what:Integer} additional [time|times:what] each turn", node(Fact, words="used more")),
+    phrase("Fact", "can be activated a additional time each turn", node(Fact, words="used more", what=1), prints=False,
+           silent=("a",)),
     phrase("Fact", "can only be {one:Passive} by {what:Source}", tagged_fact("only by", "one", "what")),
     *(phrase("Fact", f"cannot be changed to {stance} Position", node(Can, deed=Do("change own position", to=zone)),
              prints=False, silent=("be", "changed"))

@@ -6,7 +6,7 @@ from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import constant, node
 
-from ..tree import Called, In, Its, Joined, Located, Noun, OfThem, Owned, Pair, Pick, Player, Pronoun, Top, Zone
+from ..tree import Called, In, Its, Joined, Kind, Located, Noun, OfThem, Owned, Pair, Pick, Player, Pronoun, Top, Zone
 
 
 def picked(template: str, det: str, **more: Any) -> Entry:
@@ -42,9 +42,13 @@ def _one(pick: Any) -> bool:
 
 
 def _hisses(owner: Any) -> bool:
-    """Whether its name takes an apostrophe alone: Hermes' effect."""
+    """Whether it takes an apostrophe alone: Hermes' effect, your Elestrals' effects."""
     what = owner.what
-    return isinstance(what, Pick) and isinstance(what.noun.head, Called) and what.noun.head.name.endswith("s")
+    if not isinstance(what, Pick):
+        return False
+    if isinstance(what.noun.head, Called):
+        return bool(what.noun.head.name.endswith("s"))
+    return what.det in ("", "all", "of all", "those") and isinstance(what.noun.head, Kind)
 
 
 PICKS: Final[tuple[Entry, ...]] = (

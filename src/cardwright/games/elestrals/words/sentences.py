@@ -1,12 +1,11 @@
-"""Whole sentences: those that go on with others, when a card can be played, how often an effect can be activated."""
+"""Whole sentences: those that go on with others, when a card can be played, reminders."""
 
 from typing import Final
 
-from cardwright.language.phrases import Entry, phrase, within, word
+from cardwright.language.phrases import Entry, phrase, within
 from cardwright.language.shape import node
 
-from ..tree import Limit, Link, Minimum, OnlyIf, PlayOnly, Reminder, With
-from .shapes import same
+from ..tree import Link, Minimum, PlayOnly, Reminder
 
 SENTENCES: Final[tuple[Entry, ...]] = (
     within("Sentence", "Whole"),
@@ -26,40 +25,6 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                     f"only play {this} {word_} {{what:{category}}}"),
                silent=("cast", "you", "play", "only", "card")),
     )),
-    *(phrase("Limit", f"{effect} can be activated {word_} {{times:Times}} {turn}",
-             node(Limit, word=word_, turn=turn, own=own),
-             alt=tuple(f"{other} can be activated {word_} {{times:Times}} {turn}" for other in others))
-      for effect, own, others in (("this effect", False, ("this card 's effect",)),
-                                  ("this {:OwnName} 's effect", True, ("this {:OwnName} ' effect",)))
-      for word_ in ("only", "up to", "additional")
-      for turn in ("each turn", "a turn", "per turn", "in a turn", "on your turn")),
-    phrase("Limit", "this effect can be activated {times:Integer} additional [time|times:times] on your turn",
-           node(Limit, word="additional", turn="on your turn")),
-    *(phrase("Limit", f"{start} {word_} {{times:Times}} {turn}", node(Limit, word=word_, turn=turn), prints=False,
-             silent=("only", "you"))
-      for start in ("you can do this", "you can activate this effect", "this effect can be used")
-      for word_ in ("only", "up to")
-      for turn in ("each turn", "a turn", "per turn")),
-    *(phrase("Limit", f"this effect can (only)? be activated {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
-             prints=False, silent=("only",)) for turn in ("each turn", "a turn", "per turn")),
-    *(phrase("Limit", f"you can only {use} this effect {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
-             prints=False, silent=("you",)) for use in ("activate", "use") for turn in ("each turn", "a turn", "per turn")),
-    within("Sentence", "Limit"),
-    phrase("Sentence", "{clause:Limit} if {what:Condition}", node(With, word="if")),
-    *(phrase("Sentence", f"this effect can only be activated {word_} {{what:{category}}}", node(OnlyIf, word=word_),
-             alt=(f"you can only activate this effect {word_} {{what:{category}}}",
-                  f"this effect can be activated only {word_} {{what:{category}}}"))
-      for word_, category in (("if", "Condition"), ("during", "Window"))),
-    phrase("Sentence", "you can activate this effect only if {what:Condition}", node(OnlyIf, word="if"), prints=False),
-    *(phrase("Sentence", f"activate this effect only {word_} {{what:{category}}}", node(OnlyIf, word=word_), prints=False)
-      for word_, category in (("if", "Condition"), ("during", "Window"))),
-    *(phrase("Limit", f"activate this effect only {{times:Times}} {turn}", node(Limit, word="only", turn=turn), prints=False)
-      for turn in ("each turn", "a turn", "per turn")),
-    phrase("Sentence", "this effect cannot be activated if {what:Condition}", node(OnlyIf, word="unless"),
-           alt=("you cannot activate this effect if {what:Condition}",), silent=("you", "activate")),
-    word("Times", "once", "once"),
-    word("Times", "twice", "twice"),
-    phrase("Times", "{n:Integer} [time|times:n]", same(int, "n")),
     # reminders: in parentheses
     phrase("Reminder", "{clause:Whole}", Reminder),
     *(phrase("Reminder", f"you must {verb} minimum {{count:Integer}} [{kind}|{kind}s:count]",

@@ -1,0 +1,83 @@
+"""Settled: how often, when, and under which condition the effect before can be activated."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from cardwright.kernel.tree import Never
+
+from .. import nodes, tree
+from . import conditions, deeds, times
+from .context import Context, Unsettled
+
+if TYPE_CHECKING:
+    from .sentences import Settler
+
+TIMES: Final = {"once": 1, "twice": 2}
+WINDOWS: Final = ("your opponent's Draw Phase", "your opponent's Battle Phase", "your opponent's End Phase")
+"""Phases in which an opponent of the turn player can begin a chain.  ELE-4.8, 4.9"""
+ANY_NUMBER: Final = 60
+"""Any number of times: more than there can be Spirits or cards to pay with."""
+
+
+def limit(settler: "Settler", limit: tree.Limit, text: str) -> None:
+    """How often the effect before can be activated."""
+    if settler.open is None or limit.word == "additional" or len(settler.open.events) > 1:
+        raise Unsettled("this effect")
+    if limit.word == "any" and not settler.open.cost:
+        raise Unsettled("any number")
+    settler.open.limit = how_often(limit)
+    settler.open.texts.append(text)
+
+
+def only_if(settler: "Settler", only: tree.OnlyIf, text: str) -> None:
+    """Under which condition, or in which phase, the effect before can be activated."""
+    if settler.open is None or settler.open.form == "order" or (only.word == "during" and settler.open.form != "active"):
+        raise Unsettled("this effect")
+    if only.word == "also":
+        in_other_phase(settler, times.window(only.what), text)
+        return
+    if only.word == "during":
+        if settler.open.window:
+            raise Unsettled("during")
+        settler.open.window = times.window(only.what)
+    else:
+        found = conditions.condition(only.what, settler.itself(settler.open))
+        found = Never(found) if only.word == "unless" else found
+        settler.open.condition = found if settler.open.condition is None else nodes.All((settler.open.condition, found))
+    settler.open.texts.append(text)
+
+
+def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> None:
+    """More times each turn if you also pay this, or if something holds: a second effect that does the same."""
+    effect = settler.open
+    if effect is None or effect.form != "active" or effect.limit or effect.must:
+        raise Unsettled("additional")
+    more = how_often(limit) - (limit.word != "additional")
+    if more < 1 or more >= ANY_NUMBER:
+        raise Unsettled(limit.word)
+    cost: tuple[Any, ...] = ()
+    condition = effect.condition
+    if isinstance(also, tree.Also):
+        cost = tuple(deeds.deeds(also.deed, Context(settler.kind)))
+    else:
+        asked = conditions.condition(also, settler.itself(effect))
+        condition = asked if condition is None else nodes.All((condition, asked))
+    settler.close()
+    again = replace(effect, cost=(*effect.cost, *cost), condition=condition, limit=more if more > 1 else 0)
+    settler.found += replace(again, texts=[*effect.texts, text]).abilities()
+
+
+def in_other_phase(settler: "Settler", window: str, text: str) -> None:
+    """It can be activated in a phase of the opponent's turn as well: a second effect that does the same there."""
+    effect = settler.open
+    if effect is None or effect.form != "active" or effect.limit or effect.must or window not in WINDOWS:
+        raise Unsettled("also")
+    settler.close()
+    settler.found += replace(effect, window=window, texts=[*effect.texts, text]).abilities()
+
+
+def how_often(limit: tree.Limit) -> int:
+    """So many times."""
+    if limit.word == "any":
+        return ANY_NUMBER
+    return limit.times if isinstance(limit.times, int) else TIMES[limit.times]
