@@ -223,6 +223,9 @@ PLAYED: Final[dict[type, Played]] = {
         {"row": ["Other: f"], "deck": ["Pup", "Pup", NAME], "spirits": "f"}, {}, ["Use + Other", ANSWER],
         {"hand:0": 1, "Probe": "underworld:0"}, events.SENT,
         other="You can Expend {fire} in order to send the top 2 cards from your deck to your Underworld."),
+    nodes.DoneTo: Played(
+        "You can destroy each Elestral that changed its Position this turn.",
+        standing() | {"row": [f"{NAME}: f", "Pup: f"]}, {}, ["Turn Pup", USE], {"Pup": "underworld:0"}, events.POSITION),
     nodes.LeftUnder: Played(
         "When this Probe is destroyed in battle you can return the Spirits that were Enchanting it to your Spirit Deck.",
         {"row": [f"{NAME}: fw"], "spirits": "f"}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],

@@ -1,7 +1,7 @@
 """Nodes for tests: which cards a noun of a text means."""
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.tree import Cards, OwnTest, This, What, Who
+from cardwright.kernel.tree import Cards, Happening, OwnTest, This, What, Who
 
 from .meaning import EventCard
 
@@ -154,6 +154,13 @@ class Destroyed(OwnTest):
     """It has destroyed at least so many Elestrals in battle this turn."""
 
     least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DoneTo(OwnTest):
+    """This has happened to it, or with it, this turn: the event as one of This."""
+
+    event: Happening
 
 
 @dataclass(frozen=True, slots=True)

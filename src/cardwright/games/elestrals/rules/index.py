@@ -20,6 +20,7 @@ from ..nodes import (
     CastThisTurn,
     CountsAs,
     Destroyed,
+    DoneTo,
     EmpowerOnly,
     EventBy,
     EventCard,
@@ -110,7 +111,8 @@ class Index:
         """Whether any text waits for an attack on a Spirit Deck."""
         self.meanwhile: dict[int, list[Meanwhile]] = {}
         """What can be done while somebody Foretells."""
-        pasts = dict.fromkeys(node.event for p in rules.programs for node in walk(p.ability) if isinstance(node, Past))
+        asked = [node for p in rules.programs for node in walk(p.ability) if isinstance(node, (DoneTo, Past))]
+        pasts = dict.fromkeys(node.event for node in asked)
         self.pasts: dict[int, list[tuple[int, Happening]]] = {}
         """Event kind -> what texts ask whether it has happened this turn, with its number."""
         self.past_numbers = {event: number for number, event in enumerate(pasts)}

@@ -14,7 +14,22 @@ from cardwright.kernel.verbs.look import LookAt, Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import field, nodes, quantities
-from .nouns import AMOUNTS, OWNER, PLACES, PLAYER, amount, cards, condition, counted, elements, listed, place, spirits, thing
+from .nouns import (
+    AMOUNTS,
+    OWNER,
+    PLACES,
+    PLAYER,
+    TESTS,
+    amount,
+    cards,
+    condition,
+    counted,
+    elements,
+    listed,
+    place,
+    spirits,
+    thing,
+)
 
 STATS: Final = {
     quantities.ATTACK_NOW: "Attack", quantities.DEFENSE_NOW: "Defense", quantities.SUPPRESSED: "Suppressed",
@@ -97,6 +112,7 @@ def event(node: tree.Happening) -> str:
     return words
 
 
+TESTS[nodes.DoneTo] = lambda test: ("", f"to which this has happened this turn ({event(test.event)})")
 AMOUNTS[nodes.Past] = lambda number: f"each time this has happened this turn: {event(number.event)}"
 
 

@@ -11,7 +11,6 @@ from cardwright.kernel.tree import (
     Control,
     CountOf,
     Every,
-    Is,
     Itself,
     Never,
     Not,
@@ -284,8 +283,8 @@ def happened(what: tree.Happened, context: Context) -> Condition:
     did = event.did
     hows = tuple(how.word for how in did.how)
     spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")
-    if did.kind == "attacks" and hows == ("this turn",) and spoken:
-        found = turned(event.what, Is("attacked this turn"), context)
+    if hows == ("this turn",) and spoken and (did.kind == "attacks" or event.what not in (This(), tree.Pronoun("they"))):
+        found = turned(event.what, history.test(did, context), context)
         return Never(found) if what.no else found
     if what.no:
         return history.condition(what, context)

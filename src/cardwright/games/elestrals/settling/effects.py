@@ -258,7 +258,7 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     if isinstance(clause, tree.Clause):
         return doers.ordered(clause, context)
     if isinstance(clause, tree.Says):
-        return deeds.noted(lasting.lasting(clause, times.of_statement(clause), context), context, named=False)
+        return lasting.lasting(clause, times.of_statement(clause), context)
     if isinstance(clause, tree.Clauses):
         return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
     if isinstance(clause, tree.With):

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Bearer, Happening, Itself, Never, This
+from cardwright.kernel.tree import Another, Bearer, Happening, Itself, Never, Test, This
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
+from . import wording
 from .context import Context, Unsettled
 
 THIS_TURN: Final = tree.How("this turn")
@@ -16,7 +17,7 @@ DEEDS: Final = {
     "destroys": "destroy", "activates": "activate", "discards": "discard", "draws": "draw", "suppresses": "suppress",
     "targets": "target", "sets": "set", "expends": "expend", "nexuses": "nexus", "disenchants": "disenchant",
     "ascends into": "ascend into", "foretells": "foretell", "received": "receive", "attacks": "attack",
-    "declared": "declare",
+    "declared": "declare", "changed": "change own position",
 }  # fmt: skip
 ASKING: Final = (
     Another, Itself, Bearer, nodes.Exceeds, nodes.AsMany, nodes.Noted, nodes.TheEvent, nodes.SameName, nodes.Alike,
@@ -40,6 +41,17 @@ def number(event: tree.Event, context: Context, times: int) -> nodes.Past:
     if least > 1 or none:
         raise Unsettled("this turn")
     return nodes.Past(found, times)
+
+
+def test(did: tree.Done, context: Context) -> Test:
+    """Cards that have done it, or to which it was done: that received 1 or more {fire} this turn."""
+    marked = wording.past(did)
+    if marked is not None:
+        return marked
+    event, least, none = event_of(tree.Event(This(), did), context)
+    if least > 1 or none:
+        raise Unsettled("this turn")
+    return nodes.DoneTo(event)
 
 
 def of_noun(noun: tree.Noun, last: tree.DoneTurn) -> tree.Event:
@@ -72,6 +84,8 @@ def event_of(event: tree.Event, context: Context) -> tuple[Happening, int, bool]
         other, least, none = how_often(did.other)
         if did.kind in CASTS:
             deed = tree.Cast(CASTS[did.kind], other)
+        elif did.kind == "dealt":
+            deed = tree.Done("deals damage")
         elif did.kind in DEEDS:
             deed = tree.Do("declare" if did.kind == "attacks" and isinstance(who, Player) else DEEDS[did.kind], other)
         else:

@@ -43,7 +43,7 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     found = []
     for fact, known in zip(says.facts, numbers, strict=True):
         found += changed(what, fact, says.per, until, context, known)
-    return found
+    return deeds.noted(found, context, named=False)
 
 
 def enters_no_battle(says: tree.Says) -> bool:

@@ -26,7 +26,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..field import ELESTRAL, RUNE, SPIRIT, TYPES
 from ..tree import Player
-from . import comparing, wording
+from . import comparing, history, wording
 from .context import Context, Unsettled, seat
 
 WORDS: Final[dict[str, Test]] = {
@@ -146,7 +146,7 @@ def related(test: Any, context: Context) -> Test:
         other = QUALITIES[test.other] if test.other not in ("", test.of) else ""
         return nodes.Exceeds(QUALITIES[test.of], not test.more, other, test.equal, compared_with(test.what, context))
     if isinstance(test, tree.ThatDoes) and test.past and isinstance(test.deed, tree.Done):
-        return wording.past(test.deed)
+        return history.test(test.deed, context)
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
         if test.what.det not in ("a", "", "of", "of all"):
             raise Unsettled("Empowering")

@@ -9,7 +9,22 @@ from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import against, changes, conditions, deeds, entering, facts, fights, held, lasting, limits, nouns, own_rules, times
+from . import (
+    against,
+    changes,
+    conditions,
+    deeds,
+    entering,
+    facts,
+    fights,
+    held,
+    history,
+    lasting,
+    limits,
+    nouns,
+    own_rules,
+    times,
+)
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
 from .effects import Effect, actions, own_status
@@ -298,11 +313,15 @@ def about_this(what: Any) -> bool:
     """A condition about this card."""
     if isinstance(what, tree.OnlyOne):
         return True
+    if isinstance(what, tree.Happened):
+        return what.event.what == This()
     return (isinstance(what, tree.Holds) and what.what == This()) or (isinstance(what, tree.Has) and what.who == This())
 
 
 def about_subject(what: Any) -> bool:
     """A condition about the subject of the fact: unless they are {fire}-Enchanted, while attacking."""
+    if isinstance(what, tree.Happened):
+        return isinstance(what.event.what, tree.Pronoun) and what.event.did.kind != "ascended from"
     return what == tree.Words("attacking") or (isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun))
 
 
@@ -314,4 +333,7 @@ def spoken_of(what: Any, context: Context) -> tuple[Any, ...]:
         tests, place = conditions.fitting(what.fits, context)
         if place is None and len(tests) == 1:
             return (Not(tests[0]),) if what.no else tests
+    if isinstance(what, tree.Happened):
+        test = history.test(what.event.did, context)
+        return (Not(test),) if what.no else (test,)
     raise Unsettled("unless")

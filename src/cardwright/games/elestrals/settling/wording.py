@@ -6,16 +6,15 @@ from typing import Any, Final
 from cardwright.kernel.tree import Is, Test
 
 from .. import tree
-from .context import Unsettled
 
 
-def past(did: tree.Done) -> Test:
-    """What it did, or was done to it, this turn."""
+def past(did: tree.Done) -> Test | None:
+    """What it did, or was done to it, this turn, if that is noted of every card."""
     if did.kind == "attacks" and did.other is None and did.how == THIS_TURN:
         return Is("attacked this turn")
     if did == tree.Done("passive", "Cast", THIS_TURN):
         return Is("cast this turn")
-    raise Unsettled("that")
+    return None
 
 
 THIS_TURN: Final = (tree.How("this turn"),)

@@ -37,6 +37,7 @@ from ..nodes import (
     CostIs,
     Destroyed,
     Distinct,
+    DoneTo,
     During,
     EmpoweredBy,
     EventBy,
@@ -57,7 +58,7 @@ from ..nodes import (
     Unlike,
     Whose,
 )
-from ..quantities import CAME_FROM, DID, NOTED, PIECE_BITS, ROSE_FROM
+from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM
 from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
@@ -191,6 +192,12 @@ def has_destroyed(s: State, piece: int, test: Destroyed, seat: int, source: int)
     return sum(1 for m in s.mods if m.what == DID and m.subject == piece and m.value == DESTROYED_ONE) >= test.least
 
 
+def was_done_to(s: State, piece: int, test: DoneTo, seat: int, source: int) -> bool:
+    """It has been noted for this card (see happening.keep_past)."""
+    value = index(s.rules).past_numbers[test.event] << 1 | seat
+    return any(m.what == PAST and m.value == value and m.subject == piece for m in s.mods)
+
+
 def is_noted(s: State, piece: int, test: Noted, seat: int, source: int) -> bool:
     """Kept in mind by this card: the same object, or the one it became when its Cast was complete."""
     for m in s.mods:
@@ -249,7 +256,7 @@ TESTS: Final[dict[type, Holds]] = {
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Unlike: is_another,
-    TheEvent: is_of_event, SameName: has_same_name, Destroyed: has_destroyed, **COMPARISONS,
+    TheEvent: is_of_event, SameName: has_same_name, Destroyed: has_destroyed, DoneTo: was_done_to, **COMPARISONS,
     Noted: is_noted, CastFrom: was_cast_from, AscendedFrom: has_ascended_from, Distinct: is_distinct,
 }  # fmt: skip
 

@@ -115,7 +115,11 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("Moment", "{state:Condition} and {event:Happening}", State),
     # what has happened
     phrase("PastDeed", f"destroyed {{other:Object}} {PASTS}", node(Done, kind="destroys")),
-    phrase("PastDeed", f"attacked {PASTS}", node(Done, kind="attacks")),
+    phrase("PastDeed", f"attacked {PASTS}", node(Done, kind="attacks"), guard=lambda done: bool(done.how)),
+    phrase("PastDeed", f"changed its Position {PASTS}", node(Done, kind="changed"), silent=("their", "Positions"),
+           guard=lambda done: bool(done.how),
+           alt=tuple(f"changed {own} {PASTS}" for own in ("their Position", "their Positions", "Position", "Positions"))),
+    phrase("PastDeed", f"dealt damage {PASTS}", node(Done, kind="dealt"), guard=lambda done: bool(done.how)),
     phrase("PastDeed", f"Foretold {PASTS}", node(Done, kind="foretells")),
     *(phrase("PastDeed", f"{past} {{other:Object}} {PASTS}", node(Done, kind=kind)) for past, kind in (
         ("Cast", "casts"), ("Normal Cast", "normal casts"), ("Special Cast", "special casts"), ("played", "plays"),
@@ -137,10 +141,11 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("PastDeed", f"been {{other:Passive}} {PASTS}", node(Done, kind="passive"), prints=False, silent=("been",)),
     phrase("NotYet", "{what:Agent} [has|have:what] not {did:PastDeed}", Event),
     phrase("NotYet", "{what:Agent} did not {did:NotDeed} this turn", Event, prints=False,
-           silent=("did", "have", "has", "attack", "play", "activate", "discard", "draw", "expend", "destroy", "declare",
-                   "foretell")),
+           silent=("did", "have", "has", "attack", "change", "its", "play", "activate", "discard", "draw", "expend",
+                   "destroy", "declare", "foretell")),
     *(phrase("NotDeed", base, node(Done, kind=kind, how=(How("this turn"),))) for base, kind in (
-        ("attack", "attacks"), ("Cast {other:Object}", "casts"), ("play {other:Object}", "plays"),
+        ("attack", "attacks"), ("change its Position", "changed"), ("change Position", "changed"),
+        ("Cast {other:Object}", "casts"), ("play {other:Object}", "plays"),
         ("Normal Cast {other:Object}", "normal casts"), ("Special Cast {other:Object}", "special casts"),
         ("activate {other:Object}", "activates"), ("discard {other:Object}", "discards"), ("draw {other:Object}", "draws"),
         ("Expend {other:SpiritObject}", "expends"), ("Foretell", "foretells"), ("declare a attack", "declared"),

@@ -44,7 +44,7 @@ from ..tree import (
 )
 from .compared import COMPARED
 from .picks import OBJECTS, PICKS
-from .shapes import either, gathered, of_either, of_many, same, several, single, together
+from .shapes import either, gathered, of_either, of_many, same, several, single, together, undone
 
 SIMPLE: Final = (
     "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
@@ -210,6 +210,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Last", "that {deed:Deed@own}", ThatDoes),
     phrase("Last", "that {deed:Deed@own} this way", node(ThatDoes, way=True)),
     phrase("Last", "that {deed:PastDeed}", node(ThatDoes, past=True)),
+    phrase("Last", "that did not {did:NotDeed} this turn", undone()),
     *(phrase("Post", f"{{who:Player}} {past} this turn", node(DoneTurn, kind=kind)) for past, kind in (
         ("Cast", "casts"), ("Normal Cast", "normal casts"), ("Special Cast", "special casts"), ("played", "plays"),
         ("activated", "activates"), ("discarded", "discards"), ("drew", "draws"), ("Set", "sets"), ("Expended", "expends"),

@@ -29,7 +29,9 @@ from ..tree import (
     Seq,
     State,
     Symbol,
+    ThatDoes,
     When,
+    Which,
     With,
     WithNumber,
     Would,
@@ -234,6 +236,20 @@ def destroying() -> Shape:
         return made
 
     return custom(Would, make, lambda node: None)
+
+
+def undone() -> Shape:
+    """Cards that have not done so: that did not attack this turn."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Which(ThatDoes(parts["did"], past=True), no=True)
+        return made
+
+    def take(node: Any) -> Parts | None:
+        inner = node.filter
+        return {"did": inner.deed} if isinstance(inner, ThatDoes) and inner.past and node.no and not node.past else None
+
+    return custom(Which, make, take)
 
 
 def under_state() -> Shape:
