@@ -6,6 +6,7 @@ it) and lets it say "you draw 2 cards" or "the bot draws 2 cards (one is Gale St
 
 from collections.abc import Sequence
 
+from .modifier import ADD
 from .state import Entry, State
 from .view import seat_mask
 
@@ -74,6 +75,13 @@ class Teller:
         seen = [self.card(line) for line in lines if self.known(line)]
         some = "" if len(seen) == len(lines) else "one is " if len(seen) == 1 else "some are "
         return f"{len(lines)} cards" + (f" ({some}{', '.join(seen)})" if seen else "")
+
+    def way(self, line: Entry) -> int:
+        """How the modifier that begins with this line changes its value; ADD for one that has ended since."""
+        alike = [m.how for m in self.s.mods if (m.subject, m.what, m.value) == (line[1], line[3], line[4])]
+        same = [other for other in self.lines if other[:5] == line[:5]]
+        later = len(same) - 1 - next(number for number, other in enumerate(same) if other is line)
+        return alike[-1 - later] if later < len(alike) else ADD
 
     def by(self, line: Entry) -> str:
         """The card whose text did it, in brackets; empty when a rule did."""

@@ -11,6 +11,11 @@ CARDS: dict[str, Spec] = {
     "Tower": (4, "Red", "Layer - 2 Spells."),
 }
 
+LEVER = (
+    "[Slow]: Target Spell you control gains 2 Mana until end of round then double the Mana of it until end of round "
+    "then Spells you control cannot be Erased until end of round then store 2 damage."
+)
+
 
 def said(table: Table, seat: int = 0) -> list[str]:
     """The whole log, as a seat reads it."""
@@ -57,3 +62,30 @@ def test_a_round_has_a_number_and_an_exchange_whose_turn_it_is() -> None:
     assert rounds == [f"Round {first + number} begins with the mana acquisition." for number in range(1, len(rounds) + 1)]
     assert rounds
     assert "The exchange begins with Bob's turn." in said(table)
+
+
+def test_what_changes_is_told() -> None:
+    """Found by playing: nobody could read which Spell had gained Mana, nor that Stored Damage was lost."""
+    cards: dict[str, Spec] = {
+        "Broker": (2, "Green", "1 per round [Slow] you can: Lose 1 Stored Damage; draw 1 card."),
+        "Lever": (1, "Green", LEVER),
+        "Tax": (1, "Green", "[Burst]: Each opponent loses 2 Stored Damage."),
+    }  # fmt: skip
+    table = Table(cards, {"hand": ["Lever", "Tax"], "red": ["Broker"], "deck": ["Rock"]}, {"hand": ["Rock"]}, stored=(3, 4))
+    table.do("Cast Tax", "your Green Shell")
+    assert said(table)[-1] == "Bob's Stored Damage is 2 now."
+    table.do("Cast Lever", "your Blue Shell", "Broker")
+    assert [line for line in said(table) if "Mana" in line and "Lever" not in line] == [
+        "Broker gains 2 Mana.", "The Mana of Broker is multiplied by 2.",
+    ]  # fmt: skip
+    assert "Broker cannot be Erased for now." in said(table)
+    assert not [line for line in said(table) if line.startswith("Your Stored Damage is")]  # it is told as stored
+    table.do("Pass", "Use Broker")
+    assert "Your Stored Damage is 4 now." in said(table)
+
+
+def test_the_damage_that_is_gone_with_a_broken_shell_is_told() -> None:
+    """DEV-7.13: nothing carries over."""
+    table = Table(CARDS, {"hand": []}, {"red": ["Rock"]}, phase="damage distribution", stored=(5, 0)).do("Destroy Rock")
+    told = said(table)
+    assert told[told.index("Bob's Red Shell is destroyed.") + 1] == "Your Stored Damage is 0 now."

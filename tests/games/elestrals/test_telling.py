@@ -1,10 +1,13 @@
 """The log in sentences, for each reader."""
 
+import pytest
+
 from cardwright.games.elestrals.telling import tell, together
 from cardwright.kernel.tree import Activated
 from cardwright.kernel.verbs.draw import Draw
 
 from .positions import Table, elestral
+from .test_words_played import HAND, Told, scene_of
 
 NAMES = ("Ann", "Bob")
 
@@ -53,3 +56,25 @@ def test_an_effect_is_told_with_its_text_and_a_turn_with_the_position() -> None:
     t = Table({"row": ["Hunter: f", "Pup: f"], "deck": ["Pup"]}, cards=[hunter]).do("Turn Pup", "Use")
     assert "You turn Pup to Defense Position" in told(t, 0)
     assert "Ann uses Hunter: effect 1 of Hunter" in told(t, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Target an Elestral and give it +2 {attack} until the next turn.", "Pup gets +2 Attack"),
+        ("Target an Elestral and give it -2 {defense} until the next turn.", "Pup gets -2 Defense"),
+        ("Target an Elestral and set its base {attack} to 0 until the next turn.", "the Attack of Pup becomes 0"),
+        ("Target an Elestral and swap its {attack} and {defense} until the next turn.",
+         "the Attack and Defense of Pup are exchanged"),
+        ("Target an Elestral. It cannot attack until the next turn.", "Pup cannot attack for now"),
+        ("Target an Elestral. It cannot be targeted by opponents' Rune effects until the next turn.",
+         "Pup cannot be targeted by some cards for now"),
+        ('Target an Elestral. It gains the effect "You can Expend {fire} in order to draw a card." until the next turn.',
+         "Pup is given a text (Probe)"),
+    ],
+)  # fmt: skip
+def test_what_a_text_changes_is_told(text: str, sentence: str) -> None:
+    """Found by playing: nobody could read which Elestral had got stronger, nor that one cannot attack."""
+    scene = scene_of(Told("", text, HAND | {"row": ["Pup: f"]}, {}, [], {}))
+    scene.go(["Cast Probe"])
+    assert [words for words in told(scene, 1) if words.casefold().startswith(sentence.casefold())]

@@ -6,7 +6,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ATTACHED, ENDED, REVEALED
+from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, REVEALED
+from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
@@ -25,6 +26,7 @@ from .field import (
     EXHAUSTED,
     LANE_NAMES,
     LOST,
+    MANA,
     MULLIGAN,
     NEGATED,
     PASSED,
@@ -32,15 +34,19 @@ from .field import (
     PHASES,
     PLACED,
     PREPARATION,
+    QUANTITIES,
     RETURNED,
     ROUND,
     SAVED_NOW,
     SHELL_LOST,
     SHELLS,
+    SILENCED,
     SILENCED_NOW,
+    STORED,
     STORED_NOW,
 )
 from .rules.casting import CASTING
+from .rules.mana import DIVIDE, MULTIPLY
 from .rules.winning import REASONS
 
 Line = Callable[[Teller, Entry], str]
@@ -120,6 +126,38 @@ def stored(t: Teller, line: Entry) -> str:
     return t.does(line[3], f"store {line[4]} damage")
 
 
+def counted(t: Teller, line: Entry) -> str:
+    """Stored Damage that a text takes, or that is gone with a Shell one breaks; what is stored or paid is told as such."""
+    seat = line[3] - STORED
+    if not 0 <= seat < t.s.seats:
+        return ""
+    if line[6][2] < 0:
+        return left(t, seat, line[4]) if t.at > 1 and t.lines[t.at - 2][0] == SHELL_LOST else ""
+    later = next((other[0] for other in t.lines[t.at :] if other[0] != COUNTED), COUNTED)
+    return "" if later == STORED_NOW else left(t, seat, line[4])
+
+
+def left(t: Teller, seat: int, damage: int) -> str:
+    """How much Stored Damage a player has left."""
+    return f"{t.whose(seat)} Stored Damage is {damage} now"
+
+
+def changed(t: Teller, line: Entry) -> str:
+    """A change of a Spell's Mana begins, or it is kept from something; Silence has an event of its own."""
+    what, value = line[3], line[4]
+    if what == SILENCED or not t.known(line):
+        return ""
+    if what != MANA:
+        return f"{t.card(line)} {QUANTITIES[what]} for now"
+    how = t.way(line)
+    if how == ADD:
+        return f"{t.card(line)} {'gains' if value >= 0 else 'loses'} {abs(value)} Mana"
+    return f"the Mana of {t.card(line)} {BECOMES[how].format(value)}"
+
+
+BECOMES: Final[dict[int, str]] = {SET: "becomes {}", MULTIPLY: "is multiplied by {}", DIVIDE: "is divided by {}"}
+
+
 def passed(t: Teller, line: Entry) -> str:
     """A pass."""
     return t.does(line[3], "pass")
@@ -174,6 +212,6 @@ WORDS: Final[dict[int, Line]] = {
     DESTROYED: happens("is destroyed"), EXHAUSTED: happens("is Exhausted"), DETACHED: happens("is Detached"),
     ERASED_NOW: happens("is Erased"), RETURNED: happens("is returned"), NEGATED: happens("has its effect negated"),
     SILENCED_NOW: happens("is Silenced"), SAVED_NOW: happens("is saved"), DISCARDED: discarded, PLACED: placed,
-    REVEALED: shown, ATTACHED: attached,
+    REVEALED: shown, ATTACHED: attached, COUNTED: counted, MODIFIED: changed,
     **{PHASE_BEGAN + phase: began for phase in (ACQUISITION, EXCHANGE, PREPARATION, DISTRIBUTION)},
 }  # fmt: skip

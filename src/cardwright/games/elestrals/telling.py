@@ -6,11 +6,12 @@ Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ENDED
+from cardwright.kernel.event import ENDED, MODIFIED
+from cardwright.kernel.modifier import ADD
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
-from . import events, field
+from . import events, field, quantities
 from .nodes import FROM_HAND
 from .rules.happening import how_of, number_of, other_of
 from .rules.winning import REASONS
@@ -35,6 +36,22 @@ OF_CARD: Final[Mapping[int, str]] = {
     events.ENTERED_BATTLE: "{card} battles {other}", events.DAMAGED: "{card} deals damage to {other}",
 }  # fmt: skip
 """Event -> what happens to the line's card."""
+STATS: Final = {quantities.ATTACK_NOW: "Attack", quantities.DEFENSE_NOW: "Defense"}
+CHANGES: Final[Mapping[int, str]] = {
+    quantities.CANNOT_ATTACK: "cannot attack", quantities.CANNOT_BE_ATTACKED: "cannot be attacked",
+    quantities.CANNOT_BE_TARGETED: "cannot be targeted", quantities.CANNOT_BE_DESTROYED: "cannot be destroyed",
+    quantities.SAFE_IN_BATTLE: "cannot be destroyed in battle",
+    quantities.SAFE_FROM_EFFECTS: "cannot be destroyed by effects", quantities.CANNOT_RECEIVE: "cannot receive Spirits",
+    quantities.CANNOT_NEXUS: "cannot Nexus", quantities.CANNOT_ASCEND: "cannot Ascend",
+    quantities.CANNOT_CHANGE_POSITION: "cannot change Position", quantities.CANNOT_BE_SUPPRESSED: "cannot be Suppressed",
+    quantities.CANNOT_BE_PLAYED: "cannot be played", quantities.CANNOT_ACTIVATE: "cannot activate its effects",
+    quantities.CANNOT_BE_NEGATED: "cannot be Negated", quantities.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks",
+    quantities.DIRECT_ATTACK: "can attack Spirit Decks directly", quantities.PIERCING: "deals Piercing damage",
+    quantities.EXTRA_ATTACKS: "can attack more often", quantities.NO_DAMAGE: "deals no damage",
+    quantities.UNAFFECTED: "is Unaffected", quantities.MUST_ATTACK: "must attack if it can",
+    quantities.LURES: "has to be attacked, if anything is", quantities.GOES_ELSEWHERE: "will not go to the Underworld",
+}  # fmt: skip
+"""What a text changes of a card for a while."""
 
 
 def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
@@ -113,6 +130,8 @@ def sentence(t: Teller, line: Entry) -> str:
             position="Defense Position" if s.flags[piece] & field.DEFENSE else "Attack Position",
         )  # fmt: skip
         return t.does(a, said) if kind in BY_PLAYER else said
+    if kind == MODIFIED:
+        return changed(t, line)
     if kind == events.NEGATED:
         return f"{t.card(line)} is Negated" if piece >= 0 else "the attack is Negated"
     if kind == events.NAMED_CARD:
@@ -126,6 +145,28 @@ def sentence(t: Teller, line: Entry) -> str:
     return ""
 
 
+def changed(t: Teller, line: Entry) -> str:
+    """What a text changes of a card for a while; Suppression and control are events of their own."""
+    what, value = line[3], line[4]
+    if line[6][2] < 0 or not t.known(line):
+        return ""
+    if what == quantities.GIVEN:
+        return f"{t.card(line)} is given a text{t.by(line)}"
+    if what not in STATS:
+        some = " by some cards" if value >= quantities.BY_OPPONENTS and what not in COUNTED else ""
+        return f"{t.card(line)} {CHANGES[what]}{some} for now" if what in CHANGES else ""
+    way = t.way(line)
+    if way == quantities.SWAP:
+        return f"the Attack and Defense of {t.card(line)} are exchanged"
+    return (
+        f"{t.card(line)} gets {value:+d} {STATS[what]}"
+        if way == ADD
+        else f"the {STATS[what]} of {t.card(line)} becomes {value}"
+    )
+
+
+COUNTED: Final = frozenset({quantities.EXTRA_ATTACKS, quantities.GOES_ELSEWHERE})
+"""Changes whose value does not say against which cards they hold."""
 FIGHTING: Final = frozenset({events.DECLARED, events.ENTERED_BATTLE, events.DAMAGED})
 
 

@@ -82,8 +82,7 @@ def modified(t: Telling, line: Entry) -> str:
     """A value changed for a while."""
     if line[3] not in (DESEN_NOW, DEFEN_NOW):
         return ""
-    mods = [m for m in t.s.mods if m.subject == line[1] and m.what == line[3]]
-    change = f"{line[4]:+d}" if not mods or mods[-1].how == ADD else f"= {line[4]}"
+    change = f"{line[4]:+d}" if t.way(line) == ADD else f"= {line[4]}"
     return f"{t.card(line)}: {change} {field.QUANTITIES[line[3]]}{t.by(line)}."
 
 

@@ -325,8 +325,7 @@ def modified(t: Telling, line: Entry) -> None:
         change = f"becomes {ELEMENTS[value]}"
     elif what == SKILLS_NOW:
         skills = ", ".join(name for k, name in enumerate(SKILLS) if value >> k & 1)
-        lost = any(m.subject == line[1] and m.what == what and m.value == value and m.how == LOSE for m in t.s.mods)
-        change = f"{'loses' if lost else 'gains'} {skills}"
+        change = f"{'loses' if t.way(line) == LOSE else 'gains'} {skills}"
     else:
         change = PERMISSIONS.get(what, "").format(value)
     if change:
