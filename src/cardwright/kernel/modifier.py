@@ -5,7 +5,7 @@ declares its quantities (`what`) and the order in which the ways of changing app
 Derived values are computed from the present position, so they are never stale.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from .change import expire, modify, replace
 from .duration import END_OF_BATTLE, END_OF_COMBAT, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS, WHILE_SOURCE
@@ -22,22 +22,43 @@ LOSE: Final = 3
 """Bits are taken from a set."""
 
 
-class Modifier(NamedTuple):
-    """One change in force.  All ints; immutable; shared between copies."""
+class Modifier:
+    """One change in force.  All ints; never changed; shared between copies.
 
-    what: int
-    how: int
-    value: int
-    subject: int
-    until: int
-    until_arg: int
-    source: int
-    """The piece whose text made it, or NOBODY for a rule."""
-    define: int
-    """That piece's definition when it was made: what "why?" names."""
-    epoch: int
-    """That piece's epoch then."""
-    order: int
+    what, how, value  which quantity, one of the ways above, by how much
+    subject           the piece it lies on
+    until, until_arg  how long (see `duration`), and whose turns or how many
+    source            the piece whose text made it, or NOBODY for a rule
+    define, epoch     that piece's definition when it was made, which "why?" names, and its epoch then
+    order             when it began, of all that happened
+    """
+
+    __slots__ = ("define", "epoch", "how", "order", "source", "subject", "until", "until_arg", "value", "what")
+
+    def __init__(self, what: int, how: int, value: int, subject: int, until: int, until_arg: int, source: int, define: int,
+                 epoch: int, order: int) -> None:  # fmt: skip
+        self.what: Final = what
+        self.how: Final = how
+        self.value: Final = value
+        self.subject: Final = subject
+        self.until: Final = until
+        self.until_arg: Final = until_arg
+        self.source: Final = source
+        self.define: Final = define
+        self.epoch: Final = epoch
+        self.order: Final = order
+
+    def numbers(self) -> list[int]:
+        """What it is made of, in the order in which it is made."""
+        return [
+            self.what, self.how, self.value, self.subject, self.until, self.until_arg, self.source, self.define,
+            self.epoch, self.order,
+        ]  # fmt: skip
+
+    def but(self, value: int, until_arg: int) -> "Modifier":
+        """The same with another value and duration."""
+        return Modifier(self.what, self.how, value, self.subject, self.until, until_arg, self.source, self.define,
+                        self.epoch, self.order)  # fmt: skip
 
 
 def begin(s: State, what: int, how: int, value: int, subject: int, until: int, source: int, until_arg: int = 0) -> None:
@@ -97,6 +118,14 @@ def of(s: State, piece: int) -> list[Modifier]:
     return [m for m in s.mods if m.subject == piece]
 
 
+def use(s: State, m: Modifier, amount: int) -> None:
+    """Some of a modifier's value is used up; it ends when nothing is left."""
+    if m.value > amount:
+        replace(s, m, m.but(m.value - amount, m.until_arg))
+    else:
+        expire(s, [m])
+
+
 def end_all(s: State, until: int) -> None:
     """Everything with this duration ends, all at once."""
     if s.mods:
@@ -110,7 +139,7 @@ def end_of_turn(s: State, seat: int) -> None:
     ended = [m for m in s.mods if m.until == END_OF_TURN or (m.until == OWN_TURNS and m.until_arg == 8 + seat)]
     expire(s, ended)
     for m in [m for m in s.mods if m.until == OWN_TURNS and m.until_arg % 8 == seat]:
-        replace(s, m, m._replace(until_arg=m.until_arg - 8))
+        replace(s, m, m.but(m.value, m.until_arg - 8))
 
 
 def end_for(s: State, until: int, seat: int) -> None:
@@ -142,4 +171,5 @@ __all__ = [
     "number",
     "of",
     "under",
+    "use",
 ]  # fmt: skip

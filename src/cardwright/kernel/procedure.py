@@ -56,8 +56,8 @@ class Procedure:
         self.text = text
         self.at_link = at_link
         self.steps: Final = steps
-        self.run: Final = (*steps, end)
-        """The steps as the machine takes them: after the last one the procedure ends."""
+        self.run: Final = tuple((step, number + 1) for number, step in enumerate((*steps, end)))
+        """The steps as the machine takes them, each with the number of the next: after the last one the procedure ends."""
         self.index: dict[Step, int] = {}
         for number, step in enumerate(steps):
             self.index.setdefault(step, number)
@@ -115,6 +115,5 @@ def run(s: State) -> None:
     agenda = s.agenda
     while not s.kind:  # RUNNING
         f = agenda[-1]
-        step = f.step
-        f.step = step + 1
-        f.proc.run[step](s, f)
+        step, f.step = f.proc.run[f.step]
+        step(s, f)

@@ -59,6 +59,15 @@ class Tables:
 class Ruleset:
     """A game with its pool of cards, ready to play.  Immutable once made; shared by all its games."""
 
+    __slots__ = (
+        "activated", "amounts", "attaches", "awaited", "back", "bound", "cards", "cells", "conditions", "everyone",
+        "fact", "fewest", "fields", "grid", "heard", "in_play", "index", "like", "likeness", "listens", "look_back",
+        "looked_in", "meaning", "name", "notice", "objects", "of_card", "pools", "procedures", "programs", "prompts",
+        "quality", "reaches", "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up",
+        "setting", "sight", "stack", "standing", "stands", "statics", "stride", "telling", "tests", "texts",
+        "triggered", "triggers", "verbs", "zone",
+    )  # fmt: skip
+
     def __init__(self, rules: Rules, cards: Iterable[Card], settings: Mapping[str, int] | None = None) -> None:
         self.rules = rules
         self.name: Final = rules.name

@@ -36,7 +36,7 @@ def dump(s: State) -> dict[str, Any]:
     plain["waiting"] = [f.numbers() for f in s.waiting]
     plain["watch"] = sorted((kind, pieces) for kind, pieces in s.watch.items())
     plain["ghosts"] = sorted((at, list(values)) for at, values in s.ghosts.items())
-    plain["mods"] = [list(m) for m in s.mods]
+    plain["mods"] = [m.numbers() for m in s.mods]
     plain["prompt"] = s.prompt.name
     plain["key"] = s.key.hex()
     return plain

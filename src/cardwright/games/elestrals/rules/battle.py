@@ -188,10 +188,7 @@ def use_attack(s: State, piece: int) -> int:
         return 0
     for m in s.mods:
         if m.subject == piece and m.what == EXTRA_ATTACKS:
-            if m.value > 1:
-                change.replace(s, m, m._replace(value=m.value - 1))
-            else:
-                change.expire(s, [m])
+            modifier.use(s, m, 1)
             return 1
     modifier.begin(s, USE, modifier.SET, EXTRA_ATTACKS, piece, modifier.END_OF_TURN, piece)
     return 2

@@ -78,16 +78,20 @@ def reach(s: State, phase: int) -> None:
         return
     if phase == TURN:
         for m in [m for m in s.mods if m.until == AT_MOMENT and m.until_arg >> BEFORE and is_theirs(s, m)]:
-            change.replace(s, m, m._replace(until_arg=m.until_arg - (1 << BEFORE)))
+            change.replace(s, m, m.but(m.value, m.until_arg - (1 << BEFORE)))
     due = [m for m in s.mods if m.until == AT_MOMENT and not m.until_arg >> BEFORE and is_theirs(s, m)]
     due = [m for m in due if m.until_arg >> PHASE & (1 << BEFORE - PHASE) - 1 <= phase]
     if due:
         change.expire(s, due)
     for m in due:
         if m.what == ASLEEP:
-            what, value = m.value >> HOW & (1 << WHAT) - 1, m.value >> HOW + WHAT
-            woken = m._replace(what=what, how=m.value & (1 << HOW) - 1, value=value, until=END_OF_TURN)
-            change.modify(s, woken._replace(until_arg=m.until_arg & SEAT))
+            change.modify(s, woken(m))
+
+
+def woken(m: Modifier) -> Modifier:
+    """The change that slept, for the turn that has begun."""
+    what, how, value = m.value >> HOW & (1 << WHAT) - 1, m.value & (1 << HOW) - 1, m.value >> HOW + WHAT
+    return Modifier(what, how, value, m.subject, END_OF_TURN, m.until_arg & SEAT, m.source, m.define, m.epoch, m.order)
 
 
 def is_theirs(s: State, m: Modifier) -> bool:

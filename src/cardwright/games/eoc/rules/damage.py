@@ -172,10 +172,7 @@ def prevented(s: State, piece: int, amount: int) -> int:
                 return 0
             used = min(amount, m.value)
             amount -= used
-            if used == m.value:
-                change.expire(s, [m])
-            else:
-                change.replace(s, m, m._replace(value=m.value - used))
+            modifier.use(s, m, used)
     return amount
 
 

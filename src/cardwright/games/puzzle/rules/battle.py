@@ -81,10 +81,7 @@ def use_extra_attack(s: State, attacker: int) -> None:
     """An attack that a card text grants beyond the one of PUZ-10.3."""
     for m in s.mods:
         if m.subject == attacker and m.what == EXTRA_ATTACKS:
-            if m.value > 1:
-                change.replace(s, m, m._replace(value=m.value - 1))
-            else:
-                change.expire(s, [m])
+            modifier.use(s, m, 1)
             return
 
 
