@@ -36,6 +36,7 @@ class Occasion(Happening):
     aims      of an effect that is activated: it targets such a card
     once      "1 or more": once however many it happened to together
     blank     of a card that is played: it is Cast Suppressed
+    spent     a text that was given is lost when this has happened: "the next time"
     """
 
     other: Cards | None = None
@@ -47,6 +48,7 @@ class Occasion(Happening):
     aims: Cards | None = None
     once: bool = False
     blank: bool = False
+    spent: bool = False
 
 
 # abilities that are rules of the card itself (kernel `Ruling`) ------------------------------------------------------------

@@ -313,6 +313,8 @@ def hear_given(s: State, kind: int, piece: int, a: int, b: int) -> None:
             if meets(s, program, kind, piece, a, b, seat, source):
                 about = source if m.how == HELD and piece == NOBODY else piece
                 wait(s, program, seat, m.source if m.how == HELD else source, kind, about, a, b)
+                if isinstance(program.ability, Triggered) and getattr(program.ability.event, "spent", False):  # ELE-R102
+                    change.expire(s, [m])
 
 
 def hear_state(s: State) -> None:

@@ -26,6 +26,10 @@ STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
 
 def give(deed: tree.Give, context: Context) -> Deeds:
     """So much more of a stat, or less; of several, one after the other."""
+    if isinstance(deed.what, tree.Next):
+        from .nexts import next_card
+
+        return next_card(tree.Says(deed.what, (tree.Gets(deed.facts),), deed.per, deed.until), context)
     numbers = spoken_numbers(deed.facts, context)
     what = references.settle(deed.what, context)
     return gains(what, deed.facts, deed.per, lasts(deed.until), context, numbers)

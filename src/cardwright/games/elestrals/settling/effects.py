@@ -41,6 +41,7 @@ from . import (
     kept,
     lasting,
     later,
+    nexts,
     nouns,
     own_rules,
     times,
@@ -263,6 +264,8 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
         return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
     if isinstance(clause, tree.With):
         return under(clause, context, effect)
+    if isinstance(clause, tree.NextTime):
+        return nexts.next_time(clause, None, context)
     if isinstance(clause, tree.When):
         raise Unsettled("when")
     if isinstance(clause, tree.ForEach):
@@ -348,6 +351,8 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
             *lasting_clause(clause.first, until, context, effect),
             *lasting_clause(clause.second, until, context, effect),
         ]
+    if isinstance(clause, tree.NextTime):
+        return nexts.next_time(clause, until, context)
     if isinstance(clause, tree.When) and isinstance(getattr(clause.events[0], "did", None), tree.Reaches):
         return held.reaching(clause, until, context)
     if isinstance(clause, tree.When):

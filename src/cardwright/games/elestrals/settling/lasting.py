@@ -9,7 +9,7 @@ from cardwright.kernel.verbs.leave import Destroy
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
-from . import casting, changes, deeds, facts, fights, limits, nouns, references
+from . import casting, changes, deeds, facts, fights, limits, nexts, nouns, references
 from .context import Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
@@ -17,6 +17,8 @@ ONCE: Final = {"by", "once this turn"}
 
 def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     """A statement inside an effect: what it changes for a while."""
+    if isinstance(says.subject, tree.Next):
+        return nexts.next_card(says, context)
     says = fights.attacked_by_none(says)
     if enters_no_battle(says) and until is Until.TURN:
         who = seat(says.subject, context)

@@ -391,5 +391,5 @@ TAKEN: Final[dict[type, Any]] = {
     tree.ForEach: for_each,
     tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Limit: often.limit,
     tree.OnlyIf: often.only_if, tree.Reminder: on_itself.reminder, tree.Minimum: on_itself.minimum,
-    tree.Clauses: statements.both, tree.Swap: statements.swapped,
+    tree.NextTime: Settler.more, tree.Clauses: statements.both, tree.Swap: statements.swapped,
 }  # fmt: skip

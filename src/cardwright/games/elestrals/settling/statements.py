@@ -51,7 +51,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     says = about_it(settler, says, under)
     if under is None and settler.open is None and settler.spoken is not None and settler.kind not in INSTANTS:
         says = replace(says, subject=settler.spoken) if isinstance(says.subject, tree.Pronoun) else says
-    points = isinstance(says.subject, tree.Pronoun) or (
+    points = isinstance(says.subject, (tree.Pronoun, tree.Next)) or (
         isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
     )
     if points or says.until is not None or settler.kind in INSTANTS:

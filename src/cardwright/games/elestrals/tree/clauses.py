@@ -57,6 +57,15 @@ class When:
 
 
 @dataclass(frozen=True, slots=True)
+class NextTime:
+    """The next time one of these happens, and no more; `until` "this turn", or said around it."""
+
+    events: tuple[Any, ...]
+    clause: Any
+    until: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A sentence that goes on with the one before: `word` "then", "if you do", "when you do", "otherwise"."""
 

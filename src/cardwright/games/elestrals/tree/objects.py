@@ -31,6 +31,15 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class Next:
+    """The next such card that a player Casts this turn; `how` it is Cast: "", "special", "normal", "play"."""
+
+    noun: Any
+    who: Player
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Aimed:
     """Its object is a target: target and destroy a Rune."""
 

@@ -305,6 +305,7 @@ CHANGES: Final[tuple[Entry, ...]] = (
     phrase("Mods", "{all:Mod*and}", several("all")),
     phrase("Act", f"give[s|:own] {{what:Object}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}", Give,
            alt="give[s|:own] {what:Object} {facts:Mods} {until:Lasting} for each {per:Countable.sg}"),
+    phrase("Act", f"give[s|:own] {{what:Next}} {{facts:Mods}} {UNTIL}", Give),
     phrase("Act", f"target[s|:own] and give[s|:own] {{what:Aim}} {{facts:Mods}} (for each {{per:Countable.sg}})? {UNTIL}",
            Give, alt="target[s|:own] and give[s|:own] {what:Aim} {facts:Mods} {until:Lasting} for each {per:Countable.sg}"),
     phrase("Act", f"swap[s|:own] {{what:Owner}} {{one:Stat}} with its {{other:Stat}} {UNTIL}", Swap),
