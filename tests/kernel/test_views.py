@@ -110,17 +110,36 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     s.stack.append(s.agenda[0].copy())
     before = save.digest(s)
     c = s.copy()
-    for column in (c.place, c.slot, c.flags, c.known, c.epoch, c.var, *c.zones):
+    zones = [change.own_zone(c, zone) for zone in range(len(c.zones))]
+    for column in (c.place, change.own_slots(c), c.flags, c.known, c.epoch, c.var, *zones):
         column.append(77)
     for f in (*c.agenda[c.lent :], *c.stack):
         f.picks = [77]
         f.step += 1
     c.watch.clear()
     c.ghosts[5] = (1,)
-    change.put(c, 0, 0, 77)
-    change.attach(c, 0, 1)
-    change.create(c, ONE, 0, DECK)
     assert save.digest(s) == before
+
+
+def test_what_a_copy_borrows_is_copied_before_it_is_written() -> None:
+    """Every kind of change in the copy, and in the game after it was copied, leaves the other one as it was."""
+    for lender_changes in (False, True):
+        s = running()
+        c = s.copy()
+        changed, kept = (s, c) if lender_changes else (c, s)
+        before = save.digest(kept)
+        change.put(changed, 0, 0, 77)
+        change.attach(changed, 0, 1)
+        change.move(changed, changed.zones[DECK][-1], HAND)
+        change.move(changed, changed.zones[HAND][0], FIELD, changed.zones[FIELD].index(-1))
+        change.swap(changed, changed.zones[FIELD][0], changed.zones[FIELD][1])
+        change.move(changed, changed.zones[FIELD][1], DECK, bottom=True)
+        change.shuffle(changed, DECK)
+        change.arrange(changed, DECK, changed.zones[DECK][:1:-1], 0)
+        change.create(changed, ONE, 0, DECK)
+        change.create_pile(changed, [ONE, TWO], 0, DECK)
+        assert save.digest(kept) == before
+        assert save.digest(changed) != before
 
 
 @pytest.mark.parametrize(

@@ -26,10 +26,11 @@ from .event import (
     unlisten,
     write,
 )
-from .knowledge import SEAT, depart, scramble
+from .knowledge import depart, scramble
 from .mingled import mingle
-from .rng import below
-from .state import FACE_DOWN, HOSTS, NOWHERE, State
+from .rng import shuffle as by_chance
+from .state import FACE_DOWN, HOSTS, SLOTS, State
+from .zone import DEPARTS, ENTERS, FROM_GRID, INTO_GRID, LEAVES, SAME
 
 if TYPE_CHECKING:
     from .modifier import Modifier
@@ -40,15 +41,19 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
     piece = len(s.define)
     s.define = [*s.define, definition]
     s.owner = [*s.owner, owner]
-    s.place.append(NOWHERE)
-    s.slot.append(-1)
+    s.place.append(zone)
+    s.slot = [*s.slot, slot]
     s.flags.append(FACE_DOWN if face_down else 0)
-    s.known.append(0)
+    s.known.append(s.rules.seen_down[zone] if face_down else s.rules.seen_up[zone])
     s.epoch.append(0)
     s.host = [*s.host, -1]
     s.col = [[*column, 0] for column in s.col]
     s.lent_columns = 0
-    _put_into(s, piece, zone, slot, bottom=False)
+    if s.rules.grid[zone]:
+        own_zone(s, zone)[slot] = piece
+        s.up[zone] = None
+    else:
+        own_zone(s, zone).append(piece)
     if s.rules.triggered and in_force(s, piece):
         listen(s, piece)
     return piece
@@ -61,13 +66,13 @@ def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None
     s.owner = s.owner + [owner] * n
     s.host = s.host + [-1] * n
     s.place += [zone] * n
-    s.slot += [-1] * n
+    s.slot = s.slot + [-1] * n
     for column in (s.flags, s.epoch):
         column += [0] * n
     s.col = [column + [0] * n for column in s.col]
     s.lent_columns = 0
     s.known += [s.rules.seen_up[zone]] * n
-    s.zones[zone] += range(first, first + n)
+    s.zones[zone] = [*s.zones[zone], *range(first, first + n)]
 
 
 def own_column(s: State, column: int) -> list[int]:
@@ -78,6 +83,22 @@ def own_column(s: State, column: int) -> list[int]:
     return s.col[column]
 
 
+def own_zone(s: State, zone: int) -> list[int]:
+    """The list of a zone, to be written: copies of the game that share it keep the old one."""
+    if s.lent_zones >> zone & 1:
+        s.lent_zones &= ~(1 << zone)
+        s.zones[zone] = s.zones[zone].copy()
+    return s.zones[zone]
+
+
+def own_slots(s: State) -> list[int]:
+    """The column `slot`, to be written."""
+    if s.lent_columns >> SLOTS & 1:
+        s.lent_columns &= ~(1 << SLOTS)
+        s.slot = s.slot.copy()
+    return s.slot
+
+
 def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = False, bottom: bool = False) -> None:
     """Move `piece` to the top (or `bottom`) of a pile, or to the free cell `slot` of a grid.
 
@@ -86,48 +107,53 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     """
     rules = s.rules
     old = s.place[piece]
-    same = rules.in_play[old] and rules.scope[old] == rules.scope[zone]
-    if rules.in_play[old] and not same:
+    way = rules.ways[old][zone]
+    if s.lent_zones and s.lent_zones & (1 << old | 1 << zone):
+        own_zone(s, old)
+        own_zone(s, zone)
+    if way & LEAVES:
         _leave_play(s, piece)
-    if rules.grid[old]:
-        s.zones[old][s.slot[piece]] = -1
+    pile = s.zones[old]
+    if way & FROM_GRID:
+        pile[s.slot[piece]] = -1
         s.up[old] = None
+    elif pile[-1] == piece:
+        pile.pop()
     else:
-        pile = s.zones[old]
-        if pile[-1] == piece:
-            pile.pop()
-        else:
-            pile.remove(piece)
-    if not same:
+        pile.remove(piece)
+    if not way & SAME:
         s.epoch[piece] += 1
         s.flags[piece] = FACE_DOWN if face_down else 0
-        for i, column in enumerate(s.col):
-            if column[piece]:
-                own_column(s, i)[piece] = 0
-        if s.mods:
-            s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]
-    elif rules.grid[zone] and s.flags[piece] & rules.bound:
+        _forget_values(s, piece)
+    elif way & INTO_GRID and s.flags[piece] & rules.bound:
         s.flags[piece] &= ~rules.bound
-    if rules.sight[old] == SEAT:
+    if way & DEPARTS:
         depart(s, piece, old, zone, face_down)
-    seen = s.known[piece]
-    _put_into(s, piece, zone, slot, bottom)
+    s.place[piece] = zone
+    if way & (FROM_GRID | INTO_GRID):
+        own_slots(s)[piece] = slot
+    if way & INTO_GRID:
+        s.zones[zone][slot] = piece
+        s.up[zone] = None
+    elif bottom:
+        s.zones[zone].insert(0, piece)
+    else:
+        s.zones[zone].append(piece)
+    s.known[piece] |= rules.seen_down[zone] if s.flags[piece] & FACE_DOWN else rules.seen_up[zone]
     s.stirred += 1
-    if rules.in_play[zone] and rules.triggered and not same and not face_down:
+    if way & ENTERS and not face_down:
         listen(s, piece)
     emit(s, MOVED, piece, old, zone)
-    if s.log is not None:  # who saw it before or after may read which card moved
-        line = s.log[-1]
-        s.log[-1] = (*line[:5], line[5] | seen, line[6])
 
 
 def swap(s: State, one: int, other: int) -> None:
     """Two pieces of one grid change cells; what was bound to their places ends."""
     zone = s.place[one]
     s.up[zone] = None
-    s.slot[one], s.slot[other] = s.slot[other], s.slot[one]
+    slot, grid = own_slots(s), own_zone(s, zone)
+    slot[one], slot[other] = slot[other], slot[one]
     for piece in (one, other):
-        s.zones[zone][s.slot[piece]] = piece
+        grid[slot[piece]] = piece
         s.flags[piece] &= ~s.rules.bound
     s.stirred += 1
     emit(s, MOVED, one, zone, zone)
@@ -141,17 +167,15 @@ def _leave_play(s: State, piece: int) -> None:
     s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
 
 
-def _put_into(s: State, piece: int, zone: int, slot: int, bottom: bool) -> None:
-    s.place[piece] = zone
-    s.slot[piece] = slot
-    if s.rules.grid[zone]:
-        s.zones[zone][slot] = piece
-        s.up[zone] = None
-    elif bottom:
-        s.zones[zone].insert(0, piece)
-    else:
-        s.zones[zone].append(piece)
-    s.known[piece] |= s.rules.seen_down[zone] if s.flags[piece] & FACE_DOWN else s.rules.seen_up[zone]
+def _forget_values(s: State, piece: int) -> None:
+    """A piece becomes another object: its columns, what lies on it and what lasts while it is there end."""
+    for i, column in enumerate(s.col):
+        if column[piece]:
+            own_column(s, i)[piece] = 0
+    for m in s.mods:  # if none ends, the list stays: games know it again
+        if m.subject == piece or (m.source == piece and m.until == WHILE_SOURCE):
+            s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]
+            return
 
 
 def turn(s: State, piece: int, face_up: bool) -> None:
@@ -194,15 +218,19 @@ def put(s: State, column: int, piece: int, value: int) -> None:
 
 
 def count(s: State, which: int, value: int) -> None:
-    """Set one of the game's numbers."""
+    """Set one of the game's numbers.  No text waits for that (see `Ruleset.awaited`), so nobody is asked."""
     s.var[which] = value
-    emit(s, COUNTED, -1, which, value)
+    s.order += 1
+    if s.log is not None:
+        write(s, COUNTED, -1, which, value, -1)
 
 
 def add(s: State, which: int, amount: int) -> None:
     """Add to one of the game's numbers."""
     s.var[which] += amount
-    emit(s, COUNTED, -1, which, s.var[which])
+    s.order += 1
+    if s.log is not None:
+        write(s, COUNTED, -1, which, s.var[which], -1)
 
 
 def next_turn(s: State) -> None:
@@ -239,10 +267,7 @@ def attach(s: State, piece: int, host: int) -> None:
 
 def shuffle(s: State, zone: int) -> None:
     """Shuffle a pile: nothing ties a card in it to its past any more, and nobody knows where which card is."""
-    pile = s.zones[zone]
-    for i in range(len(pile) - 1, 0, -1):
-        j = below(s, i + 1)
-        pile[i], pile[j] = pile[j], pile[i]
+    by_chance(s, own_zone(s, zone))
     scramble(s, zone)
     emit(s, SHUFFLED, -1, zone, 0)
 
@@ -252,8 +277,8 @@ def arrange(s: State, zone: int, pieces: list[int], seat: int, bottom: bool = Fa
 
     Only `seat` goes on knowing which is where; what all knew of them they know to be among them (see `mingled`).
     """
-    pile = s.zones[zone]
     if len(pieces) > 1:
+        pile = own_zone(s, zone)
         start = 0 if bottom else len(pile) - len(pieces)
         pile[start : start + len(pieces)] = pieces
         mingle(s, pieces, seat)

@@ -16,7 +16,7 @@ from .decision import OVER
 from .errors import KernelError
 from .mingled import GROUPED, deal, forget_in, forget_pile
 from .procedure import RUNNING, run
-from .rng import below, seeded
+from .rng import below, seeded, shuffle
 from .state import State
 
 OPEN: Final = 0
@@ -123,9 +123,7 @@ def sample(s: State, seat: int, seed: int) -> State:
             pieces = [piece for piece in pieces if piece not in placed]
         if owner != seat:
             names = _draw_from(c, rules.pools[back], len(pieces))
-        for i in range(len(names) - 1, 0, -1):
-            j = below(c, i + 1)
-            names[i], names[j] = names[j], names[i]
+        shuffle(c, names)
         for piece, name in zip(pieces, names, strict=True):
             define[piece] = name
     rules.resample(c, seat)

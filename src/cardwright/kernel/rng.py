@@ -35,3 +35,22 @@ def below(s: State, n: int) -> int:
         s.bits -= WORD
         if word <= SPAN - n or word < SPAN - SPAN % n:  # the first is true nearly always, and quicker to see
             return word % n
+
+
+def shuffle(s: State, items: list[int]) -> None:
+    """Put a list in an order by chance, each as likely as any other: with `below`, written into the loop."""
+    key, block, pool, bits = s.key, s.block, s.pool, s.bits
+    last = len(items) - 1
+    while last > 0:
+        if bits < WORD:
+            pool = int.from_bytes(sha256(key + block.to_bytes(8, "big")).digest(), "big")
+            block += 1
+            bits = 256
+        word = pool & LAST
+        pool >>= WORD
+        bits -= WORD
+        if word <= LAST - last or word < SPAN - SPAN % (last + 1):
+            i = word % (last + 1)
+            items[last], items[i] = items[i], items[last]
+            last -= 1
+    s.block, s.pool, s.bits = block, pool, bits

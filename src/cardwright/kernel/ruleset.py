@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .card import Card
 from .errors import DefinitionError
-from .event import EVENTS, STANDING
+from .event import COUNTED, EVENTS, STANDING
 from .filter import HOLDS
-from .knowledge import seen_in
+from .knowledge import SEAT, seen_in
 from .program import Program
 from .rules import OWN_PROCEDURES, OWN_PROMPTS, Rules
 from .tree import Activated, Cards, Static, This, Triggered
 from .verbs import VERBS
-from .zone import Zone, check_apart
+from .zone import DEPARTS, ENTERS, FROM_GRID, INTO_GRID, LEAVES, SAME, Zone, check_apart
 
 if TYPE_CHECKING:
     from .game import Deck, Game
@@ -128,6 +128,8 @@ class Ruleset:
         self.heard: Final = meaning.heard
         self.listens: Final = [(*self._listens(d), *own) for d, own in enumerate(tables.entered or [()] * len(self.cards))]
         self.triggered: Final = any(self.listens)
+        self.ways: Final = [[self._way(old, new) for new in range(size)] for old in range(size)]
+        """Zone and zone -> what a move from the one to the other is (see zone)."""
         self.awaited: Final = self._awaited()
         """Event kind -> whether the text of any card waits for it."""
         self.role: Final = meaning.roles
@@ -165,8 +167,19 @@ class Ruleset:
                 kinds.append(self.heard[program.ability.event.event])
         return tuple(dict.fromkeys(kinds))
 
+    def _way(self, old: int, new: int) -> int:
+        """What a move from one zone to another is, as bits (see zone)."""
+        way = (FROM_GRID if self.grid[old] else 0) | (INTO_GRID if self.grid[new] else 0)
+        if self.sight[old] == SEAT:
+            way |= DEPARTS
+        if self.in_play[old] and self.scope[old] == self.scope[new]:
+            return way | SAME
+        return way | (LEAVES if self.in_play[old] else 0) | (ENTERS if self.in_play[new] and self.triggered else 0)
+
     def _awaited(self) -> list[bool]:
         kinds = {kind for listened in self.listens for kind in listened}
+        if COUNTED in kinds:
+            raise DefinitionError(f"{self.name}: no text can wait for a number to change; tell an event of the game's own")
         return [kind in kinds for kind in range(EVENTS)]
 
     def _index(self) -> dict[str, int]:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 ALL: Final = -1
 """Every bit."""
 HOSTS: Final = 60
-"""Bit of `State.lent_columns`."""
+SLOTS: Final = 61
+"""Bits of `State.lent_columns` beside those of the game's columns."""
 EMPTY: Final[list[int]] = []
 """The list of nothing, shared: lists that registers hold are replaced, never written."""
 NOBODY: Final = -1
@@ -96,8 +97,8 @@ class State:
 
     __slots__ = (
         "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts", "host",
-        "key", "kind", "known", "lent", "lent_columns", "log", "mods", "options", "order", "owner", "passes", "phase",
-        "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up",
+        "key", "kind", "known", "lent", "lent_columns", "lent_zones", "log", "mods", "options", "order", "owner", "passes",
+        "phase", "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up",
         "var", "waiting", "watch", "winners", "zones",
     )  # fmt: skip
 
@@ -127,7 +128,10 @@ class State:
         self.col: list[list[int]] = []
         """The game's own columns, in its numbering."""
         self.zones: list[list[int]] = []
-        """Pieces by zone number: bottom to top in piles, by cell (-1: free) in grids."""
+        """Pieces by zone number: bottom to top in piles, by cell (-1: free) in grids.
+
+        A list taken from here shows how it was then: a change of the zone may put another list in its place.
+        """
         self.var: list[int] = []
         """The game's own numbers, in its numbering (one per seat: consecutive)."""
         self.turn = 0
@@ -136,7 +140,9 @@ class State:
         self.phase = 0
         self.agenda: list[Frame] = []
         self.lent_columns = 0
-        """Bit n: the game's column n (bit HOSTS: `host`) may be shared with copies; it is copied before it is written."""
+        """Bit n: the game's column n (HOSTS: `host`, SLOTS: `slot`) may be shared with copies: copied before a write."""
+        self.lent_zones = 0
+        """Bit n: the list of zone n may be shared with copies; it is copied before it is written."""
         self.lent = 0
         """So many of the oldest frames may be shared with copies: they are copied before they run again or are written."""
         self.stack: list[Frame] = []
@@ -182,14 +188,15 @@ class State:
         c.define = self.define
         c.owner = self.owner
         c.place = self.place.copy()
-        c.slot = self.slot.copy()
+        c.slot = self.slot
         c.flags = self.flags.copy()
         c.known = self.known.copy()
         c.epoch = self.epoch.copy()
         c.host = self.host
         c.col = self.col.copy()
         c.lent_columns = self.lent_columns = ALL
-        c.zones = list(map(list.copy, self.zones))
+        c.zones = self.zones.copy()
+        c.lent_zones = self.lent_zones = ALL
         c.var = self.var.copy()
         c.turn = self.turn
         c.active = self.active

@@ -9,6 +9,18 @@ from .knowledge import SEAT
 PILE: Final = 0
 """Size of a zone that is a pile or an unordered set: no cells."""
 
+# what a move from one zone to another is, as bits (see `Ruleset.ways`)
+SAME: Final = 1
+"""Within one scope: the piece stays the same object."""
+LEAVES: Final = 2
+"""Out of play."""
+ENTERS: Final = 4
+"""Into play, where its text begins to work."""
+FROM_GRID: Final = 8
+INTO_GRID: Final = 16
+DEPARTS: Final = 32
+"""Out of a zone whose cards its seat sees and the others do not, in no order."""
+
 
 class EachSeat(NamedTuple):
     """A number that every player has: in `State.var` one behind the other, that of seat i is ``number of seat 0 + i``."""

@@ -36,10 +36,10 @@ def mill(s: State, f: Frame, node: Mill) -> int:
 
 def mill_until(s: State, f: Frame, node: MillUntil) -> int:
     """Carry it out; an empty deck ends it."""
-    deck = s.zones[s.rules.role["deck"] + f.seat]
+    deck = s.rules.role["deck"] + f.seat
     milled: list[int] = []
-    while deck:
-        piece = deck[-1]
+    while s.zones[deck]:
+        piece = s.zones[deck][-1]
         change.move(s, piece, s.rules.role["discard"] + s.owner[piece])
         milled.append(piece)
         if matches(s, piece, node.cards, f.seat, f.source):

@@ -22,13 +22,13 @@ def mill(s: State, f: Frame) -> None:
     if not on_field(s, source) or s.epoch[source] != f.epoch:
         return  # PUZ-20.9
     wanted = element(s, source)  # PUZ-20.8: as it is at resolution
-    deck = s.zones[DECK + f.seat]
+    element_of = s.rules.fact[ELEMENT]
     discarded = 0
-    while deck and s.rules.fact[ELEMENT][s.define[deck[-1]]] == wanted:
-        discard(s, [deck[-1]])
+    while (top := s.top(DECK + f.seat, 1)) and element_of[s.define[top[0]]] == wanted:
+        discard(s, top)
         discarded += 1
-    if deck:
-        change.reveal(s, deck[-1], s.rules.everyone)  # PUZ-20.2, 20.7: shown, stays on top, known to both
+    if top:
+        change.reveal(s, top[0], s.rules.everyone)  # PUZ-20.2, 20.7: shown, stays on top, known to both
     if discarded:
         modifier.begin(s, BP, modifier.ADD, discarded, source, modifier.END_OF_TURN, source)  # PUZ-20.5
 
