@@ -62,10 +62,10 @@ class Ruleset:
     __slots__ = (
         "activated", "amounts", "attaches", "awaited", "back", "bound", "cards", "cells", "conditions", "everyone",
         "fact", "fewest", "fields", "grid", "heard", "in_play", "index", "like", "likeness", "listens", "look_back",
-        "looked_in", "meaning", "name", "notice", "objects", "of_card", "pools", "procedures", "programs", "prompts",
+        "looked_in", "meaning", "name", "notice", "objects", "of_card", "own", "pools", "procedures", "programs", "prompts",
         "quality", "reaches", "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up",
         "setting", "sight", "stack", "standing", "stands", "statics", "stride", "telling", "tests", "texts",
-        "triggered", "triggers", "verbs", "zone",
+        "triggered", "triggers", "verbs", "ways", "zone",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, cards: Iterable[Card], settings: Mapping[str, int] | None = None) -> None:
