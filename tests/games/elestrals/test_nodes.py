@@ -223,6 +223,8 @@ PLAYED: Final[dict[type, Played]] = {
         {"row": ["Other: f"], "deck": ["Pup", "Pup", NAME], "spirits": "f"}, {}, ["Use + Other", ANSWER],
         {"hand:0": 1, "Probe": "underworld:0"}, events.SENT,
         other="You can Expend {fire} in order to send the top 2 cards from your deck to your Underworld."),
+    nodes.DrawEach: Played("When you Cast this Probe each player draws a card.",
+        {"hand": [NAME], "spirits": "f"}, {}, [f"Cast {NAME}", ANSWER], {"hand:0": 1, "hand:1": 1}, events.DRAWN),
     nodes.DoneTo: Played(
         "You can destroy each Elestral that changed its Position this turn.",
         standing() | {"row": [f"{NAME}: f", "Pup: f"]}, {}, ["Turn Pup", USE], {"Pup": "underworld:0"}, events.POSITION),

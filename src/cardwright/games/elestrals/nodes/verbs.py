@@ -11,10 +11,11 @@ from .meaning import SPIRIT_DECK, Spirits
 
 @dataclass(frozen=True, slots=True)
 class Expend:
-    """A player (None: both at once) Expends Spirits."""
+    """A player (None: both at once) Expends Spirits; of both, the opponent `theirs` times so many where that is said."""
 
     spirits: Spirits
     who: Who | None = Who.YOU
+    theirs: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,14 @@ class Find:
     cards: Cards
     amount: Amount = 1
     different: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DrawEach:
+    """You draw so many cards and the opponent so many, in one event."""
+
+    mine: Amount
+    theirs: Amount
 
 
 @dataclass(frozen=True, slots=True)

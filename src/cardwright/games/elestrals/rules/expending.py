@@ -55,7 +55,7 @@ def pay(s: State, f: Frame) -> None:
 
 
 def choose_first(s: State, f: Frame) -> None:
-    """ELE-1.9 (R30): both Expend in one event; the turn player chooses first."""
+    """ELE-1.9 (R30): both Expend in one event; the turn player chooses first.  amount: theirs, pc: the other's."""
     choose_for(s, f, s.active)
 
 
@@ -63,6 +63,7 @@ def choose_second(s: State, f: Frame) -> None:
     """ELE-1.9: then the other; among: what the turn player chose."""
     f.among = f.picks
     f.picks = []
+    f.amount, f.pc = f.pc, f.amount
     choose_for(s, f, 1 - s.active)
 
 
@@ -76,7 +77,13 @@ def choose_for(s: State, f: Frame, seat: int) -> None:
 def pay_both(s: State, f: Frame) -> None:
     """ELE-1.9, 23.6: the results together."""
     chosen = [f.among, f.picks] if s.active == 0 else [f.picks, f.among]
-    expend(s, chosen, [f.amount, f.amount])
+    expend(s, chosen, [f.pc, f.amount] if s.active == 0 else [f.amount, f.pc])
+
+
+def call_both(s: State, amounts: tuple[int, int], need: int, allowed: int) -> None:
+    """Put the Expending of both on the agenda: so many by the turn player, so many by the other."""
+    f = call_expend(s, EXPEND_BOTH, s.active, amounts[0], need, allowed)
+    f.pc = amounts[1]
 
 
 def call_expend(s: State, proc: Procedure, seat: int, amount: int, need: int = 0, allowed: int = ANY) -> Frame:

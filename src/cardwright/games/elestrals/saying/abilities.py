@@ -328,6 +328,7 @@ def moved(node: nodes.Nexus) -> str:
 
 DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     Choose: lambda node: f"choose {thing(node.what)}", Draw: lambda node: f"{who(node.who, 'draw')} {counted(node.amount)}",
+    nodes.DrawEach: lambda node: (f"draw {counted(node.mine)}, and the opponent {counted(node.theirs)}, in one event"),
     Destroy: lambda node: f"destroy {thing(node.what)}", Discard: lambda node: f"discard {thing(node.what)}",
     ToHand: lambda node: f"put {thing(node.what)} into its owner's hand",
     OntoDeck: lambda node: f"put {thing(node.what)} {'under' if node.bottom else 'on top of'} its owner's deck",
@@ -339,7 +340,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.Forbid: lambda node: f"{thing(node.what)} {STATS.get(node.rule, '')}{against(node.rule, node.by)}"
                                f"{until(node.until)}",
     Bar: lambda node: f"{thing(node.what)} {STATS.get(node.rule, 'is barred')}{until(node.until)}",
-    nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}",
+    nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}"
+    + (f" (the opponent times {amount(node.theirs)})" if node.theirs is not None else ""),
     nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {'each of ' * node.each}{thing(node.what)}",
     nodes.Enchant: lambda node: (f"Enchant {spirits(node.spirits)} from {place(node.place)} to "
                                  f"{'each of ' * node.each}{thing(node.what)}"),

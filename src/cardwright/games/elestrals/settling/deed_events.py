@@ -141,7 +141,7 @@ def done_by(deed: Any) -> tuple[str, ...]:
             raise Unsettled("returns")
     elif deed.what not in (ANY_CARD, ANY_CARDS):
         raise Unsettled("that")
-    return (DOES[deed.verb],)
+    return ("Draw", "DrawEach") if deed.verb == "draw" else (DOES[deed.verb],)
 
 
 def of_deck(pick: tree.Pick) -> bool:

@@ -66,11 +66,11 @@ def as_many(equal: tree.EqualTo) -> tree.Do:
 def forced(force: tree.Force, context: Context) -> Deeds:
     """Another player, each player, or a card's controller is made to do it."""
     if force.who in whoever.EVERYBODY:
-        found = []
+        ways = []
         for one in whoever.BOTH:
             context.they = one
-            found += deeds(force.deed, context, one)
-        return found
+            ways.append(deeds(force.deed, context, one))
+        return whoever.together(*ways)
     if whoever.unknown(force.who, context):
         return whoever.by_whoever(force.who, context, lambda one: deeds(force.deed, context, one))
     context.they = seat(force.who, context)

@@ -1,7 +1,5 @@
 """Settled: who does it, and whether they may: you, an opponent, each player, a player who is not known before."""
 
-from dataclasses import replace
-
 from cardwright.kernel.tree import May, Steps, ThisWay, Who
 from cardwright.language.plain import walk
 
@@ -24,18 +22,14 @@ def ordered(clause: tree.Clause, context: Context) -> Deeds:
 
 
 def everybody(clause: tree.Clause, context: Context) -> Deeds:
-    """Each player does it, or may; ELE-1.9, 23.6: Spirits of a fixed number are Expended together."""
+    """Each player does it, or may; ELE-1.9, 23.6: what both draw or Expend they do together."""
     done = context.done
     mine = each(clause, context, Who.YOU)
     context.done = done  # for both of them "this way" means the deed before
     theirs = each(clause, context, Who.OPPONENT)
     if any(isinstance(one, ThisWay) for one in walk(theirs[0])):  # by then it would be what you did
         raise Unsettled("this way")
-    one = mine[0]
-    if isinstance(one, nodes.Expend) and len(mine) == 1 and theirs == [replace(one, who=Who.OPPONENT)]:
-        fixed = one.spirits.times == 1 and one.spirits.symbols and not one.spirits.up_to
-        return [replace(one, who=None)] if fixed else [*mine, *theirs]
-    return [*mine, *theirs]
+    return whoever.together(mine, theirs)
 
 
 def by_player(clause: tree.Clause, context: Context, seen: Who) -> Deeds:

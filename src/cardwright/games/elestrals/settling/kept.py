@@ -109,6 +109,7 @@ def fallen(context: Context) -> Any:
 def falls(what: Any, context: Context) -> None:
     """One card is destroyed: "the destroyed Elestral" from now on."""
     last = context.mentions[-1] if context.mentions else None
-    one = isinstance(what, Some) and what.count == 1 and last is not None
-    one = one and (last.picked == context.step if not what.target else isinstance(last.what, nodes.Aimed))
-    context.fell = last if one else None
+    context.fell = None
+    if isinstance(what, Some) and what.count == 1 and last is not None:
+        one = isinstance(last.what, nodes.Aimed) if what.target else last.picked == context.step
+        context.fell = last if one else None

@@ -314,7 +314,7 @@ def about_this(what: Any) -> bool:
     if isinstance(what, tree.OnlyOne):
         return True
     if isinstance(what, tree.Happened):
-        return what.event.what == This()
+        return bool(what.event.what == This())
     return (isinstance(what, tree.Holds) and what.what == This()) or (isinstance(what, tree.Has) and what.who == This())
 
 

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Every, If, Some, Steps, Them, This, Who
+from cardwright.kernel.tree import Every, If, Some, Steps, Them, This, ThisWay, Who
+from cardwright.kernel.verbs.draw import Draw
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
+from ..field import OMNI
 from ..tree import Player
 from .context import CARDS, CONTROLLED, Context, Deeds, Unsettled
 from .references import pointing
@@ -24,6 +26,31 @@ def unknown(who: Any, context: Context) -> bool:
     if who is Player.CONTROLLER and context.event in CONTROLLED and len(context.mentions) == 1:
         return False  # the player of the event
     return who is Player.TURN or who in KEPT or isinstance(who, tree.Keeper)
+
+
+def together(mine: Deeds, theirs: Deeds) -> Deeds:
+    """What each player does, step by step: ELE-23.6: what both draw or Expend is one event.
+
+    Where a step speaks of the one before, first you do all of it, then the opponent.
+    """
+    if len(mine) != len(theirs) or any(isinstance(one, (Them, ThisWay)) for one in walk((*mine, *theirs))):
+        return [*mine, *theirs]
+    return [action for own, other in zip(mine, theirs, strict=True) for action in at_once(own, other)]
+
+
+def at_once(mine: Any, theirs: Any) -> Deeds:
+    """One step of both: in one event, if both draw, or Expend Spirits of one kind."""
+    if isinstance(mine, Draw) and isinstance(theirs, Draw):
+        return [nodes.DrawEach(mine.amount, theirs.amount)]
+    if not isinstance(mine, nodes.Expend) or not isinstance(theirs, nodes.Expend):
+        return [mine, theirs]
+    own, other = mine.spirits, theirs.spirits
+    if not own.symbols or own.up_to or own.any_number or replace(other, times=own.times) != own:
+        return [mine, theirs]
+    if own.times == other.times == 1:
+        return [replace(mine, who=None)]
+    plain = set(own.symbols) == {(OMNI,)}
+    return [replace(mine, who=None, theirs=other.times)] if plain else [mine, theirs]
 
 
 def by_whoever(who: Any, context: Context, make: Callable[[Who], Deeds]) -> Deeds:

@@ -27,6 +27,7 @@ from ..rules.naming import itself, name_of
 from ..rules.paying import demand, of_elements
 from ..rules.prohibiting import affected, allowed
 from ..rules.spirits import counted
+from ..rules.statics import in_effect
 from .references import player
 
 SPIRIT_RECEIVER: Final[Prompt] = Prompt("spirit-receiver", CARD, "Under which card?", name_of, itself, "ELE-20.1")
@@ -48,10 +49,12 @@ def expend(s: State, f: Frame, node: Expend) -> int:
         expending.expend(s, [deck if i == f.seat else [] for i in (0, 1)], [0, 0])
         return len(deck)
     allowed_elements = demand(node.spirits.symbols)[1]
-    if amount == 0:
+    if amount == 0 and node.theirs is None:
         return 0
     if node.who is None:
-        expending.call_expend(s, expending.EXPEND_BOTH, f.seat, amount, need, allowed_elements)
+        theirs = amount if node.theirs is None else len(node.spirits.symbols) * in_effect(s, f, node.theirs)
+        amounts = (amount, theirs) if f.seat == s.active else (theirs, amount)
+        expending.call_both(s, amounts, need, allowed_elements)
         return amount
     seat = player(s, f, node.who)
     expending.call_expend(s, expending.EXPEND, seat, amount, need, allowed_elements)

@@ -12,6 +12,7 @@ from ..nodes import (
     FROM_FIELD,
     DealtNumber,
     DoneThisTurn,
+    DrawEach,
     EventNumber,
     HowMany,
     Names,
@@ -36,6 +37,12 @@ from .references import amount_now, player
 def draw(s: State, f: Frame, node: Draw) -> int:
     """ELE-22.1, 23.1."""
     return moving.draw(s, player(s, f, node.who), amount_now(s, f, node.amount), f.source)
+
+
+def draw_each(s: State, f: Frame, node: DrawEach) -> int:
+    """ELE-23.6: both in one event."""
+    amounts = [amount_now(s, f, node.mine), amount_now(s, f, node.theirs)]
+    return sum(moving.draw_all(s, amounts if f.seat == 0 else amounts[::-1], f.source))
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
@@ -105,7 +112,8 @@ def mill(s: State, f: Frame, node: Mill) -> int:
 
 
 VERBS: dict[type, Perform] = {
-    Draw: draw, Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Send: send,
+    Draw: draw, DrawEach: draw_each,
+    Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Send: send,
     ShuffleInto: shuffle_into, PutInOrder: put_in_order,
     **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
     **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
