@@ -80,7 +80,7 @@ def listed(rules: Rules, path: Path) -> tuple[list[Listed], int, list[str]]:
             faults.append(str(fault))
     helping = helpful(path / how.beside) if how.beside else []
     cards = [several[0][1] if len(several) == 1 else how.reduced(several, helping) for several in found.values()]
-    return cards, count, [*source.faults, *faults]
+    return cards, count + len(source.faults), [*source.faults, *faults]
 
 
 def helpful(folder: Path) -> list[Document]:

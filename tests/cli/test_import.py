@@ -327,3 +327,14 @@ def test_a_pipe_is_not_waited_for(command: Command, tmp_path: Path) -> None:
 def test_a_name_of_a_set_stays_in_its_folder(command: Command, source: Path, name: str) -> None:
     assert command("import", GAME, source, "--name", name).code == 0
     assert [path.parent for path in sets.installed(GAME).values()] == [sets.folder(GAME)]
+
+
+def test_lines_that_are_no_json_count_as_entries(command: Command, tmp_path: Path) -> None:
+    """Found by importing: "2 entries, 0 cards ... 3 entries that cannot be read"; and `text check` was content with it."""
+    source = tmp_path / "list.jsonl"
+    source.write_text(f"{json.dumps(CARDS[0])}\nnot json\n[1, 2\n", encoding="utf-8")
+    answer = command("import", GAME, source, "--check")
+    assert "3 entries, 1 card: 1 compiled, 0 refused, 2 entries that cannot be read." in answer.out
+    checked = command("text", "check", GAME, source)
+    assert checked.code == 1
+    assert "not JSON" in checked.err

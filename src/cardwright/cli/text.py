@@ -1,5 +1,6 @@
 """``cardwright text``: checking the texts of cards, explaining what a text will do, trying it in a small position."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,17 +34,19 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
     FILE may also be a card list that `cardwright import` reads (JSON).
 
     A refused text is told with file, line and column, the word it stopped at and what is near.  The exit code is 1 when
-    a text is refused.
+    a text is refused, or an entry of a card list is no card.
     """
     from ..language.judging import examine
 
     rules, own = find(game)
-    cards = [card for path in (card_files(paths) or own) for card in cards_of(rules, path)]
+    cards, no_cards = cards_of(rules, card_files(paths) or own)
     dialect = texts(game).dialect()
     given = {card.name for card in cards}
     names = dialect.names([*cards, *(card for file in own for card in read_cards(rules, file) if card.name not in given)])
     examined = [examine(card, dialect, names(card)) for card in cards]
     faults = [fault for one in examined for fault in one.faults]
+    for no_card in no_cards:
+        click.echo(no_card, err=True)
     if as_json:
         print_json(report(examined))
     else:
@@ -53,19 +56,23 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
             if printed(one) not in ("", one.card.text):
                 click.echo(f"{one.card.place}: {one.card.name} would be printed as\n    {printed(one)}\n")
         click.echo(summary(examined))
-    raise click.exceptions.Exit(1 if faults else 0)
+    raise click.exceptions.Exit(1 if faults or no_cards else 0)
 
 
-def cards_of(rules: Rules, path: Path) -> list[Card]:
-    """The cards of a card file, or of a foreign list; what is no card in it is told at once."""
-    if path.suffix not in (".json", ".jsonl"):
-        return read_cards(rules, path)
-    from ..importing import foreign_cards
+def cards_of(rules: Rules, paths: Sequence[Path]) -> tuple[list[Card], list[str]]:
+    """The cards of card files and foreign lists, and what is no card in those."""
+    cards: list[Card] = []
+    faults: list[str] = []
+    for path in paths:
+        if path.suffix not in (".json", ".jsonl"):
+            cards += read_cards(rules, path)
+            continue
+        from ..importing import foreign_cards
 
-    cards, faults = foreign_cards(rules, path)
-    for fault in faults:
-        click.echo(fault, err=True)
-    return cards
+        found, wrong = foreign_cards(rules, path)
+        cards += found
+        faults += wrong
+    return cards, faults
 
 
 def card_files(paths: tuple[Path, ...]) -> list[Path]:

@@ -6,18 +6,23 @@ from cardwright.kernel.state import FACE_DOWN, State
 
 from .field import (
     ATTACK,
+    ATTACKED,
+    ATTACKS,
     BATTLE,
     COUNTER,
     DAMAGE_STEP,
     DECK,
+    DEFENSE,
     DEFENSE_STAT,
     ELEMENT,
     ELESTRALS,
     ENCHANTING,
     HAND,
+    MAIN,
     RUNES,
     SPIRIT_ACTION,
     SPIRITS,
+    TURNED,
     elestrals,
     has_room,
     rune_type,
@@ -41,11 +46,23 @@ WORKS: Final = 24
 OPENING: Final = 150
 """Something to Cast in the first turns: a hand without it is worth a mulligan, which costs two Spirits."""
 HASTE: Final = 1_000
-"""To fight with something to Cast in hand: more than a battle brings, so that the Cast comes first."""
+"""To go to fight with something to Cast in hand: more than a battle brings, so that the Cast comes first."""
+RISK: Final = 24
+"""An Elestral that the opponent's strongest one destroys as it stands."""
+EXPOSED: Final = 10
+"""In Attack Position, where that may also cost Spirits."""
+PROSPECT: Final = 16
+"""An Elestral that can attack this turn and destroy something, or reach the Spirit Deck."""
+CHANCE: Final = 32
+"""The same in the Battle Phase: to fight is better than to end the turn, and worse than what a fight brings."""
 WIN: Final = 100_000
 
 
-def worth(s: State, seat: int) -> int:
+Fighters = list[tuple[int, int, int]]
+"""Attack, Defense and marks of the Elestrals on one side."""
+
+
+def worth(s: State, seat: int, own: Fighters, other: Fighters) -> int:
     """Spirits first; then strength on the field, texts that work, cards in hand, cards to come."""
     deck = s.zones[SPIRITS + seat]
     total = len(deck) * LIFE + len({s.rules.fact[ELEMENT][s.define[spirit]] for spirit in deck}) * ELEMENT_LEFT
@@ -59,14 +76,33 @@ def worth(s: State, seat: int) -> int:
             elif rune_type(s, rune) == COUNTER:
                 total += SET_COUNTER
     for piece in elestrals(s, seat):
-        attack, defense = both(s, piece)
-        total += CARD + STAT * (2 * attack + defense) + (WORKS if has_effect(s, piece) else 0)
+        total += CARD + (WORKS if has_effect(s, piece) else 0)
+    for attack, defense, _marks in own:
+        total += STAT * (2 * attack + defense)
     if s.turn == 0:
         good_for, define = index(s.rules).good_for, s.define
         if any(good_for[define[piece]] & FOR_CAST for piece in s.zones[HAND + seat]):
             total += OPENING
-    elif s.active == seat and BATTLE <= s.phase <= DAMAGE_STEP and hurried(s, seat):
+    elif s.active == seat and s.phase == BATTLE and s.var[ATTACKS] == 0 and hurried(s, seat):
         total -= HASTE
+    return total + outlook(s, seat, own, other)
+
+
+def outlook(s: State, seat: int, own: Fighters, other: Fighters) -> int:
+    """What the Positions of a player's Elestrals are good for: whom they can fight this turn, and who can fight them."""
+    threat = max((attack for attack, _defense, _marks in other), default=0)
+    weakest = min((defense if marks & DEFENSE else attack for attack, defense, marks in other), default=0)
+    goal = 0
+    if s.active == seat and s.turn > 1 and MAIN <= s.phase <= DAMAGE_STEP:
+        goal = PROSPECT if s.phase == MAIN else CHANCE
+    total = 0
+    for attack, defense, marks in own:
+        if marks & DEFENSE:
+            total -= RISK if defense < threat else 0
+        else:
+            total -= RISK + EXPOSED if attack < threat else 0
+            total += goal if attack > weakest and not marks & ATTACKED else 0
+        total -= 1 if marks & TURNED else 0  # not without a reason
     return total
 
 
@@ -88,4 +124,10 @@ def evaluate(s: State, seat: int) -> int:
     """The difference to the opponent; a decided game outweighs everything."""
     if s.winners:
         return WIN if s.winners >> seat & 1 else -WIN
-    return worth(s, seat) - worth(s, 1 - seat)
+    own, other = fighters(s, seat), fighters(s, 1 - seat)
+    return worth(s, seat, own, other) - worth(s, 1 - seat, other, own)
+
+
+def fighters(s: State, seat: int) -> Fighters:
+    """The Elestrals of a player as they can fight."""
+    return [(*both(s, piece), s.flags[piece]) for piece in elestrals(s, seat)]
