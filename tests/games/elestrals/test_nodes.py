@@ -249,6 +249,8 @@ PLAYED: Final[dict[type, Played]] = {
         "for each Elestral sent to the Underworld this way.",
         {"hand": ["Probe"], "spirits": "f", "deck": ["Filler", "Filler", "Pup", "Trap"]}, {}, ["Cast Probe", ANSWER],
         {"hand:0": 1}),
+    nodes.Staying: Played("You can give an opponent's Elestral -2 {attack} as long as this Probe is in Attack Position.",
+        standing(), {"row": ["Beast: ff"]}, [USE], {"Beast.stats": (5, 5)}),
     nodes.Till: Played("You can give an Elestral +2 {attack} until the end of your next turn.",
                        {"row": ["Probe: f", "Pup: f"]}, {}, ["Use + Probe", "Pup", "End the turn", "End the turn"],
                        {"Pup.stats": (5, 3)}),

@@ -133,5 +133,7 @@ HELD: Final = 17
 # until when a modifier lasts, beyond the kernel's durations
 WHILE_ENCHANTED: Final = 16
 """As long as its source is Enchanted, ELE-11.18."""
+WHILE_STAYING: Final = 18
+"""As long as its source is the same object on the field, and, ``until_arg >> 3`` less 1, in that Position; R110."""
 AT_MOMENT: Final = 17
 """Until a moment of a turn still to come (see rules/moments)."""

@@ -89,7 +89,7 @@ from .meaning import (
     Sum,
     TurnOf,
 )
-from .times import TURN, TURN_ENDS, Till
+from .times import TURN, TURN_ENDS, Staying, Till
 from .verbs import (
     Block,
     CastRune,
@@ -237,6 +237,7 @@ __all__ = [
     "SpecialCast",
     "Spirits",
     "SpiritsUnder",
+    "Staying",
     "Sum",
     "Suppress",
     "SwapStats",

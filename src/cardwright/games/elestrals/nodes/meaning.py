@@ -252,9 +252,13 @@ class CastThisTurn(OwnCondition):
 
 @dataclass(frozen=True, slots=True)
 class LeastOf(OwnObject):
-    """Of what the action before dealt with, the card with the least of this quality; of equal ones one is chosen."""
+    """Of what the action before dealt with, the card with the least of this quality; of equal ones one is chosen.
+
+    most  the card with the most of it
+    """
 
     quality: str
+    most: bool = False
 
 
 @dataclass(frozen=True, slots=True)

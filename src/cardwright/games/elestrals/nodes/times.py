@@ -14,6 +14,14 @@ TURN_ENDS: Final[int] = END + 1
 
 
 @dataclass(frozen=True, slots=True)
+class Staying(OwnTurns):
+    """As long as the card whose text it is stays on the field: in whatever Position or, 0 or 1, in Attack or Defense."""
+
+    turns: int = 0
+    position: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Till(OwnTurns):
     """Until a moment of a turn: a phase (of the machine) begins, or TURN, or TURN_ENDS.
 

@@ -165,7 +165,7 @@ class SpecialCast:
 
 @dataclass(frozen=True, slots=True)
 class CastRune:
-    """Cast a Rune by an effect; an Artifact on `bearer` (None: chosen).
+    """Cast a Rune by an effect; an Artifact on `bearer` (None: chosen; `Some`: chosen among these).
 
     given  an Elestral, Cast as an Artifact with this text in place of its own
     also   where Spirits that pay for it may come from, too

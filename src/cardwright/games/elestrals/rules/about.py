@@ -10,10 +10,10 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
-from ..quantities import AT_MOMENT, GIVEN, WHILE_ENCHANTED
+from ..quantities import AT_MOMENT, GIVEN, WHILE_ENCHANTED, WHILE_STAYING
 
 ENDS_WITH_STATUS: Final = 1 << 126
-"""Some change lasts only as long as its source is Enchanted."""
+"""Some change lasts only as long as its source is Enchanted, or stays as it is."""
 FOR_A_MOMENT: Final = 1 << 127
 """Some change waits for a moment of a turn, to begin or to end."""
 FIRST_KEPT: Final[tuple[list[Modifier], int]] = ([], 0)
@@ -33,7 +33,7 @@ def about(s: State) -> int:
     found = 0
     for m in mods:
         found |= 1 << m.what
-        if m.until == WHILE_ENCHANTED:
+        if m.until == WHILE_ENCHANTED or m.until == WHILE_STAYING:
             found |= ENDS_WITH_STATUS
         elif m.until == AT_MOMENT:
             found |= FOR_A_MOMENT

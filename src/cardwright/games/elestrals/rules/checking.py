@@ -3,29 +3,24 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import ARTIFACT, COST, ENCHANTING, RUNES, UNSETTLED, face_up, rune_type
-from ..quantities import CONTROL, GIVEN, WHILE_ENCHANTED
+from ..quantities import CONTROL, GIVEN, WHILE_ENCHANTED, WHILE_STAYING
 from . import control
 from .about import ENDS_WITH_STATUS, about, texts_given
 from .conditionals import drop_void, spares
 from .happening import hear_state
 from .moving import to_underworld
-from .spirits import enchanted
+from .stats import works
 
 
 def end_with_status(s: State, f: Frame) -> None:
-    """ELE-11.18, 3.12 (R38): a change without duration ends for good when its source is no longer Enchanted."""
+    """ELE-11.18, 3.12 (R38, R110): a change without duration ends for good when its source is no longer Enchanted."""
     if about(s) & ENDS_WITH_STATUS:
-        change.expire(s, [m for m in s.mods if m.until == WHILE_ENCHANTED and not still_enchanted(s, m)])
-
-
-def still_enchanted(s: State, m: Modifier) -> bool:
-    """Whether a modifier's source is the same object and Enchanted."""
-    return m.source != NOBODY and s.epoch[m.source] == m.epoch and enchanted(s, m.source)
+        bound = [m for m in s.mods if m.until == WHILE_ENCHANTED or m.until == WHILE_STAYING]
+        change.expire(s, [m for m in bound if m.source == NOBODY or not works(s, m)])
 
 
 def reach(s: State, f: Frame) -> None:

@@ -106,7 +106,7 @@ def possible(s: State, f: Frame) -> bool:
         return False
     node = node_at(s, f.pc)
     if isinstance(node, CastRune):
-        fixed = node.bearer is None or fixed_bearer(s, f, node) in runes.empowerable(s, f.source)
+        fixed = node.bearer is None or bool(runes.bearers(s, f.seat, f.source, fixed_bearer(s, f, node)))
         return fixed and runes.has_place(s, f.seat, f.source) and runes.possible(s, f.seat, f.source)
     if f.target != NOBODY and isinstance(node, (SpecialAscend, AscendFrom)):
         return s.epoch[f.target] == f.other and can_ascend(s, f.seat, f.target, f.source, node)
@@ -144,9 +144,14 @@ def announce(s: State, f: Frame) -> None:
 
 
 def fixed_bearer(s: State, f: Frame, node: CastRune) -> int:
-    """ELE-9.10: the Elestral that the text fixes for an Artifact, if it is still there.  f: the waiting Cast."""
+    """ELE-9.10: the Elestral that the text fixes for an Artifact, if it is still there.  f: the waiting Cast.
+
+    Where the text says which may be chosen: the instruction that says so, below NOBODY (see runes.bearers).
+    """
     if node.bearer is None:
         return NOBODY
+    if isinstance(node.bearer, Some):
+        return NOBODY - 1 - f.pc
     text = link(s, ORDERED, f.seat, f.chosen)
     text.among = f.among
     piece, epoch = the(s, node.bearer, f.chosen, NOBODY, text)

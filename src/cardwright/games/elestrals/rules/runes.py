@@ -16,6 +16,7 @@ from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.tree import Some
 
 from ..events import ACTIVATED, ANNOUNCE, CAST, TARGETED
 from ..field import (
@@ -47,7 +48,7 @@ from ..field import (
     on_field,
     rune_type,
 )
-from ..nodes import Expend, Spirits
+from ..nodes import CastRune, Expend, Spirits
 from ..quantities import CANNOT_BE_EMPOWERED, EXTRA_TO_PLAY, GIVEN, PAYS_FROM_UNDERWORLD
 from ..verbs.negating import NEGATED_LINK
 from . import effects, wanting
@@ -62,6 +63,7 @@ from .paying import ANY, choose_spirits, of_elements, payable
 from .playing import all_playable, playable, tax, texts
 from .prohibiting import allowed
 from .spirits import counted, meets_cost
+from .stated import node_at
 
 REPLACED: Final[Prompt] = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
 EMPOWERED: Final[Prompt] = Prompt("empowered", TARGET, "Which Elestral does it Empower?", name_of, itself, "ELE-9.10")
@@ -183,8 +185,19 @@ def empowerable(s: State, rune: int) -> list[int]:
     return allowed(s, CANNOT_BE_EMPOWERED, wanting.targetable(s, among, rune), rune)
 
 
+def bearers(s: State, seat: int, rune: int, bearer: int) -> list[int]:
+    """ELE-9.10: of them the one that a text fixes or, below NOBODY, those of which the ordering instruction says so."""
+    found = empowerable(s, rune)
+    if bearer >= NOBODY:
+        return [bearer] if bearer in found else []
+    node = node_at(s, NOBODY - 1 - bearer)
+    assert isinstance(node, CastRune)  # noqa: S101  see ordered.fixed_bearer
+    assert isinstance(node.bearer, Some)  # noqa: S101
+    return [p for p in found if matches(s, p, node.bearer.cards, seat, rune)]
+
+
 def call_cast(s: State, seat: int, rune: int, bearer: int = NOBODY) -> None:
-    """Put the announcement of a Rune on the agenda.  bearer: the Elestral that a text fixes for an Artifact."""
+    """Put the announcement of a Rune on the agenda.  bearer: whom a text fixes for an Artifact (see `bearers`)."""
     program = program_of(s, rune)
     f = call(s, CAST_RUNE, seat, rune, NOBODY if program is None else program.number)
     f.other = bearer
@@ -240,8 +253,7 @@ def keep_slot(s: State, f: Frame) -> None:
 def choose_empowered(s: State, f: Frame) -> None:
     """ELE-9.10, 9.20: an Artifact targets the Elestral it will Empower; a text that orders it may fix which."""
     if rune_type(s, f.source) == ARTIFACT:
-        found = empowerable(s, f.source)
-        ask(s, f, EMPOWERED, f.seat, [f.other] if f.other in found else found)
+        ask(s, f, EMPOWERED, f.seat, bearers(s, f.seat, f.source, f.other) or empowerable(s, f.source))
 
 
 def choose_rest(s: State, f: Frame) -> None:

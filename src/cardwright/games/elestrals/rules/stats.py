@@ -6,13 +6,14 @@ from cardwright.kernel import change
 from cardwright.kernel.duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import ADD, SET, Modifier
-from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 from cardwright.kernel.tree import Duration, OwnTurns, Until
 
 from ..field import (
     ATTACK,
     COST,
     COUNTER,
+    DEFENSE,
     DEFENSE_STAT,
     ELESTRAL,
     END,
@@ -23,7 +24,7 @@ from ..field import (
     rune_type,
     under,
 )
-from ..nodes import Till
+from ..nodes import Staying, Till
 from ..quantities import (
     ASLEEP,
     AT_MOMENT,
@@ -36,6 +37,7 @@ from ..quantities import (
     SWAP,
     SWAPPED,
     WHILE_ENCHANTED,
+    WHILE_STAYING,
 )
 from . import moments
 from .about import about, in_question, texts_given
@@ -116,8 +118,16 @@ def by_texts(s: State, piece: int, stats: list[int], last: list[int], plus: list
 
 
 def works(s: State, m: Modifier) -> bool:
-    """ELE-11.18, 3.12: a change without duration stops at once when its source is not Enchanted."""
+    """ELE-11.18, 3.12, R110: a change without duration stops at once when its source is not Enchanted, or not as it was."""
+    if m.until == WHILE_STAYING:
+        return s.epoch[m.source] == m.epoch and stays(s, m.source, (m.until_arg >> 3) - 1)
     return m.until != WHILE_ENCHANTED or (s.epoch[m.source] == m.epoch and enchanted(s, m.source))
+
+
+def stays(s: State, piece: int, position: int) -> bool:
+    """Whether a card is on the field, in this Position if one is meant."""
+    flags = s.flags[piece]
+    return on_field(s, piece) and not flags & FACE_DOWN and position in (-1, int(flags & DEFENSE > 0))
 
 
 def begin(s: State, what: int, how: int, value: int, subject: int, until: Duration, source: int, order: int,
@@ -128,7 +138,11 @@ def begin(s: State, what: int, how: int, value: int, subject: int, until: Durati
     """
     if subject >= 0 and not on_field(s, subject) and what != GIVEN:
         return 0
-    if isinstance(until, OwnTurns):
+    if isinstance(until, Staying):
+        lasts, argument = WHILE_STAYING, until.position + 1 << 3 | seat
+        if source < 0 or not stays(s, source, until.position):
+            return 0
+    elif isinstance(until, OwnTurns):
         lasts, argument = AT_MOMENT, moments.argument(s, until, seat, subject)
         if isinstance(until, Till) and until.later:
             what, how, value = ASLEEP, SET, moments.asleep(what, how, value)

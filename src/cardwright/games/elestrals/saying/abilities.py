@@ -199,6 +199,9 @@ def terms(rule: nodes.OtherCast | nodes.AscendFrom) -> str:
 
 def until(duration: Any) -> str:
     """How long, with a space before it."""
+    if isinstance(duration, nodes.Staying):
+        place = {-1: "on the field", 0: "in Attack Position", 1: "in Defense Position"}[duration.position]
+        return f" as long as this card is {place}"
     if isinstance(duration, nodes.Till):
         return f" {till(duration)}"
     if isinstance(duration, tree.OwnTurns):

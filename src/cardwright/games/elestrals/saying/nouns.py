@@ -183,7 +183,7 @@ def thing(what: Any) -> str:
     if isinstance(what, nodes.LeftUnder):
         return f"the Spirits that were under {thing(what.of)}"
     if isinstance(what, nodes.LeastOf):
-        return f"the one of them with the least {what.quality}"
+        return f"the one of them with the {'most' if what.most else 'least'} {what.quality}"
     if isinstance(what, nodes.Dealt):
         return f"{what.amount} of them" if what.amount else cards(what.cards, "each of them that is a ")
     if isinstance(what, nodes.Aimed):

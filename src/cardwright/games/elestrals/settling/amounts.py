@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Amount, Cards, CountOf, Is, Place, Side, This, ThisWay, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, Is, Itself, Place, Side, This, ThisWay, Who
 
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
@@ -201,7 +201,9 @@ def titles(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
     spirits_meant = within.head == tree.Kind("spirit")
     if spirits_meant and of != "elements":
         raise Unsettled(noun.head.kind)
-    if spirits_meant and (within.last is not None or within.before):
+    if spirits_meant and isinstance(within.last, tree.Enchanting) and isinstance(within.last.what, This):
+        cards = Cards((nodes.OfKind(SPIRIT), nodes.Attached(Cards((Itself(),)))), UNDER)
+    elif spirits_meant and (within.last is not None or within.before):
         found = spirits_counted(within, context)(1)
         if not isinstance(found, CountOf):
             raise Unsettled("Enchanting")

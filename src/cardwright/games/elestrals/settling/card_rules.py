@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Some, This
+from cardwright.kernel.tree import Is, Not, Some, Test, This
 
 from .. import nodes, tree
 from ..tree import Player
@@ -64,15 +64,32 @@ def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, co
     if not in_hand or not isinstance(fact.old, tree.Pick):
         raise Unsettled("Special Ascend")
     cards = nouns.cards_of(fact.old, context)
-    if under_ is not None and under_.word == "if" and has_destroyed(under_.what, fact.old):
-        cards, under_ = replace(cards, tests=(*cards.tests, nodes.Destroyed())), None
+    if under_ is not None and under_.word == "if":
+        tests = of_the_ascending(under_.what, fact.old, context)
+        cards, under_ = replace(cards, tests=(*cards.tests, *tests)), None if tests else under_
     return nodes.AscendFrom(cards, **manners(fact.manner), **extras(under_, context))
 
 
-def has_destroyed(what: Any, old: tree.Pick) -> bool:
-    """That Elestral destroyed an Elestral in battle this turn."""
-    if not isinstance(what, tree.Happened) or what.event.what != tree.Pick("that", old.noun):
-        return False
-    hows = (tree.How("in battle"), tree.How("this turn"))
-    did = what.event.did
-    return bool(did == tree.Done("destroys", tree.Pick("a", tree.Noun(tree.Kind("elestral"))), hows))
+def of_the_ascending(what: Any, old: tree.Pick, context: Context) -> tuple[Test, ...]:
+    """What must be true of that Elestral, which Ascends, as tests of it; none if the condition is about something else."""
+    named = (tree.Pick("that", old.noun), tree.Pick("that", tree.Noun(tree.Kind("elestral"))))
+    if isinstance(what, tree.Holds) and what.what in named:
+        tests, place = conditions.fitting(what.fits, context)
+        if place is not None or (what.no and len(tests) != 1):
+            raise Unsettled("is")
+        return (Not(tests[0]),) if what.no else tests
+    if not isinstance(what, tree.Happened) or what.event.what not in named:
+        return ()
+    found = HAS_DONE.get(what.event.did)
+    if found is None:
+        raise Unsettled("that")
+    return (Not(found),) if what.no else (found,)
+
+
+THIS_TURN: Final = tree.How("this turn")
+HAS_DONE: Final[dict[Any, Test]] = {
+    tree.Done("attacks", how=(THIS_TURN,)): Is("attacked this turn"),
+    tree.Done("destroys", tree.Pick("a", tree.Noun(tree.Kind("elestral"))), (tree.How("in battle"), THIS_TURN)):
+        nodes.Destroyed(),
+}  # fmt: skip
+"""What an Elestral can have done this turn, as a mark of it."""

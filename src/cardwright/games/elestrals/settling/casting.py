@@ -24,8 +24,8 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
     bearer = None
     for manner in deed.manner:
         if manner.word == "empowering":
-            bearer = references.settle(manner.what, context)
-            if not isinstance(bearer, (This, nodes.EventCard, nodes.EventOther)):
+            bearer = some_bearer(manner.what, context) or references.settle(manner.what, context)
+            if not isinstance(bearer, (This, nodes.EventCard, nodes.EventOther)) and not some_bearer(manner.what, context):
                 raise Unsettled("Empowering")
         elif manner.word == "with the effect":
             given = quoted(manner.what, "artifact")
@@ -35,6 +35,20 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
         raise Unsettled("as")
     context.wait(what)
     return [nodes.CastRune(what, bearer, given)]
+
+
+CHOICE: Final = tree.Phrase("of your choice")
+
+
+def some_bearer(what: Any, context: Context) -> Some | None:
+    """An Elestral of your choice, another Elestral on your field: chosen as the Artifact is Cast.  None if one is meant."""
+    if not isinstance(what, tree.Pick) or what.det not in ("a", "another", "of"):
+        return None
+    after = tuple(test for test in what.noun.after if test != CHOICE)
+    cards = nouns.cards_of(replace(what, noun=replace(what.noun, after=after)), context)
+    if cards.place is not None or nouns.kind_of(what.noun) != "elestral":
+        raise Unsettled("Empowering")
+    return Some(cards)
 
 
 def quoted(sentences: tuple[Any, ...], kind: str) -> tuple[Any, ...]:

@@ -81,6 +81,8 @@ def pointed(what: tree.Holds, context: Context) -> Condition:
             return Never(there) if what.no else there
         if isinstance(found, Every):
             raise Unsettled("is")
+        if what.fits == tree.Adjective("attacking") and not what.no:  # "that attack" is then its attack
+            context.mention("attack", found)
         fits = nodes.Fits(found, tests)
         return Never(fits) if what.no else fits
     raise Unsettled("is")
@@ -285,6 +287,9 @@ def happened(what: tree.Happened, context: Context) -> Condition:
     spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")
     if hows == ("this turn",) and spoken and (did.kind == "attacks" or event.what not in (This(), tree.Pronoun("they"))):
         found = turned(event.what, history.test(did, context), context)
+        return Never(found) if what.no else found
+    if did.kind == "ascended" and hows == ("this turn",) and spoken:
+        found = turned(event.what, nodes.CastFrom((nodes.ASCENDING, nodes.SPECIAL_ASCENDING), ""), context)
         return Never(found) if what.no else found
     if what.no:
         return history.condition(what, context)

@@ -131,6 +131,8 @@ def done_by(deed: Any) -> tuple[str, ...]:
         if spirits(deed.what) not in (((), 1), ((OMNI,), 1)):
             raise Unsettled("that")
         return (SPIRITED[deed.verb],)
+    if isinstance(deed, tree.Do) and deed.verb == "add" and takes_from_deck(deed):
+        return ("Find",)
     if not isinstance(deed, tree.Do) or deed.verb not in DOES:
         raise Unsettled("that")
     if deed.verb == "return":
@@ -142,6 +144,14 @@ def done_by(deed: Any) -> tuple[str, ...]:
     elif deed.what not in (ANY_CARD, ANY_CARDS):
         raise Unsettled("that")
     return ("Draw", "DrawEach") if deed.verb == "draw" else (DOES[deed.verb],)
+
+
+def takes_from_deck(deed: tree.Do) -> bool:
+    """It adds a card, or 1 or more, from a deck to a hand."""
+    what, to = deed.what, getattr(deed.to, "zone", None)
+    one = isinstance(what, tree.Pick) and what.det in ("a", "or more") and what.count == 1
+    plain = one and what.noun == replace(ANY_CARD.noun, after=what.noun.after) and of_deck(what)
+    return plain and isinstance(to, tree.Zone) and to.zones == ("hand",)
 
 
 def of_deck(pick: tree.Pick) -> bool:

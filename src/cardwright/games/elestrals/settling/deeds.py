@@ -222,7 +222,8 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
     what = deed.what
     noun = what.noun if isinstance(what, tree.Pick) and what.det == "that" else None
     attack = noun is not None and noun.head == tree.Kind("attack")
-    if (attack or what == tree.Pick("the", tree.Noun(tree.Kind("attack")))) and context.event in ATTACKS:
+    spoken = context.event in ATTACKS or any(one.kind == "attack" for one in context.mentions)
+    if (attack or what == tree.Pick("the", tree.Noun(tree.Kind("attack")))) and spoken:
         return [nodes.Negate("attack")]
     if what == tree.Pronoun("it") and context.mentions and context.mentions[-1].kind == "its effect":
         return [nodes.Negate("its", context.mentions.pop().what)]

@@ -221,6 +221,12 @@ def body(effect: Effect, clause: Any) -> None:
     if isinstance(clause, tree.With) and not clause.first and own_status(clause):
         body(effect, clause.clause)
         return
+    staying = times.staying(clause) if isinstance(clause, tree.With) and begins(clause.clause) else None
+    if staying is not None:
+        begun = len(effect.actions)
+        body(effect, clause.clause)
+        effect.actions[begun:] = [for_so_long(action, staying) for action in effect.actions[begun:]]
+        return
     if unless.offered(clause):
         body(effect, clause.clause)
         effect.actions = unless.unless_paid(effect.actions, clause.what, effect.context)
@@ -234,6 +240,13 @@ def body(effect: Effect, clause: Any) -> None:
         pay(effect, clause.deed)
         return
     effect.actions += actions(clause, effect.context, effect)
+
+
+def for_so_long(action: Any, until: Any) -> Any:
+    """The change lasts so long; what is only announced stays as it is.  Raises Unsettled for another deed."""
+    if isinstance(action, Choose) or getattr(action, "until", None) is Until.FOREVER:
+        return action if isinstance(action, Choose) else replace(action, until=until)
+    raise Unsettled("as long as")
 
 
 def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
@@ -276,6 +289,11 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
 def for_each(clause: tree.ForEach, context: Context, effect: Effect) -> Deeds:
     """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
     inner = clause.clause
+    done = inner.deed if isinstance(inner, tree.Clause) else None
+    if isinstance(done, tree.Do) and tree.Pronoun("it") in (done.what, done.frm):  # to each of them
+        each = tree.Pick("each", clause.noun)
+        parts = {part: each for part in ("what", "frm") if getattr(done, part) == tree.Pronoun("it")}
+        return actions(replace(inner, deed=replace(done, **parts)), context, effect)
     if isinstance(inner, tree.Clause) and not isinstance(inner.deed, (tree.Seq, tree.ForCost, tree.Force)):
         return actions(replace(inner, deed=tree.Per(inner.deed, clause.noun)), context, effect)
     cards = nouns.cards_of(clause.noun, context)
@@ -313,6 +331,9 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
         return unless.unless_paid(actions(clause.clause, context, effect), clause.what, context)
     if own_status(clause):
         return actions(clause.clause, context, effect)
+    staying = times.staying(clause)
+    if staying is not None:
+        return lasting_clause(clause.clause, staying, context, effect)
     if clause.word in ("during", "at"):
         return later.later(clause, context)
     raise Unsettled(clause.word)

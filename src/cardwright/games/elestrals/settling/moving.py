@@ -57,6 +57,12 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if isinstance(what, tree.Pick) and what.det in ("that many", "the same number of"):
         context.mention("card", None, picked=True)
         return [Discard(nodes.Chosen(nouns.cards_of(what, context, place), amounts.so_many("that many", context), who=who))]
+    if isinstance(what, tree.Pick) and what.det == "equal to":
+        number = amounts.number(what.count, context)
+        if amounts.of_picks(number):
+            raise Unsettled("this way")
+        context.mention("card", None, picked=True)
+        return [Discard(nodes.Chosen(nouns.cards_of(replace(what, det="", count=1), context, place), number, who=who))]
     from_it = isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
     if isinstance(what, tree.OfThem) and context.aside == "LookAtSome" and what.how in ("of them", "count") and what.count:
         found: Any = nodes.Dealt(Cards(()), what.count)

@@ -88,13 +88,11 @@ def becomes(settler: "Settler", says: tree.Says, fact: tree.Becomes, text: str) 
         raise Unsettled("becomes")
     if replace(what, noun=replace(what.noun, last=None)) != casting.ARTIFACT:
         raise Unsettled("becomes")
-    bearer = on.what
-    choice = tree.Phrase("of your choice")
-    if not isinstance(bearer, tree.Pick) or bearer.det != "a" or choice not in bearer.noun.after:
+    bearer = casting.some_bearer(on.what, Context(settler.kind))
+    if bearer is None:
         raise Unsettled("Empowering")
-    noun = replace(bearer.noun, after=tuple(test for test in bearer.noun.after if test != choice))
     given = casting.quoted(fact.sentences, "artifact")
-    effect.actions[-1] = replace(last, bearer=nouns.cards_of(noun, Context(settler.kind)), given=given)
+    effect.actions[-1] = replace(last, bearer=bearer.cards, given=given)
     effect.texts.append(text)
     return True
 

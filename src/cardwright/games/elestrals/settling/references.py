@@ -159,13 +159,13 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
 
 
 def least_of(noun: tree.Noun, least: tree.Least, context: Context) -> Any:
-    """The one with the least of a number among the targets before."""
+    """The one with the least, or the most, of a number among the targets before."""
     last = context.mentions[-1] if context.mentions else None
     if last is None or not isinstance(last.what, nodes.Aimed) or context.targets < 2 or last.kind != kind_of(noun):
         raise Unsettled("the")
-    if least.most or noun.before or len(noun.after) > 1:
+    if noun.before or len(noun.after) > 1:
         raise Unsettled("the")
-    return nodes.LeastOf(QUALITIES[least.of])
+    return nodes.LeastOf(QUALITIES[least.of], least.most)
 
 
 def out_of(pick: tree.Pick, context: Context) -> Any:

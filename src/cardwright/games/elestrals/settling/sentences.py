@@ -20,7 +20,7 @@ from ..tree import Player
 from ..words.times import to_come
 from . import conditions, deeds, events, links, nouns, often, on_itself, replacing, statements, times, unless, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
-from .effects import Effect, actions, body, lasting_clause, own_status, pay
+from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay
 
 CANNOT: Final = (tree.Words("they cannot"), tree.Words("you cannot"))
 
@@ -159,6 +159,12 @@ class Settler:
         if condition is not None:
             effect.condition = conditions.condition(condition, self.itself(effect))
 
+    def of_this(self) -> Context:
+        """In a statement about this card "it" is this card."""
+        context = Context(self.kind)
+        context.mention("elestral" if self.kind == "elestral" else "rune", This())
+        return context
+
     def itself(self, effect: Effect) -> Context:
         """Behind an effect "it" is this card."""
         return Context(self.kind, mentions=[one for one in effect.context.mentions if isinstance(one.what, This)])
@@ -200,16 +206,16 @@ class Settler:
         effect.condition = nodes.All(tuple(more)) if len(more) > 1 else more[0] if more else effect.condition
 
     def reaches(self, when: tree.When, what: Any, did: tree.Reaches, text: str) -> None:
-        """When this has 7 or more Attack during your Main Phase you must: owed as long as it has."""
+        """When this has 7 or more Attack during your Main Phase you must, or can: owed, or offered, as long as it has."""
         clause = when.clause
         main = tuple(how.what for how in did.ways if how.word == "during") == ("your Main Phase",)
         if not isinstance(what, This) or not main or not isinstance(clause, tree.Clause) or len(when.events) > 1:
             raise Unsettled("when")
-        if clause.who is not Player.YOU or clause.mode != "must":
+        if clause.who is not Player.YOU or clause.mode not in ("can", "must"):
             raise Unsettled("when")
         effect = self.begin("active", text)
         effect.context.mention("elestral", This())
-        effect.must = True
+        effect.must, effect.optional = clause.mode == "must", clause.mode == "can"
         pay(effect, clause.deed)
         effect.condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))
 
@@ -243,7 +249,16 @@ class Settler:
         elif sentence.word in WHILE[:2] and isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Swap):
             statements.always(self, sentence, inner.deed, text)
         else:
+            self.staying(sentence, text)
+
+    def staying(self, sentence: tree.With, text: str) -> None:
+        """You can do something that lasts as long as this card stays as it is."""
+        so_long = times.staying(sentence)
+        if so_long is None or not self.begun(sentence.clause):
             raise Unsettled(sentence.word)
+        self.clause(sentence.clause, text)
+        assert self.open is not None  # noqa: S101  it has just begun
+        self.open.actions = [for_so_long(action, so_long) for action in self.open.actions]
 
     def unless(self, clause: tree.Clause, what: Any, text: str) -> None:
         """An effect that cannot be used under a condition, or that leaves some cards out."""

@@ -158,12 +158,17 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     context.done = "Nexus"
     if isinstance(deed.what, tree.Many) and deed.what.det == "all" and is_one(giver) and deed.what.zone is None:
         spirits = nodes.Spirits((deed.what.symbol,), nodes.HowMany(deed.what.symbol, giver))
-    elif isinstance(giver, Some) and giver.count == 1:
+    elif (isinstance(giver, Some) and giver.count == 1) or (isinstance(giver, Every) and of_one(deed.frm)):
         spirits = stated(deed.what, context, times)
     else:
         spirits = amounts.spirits(deed.what, context, times)
     context.moved = alone(spirits)
     return [nodes.Nexus(spirits, giver, receiver)]
+
+
+def of_one(what: Any) -> bool:
+    """Your Poseidon: whichever of them gives."""
+    return isinstance(what, tree.Pick) and what.det == "of"
 
 
 def is_one(what: Any) -> bool:

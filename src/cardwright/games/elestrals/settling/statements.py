@@ -71,7 +71,8 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         tests = spoken_of(under.what, context)
         only, unless = (None, tests) if under.word == "unless" else (tests, None)
     elif under is not None:
-        judged = times.during(under.what) if under.word == "during" else conditions.condition(under.what, context)
+        spoken = settler.of_this() if isinstance(says.subject, This) else context
+        judged = times.during(under.what) if under.word == "during" else conditions.condition(under.what, spoken)
         condition = Never(judged) if under.word == "unless" else judged
     settler.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
 
@@ -88,6 +89,10 @@ def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tr
 def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     """A part of the effect before: it holds for a while."""
     until = times.of_statement(says)
+    staying = times.staying(under) if under is not None and says.until is None else None
+    if staying is not None:
+        effect.actions += lasting.lasting(says, staying, effect.context)
+        return
     if under is None and enters_suppressed(says, effect):
         return
     if under is None or own_status(under):

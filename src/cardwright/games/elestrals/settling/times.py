@@ -3,11 +3,11 @@
 import re
 from typing import Any, Final
 
-from cardwright.kernel.tree import Duration, Happening, Until, Who
+from cardwright.kernel.tree import Duration, Happening, This, Until, Who
 
 from .. import nodes, tree
 from ..field import BATTLE, DRAW, END, MAIN
-from .context import OPPONENTS, Context, Unsettled
+from .context import OPPONENTS, POSITIONS, Context, Unsettled
 
 OPPOSING: Final = ("your opponent's ", "an opponent's ", "that opponent's ")
 EACH: Final = ("each player's ", "either player's ", "a player's ", "each ", "the ")
@@ -62,6 +62,18 @@ def lasts(until: Any) -> Duration:
     if what == "turn":
         return nodes.Till(1, who, nodes.TURN_ENDS if found[1] == "until the end of" else nodes.TURN, whose=its)
     return nodes.Till(0, who, PHASES[what], whose=its)
+
+
+def staying(under: tree.With) -> nodes.Staying | None:
+    """As long as this card is on the field, or in that Position."""
+    what = under.what
+    if under.word not in ("as long as", "for as long as", "while") or not isinstance(what, tree.Holds) or what.no:
+        return None
+    fits = what.fits if isinstance(what.what, This) else None
+    if fits == tree.In("on", tree.Zone(("field",), tree.Player.ANYBODY)):
+        return nodes.Staying()
+    position = POSITIONS.get(fits.zone) if isinstance(fits, tree.In) and isinstance(fits.zone, str) else None
+    return nodes.Staying(position=position) if position is not None else None
 
 
 def of_statement(says: tree.Says) -> Duration:

@@ -117,7 +117,7 @@ def other_way(last: Any, word: str, instead: Any) -> tuple[nodes.OneOf, Who]:
 
 
 def unpayable(effect: "Effect", otherwise: Any) -> None:
-    """If they cannot: what happens in place of the Expending before, for which there are too few Spirits."""
+    """If they cannot: what happens in place of the payment before, for which there are too few Spirits or cards."""
     last = effect.actions.pop() if effect.actions else None
     effect.actions.append(in_place(last, otherwise))
 
@@ -137,9 +137,13 @@ def two_ways(actions: Deeds) -> bool:
 
 
 def in_place(action: Any, otherwise: Any) -> Any:
-    """The Expending if there are Spirits enough, else the other thing."""
+    """The payment if there are Spirits or cards enough, else the other thing."""
     if isinstance(action, If) and action.otherwise is not None:
         return replace(action, action=in_place(action.action, otherwise), otherwise=in_place(action.otherwise, otherwise))
+    if isinstance(action, Discard) and isinstance(action.what, (Some, nodes.Chosen)) and not action.what.up_to:
+        many = action.what.count if isinstance(action.what, Some) else action.what.amount
+        if isinstance(many, int) and getattr(action.what, "any_number", False) is False:
+            return If(Control(action.what.cards, many), action, otherwise)
     spirits = action.spirits if isinstance(action, nodes.Expend) else None
     if spirits is None or action.who is None or spirits.times != 1 or spirits.up_to or len(set(spirits.symbols)) != 1:
         raise Unsettled("cannot")

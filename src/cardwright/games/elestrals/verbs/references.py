@@ -139,10 +139,11 @@ def dealt(s: State, f: Frame, node: Dealt) -> None:
 
 
 def least_of(s: State, f: Frame, node: LeastOf) -> None:
-    """The least of those dealt with; ELE-1.6: of equal ones the controller chooses."""
+    """The least, or the most, of those dealt with; ELE-1.6: of equal ones the controller chooses."""
     number = QUALITIES[node.quality]
-    least = min((number(s, piece) for piece in f.picks), default=0)
-    f.picks = [piece for piece in f.picks if number(s, piece) == least]
+    numbers = [number(s, piece) for piece in f.picks]
+    extreme = (max if node.most else min)(numbers, default=0)
+    f.picks = [piece for piece in f.picks if number(s, piece) == extreme]
     if len(f.picks) > 1:
         choose_cards(s, f.seat, f.picks, 1, 1)
 

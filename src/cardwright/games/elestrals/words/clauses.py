@@ -49,6 +49,7 @@ from ..tree import (
     WithNumber,
     Words,
     Would,
+    Zone,
 )
 from .shapes import (
     at_the_end,
@@ -133,6 +134,8 @@ EVENTS: Final[tuple[Entry, ...]] = (
         ("Expended", "expends"), ("Nexused", "nexuses"), ("Disenchanted", "disenchants"), ("Enchanted", "enchants"),
     )),
     phrase("PastDeed", f"[was|were] {{other:Passive}} {PASTS}", node(Done, kind="passive")),
+    phrase("PastDeed", f"Nexused {PASTS}", node(Done, kind="nexuses")),
+    phrase("PastDeed", f"Ascended {PASTS}", node(Done, kind="ascended")),
     phrase("PastDeed", f"Ascended from {{other:Object}} {PASTS}", node(Done, kind="ascended from")),
     phrase("PastDeed", f"received {{other:SpiritObject}} {PASTS}", node(Done, kind="received")),
     phrase("PastDeed", f"declared a attack {PASTS}", node(Done, kind="declared")),
@@ -177,6 +180,8 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(phrase("Condition1", f"{{who:Agent}} {words} {{what:Object}} as {{than:Player}} or more",
            node(Has, verb=verb + " as many"))
       for verb, words in (("have", "[has|have:who]"), ("control", "control[s|:who]"))),
+    phrase("Condition1", "{what:Subject} remain[s|:what] on the field",
+           node(Holds, fits=In("on", Zone(("field",), Player.ANYBODY))), prints=False, silent=("remains", "remain")),
     phrase("Condition1", "{what:Subject} [has|have:what] {fits:Figure}", Holds),
     phrase("Condition1", "this {:OwnName} is the only {noun:Noun.sg}", OnlyOne),
     phrase("Condition1", "{zone:Zone} has {what:Pick}", zone_has("have"), prints=False),

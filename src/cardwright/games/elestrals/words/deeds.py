@@ -282,6 +282,7 @@ DESTS: Final[tuple[Entry, ...]] = (
     phrase("Dest", "to {zone:Zone}", node(In, word="to")),
     phrase("Dest", "to {zone:Land}", node(In, word="to")),
     phrase("Dest", "into {zone:Zone}", node(In, word="into")),
+    phrase("Dest", "in {zone:Zone}", node(In, word="into"), prints=False, guard=lambda to: to.zone.zones == ("discard",)),
     *(phrase("Dest", f"{word} of {{zone:Zone}}", node(In, word=word))
            for word in ("on top", "on the bottom", "to the bottom", "to the top", "on the top")),
     phrase("Dest", "to {zone:Land} face-down", node(In, word="to face-down")),

@@ -143,7 +143,7 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "become[s|:own] {what:Object}", node(Fact, words="becomes a")),
     phrase("Fact", "become[s|:own] {what:Object} with the effect {sentences:Quote}", Becomes),
     phrase("Fact", "gain[s|:own] the effect {sentences:Quote}", Gains),
-    phrase("Fact", "also have to {cost:Plain.pl} in order to {deed:Plain.pl}", AlsoPay,
+    phrase("Fact", "also [has|have:own] to {cost:Plain.pl} in order to {deed:Plain.pl}", AlsoPay, number="own",
            silent=("must",),
            alt="must also {cost:Plain.pl} in order to {deed:Plain.pl}"),
     phrase("Fact", "may also use {what:SpiritObject} to {deed:Plain.pl}", MayUse),

@@ -44,7 +44,7 @@ from ..tree import (
 )
 from .compared import COMPARED
 from .picks import OBJECTS, PICKS
-from .shapes import either, gathered, of_either, of_many, same, several, single, together, undone
+from .shapes import either, gathered, of_either, of_many, same, several, single, symbols_whole, together, undone
 
 SIMPLE: Final = (
     "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
@@ -103,12 +103,6 @@ def _no_types(joined: Any) -> bool:
     return not (typed and isinstance(first, Noun) and first.head == Kind("artifact"))
 
 
-def _symbols_whole(noun: Any) -> bool:
-    """{fire}{fire}-Enchanted: symbols side by side belong together."""
-    pairs = zip(noun.before, noun.before[1:], strict=False)
-    return not any(isinstance(one, OfElement) and isinstance(other, EnchantedBy) for one, other in pairs)
-
-
 def _of_effects(noun: Any) -> bool:
     return isinstance(noun.head, Kind) and noun.head.kind.endswith("effect")
 
@@ -121,13 +115,13 @@ HEADS: Final[tuple[Entry, ...]] = (
     phrase("NameOr", "{head:Names}", Noun),
     phrase("Names", "{parts:NamePart*or}", node(Joined, word="or")),
     phrase("NamePart", "{head:NameHead}", Noun),
-    phrase("Bare", f"{BEFORE} {{head:Head@own}}", Noun, number="own", guard=_symbols_whole),
+    phrase("Bare", f"{BEFORE} {{head:Head@own}}", Noun, number="own", guard=symbols_whole),
     within("Part", "Bare"),
     phrase("Part", "a {noun:Bare.sg}", Article, number="sg"),
     phrase("Joined", "{parts:Part@own*or}", node(Joined, word="or"), number="own", guard=_no_types),
     phrase("Joined", '{parts:Part@own*"and/or"}', node(Joined, word="or"), number="own", guard=_no_types, prints=False),
     phrase("Joined", "{parts:Part@own*and}", node(Joined, word="and"), number="own"),
-    phrase("Noun", f"{BEFORE} {{head:Head@own}} {AFTER}", Noun, number="own", guard=_symbols_whole),
+    phrase("Noun", f"{BEFORE} {{head:Head@own}} {AFTER}", Noun, number="own", guard=symbols_whole),
     phrase("Noun", f"{{head:Joined@own}} {AFTER}", Noun, number="own"),
     phrase("Noun", f"{{all:Subclass*and}} {{head:Head.pl}} {AFTER}", of_many(OfSubclass), number="pl", prints=False),
     phrase("Noun", f"{{all:Element*and}} {{head:Head.pl}} {AFTER}", of_many(OfElement), number="pl", prints=False),

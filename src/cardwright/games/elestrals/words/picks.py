@@ -7,6 +7,7 @@ from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import constant, node
 
 from ..tree import Called, In, Its, Joined, Kind, Located, Noun, OfThem, Owned, Pair, Pick, Player, Pronoun, Top, Zone
+from .shapes import symbols_whole
 
 
 def picked(template: str, det: str, **more: Any) -> Entry:
@@ -76,6 +77,7 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("fewer {noun:Noun.pl}", "fewer", number="pl"),
     picked("more {noun:Noun.pl}", "more", number="pl"),
     picked("no {noun:Noun.pl}", "no", number="pl"),
+    picked("no {noun:Noun.sg}", "no", number="sg", prints=False),
     picked("the same number of {noun:Noun.pl}", "the same number of", number="pl"),
     picked("the same number of {whose:Whose} {noun:Noun.pl}", "the same number of", number="pl"),
     picked("that many of {whose:Whose} {noun:Noun.pl}", "that many", number="pl"),
@@ -128,7 +130,8 @@ def _two(pair: Any) -> bool:
 
 
 OBJECTS: Final[tuple[Entry, ...]] = (
-    phrase("ThisNoun", "({before:Adj*})? {:OwnName} ({after:Post.sg*})?", node(Noun, head=This()), number="sg"),
+    phrase("ThisNoun", "({before:Adj*})? {:OwnName} ({after:Post.sg*})?", node(Noun, head=This()), number="sg",
+           guard=symbols_whole),
     phrase("ThisSuch", "this {noun:ThisNoun}", node(Pick, det="this"), number="sg", guard=_such),
     *(entry for category, pronouns in (("Object", "ItThem"), ("Subject", "ItThey"))
       for entry in (
@@ -156,7 +159,8 @@ OBJECTS: Final[tuple[Entry, ...]] = (
     phrase("Few", "{count:Integer} at random", node(OfThem, how="at random"), alt="{count:Integer} of them at random"),
     *(phrase("Object", f"the top {{count:Integer}} [card|cards:count] {word} {{whose:Whose}} deck", node(Top, word=word))
            for word in ("of", "from")),
-    phrase("Object", "the top card of {whose:Whose} deck", node(Top, count=1), alt="the top card from {whose:Whose} deck"),
+    *(phrase("Object", f"the top card {word} {{whose:Whose}} deck", node(Top, count=1, word=word), prints=False)
+      for word in ("of", "from")),
     phrase("Object", "a additional {count:Integer} [card|cards:count] from the top of {whose:Whose} deck",
            node(Top, more=True)),
 )  # fmt: skip

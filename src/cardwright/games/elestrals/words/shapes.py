@@ -10,6 +10,7 @@ from ..tree import (
     Can,
     CanBe,
     Do,
+    EnchantedBy,
     Fact,
     Gets,
     Has,
@@ -20,6 +21,7 @@ from ..tree import (
     Kind,
     Many,
     Noun,
+    OfElement,
     Pick,
     Player,
     Plus,
@@ -326,6 +328,12 @@ def of_many(kind: type[Any]) -> Shape:
         return made
 
     return custom(Noun, make, lambda node: None)
+
+
+def symbols_whole(noun: Any) -> bool:
+    """{fire}{fire}-Enchanted: symbols side by side belong together."""
+    pairs = zip(noun.before, noun.before[1:], strict=False)
+    return not any(isinstance(one, OfElement) and isinstance(other, EnchantedBy) for one, other in pairs)
 
 
 HAVING: Final = (Player.YOU, Player.OPPONENT, Player.YOUR_OPPONENT, Player.THAT_OPPONENT)

@@ -1,0 +1,133 @@
+"""Texts that say it as no printed card does, but as one might: another zone, time, number, bearer, cost; played as they say.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_settling import read
+from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
+
+AIMING: Final = "You can target an opponent's Elestral. "
+LYING: Final = AIMING + "It gets -2 {attack} as long as this Probe is in Attack Position."
+STAYING: Final = AIMING + "As long as this Probe is on the field, that Elestral cannot change Position."
+OF_THE_OLD: Final = "This Probe in your hand can Special Ascend from your Pup with {fire} if that Pup "
+HANGING: Final = (
+    "When this Probe is destroyed you can Cast it from your Underworld as an Artifact Rune Empowering {} "
+    'with the effect "The Empowered Elestral gets +2 {{attack}}."'
+)
+STAYED: Final = [
+    Told("as long as it stands", LYING, {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, [USE, "Beast"],
+         {"Beast.stats": (5, 5)}, "elestral"),
+    Told("no longer than it stands", LYING, {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, [USE, "Beast", "Turn Probe"],
+         {"Beast.stats": (7, 5)}, "elestral"),
+    Told("also while it lies", STAYING, {"row": ["Probe: f"]}, {"row": ["Beast: ff", "Pup: f"]},
+         [USE, "Beast", "Turn Probe", "End the turn"], {"not offered": "Turn Beast", "offered": "Turn Pup"}, "elestral"),
+    Told("no longer than it is on the field", STAYING + " You can destroy an Elestral on your field.",
+         {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, [USE, "Beast", USE, "End the turn"],
+         {"Probe": "underworld:0", "offered": "Turn Beast"}, "elestral"),
+    Told("also a deed lasts so long",
+         "You can take control of an opponent's Elestral as long as this Probe is in Attack Position.",
+         {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, [USE, "Turn Probe"], {"Beast": "elestral-row:1"}, "elestral"),
+]  # fmt: skip
+TIMES: Final = [
+    Told("it has Ascended this turn", "This Probe gets +3 {attack} if it Ascended this turn.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("for each Nexus", "This Probe gets +1 {attack} for each time you Nexused this turn.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+]  # fmt: skip
+AMOUNTS: Final = [
+    Told("the most of two", "Target 2 Elestrals and destroy the Elestral with the most {attack}.",
+         HAND, {"row": ["Pup: f", "Rock: e"]}, ["Cast Probe", "Pup", "Rock"],
+         {"Pup": "underworld:1", "Rock": "elestral-row:1"}),
+    Told("all of an element from one", "You can Nexus all {water} from your Pup to this Probe.",
+         {"row": ["Probe: f", "Pup: fww"]}, {}, [USE, "Pup"], {"Probe.under": "fww"}, "elestral"),
+    Told("from each Rune", "For each Rune on an opponent's field, Disenchant {omni} from it.",
+         HAND, {"runes": ["God: ff", "Arena: ff"], "row": ["Pup: ff"]}, ["Cast Probe"],
+         {"God.under": "f", "Arena.under": "f", "Pup.under": "ff"}),
+    Told("the top card from a deck", "Each player sends the top card from their deck to their Underworld.",
+         HAND | {"deck": ["Cub", "Pup"]}, {"deck": ["Rock"]}, ["Cast Probe"],
+         {"Pup": "underworld:0", "Cub": "main-deck:0", "Rock": "underworld:1"}),
+    Told("as many as there are", "Draw 2 cards, then discard cards equal to the number of Elestrals on your field.",
+         HAND | {"row": ["Pup: f"], "deck": ["Filler"] * 4}, {}, ["Cast Probe"], {"hand:0": 1}),
+    Told("how many elements", "This Probe gets +1 {attack} for each different Element among Spirits Enchanting this Probe.",
+         {"row": ["Probe: ffw"]}, {"row": ["Pup: e"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("with both symbols, not with one", "When this {fire}{fire}-Enchanted Probe deals damage you can draw a card.",
+         {"row": ["Probe: fw"]}, {"spirits": "ffff"}, ["Attack with Probe", "Spirit Deck"], {"hand:0": 0},
+         "elestral", "battle"),
+    Told("with both symbols", "When this {fire}{fire}-Enchanted Probe deals damage you can draw a card.",
+         {"row": ["Probe: ff"], "deck": ["Filler"]}, {"spirits": "ffff"}, ["Attack with Probe", "Spirit Deck", ANSWER],
+         {"hand:0": 1}, "elestral", "battle"),
+    Told("none of them", "While there is no Stadium Rune on the field this Probe gets +3 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("one of them", "While there is no Stadium Rune on the field this Probe gets +3 {attack}.",
+         {"row": ["Probe: f"]}, {"runes": ["Arena: f"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
+]  # fmt: skip
+WAYS: Final = [
+    Told("the old one has not attacked", OF_THE_OLD + "attacked this turn.",
+         {"row": ["Pup: f"], "hand": ["Probe"], "spirits": "ff"}, {}, [], {"not offered": "Special Ascend"}, "elestral"),
+    Told("the old one is such", OF_THE_OLD + "is in Defense Position.",
+         {"row": ["Pup: f @defense"], "hand": ["Probe"], "spirits": "ff"}, {}, ["Special Ascend + Probe"],
+         {"Probe": "elestral-row:0", "Pup": "underworld:0"}, "elestral"),
+    Told("the old one is not such", OF_THE_OLD + "is Suppressed.",
+         {"row": ["Pup: f"], "hand": ["Probe"], "spirits": "ff"}, {}, [], {"not offered": "Special Ascend"}, "elestral"),
+    Told("offered while it has so much",
+         "When this Probe has 3 or more {attack} during your Main Phase you can draw a card.",
+         ON_FIELD, {}, [USE], {"hand:0": 1}, "elestral"),
+    Told("not offered while it has not",
+         "When this Probe has 4 or more {attack} during your Main Phase you can draw a card.",
+         ON_FIELD, {}, [], {"not offered": "Use"}, "elestral"),
+    Told("whom it Empowers is chosen among mine", HANGING.format("an Elestral on your field"),
+         {"row": ["Probe: f", "Pup: f"], "spirits": "ff"}, {"row": ["Beast: ff"]}, ["Attack with Probe", "Beast", ANSWER],
+         {"Pup.stats": (5, 3), "Beast.stats": (7, 5)}, "elestral", "battle"),
+    Told("whom it Empowers is chosen among all", HANGING.format("an Elestral of your choice"),
+         {"row": ["Probe: f", "Pup: f"], "spirits": "ff"}, {"row": ["Beast: ff"]},
+         ["Attack with Probe", "Beast", ANSWER, "Beast"], {"Beast.stats": (9, 5)}, "elestral", "battle"),
+    Told("nobody is there to be Empowered", HANGING.format("an Elestral on your field"),
+         {"row": ["Probe: f"], "spirits": "ff"}, {"row": ["Beast: ff"]}, ["Attack with Probe", "Beast"],
+         {"Probe": "underworld:0"}, "elestral", "battle"),
+    Told("a second use under a condition",
+         "You can draw a card. This effect can be activated one additional time on your turn if God is Enchanted.",
+         ON_FIELD | {"runes": ["God: f"]}, {}, [USE, USE], {"hand:0": 2}, "elestral"),
+    Told("no second use without it",
+         "You can draw a card. This effect can be activated one additional time on your turn if God is Enchanted.",
+         ON_FIELD, {}, [USE], {"hand:0": 1, "not offered": "Use"}, "elestral"),
+    Told("what else if there is no card to discard",
+         "During your End Phase you must discard a card. If you cannot, this Probe is destroyed.",
+         {"row": ["Probe: f"]}, {}, ["End the turn", "Use"], {"Probe": "underworld:0"}, "elestral"),
+    Told("nothing else if there is one",
+         "During your End Phase you must discard a card. If you cannot, this Probe is destroyed.",
+         {"row": ["Probe: f"], "hand": ["Filler"]}, {}, ["End the turn", "Use"], {"Probe": "elestral-row:0", "hand:0": 0},
+         "elestral"),
+]  # fmt: skip
+REFUSED: Final[list[tuple[str, ...]]] = [
+    ("You can take control of an opponent's Elestral and draw a card as long as this Quillet is in Defense Position.",
+     "a draw does not last"),
+    ("This Quillet in your hand can Special Ascend from your Pup if that Rune is Suppressed.", "another card"),
+    ("You can target 2 Elestrals and destroy the Rune with the most {attack}.", "no Rune was targeted"),
+]  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R110")
+@pytest.mark.parametrize("told", STAYED, ids=lambda told: told.says)
+def test_as_long_as_this_stays(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("told", [*TIMES, *AMOUNTS, *WAYS], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("told", REFUSED, ids=lambda told: told[0])
+def test_what_is_not_clear_is_refused(told: tuple[str, ...]) -> None:
+    text, why, *kind = told
+    found = read(text, *kind)
+    assert found.faults, why
+    assert not found.abilities
