@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Is, Not, Some, Test, This
+from cardwright.kernel.tree import Not, Some, Test, This
 
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, deeds, effects, nouns
+from . import conditions, deeds, effects, history, nouns
 from .context import POSITIONS, Context, Unsettled
 
 PAID: Final = ("Expend", "Disenchant")
@@ -80,16 +80,5 @@ def of_the_ascending(what: Any, old: tree.Pick, context: Context) -> tuple[Test,
         return (Not(tests[0]),) if what.no else tests
     if not isinstance(what, tree.Happened) or what.event.what not in named:
         return ()
-    found = HAS_DONE.get(what.event.did)
-    if found is None:
-        raise Unsettled("that")
+    found = history.test(what.event.did, context)
     return (Not(found),) if what.no else (found,)
-
-
-THIS_TURN: Final = tree.How("this turn")
-HAS_DONE: Final[dict[Any, Test]] = {
-    tree.Done("attacks", how=(THIS_TURN,)): Is("attacked this turn"),
-    tree.Done("destroys", tree.Pick("a", tree.Noun(tree.Kind("elestral"))), (tree.How("in battle"), THIS_TURN)):
-        nodes.Destroyed(),
-}  # fmt: skip
-"""What an Elestral can have done this turn, as a mark of it."""

@@ -285,11 +285,8 @@ def happened(what: tree.Happened, context: Context) -> Condition:
     did = event.did
     hows = tuple(how.word for how in did.how)
     spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")
-    if hows == ("this turn",) and spoken and (did.kind == "attacks" or event.what not in (This(), tree.Pronoun("they"))):
+    if hows == ("this turn",) and spoken and (did.kind in ("attacks", "ascended") or event.what not in (This(), tree.Pronoun("they"))):
         found = turned(event.what, history.test(did, context), context)
-        return Never(found) if what.no else found
-    if did.kind == "ascended" and hows == ("this turn",) and spoken:
-        found = turned(event.what, nodes.CastFrom((nodes.ASCENDING, nodes.SPECIAL_ASCENDING), ""), context)
         return Never(found) if what.no else found
     if what.no:
         return history.condition(what, context)
