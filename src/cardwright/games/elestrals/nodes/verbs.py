@@ -229,7 +229,9 @@ class ExchangePlaces:
 
 @dataclass(frozen=True, slots=True)
 class NameCard:
-    """Name a card; `Called(())` is its name from then on."""
+    """Name a card, or one that is such by what is printed on it; `Called(())` is its name from then on."""
+
+    tests: tuple[Test, ...] = ()
 
 
 # verbs: lasting changes (FOREVER: as long as its source's status lasts, ELE-11.18) ----------------------------------------

@@ -369,7 +369,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.PutFaceDown: lambda node: f"put {thing(node.what)} face-down",
     nodes.TakeControl: lambda node: f"{who(node.who, 'take')} control of {thing(node.what)}{until(node.until)}",
     nodes.ExchangePlaces: lambda node: f"exchange {thing(node.what)} and {thing(node.other)}",
-    nodes.NameCard: lambda node: "name a card",
+    nodes.NameCard: lambda node: f"name {cards(tree.Cards(node.tests), 'a ')}",
     nodes.SwapStats: lambda node: f"swap the stats of {thing(node.what)}{until(node.until)}",
     nodes.ExchangeStats: lambda node: f"exchange base stats of {thing(node.what)} and another{until(node.until)}",
     nodes.Suppress: lambda node: f"Suppress {thing(node.what)}{until(node.until)}",

@@ -122,6 +122,8 @@ def never(found: Condition) -> Condition:
 
 def fitting(fits: Any, context: Context) -> tuple[tuple[Any, ...], Any]:
     """What something is said to be, as tests and a place."""
+    if fits == tree.Phrase("with that name"):
+        return (nodes.Called(()),), None
     if isinstance(fits, tree.In):
         found = nouns.where(fits, context)
         return (tuple(found), None) if isinstance(found, list) else ((), found)
@@ -197,7 +199,9 @@ def under_it(noun: tree.Noun) -> bool:
 
 
 def has(what: tree.Has, context: Context) -> Condition:
-    """A player has so many of these; more, fewer, or as many as another."""
+    """A player has so many of these; more, fewer, or as many as another.  A card has that name."""
+    if what.what == THAT_NAME and what.than is None:
+        return pointed(tree.Holds(what.who, tree.Phrase("with that name")), context)
     if what.verb == "have" and not isinstance(what.who, Player) and what.who != tree.Pronoun("they"):
         return carries(what, context)
     who = seat(what.who, context)
@@ -220,6 +224,9 @@ def has(what: tree.Has, context: Context) -> Condition:
     if pick.det == "or fewer":
         return Control(cards, 0, pick.count)
     return Control(cards, pick.count, pick.count if pick.det == "exactly" else None)
+
+
+THAT_NAME: Final = tree.Pick("that", tree.Noun(tree.Kind("name")))
 
 
 def number_of(noun: tree.Noun, who: Who, context: Context) -> Any:

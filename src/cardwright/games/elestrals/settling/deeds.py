@@ -183,6 +183,8 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
 
 def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """What another player does with cards: what there is to choose they choose."""
+    if deed.verb == "reveal" and isinstance(deed.what, tree.Top):
+        return moving.look_at(deed, context)
     if deed.verb in ("reveal", "destroy"):
         what = references.chosen_by(references.settle(deed.what, context), who)
         context.aside = "Reveal" if deed.verb == "reveal" and isinstance(what, Every) else ""

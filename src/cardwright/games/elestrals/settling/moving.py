@@ -112,9 +112,11 @@ def from_hand(what: Any, context: Context) -> tuple[Test, ...]:
     """Which card of the hand that is looked at: 1 of them, or a Rune from it."""
     if not isinstance(what, tree.Pick):
         return ()
-    if what.det not in ("a", "N") or what.noun.after != (tree.In("from", tree.Pronoun("it")),):
+    from_it = tree.In("from", tree.Pronoun("it"))
+    others = tuple(test for test in what.noun.after if test != from_it)
+    if what.det not in ("a", "N") or any(test != tree.Phrase("with that name") for test in others):
         raise Unsettled("it")
-    return nouns.cards_of(replace(what, noun=replace(what.noun, after=())), context).tests
+    return nouns.cards_of(replace(what, noun=replace(what.noun, after=others)), context).tests
 
 
 def reveal(deed: tree.Do, context: Context) -> Deeds:
@@ -356,10 +358,13 @@ def exchange(deed: tree.Do, context: Context) -> Deeds:
 
 
 def name_card(deed: tree.Do, context: Context) -> Deeds:
-    """Name a card."""
-    if deed.what != tree.Pick("a", tree.Noun(tree.Kind("card"))):
+    """Name a card, a Rune, a {fire} Elestral."""
+    what = deed.what
+    if not isinstance(what, tree.Pick) or what.det != "a" or what.noun.after or what.noun.last is not None:
         raise Unsettled("name")
-    return [nodes.NameCard()]
+    if what.noun == tree.Noun(tree.Kind("card")):
+        return [nodes.NameCard()]
+    return [nodes.NameCard(nouns.as_printed(what, context).tests)]
 
 
 def draw_until(deed: tree.Do, context: Context, who: Who) -> Deeds:

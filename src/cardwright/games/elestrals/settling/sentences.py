@@ -14,6 +14,7 @@ from cardwright.kernel.tree import (
     This,
     ThisIs,
 )
+from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
@@ -40,8 +41,11 @@ class Settler:
         self.spoken: Any = None
 
     def finish(self) -> list[tuple[Ability, str]]:
-        """All abilities."""
+        """All abilities.  Raises Unsettled for "that name" where no card is named."""
         self.close()
+        parts = [one for ability, _text in self.found for one in walk(ability)]
+        if nodes.Called(()) in parts and not any(isinstance(one, (nodes.NameCard, nodes.NamesCard)) for one in parts):
+            raise Unsettled("that name")
         return self.found
 
     def close(self) -> None:

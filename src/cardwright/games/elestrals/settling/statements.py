@@ -244,7 +244,20 @@ def both(settler: "Settler", clauses: tree.Clauses, text: str) -> None:
         statement(settler, first, None, text)
         statement(settler, of_the_same(first, clauses.second), None, text)
         return
+    if begins(settler, first) and not begins(settler, clauses.second):
+        settler.settle(first, text)
+        effect = settler.going_on(text)
+        effect.texts.pop()
+        effect.actions += actions(clauses.second, effect.context, effect)
+        return
     settler.more(clauses, text)
+
+
+def begins(settler: "Settler", clause: Any) -> bool:
+    """An active effect begins with it, perhaps in a phase or under a condition."""
+    while isinstance(clause, tree.With) and clause.word in ("if", "during", "once", "unless"):
+        clause = clause.clause
+    return settler.begun(clause)
 
 
 def of_the_same(first: tree.Says, second: tree.Says) -> tree.Says:

@@ -12,6 +12,7 @@ from cardwright.kernel.verbs.performing import Perform
 from ..events import NAMED_CARD
 from ..field import KIND, NOTE, SPIRIT
 from ..nodes import NameCard
+from .asked import printed_so
 
 
 def named(s: State, option: int) -> str:
@@ -23,15 +24,18 @@ NAMED: Final[Prompt] = Prompt("name-card", NAME, "Which card do you name?", name
 
 
 def name_card(s: State, f: Frame, node: NameCard) -> int:
-    """D27: any card but Spirits; kept with the card whose text asks."""
-    call(s, NAMING, f.seat, f.source)
+    """D27: any card but Spirits, or one that is such; kept with the card whose text asks."""
+    fact = s.rules.fact[KIND]
+    fits = [d for d in range(len(s.rules.cards)) if fact[d] != SPIRIT and all(printed_so(s, d, one) for one in node.tests)]
+    if not fits:
+        return 0
+    call(s, NAMING, f.seat, f.source).among = fits
     return 1
 
 
 def choose_name(s: State, f: Frame) -> None:
-    """ELE-1.6: every card of the pool can be named (D27)."""
-    fact = s.rules.fact[KIND]
-    ask(s, f, NAMED, f.seat, [d for d in range(len(s.rules.cards)) if fact[d] != SPIRIT])
+    """ELE-1.6: every such card of the pool can be named (D27)."""
+    ask(s, f, NAMED, f.seat, f.among)
 
 
 def keep_name(s: State, f: Frame) -> None:

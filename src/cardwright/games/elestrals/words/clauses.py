@@ -57,6 +57,7 @@ from .shapes import (
     duty,
     elided,
     figure,
+    has_the_name,
     nobody_can,
     only_if,
     several,
@@ -193,6 +194,8 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(phrase("Condition1", f"{{what:Owner}} {said} is {{number:Integer}} {how}", figure(of, how), prints=False,
              silent=("Enchantment", "Cost", "is")) for how in ("or more", "or less")
       for of, said in (("cost", "Enchantment Cost"), ("attack", "{{attack}}"), ("defense", "{{defense}}"))),
+    phrase("Condition1", "{what:Subject} is the named card", has_the_name(), prints=False,
+           silent=("is", "the", "named", "card")),
     phrase("Condition1", "there [is|are:what] {what:Object}", There),
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
     phrase("Condition1", "{event:NotYet}", node(Happened, when="", no=True)),

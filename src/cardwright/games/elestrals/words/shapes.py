@@ -230,6 +230,16 @@ def figure(of: str, how: str) -> Shape:
     return custom(Holds, make, lambda node: None)
 
 
+def has_the_name() -> Shape:
+    """It has that name, said as "it is the named card"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Has(parts["what"], Pick("that", Noun(Kind("name"))))
+        return made
+
+    return custom(Has, make, lambda node: None)
+
+
 def destroying() -> Shape:
     """This would be destroyed by that, said as "that would destroy this"; reads only."""
 

@@ -1,0 +1,67 @@
+"""Sentences about a card that is named, and effects in several clauses; read and played.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_settling import read
+from .test_times_played import CARD, THEIRS, TURN
+from .test_words_played import HAND, Told, scene_of
+
+NAMED: Final = "You can name a card, then "
+NAMES: Final = [
+    Told("it has that name", NAMED + "reveal the top card of your deck. If it has that name, you may add it to your hand.",
+         CARD | {"deck": ["Cub"]}, THEIRS, ["Use", "Cub", "Yes"], {"Cub": "hand:0"}, "elestral"),
+    Told("it has another", NAMED + "reveal the top card of your deck. If it has that name, you may add it to your hand.",
+         CARD | {"deck": ["Cub"]}, THEIRS, ["Use", "Pup"], {"Cub": "main-deck:0"}, "elestral"),
+    Told("it is sent away",
+         NAMED + "send the top card of your deck to the Underworld. If it is the named card, draw 2 cards.",
+         CARD | {"deck": ["Filler", "Filler", "Cub"]}, THEIRS, ["Use", "Cub"], {"hand:0": 2}, "elestral"),
+    Told("out of a hand", NAMED + "look at an opponent's hand and discard a card with that name from it.",
+         CARD, THEIRS | {"hand": ["Cub", "Pup"]}, ["Use", "Pup"], {"Pup": "underworld:1", "Cub": "hand:1"}, "elestral"),
+    Told("no such card in it", NAMED + "look at an opponent's hand and discard a card with that name from it.",
+         CARD, THEIRS | {"hand": ["Cub"]}, ["Use", "Pup"], {"Cub": "hand:1"}, "elestral"),
+    Told("of a kind", "Name a Rune. Destroy each Rune with that name on the field.",
+         HAND, THEIRS | {"runes": ["God: f", "Charm: f > Cub"], "row": ["Cub: w"]}, ["Cast Probe", "God"],
+         {"God": "underworld:1", "Charm": "rune-row:1"}),
+    Told("as long as it is named", "Name a card. Opponents cannot play cards with that name until your next turn.",
+         HAND | {"deck": ["Filler"] * 6}, THEIRS | {"hand": ["Pup", "Cub"]}, ["Cast Probe", "Pup", TURN],
+         {"not offered": "Cast Pup", "offered": "Cast Cub"}),
+    Told("from their deck", NAMED + "an opponent must reveal the top 2 cards of their deck. Send each card with that name "
+         "revealed this way to the Underworld.", CARD, THEIRS | {"deck": ["Filler", "Pup", "Cub"]}, ["Use", "Pup"],
+         {"Pup": "underworld:1", "Cub": "main-deck:1"}, "elestral"),
+]  # fmt: skip
+JOINED: Final = [
+    Told("you, then they", "You can draw a card, then an opponent must discard a card.",
+         CARD, THEIRS | {"hand": ["Pup"]}, ["Use", "Pup"], {"hand:0": 1, "Pup": "underworld:1"}, "elestral"),
+    Told("for a cost", "You can Expend {fire} in order to draw a card and each player must discard a card.",
+         CARD | {"hand": ["Cub"]}, THEIRS | {"hand": ["Pup"]}, ["Use", "Cub", "Pup"],
+         {"hand:0": 1, "Pup": "underworld:1", "spirit-deck:0": 3}, "elestral"),
+    Told("then if", "You can draw a card, then if you control a {water} Elestral you may draw 2 cards.",
+         CARD | {"row": ["Probe: f", "Cub: w"]}, THEIRS, ["Use", "Yes"], {"hand:0": 3}, "elestral"),
+    Told("then if not", "You can draw a card, then if you control a {water} Elestral you may draw 2 cards.",
+         CARD, THEIRS, ["Use"], {"hand:0": 1}, "elestral"),
+    Told("the target is changed", "You can target an Elestral and it gets -2 {attack} until the next turn.",
+         CARD, THEIRS | {"row": ["Cub: w"]}, ["Use", "Cub"], {"Cub.stats": (2, 2)}, "elestral"),
+    Told("under a condition", "If you control a {water} Elestral you can draw a card, then an opponent must discard a card.",
+         CARD, THEIRS, [], {"not offered": "Use"}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", [*NAMES, *JOINED], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("text", [
+    "You can Search your deck for a card with that name and add it to your hand.",
+    "When an opponent Casts an Elestral you can destroy each card with that name on the field.",
+    "You can draw a card and you can destroy a Rune.",
+])  # fmt: skip
+def test_refused(text: str) -> None:
+    assert read(text).faults[0].kind == "refused"
