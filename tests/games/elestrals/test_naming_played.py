@@ -9,7 +9,7 @@ import pytest
 
 from .test_settling import read
 from .test_times_played import CARD, THEIRS, TURN
-from .test_words_played import HAND, Told, scene_of
+from .test_words_played import ANSWER, HAND, Told, scene_of
 
 NAMED: Final = "You can name a card, then "
 NAMES: Final = [
@@ -27,9 +27,10 @@ NAMES: Final = [
     Told("of a kind", "Name a Rune. Destroy each Rune with that name on the field.",
          HAND, THEIRS | {"runes": ["God: f", "Charm: f > Cub"], "row": ["Cub: w"]}, ["Cast Probe", "God"],
          {"God": "underworld:1", "Charm": "rune-row:1"}),
-    Told("as long as it is named", "Name a card. Opponents cannot play cards with that name until your next turn.",
-         HAND | {"deck": ["Filler"] * 6}, THEIRS | {"hand": ["Pup", "Cub"]}, ["Cast Probe", "Pup", TURN],
-         {"not offered": "Cast Pup", "offered": "Cast Cub"}),
+    Told("as long as it is named",
+         "When you Cast this Probe you can name a card. As long as this Probe is Enchanted, players cannot play cards with "
+         "that name.", HAND | {"deck": ["Filler"] * 6}, THEIRS | {"hand": ["Pup", "Cub"]},
+         ["Cast Probe", ANSWER, "Pup", TURN], {"not offered": "Cast Pup", "offered": "Cast Cub"}, "elestral"),
     Told("from their deck", NAMED + "an opponent must reveal the top 2 cards of their deck. Send each card with that name "
          "revealed this way to the Underworld.", CARD, THEIRS | {"deck": ["Filler", "Pup", "Cub"]}, ["Use", "Pup"],
          {"Pup": "underworld:1", "Cub": "main-deck:1"}, "elestral"),
@@ -61,6 +62,7 @@ def test_played(told: Told) -> None:
 @pytest.mark.parametrize("text", [
     "You can Search your deck for a card with that name and add it to your hand.",
     "When an opponent Casts an Elestral you can destroy each card with that name on the field.",
+    "You can name a card, then opponents cannot play cards with that name until your next turn.",
     "You can draw a card and you can destroy a Rune.",
 ])  # fmt: skip
 def test_refused(text: str) -> None:

@@ -25,7 +25,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, nouns, own_rules, references
+from . import amounts, naming, nouns, own_rules, references
 from .context import HAND, OPPONENTS, Context, Deeds, Unsettled, Verb, seat
 
 DRAWN: Final = (tree.Noun(tree.Kind("card")), tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),)))
@@ -357,16 +357,6 @@ def exchange(deed: tree.Do, context: Context) -> Deeds:
     return [nodes.ExchangePlaces(one_of, other)]
 
 
-def name_card(deed: tree.Do, context: Context) -> Deeds:
-    """Name a card, a Rune, a {fire} Elestral."""
-    what = deed.what
-    if not isinstance(what, tree.Pick) or what.det != "a" or what.noun.after or what.noun.last is not None:
-        raise Unsettled("name")
-    if what.noun == tree.Noun(tree.Kind("card")):
-        return [nodes.NameCard()]
-    return [nodes.NameCard(nouns.as_printed(what, context).tests)]
-
-
 def draw_until(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Until so many cards are in the hand: none if there are as many."""
     if deed.to != ("you have" if who is Who.YOU and context.they is not Who.YOU else "they have"):
@@ -389,7 +379,7 @@ BY_ANYBODY: Final[Mapping[str, Verb]] = {
 }  # fmt: skip
 """What another player may do, too."""
 YOURS: Final[Mapping[str, Verb]] = {
-    "foretell": foretell, "search": search, "look at": look_at, "reveal": reveal, "exchange": exchange, "name": name_card,
+    "foretell": foretell, "search": search, "look at": look_at, "reveal": reveal, "exchange": exchange, "name": naming.name_card,
     "set": set_rune,
 }  # fmt: skip
 """What you do."""

@@ -14,12 +14,11 @@ from cardwright.kernel.tree import (
     This,
     ThisIs,
 )
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
 from ..words.times import to_come
-from . import conditions, deeds, events, links, nouns, often, on_itself, replacing, statements, times, unless, ways
+from . import conditions, deeds, events, links, naming, nouns, often, on_itself, replacing, statements, times, unless, ways
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay
 
@@ -41,11 +40,9 @@ class Settler:
         self.spoken: Any = None
 
     def finish(self) -> list[tuple[Ability, str]]:
-        """All abilities.  Raises Unsettled for "that name" where no card is named."""
+        """All abilities.  Raises Unsettled for "that name" where no card is named, or where it would be forgotten."""
         self.close()
-        parts = [one for ability, _text in self.found for one in walk(ability)]
-        if nodes.Called(()) in parts and not any(isinstance(one, (nodes.NameCard, nodes.NamesCard)) for one in parts):
-            raise Unsettled("that name")
+        naming.known(ability for ability, _text in self.found)
         return self.found
 
     def close(self) -> None:

@@ -1,0 +1,34 @@
+"""Settled: naming a card, and what has that name."""
+
+from collections.abc import Iterable
+
+from cardwright.kernel.tree import Ability
+from cardwright.language.plain import walk
+
+from .. import nodes, tree
+from . import nouns
+from .context import Context, Deeds, Unsettled
+
+
+def name_card(deed: tree.Do, context: Context) -> Deeds:
+    """Name a card, a Rune, a {fire} Elestral."""
+    what = deed.what
+    if not isinstance(what, tree.Pick) or what.det != "a" or what.noun.after or what.noun.last is not None:
+        raise Unsettled("name")
+    if what.noun == tree.Noun(tree.Kind("card")):
+        return [nodes.NameCard()]
+    return [nodes.NameCard(nouns.as_printed(what, context).tests)]
+
+
+def known(abilities: Iterable[Ability]) -> None:
+    """Raises Unsettled for "that name" where no card is named, or where the name would be forgotten.
+
+    It is kept with the card whose text asks, which a text that is given may outlast.
+    """
+    parts = [one for ability in abilities for one in walk(ability)]
+    if nodes.Called(()) not in parts:
+        return
+    named = any(isinstance(one, (nodes.NameCard, nodes.NamesCard)) for one in parts)
+    given = any(nodes.Called(()) in walk(one) for one in parts if isinstance(one, nodes.Give))
+    if given or not named:
+        raise Unsettled("that name")
