@@ -6,11 +6,14 @@ import pytest
 
 from cardwright.kernel.decision import ACT, Prompt
 from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.event import EVENTS
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
-from cardwright.kernel.rules import OWN_PROMPTS, declared
+from cardwright.kernel.rules import OWN_PROMPTS, Meaning, declared
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.zone import Zone, check_apart
 
 from .toy import RULES
+from .toy import RULESET as TOY
 
 
 def test_zones_that_overlap_are_refused() -> None:
@@ -37,3 +40,21 @@ def test_prompts_of_one_name_are_refused() -> None:
     vars(second).update(OTHER=Prompt("play", ACT, "What else?"))
     with pytest.raises(DefinitionError, match='second: two of Prompt are called "play"'):
         declared((first, second), Prompt, OWN_PROMPTS)
+
+
+def test_an_event_with_too_high_a_number_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At load, with its name and number and the numbers there are; the highest of these is heard."""
+    heard = {**RULES.meaning.heard, "rung": EVENTS - 1}
+    monkeypatch.setattr(RULES, "meaning", Meaning(RULES.meaning.roles, heard))
+    assert len(Ruleset(RULES, TOY.cards).awaited) == EVENTS
+    heard["rung"] = EVENTS
+    monkeypatch.setattr(RULES, "meaning", Meaning(RULES.meaning.roles, heard))
+    with pytest.raises(DefinitionError, match=f'^toy: the event "rung" has the number {EVENTS}: .* 16 to {EVENTS - 1}'):
+        Ruleset(RULES, TOY.cards)
+
+
+def test_a_text_that_waits_for_no_event_of_the_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At load, with the card and the event."""
+    monkeypatch.setattr(RULES, "meaning", Meaning(RULES.meaning.roles))
+    with pytest.raises(DefinitionError, match=r'"Bell" waits for "turned", which is no event in Meaning\(heard=\) of toy'):
+        Ruleset(RULES, TOY.cards)

@@ -5,8 +5,10 @@ A trigger does not act at once: it is put in `State.waiting` with what it needs 
 waiting triggers are dealt with.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
+from .errors import DefinitionError
 from .state import FACE_DOWN, Cause, State
 
 # event kinds of the kernel; a game numbers its own from FIRST_OF_GAME
@@ -49,6 +51,14 @@ ENTERED: Final = -1000
 """ENTERED and less never happen: under them a game finds the pieces that its tables enter there (`Tables.entered`)."""
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""
+
+
+def check_heard(game: str, heard: Mapping[str, int]) -> None:
+    """The events of a game that texts can wait for have numbers there are.  Raises DefinitionError for one that has not."""
+    for name, kind in heard.items():
+        if not 0 <= kind < EVENTS:
+            raise DefinitionError(f'{game}: the event "{name}" has the number {kind}: '
+                                  f"give it a free one from {FIRST_OF_GAME} to {EVENTS - 1}")  # fmt: skip
 
 
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:

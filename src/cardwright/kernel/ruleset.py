@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .card import Card
 from .errors import DefinitionError
-from .event import COUNTED, EVENTS, STANDING
+from .event import COUNTED, EVENTS, STANDING, check_heard
 from .filter import HOLDS
 from .knowledge import SEAT, seen_in
 from .program import Program
@@ -76,6 +76,7 @@ class Ruleset:
         self.setting: Final = {**rules.settings, **self._checked(settings or {})}
         stride = rules.seats[1]
         check_apart(rules.zones, stride)
+        check_heard(rules.name, rules.meaning.heard)
         size = max(z.number for z in rules.zones) + stride
         self.stride: Final = stride
         self.everyone: Final = (1 << stride) - 1
@@ -164,7 +165,12 @@ class Ruleset:
         kinds = [STANDING - p.ability.what for p in self.statics[define] if isinstance(p.ability, Static)]
         for program in self.triggers[define]:
             if isinstance(program.ability, Triggered):
-                kinds.append(self.heard[program.ability.event.event])
+                name = program.ability.event.event
+                if name not in self.heard:
+                    card = self.cards[define]
+                    raise DefinitionError(f'{card.place}: "{card.name}" waits for "{name}", which is no event in '
+                                          f"Meaning(heard=) of {self.name}")  # fmt: skip
+                kinds.append(self.heard[name])
         return tuple(dict.fromkeys(kinds))
 
     def _way(self, old: int, new: int) -> int:
