@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.nodes import Expend, Foretell, Negate, OfKind, ReturnSpirits, SpecialCast, TakeControl
+from cardwright.games.elestrals.rules import moving
 from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import change
 from cardwright.kernel.card import Card
@@ -27,6 +28,7 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.tree import Side as OnSide
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, ToHand
+from cardwright.kernel.view import where
 
 from .positions import PLAIN, Side, Table, elestral, only_when, rune, sp, spirits
 
@@ -120,6 +122,25 @@ def test_who_finds_no_slot_at_home(value: int, zone: str) -> None:
     change.move(t.state, pup, field.ELESTRALS + 1, 0)
     t.do("End the turn")
     assert t.at("Cub") == zone
+
+
+@pytest.mark.clause("ELE-21.9", "ELE-R22")
+def test_each_of_several_goes_home_when_it_finds_a_slot() -> None:
+    """Who waits while another one goes home is not forgotten."""
+    steal = invoke("Steal", TakeControl(Every(Cards((OnSide(Who.OPPONENT), Is("attack", (4,))))), Until.PHASE))
+    t = table({"hand": ["Steal"]}, {"row": ["Cub: w", "Cub: w", "Rock: e", "Rock: e"], "hand": ["Pup", "Any"]}, [steal])
+    t.do("Cast Steal", "Rune slot 1", "Elestral slot 1", "Elestral slot 2")
+    pup, other = t.piece("Pup"), t.piece("Any")  # they take the slots that have become free
+    for slot, piece in enumerate((pup, other)):
+        t.enchant(piece, "f", 1)
+        change.move(t.state, piece, field.ELESTRALS + 1, slot)
+    t.do("End the turn")
+    cubs = t.piece("Cub"), t.piece("Cub", 1)
+    assert {where(t.state, cub) for cub in cubs} == {"elestral-row:0:1", "elestral-row:0:2"}
+    for gone, slot in ((pup, 3), (other, 4)):
+        moving.destroy(t.state, [gone])
+        t.do(f"Turn Rock in Elestral slot {slot} to Defense")
+    assert {where(t.state, cub) for cub in cubs} == {"elestral-row:1:1", "elestral-row:1:2"}
 
 
 @pytest.mark.clause("ELE-R25", "ELE-16.10")
