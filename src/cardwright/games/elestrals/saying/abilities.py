@@ -37,7 +37,7 @@ STATS: Final = {
     quantities.CANNOT_BE_TARGETED: "cannot be targeted",
     quantities.CANNOT_BE_DESTROYED: "cannot be destroyed", quantities.CANNOT_RECEIVE: "cannot receive Spirits",
     quantities.CANNOT_NEXUS: "cannot Nexus", quantities.CANNOT_ASCEND: "cannot Ascend",
-    quantities.EXTRA_ATTACKS: "more attacks",
+    quantities.EXTRA_ATTACKS: "can attack once more",
     quantities.DIRECT_ATTACK: "attacks Spirit Decks directly", quantities.PIERCING: "deals Piercing damage",
     quantities.CANNOT_BE_PLAYED: "cannot be played", quantities.CANNOT_CHANGE_POSITION: "cannot change Position",
     quantities.CANNOT_BE_SUPPRESSED: "cannot be Suppressed", quantities.CANNOT_RETURN: "cannot be returned to the hand",

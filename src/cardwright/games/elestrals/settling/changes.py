@@ -8,14 +8,15 @@ from cardwright.kernel.tree import (
     Every,
     Some,
     Them,
+    Until,
     Who,
 )
-from cardwright.kernel.verbs.alter import Become, Gain
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes, tree
 from ..field import BATTLE, DRAW
-from ..quantities import ATTACK_NOW, DEFENSE_NOW
+from ..quantities import ATTACK_NOW, DEFENSE_NOW, EXTRA_ATTACKS
 from ..tree import Player
 from . import amounts, kept, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
@@ -165,6 +166,11 @@ def skip(deed: tree.Do, context: Context, who: Who) -> Deeds:
     return [nodes.Skip(phase, who, now=not again)]
 
 
+def attack_again(deed: tree.Do, context: Context) -> Deeds:
+    """One more attack this turn."""
+    return [Bar(references.settle(deed.what, context), EXTRA_ATTACKS, Until.TURN)]
+
+
 def end_phase(deed: tree.Do, context: Context) -> Deeds:
     """End the Battle Phase."""
     if deed.what not in ("the Battle Phase", "this Battle Phase"):
@@ -176,7 +182,7 @@ TURNED: Final = frozenset({"change position", "change positions", "change to"})
 """Changes of Positions that another player may be ordered to do."""
 CHANGES: Final[Mapping[str, Verb]] = {
     "suppress": suppress, "change position": turn, "change position of": turn, "change positions": turn,
-    "change own position": turn_them,
+    "change own position": turn_them, "attack again": attack_again,
     "change to": turn_to, "block": block, "end": end_phase,
 }  # fmt: skip
 """By verb: what you do."""

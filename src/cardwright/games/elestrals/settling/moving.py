@@ -350,11 +350,18 @@ def own_row(to: Any) -> bool:
 
 
 def exchange(deed: tree.Do, context: Context) -> Deeds:
-    """A Foretold card with one of another zone."""
+    """A Foretold card, or one of a hand or an Underworld of yours, with one of another zone."""
     one_of, other = references.settle(deed.what, context), references.settle(deed.to, context)
-    if not isinstance(one_of, Some) or not isinstance(other, Some) or one_of.cards.place != Place("aside"):
+    if not isinstance(one_of, Some) or not isinstance(other, Some) or one_of.cards.place == other.cards.place:
         raise Unsettled("exchange")
+    if any(one.count > 1 or one.up_to or one.target or one.cards.place not in EXCHANGED for one in (one_of, other)):
+        raise Unsettled("exchange")
+    context.forget()
     return [nodes.ExchangePlaces(one_of, other)]
+
+
+EXCHANGED: Final = (Place("aside"), HAND, Place("discard"))
+"""Where cards lie that can be exchanged."""
 
 
 def draw_until(deed: tree.Do, context: Context, who: Who) -> Deeds:
