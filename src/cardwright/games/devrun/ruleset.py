@@ -41,10 +41,11 @@ def show_piece(s: State, piece: int) -> Shown:
     if s.slot[piece] >= 0:
         seat, lane = field.seat_in(s, piece), s.slot[piece]
         grants = mana.granted(s, seat, lane)
-        return {"grants": {field.COLOURS[i]: amount for i, amount in enumerate(grants) if amount}}
+        of_colour = {field.COLOURS[i]: amount for i, amount in enumerate(grants) if amount}
+        return {"grants": of_colour, "colour": field.LANE_NAMES[lane], "mana": sum(grants)}
     shown: Shown = {"mana": mana.mana(s, piece), "colour": field.COLOURS[quality(s, piece, COLOUR)]}
     if mana.silenced(s, piece):
-        shown["silenced"] = True
+        shown["silenced"], shown["marks"] = True, ["silenced"]
     changed = s.mods or any(kind <= STANDING for kind in s.watch)
     cannot = [word.removeprefix("cannot ") for what, word in enumerate(field.QUANTITIES)
               if field.NOT_DESTROYED <= what <= field.NOT_ATTACHED and changed and mana.barred(s, what, piece)]  # fmt: skip
