@@ -102,10 +102,26 @@ WAYS: Final = [
          {"row": ["Probe: f"], "hand": ["Filler"]}, {}, ["End the turn", "Use"], {"Probe": "elestral-row:0", "hand:0": 0},
          "elestral"),
 ]  # fmt: skip
+LOOKED_AT: Final = "Look at the top {} of your deck, then put {}."
+MOVES: Final = [
+    Told("one goes below, the rest back", LOOKED_AT.format("3 cards", "1 in your Underworld and the rest on top of your deck"
+         " in any order"), HAND | {"deck": ["Pup", "Cub", "Rock"]}, {}, ["Cast Probe", "Cub"],
+         {"Cub": "underworld:0", "main-deck:0": 2}),
+    Told("on top or below", LOOKED_AT.format("card", "it on the top or bottom of your deck"),
+         HAND | {"deck": ["Pup", "Cub"]}, {}, ["Cast Probe", "2:", "Expend a Spirit"], {"Pup": "hand:0"}),
+    Told("an effect that takes control",
+         "When an opponent activates a card effect that takes control of an Elestral you can draw a card.",
+         {"row": ["Probe: f"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep"], {"hand:0": 0}, "elestral", active=1),
+    Told("an effect that destroys", "When an opponent activates a card effect that destroys a card you can draw a card.",
+         {"row": ["Probe: f"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", ANSWER], {"hand:0": 1}, "elestral",
+         active=1),
+]  # fmt: skip
 REFUSED: Final[list[tuple[str, ...]]] = [
     ("You can take control of an opponent's Elestral and draw a card as long as this Quillet is in Defense Position.",
      "a draw does not last"),
     ("This Quillet in your hand can Special Ascend from your Pup if that Rune is Suppressed.", "another card"),
+    ("When an opponent activates a card effect that destroys a Rune you can draw a card.", "it may destroy something else"),
+    ("When an opponent activates a card effect that returns a card to the hand you can draw a card.", "so does a Search"),
     ("You can target 2 Elestrals and destroy the Rune with the most {attack}.", "no Rune was targeted"),
 ]  # fmt: skip
 
@@ -118,7 +134,7 @@ def test_as_long_as_this_stays(told: Told) -> None:
     scene.check(told.then)
 
 
-@pytest.mark.parametrize("told", [*TIMES, *AMOUNTS, *WAYS], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*TIMES, *AMOUNTS, *WAYS, *MOVES], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

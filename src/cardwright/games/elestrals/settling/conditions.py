@@ -292,7 +292,8 @@ def happened(what: tree.Happened, context: Context) -> Condition:
     did = event.did
     hows = tuple(how.word for how in did.how)
     spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")
-    if hows == ("this turn",) and spoken and (did.kind in ("attacks", "ascended") or event.what not in (This(), tree.Pronoun("they"))):
+    of_it = did.kind in ("attacks", "ascended") or event.what not in (This(), tree.Pronoun("they"))
+    if hows == ("this turn",) and spoken and of_it:
         found = turned(event.what, history.test(did, context), context)
         return Never(found) if what.no else found
     if what.no:

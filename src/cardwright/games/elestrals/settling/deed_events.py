@@ -16,8 +16,10 @@ from .parties import effect_of, effects_of, opposite, player, source, spirits, s
 SECOND: Final = (tree.How("in the same Battle Phase"),)
 DOES: Final = {
     "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
-    "suppress": "Suppress", "negate": "Negate",
+    "suppress": "Suppress", "negate": "Negate", "take control": "TakeControl", "change position": "TurnAround",
 }  # fmt: skip
+OF_ELESTRALS: Final = ("take control", "change position")
+"""What can be done to Elestrals alone."""
 SPIRITED: Final = {"disenchant": "Disenchant", "expend": "Expend", "nexus": "Nexus"}
 ANY_CARD: Final = tree.Pick("a", tree.Noun(tree.Kind("card")))
 ANY_CARDS: Final = tree.Pick("or more", tree.Noun(tree.Kind("card")))
@@ -121,8 +123,8 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
 
 def done_by(deed: Any) -> tuple[str, ...]:
     """What an effect does, whatever it does it to.  Raises Unsettled where the text says to what."""
-    if isinstance(deed, tree.Cast) and deed.how == "special" and deed.what == ANY_ELESTRAL and not deed.manner:
-        return ("SpecialCast",)
+    if isinstance(deed, tree.Cast) and deed.how == "special" and deed.what in SPECIALLY and not deed.manner:
+        return SPECIAL
     if isinstance(deed, tree.Do) and deed.verb == "search or cast":
         if deed.what != replace(ANY_CARD, noun=replace(ANY_CARD.noun, after=deed.what.noun.after)) or not of_deck(deed.what):
             raise Unsettled("that")
@@ -141,9 +143,14 @@ def done_by(deed: Any) -> tuple[str, ...]:
             raise Unsettled("returns")
         if deed.to is None or deed.to.zone.zones != ("spirits",) or not of_underworld(amount):
             raise Unsettled("returns")
-    elif deed.what not in (ANY_CARD, ANY_CARDS):
+    elif deed.what not in (SPECIALLY if deed.verb in OF_ELESTRALS else SPECIALLY[:2]) or deed.until is not None:
         raise Unsettled("that")
     return ("Draw", "DrawEach") if deed.verb == "draw" else (DOES[deed.verb],)
+
+
+SPECIAL: Final = ("SpecialCast", "SpecialAscend")
+"""R74: an effect that Special Ascends does so, too."""
+SPECIALLY: Final = (ANY_CARD, ANY_CARDS, ANY_ELESTRAL, replace(ANY_ELESTRAL, det="or more"))
 
 
 def takes_from_deck(deed: tree.Do) -> bool:

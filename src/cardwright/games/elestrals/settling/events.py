@@ -60,13 +60,13 @@ def together(pick: Any) -> bool:
     return isinstance(pick, tree.Pick) and pick.det in ONCE and pick.count == 1 and pick.noun.head != tree.Kind("spirit")
 
 
-def in_phase(did: tree.InWay, context: Context) -> tuple[Any, ...]:
-    """What is left of how it happens: the phase, or each but that, is a condition."""
+def in_phase(did: tree.InWay, context: Context, theirs: bool) -> tuple[Any, ...]:
+    """What is left of how it happens: the phase, or each but that, is a condition; `theirs`: "their" is an opponent's."""
     if isinstance(did.deed, tree.Do) and did.deed.verb == "discard":
         return did.how
     for how in did.how:
         if how.word in ("during", "except during"):
-            judged = times.during(how.what)
+            judged = times.during(how.what.replace("their ", "your opponent's ") if theirs else how.what)
             context.besides.append(judged if how.word == "during" else Never(judged))
     return tuple(how for how in did.how if how.word not in ("during", "except during"))
 
@@ -75,7 +75,7 @@ def happening(what: tree.Event, context: Context) -> Happening:
     """One event, to one card or to each of several."""
     did, hows = what.did, ()
     if isinstance(did, tree.InWay):
-        did, hows = did.deed, in_phase(did, context)
+        did, hows = did.deed, in_phase(did, context, what.what in OPPONENTS if isinstance(what.what, Player) else False)
     if isinstance(did, tree.Cast):
         return cast(what.what, did, hows, context)
     if isinstance(did, tree.Do):

@@ -243,7 +243,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return [nodes.PutFaceDown(what)]
     if to.word in ("to", "into") and role == "hand":
         return [ToHand(what)]
-    if to.word == "to" and role == "discard":
+    if to.word in ("to", "into") and role == "discard":
         return [nodes.Send(what)]
     raise Unsettled(deed.verb)
 
@@ -269,6 +269,7 @@ ORDERED: Final = {"on top in any order": False, "back on top in any order": Fals
 def top_or_bottom(what: Any) -> Deeds:
     """One card: which of the two is chosen when it is done.  Raises Unsettled for several."""
     one = isinstance(what, (This, nodes.EventCard, nodes.EventOther)) or (isinstance(what, Them) and not what.many)
+    one = one or what == Every(Cards((), Place("aside")))  # "it": the one card that is looked at
     if isinstance(what, Some) and what.count == 1 and not what.target:
         chosen: Deeds = [Choose(what)]
         what = Them(many=False)

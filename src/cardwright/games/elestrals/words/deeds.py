@@ -43,7 +43,7 @@ from ..tree import (
     UpTo,
     Zone,
 )
-from .shapes import either, of_these, same, several, single, tagged, this_or_that, together
+from .shapes import and_the_rest, either, of_these, same, several, single, tagged, this_or_that, together
 
 # amounts of Spirits --------------------------------------------------------------------------------------------------
 
@@ -373,6 +373,9 @@ JOINED: Final[tuple[Entry, ...]] = (
     _seq("or", None, "Simple", "Option"),
     phrase("Simple", "Disenchant[s|:own] {one:SpiritObject} from {here:Object} or {other:SpiritObject} from {there:Object}",
            this_or_that("disenchant"), number="own", prints=False),
+    *(phrase("Simple", f"{verb}[s|:own] {{what:{few}}} {{to:Dest}} and {rest} {{more:Dest}}", and_the_rest(verb),
+             number="own", prints=False, silent=("others",))
+      for verb in ("put", "add", "send", "return") for few in ("Few", "Object") for rest in ("the rest", "the others")),
     phrase("Simple", "either {deeds:Option@own*or}", node(Seq, word="either"), number="own"),
     within("Plain", "Simple"),
     _seq("then", '", then"', "Plain", "Simple"),

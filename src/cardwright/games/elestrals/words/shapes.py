@@ -22,6 +22,7 @@ from ..tree import (
     Many,
     Noun,
     OfElement,
+    OfThem,
     Pick,
     Player,
     Plus,
@@ -298,6 +299,18 @@ def this_or_that(verb: str) -> Shape:
         one: Node = Do(verb, parts["one"], frm=parts["here"])
         other: Node = Do(verb, parts["other"], frm=parts["there"])
         made: Node = Seq((one, other), "or")
+        return made
+
+    return custom(Seq, make, lambda node: None)
+
+
+def and_the_rest(verb: str) -> Shape:
+    """So many go there and the rest elsewhere, with the verb said once; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        one: Node = Do(verb, parts["what"], to=parts["to"])
+        rest: Node = Do("put", OfThem(None), to=parts["more"])
+        made: Node = Seq((one, rest), "and")
         return made
 
     return custom(Seq, make, lambda node: None)
