@@ -93,6 +93,11 @@ def go(f: Frame, step: Step) -> None:
     f.step = f.proc.index[step]
 
 
+def go_past(f: Frame, step: Step) -> None:
+    """Continue behind a step of the same procedure: the last one of a loop that ends here."""
+    f.step = f.proc.index[step] + 1
+
+
 def leave(f: Frame) -> None:
     """End this procedure when the present step returns."""
     f.step = len(f.proc.steps)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, CARD, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..events import EXPENDED
@@ -12,20 +12,19 @@ from ..field import BATTLE, CHAINS, DEFENSE, HAND, SPIRIT_ACTION, SPIRITS, UNDER
 from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK
 from . import agreement, ascending, battle, casting, moments, ordered, runes, setting
 from .about import in_question
-from .chain import call_answers, settle
+from .chain import call_answers, goes_on
 from .effects import announce_effect
 from .happening import happened
 from .index import Index
 from .moving import draw, put_under
 from .naming import card_name, itself, name_of
-from .paying import choose_spirits
+from .paying import choose_one
+from .phases import TO_BATTLE, TO_END
 from .playing import sorted_hand
 from .prohibiting import allowed
 from .usable import effect_name, is_forced, program_at, usable_effects
 
-# an option of the Main Phase: piece << 5 | verb
-TO_END: Final = 0
-TO_BATTLE: Final = 1
+# an option of the Main Phase: piece << SHIFT | verb; see also `phases`
 CAST: Final = 2
 ASCEND: Final = 3
 ENCHANT: Final = 4
@@ -144,8 +143,7 @@ def act(s: State, f: Frame) -> None:
     """ELE-6.8: announce what was chosen, or leave the phase (ELE-4.3)."""
     verb, piece = f.chosen & VERB, f.chosen >> SHIFT
     if verb in (TO_END, TO_BATTLE):
-        caller(s).other = verb
-        leave(f)
+        go_past(f, finish)
     elif verb >= EFFECT:
         announce_effect(s, f.seat, piece, program_at(s, piece, verb - EFFECT).number)
     elif verb == OWN_WAY:
@@ -159,7 +157,10 @@ def act(s: State, f: Frame) -> None:
 
 
 def finish(s: State, f: Frame) -> None:
-    """ELE-13.23, 9.30: the chance of Set Counter Runes; then the next action."""
+    """ELE-6.7, 6.8: the chain, or what was met without one; ELE-9.30: the chance of Set Counter Runes; the next action."""
+    if goes_on(s, f):
+        go(f, finish)
+        return
     call_answers(s)
     go(f, offer)
 
@@ -175,20 +176,19 @@ def choose_receiver(s: State, f: Frame) -> None:
 def choose_spirit(s: State, f: Frame) -> None:
     """ELE-6.5, 6.6: a Spirit of the Spirit Deck, of any element."""
     f.target = f.chosen
-    f.picks = []
-    choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], 1)
+    choose_one(s, f, s.zones[SPIRITS + f.seat])
 
 
 def enchant(s: State, f: Frame) -> None:
     """ELE-6.5, 6.3: it goes under it at once."""
     change.count(s, SPIRIT_ACTION, 1)
-    put_under(s, f.picks, f.target)
+    put_under(s, [f.chosen], f.target)
 
 
 def expend_and_draw(s: State, f: Frame) -> None:
     """ELE-6.6 (R64): Expend it, then draw; with an empty Main Deck the player loses."""
     change.count(s, SPIRIT_ACTION, 1)
-    spirit = f.picks[0]
+    spirit = f.chosen
     change.move(s, spirit, UNDERWORLD + s.owner[spirit])
     happened(s, EXPENDED, spirit, f.seat)
     draw(s, f.seat, 1)
@@ -200,7 +200,3 @@ PROCEDURES: Final = {
     CAST: casting.NORMAL_CAST, ASCEND: ascending.ASCEND, ENCHANT: ENCHANTING_ACTION, DRAW_ACTION: DRAWING_ACTION,
     SET: setting.SET_RUNE, PROPOSE: agreement.PROPOSAL,
 }  # fmt: skip
-ACTIONS: Final[Procedure] = procedure("main phase", (
-    offer, act,         # ELE-6.1 to 6.6
-    settle, finish,     # ELE-6.7, 6.8: the chain, or what was met without one
-))  # fmt: skip

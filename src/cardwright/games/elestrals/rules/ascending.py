@@ -18,7 +18,7 @@ from ..quantities import CANNOT_ASCEND
 from .casting import STAND, put_on_chain
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
-from .paying import choose_spirits, choose_up_to
+from .paying import choose_one, choose_spirits, choose_up_to
 from .prohibiting import allowed
 from .spirits import counted, fitting, has_effect, met_part, must_fit, total
 from .stated import deck_spirits, node_at
@@ -57,7 +57,6 @@ def choose_ascending(s: State, f: Frame) -> None:
 def choose_deck_spirit(s: State, f: Frame) -> None:
     """ELE-8.3 (1): one Spirit from the Spirit Deck, of any element."""
     f.target = f.chosen
-    f.picks = []
     deck = s.zones[SPIRITS + f.seat]
     if f.other:
         node = node_at(s, f.pc)
@@ -65,12 +64,12 @@ def choose_deck_spirit(s: State, f: Frame) -> None:
             deck = deck_spirits(s, f.seat, f.target, f.source, node)
     elif must_fit(s, normal=True):
         deck = fitting(s, deck, [spirit for piece in elestrals(s, f.seat) for spirit in under(s, piece)], f.source)
-    choose_spirits(s, f.seat, [spirit for spirit in deck if spirit not in f.among] if f.among else deck, 1)
+    choose_one(s, f, [spirit for spirit in deck if spirit not in f.among] if f.among else deck)
 
 
 def choose_needed(s: State, f: Frame) -> None:
     """ELE-8.5 (R1): as it is ruled nothing, else what the cost still lacks.  amount: the Spirit of the deck."""
-    f.amount = f.picks[0]
+    f.amount = f.chosen
     f.picks = []
     if must_fit(s, normal=not f.other):
         need = s.rules.fact[NEED][s.define[f.source]]

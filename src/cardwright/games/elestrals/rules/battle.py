@@ -11,7 +11,7 @@ from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK as ATTACKING
 from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.event import STANDING, emit
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..events import ATTACKED_NOW, CANCELLED, DAMAGED, DECLARED, DESTROYED, DESTROYS, ENTERED_BATTLE, FOUGHT
@@ -142,7 +142,7 @@ def choose_attacker(s: State, f: Frame) -> None:
 def choose_attacked(s: State, f: Frame) -> None:
     """ELE-16.3: what it attacks."""
     if f.chosen == END:
-        leave(f)
+        go_past(f, begin_attack)
         moments.end_phase(s)
         if s.waiting:
             settle(s, f)
@@ -365,4 +365,3 @@ AN_ATTACK: Final[Procedure] = procedure("attack", (
     choose_lost, strike, window,                # ELE-16.26 to 16.30
     leave_battle,                               # ELE-16.31
 ))  # fmt: skip
-ATTACKS_OF_PHASE: Final[Procedure] = procedure("battle phase", (choose_attacker, choose_attacked, begin_attack))

@@ -27,7 +27,7 @@ from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
 from .index import Index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
-from .paying import choose_spirits
+from .paying import choose_one
 from .playing import excluded, texts
 from .spirits import fitting, must_fit
 
@@ -75,13 +75,13 @@ def slots(s: State, zone: int) -> list[int]:
 
 def choose_spirit(s: State, f: Frame) -> None:
     """ELE-7.3, 7.4 (R1): one Spirit of any element."""
-    f.picks = []
     deck = s.zones[SPIRITS + f.seat]
-    choose_spirits(s, f.seat, fitting(s, deck, [], f.source) if must_fit(s, normal=True) else deck, 1)
+    choose_one(s, f, fitting(s, deck, [], f.source) if must_fit(s, normal=True) else deck)
 
 
 def choose_position(s: State, f: Frame) -> None:
     """ELE-7.3: Attack or Defense Position."""
+    f.picks = [f.chosen]
     ask(s, f, STAND, f.seat, [0, 1])
 
 

@@ -9,8 +9,8 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ORDER, RESPOND, Prompt, ask
 from cardwright.kernel.effect import take_waiting
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
-from cardwright.kernel.stack import CHAIN, PASS, StackRule
+from cardwright.kernel.procedure import RUNNING, Procedure, call, go, leave, procedure
+from cardwright.kernel.stack import CHAIN, PASS, StackRule, run_newest
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import CHAINS, CLOSED, IN_EVENT, MAIN, MET, RUNES
@@ -160,9 +160,14 @@ LIMBO_CHAIN: Final = StackRule(first, responses, announce, RESPONSE, mandatory)
 def run_chain(s: State, f: Frame) -> None:
     """ELE-13.5 to 13.8: responses, then resolution newest first."""
     if s.stack:
-        change.add(s, CHAINS, 1)
-        change.count(s, CLOSED, 0)
+        begin_chain(s)
         call(s, CHAIN, s.active)
+
+
+def begin_chain(s: State) -> None:
+    """ELE-25.2: it counts; it is open."""
+    change.add(s, CHAINS, 1)
+    change.count(s, CLOSED, 0)
 
 
 def bound(s: State, f: Frame) -> None:
@@ -252,9 +257,47 @@ CHAINING: Final[Procedure] = procedure("chain what waits", (drop_hopeless, offer
 
 
 def settle(s: State, f: Frame) -> None:
-    """ELE-13.2: a begun chain runs; what was met before opens one (ELE-5.2, 16.6, 16.12, 16.28); ELE-14.1: a check."""
+    """ELE-13.2: what was met before opens a chain (ELE-5.2, 16.6, 16.12, 16.28); ELE-14.1: a check."""
+    if s.waiting or not nothing_due(s):
+        call(s, SEQUENCE, s.active)
+
+
+def goes_on(s: State, f: Frame) -> bool:
+    """ELE-13.2: a begun chain runs, or what was met opens one; ELE-14.1: a check.  False when nothing is left.
+
+    ELE-13.5: a chain of one link that nobody has anything to add to resolves without more ado.  The step that asks this
+    comes again until nothing is left.  amount: LINK_RAN or SEQUENCE_RAN, when it comes again.
+    """
+    ran, f.amount = f.amount, 0
+    if ran == SEQUENCE_RAN:
+        return False
+    if s.stack and alone(s):
+        begin_chain(s)
+        run_newest(s)
+        f.amount = LINK_RAN
+        return True
+    if ran == LINK_RAN:
+        bound(s, f)
     if s.stack or s.waiting or not nothing_due(s):
         call(s, SEQUENCE, s.active)
+        f.amount = SEQUENCE_RAN
+        return True
+    return s.kind != RUNNING
+
+
+LINK_RAN: Final = 1
+SEQUENCE_RAN: Final = 2
+
+
+def alone(s: State) -> bool:
+    """ELE-13.4: one link, and at a glance nobody has anything to answer it with."""
+    return s.auto and len(s.stack) == 1 and not s.waiting and counters.none_ready(s)
+
+
+def what_was_begun(s: State, f: Frame) -> None:
+    """ELE-13.2, 4.7: see `goes_on`; then the chances of the window."""
+    if goes_on(s, f):
+        go(f, what_was_begun)
 
 
 def open_window(s: State, f: Frame) -> None:
@@ -316,7 +359,7 @@ def hear_chance(s: State, f: Frame) -> None:
         go(f, offer_chance)
     else:
         announce(s, f.seat, f.chosen)
-        go(f, settle)
+        go(f, what_was_begun)
 
 
 def call_window(s: State) -> None:
@@ -333,10 +376,7 @@ def nothing_ready(s: State) -> bool:
     here = present(s)
     if (here.phases | here.phases_away) >> s.phase & 1 or texts_given(s):
         return False
-    for row in (s.zones[RUNES], s.zones[RUNES + 1]):
-        if not here.counters.isdisjoint(row) and counters.met(s, row, here.counters):
-            return False
-    return True
+    return counters.none_ready(s)
 
 
 def call_answers(s: State) -> None:
@@ -345,5 +385,5 @@ def call_answers(s: State) -> None:
         call(s, ANSWERS, s.active)
 
 
-WINDOW: Final[Procedure] = procedure("window", (settle, open_window, offer_chance, hear_chance))
-ANSWERS: Final[Procedure] = procedure("main phase chance", (settle, open_answer, offer_chance, hear_chance))
+WINDOW: Final[Procedure] = procedure("window", (what_was_begun, open_window, offer_chance, hear_chance))
+ANSWERS: Final[Procedure] = procedure("main phase chance", (what_was_begun, open_answer, offer_chance, hear_chance))

@@ -28,6 +28,15 @@ def ready(s: State, seat: int) -> list[int]:
     return NONE if counters.isdisjoint(row) else met(s, row, counters)
 
 
+def none_ready(s: State) -> bool:
+    """The same of both players, at a glance."""
+    zones, counters = s.zones, present(s).counters
+    return not (
+        (not counters.isdisjoint(zones[RUNES]) and met(s, zones[RUNES], counters))
+        or (not counters.isdisjoint(zones[RUNES + 1]) and met(s, zones[RUNES + 1], counters))
+    )
+
+
 def met(s: State, row: list[int], counters: frozenset[int]) -> list[int]:
     """Those of a Rune Row.  counters: the Counter Runes of this game."""
     found = NONE

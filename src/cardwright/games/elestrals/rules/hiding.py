@@ -1,20 +1,24 @@
 """Sampling what a seat cannot know beyond the cards themselves: Set Runes, and half-made announcements.  ELE-27.5, 27.6."""
 
-from cardwright.kernel.procedure import go, reclaim
+from typing import Final
+
+from cardwright.kernel.procedure import Procedure, Step, go_past, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.stack import CHAIN, give_chance
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import KIND, RUNE, RUNES, STADIUM_RUNE, TYPE
-from . import action, ascending, battle, chain, ordered, setup
+from ..field import BATTLE, KIND, MAIN, RUNE, RUNES, STADIUM_RUNE, TYPE
+from . import action, ascending, battle, chain, ordered, setup, turn
 
-BASES = {
-    action.ACTIONS: action.offer, battle.ATTACKS_OF_PHASE: battle.choose_attacker, setup.MULLIGANS: setup.keep_or_not,
+BASES: Final[dict[Procedure, Step]] = {
+    setup.MULLIGANS: setup.keep_or_not,
     chain.WINDOW: chain.offer_chance, chain.ANSWERS: chain.offer_chance, chain.CHAINING: chain.offer_item,
     CHAIN: give_chance, ordered.SPECIAL_CAST: ordered.choose_spirits_stated,
     ascending.SPECIAL_ASCEND: ascending.keep_ascending,
 }  # fmt: skip
 """Procedures whose choices begin an announcement, and the step that asks for it."""
+CHOICES: Final[dict[int, Step]] = {MAIN: action.offer, BATTLE: battle.choose_attacker}
+"""The same of a turn, by phase."""
 
 
 def resample(s: State, seat: int) -> None:
@@ -34,8 +38,8 @@ def begin_anew(s: State) -> None:
     reclaim(s, 0)
     for depth in range(len(s.agenda) - 1, -1, -1):
         f = s.agenda[depth]
-        if f.proc in BASES:
+        step = CHOICES.get(s.phase) if f.proc is turn.TURN else BASES.get(f.proc)
+        if step is not None:
             del s.agenda[depth + 1 :]
-            go(f, BASES[f.proc])
-            f.step += 1
+            go_past(f, step)
             return

@@ -86,7 +86,7 @@ def choose_spirits(s: State, seat: int, among: list[int], amount: int, need: int
 
     Returns the Spirits when there is nothing to choose.
     """
-    candidates = sorted_out(s, among, amount)
+    candidates = each_once(s, among) if amount == 1 else sorted_out(s, among, amount)
     if len(candidates) == amount and s.auto:  # nothing to choose
         s.agenda[-1].picks = candidates
         return candidates
@@ -95,6 +95,14 @@ def choose_spirits(s: State, seat: int, among: list[int], amount: int, need: int
     f.other = need
     f.among = candidates
     return []
+
+
+def choose_one(s: State, f: Frame, among: list[int], need: int = 0) -> None:
+    """Let the player of a running step choose exactly one of these Spirits, that covers `need`: it is in ``chosen`` then."""
+    candidates = each_once(s, among)
+    if need:
+        candidates = [spirit for spirit in candidates if not without(need, element(s, spirit))]
+    ask(s, f, SPIRIT_PAID, f.seat, candidates)
 
 
 def choose_up_to(s: State, seat: int, among: list[int], most: int, need: int, least: int) -> None:
@@ -112,6 +120,15 @@ def choose_cards(s: State, seat: int, among: list[int], most: int, least: int) -
     f.among = in_order(s, among)
 
 
+def each_once(s: State, among: list[int]) -> list[int]:
+    """One of each sort, in canonical order."""
+    if not among or s.host[among[0]] >= 0 or s.place[among[0]] != s.place[among[-1]]:
+        return sorted_out(s, among, 1)
+    fact, define = s.rules.fact[ELEMENT], s.define  # of one pile
+    elements = [fact[define[spirit]] for spirit in among]
+    return [among[elements.index(one)] for one in sorted(set(elements))]
+
+
 def sorted_out(s: State, among: list[int], most: int) -> list[int]:
     """The candidates in canonical order; of interchangeable ones no more than can be chosen."""
     fact, define, host, place, owner = s.rules.fact[ELEMENT], s.define, s.host, s.place, s.owner
@@ -119,9 +136,6 @@ def sorted_out(s: State, among: list[int], most: int) -> list[int]:
     if not among:
         return found
     if host[among[0]] < 0 and place[among[0]] == place[among[-1]]:  # of one pile
-        if most == 1:
-            elements = [fact[define[spirit]] for spirit in among]
-            return [among[elements.index(one)] for one in sorted(set(elements))]
         have = [0] * OMNI
         for spirit in among:
             one = fact[define[spirit]]

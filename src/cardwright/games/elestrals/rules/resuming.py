@@ -4,16 +4,14 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.errors import DefinitionError
-from cardwright.kernel.procedure import call, go
+from cardwright.kernel.procedure import call, go, go_past
 from cardwright.kernel.state import Frame, State
 
 from ..field import BATTLE, DRAW, END, MAIN, PHASES, SETUP_PHASE, UNSETTLED
-from . import setup, turn
-from .action import ACTIONS
-from .battle import ATTACKS_OF_PHASE
+from . import action, battle, setup, turn
 
-THEN: Final = {DRAW: turn.draw_phase, MAIN: turn.battle_phase, BATTLE: turn.end_phase, END: turn.end_phase}
-"""Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
+THEN: Final = {DRAW: turn.draw_phase, MAIN: action.offer, BATTLE: battle.choose_attacker, END: turn.end_phase}
+"""Phase -> the step of the turn that comes next: the phase itself, or its first choice."""
 
 
 def resume(s: State, game: Frame) -> None:
@@ -29,10 +27,5 @@ def resume(s: State, game: Frame) -> None:
         return
     if s.phase not in THEN:
         raise DefinitionError(f'a position cannot begin in the phase "{PHASES[s.phase]}"; attacks begin in the phase battle')
-    go(game, setup.play)
-    f = call(s, turn.TURN, s.active)
-    go(f, THEN[s.phase])
-    if s.phase == MAIN:
-        call(s, ACTIONS, s.active)
-    if s.phase == BATTLE:
-        call(s, ATTACKS_OF_PHASE, s.active)
+    go_past(game, setup.play)
+    go(call(s, turn.TURN, s.active), THEN[s.phase])

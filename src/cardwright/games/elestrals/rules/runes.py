@@ -59,7 +59,7 @@ from .happening import NO_EVENT, close, happened
 from .index import Index, index
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
-from .paying import ANY, choose_spirits, of_elements, payable
+from .paying import ANY, choose_one, choose_spirits, of_elements, payable
 from .playing import all_playable, playable, tax, texts
 from .prohibiting import allowed
 from .spirits import counted, meets_cost
@@ -218,12 +218,17 @@ def choose_payment(s: State, f: Frame) -> None:
     f.among = [f.chosen, f.source]
     f.picks = []
     define = s.define[f.source]
-    choose_spirits(s, f.seat, payers(s, f.seat, f.source), s.rules.fact[COST][define], s.rules.fact[NEED][define])
+    among, amount, need = payers(s, f.seat, f.source), s.rules.fact[COST][define], s.rules.fact[NEED][define]
+    if amount == 1:
+        choose_one(s, f, among, need)
+    else:
+        choose_spirits(s, f.seat, among, amount, need)
 
 
 def choose_tax(s: State, f: Frame) -> None:
     """ELE-1.11: what texts add to the price is announced with the rest; unpayable is illegal."""
-    f.among = [*f.among, *f.picks, effects.END_OF_PART]
+    paid = [f.chosen] if s.rules.fact[COST][s.define[f.source]] == 1 else f.picks
+    f.among = [*f.among, *paid, effects.END_OF_PART]
     f.picks = []
     extra = tax(s, f.source)
     if extra:

@@ -76,7 +76,6 @@ def second_mulligans(s: State, f: Frame) -> None:
 def play(s: State, f: Frame) -> None:
     """ELE-4.4: turn after turn."""
     call(s, TURN, s.active)
-    go(f, play)
 
 
 def keep_or_not(s: State, f: Frame) -> None:

@@ -4,17 +4,18 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import Procedure, call, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..events import TURN_BEGAN, TURN_ENDED
 from ..field import ATTACKS, BATTLE, CHAINS, DRAW, END, MAIN, PROPOSED, RUNES, SPIRIT_ACTION, STADIUM, TURN_MARKS, elestrals
 from ..nodes import TURN_ENDS
 from . import moments
-from .action import ACTIONS, TO_BATTLE
-from .battle import ATTACKS_OF_PHASE
+from .action import act, finish, offer
+from .battle import begin_attack, choose_attacked, choose_attacker
 from .chain import call_window, settle
 from .moving import draw
+from .phases import TO_BATTLE
 from .winning import TURN_LIMIT, by_count
 
 
@@ -33,6 +34,7 @@ def begin_turn(s: State, f: Frame) -> None:
     modifier.end_for(s, modifier.NEXT_TURN, s.active)
     moments.begin_turn(s)
     emit(s, TURN_BEGAN, NOBODY, s.active, s.turn)
+    settle(s, f)
 
 
 def draw_phase(s: State, f: Frame) -> None:
@@ -58,28 +60,30 @@ def draw_window(s: State, f: Frame) -> None:
 
 
 def main_phase(s: State, f: Frame) -> None:
-    """ELE-5.4, 6."""
+    """ELE-5.4, 6: then action after action."""
     moments.begin_phase(s, MAIN)
-    call(s, ACTIONS, s.active)
     if s.waiting:
         settle(s, f)
 
 
 def battle_phase(s: State, f: Frame) -> None:
-    """ELE-4.3, 16.1: if the turn player goes there (other); there is no second Main Phase (R9)."""
-    if s.turn > 1:
+    """ELE-4.3, 16.1: if the turn player goes there (chosen), attack after attack; there is no second Main Phase (R9)."""
+    if s.mods and s.turn > 1:
         moments.skip(s, BATTLE)
-    if f.other == TO_BATTLE:
-        moments.begin_phase(s, BATTLE)
-        call(s, ATTACKS_OF_PHASE, s.active)
-        if s.waiting:
-            settle(s, f)
+    if f.chosen != TO_BATTLE:
+        go_past(f, begin_attack)
+        return
+    moments.begin_phase(s, BATTLE)
+    if s.waiting:
+        settle(s, f)
 
 
 def end_phase(s: State, f: Frame) -> None:
     """ELE-17.1: "until the End Phase" changes end, all together."""
     moments.begin_phase(s, END)
-    modifier.end_all(s, modifier.END_OF_PHASE)
+    if s.mods:
+        modifier.end_all(s, modifier.END_OF_PHASE)
+    settle(s, f)
 
 
 def end_window(s: State, f: Frame) -> None:
@@ -89,30 +93,29 @@ def end_window(s: State, f: Frame) -> None:
 
 def end_turn(s: State, f: Frame) -> None:
     """ELE-17.5: what lasts until the next turn ends.  ELE-4.5: there is no hand limit."""
-    modifier.end_of_turn(s, s.active)
     if s.mods:
+        modifier.end_of_turn(s, s.active)
         moments.reach(s, TURN_ENDS)
     emit(s, TURN_ENDED, NOBODY, s.active, s.turn)
-
-
-def bound(s: State, f: Frame) -> None:
-    """ELE-25.4 (R44): after turn 200 the Spirit Decks are counted."""
-    if s.turn >= s.rules.setting["turns"] and not s.kind:
-        by_count(s, TURN_LIMIT)
+    settle(s, f)
 
 
 def pass_turn(s: State, f: Frame) -> None:
-    """ELE-17.3, 4.4: the players alternate."""
-    change.pass_turn(s, 1 - s.active)
-    leave(f)
+    """ELE-17.3, 4.4: the players alternate; ELE-25.4 (R44): after turn 200 the Spirit Decks are counted."""
+    if s.turn >= s.rules.setting["turns"]:
+        by_count(s, TURN_LIMIT)
+    else:
+        change.pass_turn(s, 1 - s.active)
+        go(f, begin_turn)
 
 
 DRAWING: Final[Procedure] = procedure("draw later", (draw_later,))
 TURN: Final[Procedure] = procedure("turn", (
-    begin_turn, settle,
-    draw_phase, draw_window,                    # ELE-5
-    main_phase,                                 # ELE-6
-    battle_phase,                               # ELE-16
-    end_phase, settle, end_window,              # ELE-17.1, 17.2
-    end_turn, settle, bound, pass_turn,         # ELE-17.3, 17.5
+    begin_turn,
+    draw_phase, draw_window,                                        # ELE-5
+    main_phase, offer, act, finish,                                 # ELE-6
+    battle_phase, choose_attacker, choose_attacked, begin_attack,   # ELE-16
+    end_phase, end_window,                                          # ELE-17.1, 17.2
+    end_turn, pass_turn,                                            # ELE-17.3, 17.5
 ))  # fmt: skip
+"""One turn after another: the last step goes back to the first."""
