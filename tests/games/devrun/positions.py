@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 import cardwright as cw
 from cardwright.games.devrun.cards import PRINTED
 from cardwright.games.devrun.field import SHELLS, STORED, ZONES
+from cardwright.games.devrun.rules import mana
 from cardwright.games.devrun.ruleset import RULES
 from cardwright.kernel import change
 from cardwright.kernel.card import Card
@@ -24,8 +25,10 @@ PLAIN = {
 TOKENS = {"1 Mana Wisp Token": 1, "2 Mana Token": 2, "0 Mana Mist Token": 0}
 Spec = tuple[int, str, str] | tuple[int, str, str, tuple[str, ...]]
 BUSY = {"hand": ["Pebble"]}
-"""A side that has something to do."""
-RED = "your Red Shell"
+"""A side that has something to do, so that the game stops there."""
+RED, BLUE = "your Red Shell", "your Blue Shell"
+NONE: dict[str, Spec] = {}
+"""No cards but the plain ones."""
 
 
 @functools.cache
@@ -34,8 +37,8 @@ def pool(cards: tuple[tuple[str, Spec], ...], shells: tuple[str, str, str]) -> R
     made: list[Card] = []
     for colour, text in zip(("Red", "Green", "Blue"), shells, strict=True):
         made.append(PRINTED.read("shell", {"name": f"{colour} Gate", "colour": colour, "text": text}, "test:1"))
-    for name, mana in TOKENS.items():
-        made.append(PRINTED.read("token", {"name": name, "mana": mana}, "test:1"))
+    for name, amount in TOKENS.items():
+        made.append(PRINTED.read("token", {"name": name, "mana": amount}, "test:1"))
     for name, spec in {**PLAIN, **dict(cards)}.items():
         entry: dict[str, object] = {"name": name, "mana": spec[0], "colour": spec[1], "text": spec[2]}
         if len(spec) > 3:
@@ -103,6 +106,10 @@ class Table:
             if self.s.rules.cards[define].name == name and seat in (None, self.s.owner[piece]):
                 return piece
         raise AssertionError(f"there is no {name}")
+
+    def mana(self, name: str) -> int:
+        """The Mana of a Spell now."""
+        return mana.mana(self.s, self.piece(name))
 
     def stored(self, seat: int = 0) -> int:
         """Stored Damage."""

@@ -9,16 +9,12 @@ import pytest
 
 from cardwright.games.devrun.tree import Join
 
-from .positions import Spec, Table
+from .positions import BUSY, Spec, Table
 
 WORDS = [join.value for join in Join]
 ACTIONS = ("Erase a Spell from your Remnant Zone", "Erase a Spell from your Exhaust Zone", "lose 1 Stored Damage")
 """Three actions that take nothing from each other; each can be applied when there is something to take."""
 ZONES = ("remnant", "exhaust")
-
-
-BUSY = {"hand": ["Pebble"]}
-"""A side that has something to do, so that the game stops there."""
 
 
 def text(joins: tuple[str, ...], stars: tuple[bool, ...]) -> str:

@@ -6,12 +6,8 @@ import cardwright as cw
 from cardwright.games.devrun import field
 from cardwright.kernel import change
 
-from .positions import Spec, Table
+from .positions import BUSY, NONE, RED, Spec, Table
 from .test_setup_and_rounds import fresh
-
-BUSY = {"hand": ["Pebble"]}
-RED = "your Red Shell"
-NONE: dict[str, Spec] = {}
 
 
 @pytest.mark.clause("DEV-3.4", "DEV-R7")

@@ -8,11 +8,7 @@ import cardwright as cw
 from cardwright.decks import read, starters
 from cardwright.games.devrun.field import EXPOSED, FIRST, IMMUNE, SETTINGS, SKIPPED
 
-from .positions import Spec, Table
-
-NONE: dict[str, Spec] = {}
-BUSY = {"hand": ["Pebble"]}
-RED = "your Red"
+from .positions import BUSY, NONE, RED, Spec, Table
 
 
 def started(**settings: int) -> cw.Game:

@@ -7,10 +7,7 @@ from cardwright.games.devrun import field
 from cardwright.games.devrun.rules import winning
 from cardwright.kernel import change
 
-from .positions import Spec, Table
-
-ONE: dict[str, Spec] = {}
-BUSY = {"hand": ["Pebble"]}
+from .positions import BUSY, NONE, Spec, Table
 
 
 def fresh(seed: int = 1, seats: int = 2) -> cw.Game:
@@ -88,7 +85,7 @@ def test_mulligans_end() -> None:
     for _ in range(7):
         game.choose(1)
     assert game.decision.name != "mulligan" or game.decision.seat != seat
-    table = Table(ONE, {"deck": ["Pebble"] * 5, "hand": ["Pebble"]}, {"deck": ["Pebble"] * 6}, phase="setup")
+    table = Table(NONE, {"deck": ["Pebble"] * 5, "hand": ["Pebble"]}, {"deck": ["Pebble"] * 6}, phase="setup")
     assert table.asked() == "mulligan 1"
 
 
@@ -97,7 +94,7 @@ def test_mulligans_end() -> None:
 def test_first_turn_players_go_round(seats: int) -> None:
     """The player to the right is first in the next round; turns pass to the right."""
     sides = [{"hand": ["Pebble"] * 4, "deck": ["Pebble"] * 9} for _ in range(seats)]
-    table = Table(ONE, *sides, active=seats - 1)
+    table = Table(NONE, *sides, active=seats - 1)
     assert table.asked() == f"turn {seats - 1}"
     assert table.do("Pass").asked() == "turn 0"
     table.until(f"turn {seats - 2}") if seats > 2 else None
@@ -112,7 +109,7 @@ def test_first_turn_players_go_round(seats: int) -> None:
 @pytest.mark.clause("DEV-4.1", "DEV-4.2", "DEV-4.9", "DEV-R4", "DEV-8.11")
 def test_mana_acquisition() -> None:
     """1 card and 1 for each destroyed Shell; a deck that is too small gives what it has."""
-    table = Table(ONE, {"deck": ["Pebble"] * 9}, {"deck": ["Stone"]}, phase="mana acquisition",
+    table = Table(NONE, {"deck": ["Pebble"] * 9}, {"deck": ["Stone"]}, phase="mana acquisition",
                   destroyed={0: "Red", 1: "Red"})  # fmt: skip
     assert table.asked() == "turn 0"
     assert table.names("hand") == ["Pebble", "Pebble"]
@@ -122,7 +119,7 @@ def test_mana_acquisition() -> None:
 @pytest.mark.clause("DEV-5.2", "DEV-5.6", "DEV-5.17", "DEV-5.9", "DEV-10.3")
 def test_a_turn_is_one_cast_or_a_pass() -> None:
     """A Spell without Spell Cast Effect ends the turn when it is cast; passing is always offered first."""
-    table = Table(ONE, BUSY, BUSY)
+    table = Table(NONE, BUSY, BUSY)
     assert table.labels() == ["Pass", "Cast Pebble"]
     table.do("Cast Pebble")
     assert table.labels() == ["your Red Shell", "your Green Shell", "your Blue Shell"]
@@ -133,7 +130,7 @@ def test_a_turn_is_one_cast_or_a_pass() -> None:
 @pytest.mark.clause("DEV-5.12", "DEV-5.13", "DEV-R9")
 def test_the_exchange_ends_when_all_pass_in_a_row() -> None:
     """A cast in between begins the run anew; the run may begin with any player."""
-    table = Table(ONE, {"hand": ["Pebble"] * 2}, {"hand": ["Pebble"] * 2})
+    table = Table(NONE, {"hand": ["Pebble"] * 2}, {"hand": ["Pebble"] * 2})
     table.do("Pass", "Cast Pebble", "your Red Shell", "Pass")
     assert table.asked() == "turn 1"
     table.do("Pass")
@@ -143,7 +140,7 @@ def test_the_exchange_ends_when_all_pass_in_a_row() -> None:
 @pytest.mark.clause("DEV-5.14", "DEV-R10")
 def test_the_exchange_ends_when_one_player_has_passed_three_own_turns() -> None:
     """Whatever the other does in between."""
-    table = Table(ONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"] * 5})
+    table = Table(NONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"] * 5})
     for _ in range(2):
         table.do("Pass", "Cast Pebble", "your Red Shell")
     assert table.var(field.ROUND) == 2
@@ -184,7 +181,7 @@ def test_a_burst_without_a_stack_does_not_end_the_turn() -> None:
 @pytest.mark.clause("DEV-6.4", "DEV-6.6", "DEV-29.12", "DEV-R12")
 def test_the_hand_limit() -> None:
     """Down to six, chosen in player order, all at the same time."""
-    table = Table(ONE, {"hand": ["Pebble"] * 4 + ["Rock"] * 4}, {"hand": ["Stone"] * 7}, phase="damage preparation")
+    table = Table(NONE, {"hand": ["Pebble"] * 4 + ["Rock"] * 4}, {"hand": ["Stone"] * 7}, phase="damage preparation")
     assert table.asked() == "hand-limit 0"
     table.do("Rock")
     assert table.names("exhaust") == ["Rock", "Rock"]  # the other has no choice among equal cards
@@ -195,7 +192,7 @@ def test_the_hand_limit() -> None:
 @pytest.mark.clause("DEV-7.5", "DEV-7.6", "DEV-7.8", "DEV-7.9", "DEV-R14")
 def test_distribution_goes_step_by_step() -> None:
     """In player order, only in the outermost Shell, only what can be paid; who stops is not asked again."""
-    table = Table(ONE, {"red": ["Stone"]}, {"red": ["Pebble", "Rock", "Boulder"], "green": ["Pebble"]},
+    table = Table(NONE, {"red": ["Stone"]}, {"red": ["Pebble", "Rock", "Boulder"], "green": ["Pebble"]},
                   phase="damage distribution", stored=(4, 2))  # fmt: skip
     where = "in the opposing Red Shell"
     assert table.labels() == ["Stop", f"Destroy Pebble {where} for 1", f"Destroy Rock {where} for 3"]
@@ -212,7 +209,7 @@ def test_distribution_goes_step_by_step() -> None:
 @pytest.mark.clause("DEV-7.2", "DEV-7.12", "DEV-7.13", "DEV-7.16", "DEV-R16", "DEV-11.2", "DEV-11.4")
 def test_a_shell_without_spells_is_lost_in_distribution() -> None:
     """The Stored Damage of who removed its last Spell becomes 0, and its owner takes no more damage this round."""
-    table = Table(ONE, {"hand": ["Pebble"]}, {"red": ["Pebble"], "green": ["Pebble"], "hand": ["Pebble"]},
+    table = Table(NONE, {"hand": ["Pebble"]}, {"red": ["Pebble"], "green": ["Pebble"], "hand": ["Pebble"]},
                   phase="damage distribution", stored=(9, 0))  # fmt: skip
     table.do("Destroy Pebble")
     assert table.stored() == 0
@@ -225,12 +222,12 @@ def test_a_shell_without_spells_is_lost_in_distribution() -> None:
 @pytest.mark.clause("DEV-7.15", "DEV-R17")
 def test_an_empty_outermost_shell_is_exposed() -> None:
     """Any Stored Damage breaks it in one step; without Stored Damage nothing does."""
-    table = Table(ONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]}, phase="damage distribution", stored=(1, 0))
+    table = Table(NONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]}, phase="damage distribution", stored=(1, 0))
     assert table.labels() == ["Stop", "Destroy the opposing exposed Shell Red Gate"]
     table.do("Destroy the opposing exposed")
     assert field.destroyed_shells(table.s, 1) == 1
     assert table.stored() == 0
-    calm = Table(ONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]}, phase="damage distribution")
+    calm = Table(NONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]}, phase="damage distribution")
     assert calm.s.phase == field.EXCHANGE
 
 
@@ -250,7 +247,7 @@ ALL_DOWN = "Red Green Blue"
 @pytest.mark.clause("DEV-8.1", "DEV-8.2", "DEV-8.8", "DEV-7.17", "DEV-R1", "DEV-R18")
 def test_without_shells_any_stored_damage_loses() -> None:
     """At the end of damage distribution, not before."""
-    table = Table(ONE, {"hand": ["Pebble"]}, BUSY, destroyed={1: ALL_DOWN}, stored=(1, 0))
+    table = Table(NONE, {"hand": ["Pebble"]}, BUSY, destroyed={1: ALL_DOWN}, stored=(1, 0))
     assert table.asked() == "turn 0"
     table.do("Pass", "Pass")
     assert table.game.result is not None
@@ -260,7 +257,7 @@ def test_without_shells_any_stored_damage_loses() -> None:
 @pytest.mark.clause("DEV-8.5", "DEV-7.18", "DEV-10.8")
 def test_without_shells_and_without_damage_the_game_goes_on() -> None:
     """What that player casts is destroyed."""
-    table = Table(ONE, {"hand": ["Pebble"]}, {"hand": ["Stone", "Stone"]}, destroyed={1: ALL_DOWN}).do("Pass")
+    table = Table(NONE, {"hand": ["Pebble"]}, {"hand": ["Stone", "Stone"]}, destroyed={1: ALL_DOWN}).do("Pass")
     table.do("Cast Stone")
     assert table.names("remnant", 1) == ["Stone"]
     assert not table.game.over
@@ -270,7 +267,7 @@ def test_without_shells_and_without_damage_the_game_goes_on() -> None:
 @pytest.mark.parametrize(("stored", "winners"), [((3, 2), (0,)), ((2, 2), ()), ((2, 0), (0,)), ((0, 1), (1,))])
 def test_nobody_has_a_shell(stored: tuple[int, int], winners: tuple[int, ...]) -> None:
     """The highest Stored Damage wins, equal amounts are a draw, nothing against something loses."""
-    table = Table(ONE, {}, {}, destroyed={0: ALL_DOWN, 1: ALL_DOWN}, stored=stored, phase="damage distribution")
+    table = Table(NONE, {}, {}, destroyed={0: ALL_DOWN, 1: ALL_DOWN}, stored=stored, phase="damage distribution")
     assert table.game.result is not None
     assert table.game.result.winners == winners
 
@@ -307,12 +304,12 @@ def test_a_player_leaves_and_the_others_play_on() -> None:
 @pytest.mark.clause("DEV-8.12", "DEV-26.8", "DEV-R46")
 def test_a_game_in_which_nothing_happens_is_a_draw() -> None:
     """Three rounds of passing; and the bound of sixty rounds."""
-    table = Table(ONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]})
+    table = Table(NONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]})
     for _ in range(6):
         table.do("Pass")
     assert table.game.result is not None
     assert table.game.result.reason == winning.REASONS[winning.NOTHING_MOVES]
-    late = Table(ONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]})
+    late = Table(NONE, {"hand": ["Pebble"]}, {"hand": ["Pebble"]})
     change.count(late.s, field.ROUND, field.SETTINGS["rounds"])
     late.do("Pass", "Pass")
     assert late.game.result is not None

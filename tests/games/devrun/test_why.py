@@ -3,7 +3,7 @@
 from cardwright.games.devrun.why import why
 from cardwright.kernel.why import of_question
 
-from .positions import Spec, Table
+from .positions import BUSY, Spec, Table
 
 CARDS: dict[str, Spec] = {
     "Banner": (1, "Green", "Other Spells in this Shell have +2 Mana."),
@@ -12,7 +12,6 @@ CARDS: dict[str, Spec] = {
     "Rich": (1, "Green", "If you have 2 or more Stored Damage [Slow]: Store 1 damage."),
     "Slow": (1, "Green", "[Slow]: Store 1 damage."),
 }
-BUSY = {"hand": ["Pebble"]}
 
 
 def test_where_mana_comes_from() -> None:
