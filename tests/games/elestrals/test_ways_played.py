@@ -7,6 +7,8 @@ from typing import Final
 
 import pytest
 
+from cardwright.language.texts import TextsRefusedError
+
 from .test_words_played import ANSWER, HAND, USE, Told, scene_of
 
 WAYS: Final = [
@@ -25,10 +27,43 @@ WAYS: Final = [
          HAND | {"underworld": ["Pup", "Cub"], "deck": ["Filler"]}, {}, ["Cast Probe", "2", "Pup", "Cub", "Cub", "Pup"],
          {"main-deck:0": 3, "Pup": "main-deck:0", "Cub": "main-deck:0"}),
 ]  # fmt: skip
+BEAST: Final = {"row": ["Beast: ff"]}
+HALVES: Final = [
+    Told("it loses the greater half",
+         "Target an Elestral. It loses {attack} equal to half its {attack}, rounded up, until the next turn.",
+         HAND, BEAST, ["Cast Probe", "Beast"], {"Beast.stats": (3, 5)}),
+    Told("halved, the greater half stays", "Target an Elestral and halve its {attack}, rounded up, until the next turn.",
+         HAND, BEAST, ["Cast Probe", "Beast"], {"Beast.stats": (4, 5)}),
+    Told("halved, the smaller half stays", "Target an Elestral. Until the next turn, its {attack} is halved, rounded down.",
+         HAND, BEAST, ["Cast Probe", "Beast"], {"Beast.stats": (3, 5)}),
+    Told("half a Spirit Deck", "An opponent Expends half of their Spirit Deck, rounded up.",
+         HAND, {"spirits": "fffww"}, ["Cast Probe"], {"spirit-deck:1": 2}),
+    Told("half a hand", "An opponent discards half of their hand, rounded down.",
+         HAND, {"hand": ["Pup", "Cub", "Calm"]}, ["Cast Probe", "Cub"], {"hand:1": 2, "Cub": "underworld:1"}),
+    Told("one of a list", "Choose one: Draw 2 cards; or destroy a Rune.",
+         HAND, {"runes": ["God: f"]}, ["Cast Probe", "2:"], {"God": "underworld:1", "hand:0": 0}),
+    Told("one of three, when it is Cast",
+         "When you Cast this Probe you can choose one of the following: draw 2 cards, destroy a Rune, or Enchant {fire} "
+         "to it.",
+         HAND, {"runes": ["God: f"]}, ["Cast Probe", ANSWER, "3:", "fire"], {"God": "rune-row:1", "Probe.under": "ff"},
+         "elestral"),
+]  # fmt: skip
+UNROUNDED: Final = (
+    "Target an Elestral and halve its {attack} until the next turn.",
+    "An opponent discards half of their hand.",
+    "Target an Elestral. Its {attack} is halved until the next turn.",
+)
+"""How a half is rounded is not guessed."""
+
+
+@pytest.mark.parametrize("text", UNROUNDED)
+def test_not_guessed(text: str) -> None:
+    with pytest.raises(TextsRefusedError):
+        scene_of(Told("", text, {}, {}, [], {}))
 
 
 @pytest.mark.clause("ELE-16.1", "ELE-22.10", "ELE-1.6")
-@pytest.mark.parametrize("told", WAYS, ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*WAYS, *HALVES], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

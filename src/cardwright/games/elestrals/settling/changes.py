@@ -38,7 +38,7 @@ def give(deed: tree.Give, context: Context) -> Deeds:
 
 def spoken_numbers(mods: tuple[Any, ...], context: Context) -> tuple[Any, ...]:
     """The numbers of cards that were spoken of before the one that gets so much: equal to that Elestral's Attack."""
-    said = [mod.by for mod in mods]
+    said = [lost(mod.by) for mod in mods]
     return tuple(kept.number(amounts.number(by, context), context) if kept.points(by) else None for by in said)
 
 
@@ -55,13 +55,23 @@ def gains(what: Any, mods: tuple[Any, ...], per: Any, until: Duration, context: 
         elif isinstance(mod.by, int):
             amount = abs(mod.by) if times is None else times(abs(mod.by))
         elif times is None:
-            amount = amounts.number(mod.by, context)
+            amount = amounts.number(lost(mod.by), context)
         else:
             raise Unsettled("for each")
-        found.append(Gain(what, STATS[mod.stat], amount, until, lose=isinstance(mod.by, int) and mod.by < 0))
+        found.append(Gain(what, STATS[mod.stat], amount, until, lose=loses(mod.by)))
         if isinstance(what, Some) and not what.target:
             what = Them(what.count > 1)
     return found
+
+
+def loses(by: Any) -> bool:
+    """It is so much less: a number below 0, or a number that it loses."""
+    return by < 0 if isinstance(by, int) else isinstance(by, tree.Times) and by.times < 0
+
+
+def lost(by: Any) -> Any:
+    """What it loses, as a number of its own."""
+    return by.number if loses(by) and not isinstance(by, int) else by
 
 
 def swap(deed: tree.Swap, context: Context) -> Deeds:

@@ -16,6 +16,7 @@ from cardwright.kernel.tree import (
     Static,
     This,
 )
+from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
@@ -57,7 +58,7 @@ def grown(mod: tree.Plus, times: Any, context: Context) -> Any:
     """So much more of a stat as stands: a stat cannot stand on a stat."""
     if isinstance(mod.by, int):
         return times(mod.by) if times is not None else mod.by
-    if times is not None or isinstance(mod.by, tree.StatOf):
+    if times is not None or any(isinstance(one, tree.StatOf) for one in walk(mod.by)):
         raise Unsettled("equal")
     return amounts.number(mod.by, context)
 

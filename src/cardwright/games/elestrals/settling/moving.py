@@ -387,7 +387,7 @@ BY_ANYBODY: Final[Mapping[str, Verb]] = {
 }  # fmt: skip
 """What another player may do, too."""
 YOURS: Final[Mapping[str, Verb]] = {
-    "foretell": foretell, "search": search, "look at": look_at, "reveal": reveal, "exchange": exchange, "name": naming.name_card,
-    "set": set_rune,
+    "foretell": foretell, "search": search, "look at": look_at, "reveal": reveal, "exchange": exchange, "set": set_rune,
+    "name": naming.name_card,
 }  # fmt: skip
 """What you do."""

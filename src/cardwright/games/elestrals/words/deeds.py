@@ -22,7 +22,6 @@ from ..tree import (
     Force,
     ForCost,
     Give,
-    Half,
     In,
     Its,
     Kind,
@@ -72,8 +71,6 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     phrase("Number", "the number of {noun:Numbered} plus {plus:Integer}", NumberOf),
     phrase("Number", "twice {number:Number}", node(Times, times=2), guard=lambda n: n.times == 2,
            alt="double {number:Number}"),
-    *(phrase("Number", f"half {{number:Number}} (,)? rounded {way}", node(Half, up=way == "up"))
-      for way in ("down", "up")),
     phrase("Numbered", "{many:Countable.pl}", same(Noun, "many")),
     phrase("Numbered", "{many:Pick}", same(Pick, "many"), guard=lambda pick: pick.det == "of all"),
 )  # fmt: skip
@@ -369,6 +366,11 @@ JOINED: Final[tuple[Entry, ...]] = (
     within("Simple", "Deed1"),
     _seq("and"),
     within("Option", "Deed1"),
+    *(phrase("Simple", f"choose[s|:own] one {of_these} : {{deeds:{listed}}}", node(Seq, word="or"), number="own",
+             prints=False, silent=("choose", "one", "of", "the", "following", "effects", "or"))
+      for of_these in ("", "of the following", "of the following effects")
+      for listed in ("Option.pl*or", 'Listed*";"', 'Listed*","')),
+    phrase("Listed", "(or)? {deed:Deed1.pl}", same(Do, "deed"), prints=False),
     _seq("and", None, "Option"),
     _seq("or", None, "Simple", "Option"),
     phrase("Simple", "Disenchant[s|:own] {one:SpiritObject} from {here:Object} or {other:SpiritObject} from {there:Object}",
