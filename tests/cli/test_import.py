@@ -338,3 +338,11 @@ def test_lines_that_are_no_json_count_as_entries(command: Command, tmp_path: Pat
     checked = command("text", "check", GAME, source)
     assert checked.code == 1
     assert "not JSON" in checked.err
+
+
+def test_text_check_takes_a_folder_of_json(command: Command, tmp_path: Path) -> None:
+    """Found by importing: what `import` reads, `text check` called a folder without card files."""
+    folder = tmp_path / "given" / "lists"
+    folder.mkdir(parents=True)
+    (folder / "a.json").write_text(json.dumps(CARDS[0]), encoding="utf-8")
+    assert "1 cards, 1 with text: 1 compiled" in command("text", "check", GAME, tmp_path / "given").out

@@ -72,7 +72,8 @@ class Commands(click.Group):
 def group() -> None:
     """Play, test and balance trading card games whose cards are programs in English.
 
-    Every command but play takes --json. GAME is the name of a game (see `cardwright games`) or a designer's folder.
+    Every command but play and table takes --json. GAME is the name of a game (see `cardwright games`) or a designer's
+    folder.
     """
 
 

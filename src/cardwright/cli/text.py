@@ -31,7 +31,7 @@ def command() -> None:
 def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) -> None:
     """Read the texts of card files (TOML), or of all files in a folder; without FILE, of all cards of the game.
 
-    FILE may also be a card list that `cardwright import` reads (JSON).
+    FILE may also be a card list that `cardwright import` reads (JSON, a file or a folder).
 
     A refused text is told with file, line and column, the word it stopped at and what is near.  The exit code is 1 when
     a text is refused, or an entry of a card list is no card.
@@ -64,7 +64,7 @@ def cards_of(rules: Rules, paths: Sequence[Path]) -> tuple[list[Card], list[str]
     cards: list[Card] = []
     faults: list[str] = []
     for path in paths:
-        if path.suffix not in (".json", ".jsonl"):
+        if path.suffix not in (".json", ".jsonl") and not path.is_dir():
             cards += read_cards(rules, path)
             continue
         from ..importing import foreign_cards
@@ -76,12 +76,14 @@ def cards_of(rules: Rules, paths: Sequence[Path]) -> tuple[list[Card], list[str]
 
 
 def card_files(paths: tuple[Path, ...]) -> list[Path]:
-    """The card files meant: files as they stand, of a folder those in it or in its `cards`."""
+    """The card files meant: files as they stand, of a folder those in it or in its `cards`; a folder of JSON as a whole."""
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
             inside = sorted(path.glob("*.toml")) if path.name == "cards" else sorted((path / "cards").glob("*.toml"))
             inside = inside or [file for file in sorted(path.glob("*.toml")) if file.name not in ("game.toml", "board.toml")]
+            if not inside and next(path.rglob("*.json*"), None) is not None:
+                inside = [path]  # a foreign card list in many files
             if not inside:
                 raise DefinitionError(f"{path}: no card files (*.toml) in it or in its folder cards")
             found += inside

@@ -102,7 +102,7 @@ def outlook(s: State, seat: int, own: Fighters, other: Fighters) -> int:
         else:
             total -= RISK + EXPOSED if attack < threat else 0
             total += goal if attack > weakest and not marks & ATTACKED else 0
-        total -= 1 if marks & TURNED else 0  # not without a reason
+        total -= 1 if marks & (TURNED | ATTACKED) else 0  # not without a reason
     return total
 
 
