@@ -77,7 +77,7 @@ def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """Spirits go from the Underworld to the Spirit Deck."""
     whose = player(who, context)
     to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
-    if to != ("spirits",) or not of_underworld(did.what):
+    if to != ("spirits",) or not of_underworld(did.what, who) or did.to.zone.whose not in (*THEIRS, who):
         raise Unsettled("return")
     elements, least = spirits(did.what)
     other = effects_of(hows, context)
@@ -117,7 +117,8 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
     tests = effect_of(replace(pick, noun=replace(noun, last=None)), context).tests
     what = Some(Cards(tests)) if tests else None
     context.mention("effect", nodes.EventCard())
-    context.mention("card", nodes.EventCard())
+    owner = nouns.kind_of(noun).split(" ")[0]
+    context.mention(owner if owner in ("elestral", "rune") else "card", nodes.EventCard())
     return nodes.Occasion("activated", what, whose, does=does, aims=aims)
 
 
@@ -141,7 +142,8 @@ def done_by(deed: Any) -> tuple[str, ...]:
         amount = deed.what
         if not isinstance(amount, (tree.Many, tree.Pick)) or amount.det not in ("or more", "") or amount.count > 1:
             raise Unsettled("returns")
-        if deed.to is None or deed.to.zone.zones != ("spirits",) or not of_underworld(amount):
+        home = deed.to.zone if deed.to is not None else None
+        if home is None or home.zones != ("spirits",) or home.whose not in THEIRS or not of_underworld(amount):
             raise Unsettled("returns")
     elif deed.what not in (SPECIALLY if deed.verb in OF_ELESTRALS else SPECIALLY[:2]) or deed.until is not None:
         raise Unsettled("that")
@@ -158,22 +160,27 @@ def takes_from_deck(deed: tree.Do) -> bool:
     what, to = deed.what, getattr(deed.to, "zone", None)
     one = isinstance(what, tree.Pick) and what.det in ("a", "or more") and what.count == 1
     plain = one and what.noun == replace(ANY_CARD.noun, after=what.noun.after) and of_deck(what)
-    return plain and isinstance(to, tree.Zone) and to.zones == ("hand",)
+    return plain and isinstance(to, tree.Zone) and to.zones == ("hand",) and to.whose in THEIRS
 
 
 def of_deck(pick: tree.Pick) -> bool:
-    """From a deck."""
+    """From the deck of who does it."""
     after = pick.noun.after
-    return len(after) == 1 and isinstance(after[0], tree.In) and getattr(after[0].zone, "zones", ()) == ("deck",)
+    zone = after[0].zone if len(after) == 1 and isinstance(after[0], tree.In) else None
+    return isinstance(zone, tree.Zone) and zone.zones == ("deck",) and zone.whose in THEIRS
 
 
-def of_underworld(amount: Any) -> bool:
-    """Spirits that come from an Underworld."""
+THEIRS: Final = (Player.THEY, Player.THAT_PLAYER, Player.ANYBODY, Player.OWNER, Player.OWNERS)
+"""Zones of the player who does it, as they are called where that is another one."""
+
+
+def of_underworld(amount: Any, who: Any = None) -> bool:
+    """Spirits that come from the Underworld of who returns them."""
     zone = getattr(amount, "zone", None)
     if isinstance(amount, tree.Pick):
         after = amount.noun.after
         zone = after[0].zone if len(after) == 1 and isinstance(after[0], tree.In) else None
-    return isinstance(zone, tree.Zone) and zone.zones == ("discard",)
+    return isinstance(zone, tree.Zone) and zone.zones == ("discard",) and zone.whose in (*THEIRS, who)
 
 
 def empowers(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

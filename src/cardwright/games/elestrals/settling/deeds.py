@@ -24,7 +24,7 @@ from cardwright.kernel.verbs.mill import Mill
 from .. import nodes, tree
 from ..tree import Player
 from . import amounts, casting, changes, kept, moving, nouns, references, spirits, whoever
-from .context import HAND, Context, Deeds, Unsettled, Verb, seat
+from .context import HAND, Context, Deeds, Unsettled, Verb, fits, seat
 
 
 def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
@@ -229,7 +229,7 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
         return [nodes.Negate("attack")]
     if what == tree.Pronoun("it") and context.mentions and context.mentions[-1].kind == "its effect":
         return [nodes.Negate("its", context.mentions.pop().what)]
-    if context.event in ("announced", "activated", "targeted") and (noun is not None or what == tree.Pronoun("it")):
+    if context.event in ("announced", "activated", "targeted") and (is_told(noun, context) or what == tree.Pronoun("it")):
         return [nodes.Negate("that")]
     found = answered(what, context)
     if found.kind == "effect":
@@ -237,6 +237,12 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
         kind = own.kind if own.kind in ("elestral", "rune") else "card"
         context.mention(kind, None, cards=None, picked=True, apart="fallen")
     return [found]
+
+
+def is_told(noun: Any, context: Context) -> bool:
+    """Whether the event has told of such a thing: that effect, that Rune."""
+    kind = nouns.kind_of(noun) if noun is not None else ""
+    return bool(kind) and any(fits("effect" if kind.endswith("effect") else kind, one.kind) for one in context.mentions)
 
 
 def answered(what: Any, context: Context) -> nodes.Negate:

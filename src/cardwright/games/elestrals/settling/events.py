@@ -157,7 +157,8 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
         context.gone = "discard"
     if did.other == "destroyed":
         how, other = ways(did.how, context)
-        context.mention("destroyer", nodes.EventOther())
+        fought = nodes.IN_BATTLE in how and nodes.BY_EFFECT not in how
+        context.mention("destroyer", nodes.EventOther(), cards=Cards(nouns.KINDS["elestral"]) if fought else other)
         return nodes.Occasion("destroyed", found, other=other, how=how)
     if did.other == "sent":
         return sent(found, did.how, context)
@@ -183,10 +184,12 @@ def met(found: Any, did: tree.Done, context: Context) -> Happening:
     """It is targeted, attacked or Suppressed, perhaps by such a card."""
     if did.other == "targeted" and len(did.how) == 1 and did.how[0].word == "by":
         other = source(did.how[0].what, context)
-        context.mention("rune", nodes.EventOther(), apart="fallen")
+        context.mention("rune", nodes.EventOther(), cards=other, apart="fallen")
         return nodes.Occasion("targeted", found, other=other)
     if did.other in ("attacked", "Suppressed") and len(did.how) == 1 and did.how[0].word == "by":
         by = opposite(did.how[0].what, context) if did.other == "attacked" else source(did.how[0].what, context)
+        if did.other == "Suppressed":
+            context.mention("destroyer", nodes.EventOther(), cards=by)
         return nodes.Occasion({"Suppressed": "suppressed"}.get(did.other, did.other), found, other=by)
     if did.other in ("attacked", "targeted", "Suppressed") and not did.how:
         return Happening({"Suppressed": "suppressed"}.get(did.other, did.other), found)

@@ -138,8 +138,8 @@ def done(fact: tree.Can) -> list[Rule]:
     if fact.no:
         parts = tuple(own_position(part) for part in parts)
         plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
-        whole = all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
-        if not plain or not whole or (fact.when is not None and not in_turn(fact.when)):
+        whole = plain and all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
+        if not whole or (fact.when is not None and not in_turn(fact.when)):
             raise Unsettled("cannot")
         return [(DONE[part.verb], 1) for part in parts]
     if isinstance(deed, tree.Do) and deed.verb == "attack":

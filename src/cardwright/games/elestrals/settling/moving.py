@@ -316,6 +316,8 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
     if top.whose in (Player.EACH_PLAYER, Player.A_PLAYER) and who is Who.YOU:
         if top.whose is Player.A_PLAYER:
             raise Unsettled("a player's")
+        if deed.to.zone.whose not in (Player.ANYBODY, Player.OWNER, Player.OWNERS, Player.THEY, Player.EACH_PLAYER):
+            raise Unsettled("to")
         return [Mill(top.count, Who.YOU), Mill(top.count, Who.OPPONENT)]
     whose = who if top.whose is Player.THEY else seat(top.whose, context)
     said = deed.to.zone.whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS, Player.THEY)

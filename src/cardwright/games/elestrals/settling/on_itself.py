@@ -50,7 +50,9 @@ def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:
 
 
 def minimum(settler: "Settler", minimum: tree.Minimum, text: str) -> None:
-    """A cost of nothing is no cost (ELE-11.10)."""
+    """A cost of nothing is no cost (ELE-11.10).  Raises Unsettled for more than that."""
+    if minimum.count != 1:
+        raise Unsettled("minimum")
 
 
 def again(says: Any) -> bool:

@@ -10,7 +10,7 @@ from ..tree import Player
 from .comparing import SPOKEN
 from .context import Context, Unsettled, seat
 from .kept import fallen
-from .nouns import ASIDE, GIVEN, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
+from .nouns import ASIDE, GIVEN, KINDS, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
 
 DEALT: Final[dict[str, tuple[str, ...]]] = {
     "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),
@@ -67,6 +67,7 @@ def located(what: tree.Located, context: Context) -> Any:
             raise Unsettled("from")
         return who
     place = zone_place(what.zone, context)
+    check_whose(what.zone, who, context)
     if isinstance(who, This):
         roles = (place.role, *(one.role for one in place.also))
         if context.own and roles == ("hand",) and context.event != "added":
@@ -137,7 +138,7 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
     if pick.det == "the" and kind in ("ascension", "ascending"):
         return nodes.EventOther() if kind == "ascension" else nodes.EventCard()
     if pick.det == "the" and isinstance(noun.last, tree.ThatDoes) and noun.last.past:
-        return nodes.EventOther()
+        return that_did(noun.last.deed, kind, context)
     if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
         return context.find("attack", "attacking")
     if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
@@ -158,6 +159,20 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
     return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
 
 
+DONE: Final = {"destroys": "destroyed", "suppresses": "suppressed", "targets": "targeted", "attacks": "attacked"}
+"""What the other card of an event did, and the event."""
+
+
+def that_did(deed: Any, kind: str, context: Context) -> nodes.EventOther:
+    """The Elestral that destroyed it: the other card of the event.  Raises Unsettled if it may be no such card."""
+    spoken = [one for one in context.mentions if one.what == nodes.EventOther()]
+    if DONE.get(getattr(deed, "kind", "")) != context.event:
+        raise Unsettled("that")
+    if not any(set(KINDS[kind]) <= set(getattr(one.cards, "tests", ())) for one in spoken) and KINDS[kind]:
+        raise Unsettled(kind, "may not be what did it")
+    return nodes.EventOther()
+
+
 def least_of(noun: tree.Noun, least: tree.Least, context: Context) -> Any:
     """The one with the least, or the most, of a number among the targets before."""
     last = context.mentions[-1] if context.mentions else None
@@ -176,7 +191,29 @@ def out_of(pick: tree.Pick, context: Context) -> Any:
     found = pointing(tree.Pick(pick.det, tree.Noun(noun.head, noun.before)), context)
     if not isinstance(found, (nodes.EventCard, nodes.EventOther)):
         raise Unsettled("from")
+    check_whose(noun.after[0].zone, found, context)
     return type(found)(zone_place(noun.after[0].zone, context).role)
+
+
+OWNERS: Final = (Player.ANYBODY, Player.OWNER, Player.OWNERS)
+"""It goes to its owner's zones, whoever that is."""
+
+
+def check_whose(zone: tree.Zone, what: Any, context: Context) -> None:
+    """A card of the event lies in a zone of its owner's: of the player on whose side it was.  Raises Unsettled."""
+    if zone.whose in OWNERS or "field" in zone.zones:
+        return
+    cards = next((one.cards for one in reversed(context.mentions) if one.what == what), None)
+    sides = {test.who for test in getattr(cards, "tests", ()) if isinstance(test, Side)}
+    if isinstance(what, This) or is_own(what, context):
+        sides = {Who.YOU}
+    if sides != {seat(zone.whose, context)}:
+        raise Unsettled("from", "is said of a zone in which it may not lie")
+
+
+def is_own(what: Any, context: Context) -> bool:
+    """The card of an event that is about this card."""
+    return isinstance(what, nodes.EventCard) and context.own
 
 
 def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:

@@ -27,8 +27,8 @@ def would(settler: "Settler", sentence: tree.With, text: str, limit: int = 0) ->
     clause = sentence.clause
     also = isinstance(clause, tree.Link) and clause.word == "first"
     bare = clause.clause if isinstance(clause, (tree.Link, tree.Instead)) else clause
-    if not isinstance(bare, tree.Clause):
-        raise Unsettled("would")
+    if not isinstance(bare, tree.Clause) or bare is clause:
+        raise Unsettled("would", "says neither what is done instead nor what is done first")
     asked = bare.mode in ("may", "can") and bare.who is Player.YOU
     ordered = bare.mode == "" and bare.who is None and isinstance(clause, tree.Instead)
     if not asked and not ordered:
