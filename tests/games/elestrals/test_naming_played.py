@@ -1,4 +1,4 @@
-"""Sentences about a card that is named, and effects in several clauses; read and played.
+"""Sentences about a card that is named; read and played.
 
 The positions and the way to write them are those of test_words_played.
 """
@@ -35,24 +35,9 @@ NAMES: Final = [
          "revealed this way to the Underworld.", CARD, THEIRS | {"deck": ["Filler", "Pup", "Cub"]}, ["Use", "Pup"],
          {"Pup": "underworld:1", "Cub": "main-deck:1"}, "elestral"),
 ]  # fmt: skip
-JOINED: Final = [
-    Told("you, then they", "You can draw a card, then an opponent must discard a card.",
-         CARD, THEIRS | {"hand": ["Pup"]}, ["Use", "Pup"], {"hand:0": 1, "Pup": "underworld:1"}, "elestral"),
-    Told("for a cost", "You can Expend {fire} in order to draw a card and each player must discard a card.",
-         CARD | {"hand": ["Cub"]}, THEIRS | {"hand": ["Pup"]}, ["Use", "Cub", "Pup"],
-         {"hand:0": 1, "Pup": "underworld:1", "spirit-deck:0": 3}, "elestral"),
-    Told("then if", "You can draw a card, then if you control a {water} Elestral you may draw 2 cards.",
-         CARD | {"row": ["Probe: f", "Cub: w"]}, THEIRS, ["Use", "Yes"], {"hand:0": 3}, "elestral"),
-    Told("then if not", "You can draw a card, then if you control a {water} Elestral you may draw 2 cards.",
-         CARD, THEIRS, ["Use"], {"hand:0": 1}, "elestral"),
-    Told("the target is changed", "You can target an Elestral and it gets -2 {attack} until the next turn.",
-         CARD, THEIRS | {"row": ["Cub: w"]}, ["Use", "Cub"], {"Cub.stats": (2, 2)}, "elestral"),
-    Told("under a condition", "If you control a {water} Elestral you can draw a card, then an opponent must discard a card.",
-         CARD, THEIRS, [], {"not offered": "Use"}, "elestral"),
-]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*NAMES, *JOINED], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", NAMES, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
@@ -63,7 +48,6 @@ def test_played(told: Told) -> None:
     "You can Search your deck for a card with that name and add it to your hand.",
     "When an opponent Casts an Elestral you can destroy each card with that name on the field.",
     "You can name a card, then opponents cannot play cards with that name until your next turn.",
-    "You can draw a card and you can destroy a Rune.",
 ])  # fmt: skip
 def test_refused(text: str) -> None:
     assert read(text).faults[0].kind == "refused"

@@ -7,8 +7,8 @@ from cardwright.kernel.tree import Not, Some, Test, This
 
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, deeds, effects, history, nouns
-from .context import POSITIONS, Context, Unsettled
+from . import conditions, costs, deeds, history, nouns
+from .context import POSITIONS, WHILE, Context, Unsettled
 
 PAID: Final = ("Expend", "Disenchant")
 
@@ -17,13 +17,13 @@ def extras(under_: tree.With | None, context: Context) -> dict[str, Any]:
     """If a condition holds, or if you pay something, too."""
     if under_ is None:
         return {}
-    if under_.word != "if":
+    if under_.word not in WHILE or (under_.word != "if" and isinstance(under_.what, tree.Also)):
         raise Unsettled(under_.word)
     if isinstance(under_.what, tree.Also):
         cost = tuple(deeds.deeds(under_.what.deed, context))
         if not all(type(part).__name__ in PAID or isinstance(getattr(part, "what", None), Some) for part in cost):
             raise Unsettled("also")
-        if any(context.places for _ in cost) or not all(type(part).__name__ in effects.PAYABLE for part in cost):
+        if any(context.places for _ in cost) or not all(type(part).__name__ in costs.PAYABLE for part in cost):
             raise Unsettled("also")
         return {"cost": cost}
     return {"condition": conditions.condition(under_.what, context)}

@@ -1,7 +1,7 @@
 """An effect while its sentences come, and what the clauses of a sentence add to it."""
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any
 
 from cardwright.kernel.tree import (
     Ability,
@@ -11,21 +11,18 @@ from cardwright.kernel.tree import (
     Happening,
     If,
     Instruct,
-    Is,
     Not,
     Owned,
     Place,
     Side,
     Some,
     This,
-    ThisIs,
     Triggered,
     Until,
     Who,
 )
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
-from cardwright.kernel.verbs.mill import Mill
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
@@ -33,6 +30,7 @@ from ..tree import Player
 from . import (
     changes,
     conditions,
+    costs,
     deeds,
     doers,
     entering,
@@ -47,7 +45,7 @@ from . import (
     times,
     unless,
 )
-from .context import Context, Deeds, Mention, Unsettled, Waiting
+from .context import WHILE, Context, Deeds, Mention, Unsettled, Waiting
 
 
 @dataclass(slots=True)
@@ -130,10 +128,10 @@ def pay(effect: Effect, deed: Any) -> None:
         if not all(isinstance(action, Choose) for action in aims):
             raise Unsettled("target")
         effect.actions += aims
-        effect.cost = tuple(any_of(action) for action in paid if action not in aims)
-        if any(not payable(action) for action in effect.cost):
+        effect.cost = tuple(costs.any_of(action) for action in paid if action not in aims)
+        if any(not costs.payable(action) for action in effect.cost):
             raise Unsettled(deed.word)
-        changing(effect)
+        costs.changing(effect)
         kept.paid(effect, spoken)
         if len(effect.cost) == 1 and effect.form != "when":
             effect.context.paid = type(effect.cost[0]).__name__
@@ -142,66 +140,12 @@ def pay(effect: Effect, deed: Any) -> None:
         do(effect, deed)
 
 
-def changing(effect: Effect) -> None:
-    """ELE-11.10: what pays by being turned or Suppressed must not be so already."""
-    made = []
-    for action in effect.cost:
-        test = not_yet(action)
-        what = getattr(action, "what", None)
-        if test is not None and isinstance(what, This):
-            if effect.condition is not None:
-                raise Unsettled("in order to")
-            effect.condition = ThisIs(test)
-        elif test is not None:
-            if not isinstance(what, Some) or what.target:
-                raise Unsettled("in order to")
-            what = replace(what, cards=replace(what.cards, tests=(*what.cards.tests, test)))
-            action = replace(action, what=what)
-        made.append(action)
-    effect.cost = tuple(made)
-
-
-def not_yet(action: Any) -> Any:
-    """What is true of a card that can pay so."""
-    if isinstance(action, nodes.Suppress):
-        return Is("suppressed", (0,))
-    if isinstance(action, nodes.TurnAround) and action.position >= 0:
-        return Is("defense position", (1 - action.position,))
-    return None
-
-
-def any_of(action: Any) -> Any:
-    """Any number of cards as a cost: 1 or more (ELE-11.10)."""
-    what = getattr(action, "what", None)
-    if isinstance(what, nodes.Chosen) and what.any_number and what.amount == 1 and what.who is Who.YOU:
-        return replace(action, what=Some(what.cards, MOST, up_to=True))
-    return action
-
-
-MOST: Final = 40
-"""Any number of cards."""
-
-
 def do(effect: Effect, deed: Any) -> None:
     """A deed, or several; what is done to a card that waits to be Cast is done as that enters."""
     if entering.begins_with_cast(deed):
         effect.actions += actions(tree.Clause(deed), effect.context, effect)
     else:
         effect.actions += deeds.deeds(deed, effect.context)
-
-
-PAYABLE: Final = frozenset({
-    "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send", "Mill",
-    "TakeHome",
-    "Suppress", "TurnAround",
-})  # fmt: skip
-
-
-def payable(action: Any) -> bool:
-    """What a cost can be: of a Main Deck, so many of your own top cards."""
-    if isinstance(action, Mill) and (action.who is not Who.YOU or not isinstance(action.amount, int)):
-        return False
-    return type(action).__name__ in PAYABLE
 
 
 def begins(clause: Any) -> bool:
@@ -231,6 +175,8 @@ def body(effect: Effect, clause: Any) -> None:
         body(effect, clause.clause)
         effect.actions = unless.unless_paid(effect.actions, clause.what, effect.context)
         return
+    if isinstance(clause, tree.Clauses) and isinstance(spread(clause), tree.With) and not begins(clause.first.clause):
+        clause = spread(clause)
     if isinstance(clause, tree.Clauses) and clause.word in ("and", "then"):
         body(effect, clause.first)
         effect.actions += actions(clause.second, effect.context, effect)
@@ -273,6 +219,8 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
         return doers.ordered(clause, context)
     if isinstance(clause, tree.Says):
         return lasting.lasting(clause, times.of_statement(clause), context)
+    if isinstance(clause, tree.Clauses) and isinstance(spread(clause), tree.With):
+        return under(spread(clause), context, effect)
     if isinstance(clause, tree.Clauses):
         return [*actions(clause.first, context, effect), *actions(clause.second, context, effect)]
     if isinstance(clause, tree.With):
@@ -284,6 +232,18 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     if isinstance(clause, tree.ForEach):
         return for_each(clause, context, effect)
     raise Unsettled("instead")
+
+
+def spread(clauses: tree.Clauses) -> Any:
+    """If this holds, do one thing and another: the condition in front is one of both.
+
+    Where the second has a condition of its own, each has its own.
+    """
+    first, second = clauses.first, clauses.second
+    own = isinstance(second, tree.With) and second.first
+    if not isinstance(first, tree.With) or not first.first or first.word not in WHILE or own:
+        return clauses
+    return replace(first, clause=replace(clauses, first=first.clause))
 
 
 def for_each(clause: tree.ForEach, context: Context, effect: Effect) -> Deeds:

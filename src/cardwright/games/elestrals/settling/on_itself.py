@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cardwright.kernel.tree import This
+
 from .. import nodes, tree
 from ..tree import Player
 from . import conditions, events
@@ -28,6 +30,22 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
         rule = nodes.PlayOnly(event=found[0])
         settler.played = context
     settler.rule(rule, text)
+
+
+def speaks(what: Any) -> bool:
+    """A condition about this card: what it is, or what it did."""
+    if isinstance(what, tree.Both):
+        return any(map(speaks, what.conditions))
+    if isinstance(what, tree.Happened):
+        return bool(what.event.what == This())
+    return This() in (getattr(what, "what", None), getattr(what, "who", None))
+
+
+def elsewhere(what: Any) -> str | None:
+    """This card is in your hand, or in your Underworld: the effect works there."""
+    zone = what.fits.zone if isinstance(what, tree.Holds) and isinstance(what.fits, tree.In) else None
+    own = isinstance(zone, tree.Zone) and zone.whose is Player.YOU and zone.zones in (("hand",), ("discard",))
+    return zone.zones[0] if own and what.what == This() and not what.no else None
 
 
 def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:

@@ -5,9 +5,6 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Ability,
-    Bearer,
-    Cards,
-    Happening,
     Instruct,
     Never,
     Ruling,
@@ -18,7 +15,24 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..tree import Player
 from ..words.times import to_come
-from . import conditions, deeds, events, links, naming, nouns, often, on_itself, replacing, statements, times, unless, ways
+from . import (
+    agents,
+    conditions,
+    deeds,
+    events,
+    links,
+    naming,
+    nouns,
+    often,
+    on_itself,
+    owed,
+    replacing,
+    several,
+    statements,
+    times,
+    unless,
+    ways,
+)
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay
 
@@ -120,8 +134,10 @@ class Settler:
         """The clause behind a condition begins an active effect, if it is one."""
         return isinstance(clause, tree.Clause) and self.starts(clause)
 
-    def clause(self, clause: tree.Clause, text: str, condition: Any = None, window: str = "") -> None:
-        """Who can, must or may do what: an active effect, unless it belongs to the one before."""
+    def clause(
+        self, clause: tree.Clause, text: str, condition: Any = None, window: str = "", *, first: bool = False
+    ) -> None:
+        """Who can, must or may do what: an active effect, unless it belongs to the one before.  `first`: see `active`."""
         starts = self.starts(clause)
         more = ways.foretold_more(clause, Context(self.kind))
         if more is not None:
@@ -131,15 +147,15 @@ class Settler:
         clause = replace(clause, deed=ways.parted(clause.deed)) if starts else clause
         if starts and ways.several_costs(clause.deed):
             for one in clause.deed.deeds:
-                self.clause(replace(clause, deed=one), text, condition, window)
+                self.clause(replace(clause, deed=one), text, condition, window, first=first)
             return
-        if not window and condition is None and self.open is None and self.kind not in INSTANTS and priced(clause):
+        if not window and condition is None and self.open is None and self.kind not in INSTANTS and owed.priced(clause):
             says = tree.Says(clause.who, (tree.AlsoPay(clause.deed.cost, clause.deed.deed),))
             statements.statement(self, says, None, text)
             return
-        due = owed_by_whoever(clause, window) or (clause.mode == "must" and not starts)
+        due = owed.by_whoever(clause, window) or (clause.mode == "must" and not starts)
         if window and self.kind not in INSTANTS and due:
-            self.owed(clause, text, condition, window)
+            owed.owed(self, clause, text, condition, window)
             return
         if not starts:
             if window:
@@ -154,8 +170,17 @@ class Settler:
                 return
             effect.actions += actions(clause, effect.context, effect)
             return
+        self.active(clause, text, condition, window, first=first)
+
+    def active(self, clause: tree.Clause, text: str, condition: Any, window: str, *, first: bool) -> None:
+        """An active effect; `first`: its condition stands in front, so that "it" may be the card of which that speaks."""
         effect = self.begin("active", text)
         effect.must, effect.window, effect.optional = clause.mode == "must", window and times.window(window), True
+        if first and on_itself.speaks(condition):
+            effect.context.mention("elestral" if self.kind == "elestral" else "rune", This())
+        lies = on_itself.elsewhere(condition) if first else None
+        if lies is not None:
+            effect.context.places, condition = (lies,), None
         pay(effect, clause.deed)
         if condition is not None:
             effect.condition = conditions.condition(condition, self.itself(effect))
@@ -170,26 +195,6 @@ class Settler:
         """Behind an effect "it" is this card."""
         return Context(self.kind, mentions=[one for one in effect.context.mentions if isinstance(one.what, This)])
 
-    def owed(self, clause: tree.Clause, text: str, condition: Any, window: str) -> None:
-        """In that phase another player must do something."""
-        effect = self.begin("active", text)
-        effect.must, effect.window = True, window
-        if owed_by_whoever(clause, window):
-            clause, effect.window = replace(clause, who=Player.TURN), times.window(window)
-        if clause.who is Player.HOLDER and window.startswith("their "):
-            self.owed_by_holder(effect, clause, window)
-            return
-        effect.actions += actions(clause, effect.context, effect)
-        if condition is not None:
-            effect.condition = conditions.condition(condition, self.itself(effect))
-
-    def owed_by_holder(self, effect: Effect, clause: tree.Clause, window: str) -> None:
-        """In their own phase the controller of the Empowered Elestral must do it."""
-        phase = window.removeprefix("their ")
-        effect.window = f"each {phase}"
-        effect.condition = nodes.TurnOf(Cards((Bearer(),)))
-        effect.actions.append(ways.by_holder(lambda who: deeds.deeds(clause.deed, effect.context, who)))
-
     def when(self, when: tree.When, text: str) -> None:
         """A conditional effect."""
         if isinstance(when.events[0], tree.Event) and isinstance(when.events[0].did, tree.Reaches):
@@ -200,7 +205,7 @@ class Settler:
         states = [one.state for one in when.events if isinstance(one, tree.State)]
         if states and len(when.events) > 1:
             raise Unsettled("or when")
-        body(effect, in_damage_step(effect, of_agent(when, effect.context)))
+        body(effect, agents.in_damage_step(effect, agents.of_agent(when, effect.context)))
         more = [conditions.condition(state, Context(self.kind)) for state in states] or effect.context.besides
         if more and effect.condition is not None:
             raise Unsettled("if")
@@ -241,8 +246,8 @@ class Settler:
             statements.statement(self, inner, sentence, text)
         elif isinstance(inner, tree.With) and sentence.word in WHILE and isinstance(inner.clause, tree.Says):
             statements.twice(self, sentence, inner, text)
-        elif sentence.word == "if" and isinstance(inner, tree.Clause) and (not sentence.first or self.starts(inner)):
-            self.clause(inner, text, sentence.what)
+        elif self.permits(sentence):
+            self.clause(inner, text, sentence.what, first=sentence.first)
         elif sentence.word == "unless" and not sentence.first and isinstance(inner, tree.Clause):
             self.unless(inner, sentence.what, text)
         elif sentence.word == "if" or (own_status(sentence) and isinstance(inner, tree.Clause) and self.open is not None):
@@ -260,6 +265,12 @@ class Settler:
         self.clause(sentence.clause, text)
         assert self.open is not None  # noqa: S101  it has just begun
         self.open.actions = [for_so_long(action, so_long) for action in self.open.actions]
+
+    def permits(self, sentence: tree.With) -> bool:
+        """A condition of an effect that begins with it, or of a deed behind which it stands."""
+        if self.begun(sentence.clause):
+            return sentence.word in WHILE
+        return sentence.word == "if" and not sentence.first and isinstance(sentence.clause, tree.Clause)
 
     def unless(self, clause: tree.Clause, what: Any, text: str) -> None:
         """An effect that cannot be used under a condition, or that leaves some cards out."""
@@ -321,13 +332,13 @@ class Settler:
     def phase(self, sentence: tree.With, text: str) -> None:
         """During a phase: an active effect of it."""
         inner = sentence.clause
-        condition = None
+        condition, first = None, False
         if unless.offered(inner):
             inner = unless.due(inner.clause) if self.kind not in INSTANTS else inner.clause
             self.unless_paid(replace(sentence, clause=inner), sentence.clause.what, text)
             return
         if isinstance(inner, tree.With) and inner.word == "if" and (not inner.first or self.begun(inner.clause)):
-            condition, inner = inner.what, inner.clause
+            condition, first, inner = inner.what, inner.first, inner.clause
         if isinstance(inner, tree.Says) and condition is None:
             statements.statement(self, inner, sentence, text)
             return
@@ -339,7 +350,7 @@ class Settler:
         if goes_on and condition is None and coming is not None:
             self.more(sentence, text)
             return
-        self.clause(inner, text, condition, sentence.what)
+        self.clause(inner, text, condition, sentence.what, first=first)
 
     def at(self, sentence: tree.With, text: str) -> None:
         """At a moment that comes once: more of the effect before; at one that comes again: an effect of its own."""
@@ -360,40 +371,6 @@ def named_before(says: Any, until: str) -> Any:
     return replace(says, subject=Player.OPPONENT) if they and "opponent" in until else says
 
 
-def of_agent(when: tree.When, context: Context) -> Any:
-    """When this card attacks another, "it gets" speaks of this card, as the event does.  (But "destroy it" would not.)"""
-    says = when.clause
-    facing = any(one.apart == "facing" for one in context.mentions)
-    own = len(when.events) == 1 and getattr(when.events[0], "what", None) == This()
-    if facing and own and isinstance(says, tree.Says) and says.subject == tree.Pronoun("it"):
-        return replace(says, subject=This())
-    return says
-
-
-def in_damage_step(effect: Effect, clause: Any) -> Any:
-    """When this card is attacked, in the Damage Step: the event is that step, in which it is told what falls."""
-    if not isinstance(clause, tree.With) or clause.word != "during" or clause.what != "the Damage Step":
-        return clause
-    if any(type(event) is not Happening or event.event != "attacked" for event in effect.events):
-        raise Unsettled("during")
-    effect.events = tuple(replace(event, event="fought") for event in effect.events)
-    return clause.clause
-
-
-def owed_by_whoever(clause: tree.Clause, window: str) -> bool:
-    """In everybody's phase it is due to the player whose phase it is."""
-    if clause.who is Player.TURN:
-        return True
-    each = any(window.startswith(words) for words in times.EACH)
-    return clause.who is Player.THAT_PLAYER and each
-
-
-def priced(clause: tree.Clause) -> bool:
-    """Opponents must pay in order to attack, or to play: what these cost them."""
-    several = clause.who in (Player.OPPONENTS, Player.YOUR_OPPONENTS, Player.PLAYERS)
-    return several and clause.mode == "must" and isinstance(clause.deed, tree.ForCost) and clause.deed.word == "in order to"
-
-
 def for_each(settler: Settler, sentence: tree.ForEach, text: str) -> None:
     """For each of these a fact: so much more each time; or a deed, done to those of them that are such."""
     says = sentence.clause
@@ -407,5 +384,5 @@ TAKEN: Final[dict[type, Any]] = {
     tree.ForEach: for_each,
     tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Limit: often.limit,
     tree.OnlyIf: often.only_if, tree.Reminder: on_itself.reminder, tree.Minimum: on_itself.minimum,
-    tree.NextTime: Settler.more, tree.Clauses: statements.both, tree.Swap: statements.swapped,
+    tree.NextTime: Settler.more, tree.Clauses: several.several, tree.Swap: statements.swapped,
 }  # fmt: skip

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import If, Never, Not, Some, Static, Them, This
+from cardwright.kernel.tree import Every, If, Never, Not, Some, Static, Them, This
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
 
@@ -227,47 +227,6 @@ def from_elsewhere(fact: tree.CanCast) -> tree.Clause | None:
     return tree.Clause(tree.Cast("special", tree.Located(This(), zones[0]), manner), Player.YOU, "can")
 
 
-def both(settler: "Settler", clauses: tree.Clauses, text: str) -> None:
-    """It can Special Ascend, but not so that it is Misenchanted; otherwise more of the effect before."""
-    first = clauses.first
-    if clauses.word == "but" and isinstance(first, tree.Says) and isinstance(first.facts[0], tree.CanAscend):
-        says = clauses.second
-        if isinstance(says, tree.Says) and says.facts == (
-            tree.CanBe(("played",), how=(tree.How("status", "Misenchanted this way"),)),
-        ):
-            settler.close()
-            rule = ascend_from(first.subject, first.facts[0], None, Context(settler.kind))
-            settler.rule(replace(rule, enchanted=True), text)
-            return
-    standing = isinstance(first, tree.Says) and isinstance(clauses.second, tree.Says) and clauses.word == "and"
-    if standing and settler.kind not in INSTANTS and first.until is None and not isinstance(first.subject, tree.Pronoun):
-        statement(settler, first, None, text)
-        statement(settler, of_the_same(first, clauses.second), None, text)
-        return
-    if begins(settler, first) and not begins(settler, clauses.second):
-        settler.settle(first, text)
-        effect = settler.going_on(text)
-        effect.texts.pop()
-        effect.actions += actions(clauses.second, effect.context, effect)
-        return
-    settler.more(clauses, text)
-
-
-def begins(settler: "Settler", clause: Any) -> bool:
-    """An active effect begins with it, perhaps in a phase or under a condition."""
-    while isinstance(clause, tree.With) and clause.word in ("if", "during", "once", "unless"):
-        clause = clause.clause
-    return settler.begun(clause)
-
-
-def of_the_same(first: tree.Says, second: tree.Says) -> tree.Says:
-    """Of two statements joined the second may speak of the first's subject: "it", "their effects"."""
-    what = second.subject
-    own = isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Kind("effect")) and what.det == "of all"
-    theirs = own and (isinstance(what.whose, tree.Its) or what.whose is Player.THEY)
-    return replace(second, subject=first.subject) if isinstance(what, tree.Pronoun) or theirs else second
-
-
 def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
     """Under a condition another deed in place of the last one."""
     if settler.open is None or not settler.open.actions:
@@ -282,6 +241,8 @@ def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
         said[0] = replace(said[0], what=Them(chosen.count > 1))
     else:
         effect.context.mentions = [one for one in effect.context.mentions if one.picked < 0]
+    if isinstance(chosen, Every) and all(getattr(one, "what", None) == chosen for one in said):
+        effect.context.mention("card", chosen, several=True)
     first = deeds.one(said)
     judged = conditions.condition(condition, effect.context)
     inner = clause

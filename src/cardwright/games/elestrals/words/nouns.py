@@ -174,6 +174,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "with \u201c {words:CardName} \u201d in [its title|their titles:own]", Titled),
     phrase("Post", "with \u201c {words:CardName} \u201d in [its name|their names:own]", node(Titled, name=True)),
     phrase("Post", "with a title", constant(Titled("")), number="sg"),
+    phrase("Post", "with a title", constant(Titled("")), number="pl", prints=False),
     phrase("Post", "with titles", constant(Titled("")), number="pl"),
     *(word("Post", text, Phrase(text))
            for text in ("with different titles", "with different names", "of your choice", "with that name")),

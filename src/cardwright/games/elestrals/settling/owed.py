@@ -1,0 +1,50 @@
+"""Settled: what another player must do in a phase, and what a deed costs them."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from cardwright.kernel.tree import Bearer, Cards
+
+from .. import nodes, tree
+from ..tree import Player
+from . import conditions, deeds, times, ways
+from .effects import Effect, actions
+
+if TYPE_CHECKING:
+    from .sentences import Settler
+
+
+def owed(settler: "Settler", clause: tree.Clause, text: str, condition: Any, window: str) -> None:
+    """In that phase another player must do something."""
+    effect = settler.begin("active", text)
+    effect.must, effect.window = True, window
+    if by_whoever(clause, window):
+        clause, effect.window = replace(clause, who=Player.TURN), times.window(window)
+    if clause.who is Player.HOLDER and window.startswith("their "):
+        by_holder(effect, clause, window)
+        return
+    effect.actions += actions(clause, effect.context, effect)
+    if condition is not None:
+        effect.condition = conditions.condition(condition, settler.itself(effect))
+
+
+def by_holder(effect: Effect, clause: tree.Clause, window: str) -> None:
+    """In their own phase the controller of the Empowered Elestral must do it."""
+    phase = window.removeprefix("their ")
+    effect.window = f"each {phase}"
+    effect.condition = nodes.TurnOf(Cards((Bearer(),)))
+    effect.actions.append(ways.by_holder(lambda who: deeds.deeds(clause.deed, effect.context, who)))
+
+
+def by_whoever(clause: tree.Clause, window: str) -> bool:
+    """In everybody's phase it is due to the player whose phase it is."""
+    if clause.who is Player.TURN:
+        return True
+    each = any(window.startswith(words) for words in times.EACH)
+    return clause.who is Player.THAT_PLAYER and each
+
+
+def priced(clause: tree.Clause) -> bool:
+    """Opponents must pay in order to attack, or to play: what these cost them."""
+    several = clause.who in (Player.OPPONENTS, Player.YOUR_OPPONENTS, Player.PLAYERS)
+    return several and clause.mode == "must" and isinstance(clause.deed, tree.ForCost) and clause.deed.word == "in order to"

@@ -1,0 +1,94 @@
+"""Settled: sentences of several clauses: what a condition in front of them covers, statements that stand side by side."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from cardwright.kernel.tree import This
+
+from .. import tree
+from . import statements
+from .card_rules import ascend_from
+from .context import INSTANTS, WHILE, Context
+from .effects import actions, spread
+
+if TYPE_CHECKING:
+    from .sentences import Settler
+
+
+def several(settler: "Settler", clauses: tree.Clauses, text: str) -> None:
+    """An effect and what comes behind it, statements, or more of the effect before."""
+    first, second = clauses.first, clauses.second
+    if unmisenchanted(settler, clauses, text):
+        return
+    standing = isinstance(first, tree.Says) and isinstance(second, tree.Says) and clauses.word == "and"
+    if standing and settler.kind not in INSTANTS and first.until is None and not isinstance(first.subject, tree.Pronoun):
+        statements.statement(settler, first, None, text)
+        statements.statement(settler, of_the_same(first, second), None, text)
+        return
+    if under_one(settler, clauses):
+        settler.settle(first, text)
+        settler.settle(of_both(first, second), text)
+        return
+    if begins(settler, first) and not begins(settler, second):
+        settler.settle(first, text)
+        effect = settler.going_on(text)
+        effect.texts.pop()
+        effect.actions += actions(second, effect.context, effect)
+        return
+    settler.more(spread(clauses), text)
+
+
+def unmisenchanted(settler: "Settler", clauses: tree.Clauses, text: str) -> bool:
+    """It can Special Ascend, but not so that it is Misenchanted."""
+    first, says = clauses.first, clauses.second
+    if clauses.word != "but" or not isinstance(first, tree.Says) or not isinstance(first.facts[0], tree.CanAscend):
+        return False
+    barred = tree.CanBe(("played",), how=(tree.How("status", "Misenchanted this way"),))
+    if not isinstance(says, tree.Says) or says.facts != (barred,):
+        return False
+    settler.close()
+    rule = ascend_from(first.subject, first.facts[0], None, Context(settler.kind))
+    settler.rule(replace(rule, enchanted=True), text)
+    return True
+
+
+def begins(settler: "Settler", clause: Any) -> bool:
+    """An active effect begins with it, perhaps in a phase or under a condition."""
+    while isinstance(clause, tree.With) and clause.word in ("if", "during", "once", "unless", *WHILE):
+        clause = clause.clause
+    return settler.begun(clause)
+
+
+def under_one(settler: "Settler", clauses: tree.Clauses) -> bool:
+    """While this holds, one thing is so and another, or an effect can be used."""
+    first, second = clauses.first, clauses.second
+    if clauses.word != "and" or settler.kind in INSTANTS or not isinstance(first, tree.With):
+        return False
+    if not first.first or first.word not in WHILE or not isinstance(first.clause, tree.Says):
+        return False
+    fresh = first.clause.until is None and (settler.open is None or not isinstance(first.clause.subject, tree.Pronoun))
+    return fresh and (isinstance(second, (tree.Says, tree.When)) or settler.begun(second))
+
+
+def of_both(first: tree.With, second: Any) -> Any:
+    """The second statement, effect or event, under the condition of the first."""
+    if isinstance(second, tree.Says):
+        return replace(first, clause=of_the_same(first.clause, second))
+    if isinstance(second, tree.When):
+        events = tuple(tree.State(first.what, of_subject(one, first.clause.subject)) for one in second.events)
+        return replace(second, events=events)
+    return replace(first, clause=second)
+
+
+def of_subject(event: Any, subject: Any) -> Any:
+    """The subject of the statement before may be called "it" in the event."""
+    own = isinstance(event, tree.Event) and event.what == tree.Pronoun("it") and isinstance(subject, This)
+    return replace(event, what=subject) if own else event
+
+
+def of_the_same(first: tree.Says, second: tree.Says) -> tree.Says:
+    """Of two statements joined the second may speak of the first's subject: "it", "their effects"."""
+    what = second.subject
+    own = isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Kind("effect")) and what.det == "of all"
+    theirs = own and (isinstance(what.whose, tree.Its) or what.whose is tree.Player.THEY)
+    return replace(second, subject=first.subject) if isinstance(what, tree.Pronoun) or theirs else second

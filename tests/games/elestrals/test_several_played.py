@@ -1,0 +1,75 @@
+"""Sentences of several clauses, and conditions in front of them; read and played.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_settling import read
+from .test_times_played import CARD, THEIRS
+from .test_words_played import HAND, Told, scene_of
+
+WATER: Final = CARD | {"row": ["Probe: f", "Cub: w"]}
+IF: Final = "If you control a {water} Elestral, draw 2 cards and an opponent must discard a card."
+WHILE: Final = "While you control a {water} Elestral, this Probe gets +2 {attack} and your other Elestrals get +1 {defense}."
+JOINED: Final = [
+    Told("you, then they", "You can draw a card, then an opponent must discard a card.",
+         CARD, THEIRS | {"hand": ["Pup"]}, ["Use", "Pup"], {"hand:0": 1, "Pup": "underworld:1"}, "elestral"),
+    Told("for a cost", "You can Expend {fire} in order to draw a card and each player must discard a card.",
+         CARD | {"hand": ["Cub"]}, THEIRS | {"hand": ["Pup"]}, ["Use", "Cub", "Pup"],
+         {"hand:0": 1, "Pup": "underworld:1", "spirit-deck:0": 3}, "elestral"),
+    Told("then if", "You can draw a card, then if you control a {water} Elestral you may draw 2 cards.",
+         CARD | {"row": ["Probe: f", "Cub: w"]}, THEIRS, ["Use", "Yes"], {"hand:0": 3}, "elestral"),
+    Told("then if not", "You can draw a card, then if you control a {water} Elestral you may draw 2 cards.",
+         CARD, THEIRS, ["Use"], {"hand:0": 1}, "elestral"),
+    Told("the target is changed", "You can target an Elestral and it gets -2 {attack} until the next turn.",
+         CARD, THEIRS | {"row": ["Cub: w"]}, ["Use", "Cub"], {"Cub.stats": (2, 2)}, "elestral"),
+    Told("under a condition", "If you control a {water} Elestral you can draw a card, then an opponent must discard a card.",
+         CARD, THEIRS, [], {"not offered": "Use"}, "elestral"),
+    Told("an order, if", IF, HAND | {"row": ["Cub: w"]}, THEIRS | {"hand": ["Pup"]}, ["Cast Probe", "Pup"],
+         {"hand:0": 2, "Pup": "underworld:1"}),
+    Told("neither of both, if not", IF, HAND, THEIRS | {"hand": ["Pup"]}, ["Cast Probe"], {"hand:0": 0, "Pup": "hand:1"}),
+    Told("both when it happens",
+         "When you Cast this Probe, if you control a {water} Elestral, draw 2 cards and an opponent must discard a card.",
+         HAND, THEIRS | {"hand": ["Pup"]}, ["Cast Probe"], {"hand:0": 0, "Pup": "hand:1"}, "elestral"),
+    Told("otherwise behind both", IF + " Otherwise, draw a card.", HAND, THEIRS | {"hand": ["Pup"]}, ["Cast Probe"],
+         {"hand:0": 1, "Pup": "hand:1"}),
+    Told("each its own", "If you control a {water} Elestral, draw 2 cards, then if you control a Rune you may draw a card.",
+         HAND | {"runes": ["God: f"]}, THEIRS, ["Cast Probe", "Yes"], {"hand:0": 1}),
+    Told("both statements while", WHILE, WATER, THEIRS, [], {"Probe.stats": (5, 3), "Cub.stats": (4, 3)}, "elestral"),
+    Told("none of both while not", WHILE, CARD | {"row": ["Probe: f", "Pup: f"]}, THEIRS, [],
+         {"Probe.stats": (3, 3), "Pup.stats": (3, 3)}, "elestral"),
+    Told("an effect while", "While you control a {water} Elestral you can draw a card.", WATER, THEIRS, ["Use"],
+         {"hand:0": 1}, "elestral"),
+    Told("no effect while not", "While you control a {water} Elestral you can draw a card.", CARD, THEIRS, [],
+         {"not offered": "Use"}, "elestral"),
+    Told("a statement and an effect while",
+         "While this Probe is in Attack Position it gets +2 {attack} and you can draw a card.",
+         CARD | {"row": ["Probe: f @defense"]}, THEIRS, [], {"not offered": "Use", "Probe.stats": (3, 3)}, "elestral"),
+    Told("it is this card", "If this Probe is in Defense Position you can change it to Attack Position.",
+         CARD | {"row": ["Probe: f @defense"]}, THEIRS, ["Use"], {"Probe.position": "attack"}, "elestral"),
+    Told("in its phase, it is this card",
+         "During your End Phase, if this Probe attacked this turn, you must return it to your hand.",
+         CARD, THEIRS, ["Enter the Battle Phase", "Attack with Probe", "End the Battle Phase"],
+         {"Probe": "hand:0"}, "elestral"),
+    Told("in the Underworld",
+         "While this Probe is in your Underworld you can shuffle it into your deck in order to draw a card.",
+         {"underworld": ["Probe"], "deck": ["Filler"], "spirits": "f"}, THEIRS, ["Use"], {"hand:0": 1}, "elestral"),
+    Told("the others, instead", "Give each Elestral you control +2 {attack} until the next turn. If you control a Rune, "
+         "give them +3 {attack} instead.", HAND | {"row": ["Pup: f"], "runes": ["God: f"]}, THEIRS, ["Cast Probe"],
+         {"Pup.stats": (6, 3)}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", JOINED, ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("text", ["You can draw a card and you can destroy a Rune."])
+def test_refused(text: str) -> None:
+    assert read(text).faults[0].kind == "refused"
