@@ -30,7 +30,6 @@ from .knowledge import depart, scramble
 from .mingled import mingle
 from .rng import shuffle as by_chance
 from .state import FACE_DOWN, HOSTS, SLOTS, State
-from .zone import DEPARTS, ENTERS, FROM_GRID, INTO_GRID, LEAVES, SAME
 
 if TYPE_CHECKING:
     from .modifier import Modifier
@@ -108,40 +107,50 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     rules = s.rules
     old = s.place[piece]
     way = rules.ways[old][zone]
-    if s.lent_zones and s.lent_zones & (1 << old | 1 << zone):
+    if s.lent_zones & way.zones:
         own_zone(s, old)
         own_zone(s, zone)
-    if way & LEAVES:
+    if way.leaves:
         _leave_play(s, piece)
     pile = s.zones[old]
-    if way & FROM_GRID:
+    if way.from_grid:
         pile[s.slot[piece]] = -1
         s.up[old] = None
     elif pile[-1] == piece:
         pile.pop()
     else:
         pile.remove(piece)
-    if not way & SAME:
+    seen = way.down if face_down else way.up
+    if way.same:
+        if way.into_grid and s.flags[piece] & rules.bound:
+            s.flags[piece] &= ~rules.bound
+        seen = way.down if s.flags[piece] & FACE_DOWN else way.up
+    else:
         s.epoch[piece] += 1
         s.flags[piece] = FACE_DOWN if face_down else 0
-        _forget_values(s, piece)
-    elif way & INTO_GRID and s.flags[piece] & rules.bound:
-        s.flags[piece] &= ~rules.bound
-    if way & DEPARTS:
-        depart(s, piece, old, zone, face_down)
+        for column in s.col:
+            if column[piece]:
+                _clear_columns(s, piece)
+                break
+        if s.mods:
+            _end_modifiers(s, piece)
+    if way.departs:
+        depart(s, piece, old, seen)
     s.place[piece] = zone
-    if way & (FROM_GRID | INTO_GRID):
+    s.known[piece] |= seen
+    if way.into_grid:
         own_slots(s)[piece] = slot
-    if way & INTO_GRID:
         s.zones[zone][slot] = piece
         s.up[zone] = None
-    elif bottom:
-        s.zones[zone].insert(0, piece)
     else:
-        s.zones[zone].append(piece)
-    s.known[piece] |= rules.seen_down[zone] if s.flags[piece] & FACE_DOWN else rules.seen_up[zone]
+        if way.from_grid:
+            own_slots(s)[piece] = slot
+        if bottom:
+            s.zones[zone].insert(0, piece)
+        else:
+            s.zones[zone].append(piece)
     s.stirred += 1
-    if way & ENTERS and not face_down:
+    if way.enters and not face_down:
         listen(s, piece)
     emit(s, MOVED, piece, old, zone)
 
@@ -167,11 +176,15 @@ def _leave_play(s: State, piece: int) -> None:
     s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
 
 
-def _forget_values(s: State, piece: int) -> None:
-    """A piece becomes another object: its columns, what lies on it and what lasts while it is there end."""
+def _clear_columns(s: State, piece: int) -> None:
+    """A piece becomes another object: nothing is noted of it."""
     for i, column in enumerate(s.col):
         if column[piece]:
             own_column(s, i)[piece] = 0
+
+
+def _end_modifiers(s: State, piece: int) -> None:
+    """A piece becomes another object: what lies on it and what lasts while it is there end."""
     for m in s.mods:  # if none ends, the list stays: games know it again
         if m.subject == piece or (m.source == piece and m.until == WHILE_SOURCE):
             s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]

@@ -40,18 +40,24 @@ def seen_in(sight: int, seat_bit: int, everyone: int) -> tuple[int, int]:
     return (0, 0) if sight == BLIND else (seat_bit, seat_bit)
 
 
-def depart(s: State, piece: int, old: int, zone: int, face_down: bool) -> None:
-    """A piece leaves `old` (a zone with the sight SEAT) for `zone`: adjust what others know of those that stay behind."""
+def depart(s: State, piece: int, old: int, seen: int) -> None:
+    """A piece leaves `old` (a zone with the sight SEAT) for where the seats `seen` (bits) see it.
+
+    Adjusts what others know of those that stay behind.
+    """
     rules = s.rules
     rest = s.zones[old]
     mine = rules.seat_bit[old]
     known = s.known
-    seen = rules.seen_down[zone] if face_down else rules.seen_up[zone]
+    if known[piece] == mine:
+        for other in rest:
+            if known[other] != mine:
+                break
+        else:
+            return  # nobody else knows any
     marked = known[piece]
     for other in rest:
         marked |= known[other]
-    if marked & ~mine == 0:
-        return
     if marked >= GROUPED:
         forget_in(s, [piece, *rest])
     if seen == rules.everyone:

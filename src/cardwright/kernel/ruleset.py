@@ -12,7 +12,7 @@ from .program import Program
 from .rules import OWN_PROCEDURES, OWN_PROMPTS, Rules
 from .tree import Activated, Cards, Static, This, Triggered
 from .verbs import VERBS
-from .zone import DEPARTS, ENTERS, FROM_GRID, INTO_GRID, LEAVES, SAME, Zone, check_apart
+from .zone import Way, Zone, check_apart
 
 if TYPE_CHECKING:
     from .game import Deck, Game
@@ -173,14 +173,13 @@ class Ruleset:
                 kinds.append(self.heard[name])
         return tuple(dict.fromkeys(kinds))
 
-    def _way(self, old: int, new: int) -> int:
-        """What a move from one zone to another is, as bits (see zone)."""
-        way = (FROM_GRID if self.grid[old] else 0) | (INTO_GRID if self.grid[new] else 0)
-        if self.sight[old] == SEAT:
-            way |= DEPARTS
-        if self.in_play[old] and self.scope[old] == self.scope[new]:
-            return way | SAME
-        return way | (LEAVES if self.in_play[old] else 0) | (ENTERS if self.in_play[new] and self.triggered else 0)
+    def _way(self, old: int, new: int) -> Way:
+        """What a move from one zone to another is."""
+        same = self.in_play[old] and self.scope[old] == self.scope[new]
+        leaves = self.in_play[old] and not same
+        enters = self.in_play[new] and not same and self.triggered
+        return Way(same, leaves, enters, self.grid[old], self.grid[new], self.sight[old] == SEAT, 1 << old | 1 << new,
+                   self.seen_up[new], self.seen_down[new])  # fmt: skip
 
     def _awaited(self) -> list[bool]:
         kinds = {kind for listened in self.listens for kind in listened}

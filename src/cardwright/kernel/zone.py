@@ -9,18 +9,6 @@ from .knowledge import SEAT
 PILE: Final = 0
 """Size of a zone that is a pile or an unordered set: no cells."""
 
-# what a move from one zone to another is, as bits (see `Ruleset.ways`)
-SAME: Final = 1
-"""Within one scope: the piece stays the same object."""
-LEAVES: Final = 2
-"""Out of play."""
-ENTERS: Final = 4
-"""Into play, where its text begins to work."""
-FROM_GRID: Final = 8
-INTO_GRID: Final = 16
-DEPARTS: Final = 32
-"""Out of a zone whose cards its seat sees and the others do not, in no order."""
-
 
 class EachSeat(NamedTuple):
     """A number that every player has: in `State.var` one behind the other, that of seat i is ``number of seat 0 + i``."""
@@ -63,6 +51,32 @@ class Zone:
     def ordered(self) -> bool:
         """Whether the order of its cards has a meaning to those who see it."""
         return self.sight != SEAT
+
+
+class Way:
+    """What a move from one zone to another is (see `Ruleset.ways`): answers made once, at load.
+
+    same       within one scope: the piece stays the same object
+    leaves     out of play
+    enters     into play, where its text begins to work
+    departs    out of a zone whose cards its seat sees and the others do not, in no order
+    zones      both zones, as bits
+    up, down   the seats (bits) that see a piece where it comes to lie, face-up and face-down
+    """
+
+    __slots__ = ("departs", "down", "enters", "from_grid", "into_grid", "leaves", "same", "up", "zones")
+
+    def __init__(self, same: bool, leaves: bool, enters: bool, from_grid: bool, into_grid: bool, departs: bool,
+                 zones: int, up: int, down: int) -> None:  # fmt: skip
+        self.same: Final = same
+        self.leaves: Final = leaves
+        self.enters: Final = enters
+        self.from_grid: Final = from_grid
+        self.into_grid: Final = into_grid
+        self.departs: Final = departs
+        self.zones: Final = zones
+        self.up: Final = up
+        self.down: Final = down
 
 
 def check_apart(zones: Sequence[Zone], seats: int) -> None:
