@@ -39,6 +39,13 @@ def test_a_cast_that_nobody_answers_and_equal_events_are_told_once() -> None:
     assert together(["you draw", "you draw", "", "you draw", "you wait"]) == ["you draw (3 times)", "you wait"]
 
 
+def test_a_cast_with_a_target_is_told() -> None:
+    """Found by playing: of an Artifact that nobody answered only its target was told."""
+    t = Table({"hand": ["Charm"], "row": ["Pup: f", "Cub: w"]}).do("Cast Charm", "Rune slot 1", "Pup")
+    assert "You Cast Charm" in told(t, 0)
+    assert [words for words in told(t, 0) if "Charm" in words and "Cast" in words] == ["You Cast Charm"]
+
+
 def test_an_attack_names_what_is_attacked_and_tells_the_battle_once() -> None:
     """Found by playing: "Beast enters battle. Cub enters battle. Beast deals damage. Cub is destroyed. Cub goes to ..."."""
     t = Table({"row": ["Beast: ff"]}, {"row": ["Cub: w"]}).do("Enter the Battle Phase", "Attack with Beast", "water Spirit")

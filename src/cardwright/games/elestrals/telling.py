@@ -74,7 +74,7 @@ def repeated(lines: Sequence[Entry]) -> set[int]:
         kind, piece = line[0], line[1]
         if (
             (kind == events.ANNOUNCE and soon_cast(lines[number + 1 :], piece))
-            or (kind == events.CAST and is_announced(told, lines[:number], piece))
+            or (kind == events.CAST and is_announced(lines[:number], piece))
             or (kind == events.SENT and (events.DESTROYED, piece) in told)
             or (kind == events.DAMAGED and destroyed_by(lines[number + 1 :], line))
             or (kind == events.ENTERED_BATTLE and other_of(line[4]) < 0)  # nobody is battled: the damage is told
@@ -92,9 +92,10 @@ def soon_cast(lines: Sequence[Entry], piece: int) -> bool:
     return first is not None and first[0] == events.CAST and first[1] == piece
 
 
-def is_announced(told: set[tuple[int, int]], lines: Sequence[Entry], piece: int) -> bool:
+def is_announced(lines: Sequence[Entry], piece: int) -> bool:
     """Whether the Cast of this card was announced in the same answer, and other things were told since."""
-    return (events.ANNOUNCE, piece) in told and any(line[0] not in (events.ANNOUNCE, events.RECEIVED) for line in lines)
+    since = next((n for n in range(len(lines) - 1, -1, -1) if lines[n][0] == events.ANNOUNCE and lines[n][1] == piece), None)
+    return since is not None and any(line[0] not in (events.ANNOUNCE, events.RECEIVED) for line in lines[since:])
 
 
 def destroyed_by(lines: Sequence[Entry], line: Entry) -> bool:
