@@ -3,6 +3,7 @@
 import pytest
 
 from cardwright.games.devrun import field
+from cardwright.kernel.rng import seeded
 
 from .positions import BUSY, RED, Spec, Table
 
@@ -102,6 +103,21 @@ def test_who_discards_chooses() -> None:
     assert table.asked() == "discard 1"
     table = Table(cards, {"hand": ["Grab"]}, {"hand": ["Pebble", "Rock"]}).do("Cast Grab", RED)
     assert len(table.names("exhaust", 1)) == 1
+
+
+@pytest.mark.clause("DEV-21.11", "DEV-29.3")
+def test_chance_looks_at_no_card() -> None:
+    """Whichever cards a hand holds, the same one of them goes: otherwise what goes would tell of those that stay."""
+    cards: dict[str, Spec] = {"Grab": (1, "Green", "[Slow]: Your opponent discards 2 cards at random.")}
+    for seed in range(5):
+        gone = set()
+        for held in (["Pebble", "Stone", "Rock", "Boulder"], ["Boulder", "Pebble", "Rock", "Stone"]):
+            table = Table(cards, {"hand": ["Grab"]}, {"hand": held})
+            seeded(table.s, seed)
+            hand = table.s.zones[field.HAND + 1][:]
+            table.do("Cast Grab", RED)
+            gone.add(tuple(sorted(hand.index(piece) for piece in table.s.zones[field.EXHAUST + 1])))
+        assert len(gone) == 1
 
 
 @pytest.mark.clause("DEV-21.13", "DEV-21.14", "DEV-10.20", "DEV-11.7", "DEV-11.8", "DEV-R24", "DEV-R26")

@@ -79,7 +79,7 @@ def show_link(s: State, f: Frame) -> Shown:
 RULES = Rules(
     name="devrun",
     title="Devrun",
-    version=1,
+    version=2,
     seats=(2, field.SEATS),
     zones=field.ZONES,
     columns=field.COLUMNS,

@@ -235,11 +235,11 @@ def discards(s: State, f: Frame) -> None:
         go(f, keep)
         return
     seat = seats[len(so_far) // action.amount]
-    found = [p for p in in_sequence(s, hand(s, f, action, seat)) if p not in taken_now(f, made)]
-    if action.random:
+    found = [p for p in hand(s, f, action, seat) if p not in taken_now(f, made)]
+    if action.random:  # as the cards came: which of them go hangs on none of their names
         f.picks = [found.pop(below(s, len(found))) for _ in range(action.amount)]
     else:
-        pick(s, WHICH_DISCARD, seat, found, action.amount)
+        pick(s, WHICH_DISCARD, seat, in_sequence(s, found), action.amount)
 
 
 def keep_discards(s: State, f: Frame) -> None:
