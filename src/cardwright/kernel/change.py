@@ -115,6 +115,7 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     pile = s.zones[old]
     if way.from_grid:
         pile[s.slot[piece]] = -1
+        own_slots(s)[piece] = slot
         s.up[old] = None
     elif pile[-1] == piece:
         pile.pop()
@@ -126,14 +127,8 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
             s.flags[piece] &= ~rules.bound
         seen = way.down if s.flags[piece] & FACE_DOWN else way.up
     else:
-        s.epoch[piece] += 1
         s.flags[piece] = FACE_DOWN if face_down else 0
-        for column in s.col:
-            if column[piece]:
-                _clear_columns(s, piece)
-                break
-        if s.mods:
-            _end_modifiers(s, piece)
+        _become_another(s, piece)
     if way.departs:
         depart(s, piece, old, seen)
     s.place[piece] = zone
@@ -142,13 +137,10 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
         own_slots(s)[piece] = slot
         s.zones[zone][slot] = piece
         s.up[zone] = None
+    elif bottom:
+        s.zones[zone].insert(0, piece)
     else:
-        if way.from_grid:
-            own_slots(s)[piece] = slot
-        if bottom:
-            s.zones[zone].insert(0, piece)
-        else:
-            s.zones[zone].append(piece)
+        s.zones[zone].append(piece)
     s.stirred += 1
     if way.enters and not face_down:
         listen(s, piece)
@@ -176,19 +168,24 @@ def _leave_play(s: State, piece: int) -> None:
     s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
 
 
-def _clear_columns(s: State, piece: int) -> None:
-    """A piece becomes another object: nothing is noted of it."""
-    for i, column in enumerate(s.col):
+def _become_another(s: State, piece: int) -> None:
+    """Another object than before: what is noted of it, what lies on it and what lasts while it is there end."""
+    s.epoch[piece] += 1
+    for column in s.col:
         if column[piece]:
-            own_column(s, i)[piece] = 0
-
-
-def _end_modifiers(s: State, piece: int) -> None:
-    """A piece becomes another object: what lies on it and what lasts while it is there end."""
+            _clear_columns(s, piece)
+            break
     for m in s.mods:  # if none ends, the list stays: games know it again
         if m.subject == piece or (m.source == piece and m.until == WHILE_SOURCE):
             s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]
             return
+
+
+def _clear_columns(s: State, piece: int) -> None:
+    """Nothing is noted of it any more."""
+    for i, column in enumerate(s.col):
+        if column[piece]:
+            own_column(s, i)[piece] = 0
 
 
 def turn(s: State, piece: int, face_up: bool) -> None:
