@@ -7,8 +7,11 @@ from typing import Final
 
 import pytest
 
+from cardwright.language.texts import TextsRefusedError
+
 from .test_words_played import Told, scene_of
 
+OTHERS: Final = {"Toll": "An opponent Expends {omni}{omni}.", "Insight": "Draw 2 cards."}
 SWEPT: Final = {"hand": ["Sweep"], "spirits": "ff", "row": []}
 INSTEAD: Final = [
     Told("it goes home without asking", "If this Probe would be destroyed, return it to your hand instead.",
@@ -43,6 +46,66 @@ INSTEAD: Final = [
          {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, SWEPT, ["Cast Sweep"],
          {"Pup": "elestral-row:0", "Probe": "underworld:0"}, "artifact", active=1),
 ]  # fmt: skip
+UNDER_ATTACK: Final = {"row": ["Beast: ff"]}
+LOSSES: Final = [
+    Told("what cannot be paid saves nothing", "If this Probe would be destroyed you can Expend {fire} instead.",
+         {"row": ["Probe: f"], "spirits": "ww"}, SWEPT, ["Cast Sweep"], {"Probe": "underworld:0", "spirit-deck:0": 2},
+         "elestral", active=1),
+    Told("no card to discard", "If this Probe would be destroyed you can discard a card instead.",
+         {"row": ["Probe: f"]}, SWEPT, ["Cast Sweep"], {"Probe": "underworld:0"}, "elestral", active=1),
+    Told("a card for the damage", "If you would Expend 1 or more Spirits in battle, you may destroy this Probe instead.",
+         {"runes": ["Probe: f"], "spirits": "fff"}, UNDER_ATTACK, ["Attack with Beast", "Spirit Deck", "Yes"],
+         {"Probe": "underworld:0", "spirit-deck:0": 3}, "divine", "battle", 1),
+    Told("not wanted", "If you would Expend 1 or more Spirits in battle, you may destroy this Probe instead.",
+         {"runes": ["Probe: f"], "spirits": "fff"}, UNDER_ATTACK, ["Attack with Beast", "Spirit Deck", "No"],
+         {"Probe": "rune-row:0", "spirit-deck:0": 1}, "divine", "battle", 1),
+    Told("the difference after a battle",
+         "If you would Expend 1 or more Spirits from battle damage, you may discard a card instead.",
+         {"row": ["Pup: f"], "runes": ["Probe: f"], "hand": ["Filler"], "spirits": "fff"}, UNDER_ATTACK,
+         ["Attack with Beast", "Pup", "Yes"], {"hand:0": 0, "spirit-deck:0": 3, "Pup": "underworld:0"},
+         "divine", "battle", 1),
+    Told("by an effect",
+         "If you would Expend 1 or more Spirits by an opponent's card effect, you may discard a card instead.",
+         {"runes": ["Probe: f"], "hand": ["Filler"], "spirits": "fff"}, {"hand": ["Toll"], "spirits": "f"},
+         ["Cast Toll", "Yes"], {"hand:0": 0, "spirit-deck:0": 3}, "divine", active=1),
+    Told("as many from this card",
+         "If you would Expend 1 or more Spirits by an opponent's card effect, you may Disenchant that many {omni} from this "
+         "Probe instead.",
+         {"runes": ["Probe: fwww"], "spirits": "fff"}, {"hand": ["Toll"], "spirits": "f"},
+         ["Cast Toll", "Yes"], {"spirit-deck:0": 3, "Probe.under": "ww"}, "divine", active=1),
+    Told("a draw", "If you would draw a card, you may return {water} from your Underworld to your Spirit Deck instead.",
+         {"row": ["Probe: f"], "hand": ["Insight"], "spirits": "f", "underworld": ["w"]}, {},
+         ["Cast Insight", "Yes", "No"], {"hand:0": 1, "spirit-deck:0": 1}, "elestral"),
+    Told("each card of several", "If you would draw a card, you may draw 2 cards instead. This Probe deals Piercing damage.",
+         {"row": ["Probe: f"], "hand": ["Insight"], "spirits": "f", "deck": ["Filler"] * 9}, {},
+         ["Cast Insight", "Yes", "Yes"], {"hand:0": 4}, "elestral"),
+    Told("theirs", "If an opponent would draw a card, they send the top card of their deck to their Underworld instead.",
+         {"row": ["Probe: f"]}, {"hand": ["Insight"], "spirits": "f", "deck": ["Filler"] * 5},
+         ["Cast Insight"], {"hand:1": 0, "main-deck:1": 3}, "elestral", active=1),
+    Told("only in the Draw Phase", "If you would draw a card during your Draw Phase, you may draw 2 cards instead.",
+         {"row": ["Probe: f"], "hand": ["Insight"], "spirits": "f", "deck": ["Filler"] * 9}, {},
+         ["Cast Insight"], {"hand:0": 2}, "elestral"),
+]  # fmt: skip
+UNCLEAR: Final = (
+    "If you would Expend 1 or more Spirits, you may discard a card instead.",
+    "If you would draw 2 cards, you may return {water} from your Underworld to your Spirit Deck instead.",
+    "If an opponent would draw a card, you draw a card instead.",
+)
+"""Costs and losses are not told apart; of 2 cards each is drawn by itself; who does what is not said."""
+
+
+@pytest.mark.parametrize("text", UNCLEAR)
+def test_not_guessed(text: str) -> None:
+    with pytest.raises(TextsRefusedError):
+        scene_of(Told("", text, {}, {}, [], {}, "elestral"))
+
+
+@pytest.mark.clause("ELE-R120")
+@pytest.mark.parametrize("told", LOSSES, ids=lambda told: told.says)
+def test_losses(told: Told) -> None:
+    scene = scene_of(told, OTHERS)
+    scene.go(told.go)
+    scene.check(told.then)
 
 
 @pytest.mark.clause("ELE-R99")

@@ -162,20 +162,16 @@ WHOSE: Final = [
 ]  # fmt: skip
 
 
-def scene_of(told: Told) -> Scene:
-    """A position with the card in it."""
+def scene_of(told: Told, others: Mapping[str, str] = {}) -> Scene:
+    """A position with the card in it; `others`: further Invoke Runes by name, with their texts."""
     raw: dict[str, object] = {"name": "Probe", "cost": symbols("f"), "text": told.text}
     if told.kind == "elestral":
         card = RULES.read_card("elestral", raw | {"attack": 3, "defense": 3, "subclasses": []}, "test")
     else:
         card = RULES.read_card("rune", raw | {"type": told.kind}, "test")
-    swept = {
-        "name": "Sweep",
-        "type": "invoke",
-        "cost": symbols("f"),
-        "text": "Destroy each Elestral on an opponent's field.",
-    }
-    rules = Ruleset(RULES, [*spirit_cards(), *PLAIN, card, RULES.read_card("rune", swept, "test")])
+    texts = {"Sweep": "Destroy each Elestral on an opponent's field.", **others}
+    runes = [{"name": name, "type": "invoke", "cost": symbols("f"), "text": text} for name, text in texts.items()]
+    rules = Ruleset(RULES, [*spirit_cards(), *PLAIN, card, *(RULES.read_card("rune", one, "test") for one in runes)])
     return Scene(told.mine, told.theirs, phase=told.phase, active=told.active, rules=rules)
 
 

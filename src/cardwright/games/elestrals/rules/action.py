@@ -16,7 +16,8 @@ from .chain import call_answers, goes_on
 from .effects import announce_effect
 from .happening import happened
 from .index import Index
-from .moving import draw, put_under
+from .instead import draw
+from .moving import put_under
 from .naming import card_name, itself, name_of
 from .paying import choose_one
 from .phases import TO_BATTLE, TO_END

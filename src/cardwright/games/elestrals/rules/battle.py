@@ -49,7 +49,7 @@ from ..quantities import (
     PIERCING,
     USE,
 )
-from . import expending, moments
+from . import expending, instead, moments
 from .about import in_question
 from .chain import call_window, settle
 from .destroying import call_replacing, in_battle
@@ -317,6 +317,7 @@ def replace(s: State, f: Frame) -> None:
 def count_difference(s: State, f: Frame) -> None:
     """ELE-16.21 to 16.24: who owes the difference of Spirits, and how many; among: that seat, then what is destroyed."""
     if not f.pc:
+        lose_less(s, f)
         return
     f.among, f.picks = [0, *f.picks], []
     for fallen in f.among[1:]:
@@ -326,6 +327,14 @@ def count_difference(s: State, f: Frame) -> None:
         if difference > 0 and (not sideways or barred(s, PIERCING, victor)):
             f.among = [controller(s, fallen), *f.among[1:]]
             f.amount = difference
+    lose_less(s, f)
+
+
+def lose_less(s: State, f: Frame) -> None:
+    """ELE-16.18, 16.21: what may be done instead of that loss is asked first."""
+    if f.amount:
+        own = f.source if controller(s, f.source) != f.among[0] else f.target
+        instead.would_expend(s, f.among[0], f.amount, IN_BATTLE, own)
 
 
 def choose_lost(s: State, f: Frame) -> None:

@@ -20,6 +20,7 @@ from ..nodes import BY_EFFECT, Instead
 from ..quantities import CANNOT_BE_DESTROYED, GIVEN, ONCE_SAFE, SAFE_FROM_EFFECTS, SAFE_IN_BATTLE, USE
 from .happening import HOW, OTHER, occurs, uses
 from .index import index
+from .instead import able
 from .moving import destroy
 from .prohibiting import affected, allowed
 from .spirits import passives_work
@@ -91,7 +92,9 @@ def replaces(s: State, program: Program, piece: int, b: int, seat: int, source: 
     rule = program.ability.rule if isinstance(program.ability, Ruling) else None
     if not isinstance(rule, Instead) or (rule.limit and uses(s, source, program.number) >= rule.limit):
         return False
-    return occurs(s, rule.event, piece, controller(s, piece), b, seat, source)
+    owner = controller(s, piece)
+    event = [piece, s.epoch[piece], owner, b, 0]
+    return occurs(s, rule.event, piece, owner, b, seat, source) and able(s, seat, source, rule, event)
 
 
 def rule_of(s: State, program: int) -> Instead:

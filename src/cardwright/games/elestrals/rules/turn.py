@@ -14,7 +14,7 @@ from . import moments
 from .action import act, finish, offer
 from .battle import begin_attack, choose_attacked, choose_attacker
 from .chain import call_window, settle
-from .moving import draw
+from .instead import draw
 from .phases import TO_BATTLE
 from .winning import TURN_LIMIT, by_count
 

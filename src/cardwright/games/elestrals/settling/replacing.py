@@ -8,7 +8,7 @@ from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import deeds, events, nouns
+from . import deeds, events, nouns, would_do
 from .context import Context, Unsettled
 
 if TYPE_CHECKING:
@@ -20,6 +20,9 @@ ON_ITSELF: Final = (ToHand, OntoDeck, nodes.ShuffleInto, nodes.Suppress, nodes.T
 
 def would(settler: "Settler", sentence: tree.With, text: str, limit: int = 0) -> None:
     """If it would be destroyed, something else may be done, or is done; if it would be sent away, it goes elsewhere."""
+    if isinstance(sentence.what, tree.WouldDo):
+        would_do.settle(settler, sentence, text, limit)
+        return
     if sent(sentence.what):
         elsewhere(settler, sentence, text)
         return

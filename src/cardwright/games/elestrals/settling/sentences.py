@@ -232,7 +232,7 @@ class Settler:
         inner = sentence.clause
         if self.in_ways(sentence, text):
             return
-        if isinstance(sentence.what, tree.Would):
+        if isinstance(sentence.what, (tree.Would, tree.WouldDo)):
             replacing.would(self, sentence, text)
         elif isinstance(inner, tree.Instead):
             statements.instead(self, sentence.what, inner.clause, text)

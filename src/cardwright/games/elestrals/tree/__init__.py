@@ -23,6 +23,7 @@ from .cases import (
     Twice,
     Words,
     Would,
+    WouldDo,
 )
 from .clauses import (
     AlsoPay,
@@ -241,5 +242,6 @@ __all__ = [
     "Without",
     "Words",
     "Would",
+    "WouldDo",
     "Zone",
 ]

@@ -130,6 +130,15 @@ class Would:
 
 
 @dataclass(frozen=True, slots=True)
+class WouldDo:
+    """A player is about to do this."""
+
+    who: Any
+    deed: Any
+    how: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class IsDone:
     """This is done to it in such a way."""
 

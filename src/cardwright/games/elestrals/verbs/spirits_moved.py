@@ -17,9 +17,9 @@ from cardwright.kernel.verbs.performing import Perform
 
 from ..events import RETURNED
 from ..field import SPIRIT, SPIRITS, UNDERWORLD, controller, kind, on_field, under
-from ..nodes import Disenchant, Enchant, Expend, PutUnder, ReturnSpirits, TakeHome
+from ..nodes import BY_EFFECT, Disenchant, Enchant, Expend, PutUnder, ReturnSpirits, TakeHome
 from ..quantities import CANNOT_BE_DISENCHANTED, CANNOT_GO_HOME, CANNOT_RECEIVE
-from ..rules import expending
+from ..rules import expending, instead
 from ..rules.asking import asked_for, choose_stated, elements_under
 from ..rules.happening import happened
 from ..rules.moving import disenchant, put_under
@@ -58,6 +58,7 @@ def expend(s: State, f: Frame, node: Expend) -> int:
         return amount
     seat = player(s, f, node.who)
     expending.call_expend(s, expending.EXPEND, seat, amount, need, allowed_elements)
+    instead.would_expend(s, seat, amount, BY_EFFECT, f.source)
     return expending.payable_part(s, seat, amount, need, allowed_elements)[0]
 
 

@@ -6,7 +6,7 @@ from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
-from ..events import ADDED
+from ..events import ADDED, DRAWN
 from ..field import DECK, HAND, on_field
 from ..nodes import (
     FROM_FIELD,
@@ -25,7 +25,7 @@ from ..nodes import (
     Sum,
 )
 from ..quantities import CANNOT_RETURN
-from ..rules import destroying, moving
+from ..rules import destroying, instead, moving
 from ..rules.aside import call_putting
 from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
@@ -36,13 +36,16 @@ from .references import amount_now, player
 
 def draw(s: State, f: Frame, node: Draw) -> int:
     """ELE-22.1, 23.1."""
-    return moving.draw(s, player(s, f, node.who), amount_now(s, f, node.amount), f.source)
+    return instead.draw(s, player(s, f, node.who), amount_now(s, f, node.amount), f.source)
 
 
 def draw_each(s: State, f: Frame, node: DrawEach) -> int:
     """ELE-23.6: both in one event."""
     amounts = [amount_now(s, f, node.mine), amount_now(s, f, node.theirs)]
-    return sum(moving.draw_all(s, amounts if f.seat == 0 else amounts[::-1], f.source))
+    amounts = amounts if f.seat == 0 else amounts[::-1]
+    if instead.replaced(s, DRAWN):
+        return sum(instead.draw(s, seat, amounts[seat], f.source) for seat in range(s.seats))
+    return sum(moving.draw_all(s, amounts, f.source))
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:

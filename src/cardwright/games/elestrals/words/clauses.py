@@ -49,6 +49,7 @@ from ..tree import (
     WithNumber,
     Words,
     Would,
+    WouldDo,
     Zone,
 )
 from .shapes import (
@@ -170,6 +171,11 @@ def _goes_somewhere(would: Any) -> bool:
     return all(how.word != "to" and (how.word != "from" or "sent" in would.done[0]) for how in would.how)
 
 
+def _drawn_or_lost(would: Any) -> bool:
+    """Drawing and Expending can be replaced."""
+    return isinstance(would.deed, Do) and would.deed.verb in ("draw", "expend")
+
+
 CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Subject} [is|are:what] {fits:AnyPredicative}", Holds),
     phrase("Condition1", "{what:Subject} [is|are:what] not {fits:AnyPredicative}", node(Holds, no=True)),
@@ -200,6 +206,12 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
     phrase("Condition1", "{event:NotYet}", node(Happened, when="", no=True)),
     phrase("WouldBe", "{what:Subject} would be {done:Passives} ({how:HowSent*})?", Would, guard=_goes_somewhere),
+    phrase("WouldBe", "{who:Player} would {deed:Act.pl} ({how:HowWould*})?", WouldDo, guard=_drawn_or_lost,
+           alt="{who:Player} would have to {deed:Act.pl} ({how:HowWould*})?", silent=("have", "to")),
+    within("HowWould", "How"),
+    *(word("HowWould", text, How("in battle")) for text in ("from battle damage", "as battle damage", "from damage")),
+    *(phrase("HowWould", f"{because} {{what:Source}}", node(How, word="by"), prints=False,
+             silent=("due", "to", "because", "of")) for because in ("due to", "because of")),
     within("Condition1", "WouldBe"),
     phrase("Condition1", "{by:Agent} would destroy {what:Object}", destroying(), prints=False, silent=("destroy",)),
     phrase("Condition1", "you also {deed:Plain.pl}", Also),
@@ -249,7 +261,13 @@ def _tail(words: str, category: str = "Condition") -> tuple[Entry, ...]:
 
 
 def _head(words: str, category: str, comma: str, *, of: str = "Tailed") -> tuple[Entry, ...]:
-    return (phrase("Clause", f"{words} {{what:{category}}} {comma} {{clause:{of}}}", node(With, word=words, first=True)),)
+    return (phrase("Clause", f"{words} {{what:{category}}} {comma} {{clause:{of}}}", node(With, word=words, first=True),
+                   guard=_when_it_would),)  # fmt: skip
+
+
+def _when_it_would(under: Any) -> bool:
+    """The phase in which a player would do it is said of that, not of what they do instead."""
+    return not (isinstance(under.what, WouldDo) and isinstance(under.clause, With) and under.clause.word == "during")
 
 
 CLAUSES: Final[tuple[Entry, ...]] = (
