@@ -40,6 +40,10 @@ CELLS = [f"Wick Imp to {cell}" for cell in ("B1", "B2", "Y1")]
         (CELLS, "b", [0, 1]),
         (["1", "2", "3"], "3", [2]),
         (["0", "1", "2"], "0", [0]),
+        (["Rune slot 2", "Rune slot 3", "Rune slot 4"], "2", [0]),  # found by playing: it was slot 3
+        (["Rune slot 2", "Rune slot 3", "Rune slot 4"], "1", []),
+        (["Cub in slot 1", "Pup in slot 2", "Pup in slot 1"], "3", [2]),
+        (["0", "1", "2"], "3", []),
         (["Pass"], "", [0]),
     ],
 )

@@ -78,7 +78,7 @@ class Style(NamedTuple):
 def listed(labels: Sequence[str], cards: Sequence[Sequence[str]], style: Style) -> list[Text]:
     """The options as lines."""
     cells, width, default, brief = style
-    bare = all(label.isdecimal() for label in labels)
+    bare = numbered(labels)
     lines = []
     for title, items in groups(labels, cards):
         if brief and title:
@@ -115,8 +115,8 @@ def flowed(head: Text, entries: list[Text], width: int, gap: int = 2) -> list[Te
 def meant(labels: Sequence[str], line: str) -> list[int]:
     """The options a typed line can mean: one when it is clear, none when nothing fits.
 
-    A label as it stands; else the option's number; else words, each the beginning of a word of the label, in order.
-    Of several that fit, those with most whole words.
+    A label as it stands; else the option's number, or that of its cell where only those are listed; else words, each the
+    beginning of a word of the label, in order.  Of several that fit, those with most whole words.
     """
     typed = line.casefold().split()
     exact = [i for i, label in enumerate(labels) if label.casefold().split() == typed]
@@ -124,8 +124,16 @@ def meant(labels: Sequence[str], line: str) -> list[int]:
         return exact[:1]
     if len(typed) == 1 and re.fullmatch(r"[0-9]{1,4}", typed[0]):
         number = int(typed[0])
+        if numbered(labels):
+            return [i for i, label in enumerate(labels) if int(label.rpartition(" ")[2]) == number]
         return [number - 1] if 1 <= number <= len(labels) else []
     return best((fit(label, typed), i) for i, label in enumerate(labels))
+
+
+def numbered(labels: Sequence[str]) -> bool:
+    """Whether the labels differ by a number at their end alone, and so are listed without numbers of their own."""
+    parts = [label.rpartition(" ") for label in labels]
+    return len({head for head, _, _ in parts}) == 1 and all(tail.isdecimal() for _, _, tail in parts)
 
 
 def best(scored: Iterable[tuple[int, Thing]]) -> list[Thing]:
