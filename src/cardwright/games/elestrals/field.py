@@ -27,6 +27,8 @@ ENCHANTING: Final = 12
 UNDERWORLD: Final = 14
 ASIDE: Final = 18
 """Cards of a deck that a text has found, foretold or looked at, until its sentences have dealt with them."""
+ROWS: Final = (ELESTRALS, RUNES, STADIUM, ELESTRALS + 1, RUNES + 1, STADIUM + 1)
+"""The field."""
 LIMBO: Final = 16
 """Cards on the chain or waiting for it, with their Spirits (``State.host`` is the card), on their player's side."""
 ZONES: Final = (

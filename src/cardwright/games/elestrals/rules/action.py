@@ -94,28 +94,39 @@ def options(s: State, seat: int) -> list[int]:
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
     casts, ascensions, cast_runes, sets, ways = sorted_hand(s, seat, s.zones[HAND + seat])
-    if not s.var[SPIRIT_ACTION] and s.zones[SPIRITS + seat]:
-        found += [p << SHIFT | CAST for p in casting.castable(s, seat, casts)]
-        found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, ascensions)]
-        if receivers(s, seat):
-            found.append(ENCHANT)
-        found.append(DRAW_ACTION)
-    elif in_question(s, MORE_CASTS) and s.zones[SPIRITS + seat]:
-        more = [p for p in casts if casting.casts_left(s, seat, p)]
-        found += [p << SHIFT | CAST for p in casting.castable(s, seat, more)]
+    own = elestrals(s, seat)
+    if s.zones[SPIRITS + seat]:
+        if not s.var[SPIRIT_ACTION]:
+            add_spirit_actions(s, seat, found, own, casts, ascensions)
+        elif in_question(s, MORE_CASTS):
+            more = [p for p in casts if casting.casts_left(s, seat, p)]
+            found += [p << SHIFT | CAST for p in casting.castable(s, seat, more)]
     found += [p << SHIFT | RUNE for p in runes.castable(s, seat, cast_runes)]
-    found += [p << SHIFT | SET for p in setting.settable(s, seat, sets)]
-    found += [p << SHIFT | TURN for p in setting.turnable(s, seat)]
+    if sets:
+        found += [p << SHIFT | SET for p in setting.settable(s, seat, sets)]
+    if own:
+        found += [p << SHIFT | TURN for p in setting.turnable(s, own)]
     if effects:
         found += [piece << SHIFT | EFFECT + k for piece, k in effects]
-    found_in_pool: Index = s.rules.own
-    if found_in_pool.cast_from_away:
-        ways = [*ways, *ordered.away(s, seat)]
-    if ways:
+    pool: Index = s.rules.own
+    if ways or pool.cast_from_away:
         found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat, ways)]
-    if agreement.may_propose(s, seat):
+    if not s.zones[SPIRITS + seat] and agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found
+
+
+def add_spirit_actions(s: State, seat: int, found: list[int], own: list[int], casts: list[int],
+                       ascensions: list[int]) -> None:  # fmt: skip
+    """ELE-6.2 to 6.6: what a Spirit of the Spirit Deck can be used for once a turn.  own: the player's Elestrals."""
+    if casts:
+        found += [p << SHIFT | CAST for p in casting.castable(s, seat, casts)]
+    if own:
+        if ascensions:
+            found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, ascensions)]
+        if allowed(s, CANNOT_RECEIVE, own):
+            found.append(ENCHANT)
+    found.append(DRAW_ACTION)
 
 
 def phases(s: State, seat: int) -> list[int]:

@@ -290,8 +290,8 @@ SEQUENCE_RAN: Final = 2
 
 
 def alone(s: State) -> bool:
-    """ELE-13.4: one link, and at a glance nobody has anything to answer it with."""
-    return s.auto and len(s.stack) == 1 and not s.waiting and counters.none_ready(s)
+    """ELE-13.4: one link, and nobody has anything to answer it with."""
+    return s.auto and len(s.stack) == 1 and not s.waiting and not responses(s, 0) and not responses(s, 1)
 
 
 def what_was_begun(s: State, f: Frame) -> None:
@@ -376,7 +376,7 @@ def nothing_ready(s: State) -> bool:
     here = present(s)
     if (here.phases | here.phases_away) >> s.phase & 1 or texts_given(s):
         return False
-    return counters.none_ready(s)
+    return counters.none_ready(s, here.counters)
 
 
 def call_answers(s: State) -> None:

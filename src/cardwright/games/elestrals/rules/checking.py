@@ -6,7 +6,7 @@ from cardwright.kernel import change
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ARTIFACT, COST, ENCHANTING, RUNES, UNSETTLED, face_up, rune_type
+from ..field import ARTIFACT, COST, RUNES, UNSETTLED, face_up, hosts, rune_type
 from ..quantities import CONTROL, GIVEN, WHILE_ENCHANTED, WHILE_STAYING
 from . import control
 from .about import ENDS_WITH_STATUS, about, texts_given
@@ -80,10 +80,9 @@ def failing(s: State, seat: int) -> list[int]:
     cards = face_up(s, seat)
     if not cards:
         return cards
-    host = s.host
-    held = [host[spirit] for spirit in s.zones[ENCHANTING + seat]]
-    cost = s.rules.fact[COST]
-    found = [piece for piece in cards if held.count(piece) < cost[s.define[piece]]]
+    host, define = s.host, s.define
+    held, cost = hosts(s, seat), s.rules.fact[COST]
+    found = [piece for piece in cards if held.count(piece) < cost[define[piece]]]
     for rune in s.face_up(RUNES + seat):
         if host[rune] == NOBODY and rune_type(s, rune) == ARTIFACT and rune not in found:
             found.append(rune)

@@ -28,9 +28,9 @@ def ready(s: State, seat: int) -> list[int]:
     return NONE if counters.isdisjoint(row) else met(s, row, counters)
 
 
-def none_ready(s: State) -> bool:
-    """The same of both players, at a glance."""
-    zones, counters = s.zones, present(s).counters
+def none_ready(s: State, counters: frozenset[int]) -> bool:
+    """The same of both players, at a glance.  counters: the Counter Runes of this game."""
+    zones = s.zones
     return not (
         (not counters.isdisjoint(zones[RUNES]) and met(s, zones[RUNES], counters))
         or (not counters.isdisjoint(zones[RUNES + 1]) and met(s, zones[RUNES + 1], counters))

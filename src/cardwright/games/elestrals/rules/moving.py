@@ -4,6 +4,8 @@ A card that leaves the field takes nothing with it: its Spirits go to their owne
 Empower nothing any more.  What is told before the move lets texts look back (ELE-13.19).
 """
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 
@@ -15,6 +17,7 @@ from ..field import (
     COST,
     DECK,
     DEFENSE,
+    ELESTRALS,
     ENCHANTING,
     HAND,
     KEPT,
@@ -154,11 +157,15 @@ def put_away(s: State, pieces: list[int], by: int = NOBODY) -> None:
 
 def leave(s: State, piece: int, zone: int, bottom: bool = False) -> None:
     """A card goes to another zone, and what was attached to it leaves it (what it was is remembered with it, ELE-13.19)."""
-    spirits = under(s, piece) if on_field(s, piece) or s.place[piece] >> 1 << 1 == LIMBO else []
-    attached = bool(spirits) or on_field(s, piece)
+    place = s.place[piece]
+    there = ELESTRALS <= place < ENCHANTING
+    spirits = under(s, piece) if there or place >> 1 << 1 == LIMBO else NO_SPIRITS
     change.move(s, piece, zone, bottom=bottom)
-    if attached:
+    if spirits or there:
         release(s, piece, spirits)
+
+
+NO_SPIRITS: Final[list[int]] = []
 
 
 def destroy(s: State, pieces: list[int], by: int = NOBODY, how: int = BY_EFFECT) -> int:
@@ -198,11 +205,12 @@ def carry(s: State, spirits: list[int], card: int, old: int = NOBODY) -> None:
 
     old: the Ascending, whose Spirits are carried over and not Disenchanted (ELE-8.4).
     """
-    limbo = LIMBO + controller(s, card)
+    limbo = LIMBO + (s.place[card] & 1)
     givers: list[int] = []
     for spirit in spirits:
-        if s.host[spirit] >= 0 and s.host[spirit] not in givers:
-            givers.append(s.host[spirit])
+        giver = s.host[spirit]
+        if giver >= 0 and giver not in givers:
+            givers.append(giver)
     for giver in givers:
         leaving = [spirit for spirit in spirits if s.host[spirit] == giver]
         if giver != old and on_field(s, giver):

@@ -102,16 +102,15 @@ def in_order(s: State, pieces: list[int]) -> list[int]:
     if not s.rules.grid[zone] and all(place[p] == zone and host[p] < 0 for p in pieces):
         fact, define = s.rules.fact[ELEMENT], s.define
         return sorted(pieces, key=lambda p: (fact[define[p]], define[p]))
-    fact, define, owner, active = s.rules.fact[ELEMENT], s.define, s.owner, s.active
-    return sorted(pieces, key=lambda p: (place_of(s, p), host_of(s, p), fact[define[p]], owner[p] ^ active, define[p]))
+    fact, define, owner, slot, active = s.rules.fact[ELEMENT], s.define, s.owner, s.slot, s.active
+    return sorted(pieces, key=lambda p: (
+        (place[p] ^ active) << 3 | slot[p] + 1,  # zone, side seen from the turn player, slot: their order in one number
+        NOBODY if host[p] < 0 else place_of_host(s, host[p]),
+        fact[define[p]], owner[p] ^ active, define[p],
+    ))  # fmt: skip
 
 
-def place_of(s: State, piece: int) -> int:
-    """Zone, side seen from the turn player, slot: a number that stands for their order."""
-    return (s.place[piece] ^ s.active) << 3 | s.slot[piece] + 1
-
-
-def host_of(s: State, piece: int) -> int:
-    """The place of the card a Spirit lies under; those under none first."""
-    host = s.host[piece]
-    return NOBODY if host == NOBODY or not s.rules.grid[s.place[host]] else place_of(s, host)
+def place_of_host(s: State, host: int) -> int:
+    """The place of the card a Spirit lies under, in the same way; those under none (or in no row) first."""
+    place = s.place[host]
+    return (place ^ s.active) << 3 | s.slot[host] + 1 if s.rules.grid[place] else NOBODY

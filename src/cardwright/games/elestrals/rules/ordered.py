@@ -162,12 +162,12 @@ def fixed_bearer(s: State, f: Frame, node: CastRune) -> int:
 
 
 def own_ways(s: State, seat: int, hand: list[int]) -> list[tuple[int, int]]:
-    """ELE-7.17: cards of the hand that can be Cast in another way now, and the number of the program that says so.
+    """ELE-7.17: cards that can be Cast in another way now, and the number of the program that says so.
 
     hand: the cards there whose text gives them another way.
     """
     found: list[tuple[int, int]] = []
-    for card in hand:
+    for card in [*hand, *away(s, seat)]:
         for program in s.rules.of_card[s.define[card]]:
             if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):
                 found.append((card, program.number))
@@ -176,6 +176,8 @@ def own_ways(s: State, seat: int, hand: list[int]) -> list[tuple[int, int]]:
 
 def away(s: State, seat: int) -> list[int]:
     """Cards of the Underworld whose text lets them be Cast from there."""
+    if not index(s.rules).cast_from_away:
+        return []
     ways = index(s.rules).other_casts
     cards = [card for card in s.zones[UNDERWORLD + seat] if s.define[card] in ways]
     return [card for card in cards if playable(s, seat, card)]

@@ -70,11 +70,11 @@ def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[i
             ascensions.append(piece)
             if own & FOR_CAST:
                 casts.append(piece)
-        else:
-            if own & FOR_RUNE:
-                runes.append(piece)
-            if own & FOR_SET:
-                sets.append(piece)
+            continue
+        if own & FOR_RUNE:
+            runes.append(piece)
+        if own & FOR_SET:
+            sets.append(piece)
     if in_question(s, CANNOT_BE_PLAYED):
         conditional = ascensions + runes
     barred = [card for card in conditional if not playable(s, seat, card)] if conditional else conditional

@@ -125,18 +125,19 @@ def possible(s: State, seat: int, rune: int, also: bool = False) -> bool:
 
 def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) -> bool:
     """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  deck: the Spirits there, packed."""
-    define = s.define[rune]
+    define, fact = s.define[rune], s.rules.fact
     spirits = len(s.zones[SPIRITS + seat])
-    if not payable(s, define, deck, spirits) and not with_field(s, seat, define, deck) and not helped(s, seat, rune, also):
-        return False
-    if s.rules.fact[TYPE][define] == ARTIFACT and not empowerable(s, rune):
+    from_deck = spirits >= fact[COST][define] and meets_cost(s, define, deck)
+    if not from_deck and not with_field(s, seat, define, deck) and not helped(s, seat, rune, also):
         return False
     if in_question(s, EXTRA_TO_PLAY) and spirits < tax(s, rune):
         return False
     found: Index = s.rules.own
     program = found.instants[define]
-    event = event_of(s, rune) if on_field(s, rune) else None
-    return program is None or wanting.possible(s, seat, rune, program, event, (rune,))
+    if program is None:
+        return fact[TYPE][define] != ARTIFACT or bool(empowerable(s, rune))
+    event = event_of(s, rune) if s.col[NOTE][rune] else None
+    return wanting.possible(s, seat, rune, program, event, (rune,))
 
 
 def with_field(s: State, seat: int, define: int, deck: int) -> bool:

@@ -9,7 +9,7 @@ from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..events import POSITION, SET
-from ..field import CAST_NOW, DEFENSE, ROW, RUNES, SET_NOW, TURNED, elestrals, has_room
+from ..field import CAST_NOW, DEFENSE, ROW, RUNES, SET_NOW, TURNED, has_room
 from ..quantities import CANNOT_BE_SET, CANNOT_CHANGE_POSITION, CANNOT_LIE, CANNOT_STAND
 from .about import about, in_question
 from .casting import WHERE, slots
@@ -25,10 +25,10 @@ def settable(s: State, seat: int, hand: list[int]) -> list[int]:
     return [p for p in hand if not excluded(s, CANNOT_BE_SET, p)] if in_question(s, CANNOT_BE_SET) else hand
 
 
-def turnable(s: State, seat: int) -> list[int]:
-    """ELE-10.5, 10.6: own Elestrals not Cast this turn and not changed by this rule this turn."""
+def turnable(s: State, own: list[int]) -> list[int]:
+    """ELE-10.5, 10.6: own Elestrals not Cast this turn and not changed by this rule this turn.  own: all of them."""
     flags = s.flags
-    found = [p for p in elestrals(s, seat) if not flags[p] & (CAST_NOW | TURNED)]
+    found = [p for p in own if not flags[p] & (CAST_NOW | TURNED)]
     if not found:
         return found
     if STANDING_TEXTS.isdisjoint(s.watch) and not (s.mods and about(s) & LASTING):

@@ -8,7 +8,7 @@ from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..events import TURN_BEGAN, TURN_ENDED
-from ..field import ATTACKS, BATTLE, CHAINS, DRAW, END, MAIN, PROPOSED, RUNES, SPIRIT_ACTION, STADIUM, TURN_MARKS, elestrals
+from ..field import ATTACKS, BATTLE, CHAINS, DRAW, END, MAIN, PROPOSED, ROWS, SPIRIT_ACTION, TURN_MARKS
 from ..nodes import TURN_ENDS
 from . import moments
 from .action import act, finish, offer
@@ -23,15 +23,14 @@ def begin_turn(s: State, f: Frame) -> None:
     """ELE-17.6: the counters of a turn start again; ELE-17.5: what lasts until this player's next turn ends."""
     change.next_turn(s)
     f.seat = s.active
-    flags = s.flags
-    for seat in range(s.seats):
-        for piece in elestrals(s, seat) + s.zones[RUNES + seat] + s.face_up(STADIUM + seat):
-            if piece >= 0 and flags[piece] & TURN_MARKS:
-                change.unmark(s, piece, TURN_MARKS)
+    flags, zones = s.flags, s.zones
+    for piece in [p for row in ROWS for p in zones[row] if p >= 0 and flags[p] & TURN_MARKS]:
+        change.unmark(s, piece, TURN_MARKS)
     for number in (SPIRIT_ACTION, CHAINS, ATTACKS, PROPOSED, PROPOSED + 1):
         if s.var[number]:
             change.count(s, number, 0)
-    modifier.end_for(s, modifier.NEXT_TURN, s.active)
+    if s.mods:
+        modifier.end_for(s, modifier.NEXT_TURN, s.active)
     moments.begin_turn(s)
     emit(s, TURN_BEGAN, NOBODY, s.active, s.turn)
     settle(s, f)
