@@ -376,7 +376,7 @@ def nothing_ready(s: State) -> bool:
     here = present(s)
     if (here.phases | here.phases_away) >> s.phase & 1 or texts_given(s):
         return False
-    return counters.none_ready(s, here.counters)
+    return counters.none_ready(s, here)
 
 
 def call_answers(s: State) -> None:

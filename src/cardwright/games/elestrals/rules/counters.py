@@ -4,10 +4,10 @@ from typing import Final
 
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import RUNES, SET_NOW
+from ..field import MET, RUNES, SET_NOW
 from . import runes, wanting
 from .index import ON_CHAIN, Index
-from .present import present
+from .present import Present, present
 
 
 def castable(s: State, seat: int) -> list[int]:
@@ -24,21 +24,28 @@ def possible(s: State, seat: int, rune: int) -> bool:
 
 def ready(s: State, seat: int) -> list[int]:
     """ELE-9.2, 9.3, 9.29: a player's Counter Runes, Set before this turn, whose play condition was met if they have one."""
-    row, counters = s.zones[RUNES + seat], present(s).counters
+    row, counters = s.zones[RUNES + seat], worth_asking(s, present(s))
     return NONE if counters.isdisjoint(row) else met(s, row, counters)
 
 
-def none_ready(s: State, counters: frozenset[int]) -> bool:
-    """The same of both players, at a glance.  counters: the Counter Runes of this game."""
-    zones = s.zones
+def none_ready(s: State, here: Present) -> bool:
+    """The same of both players, at a glance."""
+    zones, counters = s.zones, worth_asking(s, here)
     return not (
         (not counters.isdisjoint(zones[RUNES]) and met(s, zones[RUNES], counters))
         or (not counters.isdisjoint(zones[RUNES + 1]) and met(s, zones[RUNES + 1], counters))
     )
 
 
+def worth_asking(s: State, here: Present) -> frozenset[int]:
+    """The Counter Runes of this game that can be ready now: some need an event that has met them, others a chain."""
+    if s.var[MET]:
+        return here.counters
+    return here.counters_in_chain if s.stack else here.counters_at_any_time
+
+
 def met(s: State, row: list[int], counters: frozenset[int]) -> list[int]:
-    """Those of a Rune Row.  counters: the Counter Runes of this game."""
+    """Those of a Rune Row.  counters: the Counter Runes of this game that are worth a look."""
     found = NONE
     for rune in row:
         if rune in counters:

@@ -99,10 +99,10 @@ def choose_spirits(s: State, seat: int, among: list[int], amount: int, need: int
 
 def choose_one(s: State, f: Frame, among: list[int], need: int = 0) -> None:
     """Let the player of a running step choose exactly one of these Spirits, that covers `need`: it is in ``chosen`` then."""
-    candidates = each_once(s, among)
     if need:
-        candidates = [spirit for spirit in candidates if not without(need, element(s, spirit))]
-    ask(s, f, SPIRIT_PAID, f.seat, candidates)
+        fact, define, wanted = s.rules.fact[ELEMENT], s.define, need.bit_length() // SYMBOL_BITS
+        among = [spirit for spirit in among if fact[define[spirit]] == wanted]
+    ask(s, f, SPIRIT_PAID, f.seat, each_once(s, among))
 
 
 def choose_up_to(s: State, seat: int, among: list[int], most: int, need: int, least: int) -> None:

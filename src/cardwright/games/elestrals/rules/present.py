@@ -8,12 +8,12 @@ from typing import Final
 
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.kernel.state import State
+from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.tree import Activated, Triggered
 
 from ..events import ANNOUNCE
 from ..field import END, MAIN, PHASE_WORDS
-from .index import index
+from .index import ON_CHAIN, index
 
 ANYONE: Final = 0
 OWN: Final = 1
@@ -27,13 +27,21 @@ ALL: Final = (1 << BITS) - 1
 class Present:
     """Of the cards of one game, as bits by event kind and by phase."""
 
-    __slots__ = ("away_kinds", "counters", "define", "elsewhere", "own_kinds", "phases", "phases_away", "set_kinds")
+    __slots__ = (
+        "away_kinds", "counters", "counters_at_any_time", "counters_in_chain", "define", "elsewhere", "own_kinds", "phases",
+        "phases_away", "set_kinds",
+    )  # fmt: skip
 
-    def __init__(self, define: list[int], found: int, counters: frozenset[int]) -> None:
+    def __init__(self, define: list[int], found: int, marks: list[int]) -> None:
         self.define: Final = define
         """The definitions of its pieces, kept with it so that no other list ever has this one's id."""
-        self.counters: Final = counters
+        needed = [(piece, marks[d]) for piece, d in enumerate(define) if marks[d]]
+        self.counters: Final = frozenset([piece for piece, _ in needed])
         """The pieces that are Counter Runes."""
+        self.counters_at_any_time: Final = frozenset([piece for piece, mark in needed if mark == FACE_DOWN])
+        """Those that need no event and no chain."""
+        self.counters_in_chain: Final = frozenset([piece for piece, mark in needed if mark in (FACE_DOWN, ON_CHAIN)])
+        """Those that need no event."""
         self.own_kinds: Final = found & ALL
         """Event kinds for texts about the card itself, also where it is not on the field."""
         self.set_kinds: Final = found >> BITS & ALL
@@ -64,8 +72,7 @@ def look(s: State) -> Present:
         bits |= each[d]
     if len(KEPT) >= MOST_KEPT:
         KEPT.clear()
-    counters = frozenset([piece for piece, d in enumerate(s.define) if marks[d]])
-    found = KEPT[id(s.define)] = Present(s.define, bits, counters)
+    found = KEPT[id(s.define)] = Present(s.define, bits, marks)
     return found
 
 

@@ -97,11 +97,13 @@ def could_pay(s: State, seat: int, source: int, program: Program) -> bool:
     """Whether the Spirits of its cost lie there at all: the cheapest question, asked before targets are looked for."""
     for amount, need, from_deck in fixed_prices(program):
         if from_deck:
-            number, have = len(s.zones[SPIRITS + seat]), counted(s, s.zones[SPIRITS + seat])
+            deck = s.zones[SPIRITS + seat]
+            if len(deck) < amount or (need and not covers(counted(s, deck), need)):
+                return False
         else:
             number, have = held_now(s, source)
-        if number < amount or not covers(have, need):
-            return False
+            if number < amount or not covers(have, need):
+                return False
     return len(s.zones[DECK + seat]) >= cards_of_deck(program)
 
 
