@@ -1,13 +1,17 @@
 """Conditional effects that wait in Limbo: when they begin to, when they vanish, who may decline.  ELE-11.3, 13.10 ff."""
 
+from typing import Final
+
 from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.event import emit
+from cardwright.kernel.program import Program
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
 from ..events import DECLINED, LEAVING
 from ..field import on_field
-from .happening import CONDITIONAL, event_of, meets, other_of, wait
+from .happening import CONDITIONAL, event_of, is_met, other_of, wait
+from .index import Index
 from .playing import silenced
 from .spirits import has_effect
 from .wanting import possible
@@ -19,14 +23,17 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
     ELE-13.25: its controller is the source's at the event; ELE-13.19: events of leaving are told before the card goes,
     so a card that is Misenchanted or Suppressed then has no effect.
     """
+    found: Index = s.rules.own
+    by_card = found.hears.get(kind, NOBODY_HEARS)
     for source in listeners:
-        for program in s.rules.triggers[s.define[source]]:
-            ability = program.ability
-            if not isinstance(ability, Triggered) or ability.places or s.rules.heard.get(ability.event.event) != kind:
-                continue
+        for program, ability in by_card.get(s.define[source], NONE):
             seat = s.place[source] & 1
-            if meets(s, program, kind, piece, a, b, seat, source) and has_effect(s, source):
+            if is_met(s, program, ability, piece, a, b, seat, source) and has_effect(s, source):
                 wait(s, program, seat, source, kind, piece, a, b)
+
+
+NONE: Final[list[tuple[Program, Triggered]]] = []
+NOBODY_HEARS: Final[dict[int, list[tuple[Program, Triggered]]]] = {}
 
 
 def optional(s: State, f: Frame) -> bool:

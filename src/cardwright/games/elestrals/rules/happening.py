@@ -133,6 +133,11 @@ def meets(s: State, program: Program, kind: int, piece: int, a: int, b: int, sea
     ability = program.ability
     if not isinstance(ability, Triggered) or s.rules.heard.get(ability.event.event) != kind:
         return False
+    return is_met(s, program, ability, piece, a, b, seat, source)
+
+
+def is_met(s: State, program: Program, ability: Triggered, piece: int, a: int, b: int, seat: int, source: int) -> bool:
+    """The same of an effect that waits for events of this kind."""
     if not occurs(s, ability.event, piece, a, b, seat, source):
         return False
     if ability.limit and uses(s, source, program.number) >= ability.limit:

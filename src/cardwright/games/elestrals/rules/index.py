@@ -83,6 +83,8 @@ class Index:
         """Triggers about the card itself, also when it is not on the field."""
         self.usable_away: dict[int, list[tuple[int, Program]]] = {}
         """Active effects that work in another zone, with their number."""
+        self.hears: dict[int, dict[int, list[tuple[Program, Triggered]]]] = {}
+        """Event kind -> card -> its triggers of that kind that work on the field."""
         self.kinds = 0
         """Event kinds for which cards that are not face-up on the field must be asked; of one game see `present`."""
         self.also: dict[int, tuple[str, ...]] = {}
@@ -179,6 +181,9 @@ class Index:
         elif isinstance(ability, Ruling):
             self.rule(rules, d, ability.rule)
         elif isinstance(ability, Triggered):
+            if not ability.places:
+                by_card = self.hears.setdefault(rules.heard.get(ability.event.event, ANNOUNCE), {})
+                by_card.setdefault(d, []).append((program, ability))
             own = isinstance(ability.event.what, This)
             if own or ability.places:
                 (self.of_itself if own else self.away).setdefault(d, []).append(program)
