@@ -231,7 +231,7 @@ def count(s: State, which: int, value: int) -> None:
     """Set one of the game's numbers.  No text waits for that (see `Ruleset.awaited`), so nobody is asked."""
     s.var[which] = value
     s.order += 1
-    if s.log is not None:
+    if s.told[COUNTED]:
         write(s, COUNTED, -1, which, value, -1)
 
 
@@ -239,7 +239,7 @@ def add(s: State, which: int, amount: int) -> None:
     """Add to one of the game's numbers."""
     s.var[which] += amount
     s.order += 1
-    if s.log is not None:
+    if s.told[COUNTED]:
         write(s, COUNTED, -1, which, s.var[which], -1)
 
 

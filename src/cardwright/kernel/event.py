@@ -64,17 +64,19 @@ def check_heard(game: str, heard: Mapping[str, int]) -> None:
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """Tell that something happened.  `a` and `b` are the kind's two numbers."""
     s.order += 1
-    if s.rules.awaited[kind] and kind in s.watch:
-        s.rules.notice(s, kind, piece, a, b, s.watch[kind])
-    if s.log is not None:
-        write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
+    if s.told[kind]:
+        if kind in s.watch:
+            s.rules.notice(s, kind, piece, a, b, s.watch[kind])
+        if s.told is not s.rules.awaited:
+            write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
 
 
 def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
     """Add a line to the log.  `seen`: the seats (bits) that may read which card it was."""
-    if s.log is not None:
+    log = s.log
+    if log is not None:
         define = s.define[piece] if piece >= 0 else -1
-        s.log.append((kind, piece, define, a, b, seen, cause(s)))
+        log.append((kind, piece, define, a, b, seen, cause(s)))
 
 
 def cause(s: State) -> Cause:

@@ -96,10 +96,10 @@ class State:
     """Everything about one running game.  `copy` is the only way to branch; it shares only what never changes."""
 
     __slots__ = (
-        "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts", "host",
-        "key", "kind", "known", "lent", "lent_columns", "lent_zones", "log", "mods", "options", "order", "owner", "passes",
-        "phase", "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "turn", "up",
-        "var", "waiting", "watch", "winners", "zones",
+        "_log", "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts",
+        "host", "key", "kind", "known", "lent", "lent_columns", "lent_zones", "mods", "options", "order", "owner",
+        "passes", "phase", "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred",
+        "told", "turn", "up", "var", "waiting", "watch", "winners", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:
@@ -180,7 +180,7 @@ class State:
         self.block = 0
         self.pool = 0
         self.bits = 0
-        self.log: list[Entry] | None = None
+        self.log = None
 
     def copy(self) -> "State":
         """The same game, free to go on by itself; the log is not copied."""
@@ -230,8 +230,21 @@ class State:
         c.block = self.block
         c.pool = self.pool
         c.bits = self.bits
-        c.log = None
+        c._log = None
+        c.told = self.rules.awaited
         return c
+
+    @property
+    def log(self) -> list[Entry] | None:
+        """What has happened, oldest first; None as long as nobody keeps it."""
+        return self._log
+
+    @log.setter
+    def log(self, lines: list[Entry] | None) -> None:
+        self._log: list[Entry] | None = lines
+        awaited = self.rules.awaited
+        self.told: list[bool] = awaited if lines is None else [True] * len(awaited)
+        """Event kind -> whether somebody is told: a card's text that waits for it, or the log, which is told all."""
 
     def face_up(self, grid: int) -> list[int]:
         """The face-up pieces in the grid of this zone number, by cell.  The list is kept and shared: do not change it."""

@@ -57,7 +57,8 @@ def asks_of_it(what: Any) -> bool:
 
 def aimed(found: Deeds, context: Context) -> tuple[Deeds, Deeds]:
     """What is targeted in any case, and what is done to it."""
-    aims, rest = [], []
+    aims: list[Any] = []
+    rest: list[Any] = []
     for action in found:
         what = getattr(action, "what", None)
         if isinstance(what, Some) and what.target:
