@@ -6,7 +6,7 @@ import pytest
 
 import cardwright as cw
 from cardwright.games.devrun import field
-from cardwright.games.devrun.plan import ACTIVATED_EFFECT, BETWEEN, PHASE_OF, QUICK, Plan, plan_of
+from cardwright.games.devrun.plan import ACTIVATED_EFFECT, BETWEEN, CAST_AT, PHASE_OF, QUICK, Plan, plan_of
 from cardwright.games.devrun.rules import casting, finding, layering, mana, offering, usable
 from cardwright.games.devrun.tree import Noun, Period, Speed
 from cardwright.kernel import change
@@ -70,8 +70,8 @@ def now(s: State, plan: Plan) -> bool:
 
 def plain_castable(s: State, seat: int, piece: int, when: int) -> bool:
     """DEV-10.2 to 10.4, 24.1: tried out on a copy of the game, Shell by Shell."""
-    plans = casting.cast_effects(s, piece)
-    quick = [plan for plan in plans if plan.speed & casting.SPEEDS[when]]
+    plans = [plan_of(s.rules.programs, number) for number in s.rules.cells[field.CAST_EFFECTS][s.define[piece]]]
+    quick = [plan for plan in plans if plan.speed & CAST_AT[when]]
     if s.rules.fact[field.KIND][s.define[piece]] != field.SPELL or s.var[field.ACTS + seat] >= field.ACTS_OF_TURN:
         return False
     if layering.entries(s, piece) and not layering.leaves_rest(s, seat, piece, [], 0):

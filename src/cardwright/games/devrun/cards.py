@@ -40,7 +40,6 @@ from .field import (
     NEVER,
     OFFERED,
     OFFERING,
-    PLACES,
     SHELL,
     SPELL,
     STATES,
@@ -154,14 +153,12 @@ def castable_at(effects: list[Plan], speeds: int, layer: bool) -> int:
 def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
     """The tables of what can be activated when and from where, and what is said of the whole pool (see field)."""
     cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(2 * MOMENTS)]
-    workplaces: list[tuple[int, ...]] = []
     usable = [plan for plan in programs if plan.kind == ACTIVATED_EFFECT and plan.kind_heard == NOBODY]
     for moment in range(MOMENTS):
         now = [plan for plan in usable if plan.may_be_used(moment // 3, moment % 3)]
         for plan in now:
             column = cells[(OFFERED if plan.from_place == NOBODY else ELSEWHERE) + moment]
             column[plan.define] = (*column[plan.define], plan.number)
-        workplaces.append(tuple(zone for zone in PLACES.values() if any(plan.from_place == zone for plan in now)))
     heard: set[int] = set()
     for plan in programs:
         if plan.kind_heard != NOBODY and (plan.from_place != NOBODY or plan.kind == CAST_EFFECT):
@@ -171,7 +168,7 @@ def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
     for plan in programs:
         if plan.kind == CAST_EFFECT:
             casting[plan.define] = (*casting[plan.define], plan.number)
-    return [*cells, workplaces, casting, [tuple(sorted(heard)), tuple(sorted(hands))]]
+    return [*cells, casting, [tuple(sorted(heard)), tuple(sorted(hands))]]
 
 
 def entered(fact: list[list[int]], cells: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:

@@ -210,11 +210,9 @@ OFFERED: Final = 0
 """OFFERED + a moment: by definition, the programs of the effects that can be activated then from a Shell."""
 ELSEWHERE: Final[int] = MOMENTS
 """ELSEWHERE + a moment: the same of those that work from another place."""
-WORKPLACES: Final[int] = 2 * MOMENTS
-"""By moment: the zones (of seat 0) from which any text of the pool works then, Shells apart."""
-CAST_EFFECTS: Final[int] = 2 * MOMENTS + 1
+CAST_EFFECTS: Final[int] = 2 * MOMENTS
 """By definition: the programs of its Spell Cast Effects."""
-WHOLE_POOL: Final[int] = 2 * MOMENTS + 2
+WHOLE_POOL: Final[int] = 2 * MOMENTS + 1
 HEARD_ELSEWHERE: Final = 0
 """In WHOLE_POOL: the events that any text hears from elsewhere than a Shell."""
 FROM_HAND: Final = 1
@@ -394,6 +392,8 @@ def spells_of(s: State, seat: int) -> list[int]:
 
 def materials(s: State, piece: int) -> list[int]:
     """The Materials under a Layer Spell, the topmost last."""
+    if not s.rules.fact[LAYER][s.define[piece]]:
+        return []
     host = s.host
     return [m for seat in range(s.seats) for m in s.zones[MATERIALS + seat] if host[m] == piece]
 

@@ -4,7 +4,7 @@ DEV-12, 13, 20.  Not for: carrying anything out.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY
@@ -12,7 +12,7 @@ from cardwright.kernel.tree import Activated, Another, Every, Happening, Side, S
 from cardwright.language.plain import walk
 
 from .field import BUILDING, EXCHANGE, FREE, HEARD, PLACES
-from .rules.table import ASKED_BEFORE, CHOOSES, INTO
+from .rules.table import ASKED_BEFORE, CHOOSES, INTO, what_of
 from .tree import Effect, HereToo, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect, WorkedOut
 
 # classes of effects (DEV-13)
@@ -67,21 +67,31 @@ USE_BITS: Final = 20
 """So many of the column USES count the uses of one effect."""
 
 
-class Try(NamedTuple):
+class Try:
     """One action in its place.
 
-    group   actions that are applied together or not at all
-    moment  actions of one moment are applied at the same time
-    join    how it hangs on the group `on`; None for one that is tried in any case (a new sentence)
-    plain   nothing is chosen for it when it is tried
+    part     as the text says it;  action: its verb;  what: the verb's object, None for one without
+    group    actions that are applied together or not at all
+    moment   actions of one moment are applied at the same time
+    join     how it hangs on the group `on`; None for one that is tried in any case (a new sentence)
+    plain    nothing is chosen for it when it is tried
+    own      it deals with its own card
+    joint    another action of its group has the same moment
     """
 
-    part: Part
-    group: int
-    moment: int
-    join: Join | None
-    on: int
-    plain: bool
+    __slots__ = ("action", "group", "join", "joint", "moment", "on", "own", "part", "plain", "what")
+
+    def __init__(self, part: Part, group: int, moment: int, join: Join | None, on: int) -> None:
+        self.part = part
+        self.action: Any = part.action
+        self.what: Any = what_of(part.action)
+        self.group = group
+        self.moment = moment
+        self.join = join
+        self.on = on
+        self.plain = plain(part)
+        self.own = isinstance(self.what, This)
+        self.joint = False
 
 
 class Plan(Program):
@@ -99,7 +109,7 @@ class Plan(Program):
     shift    where its uses are counted in the column USES
     asks_nothing  it can activate in any position: no cost, no target, no condition
     asks_opponent  "your opponent" is chosen on activation (DEV-27.8)
-    chooses  anything is chosen on activation
+    chooses  anything is chosen on activation;  must: it has to be used as soon as it can be
     what     the quantity that a Continuous Effect changes, NOBODY for others;  conditional: it has a condition
     reach    whom a Continuous Effect speaks of
     apart    what it asks on activation does not hang on its own player's cards
@@ -108,8 +118,8 @@ class Plan(Program):
 
     __slots__ = (
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
-        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "met_by", "moments", "period", "reach", "shift",
-        "side", "speed", "steady", "times", "tries", "what",
+        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "met_by", "moments", "must", "period", "reach",
+        "shift", "side", "speed", "steady", "times", "tries", "what",
     )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int) -> None:
@@ -153,6 +163,7 @@ class Plan(Program):
         self.asks_nothing = not (self.cost or self.aims or self.does.condition is not None or self.event is not None)
         limit = self.does.limit
         self.times = 0 if limit is None else limit.times
+        self.must = self.does.must
         self.period: int = PERIODS[limit.period] if limit is not None else OF_GAME
 
     def may_be_used(self, phase: int, busy: int) -> bool:
@@ -263,7 +274,7 @@ def ordered(sentences: list[Sentence]) -> list[Try]:
     for sentence in sentences:
         start = len(tries)
         last = max((t.moment for t in tries), default=-1)
-        tries.append(Try(sentence.first, start, last + 1, None, -1, plain(sentence.first)))
+        tries.append(Try(sentence.first, start, last + 1, None, -1))
         base = -1
         for i, tail in enumerate(sentence.rest):
             before = start + i
@@ -274,9 +285,12 @@ def ordered(sentences: list[Sentence]) -> list[Try]:
             if tail.join is Join.IF_YOU_DO:  # with the last action of the group it depends on (DEV-R64)
                 moment = max(t.moment for t in tries if t.group == first.group)
             if tail.join in JOINT:
-                tries.append(Try(tail.part, first.group, moment, first.join, first.on, plain(tail.part)))
+                tries.append(Try(tail.part, first.group, moment, first.join, first.on))
             else:
-                tries.append(Try(tail.part, len(tries), moment, tail.join, first.group, plain(tail.part)))
+                tries.append(Try(tail.part, len(tries), moment, tail.join, first.group))
+    places = [(t.group, t.moment) for t in tries]
+    for t in tries:
+        t.joint = places.count((t.group, t.moment)) > 1
     return tries
 
 

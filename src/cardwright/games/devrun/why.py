@@ -13,7 +13,6 @@ from cardwright.kernel.why import of_modifier
 
 from .field import BUSY, COLOURS, EXCHANGE, FREE, HAND, MANA, QUANTITIES, in_shell, seat_in
 from .naming import card_name
-from .plan import QUICK
 from .rules import mana
 from .rules.casting import IN_BUILDING, OWN_TURN, cast_effects, castable
 from .rules.layering import entries, has_materials
@@ -65,7 +64,7 @@ def why_not_cast(s: State, seat: int, piece: int) -> list[str]:
     if entries(s, piece) and not has_materials(s, seat, piece):
         return ["The Materials it lists are not all in your Shells (DEV-24.1)"]
     if not own_turn:
-        quick = [plan for plan in cast_effects(s, piece) if plan.speed & QUICK]
+        quick = cast_effects(s, piece, IN_BUILDING)
         if not quick:
             return ["It can be cast in your own turn only, when there is no Stack (DEV-10.2, 10.3)"]
     return ["None of its Spell Cast Effects could be activated: condition, target or cost (DEV-10.4)"]

@@ -16,11 +16,11 @@ from cardwright.kernel.tree import Some, This
 
 from ..field import ACTIVATED, ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
-from ..plan import BURST, UNSTACKED, Plan, plan_of
+from ..plan import BURST, UNSTACKED, plan_of
 from .checking import check, holding
 from .memory import EFFECT_TARGET, announced, begin_trying, keep_choices
 from .recording import did, forget, happened, next_moment
-from .resolving import RESOLUTION, consider
+from .resolving import RESOLUTION, consider, test_targets
 from .usable import candidates, count_use, payers, takes
 
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
@@ -132,7 +132,8 @@ def make_choices(s: State, f: Frame) -> None:
     else:
         count_act(s, f)
         next_moment(s)
-        go(f, put_on_stack)
+        go(f, test_targets)  # what follows putting it on the Stack
+        put_on_stack(s, f)
 
 
 def count_act(s: State, f: Frame) -> None:
@@ -165,26 +166,25 @@ def pay(s: State, f: Frame) -> None:
 
 
 def put_on_stack(s: State, f: Frame) -> None:
-    """DEV-15.1, 15.8 (4), 14: Slow and Fast on the Stack, Burst too when there is one; everything else resolves now."""
+    """DEV-15.1, 15.8 (4), 14: Slow and Fast on the Stack, Burst too when there is one; everything else resolves now.
+
+    DEV-14.7: Instants and effects without speed never wait.
+    """
     made = plan_of(s.rules.programs, f.target)
+    at_once = made.speed & UNSTACKED != 0 or (made.speed == BURST and s.var[BUSY] == FREE)
+    if at_once:
+        emit(s, ACTIVATED, f.source, f.seat, f.target)
+    else:
+        if s.var[BUSY] == FREE:
+            change.add(s, STACK_NO, 1)
+            change.count(s, BUSY, BUILDING)
+        f.chosen = s.order
+        add_link(s, f)
+        happened(s, ACTIVATED, f.source, f.seat, f.target)
+        end(s, f)  # it waits on the Stack, and goes on from there
     if not made.aims:
         begin_trying(f, made, 1)
         go(f, consider)
-    if at_once(s, made):  # DEV-14.7
-        emit(s, ACTIVATED, f.source, f.seat, f.target)
-        return
-    if s.var[BUSY] == FREE:
-        change.count(s, STACK_NO, s.var[STACK_NO] + 1)
-        change.count(s, BUSY, BUILDING)
-    f.chosen = s.order
-    add_link(s, f)
-    happened(s, ACTIVATED, f.source, f.seat, f.target)
-    end(s, f)  # it waits on the Stack, and goes on from there
-
-
-def at_once(s: State, plan: Plan) -> bool:
-    """DEV-14: Instants and effects without speed always, Burst when no Stack exists."""
-    return plan.speed & UNSTACKED != 0 or (plan.speed == BURST and s.var[BUSY] == FREE)
 
 
 CHOICES: Final[Procedure] = procedure("choices", (

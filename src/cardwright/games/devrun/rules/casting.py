@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ORDER, PAY, SLOT, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
@@ -18,20 +18,20 @@ from ..field import (
     ALWAYS,
     BUSY,
     CAST,
-    CAST_EFFECTS,
     FREE,
     LAYER,
     LIMBO,
     NEVER,
     SEATS,
+    SHELLS,
     VIABLE,
-    shells_left,
 )
 from ..field import CASTING as CASTING_AT
 from ..naming import in_sequence, zone_label
-from ..plan import ANY, CAST_AT, INSTANT, SLOW, Plan, plan_of
+from ..plan import INSTANT, SLOW, Plan, plan_of
 from .announcing import call_announcement
 from .checking import check, holding
+from .index import index
 from .layering import entries, fitting, has_materials, leaves_rest
 from .moving import attach, destroy
 from .recording import did, forget, happened, next_moment, wait
@@ -44,8 +44,6 @@ IN_BUILDING: Final = 1
 IN_GAP: Final = 2
 """Between effects of a resolving Stack."""
 BY_EFFECT: Final = 3
-SPEEDS: Final[tuple[int, ...]] = CAST_AT
-"""By that: the speeds at which a Spell Cast Effect activates."""
 
 
 def spell_cast(s: State, option: int) -> list[int]:
@@ -68,13 +66,9 @@ NEXT_EFFECT: Final[Prompt] = Prompt("next-cast-effect", ORDER, "Which effect com
 # whether it can be cast ----------------------------------------------------------------------------------------------
 
 
-def cast_effects(s: State, piece: int, speeds: int = ANY) -> list[Plan]:
-    """The Spell Cast Effects of a card, of these speeds."""
-    numbers = s.rules.cells[CAST_EFFECTS][s.define[piece]]
-    if not numbers:
-        return []
-    plans = [plan_of(s.rules.programs, number) for number in numbers]
-    return [plan for plan in plans if plan.speed & speeds]
+def cast_effects(s: State, piece: int, when: int) -> list[Plan]:
+    """The Spell Cast Effects of a card that activate when it is cast at this time."""
+    return index(s).casting[when][s.define[piece]]
 
 
 def castable(s: State, seat: int, piece: int, when: int) -> bool:
@@ -86,7 +80,7 @@ def castable(s: State, seat: int, piece: int, when: int) -> bool:
         return True
     if s.rules.fact[LAYER][s.define[piece]] and not has_materials(s, seat, piece):
         return False
-    quick = cast_effects(s, piece, SPEEDS[when])
+    quick = cast_effects(s, piece, when)
     if not quick or anywhere(s, seat, piece, quick):
         return True
     return any(tried_out(s, seat, piece, zone, quick) for zone in places_for(s, seat, piece))
@@ -133,9 +127,10 @@ def record_of(s: State, piece: int, plan: Plan) -> int:
 def shells_for(s: State, seat: int, piece: int) -> list[int]:
     """DEV-10.6, 10.7: the standing Shells its indicator allows; the outermost when all of those are destroyed."""
     viable = s.rules.fact[VIABLE][s.define[piece]]
-    left = shells_left(s, seat) if viable else []
-    allowed = [lane for lane in left if viable >> lane & 1] or left[:1]
-    return [(lane << 2) + seat for lane in allowed]
+    slot = s.slot
+    left = s.face_up(SHELLS + seat) if viable else []
+    allowed = [(slot[shell] << 2) + seat for shell in left if viable >> slot[shell] & 1]
+    return allowed or [(slot[shell] << 2) + seat for shell in left[:1]]
 
 
 def places_for(s: State, seat: int, piece: int) -> list[int]:
@@ -184,7 +179,7 @@ def choose_shell(s: State, f: Frame) -> None:
     """DEV-10.6 (2), 10.7: a viable Shell; DEV-10.4: one in which it can activate an effect, if it must."""
     zones = places_for(s, f.seat, f.source)
     if len(zones) > 1:
-        quick = cast_effects(s, f.source, SPEEDS[f.pc])
+        quick = cast_effects(s, f.source, f.pc)
         if quick and not anywhere(s, f.seat, f.source, quick):
             zones = [zone for zone in zones if tried_out(s, f.seat, f.source, zone, quick)] or zones
     ask(s, f, SHELL_FOR, f.seat, zones)
@@ -194,7 +189,7 @@ def enter(s: State, f: Frame) -> None:
     """DEV-10.6 (1 to 3), 10.9, 24.4: Materials are Attached, and the Spell is in its Shell at once."""
     piece = f.source
     held = holding(s)
-    waiting = cast_effects(s, piece, SPEEDS[f.pc])
+    waiting = cast_effects(s, piece, f.pc)
     events: dict[int, int] = {}
     if waiting and s.waiting:
         met = {plan.number: record_of(s, piece, plan) for plan in waiting if plan.kind_heard != NOBODY}
@@ -214,9 +209,13 @@ def enter(s: State, f: Frame) -> None:
         if (plan.kind_heard == NOBODY or plan.number in events) and usable(s, f.seat, piece, plan):
             f.among = [*f.among, plan.number, events.get(plan.number, NOBODY)]
     if not f.among:
-        go(f, clear)
+        finish(s, f)
     elif f.pc != BY_EFFECT:
         go(f, order_effects)
+        if len(f.among) == 2 and s.auto:  # a single one: nothing to order
+            number, heard = f.among
+            finish(s, f)
+            call_announcement(s, f.seat, piece, number, piece=heard)
 
 
 def hold_back(s: State, f: Frame) -> None:
@@ -230,7 +229,7 @@ def order_effects(s: State, f: Frame) -> None:
     """DEV-10.10 to 10.17: Instants first; a Slow one at the bottom, one only; then the others in an order of choice."""
     effects = f.among[::2]
     if not effects:
-        go(f, clear)
+        finish(s, f)
         return
     for first in (INSTANT, SLOW) if len(effects) > 1 else ():
         chosen = [number for number in effects if plan_of(s.rules.programs, number).speed == first]
@@ -254,9 +253,19 @@ def activate(s: State, f: Frame) -> None:
     f.among = rest
     if rest:
         go(f, order_effects)
+    else:
+        finish(s, f)
     slow_too_late = plan.speed == SLOW and s.var[BUSY] != FREE
     if usable(s, f.seat, f.source, plan) and not slow_too_late:
         call_announcement(s, f.seat, f.source, plan.number, piece=piece)
+
+
+def finish(s: State, f: Frame) -> None:
+    """Nothing of the cast is left to do but to look at casting limbo, if anything lies there."""
+    if any(s.zones[LIMBO : LIMBO + SEATS]):
+        go(f, clear)
+    else:
+        end(s, f)
 
 
 def clear(s: State, f: Frame) -> None:

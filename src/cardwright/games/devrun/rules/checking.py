@@ -31,13 +31,13 @@ from ..field import (
     in_order,
     in_shell,
     plays,
-    seat_in,
     shell_card,
     spells_of,
     standing,
 )
 from ..plan import plan_of
 from .finding import true
+from .index import index
 from .mana import barred, mana, printed
 from .moving import destroy
 from .recording import happened, next_moment, wait
@@ -52,8 +52,9 @@ def check(s: State, held: list[int], remover: int = NOBODY) -> None:
     held: the Shells that held a Spell before (see `holding`); remover: whose doing it was that any lost the last one.
     """
     while True:
-        evaluate_continuous(s)
-        if not destroy_reduced(s):
+        if CONDITIONED in s.watch:
+            evaluate_continuous(s)
+        if (not s.mods and LESSENING not in s.watch) or not destroy_reduced(s):
             break
         next_moment(s)
     if s.phase == DISTRIBUTION:
@@ -76,9 +77,7 @@ def evaluate_continuous(s: State) -> None:
 
     A condition that its own effect keeps true stays on.  After five passes the state of the fifth stands.
     """
-    if CONDITIONED not in s.watch:
-        return
-    cards = sorted(s.watch[CONDITIONED])
+    cards = sorted(s.watch.get(CONDITIONED, ()))
     for _ in range(PASSES):
         switched: list[tuple[int, int]] = []
         for piece in cards:
@@ -118,11 +117,11 @@ def watch_card(s: State, seat: int, piece: int, bits: int) -> None:
 
 def conditions_met(s: State, piece: int) -> int:
     """Bits of the Continuous Effects of a card whose condition holds on the present position."""
-    bits, k, seat = 0, 1, seat_in(s, piece)
-    for static, _own in s.rules.stands[s.define[piece]]:
-        if static.condition is None or true(s, static.condition, seat, piece):
-            bits |= k
-        k <<= 1
+    gathered, define = index(s), s.define[piece]
+    bits = gathered.always[define]
+    for bit, condition in gathered.conditions[define]:
+        if true(s, condition, s.place[piece] & 3, piece):
+            bits |= bit
     return bits
 
 
@@ -131,8 +130,6 @@ def destroy_reduced(s: State) -> bool:
 
     One that simply cannot be destroyed stays; one that never had Mana stays.
     """
-    if not s.mods and LESSENING not in s.watch:
-        return False
     fallen = [p for p in lessened(s) if mana(s, p) <= 0 and reduced(s, p) and not barred(s, NOT_DESTROYED, p)]
     for piece in fallen:
         if in_shell(s, piece):

@@ -19,6 +19,7 @@ from ..field import (
     EXPOSED,
     LANES,
     NOT_DESTROYED,
+    OUT,
     PHASE_BEGAN,
     PROTECTED,
     SKIPPED,
@@ -124,9 +125,11 @@ def begin_distribution(s: State, f: Frame) -> None:
 
 def take_step(s: State, f: Frame) -> None:
     """DEV-7.5, 7.9, 7.14 (R14): in player order, who has not stopped; without a legal choice one stops for now."""
-    if not plays(s, f.seat):
-        f.seat = next_player(s, f.seat)
-    left = players_left(s)
+    left = s.seats
+    if s.var[OUT]:
+        left = players_left(s)
+        if not plays(s, f.seat):
+            f.seat = next_player(s, f.seat)
     while f.amount < left:
         found = [] if s.var[STOPPED] >> f.seat & 1 else targets(s, f.seat)
         if found:

@@ -56,7 +56,11 @@ def mana_in(s: State, zone: int) -> list[int]:
     if not pieces or (not s.mods and STANDING - MANA not in s.watch):
         return amounts
     plus = [0] * len(pieces)
-    for source in sources(s, MANA, zone):
+    found = sources(s, MANA, zone)
+    touched = [m.subject for m in s.mods if m.what == MANA and s.place[m.subject] == zone]
+    if not found and not touched:
+        return amounts
+    for source in found:
         for plan in standing_plans(s, MANA, source):
             if plan.reach == WHOM_IT_SAYS:
                 for i, piece in enumerate(pieces):
@@ -69,7 +73,6 @@ def mana_in(s: State, zone: int) -> list[int]:
                 for i, piece in enumerate(pieces):
                     if piece != source or plan.reach == HERE:
                         plus[i] += value
-    touched = [m.subject for m in s.mods if m.what == MANA]
     return [
         changed(s, piece, amount, more) if piece in touched else max(0, amount + more)
         for piece, amount, more in zip(pieces, amounts, plus, strict=True)
@@ -146,9 +149,17 @@ def shell_has(s: State, node: ShellHas, seat: int, source: int, f: Frame | None)
     if lane < 0:
         return node.least <= 0
     zone = (lane << 2) + (seat_in(s, source) if in_shell(s, source) else seat)
-    if not s.mods and LESSENING not in s.watch and printed_in(s, zone, node.colour) >= node.least:
+    if LESSENING not in s.watch and printed_in(s, zone, node.colour) >= node.least and not lessened(s):
         return True
     return mana_of(s, zone, node.colour) >= node.least
+
+
+def lessened(s: State) -> bool:
+    """Whether an effect in force for a while may let a Shell have less Mana than is printed on its Spells."""
+    for m in s.mods:
+        if m.what == SILENCED or (m.what == MANA and (m.how != modifier.ADD or m.value < 0)):
+            return True
+    return False
 
 
 def printed_in(s: State, zone: int, of: int) -> int:
@@ -191,8 +202,11 @@ def sources(s: State, what: int, zone: int) -> list[int]:
     """The cards whose Continuous Effects may change a quantity in a zone: those there, and those that reach farther."""
     place, define, far = s.place, s.define, s.rules.fact[AFAR]
     shell = s.zones[SHELLS + (zone & 3)][zone >> 2] if zone < SPELL_ZONES else NOBODY
+    watching = s.watch.get(STANDING - what)
+    if watching is None:
+        return []
     return [
-        source for source in s.watch.get(STANDING - what, ())
+        source for source in watching
         if place[source] == zone or source == shell or far[define[source]] >> what & 1
     ]  # fmt: skip
 

@@ -86,8 +86,9 @@ def status(f: Frame, action: int) -> int:
 
 def set_status(f: Frame, action: int, value: int) -> None:
     """It has come to this."""
-    at = f.among[0] + action
-    f.among = [*f.among[:at], value, *f.among[at + 1 :]]
+    among = f.among.copy()
+    among[among[0] + action] = value
+    f.among = among
 
 
 def group_status(f: Frame, plan: Plan, group: int) -> int:
@@ -111,11 +112,13 @@ def note(f: Frame, action: int, into: int, pieces: list[int]) -> None:
 
 def note_of(f: Frame, plan: Plan, action: int) -> tuple[int, list[int]]:
     """What an action deals with: what was chosen beside the object, and the pieces; of several notes the latest."""
-    found: tuple[int, list[int]] = (NOBODY, [])
-    for number, into, pieces in notes(f, plan):
-        if number == action:
-            found = (into, pieces)
-    return found
+    among = f.among
+    at, into, start, size = among[0] + len(plan.tries), NOBODY, 0, 0
+    while at < len(among):
+        if among[at] == action:
+            into, start, size = among[at + 1], at + 3, among[at + 2]
+        at += 3 + among[at + 2]
+    return into, among[start : start + size]
 
 
 def notes(f: Frame, plan: Plan) -> list[tuple[int, int, list[int]]]:

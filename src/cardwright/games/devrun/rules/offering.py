@@ -25,13 +25,12 @@ from ..field import (
     FREE,
     HAND,
     MATERIALS,
-    OFFERED,
     OFFERING,
+    OUT,
     PHASE_BEGAN,
     RESOLVING,
     SPELL_ZONES,
     STACK_NO,
-    WORKPLACES,
     moment,
     next_player,
     players_left,
@@ -42,9 +41,10 @@ from ..plan import ACTIVATED_EFFECT, BURST, PHASE_OF, SLOW, UNSTACKED, Plan, pla
 from ..tree import Period
 from .announcing import call_announcement
 from .casting import call_casting, castable
+from .index import index
 from .mana import silenced
 from .recording import DEED_BITS, PENDING, forget
-from .usable import payable, usable, within_limit
+from .usable import payable, usable, used_up
 
 PASS: Final = -1
 """Decline, or pass the turn."""
@@ -63,33 +63,36 @@ DECLINED: Final = 2
 
 def casts(s: State, seat: int, when: int) -> list[int]:
     """DEV-10.1, 10.2: the Spells in hand that can be cast now; equal ones once."""
-    hand = s.zones[HAND + seat]
-    if not hand or s.var[ACTS + seat] >= ACTS_OF_TURN:
+    hand, define = s.zones[HAND + seat], s.define
+    if index(s).castable[when].isdisjoint(map(define.__getitem__, hand)) or s.var[ACTS + seat] >= ACTS_OF_TURN:
         return []
-    facts, define = s.rules.fact[CASTING + when], s.define
+    facts = s.rules.fact[CASTING + when]
     found: dict[int, int] = {}
-    for piece in [p for p in hand if facts[define[p]]]:
-        if define[piece] not in found and (facts[define[piece]] == ALWAYS or castable(s, seat, piece, when)):
-            found[define[piece]] = piece
+    for piece in hand:
+        d = define[piece]
+        if facts[d] and d not in found and (facts[d] == ALWAYS or castable(s, seat, piece, when)):
+            found[d] = piece
     return [found[d] << 2 | A_CAST for d in sorted(found)]
 
 
 def effects(s: State, seat: int) -> list[int]:
     """DEV-13.7, 13.8, 11.3: the Activated Effects that wait for no event, and can be activated now."""
     options: list[int] = []
-    define, place = s.define, s.place
+    gathered, define, place = index(s), s.define, s.place
     now = s.phase * 3 + s.var[BUSY]  # see `moment`
-    if OFFERING - now in s.watch:
-        offered, programs = s.rules.cells[OFFERED + now], s.rules.programs
-        for piece in s.watch[OFFERING - now]:
+    working_now = s.watch.get(OFFERING - now)
+    if working_now is not None:
+        offered = gathered.offered[now]
+        for piece in working_now:
             if place[piece] & 3 == seat:
-                for number in offered[define[piece]]:
-                    if usable(s, seat, piece, plan_of(programs, number)):
-                        options.append((number << PIECE_BITS | piece) << 2 | AN_EFFECT)
+                for plan in offered[define[piece]]:
+                    if usable(s, seat, piece, plan):
+                        options.append((plan.number << PIECE_BITS | piece) << 2 | AN_EFFECT)
         if len(options) > 1:
             options.sort(key=lambda option: lies_at(s, option))
-    for zone in s.rules.cells[WORKPLACES][now]:
-        if s.zones[zone + seat]:
+    for zone, working in gathered.away[now]:
+        pile = s.zones[zone + seat]
+        if pile and not working.isdisjoint(map(define.__getitem__, pile)):
             options += elsewhere(s, seat, zone)
     return options
 
@@ -129,13 +132,15 @@ def records(s: State, seat: int, speeds: int) -> list[int]:
     found: list[int] = []
     seen: list[tuple[int, int, int]] = []
     for number, record in enumerate(s.waiting):
-        if record.seat == seat and plan_of(s.rules.programs, record.target).speed & speeds:
-            source = record.source
-            card = source if s.place[source] < SPELL_ZONES else -1 - s.define[source]
-            key = (card, record.target, event_name(s, record))
-            if key not in seen and still_usable(s, record):
+        if record.seat == seat and plan_of(s.rules.programs, record.target).speed & speeds and still_usable(s, record):
+            if len(s.waiting) > 1:
+                source = record.source
+                card = source if s.place[source] < SPELL_ZONES else -1 - s.define[source]
+                key = (card, record.target, event_name(s, record))
+                if key in seen:
+                    continue
                 seen.append(key)
-                found.append(number << 2 | A_RECORD)
+            found.append(number << 2 | A_RECORD)
     return found
 
 
@@ -149,9 +154,9 @@ def still_usable(s: State, record: Frame) -> bool:
         return False  # of a card in hand: it is cast instead (DEV-10.4)
     if s.mods and s.epoch[source] == record.epoch and silenced(s, source):
         return False
-    if PENDING not in record.picks and not within_limit(s, source, plan):
+    if plan.times and PENDING not in record.picks and used_up(s, source, plan):
         return False
-    return payable(s, record.seat, source, plan)
+    return not plan.chooses or payable(s, record.seat, source, plan)
 
 
 def in_time(s: State, record: Frame, plan: Plan) -> bool:
@@ -186,9 +191,11 @@ def ask_next(s: State, f: Frame, prompt: Prompt, options: Callable[[State, Frame
 
     False when all have declined one after another.  f.seat: whose chance, f.amount: how many have declined in a row.
     """
-    if not plays(s, f.seat):
-        f.seat = next_player(s, f.seat)
-    left = players_left(s)
+    left = s.seats
+    if s.var[OUT]:
+        left = players_left(s)
+        if not plays(s, f.seat):
+            f.seat = next_player(s, f.seat)
     while f.amount < left:
         found = options(s, f)
         if found or always:
@@ -201,19 +208,19 @@ def ask_next(s: State, f: Frame, prompt: Prompt, options: Callable[[State, Frame
 
 def mandatory(s: State, options: list[int]) -> list[int]:
     """DEV-12.4, 6.1, 17.11: of these those that have to be used: "you must", Spell Cast Effects, forced effects."""
-    return [option for option in options if has_to(s, option)]
-
-
-def has_to(s: State, option: int) -> bool:
-    """Whether an option is a record or an effect that has to be used as soon as it can be."""
-    if option & 3 == A_RECORD:
-        return is_mandatory(s, s.waiting[option >> 2])
-    return option & 3 == AN_EFFECT and plan_of(s.rules.programs, option >> 2 >> PIECE_BITS).does.must
+    forced: list[int] = []
+    for option in options:
+        if option & 3 == A_RECORD:
+            if is_mandatory(s, s.waiting[option >> 2]):
+                forced.append(option)
+        elif option & 3 == AN_EFFECT and plan_of(s.rules.programs, option >> 2 >> PIECE_BITS).must:
+            forced.append(option)
+    return forced
 
 
 def is_mandatory(s: State, record: Frame) -> bool:
     """DEV-12.3, 17.11."""
-    return PENDING in record.picks or plan_of(s.rules.programs, record.target).does.must
+    return PENDING in record.picks or plan_of(s.rules.programs, record.target).must
 
 
 # doing it ------------------------------------------------------------------------------------------------------------

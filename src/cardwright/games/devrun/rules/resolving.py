@@ -12,10 +12,10 @@ from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask,
 from cardwright.kernel.effect import NO, YES, yes_no
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Step, go
+from cardwright.kernel.procedure import Step, go, leave
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Cards, Some, This
+from cardwright.kernel.tree import Cards, Some
 
 from ..field import VERDICT
 from ..naming import in_sequence, zone_label
@@ -77,25 +77,25 @@ def consider(s: State, f: Frame) -> None:
     f.picks = []
     while f.other < len(moment):
         here = moment[f.other]
-        if len(made.tries) > 1 and not is_tried(f, made, here, made.tries[here]):
+        tried = made.tries[here]
+        taken = taken_now(f, made) if f.other else []
+        if here and not is_tried(f, made, here, tried):
             settle(f, made, here, NEVER)
-        elif not can_be(s, f, made, here):
+        elif not can_be(s, f, made, tried, taken):
             settle(f, made, here, FAILED)
-        elif made.tries[here].plain:
-            take_all(s, f, made, here)
+        elif tried.plain:  # it deals with all it can mean
+            if tried.what is not None:
+                note(f, here, NOBODY, objects(s, f, tried.action, taken))
+            set_status(f, here, CHOSEN)
+            f.other += 1
         else:
             return
     f.other = 0
-    go(f, judge_later if made.later else let_replace if made.destroys else apply_next)
-
-
-def take_all(s: State, f: Frame, made: Plan, here: int) -> None:
-    """An action without a choice deals with all it can mean."""
-    action = made.tries[here].part.action
-    if what_of(action) is not None:
-        note(f, here, NOBODY, objects(s, f, action, taken_now(f, made)))
-    set_status(f, here, CHOSEN)
-    f.other += 1
+    if made.later or made.destroys:
+        go(f, judge_later if made.later else let_replace)
+    else:
+        leave(f)
+        apply_next(s, f)
 
 
 def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
@@ -111,17 +111,14 @@ def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
     return before in (CHOSEN, APPLIED)
 
 
-def can_be(s: State, f: Frame, made: Plan, here: int) -> bool:
+def can_be(s: State, f: Frame, made: Plan, tried: Try, taken: list[int]) -> bool:
     """DEV-19.4, 20.10: the action itself, or with all of its group that are tried at this moment."""
-    tried = made.tries[here]
-    if len(made.tries) == 1:
-        return resolvable(s, f, tried.part.action, [])
-    taken = taken_now(f, made)
-    together = [t.part.action for i, t in enumerate(made.tries)
-                if t.group == tried.group and t.moment == tried.moment and status(f, i) == OPEN]  # fmt: skip
-    if len(together) > 1 and not jointly(s, f, together):
-        return False
-    return resolvable(s, f, tried.part.action, taken)
+    if tried.joint:
+        together = [t.action for i, t in enumerate(made.tries)
+                    if t.group == tried.group and t.moment == tried.moment and status(f, i) == OPEN]  # fmt: skip
+        if len(together) > 1 and not jointly(s, f, together):
+            return False
+    return resolvable(s, f, tried.action, taken)
 
 
 def taken_now(f: Frame, made: Plan) -> list[int]:
@@ -155,9 +152,9 @@ def heed(s: State, f: Frame) -> None:
         settle(f, made, here, FAILED)
         go(f, consider)
         return
-    what = what_of(made.tries[here].part.action)
+    what = made.tries[here].what
     if isinstance(what, Some) and what.up_to and not what.target:
-        most = min(what.count, len(objects(s, f, made.tries[here].part.action, taken_now(f, made))))
+        most = min(what.count, len(objects(s, f, made.tries[here].action, taken_now(f, made))))
         ask(s, f, HOW_MANY, f.seat, list(range(most + 1)))
     else:
         f.chosen = what.count if isinstance(what, Some) else 0
@@ -166,7 +163,7 @@ def heed(s: State, f: Frame) -> None:
 def choose(s: State, f: Frame) -> None:
     """DEV-18.8, 18.13, 21.9, 21.11: what the action deals with."""
     made = plan(s, f)
-    action = made.tries[current(f, made)].part.action
+    action = made.tries[current(f, made)].action
     what = what_of(action)
     if what is None:
         choose_without(s, f, action)
@@ -205,7 +202,7 @@ def keep(s: State, f: Frame) -> None:
 def choose_place(s: State, f: Frame) -> None:
     """DEV-23.7, 10.20: where it goes is chosen next."""
     made = plan(s, f)
-    action = made.tries[current(f, made)].part.action
+    action = made.tries[current(f, made)].action
     places = INTO.get(type(action))
     if places is None:
         f.chosen = NOBODY
@@ -227,7 +224,7 @@ def discards(s: State, f: Frame) -> None:
     """DEV-21.11: each who discards chooses, one player after the other, or chance does.  picks: what was chosen so far."""
     made = plan(s, f)
     here = current(f, made)
-    action = made.tries[here].part.action
+    action = made.tries[here].action
     so_far = note_of(f, made, here)[1]
     seats = parties(s, f.seat, action.who, f.amount)
     if not action.amount or len(so_far) >= action.amount * len(seats):
@@ -287,11 +284,11 @@ def possible_after(s: State, made: Plan, group: int) -> bool:
         if made.tries[here].group == group and status(f, here) == CHOSEN:
             f.other = made.moments[now].index(here)
             apply_one(c, f, made, here)
-            unseen += drawn_by(c, f, made.tries[here].part.action)
+            unseen += drawn_by(c, f, made.tries[here].action)
     for moment in later_moments(made, group, now):
         together = [i for i in made.moments[moment] if made.tries[i].group == group]
         f.pc, f.other = moment, made.moments[moment].index(together[0])
-        if not jointly_or_unseen(c, f, [made.tries[i].part.action for i in together], unseen):
+        if not jointly_or_unseen(c, f, [made.tries[i].action for i in together], unseen):
             return False
     return True
 
@@ -315,7 +312,7 @@ def let_replace(s: State, f: Frame) -> None:
     """DEV-14.4: before cards are destroyed, effects for that may be used."""
     made = plan(s, f)
     for here in made.moments[f.pc]:
-        before = ASKED_BEFORE.get(type(made.tries[here].part.action))
+        before = ASKED_BEFORE.get(type(made.tries[here].action))
         if before is not None and status(f, here) == CHOSEN:
             before(s, note_of(f, made, here)[1])
 
@@ -335,7 +332,7 @@ def apply_next(s: State, f: Frame) -> None:
     f.other = next_chosen(f, moment, f.other)
     if f.other < len(moment):
         here = moment[f.other]
-        if what_is_this(made, here):
+        if made.tries[here].own:  # which may have moved
             f.epoch = s.epoch[f.source]
         held = holding(s)
         apply_one(s, f, made, here)
@@ -361,14 +358,9 @@ def next_chosen(f: Frame, moment: list[int], at: int) -> int:
     return at
 
 
-def what_is_this(made: Plan, here: int) -> bool:
-    """Whether an action deals with its own card, which may have moved."""
-    return isinstance(what_of(made.tries[here].part.action), This)
-
-
 def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
     """DEV-19.2: the verb, on what was chosen for it; what it deals with is what "it" means afterwards."""
-    action = made.tries[here].part.action
+    action = made.tries[here].action
     f.chosen, f.picks = note_of(f, made, here) if len(f.among) > f.among[0] + len(made.tries) else (NOBODY, [])
     before = f.picks
     s.rules.verbs[type(action)](s, f, action)

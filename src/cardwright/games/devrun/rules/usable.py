@@ -22,12 +22,12 @@ COUNT_MASK: Final[int] = (1 << COUNT_BITS) - 1
 
 def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
     """DEV-15.8 (1): not Silenced, within its limit, its condition holds, and targets and cost can be found."""
-    if not within_limit(s, source, plan) or s.var[ACTS + seat] >= ACTS_OF_TURN or (s.mods and silenced(s, source)):
+    if (plan.times and used_up(s, source, plan)) or s.var[ACTS + seat] >= ACTS_OF_TURN or (s.mods and silenced(s, source)):
         return False
     if plan.asks_nothing:
         return True
     condition = plan.does.condition
-    return (condition is None or true(s, condition, seat, source)) and payable(s, seat, source, plan)
+    return (condition is None or true(s, condition, seat, source)) and (not plan.chooses or payable(s, seat, source, plan))
 
 
 # limits --------------------------------------------------------------------------------------------------------------
@@ -40,15 +40,13 @@ def period_of(s: State, plan: Plan) -> int:
     return s.turn if plan.period == OF_TURN else 1
 
 
-def within_limit(s: State, source: int, plan: Plan) -> bool:
-    """DEV-13.9: whether it may be activated once more."""
-    if not plan.times:
-        return True
+def used_up(s: State, source: int, plan: Plan) -> bool:
+    """DEV-13.9: whether an effect with a limit may not be activated once more."""
     packed = s.col[USES][source]
     if not packed:
-        return True
+        return False
     period = s.var[ROUND] if plan.period == OF_ROUND else period_of(s, plan)
-    return (packed >> plan.shift & USE_MASK) < (period << COUNT_BITS) + plan.times  # an older period is a smaller number
+    return (packed >> plan.shift & USE_MASK) >= (period << COUNT_BITS) + plan.times  # an older period is a smaller number
 
 
 def count_use(s: State, source: int, plan: Plan) -> None:

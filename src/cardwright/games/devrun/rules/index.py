@@ -1,0 +1,62 @@
+"""What rules look up by the card, gathered of a pool once, when the game is loaded.  DEV-10.2, 13.7."""
+
+from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.state import State
+from cardwright.kernel.tree import Condition
+
+from ..field import CAST_EFFECTS, CASTING, ELSEWHERE, MOMENTS, NEVER, OFFERED, PLACES
+from ..plan import CAST_AT, Plan, plan_of
+
+
+class Index:
+    """Of one ruleset; a moment is numbered as in `field.moment`, a time of casting as in `casting`."""
+
+    __slots__ = ("always", "away", "castable", "casting", "conditions", "offered")
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.offered: list[list[list[Plan]]] = [
+            [plans_of(rules, numbers) for numbers in rules.cells[OFFERED + moment]] for moment in range(MOMENTS)
+        ]
+        """Moment -> definition -> the effects that can be activated then from a Shell."""
+        self.away: list[list[tuple[int, frozenset[int]]]] = [workplaces(rules, moment) for moment in range(MOMENTS)]
+        """Moment -> the other zones (of seat 0) from which any effect works then, and whose that are."""
+        self.casting: list[list[list[Plan]]] = [
+            [[plan for plan in plans_of(rules, numbers) if plan.speed & speeds] for numbers in rules.cells[CAST_EFFECTS]]
+            for speeds in CAST_AT
+        ]
+        """Time of casting -> definition -> its Spell Cast Effects that activate then."""
+        self.castable: list[frozenset[int]] = [
+            frozenset(d for d, known in enumerate(rules.fact[CASTING + when]) if known != NEVER)
+            for when in range(len(CAST_AT))
+        ]
+        """Time of casting -> the definitions that can be cast then, whatever that hangs on."""
+        self.conditions: list[list[tuple[int, Condition]]] = []
+        """Definition -> the conditions of its Continuous Effects, each with the effect's bit."""
+        self.always: list[int] = []
+        """Definition -> the bits of those without a condition."""
+        for stands in rules.stands:
+            bits = [(1 << k, static.condition) for k, (static, _own) in enumerate(stands)]
+            self.conditions.append([(bit, condition) for bit, condition in bits if condition is not None])
+            self.always.append(sum(bit for bit, condition in bits if condition is None))
+
+
+def plans_of(rules: Ruleset, numbers: tuple[int, ...]) -> list[Plan]:
+    """The plans with these numbers."""
+    return [plan_of(rules.programs, number) for number in numbers]
+
+
+def workplaces(rules: Ruleset, moment: int) -> list[tuple[int, frozenset[int]]]:
+    """Where effects work at a moment, Shells apart, and whose."""
+    found: list[tuple[int, frozenset[int]]] = []
+    for zone in PLACES.values():
+        by_definition = enumerate(rules.cells[ELSEWHERE + moment])
+        here = [d for d, numbers in by_definition if any(p.from_place == zone for p in plans_of(rules, numbers))]
+        if here:
+            found.append((zone, frozenset(here)))
+    return found
+
+
+def index(s: State) -> Index:
+    """What is gathered of the pool of a game."""
+    found: Index = s.rules.own
+    return found
