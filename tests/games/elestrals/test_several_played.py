@@ -7,7 +7,10 @@ from typing import Final
 
 import pytest
 
-from .test_settling import read
+from cardwright.games.elestrals import nodes
+from cardwright.kernel.tree import Triggered
+
+from .test_settling import only, read
 from .test_times_played import CARD, THEIRS
 from .test_words_played import HAND, Told, scene_of
 
@@ -61,6 +64,41 @@ JOINED: Final = [
          "give them +3 {attack} instead.", HAND | {"row": ["Pup: f"], "runes": ["God: f"]}, THEIRS, ["Cast Probe"],
          {"Pup.stats": (6, 3)}),
 ]  # fmt: skip
+RING: Final = {"row": ["Cub: w"], "runes": ["Probe: f > Cub"], "spirits": "ff"}
+SPOKEN: Final = [
+    Told("the bearer is such", "While the Empowered Elestral is {water}-Enchanted, it gets +3 {attack}.",
+         RING, THEIRS, [], {"Cub.stats": (7, 2)}, "artifact"),
+    Told("the bearer is not", "While the Empowered Elestral is {fire}-Enchanted, it gets +3 {attack}.",
+         RING, THEIRS, [], {"Cub.stats": (4, 2)}, "artifact"),
+    Told("and it also", "The Empowered Elestral gets +2 {attack}. If it is {water}-Enchanted, it also gets +1 {defense}.",
+         RING, THEIRS, [], {"Cub.stats": (6, 3)}, "artifact"),
+    Told("more instead", "The Empowered Elestral gets +2 {attack}. If it is {water}-Enchanted, it gets +3 {attack} instead.",
+         RING, THEIRS, [], {"Cub.stats": (7, 2)}, "artifact"),
+    Told("no more", "The Empowered Elestral gets +2 {attack}. If it is {fire}-Enchanted, it gets +3 {attack} instead.",
+         RING, THEIRS, [], {"Cub.stats": (6, 2)}, "artifact"),
+    Told("the other stat instead",
+         "This Probe gets +2 {attack}. If you control a {water} Elestral, it gets +1 {defense} instead.",
+         WATER, THEIRS, [], {"Probe.stats": (3, 4)}, "elestral"),
+    Told("for each on it", "The Empowered Elestral gets +2 {attack} for each Artifact Rune Empowering it.",
+         RING | {"runes": ["Probe: f > Cub", "Charm: f > Cub"]}, THEIRS, [], {"Cub.stats": (8, 2)}, "artifact"),
+    Told("for each on this", "This Probe gets +2 {attack} for each Artifact Rune Empowering it.",
+         WATER | {"runes": ["Charm: f > Probe"]}, THEIRS, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("a named one", "While your Cub is Enchanted, it gets +2 {attack}.", WATER, THEIRS | {"row": ["Cub: w"]}, [],
+         {"Cub.stats": (6, 2)}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", SPOKEN, ids=lambda told: told.says)
+def test_what_was_spoken_of(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+def test_the_effect_that_targets_is_negated() -> None:
+    found = only("When this Quillet is targeted by an opponent's card effect you can Negate that effect.")
+    assert isinstance(found, Triggered)
+    assert found.action == nodes.Negate("that")
 
 
 @pytest.mark.parametrize("told", JOINED, ids=lambda told: told.says)
@@ -70,6 +108,9 @@ def test_played(told: Told) -> None:
     scene.check(told.then)
 
 
-@pytest.mark.parametrize("text", ["You can draw a card and you can destroy a Rune."])
+@pytest.mark.parametrize("text", [
+    "You can draw a card and you can destroy a Rune.",
+    "This Quillet cannot attack. If Hestia is Enchanted, it gets +1 {attack} instead.",
+])  # fmt: skip
 def test_refused(text: str) -> None:
     assert read(text).faults[0].kind == "refused"

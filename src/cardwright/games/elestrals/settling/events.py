@@ -12,7 +12,7 @@ from . import nouns, times
 from .cast_events import CASTS, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled, seat
 from .deed_events import DEEDS
-from .parties import ONCE, opposite, source, subject, ways
+from .parties import ONCE, by_effect, opposite, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 MOMENTS: Final = {"turn begins": "start", "phase begins": "start", "turn ends": "end", "phase ends": "end"}
@@ -184,6 +184,8 @@ def met(found: Any, did: tree.Done, context: Context) -> Happening:
     """It is targeted, attacked or Suppressed, perhaps by such a card."""
     if did.other == "targeted" and len(did.how) == 1 and did.how[0].word == "by":
         other = source(did.how[0].what, context)
+        if by_effect(did.how[0].what):
+            context.mention("effect", None)
         context.mention("rune", nodes.EventOther(), cards=other, apart="fallen")
         return nodes.Occasion("targeted", found, other=other)
     if did.other in ("attacked", "Suppressed") and len(did.how) == 1 and did.how[0].word == "by":

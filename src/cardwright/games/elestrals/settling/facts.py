@@ -20,7 +20,7 @@ from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
-from . import against, amounts, changes, deeds, fights, limits, nouns, parties
+from . import against, amounts, changes, deeds, elements, fights, limits, nouns, parties, per
 from .cast_events import CASTS
 from .context import Context, Unsettled
 
@@ -235,18 +235,8 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
             yield from standing(replace(says, subject=part), condition, context, unless, only)
         return
     context.static = True
-    for part in multiplied(says):
+    for part in per.multiplied(per.of_its_subject(says)):
         yield from of_part(part, condition, context, unless, only)
-
-
-def multiplied(says: tree.Says) -> tuple[tree.Says, ...]:
-    """A statement in parts: "for each" is said of its last fact.  Raises Unsettled where it could be said of more."""
-    if says.per is None or len(says.facts) == 1:
-        return (says,)
-    *plain, last = says.facts
-    if any(isinstance(fact, tree.Gets) for fact in plain):
-        raise Unsettled("for each")
-    return replace(says, facts=tuple(plain), per=None), replace(says, facts=(last,))
 
 
 def of_part(says: tree.Says, condition: Any, context: Context, unless: Any, only: Any) -> Iterator[Static]:
@@ -292,18 +282,6 @@ def together(one: Any, other: Any) -> Any:
     return other if one is None else one if other is None else nodes.All((one, other))
 
 
-def elemental(says: tree.Says, fact: tree.Elemental, context: Context) -> tuple[Any, list[Rule]]:
-    """Spirits under such cards have another element."""
-    pick = says.subject
-    under = pick.noun.last if isinstance(pick, tree.Pick) and pick.det in ("", "all") else None
-    if not isinstance(under, tree.Enchanting) or under.past or len(fact.elements) != 1 or pick.noun.after:
-        raise Unsettled("instead of")
-    noun = replace(pick.noun, last=None)
-    cards = nouns.cards_of(replace(under.what, det="a") if isinstance(under.what, tree.Pick) else under.what, context)
-    tests = (*nouns.head_tests(noun, context), nodes.Attached(cards))
-    return Every(Cards(tests)), [(quantities.ELEMENT_IS, 1 << fact.elements[0])]
-
-
 def anywhere(subject: Any) -> Any:
     """Cards that are played come from elsewhere: whose they are does not hang on the field."""
     if not isinstance(subject, Every):
@@ -315,7 +293,7 @@ def anywhere(subject: Any) -> Any:
 def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule]]:
     """The subject, and what the fact says of it.  A player's facts are about the cards they would play."""
     if isinstance(fact, tree.Elemental):
-        return elemental(says, fact, context)
+        return elements.elemental(says, fact, context)
     if isinstance(says.subject, Player):
         return player_fact(says.subject, fact, context)
     barred = limits.passive(says.subject, fact, context)

@@ -147,6 +147,8 @@ def related(test: Any, context: Context) -> Test:
         return nodes.Exceeds(QUALITIES[test.of], not test.more, other, test.equal, compared_with(test.what, context))
     if isinstance(test, tree.ThatDoes) and test.past and isinstance(test.deed, tree.Done):
         return history.test(test.deed, context)
+    if isinstance(test, tree.Empowering) and not test.past and (isinstance(test.what, This) or is_bearer(test.what)):
+        return nodes.Attached(Cards((Itself() if isinstance(test.what, This) else Bearer(),)))
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
         if test.what.det not in ("a", "", "of", "of all"):
             raise Unsettled("Empowering")

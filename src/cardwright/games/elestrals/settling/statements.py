@@ -23,6 +23,7 @@ from . import (
     limits,
     nouns,
     own_rules,
+    rather,
     times,
 )
 from .card_rules import ascend_from, other_cast
@@ -48,8 +49,8 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     if limits.responds(says) and settler.kind in INSTANTS and under is None and says.until is None:
         settler.found += [(static, text) for static in facts.standing(says, None, Context(settler.kind))]
         return
-    says = about_it(settler, says, under)
-    if under is None and settler.open is None and settler.spoken is not None and settler.kind not in INSTANTS:
+    says, under = of_that_one(*about_it(settler, says, under))
+    if (under is None or about_subject(under.what)) and rather.spoken(settler):
         says = replace(says, subject=settler.spoken) if isinstance(says.subject, tree.Pronoun) else says
     points = isinstance(says.subject, (tree.Pronoun, tree.Next)) or (
         isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
@@ -77,13 +78,27 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     settler.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
 
 
-def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tree.Says:
+def of_that_one(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
+    """While the Empowered Elestral, or your Hestia, is such, "it" is that one: the condition is a test of the subject."""
+    what = under.what if under is not None and under.first and under.word in WHILE else None
+    one = what.what if isinstance(what, tree.Holds) and says.subject == tree.Pronoun("it") else None
+    if under is None or not isinstance(one, tree.Pick) or not (nouns.is_bearer(one) or named_one(one)):
+        return says, under
+    return replace(says, subject=one), replace(under, what=replace(what, what=tree.Pronoun("it")))
+
+
+def named_one(pick: tree.Pick) -> bool:
+    """A card of a name: Hestia, your Hestia."""
+    return pick.det in ("", "of") and isinstance(pick.noun.head, tree.Called) and pick.noun == tree.Noun(pick.noun.head)
+
+
+def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
     """While this card is such, "it" is this card."""
     own = under is not None and about_this(under.what) and (under.first or settler.open is None)
     if not own:
-        return says
+        return says, under
     says = replace(says, facts=against.of_this(says.facts))
-    return replace(says, subject=This()) if says.subject == tree.Pronoun("it") else says
+    return (replace(says, subject=This()) if says.subject == tree.Pronoun("it") else says), under
 
 
 def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
@@ -229,6 +244,9 @@ def from_elsewhere(fact: tree.CanCast) -> tree.Clause | None:
 
 def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
     """Under a condition another deed in place of the last one."""
+    if rather.spoken(settler):
+        statement(settler, rather.instead(settler, clause), tree.With("if", condition, clause, first=True), text)
+        return
     if settler.open is None or not settler.open.actions:
         raise Unsettled("instead", "stands in place of nothing")
     effect = settler.going_on(text)

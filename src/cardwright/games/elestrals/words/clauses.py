@@ -287,6 +287,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
            guard=lambda says: not _plain_can(says) and not _of_effect(says)),
+    phrase("Said", "{subject:Agent} also {facts:FactList@subject} ({until:Lasting})?", Says, prints=False,
+           silent=("also",), guard=lambda says: not _plain_can(says) and not _of_effect(says)),
     phrase("Clause", "{subject:Agent} can only {deed:Act.pl} if {what:Condition}", only_if(), prints=False,
            silent=("only", "if", "can")),
     phrase("Said", "neither player can {deed:Deed.pl} ({until:Lasting})?", nobody_can(), prints=False,
