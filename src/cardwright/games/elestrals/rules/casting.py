@@ -20,7 +20,7 @@ from ..events import ANNOUNCE, ASCENDED, CAST
 from ..field import ANNOUNCED, ELESTRALS, LIMBO, ROW, SPIRIT_ACTION, SPIRITS, free_slots, has_room, on_field
 from ..nodes import NORMAL
 from ..quantities import CAME_FROM, CANNOT_BE_NORMAL, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
-from ..verbs.naming_cards import NAMING
+from ..verbs.naming_cards import NAMING, nameable
 from ..verbs.negating import NEGATED_LINK
 from .about import in_question
 from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
@@ -171,7 +171,7 @@ def name_on_entry(s: State, seat: int, card: int) -> None:
     """ELE-11.7: a passive that needs a choice when it starts (D26)."""
     found: Index = s.rules.own
     if s.define[card] in found.names_card:
-        call(s, NAMING, seat, card)
+        call(s, NAMING, seat, card).among = nameable(s)
 
 
 def ascended(s: State, f: Frame) -> None:

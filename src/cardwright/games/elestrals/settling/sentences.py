@@ -268,9 +268,9 @@ class Settler:
 
     def permits(self, sentence: tree.With) -> bool:
         """A condition of an effect that begins with it, or of a deed behind which it stands."""
-        if self.begun(sentence.clause):
+        if self.begun(sentence.clause) and sentence.first:
             return sentence.word in WHILE
-        return sentence.word == "if" and not sentence.first and isinstance(sentence.clause, tree.Clause)
+        return sentence.word == "if" and isinstance(sentence.clause, tree.Clause) and not sentence.first
 
     def unless(self, clause: tree.Clause, what: Any, text: str) -> None:
         """An effect that cannot be used under a condition, or that leaves some cards out."""

@@ -7,6 +7,7 @@ from cardwright.kernel.decision import NAME, Prompt, ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Test
 from cardwright.kernel.verbs.performing import Perform
 
 from ..events import NAMED_CARD
@@ -25,12 +26,17 @@ NAMED: Final[Prompt] = Prompt("name-card", NAME, "Which card do you name?", name
 
 def name_card(s: State, f: Frame, node: NameCard) -> int:
     """D27: any card but Spirits, or one that is such; kept with the card whose text asks."""
-    fact = s.rules.fact[KIND]
-    fits = [d for d in range(len(s.rules.cards)) if fact[d] != SPIRIT and all(printed_so(s, d, one) for one in node.tests)]
-    if not fits:
+    found = nameable(s, node.tests)
+    if not found:
         return 0
-    call(s, NAMING, f.seat, f.source).among = fits
+    call(s, NAMING, f.seat, f.source).among = found
     return 1
+
+
+def nameable(s: State, tests: tuple[Test, ...] = ()) -> list[int]:
+    """The cards of the pool that can be named."""
+    fact = s.rules.fact[KIND]
+    return [d for d in range(len(s.rules.cards)) if fact[d] != SPIRIT and all(printed_so(s, d, one) for one in tests)]
 
 
 def choose_name(s: State, f: Frame) -> None:
