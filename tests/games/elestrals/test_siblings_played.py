@@ -116,6 +116,19 @@ MOVES: Final = [
          {"row": ["Probe: f"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", ANSWER], {"hand:0": 1}, "elestral",
          active=1),
 ]  # fmt: skip
+HELD: Final = [
+    Told("so many Spirits lie there", "While there are 2 or more {water} in your Underworld this Probe gets +3 {attack}.",
+         {"row": ["Probe: f"], "underworld": ["w", "w", "f"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("others do not count", "While there are 3 or more {water} in your Underworld this Probe gets +3 {attack}.",
+         {"row": ["Probe: f"], "underworld": ["w", "w", "f"]}, {"underworld": ["w"]}, [], {"Probe.stats": (3, 3)},
+         "elestral"),
+    Told("both are Enchanted", "While God and Arena are Enchanted this Probe gets +3 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {"runes": ["Arena: f"]}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("one of them is not", "While God and Arena are Enchanted this Probe gets +3 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("Spirits of the whole field pay", "You can Disenchant 2 Spirits from your field in order to draw a card.",
+         {"row": ["Probe: fw", "Pup: fw"]}, {}, [USE, "Probe", "Pup"], {"hand:0": 1}, "elestral"),
+]  # fmt: skip
 REFUSED: Final[list[tuple[str, ...]]] = [
     ("You can take control of an opponent's Elestral and draw a card as long as this Quillet is in Defense Position.",
      "a draw does not last"),
@@ -136,8 +149,8 @@ MISREAD: Final[list[tuple[str, ...]]] = [
      "to theirs"),
     ("When an opponent returns 1 or more Spirits from your Underworld to their Spirit Deck you can draw a card.",
      "from theirs"),
-    ("This Quillet can only be played when an opponent activates an effect that adds a card from your deck to their hand. "
-     "Negate that effect.", "their deck", "counter"),
+    (("This Quillet can only be played when an opponent activates an effect that adds a card from your deck to their hand. "
+      "Negate that effect."), "their deck", "counter"),
     ("This Quillet can only be played when an opponent activates an Invoke Rune. Negate that Elestral.",
      "a Rune", "counter"),
     ("This Quillet can only be played when an opponent activates an Elestral effect. Negate that Rune.",
@@ -149,6 +162,11 @@ MISREAD: Final[list[tuple[str, ...]]] = [
      "more than a cost of nothing"),
     ("You can send the top 3 cards from each player's deck to your Underworld.", "each to its owner's"),
     ("Suppressed Elestrals cannot attack and change Position.", "neither, or not both"),
+    ("When the Empowered Elestral enters battle with an Elestral that has fewer Enchanting Spirits you can draw a card.",
+     "than the Empowered one, not than this", "artifact"),
+    ("When your Elestral enters battle with an Elestral that has fewer Enchanting Spirits you can draw a card.",
+     "than that"),
+    ("When your {fire} Elestral battles an Elestral with more {attack} than it you can draw a card.", "it never held"),
 ]  # fmt: skip
 """Each was read once as if the words in question were others, or none."""
 
@@ -161,7 +179,7 @@ def test_as_long_as_this_stays(told: Told) -> None:
     scene.check(told.then)
 
 
-@pytest.mark.parametrize("told", [*TIMES, *AMOUNTS, *WAYS, *MOVES], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*TIMES, *AMOUNTS, *WAYS, *MOVES, *HELD], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

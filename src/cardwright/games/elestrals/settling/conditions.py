@@ -59,6 +59,9 @@ def holds(what: tree.Holds, context: Context) -> Condition:
         return tested(ThisIs, *fitting(what.fits, context), no=what.no)
     if isinstance(who, tree.Pick) and nouns.by_name(who.noun.head) and who.det in ("", "of"):
         return named(who, what, context)
+    several = names_joined(who) if not what.no else []
+    if several:
+        return nodes.All(tuple(named(one, what, context) for one in several))
     if isinstance(who, tree.Pick) and who.det in ("no", "or more", "at least") and not what.no:
         return number_such(who, what, context)
     if isinstance(who, tree.Pick) and who.det in ("each", "all", "of all", "each of", "all of"):
@@ -136,6 +139,17 @@ def number_such(who: tree.Pick, what: tree.Holds, context: Context) -> Condition
     cards = nouns.cards_of(who, context, place)
     cards = Cards((*cards.tests, *tests), cards.place)
     return Control(cards, 0, 0) if who.det == "no" else Control(cards, who.count)
+
+
+def names_joined(who: Any) -> list[tree.Pick]:
+    """Hestia and Hephaestus: the one and the other; nothing for another noun."""
+    head = who.noun.head if isinstance(who, tree.Pick) and who.det in ("", "of all", "of") else None
+    if not isinstance(head, tree.Joined) or head.word != "and" or who.noun != tree.Noun(head):
+        return []
+    parts = [part for part in head.parts if isinstance(part, tree.Noun) and nouns.by_name(part.head)]
+    return (
+        [tree.Pick("of" if who.whose else "", part, 1, who.whose) for part in parts] if len(parts) == len(head.parts) else []
+    )
 
 
 def named(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
@@ -273,6 +287,10 @@ def there(what: tree.There, context: Context) -> Condition:
     if not isinstance(pick, tree.Pick) or pick.det not in LEAST:
         raise Unsettled("there")
     if pick.det in ("or more", "at least") and pick.noun.before == (tree.Adjective("different"),):
+        return nodes.AtLeast(amounts.counted(pick.noun, context)(1), pick.count)
+    if isinstance(pick.noun.head, tree.Symbol) or pick.noun.head == tree.Kind("spirit"):
+        if pick.det not in ("or more", "at least"):
+            raise Unsettled("there")
         return nodes.AtLeast(amounts.counted(pick.noun, context)(1), pick.count)
     cards = nouns.cards_of(pick, context)
     return Control(cards, 0, 0) if pick.det == "no" else Control(cards, pick.count)

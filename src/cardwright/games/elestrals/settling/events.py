@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Cards, Happening, Itself, Never, Side, Some, This, ThisIs, Who
+from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
@@ -47,6 +48,8 @@ def event(what: Any, context: Context) -> Happening:
     if not isinstance(what, tree.Event):
         raise Unsettled("when")
     found = happening(what, context)
+    if any(isinstance(one, (nodes.EventCard, nodes.EventOther)) for one in walk(found)):
+        raise Unsettled("it", "is asked for before the event has happened")
     did = what.did.deed if isinstance(what.did, tree.InWay) else what.did
     if not together(what.what) and not together(getattr(did, "what", None)):
         return found

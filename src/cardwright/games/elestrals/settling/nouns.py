@@ -136,6 +136,8 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
     if isinstance(test, (tree.Noun, tree.Article)) or (isinstance(test, tree.Pick) and test.det in ("a", "")):
         return (such(test.noun if isinstance(test, tree.Article) else test, context),)
     if isinstance(test, tree.Phrase) and test.words in AS_MANY:
+        if not test.words.endswith(" this") and any(not isinstance(one.what, This) for one in context.mentions):
+            raise Unsettled(test.words, "may be compared with another card than this")
         return (AS_MANY[test.words],)
     return (related(test, context),)
 

@@ -203,6 +203,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Subject} is the named card", has_the_name(), prints=False,
            silent=("is", "the", "named", "card")),
     phrase("Condition1", "there [is|are:what] {what:Object}", There),
+    phrase("Condition1", "there are {what:SpiritPick}", There),
     phrase("Condition1", "{event:Past}", node(Happened, when="")),
     phrase("Condition1", "{event:NotYet}", node(Happened, when="", no=True)),
     phrase("WouldBe", "{what:Subject} would be {done:Passives} ({how:HowSent*})?", Would, guard=_goes_somewhere),

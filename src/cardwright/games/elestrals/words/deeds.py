@@ -145,7 +145,9 @@ def _placed(put: Any) -> bool:
 
 def _once_from(deed: Any) -> bool:
     """Where a Spirit comes from is said of the deed, unless the noun goes on behind it."""
-    return _unplaced(deed) or (deed.frm is None and getattr(deed.what.noun, "last", None) is not None)
+    if deed.frm is None and getattr(getattr(deed.what, "noun", None), "last", None) is not None:
+        return True
+    return _unplaced(deed) and not any(isinstance(test, In) and test.zone.zones == ("field",) for test in _after(deed.what))
 
 
 def _from_card(deed: Any) -> bool:
