@@ -44,8 +44,9 @@ def speaks(what: Any) -> bool:
 def elsewhere(what: Any) -> str | None:
     """This card is in your hand, or in your Underworld: the effect works there."""
     zone = what.fits.zone if isinstance(what, tree.Holds) and isinstance(what.fits, tree.In) else None
-    own = isinstance(zone, tree.Zone) and zone.whose is Player.YOU and zone.zones in (("hand",), ("discard",))
-    return zone.zones[0] if own and what.what == This() and not what.no else None
+    if not isinstance(zone, tree.Zone) or zone.whose is not Player.YOU or zone.zones not in (("hand",), ("discard",)):
+        return None
+    return zone.zones[0] if what.what == This() and not what.no else None
 
 
 def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:
