@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.devrun import field
+from cardwright.games.devrun import events, field
 from cardwright.games.devrun.plan import ACTIVATED_EFFECT, CAST_EFFECT, CONTINUOUS, plan_of
 
 from .positions import BUSY, RED, Spec, Table, pool
@@ -30,8 +30,8 @@ def test_slow_at_the_bottom_fast_above_it() -> None:
     table = Table(TWO, {"hand": ["Both"]}, BUSY).do("Cast Both", RED)
     assert table.stored() == 11
     kinds = [line[0] for line in table.s.log or ()]
-    assert kinds.count(field.ACTIVATED) == 2
-    assert [line[4] for line in table.s.log or () if line[0] == field.STORED_NOW] == [10, 1]
+    assert kinds.count(events.ACTIVATED) == 2
+    assert [line[4] for line in table.s.log or () if line[0] == events.STORED_NOW] == [10, 1]
 
 
 @pytest.mark.clause("DEV-10.5", "DEV-10.13", "DEV-14.2", "DEV-16.2", "DEV-R21")
@@ -53,7 +53,7 @@ def test_a_burst_beside_a_slow_effect_is_added_like_a_fast_one() -> None:
     assert (table.asked(), table.stored()) == ("priority 1", 0)
     assert len(table.s.stack) == 2
     table.do("Decline")
-    assert [line[4] for line in table.s.log or () if line[0] == field.STORED_NOW] == [10, 1]
+    assert [line[4] for line in table.s.log or () if line[0] == events.STORED_NOW] == [10, 1]
 
 
 @pytest.mark.clause("DEV-10.14", "DEV-R23")

@@ -11,7 +11,8 @@ from cardwright.kernel.state import NOBODY
 from cardwright.kernel.tree import Activated, Another, Every, Happening, Side, Some, Static, Steps, This, Triggered, Who
 from cardwright.language.plain import walk
 
-from .field import BUILDING, EXCHANGE, FREE, HEARD, PLACES
+from .events import HEARD
+from .field import BUILDING, EXCHANGE, FREE, PLACES
 from .rules.table import ASKED_BEFORE, CHOOSES, INTO, what_of
 from .tree import Effect, HereToo, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect, WorkedOut
 

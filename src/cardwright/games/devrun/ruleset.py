@@ -4,7 +4,7 @@ from cardwright.kernel.event import STANDING
 from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import Frame, State
 
-from . import field
+from . import events, field
 from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
@@ -107,7 +107,7 @@ RULES = Rules(
     vocabulary=VOCABULARY,
     meaning=Meaning(
         roles=field.ROLES,
-        heard=field.HEARD,
+        heard=events.HEARD,
         verbs=VERBS,
         quality=quality,
         tests=finding.TESTS,

@@ -11,39 +11,41 @@ from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
-from .field import (
-    ACQUISITION,
+from .events import (
     ACTIVATED,
     CAST,
     DESTROYED,
     DETACHED,
     DISCARDED,
     DISTRIBUTED,
-    DISTRIBUTION,
     DRAWN,
     ERASED_NOW,
-    EXCHANGE,
     EXHAUSTED,
-    LANE_NAMES,
     LOST,
-    MANA,
     MULLIGAN,
     NEGATED,
     PASSED,
     PHASE_BEGAN,
-    PHASES,
     PLACED,
-    PREPARATION,
-    QUANTITIES,
     RETURNED,
-    ROUND,
     SAVED_NOW,
     SHELL_LOST,
+    SILENCED_NOW,
+    STORED_NOW,
+)
+from .field import (
+    ACQUISITION,
+    DISTRIBUTION,
+    EXCHANGE,
+    LANE_NAMES,
+    MANA,
+    PHASES,
+    PREPARATION,
+    QUANTITIES,
+    ROUND,
     SHELLS,
     SILENCED,
-    SILENCED_NOW,
     STORED,
-    STORED_NOW,
 )
 from .rules.casting import CASTING
 from .rules.mana import DIVIDE, MULTIPLY

@@ -14,7 +14,8 @@ from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
 
-from ..field import ACTIVATED, ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
+from ..events import ACTIVATED
+from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, plan_of
 from .checking import check, holding

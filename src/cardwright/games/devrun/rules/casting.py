@@ -12,20 +12,8 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import (
-    ACTS,
-    ACTS_OF_TURN,
-    ALWAYS,
-    BUSY,
-    CAST,
-    FREE,
-    LAYER,
-    LIMBO,
-    NEVER,
-    SEATS,
-    SHELLS,
-    VIABLE,
-)
+from ..events import CAST
+from ..field import ACTS, ACTS_OF_TURN, ALWAYS, BUSY, FREE, LAYER, LIMBO, NEVER, SEATS, SHELLS, VIABLE
 from ..field import CASTING as CASTING_AT
 from ..naming import in_sequence, zone_label
 from ..plan import INSTANT, SLOW, Plan, plan_of

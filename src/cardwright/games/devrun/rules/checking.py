@@ -9,6 +9,7 @@ from cardwright.kernel import change
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import NOBODY, State
 
+from ..events import SHELL_LOST
 from ..field import (
     BUSY,
     CONDITIONED,
@@ -21,7 +22,6 @@ from ..field import (
     NOT_DESTROYED,
     PROTECTED,
     RESOLVING,
-    SHELL_LOST,
     SHELLS,
     SPELL_ZONES,
     STATES,

@@ -13,14 +13,13 @@ from cardwright.kernel.modifier import in_use
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
+from ..events import DISTRIBUTED, PHASE_BEGAN
 from ..field import (
-    DISTRIBUTED,
     DISTRIBUTION,
     EXPOSED,
     LANES,
     NOT_DESTROYED,
     OUT,
-    PHASE_BEGAN,
     PROTECTED,
     SKIPPED,
     STOPPED,

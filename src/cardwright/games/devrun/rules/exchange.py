@@ -12,21 +12,19 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
+from ..events import PASSED, PHASE_BEGAN, TURN_ENDED
 from ..field import (
     ACTS,
     CAST_EFFECTS,
     EXCHANGE,
-    PASSED,
     PASSED_OWN,
     PASSES_OF_ONE,
-    PHASE_BEGAN,
     PLAYERS,
     RUN,
     SEATS,
     STACK_NO,
     STACKS,
     STACKS_PER_PLAYER,
-    TURN_ENDED,
     TURNS_BEFORE,
     TURNS_OF_EXCHANGE,
     next_player,

@@ -9,26 +9,18 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.state import NOBODY, State
 
+from ..events import DESTROYED, DETACHED, DISCARDED, DRAWN, ERASED_NOW, EXHAUSTED, PLACED, RETURNED, STORED_NOW
 from ..field import (
     DECK,
-    DESTROYED,
-    DETACHED,
-    DISCARDED,
-    DRAWN,
     ERASED,
-    ERASED_NOW,
     EXHAUST,
-    EXHAUSTED,
     GONE,
     HAND,
     MATERIALS,
-    PLACED,
     REMNANT,
-    RETURNED,
     SAVED,
     STIRRED_DAMAGE,
     STORED,
-    STORED_NOW,
     in_shell,
     is_token,
     materials,

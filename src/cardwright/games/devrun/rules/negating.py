@@ -4,7 +4,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import State
 
-from ..field import NEGATED
+from ..events import NEGATED
 
 
 def link_numbered(s: State, number: int) -> int:

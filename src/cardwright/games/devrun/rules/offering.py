@@ -11,6 +11,7 @@ from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.state import NOBODY, Frame, State
 
+from ..events import DESTROYED, PHASE_BEGAN
 from ..field import (
     ACTS,
     ACTS_OF_TURN,
@@ -18,7 +19,6 @@ from ..field import (
     BUILDING,
     BUSY,
     CASTING,
-    DESTROYED,
     DISTRIBUTION,
     ELSEWHERE,
     EXCHANGE,
@@ -27,7 +27,6 @@ from ..field import (
     MATERIALS,
     OFFERING,
     OUT,
-    PHASE_BEGAN,
     RESOLVING,
     SPELL_ZONES,
     STACK_NO,

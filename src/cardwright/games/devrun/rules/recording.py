@@ -16,9 +16,9 @@ from cardwright.kernel.procedure import Procedure, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import This, Who
 
+from ..events import DISCARDED
 from ..field import (
     BUSY,
-    DISCARDED,
     EXHAUST,
     HAND,
     HEARD_ELSEWHERE,

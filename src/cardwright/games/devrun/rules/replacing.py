@@ -11,7 +11,8 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import This
 
-from ..field import WOULD_BE_DESTROYED, in_order, in_shell, seat_in
+from ..events import WOULD_BE_DESTROYED
+from ..field import in_order, in_shell, seat_in
 from ..plan import Plan, plan_of
 from .announcing import call_announcement
 from .offering import AN_EFFECT, PASS, PIECE_BITS, label, touched

@@ -8,6 +8,7 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
+from ..events import PHASE_BEGAN
 from ..field import (
     ACQUISITION,
     CARDS_MOVED,
@@ -16,7 +17,6 @@ from ..field import (
     FIRST,
     HAND,
     HAND_LIMIT,
-    PHASE_BEGAN,
     PREPARATION,
     PROTECTED,
     ROUND,

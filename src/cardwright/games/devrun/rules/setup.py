@@ -13,18 +13,8 @@ from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import (
-    DECK,
-    FIRST,
-    HAND,
-    LANE,
-    LIMBO,
-    MULLIGAN,
-    SHELLS,
-    START_HAND,
-    TAKEN,
-    in_order,
-)
+from ..events import MULLIGAN
+from ..field import DECK, FIRST, HAND, LANE, LIMBO, SHELLS, START_HAND, TAKEN, in_order
 from ..naming import in_sequence
 from .rounds import ROUND_OF_PLAY
 

@@ -9,13 +9,12 @@ from cardwright.kernel.pick import PICK, PICK_ORDERED, drop
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import NOBODY, State
 
+from ..events import LEFT, LOST
 from ..field import (
     DEAD_ROUNDS,
     EXHAUST,
     GONE,
     LANES,
-    LEFT,
-    LOST,
     MATERIALS,
     OUT,
     ROUND,

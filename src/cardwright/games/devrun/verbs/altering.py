@@ -6,7 +6,8 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Amount, What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import END_OF_ROUND, MANA, SILENCED, SILENCED_NOW, in_shell, seat_in
+from ..events import SILENCED_NOW
+from ..field import END_OF_ROUND, MANA, SILENCED, in_shell, seat_in
 from ..rules.counting import amount_of
 from ..rules.mana import DIVIDE, MULTIPLY
 from ..rules.negating import negate_effects_of

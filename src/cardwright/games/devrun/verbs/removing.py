@@ -7,6 +7,7 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
+from ..events import SAVED_NOW
 from ..field import (
     ERASED,
     EXHAUST,
@@ -19,7 +20,6 @@ from ..field import (
     NOT_EXHAUSTED,
     NOT_RETURNED,
     SAVED,
-    SAVED_NOW,
     in_shell,
     seat_in,
 )

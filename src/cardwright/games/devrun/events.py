@@ -1,0 +1,43 @@
+"""The events of Devrun: `a` is the player, `b` a number of the event's own.  DEV-17.  Not for: what they set off."""
+
+from typing import Final
+
+from cardwright.kernel.event import FIRST_OF_GAME
+
+from .field import ACQUISITION, DISTRIBUTION, PREPARATION
+
+_E: Final[int] = FIRST_OF_GAME
+CAST: Final[int] = _E
+PLACED: Final[int] = _E + 1
+DESTROYED: Final[int] = _E + 2
+EXHAUSTED: Final[int] = _E + 3
+DISCARDED: Final[int] = _E + 4
+DETACHED: Final[int] = _E + 5
+ERASED_NOW: Final[int] = _E + 6
+RETURNED: Final[int] = _E + 7
+DRAWN: Final[int] = _E + 8
+STORED_NOW: Final[int] = _E + 9
+ACTIVATED: Final[int] = _E + 10
+PASSED: Final[int] = _E + 11
+SHELL_LOST: Final[int] = _E + 12
+PHASE_BEGAN: Final[int] = _E + 30
+"""PHASE_BEGAN + the phase."""
+NEGATED: Final[int] = _E + 14
+LEFT: Final[int] = _E + 15
+MULLIGAN: Final[int] = _E + 16
+DISTRIBUTED: Final[int] = _E + 17
+SILENCED_NOW: Final[int] = _E + 18
+TURN_ENDED: Final[int] = _E + 20
+LOST: Final[int] = _E + 21
+WOULD_BE_DESTROYED: Final[int] = _E + 22
+"""Never told: effects that wait for it are asked before a card is destroyed."""
+SAVED_NOW: Final[int] = _E + 23
+
+HEARD: Final[dict[str, int]] = {
+    "cast": CAST, "placed": PLACED, "destroyed": DESTROYED, "exhausted": EXHAUSTED, "discarded": DISCARDED,
+    "detached": DETACHED, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW, "activated": ACTIVATED,
+    "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW, "would be destroyed": WOULD_BE_DESTROYED,
+    "mana acquisition begins": PHASE_BEGAN + ACQUISITION, "damage preparation begins": PHASE_BEGAN + PREPARATION,
+    "damage distribution begins": PHASE_BEGAN + DISTRIBUTION,
+}  # fmt: skip
+"""What texts can wait for, by its name in their trees."""
