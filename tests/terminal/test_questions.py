@@ -71,6 +71,20 @@ def test_into_which_shell_names_the_spell() -> None:
     assert f"Into which Shell do you cast it?  ({label.removeprefix('Cast ')})" in table.printed.getvalue()
 
 
+def test_the_card_that_a_rule_asks_about_stands_behind_the_question() -> None:
+    """Found by playing: "Which Spirit?" after an attack, or for a Special Ascend, did not say for what."""
+    table = sitting("elestrals", 3)
+    running = table.running
+    running.bots_play()
+    while running.game.decision.name != "spirit" or running.chosen_so_far():
+        running.choose(running.game.decision.default)  # the bot attacks the Spirit Deck before long
+        running.bots_play()
+    table.sit()
+    card = why.card_of_question(running.game.state, 0)
+    assert card
+    assert f"Which Spirit?  ({card})" in table.printed.getvalue()
+
+
 def test_p_passes_until_the_turn_is_over() -> None:
     """And says so where it can be typed; elsewhere it says that it cannot be."""
     table = sitting("devrun", 1)

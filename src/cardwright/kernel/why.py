@@ -38,6 +38,12 @@ def of_question(s: State, seat: int) -> str:
     return of_event(s.rules, (TEXT, 0, carried.target))
 
 
+def card_of_question(s: State, seat: int) -> str:
+    """The card that the asking rule is about, if `seat` knows it; empty where there is none."""
+    source = next((f.source for f in reversed(s.agenda) if f.source >= 0), NOBODY)
+    return s.rules.cards[s.define[source]].name if source >= 0 and knows(s, seat, source) else ""
+
+
 def rule(step: Step) -> str:
     """What a step's docstring says: the clauses it carries out, and how, on one line."""
     said = step.__doc__ or docstrings(step.__module__).get(step.__name__, "")

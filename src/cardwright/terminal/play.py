@@ -171,20 +171,28 @@ class Play:
         text = Text.assemble((decision.prompt, "bold yellow"))
         index = self.ruleset.index
         cards = [[option.label] if option.label in index else option.cards for option in decision.options]
-        about = {tuple(names) for names in cards}
-        if len(about) == 1 and cards[0] and cards[0][0] not in decision.options[0].label:
-            text.append(f"  ({cards[0][0]})", style="bold")
         picks = self.session.chosen_so_far()
+        asking = why.of_question(self.session.game.state, self.looking)
+        card = self.about(decision, cards, bool(picks or asking))
+        if card:
+            text.append(f"  ({card})", style="bold")
         if picks and not view["decision"]["planned"]:
             text.append(f"  so far: {', '.join(picks)}", style="dim")
         default = self.default(decision)
         style = choices.Style(self.cells, width, default, brief)
-        asking = why.of_question(self.session.game.state, self.looking)
         because = [Text(f"  {asking}", "dim")] if asking else []
         lines = [text, *because, *choices.listed(decision.labels(), cards, style)]
         if self.session.trouble:
             lines.append(Text(f"Not saved: {self.session.trouble}", style="bold red"))
         return lines
+
+    def about(self, decision: Decision, cards: list[list[str]], said: bool) -> str:
+        """The card that a question is about, where neither its options nor what stands beside it (`said`) name it."""
+        if len({tuple(names) for names in cards}) == 1 and cards[0] and cards[0][0] not in decision.options[0].label:
+            return cards[0][0]
+        if said or decision.kind in ENTER_ANSWERS:
+            return ""
+        return why.card_of_question(self.session.game.state, self.looking)
 
     def default(self, decision: Decision) -> int:
         """The option an empty line takes, or -1."""
