@@ -117,6 +117,10 @@ MOVES: Final = [
          active=1),
 ]  # fmt: skip
 HELD: Final = [
+    Told("what does not last can be done so long", "You can draw a card as long as this Probe is in Defense Position.",
+         {"row": ["Probe: f @defense"]}, {}, [USE], {"hand:0": 1}, "elestral"),
+    Told("and no longer", "You can draw a card as long as this Probe is in Defense Position.",
+         {"row": ["Probe: f"]}, {}, [], {"not offered": "Use"}, "elestral"),
     Told("so many Spirits lie there", "While there are 2 or more {water} in your Underworld this Probe gets +3 {attack}.",
          {"row": ["Probe: f"], "underworld": ["w", "w", "f"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
     Told("others do not count", "While there are 3 or more {water} in your Underworld this Probe gets +3 {attack}.",
@@ -167,6 +171,10 @@ MISREAD: Final[list[tuple[str, ...]]] = [
     ("When your Elestral enters battle with an Elestral that has fewer Enchanting Spirits you can draw a card.",
      "than that"),
     ("When your {fire} Elestral battles an Elestral with more {attack} than it you can draw a card.", "it never held"),
+    ("You can Expend an opponent's Spirit Deck to draw a card.", "mine is Expended"),
+    ("You may also use {fire} from an opponent's Underworld to play Artifact Runes.", "from mine"),
+    (("When an opponent activates a Counter Rune you can Disenchant {earth} from this Quillet in order to Negate that "
+      "Elestral."), "a Rune was told of"),
 ]  # fmt: skip
 """Each was read once as if the words in question were others, or none."""
 

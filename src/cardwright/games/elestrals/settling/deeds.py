@@ -242,7 +242,8 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
 def is_told(noun: Any, context: Context) -> bool:
     """Whether the event has told of such a thing: that effect, that Rune."""
     kind = nouns.kind_of(noun) if noun is not None else ""
-    return bool(kind) and any(fits("effect" if kind.endswith("effect") else kind, one.kind) for one in context.mentions)
+    kind = "effect" if kind.endswith("effect") else kind
+    return bool(kind) and any(fits(kind, one.kind) and one.what != This() for one in context.mentions)
 
 
 def answered(what: Any, context: Context) -> nodes.Negate:

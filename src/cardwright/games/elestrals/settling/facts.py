@@ -374,7 +374,8 @@ def paid_for(deed: Any, side: tuple[Any, ...], context: Context, count: int) -> 
 def may_use(fact: tree.MayUse, side: tuple[Any, ...], context: Context) -> tuple[Any, list[Rule]]:
     """Spirits of the Underworld may pay for such cards."""
     zone = getattr(fact.what, "zone", None)
-    if zone is None or zone.zones != ("discard",) or not isinstance(fact.what, tree.Amount):
+    own = zone is not None and zone.zones == ("discard",) and zone.whose in (Player.YOU, Player.THEY, Player.ANYBODY)
+    if not own or not isinstance(fact.what, tree.Amount):
         raise Unsettled("use")
     bits = sum(1 << element for symbol in fact.what.symbols for element in symbol)
     if not isinstance(fact.deed, tree.Cast) or fact.deed.how != "play":

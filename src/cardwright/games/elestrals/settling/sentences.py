@@ -10,6 +10,7 @@ from cardwright.kernel.tree import (
     Ruling,
     This,
     ThisIs,
+    Until,
 )
 
 from .. import nodes, tree
@@ -247,7 +248,7 @@ class Settler:
         elif isinstance(inner, tree.With) and sentence.word in WHILE and isinstance(inner.clause, tree.Says):
             statements.twice(self, sentence, inner, text)
         elif self.permits(sentence):
-            self.clause(inner, text, sentence.what, first=sentence.first)
+            self.permitted(sentence, text)
         elif sentence.word == "unless" and not sentence.first and isinstance(inner, tree.Clause):
             self.unless(inner, sentence.what, text)
         elif sentence.word == "if" or (own_status(sentence) and isinstance(inner, tree.Clause) and self.open is not None):
@@ -255,21 +256,32 @@ class Settler:
         elif sentence.word in WHILE[:2] and isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Swap):
             statements.always(self, sentence, inner.deed, text)
         else:
-            self.staying(sentence, text)
-
-    def staying(self, sentence: tree.With, text: str) -> None:
-        """You can do something that lasts as long as this card stays as it is."""
-        so_long = times.staying(sentence)
-        if so_long is None or not self.begun(sentence.clause):
             raise Unsettled(sentence.word)
+
+    def permitted(self, sentence: tree.With, text: str) -> None:
+        """An effect, or a deed, under a condition."""
+        if sentence.word != "if" and not sentence.first:
+            self.so_long(sentence, text)
+        else:
+            self.clause(sentence.clause, text, sentence.what, first=sentence.first)
+
+    def so_long(self, sentence: tree.With, text: str) -> None:
+        """You can do it as long as this holds: a change lasts so long, anything else can be done then."""
         self.clause(sentence.clause, text)
-        assert self.open is not None  # noqa: S101  it has just begun
-        self.open.actions = [for_so_long(action, so_long) for action in self.open.actions]
+        effect = self.open
+        assert effect is not None  # noqa: S101  it has just begun
+        if not any(getattr(action, "until", None) is Until.FOREVER for action in effect.actions):
+            effect.condition = conditions.condition(sentence.what, self.itself(effect))
+        elif not own_status(sentence):
+            staying = times.staying(sentence)
+            if staying is None:
+                raise Unsettled(sentence.word)
+            effect.actions = [for_so_long(action, staying) for action in effect.actions]
 
     def permits(self, sentence: tree.With) -> bool:
         """A condition of an effect that begins with it, or of a deed behind which it stands."""
-        if self.begun(sentence.clause) and sentence.first:
-            return sentence.word in WHILE
+        if self.begun(sentence.clause):
+            return sentence.word in (*WHILE, "for as long as")
         return sentence.word == "if" and isinstance(sentence.clause, tree.Clause) and not sentence.first
 
     def unless(self, clause: tree.Clause, what: Any, text: str) -> None:

@@ -26,7 +26,7 @@ from .context import Context, Deeds, Unsettled, Verb, seat
 def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """Expend Spirits, or the whole Spirit Deck."""
     if isinstance(deed.what, tree.Owned):
-        if deed.what.zone.zones != ("spirits",):
+        if deed.what.zone.zones != ("spirits",) or not of_player(deed.what.zone, context, who):
             raise Unsettled("Expend")
         return [nodes.Expend(nodes.Spirits(), who)]
     some = getattr(deed.what, "up_to", False) or getattr(deed.what, "det", "") in ("up to", "any number of")
