@@ -48,6 +48,20 @@ PAID: Final = [
          {"hand": ["Probe", "Titan"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 3}),
     Told("what a step before has discarded", "Discard an Elestral. Draw cards equal to its Enchantment Cost.",
          {"hand": ["Probe", "Titan"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 3}),
+    Told("the discarded card, behind another",
+         "Discard an Elestral. Give an Elestral {attack} equal to the discarded Elestral's {attack} until the next turn.",
+         {"hand": ["Probe", "Beast"], "spirits": "f", "row": ["Pup: f"]}, {}, ["Cast Probe", "Spirit Deck"],
+         {"Pup.stats": (10, 3)}),
+    Told("Spirits and a card",
+         "You can Expend {fire} and discard a card in order to draw cards equal to its Enchantment Cost.",
+         ON_FIELD | {"row": ["Probe: f"], "hand": ["Titan"]}, {}, [USE], {"hand:0": 3, "spirit-deck:0": 3}, "elestral"),
+    Told("what went into the deck",
+         "You can shuffle an Elestral from your Underworld into your deck in order to give this Probe {attack} equal to "
+         "that Elestral's {attack} until the next turn.",
+         ON_FIELD | {"row": ["Probe: f"], "underworld": ["Beast"]}, {}, [USE], {"Probe.stats": (10, 3)}, "elestral"),
+    Told("what was shown",
+         "You can reveal an Elestral from your hand in order to put it on the bottom of your deck.",
+         ON_FIELD | {"row": ["Probe: f"], "hand": ["Beast"]}, {}, [USE], {"Beast": "main-deck:0"}, "elestral"),
 ]  # fmt: skip
 SPIRITS: Final = [
     Told("the Spirits of the destroyed one come back",
@@ -68,10 +82,13 @@ SPIRITS: Final = [
          ON_FIELD | {"row": ["Probe: f", "Beast: ffw"]}, {}, [USE], {"Probe.under": "fffw"}, "elestral"),
 ]  # fmt: skip
 UNCLEAR: Final = (
+    "When this Probe attacks you can destroy a Rune in order to draw cards equal to the destroyed Rune's Enchantment Cost.",
+    "You can shuffle a Rune from your Underworld into your deck in order to give this Probe {attack} equal to its "
+    "{defense}.",
     "When this Probe attacks you can discard an Elestral in order to draw cards equal to its Enchantment Cost.",
     "You can discard 2 Elestrals in order to Special Cast them from your Underworld.",
     "Return all Spirits that were Enchanting an Elestral to your Spirit Deck.",
-    "You can discard a card and Expend {fire} in order to draw cards equal to its Enchantment Cost.",
+    "You can discard a card and destroy a Rune in order to draw cards equal to its Enchantment Cost.",
 )
 """The card that has paid cannot be told from others there."""
 

@@ -6,9 +6,9 @@ from cardwright.kernel.tree import Test, Them, This
 
 from .. import nodes, tree
 from .context import Context, Unsettled
-from .kept import fallen
+from .kept import told
 
-SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"))
+SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"), tree.Adjective("discarded"))
 """Words for a card by what was done to it."""
 
 
@@ -40,8 +40,8 @@ def one_card(what: Any, kind: str, context: Context) -> Any:
     elif isinstance(what, tree.Pick) and what.det in ("that", "the") and not what.noun.after and what.noun.last is None:
         if any(test not in SPOKEN for test in what.noun.before):
             raise Unsettled(what.det)
-        destroyed = tree.Adjective("destroyed") in what.noun.before and context.fell is not None
-        found = fallen(context) if destroyed else context.find(kind, what.det, itself=False, gone=True)
+        found = told(what.noun, context) if what.det == "the" else None
+        found = found or context.find(kind, what.det, itself=False, gone=True)
     else:
         raise Unsettled("as")
     if isinstance(found, Them) and not found.many:

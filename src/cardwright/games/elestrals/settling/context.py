@@ -84,7 +84,7 @@ class Context:
     wanted    one of them is what the deed before the sentence has dealt with
     noting    what was dealt with last is to be kept before the next verb (nodes.Note)
     kept_step  the number of the deed whose card is kept so
-    fell      what was destroyed last, if it was one card
+    dealt_as  by "destroyed" or "discarded": what was dealt with so last, if it was one card
     rest      all of those of which a part was dealt with: "those Elestrals" after "otherwise"
     """
 
@@ -109,7 +109,7 @@ class Context:
     rest: Mention | None = None
     noting: bool = False
     kept_step: int = -1
-    fell: Mention | None = None
+    dealt_as: dict[str, Mention] = field(default_factory=dict)
     besides: list[Any] = field(default_factory=list)
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
@@ -171,7 +171,8 @@ class Context:
     def also_spoken_of(self) -> bool:
         """Another card of the event, or a target, could be meant as well as this card."""
         others = [one for one in self.mentions if isinstance(one.what, (Aimed, EventCard, EventOther))]
-        return any(one.kind in CARDS and one.apart != "fallen" for one in others)
+        paid = any(one.apart == "paid" for one in self.mentions)
+        return paid or any(one.kind in CARDS and one.apart != "fallen" for one in others)
 
     def all_aimed(self, last: Mention) -> Any:
         """All targets, if nothing else was spoken of between them.  Raises Unsettled for one alone."""

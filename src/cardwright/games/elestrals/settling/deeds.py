@@ -174,7 +174,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if deed.verb in SIMPLE:
         what = references.settle(deed.what, context)
         context.done = "Destroy"
-        kept.falls(what, context)
+        kept.falls(what, context, "destroyed")
         return [SIMPLE[deed.verb](what)]
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)

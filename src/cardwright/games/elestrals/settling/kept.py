@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from .effects import Effect
 
 POINTED: Final = ("that", "the")
-WHERE: Final = {"Discard": "discard", "Destroy": "discard", "Send": "discard", "ToHand": "hand"}
+WHERE: Final = {"Discard": "discard", "Destroy": "discard", "Send": "discard", "ToHand": "hand", "ShuffleInto": "deck"}
 """Where a card lies that has paid a cost, by how it has paid."""
-STAYING: Final = ("Suppress", "TurnAround", "Disenchant")
+STAYING: Final = ("Suppress", "TurnAround", "Disenchant", "Reveal")
 """The card stays where it is."""
 FIXED: Final = (This, nodes.EventCard, nodes.EventOther, nodes.Aimed, nodes.SelfIn, nodes.Chosen)
 """What is found before a number about "it" is asked for: "it" would be that."""
@@ -68,9 +68,10 @@ def paid(effect: "Effect", spoken: int) -> None:
     """
     context = effect.context
     dealt = [one for one in context.mentions[spoken:] if one.what is None and one.picked >= 0]
-    alone = len(dealt) == len(effect.cost) == 1 and effect.form != "when" and not context.event
+    parts = [cost for cost in effect.cost if not isinstance(cost, nodes.Expend)]
+    alone = len(dealt) == len(parts) == 1 and effect.form != "when" and not context.event
     for one in dealt:
-        role = held(effect.cost[0]) if alone else None
+        role = held(parts[0]) if alone else None
         if role is None:
             one.apart, one.gone = "paid", False
         else:
@@ -93,23 +94,30 @@ def were_under(what: Any) -> Any:
     return last.filter.what if what.noun == tree.Noun(tree.Kind("spirit"), last=last) else None
 
 
-def fallen(context: Context) -> Any:
-    """The destroyed card.  Raises Unsettled where it cannot be told any more."""
-    fell = context.fell
-    assert fell is not None  # noqa: S101  asked only then
-    if fell.what is not None:
-        return fell.what
-    if fell.picked == context.step:
+def told(noun: Any, context: Context) -> Any:
+    """The card that was dealt with so: the destroyed Elestral, the discarded card; None if none was.
+
+    Raises Unsettled where it cannot be told any more.
+    """
+    word = noun.before[0].word if len(noun.before) == 1 and isinstance(noun.before[0], tree.Adjective) else ""
+    one = context.dealt_as.get(word) if noun == tree.Noun(noun.head, noun.before) else None
+    if one is None:
+        return None
+    if one.what is not None:
+        return one.what
+    if one.apart != "paid" and one.picked == context.step:
         return Them(many=False)
-    if context.kept_step == fell.picked:
+    if one.apart != "paid" and context.kept_step == one.picked:
         return nodes.Aimed(context.targets)
-    raise Unsettled("destroyed")
+    raise Unsettled(word)
 
 
-def falls(what: Any, context: Context) -> None:
-    """One card is destroyed: "the destroyed Elestral" from now on."""
+def falls(what: Any, context: Context, word: str) -> None:
+    """One card is destroyed, or discarded: "the destroyed Elestral" from now on."""
     last = context.mentions[-1] if context.mentions else None
-    context.fell = None
-    if isinstance(what, Some) and what.count == 1 and last is not None:
-        one = isinstance(last.what, nodes.Aimed) if what.target else last.picked == context.step
-        context.fell = last if one else None
+    context.dealt_as.pop(word, None)
+    alone = isinstance(what, (Some, nodes.Chosen)) and (what.count if isinstance(what, Some) else what.amount) == 1
+    if alone and last is not None:
+        aimed = isinstance(what, Some) and what.target
+        if isinstance(last.what, nodes.Aimed) if aimed else last.picked == context.step:
+            context.dealt_as[word] = last

@@ -25,7 +25,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, naming, nouns, own_rules, references
+from . import amounts, kept, naming, nouns, own_rules, references
 from .context import HAND, OPPONENTS, Context, Deeds, Unsettled, Verb, seat
 
 DRAWN: Final = (tree.Noun(tree.Kind("card")), tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),)))
@@ -84,6 +84,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
             raise Unsettled("discard")
         context.places = ("hand",)
     context.done = "Discard"
+    kept.falls(found, context, "discarded")
     context.forget()
     return [Discard(found)]
 

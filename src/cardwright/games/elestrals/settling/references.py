@@ -9,7 +9,7 @@ from .. import nodes, tree
 from ..tree import Player
 from .comparing import SPOKEN
 from .context import Context, Unsettled, seat
-from .kept import fallen
+from .kept import told
 from .nouns import ASIDE, GIVEN, KINDS, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
 
 DEALT: Final[dict[str, tuple[str, ...]]] = {
@@ -145,8 +145,9 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
         return nodes.EventOther()
     if pick.det == "the" and noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
         return nodes.EventOther()
-    if noun == tree.Noun(noun.head, (tree.Adjective("destroyed"),)) and context.fell is not None:
-        return fallen(context)
+    one = told(noun, context) if pick.det == "the" else None
+    if one is not None:
+        return one
     plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
     if not plain or noun.last is not None:
         raise Unsettled(pick.det)
@@ -205,6 +206,8 @@ def check_whose(zone: tree.Zone, what: Any, context: Context) -> None:
         return
     cards = next((one.cards for one in reversed(context.mentions) if one.what == what), None)
     sides = {test.who for test in getattr(cards, "tests", ()) if isinstance(test, Side)}
+    place = getattr(cards, "place", None)
+    sides |= {one.who for one in (place, *place.also)} if place is not None else set()
     if isinstance(what, This) or is_own(what, context):
         sides = {Who.YOU}
     if sides != {seat(zone.whose, context)}:

@@ -210,7 +210,8 @@ def left_under(what: tree.Pick, context: Context) -> nodes.LeftUnder:
     """The Spirits that were Enchanting a card that has left.  Raises Unsettled if it is there, or is not one card."""
     of = amounts.pointed(kept.were_under(what), context)
     spoken = [one for one in context.mentions if one.gone or getattr(one.what, "role", None)]
-    fell = context.fell is not None and of in (Them(many=False), context.fell.what)
+    one = context.dealt_as.get("destroyed")
+    fell = one is not None and of in (Them(many=False), one.what)
     if not fell and not spoken and not (of == This() and context.gone):
         raise Unsettled("were")
     return nodes.LeftUnder(of)
