@@ -78,17 +78,24 @@ def plain(did: tree.Do, hows: Any) -> None:
 
 
 def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """You Ascend this: it leaves for another."""
-    plain(did, hows)
+    """You Ascend this, or Ascend this into that: it leaves for another, which "it" means then."""
+    plain(replace(did, to=None), hows)
     whose = player(who, context)
     what = subject(did.what, context, nodes.EventCard) if did.what is not None else None
-    if did.verb == "special ascend":
-        return nodes.Occasion("ascended", what, whose, how=(nodes.SPECIAL_ASCENDING,))
+    into = nouns.as_printed(did.to, context) if did.to is not None else None
+    if into is not None:
+        context.mention("elestral", nodes.EventOther(), cards=into, apart="facing")
+    if into is not None or did.verb == "special ascend":
+        how = (nodes.SPECIAL_ASCENDING,) if did.verb == "special ascend" else ()
+        return nodes.Occasion("ascended", what, whose, other=into, how=how)
     return Happening("ascended", what, whose)
 
 
 def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """You Ascend into this, or into this from that: it is Cast so."""
+    """You Ascend into this, or into this from that: it is Cast so.  This Ascends into that: it is Ascended."""
+    if isinstance(who, This):
+        verb = did.verb.removesuffix(" into")
+        return ascended(Player.YOU, replace(did, verb=verb, what=who, to=did.what), hows, context)
     plain(replace(did, frm=None), hows)
     whose = player(who, context)
     how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)

@@ -311,7 +311,7 @@ def happened(what: tree.Happened, context: Context) -> Condition:
     hows = tuple(how.word for how in did.how)
     spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")
     of_it = did.kind in ("attacks", "ascended") or event.what not in (This(), tree.Pronoun("they"))
-    if hows == ("this turn",) and spoken and of_it:
+    if "this turn" in hows and spoken and of_it:
         found = turned(event.what, history.test(did, context), context)
         return Never(found) if what.no else found
     if what.no:

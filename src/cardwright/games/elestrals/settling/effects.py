@@ -250,6 +250,8 @@ def for_each(clause: tree.ForEach, context: Context, effect: Effect) -> Deeds:
     """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
     inner = clause.clause
     done = inner.deed if isinstance(inner, tree.Clause) else None
+    if isinstance(done, tree.Give) and done.per is None:
+        return actions(replace(inner, deed=replace(done, per=clause.noun)), context, effect)
     if isinstance(done, tree.Do) and tree.Pronoun("it") in (done.what, done.frm):  # to each of them
         each = tree.Pick("each", clause.noun)
         parts = {part: each for part in ("what", "frm") if getattr(done, part) == tree.Pronoun("it")}

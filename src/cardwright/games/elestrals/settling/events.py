@@ -10,7 +10,7 @@ from .. import nodes, tree
 from ..tree import Player
 from ..words.terms import WHOSE
 from . import nouns, times
-from .cast_events import CASTS, came_from, cast
+from .cast_events import CASTS, ascended, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled, seat
 from .deed_events import DEEDS
 from .parties import ONCE, by_effect, opposite, source, subject, ways
@@ -81,6 +81,8 @@ def happening(what: tree.Event, context: Context) -> Happening:
         did, hows = did.deed, in_phase(did, context, what.what in OPPONENTS if isinstance(what.what, Player) else False)
     if isinstance(did, tree.Cast):
         return cast(what.what, did, hows, context)
+    if isinstance(did, tree.Ascend):
+        return ascended(what.what, tree.Do("special ascend", did.old, to=did.new), hows, context)
     if isinstance(did, tree.Do):
         made = DEEDS.get(did.verb)
         if made is None:

@@ -218,6 +218,10 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
         settler.close()
         settler.rule(nodes.NoNormalCast(), text)
         return True
+    if isinstance(fact, tree.Fact) and fact.words == "counts as" and isinstance(says.subject, This) and not under:
+        settler.close()
+        settler.rule(nodes.CountsAs(fact.what), text)
+        return True
     if isinstance(fact, tree.CanCast) and isinstance(says.subject, This):
         elsewhere = from_elsewhere(fact)
         if elsewhere is not None and (under is None or (under.word == "if" and not isinstance(under.what, tree.Also))):

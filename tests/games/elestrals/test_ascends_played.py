@@ -1,0 +1,37 @@
+"""Sentences about what an Elestral Ascends into, and what it has destroyed; read and played.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_times_played import CARD, THEIRS
+from .test_words_played import ANSWER, Told, scene_of
+
+BEASTS: Final = CARD | {"hand": ["Beast"], "deck": ["Filler"] * 6}
+INTO: Final = "When you Ascend this Probe into a {water} Elestral you can draw 2 cards."
+FOUGHT: Final = "During your End Phase you can draw 2 cards if this Probe destroyed an Elestral in battle this turn."
+ASCENDS: Final = [
+    Told("into such a one", INTO.replace("water", "fire"), BEASTS, THEIRS, ["Ascend + Beast", "fire Spirit", ANSWER],
+         {"hand:0": 2, "Beast": "elestral-row:0"}, "elestral"),
+    Told("into another", INTO, BEASTS, THEIRS, ["Ascend + Beast", "fire Spirit"], {"hand:0": 0}, "elestral"),
+    Told("that one is stronger",
+         "When this Probe Ascends into a {fire} Elestral you can give that Elestral +2 {attack} until the next turn.",
+         BEASTS, THEIRS, ["Ascend + Beast", "fire Spirit", ANSWER], {"Beast.stats": (9, 5)}, "elestral"),
+    Told("only by an effect", "When you Special Ascend this Probe to Beast you can draw 2 cards.",
+         BEASTS, THEIRS, ["Ascend + Beast", "fire Spirit"], {"hand:0": 0}, "elestral"),
+    Told("it has destroyed one", FOUGHT, CARD, {"row": ["Cub: w @defense"]},
+         ["Enter the Battle Phase", "Attack with Probe", "Cub", "End the Battle Phase", "Use"], {"hand:0": 2}, "elestral"),
+    Told("it has destroyed none", FOUGHT, CARD, {}, ["End the turn"], {"hand:0": 0}, "elestral"),
+    Told("and a name", "This Probe always counts as Cub. Each Cub gets +1 {attack}.", CARD, THEIRS, [],
+         {"Probe.stats": (4, 3)}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", ASCENDS, ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
