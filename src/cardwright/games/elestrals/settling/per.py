@@ -1,6 +1,7 @@
 """Settled: "for each" in statements: of which fact it is said, and whom "it" means there."""
 
 from dataclasses import replace
+from typing import Any
 
 from cardwright.kernel.tree import This
 
@@ -12,7 +13,7 @@ from .context import Unsettled
 def of_its_subject(says: tree.Says) -> tree.Says:
     """For each Artifact Rune Empowering it: it is the subject."""
     noun = says.per
-    last = noun.last if isinstance(noun, tree.Noun) else None
+    last: Any = noun.last if isinstance(noun, tree.Noun) else None
     its = isinstance(last, tree.Empowering) and last.what == tree.Pronoun("it")
     one = isinstance(says.subject, This) or nouns.is_bearer(says.subject)
     return replace(says, per=replace(noun, last=replace(last, what=says.subject))) if its and one else says

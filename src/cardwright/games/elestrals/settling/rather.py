@@ -23,7 +23,7 @@ def instead(settler: "Settler", clause: Any) -> tree.Says:
         raise Unsettled("instead")
     own = clause.subject == settler.spoken or isinstance(clause.subject, tree.Pronoun)
     last = settler.found[-1][1]
-    before = {one.what: one.value for one, text in settler.found if text == last and isinstance(one, Static)}
+    before: dict[int, Any] = {one.what: one.value for one, text in settler.found if text == last and isinstance(one, Static)}
     numbers = all(isinstance(value, int) for value in before.values())
     if not own or not before or not numbers or not set(before) <= set(changes.STATS.values()):
         raise Unsettled("instead")
