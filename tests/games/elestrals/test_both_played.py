@@ -7,6 +7,8 @@ from typing import Final
 
 import pytest
 
+from cardwright.language.texts import TextsRefusedError
+
 from .test_words_played import HAND, Told, scene_of
 
 BOTH: Final = [
@@ -23,6 +25,19 @@ BOTH: Final = [
          {"hand": ["Cub"], "spirits": "wff"}, {"row": ["Probe: f", "Pup: f"], "spirits": "fff"}, ["Cast Cub"],
          {"spirit-deck:0": 1, "spirit-deck:1": 1}, "elestral"),
 ]  # fmt: skip
+UNCLEAR: Final = (
+    "Each player draws a card. If they do, they discard a card.",
+    "Each player discards a card. Then they draw a card.",
+)
+"""They may be either of them."""
+
+
+@pytest.mark.parametrize("text", UNCLEAR)
+def test_not_guessed(text: str) -> None:
+    with pytest.raises(TextsRefusedError):
+        scene_of(Told("", text, {}, {}, [], {}))
+
+
 LOST: Final = {
     "Both players draw a card.": ({"hand": ["Probe"], "spirits": "f", "deck": []}, {"deck": []}),
     "Each player Expends {omni} for each Elestral they control.": (

@@ -83,7 +83,6 @@ SPIRITS: Final = [
 ]  # fmt: skip
 UNCLEAR: Final = (
     "When this Probe attacks you can destroy a Rune in order to draw cards equal to the destroyed Rune's Enchantment Cost.",
-    "You can shuffle a Rune from your Underworld into your deck in order to give this Probe {attack} equal to its cost.",
     "You can reveal 2 cards from your hand in order to give this Probe {attack} equal to its {defense}.",
     "When this Probe attacks you can discard an Elestral in order to draw cards equal to its Enchantment Cost.",
     "You can discard 2 Elestrals in order to Special Cast them from your Underworld.",

@@ -9,6 +9,7 @@ import pytest
 
 from .test_words_played import HAND, USE, Told, scene_of
 
+OTHERS: Final = {"Doom": "Destroy an Elestral.", "Dross": "Discard a card."}
 TURN_PUP: Final = "Turn Pup"
 PAIR: Final = {"row": ["Probe: f", "Pup: f"], "spirits": "ffff"}
 TURNED: Final = [
@@ -34,6 +35,14 @@ TURNED: Final = [
          {"row": ["Probe: f", "Beast: ff"]}, {"row": ["Calm: w"]},
          ["Attack with Beast", "Calm", "End the", USE], {"Beast": "underworld:0", "Probe": "elestral-row:0"}, "elestral",
          "battle"),
+    Told("one that was destroyed comes back",
+         "You can Special Cast an Elestral from your Underworld that was destroyed this turn.",
+         {"row": ["Probe: f", "Pup: f"], "hand": ["Doom"], "underworld": ["Cub"], "spirits": "ffw"}, {},
+         ["Cast Doom", "Spirit Deck", "Pup", USE, "Pup"], {"Pup": "elestral-row:0", "Cub": "underworld:0"}, "elestral"),
+    Told("one that was discarded comes back",
+         "You can return an Elestral in your Underworld that was discarded this turn to your hand.",
+         {"row": ["Probe: f"], "hand": ["Dross", "Pup"], "underworld": ["Cub"], "spirits": "ff"}, {},
+         ["Cast Dross", USE, "Pup"], {"Pup": "hand:0", "Cub": "underworld:0"}, "elestral"),
     Told("one that received Spirits",
          "Destroy each Elestral that received 1 or more {fire} this turn.",
          HAND | {"row": ["Pup: f", "Cub: w"]}, {"row": ["Calm: w"]}, ["Enchant an Elestral", "fire", "Pup", "Cast Probe"],
@@ -44,6 +53,6 @@ TURNED: Final = [
 @pytest.mark.clause("ELE-R96")
 @pytest.mark.parametrize("told", TURNED, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
-    scene = scene_of(told)
+    scene = scene_of(told, OTHERS)
     scene.go(told.go)
     scene.check(told.then)

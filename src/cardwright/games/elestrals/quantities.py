@@ -112,6 +112,8 @@ ENTERS: Final = 71
 MORE_USES: Final = 72
 """Its active effects can be activated so many times more each turn."""
 PIECE_BITS: Final = 16
+PAST_BITS: Final = 16
+"""Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""
 
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type
 BY_ANY: Final = 1

@@ -18,7 +18,7 @@ from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Happening, Some, This, Triggered
 from cardwright.language.plain import walk
 
-from ..events import ACTIVATED, ANNOUNCE, ASCENDED, ATTACKED_NOW, CAST, DECLARED, DESTROYS, REACHED, TARGETED
+from ..events import ACTIVATED, ANNOUNCE, ASCENDED, ATTACKED_NOW, CAST, DECLARED, DESTROYS, LEAVING, REACHED, TARGETED
 from ..field import (
     CLOSED,
     DECK,
@@ -44,7 +44,7 @@ from ..nodes import (
     SpecialAscend,
     SpecialCast,
 )
-from ..quantities import DID, GIVEN, HELD, PAST, USE
+from ..quantities import DID, GIVEN, HELD, PAST, PAST_BITS, PIECE_BITS, USE
 from .about import texts_given
 from .index import REMEMBERED, Index, index
 from .present import Present, present
@@ -91,8 +91,15 @@ def keep_past(s: State, kind: int, piece: int, a: int, b: int) -> None:
         own = isinstance(event.what, This)
         for seat in range(s.seats):
             if occurs(s, event, piece, a, b, seat, piece if own else NOBODY):
-                subject = piece if own else NOBODY
-                modifier.begin(s, PAST, modifier.SET, number << 1 | seat, subject, modifier.END_OF_TURN, NOBODY)
+                value, subject = number << 1 | seat, piece if own else NOBODY
+                if own and kind in LEAVING:  # noted of what it becomes: of the card that leaves nothing is kept
+                    value, subject = left_so(value, piece, s.epoch[piece] + 1), NOBODY
+                modifier.begin(s, PAST, modifier.SET, value, subject, modifier.END_OF_TURN, NOBODY)
+
+
+def left_so(value: int, piece: int, epoch: int) -> int:
+    """An event of this turn with which a card left the field, and the object it became, as one number."""
+    return (epoch << PIECE_BITS | piece + 1) << PAST_BITS | value
 
 
 def remember(s: State, kind: int, piece: int, player: int, how: int) -> None:

@@ -70,6 +70,7 @@ def forced(force: tree.Force, context: Context) -> Deeds:
         for one in whoever.BOTH:
             context.they = one
             ways.append(deeds(force.deed, context, one))
+        context.they = None
         return whoever.together(*ways)
     if whoever.unknown(force.who, context):
         return whoever.by_whoever(force.who, context, lambda one: deeds(force.deed, context, one))

@@ -29,6 +29,7 @@ def everybody(clause: tree.Clause, context: Context) -> Deeds:
     theirs = each(clause, context, Who.OPPONENT)
     if any(isinstance(one, ThisWay) for one in walk(theirs[0])):  # by then it would be what you did
         raise Unsettled("this way")
+    context.they = None  # from here on it would be either of them
     return whoever.together(mine, theirs)
 
 

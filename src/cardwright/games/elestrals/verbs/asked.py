@@ -59,7 +59,7 @@ from ..nodes import (
     Whose,
 )
 from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM
-from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
+from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, left_so, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import in_effect, the, value_of
@@ -195,7 +195,8 @@ def has_destroyed(s: State, piece: int, test: Destroyed, seat: int, source: int)
 def was_done_to(s: State, piece: int, test: DoneTo, seat: int, source: int) -> bool:
     """It has been noted for this card (see happening.keep_past)."""
     value = index(s.rules).past_numbers[test.event] << 1 | seat
-    return any(m.what == PAST and m.value == value and m.subject == piece for m in s.mods)
+    left = left_so(value, piece, s.epoch[piece])
+    return any(m.what == PAST and ((m.value == value and m.subject == piece) or m.value == left) for m in s.mods)
 
 
 def is_noted(s: State, piece: int, test: Noted, seat: int, source: int) -> bool:
