@@ -127,9 +127,12 @@ def ask(s: "State", f: "Frame", prompt: Prompt, seat: int, options: list[int]) -
 
 def answer(s: "State", index: int) -> None:
     """Take the option with this index.  Running on is the caller's business (`procedure.run`)."""
-    if not 0 <= index < len(s.options):  # none when the game is over
+    if index < 0:
         raise ChoiceError(refusal(s, index))
-    s.agenda[-1].chosen = s.options[index]
+    try:
+        s.agenda[-1].chosen = s.options[index]
+    except IndexError:  # there is none when the game is over
+        raise ChoiceError(refusal(s, index)) from None
     s.kind = 0
     s.options = NONE
 
