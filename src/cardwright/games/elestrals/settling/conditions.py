@@ -118,6 +118,11 @@ def tested(kind: type[Any], tests: tuple[Any, ...], place: Any, *, no: bool) -> 
     return Never(found) if no else found
 
 
+def either(one: Condition, other: Condition) -> Condition:
+    """At least one of the two holds."""
+    return Never(nodes.All((Never(one), Never(other))))
+
+
 def never(found: Condition) -> Condition:
     """It does not hold."""
     return Never(found)
@@ -218,7 +223,14 @@ def has(what: tree.Has, context: Context) -> Condition:
         return pointed(tree.Holds(what.who, tree.Phrase("with that name")), context)
     if what.verb == "have" and not isinstance(what.who, Player) and what.who != tree.Pronoun("they"):
         return carries(what, context)
-    who = seat(what.who, context)
+    who, before = seat(what.who, context), context.they
+    found = compared(what, who, context)
+    context.they = who if who is not Who.YOU or before is Who.YOU else before  # "they" behind "you control" are others
+    return found
+
+
+def compared(what: tree.Has, who: Who, context: Context) -> Condition:
+    """What the player has, perhaps against another; in it "their" zones are those of whom it speaks."""
     pick = what.what
     if not isinstance(pick, tree.Pick):
         raise Unsettled("has")

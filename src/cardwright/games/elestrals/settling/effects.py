@@ -82,13 +82,22 @@ class Effect:
             raise Unsettled("move")
         places = self.context.places
         if self.form == "when":
+            condition = self.of_their_own() if of_that_player(self.condition) else self.condition
             return [
-                (Triggered(event, action, self.cost, self.optional, self.condition, self.limit, places), text)
+                (Triggered(event, action, self.cost, self.optional, condition, self.limit, places), text)
                 for event in self.events
             ]
         if self.form == "order" and not self.cost and self.condition is None:
             return [(Instruct(action), text)]
         return [(Activated(action, self.cost, self.window, self.must, self.condition, self.limit, places), text)]
+
+    def of_their_own(self) -> Any:
+        """A condition about "their" cards: yours if the event is yours, else the opponent's.  Raises Unsettled."""
+        if any(event.event == "done" for event in self.events):
+            raise Unsettled("that player")
+        mine, theirs = (kept.replaced(self.condition, Who.THAT, who) for who in (Who.YOU, Who.OPPONENT))
+        sides = [nodes.All((nodes.EventBy(who), one)) for who, one in ((Who.YOU, mine), (Who.OPPONENT, theirs))]
+        return conditions.either(*sides)
 
     def of_either(self, action: Any) -> Any:
         """Their cards are those of the player of the event: yours, or the opponent's.  Raises Unsettled."""

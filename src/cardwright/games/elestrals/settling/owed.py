@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import Bearer, Cards
+from cardwright.kernel.tree import Bearer, Cards, Who
 
 from .. import nodes, tree
 from ..tree import Player
 from . import conditions, deeds, times, ways
+from .context import Unsettled
 from .effects import Effect, actions
 
 if TYPE_CHECKING:
@@ -21,11 +22,26 @@ def owed(settler: "Settler", clause: tree.Clause, text: str, condition: Any, win
     if by_whoever(clause, window):
         clause, effect.window = replace(clause, who=Player.TURN), times.window(window)
     if clause.who is Player.HOLDER and window.startswith("their "):
+        if condition is not None:
+            raise Unsettled("if")
         by_holder(effect, clause, window)
         return
     effect.actions += actions(clause, effect.context, effect)
     if condition is not None:
-        effect.condition = conditions.condition(condition, settler.itself(effect))
+        effect.condition = of_whoever(settler, effect, condition, clause.who)
+
+
+def of_whoever(settler: "Settler", effect: Effect, condition: Any, who: Any) -> Any:
+    """The condition; "they" are those who must do it: in everybody's phase the player whose phase it is."""
+    if who is not Player.TURN:
+        return conditions.condition(condition, settler.itself(effect))
+    mine, theirs = (
+        conditions.condition(condition, replace(settler.itself(effect), they=one)) for one in (Who.YOU, Who.OPPONENT)
+    )
+    if mine == theirs:
+        return mine
+    turns = [nodes.All((nodes.During(words), one)) for words, one in (("your turn", mine), ("your opponent's turn", theirs))]
+    return conditions.either(*turns)
 
 
 def by_holder(effect: Effect, clause: tree.Clause, window: str) -> None:
