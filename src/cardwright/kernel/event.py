@@ -32,8 +32,6 @@ ATTACHED: Final = 8
 """A piece was attached: host."""
 ENDED: Final = 9
 """The game ended (piece: NOBODY): winners (bits), reason."""
-ASKED: Final = 10
-"""A seat answered (piece: NOBODY): seat, option's number in the log of answers."""
 LOOKED: Final = 11
 """A seat looked through a zone (piece: NOBODY): zone, seat."""
 RESOLVED: Final = 12

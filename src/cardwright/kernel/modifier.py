@@ -168,6 +168,7 @@ __all__ = [
     "end_for",
     "end_of_turn",
     "has",
+    "in_use",
     "number",
     "of",
     "under",

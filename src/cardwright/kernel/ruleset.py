@@ -64,7 +64,7 @@ class Ruleset:
         "fact", "fewest", "fields", "grid", "heard", "in_play", "index", "like", "likeness", "listens", "look_back",
         "looked_in", "meaning", "name", "notice", "objects", "of_card", "own", "pools", "procedures", "programs", "prompts",
         "quality", "reaches", "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up",
-        "setting", "sight", "stack", "standing", "stands", "statics", "stride", "telling", "tests", "texts",
+        "setting", "sight", "stack", "standing", "stands", "statics", "telling", "tests", "texts",
         "triggered", "triggers", "verbs", "ways", "zone",
     )  # fmt: skip
 
@@ -74,12 +74,11 @@ class Ruleset:
         self.cards: Final = list(cards)
         self.index: Final = self._index()
         self.setting: Final = {**rules.settings, **self._checked(settings or {})}
-        stride = rules.seats[1]
-        check_apart(rules.zones, stride)
+        seats = rules.seats[1]
+        check_apart(rules.zones, seats)
         check_heard(rules.name, rules.meaning.heard)
-        size = max(z.number for z in rules.zones) + stride
-        self.stride: Final = stride
-        self.everyone: Final = (1 << stride) - 1
+        size = max(z.number for z in rules.zones) + seats
+        self.everyone: Final = (1 << seats) - 1
         self.zone: Final[list[Zone]] = [rules.zones[0]] * size
         self.sight: Final = [0] * size
         self.grid: Final = [False] * size
@@ -91,7 +90,7 @@ class Ruleset:
         """The seats (bits) that see a face-up card in a zone."""
         self.seen_down: Final = [0] * size
         for z in rules.zones:
-            for i in range(1 if z.shared else stride):
+            for i in range(1 if z.shared else seats):
                 n = z.number + i
                 self.zone[n] = z
                 self.sight[n] = z.sight

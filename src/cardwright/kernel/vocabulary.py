@@ -43,8 +43,8 @@ class Vocabulary:
     """The words of one game.
 
     phase       the phase of a made-up position that names none
-    facts       fact of a piece in play, as `show_piece` names it -> what it means
-    seat_facts  number of a player, as `show_seat` names it -> what it means
+    facts       fact of a piece in play, as `Telling.piece` names it -> what it means
+    seat_facts  number of a player, as `Telling.seat` names it -> what it means
     numbers     number of the game -> what it means
     notes       what else a writer of positions must know, a sentence each
     options     prompt -> how its options read; <card>, <cell>, <number> and so on stand for what varies

@@ -6,9 +6,6 @@ from typing import Final, NamedTuple
 from .errors import DefinitionError
 from .knowledge import SEAT
 
-PILE: Final = 0
-"""Size of a zone that is a pile or an unordered set: no cells."""
-
 
 class EachSeat(NamedTuple):
     """A number that every player has: in `State.var` one behind the other, that of seat i is ``number of seat 0 + i``."""

@@ -11,14 +11,14 @@ from .errors import TableError
 
 Hex64 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
-TableId = Annotated[str, Meta(min_length=1, max_length=40)]
 Share = Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{16,64}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 GameName = Annotated[str, Meta(min_length=1, max_length=200)]
 List = Annotated[str, Meta(max_length=200_000)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
-MOST_SEED: Final = 2**53
-Seed = Annotated[int, Meta(ge=0, le=9007199254740992)]
+MOST_NUMBER: Final = 2**53
+"""Up to here JavaScript tells whole numbers apart."""
+Seed = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
 STRANGE: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn")
 """Unicode categories that do not belong into a name: controls, marks that turn the direction of writing ..."""
 
@@ -100,7 +100,7 @@ class PlayOn(Struct, forbid_unknown_fields=True):
 class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
     """A message of the WebSocket; a refusal repeats its `id`."""
 
-    id: Annotated[int, Meta(ge=0, le=9007199254740992)] | None = None
+    id: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | None = None
 
 
 class Hello(Message, tag="hello"):

@@ -1,7 +1,7 @@
 """The kernel's verbs, a file each: the node that a text means, and how it is carried out.
 
 A verb is carried out on what the effect's frame holds in `picks`; it returns how many pieces it dealt with.  A game
-may carry out a verb in its own way (`Rules.verbs`), and adds verbs of its own.
+may carry out a verb in its own way (`Meaning.verbs`), and adds verbs of its own.
 """
 
 from . import alter, choose, draw, leave, look, mill, order

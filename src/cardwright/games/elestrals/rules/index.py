@@ -40,7 +40,6 @@ from ..nodes import (
 )
 from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRESSED, SWAPPED
 
-ZONES_AWAY: Final = ("hand", "discard", "deck")
 REMEMBERED: Final = frozenset({DESTROYS, CAST})
 """Kinds of event of which it is kept what happened (see `Index.remembers`)."""
 

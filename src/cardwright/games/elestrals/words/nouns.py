@@ -69,10 +69,6 @@ BEFORE: Final = "({before:Adj*})?"
 AFTER: Final = "({after:Post@own*})? ({last:Last@own})?"
 
 
-def _named(value: Any) -> bool:
-    return isinstance(value.noun.head, Called)
-
-
 FILTERS: Final[tuple[Entry, ...]] = (
     *(word("Adj", text, Adjective(text), alt=text.replace("-", "") if "-" in text else ()) for text in SIMPLE),
     phrase("Adj", "{elements:Elements}", OfElement),

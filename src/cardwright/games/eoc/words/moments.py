@@ -88,8 +88,6 @@ EVENTS: Final[tuple[Entry, ...]] = (
     word("Condition", "your Vanquisher is in Stage 1", ThisIs(Is(qualities.STAGE, (1,))), alt="in Stage 1"),
 )  # fmt: skip
 
-ABILITY_HEADING: Final = "as an ability, {cost:Cost}"
-
 HEADINGS: Final[tuple[Entry, ...]] = (
     phrase("Heading", "as an ability, once per turn", heading(Activated), reads=False,
            guard=lambda ability: not ability.cost and not ability.speed),
