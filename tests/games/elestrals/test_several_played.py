@@ -111,6 +111,9 @@ def test_played(told: Told) -> None:
 @pytest.mark.parametrize("text", [
     "You can draw a card and you can destroy a Rune.",
     "This Quillet cannot attack. If Hestia is Enchanted, it gets +1 {attack} instead.",
+    "You can Cast Counter Runes from your hand.",
+    "You can Special Cast {fire} Elestrals from your hand.",
+    "This Quillet can be played from your hand.",
 ])  # fmt: skip
 def test_refused(text: str) -> None:
     assert read(text).faults[0].kind == "refused"

@@ -19,7 +19,7 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
         return special_cast(deed, context)
     if deed.how != "":
         raise Unsettled("Cast")
-    what = references.settle(deed.what, context, HAND)
+    what = references.settle(some_number(deed.what), context, HAND)
     given: tuple[Any, ...] = ()
     bearer = None
     for manner in deed.manner:
@@ -38,6 +38,13 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
 
 
 CHOICE: Final = tree.Phrase("of your choice")
+
+
+def some_number(what: Any) -> Any:
+    """The cards that are Cast.  Raises Unsettled where it is not said how many: "Counter Runes from your hand"."""
+    if isinstance(what, tree.Pick) and what.det == "" and not nouns.by_name(what.noun.head):
+        raise Unsettled("Cast")
+    return what
 
 
 def some_bearer(what: Any, context: Context) -> Some | None:
@@ -63,7 +70,7 @@ def quoted(sentences: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
 
 def special_cast(deed: tree.Cast, context: Context) -> Deeds:
     """With these Spirits, from there, in this Position, with this status."""
-    what = references.settle(deed.what, context, HAND)
+    what = references.settle(some_number(deed.what), context, HAND)
     more: dict[str, Any] = {}
     prices: list[nodes.Spirits] = []
     for manner in deed.manner:

@@ -313,6 +313,7 @@ def targets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player targets a card, with an effect of such a card."""
     whose = player(who, context)
     what = subject(did.what, context, nodes.EventCard)
+    context.mention("effect", None)  # it is an effect, or a Rune, that targets
     return nodes.Occasion("targeted", what, whose, other=effects_of(hows, context))
 
 

@@ -222,6 +222,8 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
         settler.close()
         settler.rule(nodes.CountsAs(fact.what), text)
         return True
+    if isinstance(fact, tree.CanCast) and (fact.how == "play" or settler.kind != "elestral"):
+        raise Unsettled("can be played")  # when else, or from where else, a Rune can be Cast
     if isinstance(fact, tree.CanCast) and isinstance(says.subject, This):
         elsewhere = from_elsewhere(fact)
         if elsewhere is not None and (under is None or (under.word == "if" and not isinstance(under.what, tree.Also))):
