@@ -131,10 +131,10 @@ def add_spirit_actions(s: State, seat: int, found: list[int], own: list[int], ca
 
 def phases(s: State, seat: int) -> list[int]:
     """ELE-4.3, 2.12, 2.13: where the turn player may go on; not to the end while an Elestral must still attack."""
-    found: list[int] = []
-    if s.turn <= 1 or not in_question(s, MUST_ATTACK) or not battle.forced(s, battle.attackers(s, seat)):
-        found.append(TO_END)
-    if s.turn > 1 and not moments.skips(s, BATTLE):
+    if s.turn <= 1:
+        return [TO_END]
+    found = [] if in_question(s, MUST_ATTACK) and battle.forced(s, battle.attackers(s, seat)) else [TO_END]
+    if not s.mods or not moments.skips(s, BATTLE):
         found.append(TO_BATTLE)
     return found
 

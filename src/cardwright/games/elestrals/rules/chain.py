@@ -13,7 +13,7 @@ from cardwright.kernel.procedure import RUNNING, Procedure, call, go, leave, pro
 from cardwright.kernel.stack import CHAIN, PASS, StackRule, run_newest
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import CHAINS, CLOSED, IN_EVENT, MAIN, MET, RUNES
+from ..field import CHAINS, CLOSED, IN_EVENT, MAIN, MET, RUNES, UNSETTLED
 from . import counters, ordered
 from .about import texts_given
 from .checking import call_check, nothing_due, settled
@@ -258,7 +258,7 @@ CHAINING: Final[Procedure] = procedure("chain what waits", (drop_hopeless, offer
 
 def settle(s: State, f: Frame) -> None:
     """ELE-13.2: what was met before opens a chain (ELE-5.2, 16.6, 16.12, 16.28); ELE-14.1: a check."""
-    if s.waiting or not nothing_due(s):
+    if s.waiting or ((s.mods or s.var[UNSETTLED]) and not nothing_due(s)):
         call(s, SEQUENCE, s.active)
 
 

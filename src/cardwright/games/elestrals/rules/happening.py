@@ -46,7 +46,7 @@ from ..nodes import (
 )
 from ..quantities import DID, GIVEN, HELD, PAST, PAST_BITS, PIECE_BITS, USE
 from .about import texts_given
-from .index import REMEMBERED, Index, index
+from .index import AWAY_TOO, BY_GIVEN, KEPT, REMEMBERED, Index, index
 from .present import Present, present
 from .spirits import of_element, total
 
@@ -65,15 +65,17 @@ def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: 
     """An event of the game.  a: the player it happened to (see field for the rest)."""
     b = number | how << HOW | other + 1 << OTHER
     found: Index = s.rules.own
-    if found.kept >> kind & 1:
+    asked = found.asked[kind]
+    if asked & KEPT:
         keep(s, kind, piece, a, b)  # first: "a second Elestral" counts this one
     emit(s, kind, piece, a, b)
-    if found.kinds >> kind & 1:
-        here = present(s)
-        if here.elsewhere >> kind & 1:
-            hear_elsewhere(s, here, kind, piece, a, b)
-    if s.mods and found.given_kinds >> kind & 1 and texts_given(s):
-        hear_given(s, kind, piece, a, b)
+    if asked:
+        if asked & AWAY_TOO:
+            here = present(s)
+            if here.elsewhere >> kind & 1:
+                hear_elsewhere(s, here, kind, piece, a, b)
+        if asked & BY_GIVEN and s.mods and texts_given(s):
+            hear_given(s, kind, piece, a, b)
 
 
 def keep(s: State, kind: int, piece: int, a: int, b: int) -> None:

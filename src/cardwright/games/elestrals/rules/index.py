@@ -5,6 +5,7 @@ Not for: triggers and standing texts of face-up cards in play; the kernel finds 
 
 from typing import Any, Final
 
+from cardwright.kernel.event import EVENTS
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN
@@ -43,6 +44,14 @@ from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRES
 REMEMBERED: Final = frozenset({DESTROYS, CAST})
 """Kinds of event of which it is kept what happened (see `Index.remembers`)."""
 
+
+# who asks for events of a kind, besides texts of face-up cards on the field
+KEPT: Final = 1
+"""Texts that ask about it later in the turn."""
+AWAY_TOO: Final = 2
+"""Texts of cards elsewhere, and Set Runes with a play condition."""
+BY_GIVEN: Final = 4
+"""Texts that effects give."""
 
 # what a card of the hand is good for
 FOR_CAST: Final = 1
@@ -127,6 +136,8 @@ class Index:
         """Such a text asks right now: meanwhile none of them is in force."""
         for program in rules.programs:
             self.enter(rules, program)
+        self.asked = [self.askers(kind) for kind in range(EVENTS)]
+        """Event kind -> who besides cards on the field asks for it: KEPT, AWAY_TOO, BY_GIVEN."""
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
         """What each card can be played as from the hand (bits), before anything is asked of the position."""
 
@@ -139,6 +150,11 @@ class Index:
         for d, only in self.play_only.items():
             if only.event is not None:
                 self.conditions.setdefault(rules.heard.get(only.event.event, ANNOUNCE), set()).add(d)
+
+    def askers(self, kind: int) -> int:
+        """See `asked`."""
+        away, given = self.kinds >> kind & 1, self.given_kinds >> kind & 1
+        return (KEPT if self.kept >> kind & 1 else 0) | (AWAY_TOO if away else 0) | (BY_GIVEN if given else 0)
 
     def needed_mark(self, rules: Ruleset, d: int) -> int:
         """ELE-9.29: being Set is enough, or an event must have met its condition."""

@@ -350,11 +350,11 @@ def enter_rune(s: State, f: Frame) -> None:
     for m in given:  # an Elestral that is Cast as an Artifact
         modifier.begin(s, GIVEN, m.how, m.value, f.source, m.until, f.source)
     if rune_type(s, f.source) == ARTIFACT:
-        unsettle(s)
-    if rune_type(s, f.source) == ARTIFACT and f.picks:
-        target = f.picks[0]
-        if s.epoch[target] == f.among[0] and target in elestrals(s, s.place[target] & 1):
+        target = f.picks[0] if f.picks else NOBODY
+        if target >= 0 and s.epoch[target] == f.among[0] and target in elestrals(s, s.place[target] & 1):
             empower(s, f.source, target)
+        else:
+            unsettle(s)  # ELE-14.3
     happened(s, CAST, f.source, f.seat)
 
 
