@@ -153,10 +153,11 @@ def receivers(s: State, seat: int) -> list[int]:
 
 def act(s: State, f: Frame) -> None:
     """ELE-6.8: announce what was chosen, or leave the phase (ELE-4.3)."""
-    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
-    if verb in (TO_END, TO_BATTLE):
+    if f.chosen in (TO_END, TO_BATTLE):
         go_past(f, finish)
-    elif verb >= EFFECT:
+        return
+    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
+    if verb >= EFFECT:
         announce_effect(s, f.seat, piece, program_at(s, piece, verb - EFFECT).number)
     elif verb == OWN_WAY:
         call(s, ordered.OWN_WAY, f.seat, piece & CARD_MASK, amount=piece >> CARD_SHIFT)

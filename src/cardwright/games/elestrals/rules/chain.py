@@ -291,7 +291,9 @@ SEQUENCE_RAN: Final = 2
 
 def alone(s: State) -> bool:
     """ELE-13.4: one link, and nobody has anything to answer it with."""
-    return s.auto and len(s.stack) == 1 and not s.waiting and not responses(s, 0) and not responses(s, 1)
+    if s.waiting or len(s.stack) > 1 or not s.auto:
+        return False
+    return counters.none_ready(s, present(s)) or not (responses(s, 0) or responses(s, 1))
 
 
 def what_was_begun(s: State, f: Frame) -> None:

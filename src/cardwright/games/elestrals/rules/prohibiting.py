@@ -3,6 +3,7 @@
 A prohibition may hold against some cards only: its value then says which (see BY_ANY ... in field).
 """
 
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import matches
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Static
@@ -19,7 +20,7 @@ def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
 
     by: the card that would do it; without one, only what holds against everything.
     """
-    if not in_question(s, what):
+    if (not s.mods and STANDING - what not in s.watch) or not in_question(s, what):  # (the first at a glance)
         return False
     for m in s.mods:
         if m.what == what and m.subject == piece and holds_against(s, m.value, m.until_arg & 7, by):
@@ -51,7 +52,7 @@ def is_such(s: State, value: int, seat: int, by: int) -> bool:
 
 def allowed(s: State, what: int, pieces: list[int], by: int = NOBODY) -> list[int]:
     """The cards no text forbids this for."""
-    if not in_question(s, what):
+    if (not s.mods and STANDING - what not in s.watch) or not in_question(s, what):
         return pieces
     return [piece for piece in pieces if not barred(s, what, piece, by)]
 

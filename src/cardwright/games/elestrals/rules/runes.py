@@ -231,7 +231,7 @@ def choose_tax(s: State, f: Frame) -> None:
     paid = [f.chosen] if s.rules.fact[COST][s.define[f.source]] == 1 else f.picks
     f.among = [*f.among, *paid, effects.END_OF_PART]
     f.picks = []
-    extra = tax(s, f.source)
+    extra = tax(s, f.source) if in_question(s, EXTRA_TO_PLAY) else 0
     if extra:
         choose_spirits(s, f.seat, [p for p in s.zones[SPIRITS + f.seat] if p not in f.among], extra)
 
@@ -250,21 +250,19 @@ def choose_slot(s: State, f: Frame) -> None:
         ask(s, f, WHERE, f.seat, slots(s, RUNES + f.seat))
 
 
-def keep_slot(s: State, f: Frame) -> None:
-    """The slot is chosen; it is reserved when all is announced (ELE-13.24)."""
-    f.amount = f.chosen
-    f.chosen = NOBODY
-
-
 def choose_empowered(s: State, f: Frame) -> None:
-    """ELE-9.10, 9.20: an Artifact targets the Elestral it will Empower; a text that orders it may fix which."""
+    """ELE-9.10, 9.20: an Artifact targets the Elestral it will Empower; a text that orders it may fix which.
+
+    amount: the slot; it is reserved when all is announced (ELE-13.24).
+    """
+    f.amount = f.chosen
     if rune_type(s, f.source) == ARTIFACT:
         ask(s, f, EMPOWERED, f.seat, bearers(s, f.seat, f.source, f.other) or empowerable(s, f.source))
 
 
 def choose_rest(s: State, f: Frame) -> None:
     """ELE-9.10, 9.11: targets and cost of its text, chosen by the steps of an effect."""
-    if f.chosen != NOBODY:
+    if rune_type(s, f.source) == ARTIFACT:
         f.picks = [f.chosen]
         return
     f.picks = []
@@ -366,7 +364,7 @@ def use_up(s: State, f: Frame) -> None:
 
 CAST_RUNE: Final[Procedure] = procedure("Cast Rune", (
     choose_replaced, choose_payment, choose_tax,                        # ELE-9.5 to 9.8, 9.17
-    choose_slot, keep_slot,                                             # ELE-9.9
+    choose_slot,                                                        # ELE-9.9
     choose_empowered, choose_rest, announce, effects.pay_part,          # ELE-9.10, 9.11
 ))  # fmt: skip
 RESOLUTION: Final[Procedure] = procedure("Rune", (resolve, effects.clear, use_up))
