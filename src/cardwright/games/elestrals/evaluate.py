@@ -5,30 +5,22 @@ from typing import Final
 from cardwright.kernel.state import FACE_DOWN, State
 
 from .field import (
-    ATTACK,
     ATTACKED,
-    ATTACKS,
-    BATTLE,
     COUNTER,
-    DAMAGE_STEP,
     DECK,
     DEFENSE,
-    DEFENSE_STAT,
     ELEMENT,
-    ELESTRALS,
     ENCHANTING,
     HAND,
     MAIN,
     RUNES,
-    SPIRIT_ACTION,
     SPIRITS,
     TURNED,
     elestrals,
-    has_room,
     rune_type,
 )
 from .rules.index import FOR_CAST, index
-from .rules.spirits import counted, has_effect, meets_cost
+from .rules.spirits import has_effect
 from .rules.stats import both
 
 LIFE: Final = 60
@@ -45,16 +37,12 @@ WORKS: Final = 24
 """An Elestral whose text works: Spirits that fit are better than others."""
 OPENING: Final = 150
 """Something to Cast in the first turns: a hand without it is worth a mulligan, which costs two Spirits."""
-HASTE: Final = 1_000
-"""To go to fight with something to Cast in hand: more than a battle brings, so that the Cast comes first."""
 RISK: Final = 24
 """An Elestral that the opponent's strongest one destroys as it stands."""
 EXPOSED: Final = 10
 """In Attack Position, where that may also cost Spirits."""
 PROSPECT: Final = 16
 """An Elestral that can attack this turn and destroy something, or reach the Spirit Deck."""
-CHANCE: Final = 32
-"""The same in the Battle Phase: to fight is better than to end the turn, and worse than what a fight brings."""
 WIN: Final = 100_000
 
 
@@ -83,8 +71,6 @@ def worth(s: State, seat: int, own: Fighters, other: Fighters) -> int:
         good_for, define = index(s.rules).good_for, s.define
         if any(good_for[define[piece]] & FOR_CAST for piece in s.zones[HAND + seat]):
             total += OPENING
-    elif s.active == seat and s.phase == BATTLE and s.var[ATTACKS] == 0 and hurried(s, seat):
-        total -= HASTE
     return total + outlook(s, seat, own, other)
 
 
@@ -92,9 +78,7 @@ def outlook(s: State, seat: int, own: Fighters, other: Fighters) -> int:
     """What the Positions of a player's Elestrals are good for: whom they can fight this turn, and who can fight them."""
     threat = max((attack for attack, _defense, _marks in other), default=0)
     weakest = min((defense if marks & DEFENSE else attack for attack, defense, marks in other), default=0)
-    goal = 0
-    if s.active == seat and s.turn > 1 and MAIN <= s.phase <= DAMAGE_STEP:
-        goal = PROSPECT if s.phase == MAIN else CHANCE
+    goal = PROSPECT if s.active == seat and s.turn > 1 and s.phase == MAIN else 0
     total = 0
     for attack, defense, marks in own:
         if marks & DEFENSE:
@@ -104,20 +88,6 @@ def outlook(s: State, seat: int, own: Fighters, other: Fighters) -> int:
             total += goal if attack > weakest and not marks & ATTACKED else 0
         total -= 1 if marks & (TURNED | ATTACKED) else 0  # not without a reason
     return total
-
-
-def hurried(s: State, seat: int) -> bool:
-    """Whether a player who fights has an Elestral in hand that should have been Cast before: the Main Phase is over."""
-    if s.var[SPIRIT_ACTION] or not has_room(s, ELESTRALS + seat):
-        return False
-    fact, define, good_for = s.rules.fact, s.define, index(s.rules).good_for
-    deck = counted(s, s.zones[SPIRITS + seat])
-    for piece in s.zones[HAND + seat]:
-        d = define[piece]
-        strength = STAT * (2 * fact[ATTACK][d] + fact[DEFENSE_STAT][d])
-        if good_for[d] & FOR_CAST and meets_cost(s, d, deck) and strength >= LIFE // 2:
-            return True
-    return False
 
 
 def evaluate(s: State, seat: int) -> int:
