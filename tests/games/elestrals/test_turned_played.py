@@ -9,7 +9,11 @@ import pytest
 
 from .test_words_played import HAND, USE, Told, scene_of
 
-OTHERS: Final = {"Doom": "Destroy an Elestral.", "Dross": "Discard a card."}
+OTHERS: Final = {
+    "Doom": "Destroy an Elestral.",
+    "Dross": "Discard a card.",
+    "Dredge": "Send the top card of your deck to your Underworld.",
+}
 TURN_PUP: Final = "Turn Pup"
 PAIR: Final = {"row": ["Probe: f", "Pup: f"], "spirits": "ffff"}
 TURNED: Final = [

@@ -48,12 +48,30 @@ HALVES: Final = [
          HAND, {"runes": ["God: f"]}, ["Cast Probe", ANSWER, "3:", "fire"], {"God": "rune-row:1", "Probe.under": "ff"},
          "elestral"),
 ]  # fmt: skip
+GODLY: Final = {"row": ["Probe: f"], "runes": ["God: ff"], "spirits": "w", "deck": ["Filler"] * 5}
+PRICES: Final = [
+    Told("at another price",
+         "You can Expend {fire} in order to draw 2 cards. You may Disenchant {fire} from your God instead of Expending "
+         "{fire}.",
+         GODLY, {}, [USE], {"hand:0": 2, "God.under": "f", "spirit-deck:0": 1}, "elestral"),
+    Told("once a turn all the same",
+         "You can Expend {fire} in order to draw 2 cards. You may Disenchant {fire} from your God instead of Expending "
+         "{fire}.",
+         GODLY | {"spirits": "ff"}, {}, [USE], {"hand:0": 2, "not offered": "Use"}, "elestral"),
+    Told("not without it",
+         "You can Expend {fire} in order to draw 2 cards. If you control a {water}-Enchanted Elestral, you may discard a "
+         "card instead of Expending {fire}.",
+         GODLY | {"hand": ["Pup"]}, {}, [], {"not offered": "Use"}, "elestral"),
+]  # fmt: skip
+
+
 UNROUNDED: Final = (
     "Target an Elestral and halve its {attack} until the next turn.",
     "An opponent discards half of their hand.",
     "Target an Elestral. Its {attack} is halved until the next turn.",
+    "Draw a card. You may discard a card instead of Expending {fire}.",
 )
-"""How a half is rounded is not guessed."""
+"""How a half is rounded is not guessed, nor what is paid for."""
 
 
 @pytest.mark.parametrize("text", UNROUNDED)
@@ -63,7 +81,7 @@ def test_not_guessed(text: str) -> None:
 
 
 @pytest.mark.clause("ELE-16.1", "ELE-22.10", "ELE-1.6")
-@pytest.mark.parametrize("told", [*WAYS, *HALVES], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*WAYS, *HALVES, *PRICES], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

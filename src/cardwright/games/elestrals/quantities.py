@@ -115,6 +115,12 @@ PIECE_BITS: Final = 16
 PAST_BITS: Final = 16
 """Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""
 
+
+def left_so(value: int, piece: int, epoch: int) -> int:
+    """A PAST of such an event."""
+    return (epoch << PIECE_BITS | piece + 1) << PAST_BITS | value
+
+
 # against which cards a prohibition holds, as bits of its value; without any type: whatever the type
 BY_ANY: Final = 1
 BY_OPPONENTS: Final = 2

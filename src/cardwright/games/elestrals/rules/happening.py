@@ -44,7 +44,7 @@ from ..nodes import (
     SpecialAscend,
     SpecialCast,
 )
-from ..quantities import DID, GIVEN, HELD, PAST, PAST_BITS, PIECE_BITS, USE
+from ..quantities import DID, GIVEN, HELD, PAST, USE, left_so
 from .about import texts_given
 from .index import AWAY_TOO, BY_GIVEN, KEPT, REMEMBERED, Index, index
 from .present import Present, present
@@ -94,14 +94,9 @@ def keep_past(s: State, kind: int, piece: int, a: int, b: int) -> None:
         for seat in range(s.seats):
             if occurs(s, event, piece, a, b, seat, piece if own else NOBODY):
                 value, subject = number << 1 | seat, piece if own else NOBODY
-                if own and kind in LEAVING:  # noted of what it becomes: of the card that leaves nothing is kept
+                if own and kind in LEAVING and on_field(s, piece):  # it is noted of what it becomes
                     value, subject = left_so(value, piece, s.epoch[piece] + 1), NOBODY
                 modifier.begin(s, PAST, modifier.SET, value, subject, modifier.END_OF_TURN, NOBODY)
-
-
-def left_so(value: int, piece: int, epoch: int) -> int:
-    """An event of this turn with which a card left the field, and the object it became, as one number."""
-    return (epoch << PIECE_BITS | piece + 1) << PAST_BITS | value
 
 
 def remember(s: State, kind: int, piece: int, player: int, how: int) -> None:

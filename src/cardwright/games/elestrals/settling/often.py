@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 from cardwright.kernel.tree import Never
 
 from .. import nodes, tree
-from . import conditions, deeds, times
+from . import amounts, conditions, deeds, times
 from .context import Context, Unsettled
+from .costs import payable
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -65,6 +66,34 @@ def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> No
     settler.close()
     again = replace(effect, cost=(*effect.cost, *cost), condition=condition, limit=more if more > 1 else 0)
     settler.found += replace(again, texts=[*effect.texts, text]).abilities()
+
+
+def under(settler: "Settler", what: Any, clause: Any, text: str) -> None:
+    """More uses, or another price, under a condition."""
+    if isinstance(clause, tree.OtherPrice):
+        other_price(settler, clause, text, what)
+    else:
+        once_more(settler, what, clause, text)
+
+
+def other_price(settler: "Settler", price: tree.OtherPrice, text: str, condition: Any = None) -> None:
+    """Something else pays in place of the Spirits that the effect before Expends: a second way to pay for that effect."""
+    effect = settler.open
+    expended = [cost for cost in effect.cost if isinstance(cost, nodes.Expend)] if effect is not None else []
+    if effect is None or effect.form != "active" or effect.must or len(expended) != 1 or expended[0].spirits.times != 1:
+        raise Unsettled("instead of")
+    context = Context(settler.kind, paying=True)
+    if price.spirits is not None and amounts.spirits(price.spirits, context) != expended[0].spirits:
+        raise Unsettled("Expending")
+    paid = deeds.deeds(price.deed, context)
+    if not all(map(payable, paid)) or any(getattr(getattr(one, "what", None), "target", False) for one in paid):
+        raise Unsettled("instead of")
+    effect.texts.append(text)  # both ways to pay have one text: that is one effect, used once a turn
+    asked = None if condition is None else conditions.condition(condition, settler.itself(effect))
+    both = nodes.All((effect.condition, asked)) if effect.condition is not None and asked is not None else asked
+    settler.close()
+    cost = tuple(one for part in effect.cost for one in (paid if part is expended[0] else (part,)))
+    settler.found += replace(effect, cost=cost, condition=both or effect.condition).abilities()
 
 
 def in_other_phase(settler: "Settler", window: str, text: str) -> None:

@@ -332,8 +332,8 @@ class Settler:
                 raise Unsettled("once")
             self.clause(sentence.clause, text)  # an active effect is used once a turn anyhow (ELE-11.1)
             return True
-        if isinstance(sentence.clause, tree.Limit):
-            often.once_more(self, sentence.what, sentence.clause, text)
+        if isinstance(sentence.clause, (tree.Limit, tree.OtherPrice)):
+            often.under(self, sentence.what, sentence.clause, text)
             return True
         if sentence.what in CANNOT and sentence.word == "if":
             effect = self.going_on(text)
@@ -393,8 +393,8 @@ def for_each(settler: Settler, sentence: tree.ForEach, text: str) -> None:
 
 
 TAKEN: Final[dict[type, Any]] = {
-    tree.ForEach: for_each,
-    tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Limit: often.limit,
-    tree.OnlyIf: often.only_if, tree.Reminder: on_itself.reminder, tree.Minimum: on_itself.minimum,
-    tree.NextTime: Settler.more, tree.Clauses: several.several, tree.Swap: statements.swapped,
+    tree.ForEach: for_each, tree.OtherPrice: often.other_price, tree.OnlyIf: often.only_if, tree.Limit: often.limit,
+    tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Minimum: on_itself.minimum,
+    tree.Reminder: on_itself.reminder, tree.NextTime: Settler.more, tree.Clauses: several.several,
+    tree.Swap: statements.swapped,
 }  # fmt: skip

@@ -99,6 +99,14 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherPrice:
+    """This can be done instead of Expending what the effect before costs, or these of its Spirits."""
+
+    deed: Any
+    spirits: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class OnlyIf:
     """The effect before can only be activated so: `word` "if", "unless", "during"; or "also" in that phase."""
 

@@ -58,8 +58,8 @@ from ..nodes import (
     Unlike,
     Whose,
 )
-from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM
-from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, left_so, other_of, phase_fits
+from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, left_so
+from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import in_effect, the, value_of

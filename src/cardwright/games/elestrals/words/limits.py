@@ -5,9 +5,10 @@ from typing import Final
 from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import node
 
-from ..tree import Limit, OnlyIf, With
+from ..tree import Limit, OnlyIf, OtherPrice, With
 from .shapes import same
 
+ACTIVATING: Final = ("", " to activate this effect", " in order to activate this effect")
 TURNS: Final = ("each turn", "a turn", "per turn")
 ALL_TURNS: Final = (*TURNS, "in a turn", "on your turn")
 LIMITS: Final[tuple[Entry, ...]] = (
@@ -45,6 +46,15 @@ LIMITS: Final[tuple[Entry, ...]] = (
     within("Sentence", "Limit"),
     phrase("Sentence", "{clause:Limit} if {what:Condition}", node(With, word="if")),
     *(phrase("Sentence", f"{word_} {{what:Condition}} (,)? {{clause:Limit}}", node(With, word=word_, first=True))
+      for word_ in ("if", "while", "as long as")),
+    # at another price
+    phrase("OtherPrice", "you can {deed:Act.pl} instead of Expending ({spirits:SpiritObject})?", OtherPrice,
+           silent=("may", "to", "in", "order", "activate", "this", "effect"),
+           alt=tuple(f"you {can} {{deed:Act.pl}} instead of Expending ({{spirits:SpiritObject}})?{more}"
+                     for can in ("can", "may") for more in ACTIVATING if (can, more) != ("can", ""))),
+    within("Sentence", "OtherPrice"),
+    phrase("Sentence", "{clause:OtherPrice} if {what:Condition}", node(With, word="if")),
+    *(phrase("Sentence", f"{word_} {{what:Condition}} (,)? {{clause:OtherPrice}}", node(With, word=word_, first=True))
       for word_ in ("if", "while", "as long as")),
     # when, and under which condition
     *(phrase("Sentence", f"this effect can only be activated {word_} {{what:{category}}}", node(OnlyIf, word=word_),
