@@ -7,7 +7,7 @@ are interchangeable (`likeness`) are offered once.  The picks land in ``picks`` 
 from typing import Final
 
 from .decision import Prompt, ask
-from .procedure import Procedure, call, caller, go, leave, procedure
+from .procedure import Procedure, call, caller, end, go, procedure
 from .state import Frame, State
 
 
@@ -65,10 +65,13 @@ def offer_next(s: State, f: Frame) -> None:
         f.picks = f.picks + among[start : start + left]
         hand_over(s, f)
         return
-    options: list[int] = []
-    for i in range(start, len(among) - left + 1):
-        if i == start or not alike(s, among[i - 1], among[i]):
-            options.append(among[i])
+    like, define = s.rules.like, s.define
+    before = among[start]
+    options = [before]
+    for piece in among[start + 1 : len(among) - left + 1]:
+        if like[define[before]] != like[define[piece]] or likeness(s, before) != likeness(s, piece):  # `alike`, written out
+            options.append(piece)
+        before = piece
     ask(s, f, f.prompt, f.seat, options)
 
 
@@ -82,7 +85,7 @@ def take(s: State, f: Frame) -> None:
 def hand_over(s: State, f: Frame) -> None:
     """All is picked: give it to the procedure that asked for it."""
     caller(s).picks = f.picks
-    leave(f)
+    end(s, f)
 
 
 def offer_any(s: State, f: Frame) -> None:

@@ -9,7 +9,7 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
-from cardwright.kernel.procedure import Procedure, call, caller, end, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, end, go, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
@@ -17,7 +17,7 @@ from cardwright.kernel.tree import Some, This
 from ..events import ACTIVATED
 from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
-from ..plan import BURST, UNSTACKED, plan_of
+from ..plan import BURST, UNSTACKED, Plan, plan_of
 from .checking import check, holding
 from .memory import EFFECT_TARGET, announced, begin_trying, keep_choices
 from .recording import did, forget, happened, next_moment
@@ -113,7 +113,7 @@ def hand_over(s: State, f: Frame) -> None:
     above = caller(s)
     above.picks = f.among
     above.amount = f.amount
-    leave(f)
+    end(s, f)
 
 
 # announcing ----------------------------------------------------------------------------------------------------------
@@ -128,18 +128,19 @@ def call_announcement(s: State, seat: int, source: int, program: int, piece: int
 
 def make_choices(s: State, f: Frame) -> None:
     """DEV-15.8 (2, 3): targets, then what pays the cost; nothing has changed yet."""
-    if plan_of(s.rules.programs, f.target).chooses:
+    plan = plan_of(s.rules.programs, f.target)
+    if plan.chooses:
         call(s, CHOICES, f.seat, f.source, f.target, NOBODY)
     else:
-        count_act(s, f)
-        next_moment(s)
+        count_act(s, f, plan)
+        if s.waiting:
+            next_moment(s)
         go(f, test_targets)  # what follows putting it on the Stack
         put_on_stack(s, f)
 
 
-def count_act(s: State, f: Frame) -> None:
+def count_act(s: State, f: Frame, plan: Plan) -> None:
     """DEV-18.1, 13.9, 26.6: the use counts, whatever becomes of it."""
-    plan = plan_of(s.rules.programs, f.target)
     if plan.times:
         count_use(s, f.source, plan)
     change.add(s, ACTS + f.seat, 1)
@@ -148,8 +149,8 @@ def count_act(s: State, f: Frame) -> None:
 
 def pay(s: State, f: Frame) -> None:
     """DEV-18.1, 15.8 (3): the whole cost is paid at one moment."""
-    count_act(s, f)
     plan = plan_of(s.rules.programs, f.target)
+    count_act(s, f, plan)
     chosen = f.picks
     keep_choices(f, chosen)
     before, held = len(s.waiting), holding(s)

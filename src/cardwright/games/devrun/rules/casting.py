@@ -183,7 +183,8 @@ def enter(s: State, f: Frame) -> None:
         met = {plan.number: record_of(s, piece, plan) for plan in waiting if plan.kind_heard != NOBODY}
         events = {number: s.waiting[at].amount for number, at in met.items() if at >= 0}
         forget(s, sorted(at for at in met.values() if at >= 0))
-    next_moment(s)
+    if s.waiting:
+        next_moment(s)
     for material in f.among:
         attach(s, material, piece)
     change.move(s, piece, f.chosen)

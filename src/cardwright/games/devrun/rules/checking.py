@@ -57,7 +57,7 @@ def check(s: State, held: list[int], remover: int = NOBODY) -> None:
         if (not s.mods and LESSENING not in s.watch) or not destroy_reduced(s):
             break
         next_moment(s)
-    if s.phase == DISTRIBUTION:
+    if held:  # in damage distribution only
         lose_emptied(s, held, remover)
     if WATCHING in s.watch:
         watch_states(s)
@@ -77,12 +77,12 @@ def evaluate_continuous(s: State) -> None:
 
     A condition that its own effect keeps true stays on.  After five passes the state of the fifth stands.
     """
-    cards = sorted(s.watch.get(CONDITIONED, ()))
+    cards, flags = sorted(s.watch.get(CONDITIONED, ())), s.flags
     for _ in range(PASSES):
         switched: list[tuple[int, int]] = []
         for piece in cards:
             now = conditions_met(s, piece)
-            if now << IN_FORCE != s.flags[piece] & ALL_EFFECTS:
+            if now << IN_FORCE != flags[piece] & ALL_EFFECTS:
                 switched.append((piece, now))
         if not switched:
             return
@@ -130,7 +130,10 @@ def destroy_reduced(s: State) -> bool:
 
     One that simply cannot be destroyed stays; one that never had Mana stays.
     """
-    fallen = [p for p in lessened(s) if mana(s, p) <= 0 and reduced(s, p) and not barred(s, NOT_DESTROYED, p)]
+    fewer = lessened(s)
+    if not fewer:
+        return False
+    fallen = [p for p in fewer if mana(s, p) <= 0 and reduced(s, p) and not barred(s, NOT_DESTROYED, p)]
     for piece in fallen:
         if in_shell(s, piece):
             destroy(s, piece)

@@ -17,6 +17,7 @@ from ..field import (
     ACTS,
     CAST_EFFECTS,
     EXCHANGE,
+    OUT,
     PASSED_OWN,
     PASSES_OF_ONE,
     PLAYERS,
@@ -71,7 +72,7 @@ def begin_exchange(s: State, f: Frame) -> None:
 
 def begin_turn(s: State, f: Frame) -> None:
     """DEV-5.1, 5.11, 27.2: turns pass to the right; DEV-5.2: nothing has been done in this one."""
-    if not plays(s, s.active):
+    if s.var[OUT] and not plays(s, s.active):
         change.pass_turn(s, next_player(s, s.active))
     f.seat = s.active
     f.other = f.pc = 0
@@ -81,7 +82,7 @@ def begin_turn(s: State, f: Frame) -> None:
 
 def choose_act(s: State, f: Frame) -> None:
     """DEV-5.2, 5.3, 5.17: cast, activate, pass or, after something was done, end the turn."""
-    if not plays(s, f.seat):
+    if s.var[OUT] and not plays(s, f.seat):
         go(f, end_turn)
         return
     usable = effects(s, f.seat)
@@ -144,7 +145,8 @@ def end_turn(s: State, f: Frame) -> None:
     for which in (RUN, PASSED_OWN + f.seat):
         if passed or s.var[which]:
             change.count(s, which, s.var[which] + 1 if passed else 0)
-    modifier.end_all(s, modifier.END_OF_TURN)
+    if s.mods:
+        modifier.end_all(s, modifier.END_OF_TURN)
     if s.waiting and not any(is_pending(record) for record in s.waiting):
         forget_all(s)
     emit(s, TURN_ENDED, NOBODY, f.seat, 0)
@@ -152,12 +154,13 @@ def end_turn(s: State, f: Frame) -> None:
 
 def whether_over(s: State, f: Frame) -> None:
     """DEV-5.12 to 5.15, 26.7: all passed in a row, one passed three own turns in a row, enough Stacks, or the bound."""
-    players = s.var[PLAYERS]
+    var = s.var
+    players = var[PLAYERS]
     over = (
-        s.var[RUN] >= players_left(s)
-        or (s.var[PASSED_OWN + f.seat] >= PASSES_OF_ONE and plays(s, f.seat))
-        or s.var[STACKS] >= STACKS_PER_PLAYER * players
-        or s.turn - s.var[TURNS_BEFORE] >= TURNS_OF_EXCHANGE * players
+        var[RUN] >= (players_left(s) if var[OUT] else s.seats)
+        or (var[PASSED_OWN + f.seat] >= PASSES_OF_ONE and plays(s, f.seat))
+        or var[STACKS] >= STACKS_PER_PLAYER * players
+        or s.turn - var[TURNS_BEFORE] >= TURNS_OF_EXCHANGE * players
     )
     if not over:
         change.pass_turn(s, next_player(s, s.active))

@@ -11,7 +11,7 @@ from ..plan import CAST_AT, Plan, plan_of
 class Index:
     """Of one ruleset; a moment is numbered as in `field.moment`, a time of casting as in `casting`."""
 
-    __slots__ = ("always", "away", "castable", "casting", "conditions", "offered")
+    __slots__ = ("always", "away", "castable", "casting", "conditions", "heard", "offered")
 
     def __init__(self, rules: Ruleset) -> None:
         self.offered: list[list[list[Plan]]] = [
@@ -30,6 +30,8 @@ class Index:
             for when in range(len(CAST_AT))
         ]
         """Time of casting -> the definitions that can be cast then, whatever that hangs on."""
+        self.heard: list[list[Plan]] = [plans_of(rules, tuple(program.number for program in own)) for own in rules.triggers]
+        """Definition -> its texts that wait for an event."""
         self.conditions: list[list[tuple[int, Condition]]] = []
         """Definition -> the conditions of its Continuous Effects, each with the effect's bit."""
         self.always: list[int] = []

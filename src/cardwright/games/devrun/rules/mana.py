@@ -57,7 +57,8 @@ def mana_in(s: State, zone: int) -> list[int]:
         return amounts
     plus = [0] * len(pieces)
     found = sources(s, MANA, zone)
-    touched = [m.subject for m in s.mods if m.what == MANA and s.place[m.subject] == zone]
+    place = s.place
+    touched = [m.subject for m in s.mods if m.what == MANA and place[m.subject] == zone]
     if not found and not touched:
         return amounts
     for source in found:

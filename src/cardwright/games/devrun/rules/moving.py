@@ -42,7 +42,7 @@ def send(s: State, piece: int, zone: int, events: tuple[int, ...], with_material
     DEV-23.4: a Token counts as having gone there, and disappears.
     """
     under = materials(s, piece) if in_shell(s, piece) else []
-    seat, quiet = side_of(s, piece), silenced(s, piece)
+    seat, quiet = seat_in(s, piece), silenced(s, piece)
     number = 0 if in_shell(s, piece) or s.host[piece] != NOBODY else UNCONTROLLED
     leave_for(s, piece, zone)
     for material in under:
@@ -50,11 +50,6 @@ def send(s: State, piece: int, zone: int, events: tuple[int, ...], with_material
         go_after(s, material, seat, with_materials)
     for kind in events:
         happened(s, kind, piece, seat, number, quiet)
-
-
-def side_of(s: State, piece: int) -> int:
-    """Whose card it counts as where it lies: of a Spell in a Shell the Shell's player, else its zone's."""
-    return seat_in(s, piece)
 
 
 def leave_for(s: State, piece: int, zone: int) -> None:

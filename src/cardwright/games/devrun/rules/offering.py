@@ -9,6 +9,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.effect import take_waiting
+from cardwright.kernel.modifier import has
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..events import DESTROYED, PHASE_BEGAN
@@ -28,6 +29,7 @@ from ..field import (
     OFFERING,
     OUT,
     RESOLVING,
+    SILENCED,
     SPELL_ZONES,
     STACK_NO,
     moment,
@@ -41,9 +43,8 @@ from ..tree import Period
 from .announcing import call_announcement
 from .casting import call_casting, castable
 from .index import index
-from .mana import silenced
 from .recording import DEED_BITS, PENDING, forget
-from .usable import payable, usable, used_up
+from .usable import payable, usable, usable_but_for_limit, used_up
 
 PASS: Final = -1
 """Decline, or pass the turn."""
@@ -85,7 +86,7 @@ def effects(s: State, seat: int) -> list[int]:
         for piece in working_now:
             if place[piece] & 3 == seat:
                 for plan in offered[define[piece]]:
-                    if usable(s, seat, piece, plan):
+                    if not (plan.times and used_up(s, piece, plan)) and usable_but_for_limit(s, seat, piece, plan):
                         options.append((plan.number << PIECE_BITS | piece) << 2 | AN_EFFECT)
         if len(options) > 1:
             options.sort(key=lambda option: lies_at(s, option))
@@ -131,7 +132,10 @@ def records(s: State, seat: int, speeds: int) -> list[int]:
     found: list[int] = []
     seen: list[tuple[int, int, int]] = []
     for number, record in enumerate(s.waiting):
-        if record.seat == seat and plan_of(s.rules.programs, record.target).speed & speeds and still_usable(s, record):
+        if record.seat != seat:
+            continue
+        plan = plan_of(s.rules.programs, record.target)
+        if plan.speed & speeds and still_usable(s, record, plan):
             if len(s.waiting) > 1:
                 source = record.source
                 card = source if s.place[source] < SPELL_ZONES else -1 - s.define[source]
@@ -143,17 +147,17 @@ def records(s: State, seat: int, speeds: int) -> list[int]:
     return found
 
 
-def still_usable(s: State, record: Frame) -> bool:
+def still_usable(s: State, record: Frame, plan: Plan) -> bool:
     """Whether a record can be used now: its time, its limit, its card, its targets and cost (DEV-17.13)."""
-    plan = plan_of(s.rules.programs, record.target)
     source = record.source
     if not in_time(s, record, plan) or s.var[ACTS + record.seat] >= ACTS_OF_TURN:
         return False
-    if plan.kind != ACTIVATED_EFFECT and PENDING not in record.picks:
+    pending = PENDING in record.picks
+    if plan.kind != ACTIVATED_EFFECT and not pending:
         return False  # of a card in hand: it is cast instead (DEV-10.4)
-    if s.mods and s.epoch[source] == record.epoch and silenced(s, source):
+    if s.mods and s.epoch[source] == record.epoch and has(s, SILENCED, source):
         return False
-    if plan.times and PENDING not in record.picks and used_up(s, source, plan):
+    if plan.times and not pending and used_up(s, source, plan):
         return False
     return not plan.chooses or payable(s, record.seat, source, plan)
 
@@ -185,10 +189,11 @@ def may_start(s: State, record: Frame, plan: Plan) -> bool:
     return heard >= PHASE_BEGAN or (s.phase == DISTRIBUTION and heard == DESTROYED and record.amount == record.source)
 
 
-def ask_next(s: State, f: Frame, prompt: Prompt, options: Callable[[State, Frame], list[int]], always: bool) -> bool:
+def ask_next(s: State, f: Frame, prompt: Prompt, options: Callable[[State, int], list[int]], always: bool) -> bool:
     """Ask the next player, from the one with the chance on, who has an option; `always`: the next one in any case.
 
-    False when all have declined one after another.  f.seat: whose chance, f.amount: how many have declined in a row.
+    options: what a player has; False when all have declined one after another.
+    f.seat: whose chance, f.amount: how many have declined in a row.
     """
     left = s.seats
     if s.var[OUT]:
@@ -196,7 +201,7 @@ def ask_next(s: State, f: Frame, prompt: Prompt, options: Callable[[State, Frame
         if not plays(s, f.seat):
             f.seat = next_player(s, f.seat)
     while f.amount < left:
-        found = options(s, f)
+        found = options(s, f.seat)
         if found or always:
             ask(s, f, prompt, f.seat, mandatory(s, found) or [PASS, *found])
             return True
@@ -260,9 +265,10 @@ def skip_records(s: State, seat: int) -> None:
 
 def start_window(s: State) -> None:
     """DEV-26.6: acts are counted anew in each turn and phase window."""
-    for seat in range(s.seats):
-        if s.var[ACTS + seat]:
-            change.count(s, ACTS + seat, 0)
+    var = s.var
+    for which in range(ACTS, ACTS + s.seats):
+        if var[which]:
+            change.count(s, which, 0)
 
 
 # words ---------------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from ..field import (
     LOOPS,
     MATERIALS,
     MOMENT,
+    OUT,
     REMNANT,
     STACK_NO,
     STIRRED_DAMAGE,
@@ -34,8 +35,9 @@ from ..field import (
     is_token,
     plays,
 )
-from ..plan import CAST_EFFECT, Plan, plan_of
+from ..plan import CAST_EFFECT, Plan
 from .finding import matches, true
+from .index import index
 from .mana import silenced
 from .memory import led_by
 
@@ -63,6 +65,8 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
     number: of a card that moved, UNCONTROLLED if it came from elsewhere than a Shell.
     """
     emit(s, kind, piece, seat, number)
+    if not s.rules.awaited[kind]:
+        return
     if piece >= 0 and kind in s.rules.listens[s.define[piece]] and not was_silenced:
         moved_itself(s, kind, piece, seat)
     if kind in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]:
@@ -71,20 +75,20 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
 
 def moved_itself(s: State, kind: int, piece: int, seat: int) -> None:
     """DEV-17.16: the very card that the event moved sees it."""
-    for program in s.rules.triggers[s.define[piece]]:
-        plan = plan_of(s.rules.programs, program.number)
+    for plan in index(s).heard[s.define[piece]]:
         if plan.kind_heard == kind and plan.event is not None and isinstance(plan.event.what, This):
             record(s, s.owner[piece] if seat < 0 else seat, piece, plan, piece)
 
 
 def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
     """DEV-17.16: the cards in Shells that look for this event (an index finds them)."""
+    heard = index(s).heard
     for source in listeners:
         seat = s.place[source] & 3
-        for plan in s.rules.triggers[s.define[source]]:
-            if not isinstance(plan, Plan) or plan.heard_here != kind:
+        for plan in heard[s.define[source]]:
+            if plan.heard_here != kind or not meets(s, plan, piece, a, b, seat, source):
                 continue
-            if meets(s, plan, piece, a, b, seat, source) and not (s.mods and silenced(s, source)):
+            if not s.mods or not silenced(s, source):
                 record(s, seat, source, plan, piece)
 
 
@@ -95,8 +99,7 @@ def heard_elsewhere(s: State, kind: int, piece: int, seat: int, number: int) -> 
             for source in s.zones[place + owner]:
                 if not s.rules.fact[HEARS][s.define[source]] >> kind & 1:
                     continue
-                for program in s.rules.triggers[s.define[source]]:
-                    plan = plan_of(s.rules.programs, program.number)
+                for plan in index(s).heard[s.define[source]]:
                     works = HAND if plan.kind == CAST_EFFECT else plan.from_place
                     if works == place and plan.kind_heard == kind and meets(s, plan, piece, seat, number, owner, source):
                         record(s, owner, source, plan, piece)
@@ -125,7 +128,7 @@ def record(s: State, seat: int, source: int, plan: Plan, piece: int) -> None:
     DEV-17.12: what its condition asks beside the event must be so now.
     """
     condition = plan.does.condition
-    if not plays(s, seat) or (condition is not None and not true(s, condition, seat, source)):
+    if (s.var[OUT] and not plays(s, seat)) or (condition is not None and not true(s, condition, seat, source)):
         return
     wait(s, seat, source, plan.number, piece)
 
@@ -185,7 +188,8 @@ def forget(s: State, numbers: list[int]) -> None:
 
 def forget_all(s: State) -> None:
     """DEV-17.10: all records are lost."""
-    forget(s, list(range(len(s.waiting))))
+    if s.waiting:
+        forget(s, list(range(len(s.waiting))))
 
 
 def did(s: State) -> None:

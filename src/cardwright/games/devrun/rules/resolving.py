@@ -17,7 +17,7 @@ from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Cards, Some
 
-from ..field import VERDICT
+from ..field import DISTRIBUTION, VERDICT
 from ..naming import in_sequence, zone_label
 from ..plan import Plan, Try
 from ..tree import Join, TargetEffect
@@ -329,18 +329,18 @@ def apply_next(s: State, f: Frame) -> None:
             next_moment(s)
         else:
             next_deed(s)
-    f.other = next_chosen(f, moment, f.other)
-    if f.other < len(moment):
-        here = moment[f.other]
+    at = f.other = next_chosen(f, moment, f.other)
+    if at < len(moment):
+        here = moment[at]
         if made.tries[here].own:  # which may have moved
             f.epoch = s.epoch[f.source]
-        held = holding(s)
+        held = holding(s) if s.phase == DISTRIBUTION else []
         apply_one(s, f, made, here)
-        f.other += 1
+        at = f.other = at + 1
         if s.kind:
             return
         check(s, held, f.seat)
-        if f.other < len(moment) and next_chosen(f, moment, f.other) < len(moment):
+        if at < len(moment) and next_chosen(f, moment, at) < len(moment):
             go(f, apply_next)
             return
     f.other = 0
@@ -353,7 +353,8 @@ def apply_next(s: State, f: Frame) -> None:
 
 def next_chosen(f: Frame, moment: list[int], at: int) -> int:
     """The place in a moment of the next action that is to be applied."""
-    while at < len(moment) and status(f, moment[at]) != CHOSEN:
+    among = f.among
+    while at < len(moment) and among[among[0] + moment[at]] != CHOSEN:
         at += 1
     return at
 

@@ -25,7 +25,6 @@ from ..field import (
     destroyed_shells,
     in_order,
     next_player,
-    players_left,
     plays,
 )
 from ..naming import in_sequence
@@ -137,19 +136,21 @@ def choose_discards(s: State, f: Frame) -> None:
     """DEV-6.4: in player order, without seeing the choices made after theirs.  other: whose; among: what was chosen."""
     order = in_order(s)
     f.picks = []
-    if f.other < len(order):
+    while f.other < len(order):
         seat = order[f.other]
         hand = s.zones[HAND + seat]
         if len(hand) > HAND_LIMIT:
             pick(s, OVER_LIMIT, seat, in_sequence(s, hand), len(hand) - HAND_LIMIT)
+            return
+        f.other += 1
+    go(f, discard_together)
 
 
 def keep_discards(s: State, f: Frame) -> None:
     """DEV-6.4, 29.12: hidden until every player has chosen."""
     f.among = [*f.among, *f.picks]
     f.other += 1
-    if f.other < players_left(s):
-        go(f, choose_discards)
+    go(f, choose_discards)
 
 
 def discard_together(s: State, f: Frame) -> None:

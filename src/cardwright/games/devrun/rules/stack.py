@@ -7,11 +7,11 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import RESPOND, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
 from cardwright.kernel.stack import StackRule, run_newest
 from cardwright.kernel.state import Frame, State
 
-from ..field import BUILDING, BUSY, EXCHANGE, FREE, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
+from ..field import BUILDING, BUSY, EXCHANGE, FREE, OUT, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
 from ..plan import BETWEEN, FAST, QUICK, SLOW, UNSTACKED, plan_of
 from .casting import IN_BUILDING, IN_GAP, clear_limbo
 from .offering import (
@@ -40,7 +40,7 @@ INSTANT: Final[Prompt] = Prompt("instant", RESPOND, "Use an Instant now?", label
 def responses(s: State, seat: int) -> list[int]:
     """DEV-15.3, 14: what a player with priority may do."""
     known = records(s, seat, QUICK) if s.waiting else []
-    return [*known, *effects(s, seat), *casts(s, seat, IN_BUILDING)]
+    return known + effects(s, seat) + casts(s, seat, IN_BUILDING)
 
 
 def open_building(s: State, f: Frame) -> None:
@@ -54,13 +54,8 @@ def open_building(s: State, f: Frame) -> None:
 
 def give_priority(s: State, f: Frame) -> None:
     """DEV-15.4 to 15.6, 17.11: until all have declined one after another; what is mandatory is added at the first chance."""
-    if not ask_next(s, f, PRIORITY, additions, not s.auto):
+    if not ask_next(s, f, PRIORITY, responses, not s.auto):
         go(f, close_building)
-
-
-def additions(s: State, f: Frame) -> list[int]:
-    """DEV-15.3: what the player with priority may do."""
-    return responses(s, f.seat)
 
 
 def hear(s: State, f: Frame) -> None:
@@ -90,6 +85,8 @@ def after_act(s: State, f: Frame) -> None:
 def close_building(s: State, f: Frame) -> None:
     """DEV-16.1, 17.14: the Stack resolves; what was met before and not used is lost, except what is quick or mandatory."""
     change.count(s, BUSY, RESOLVING)
+    if not s.waiting:
+        return
     lost = [
         number for number, record in enumerate(s.waiting)
         if not is_mandatory(s, record)
@@ -110,7 +107,7 @@ def resolve_top(s: State, f: Frame) -> None:
 def after_effect(s: State, f: Frame) -> None:
     """DEV-16.3: first Instants; DEV-10.8: a Spell without a Shell whose effects are done is destroyed."""
     clear_limbo(s)
-    f.seat = s.active if plays(s, s.active) else next_player(s, s.active)
+    f.seat = s.active if not s.var[OUT] or plays(s, s.active) else next_player(s, s.active)
     f.amount = 0
     f.other = len(s.stack)
     if s.waiting:
@@ -128,10 +125,10 @@ def offer_bursts(s: State, f: Frame) -> None:
         go(f, resolve_top)
 
 
-def bursts(s: State, f: Frame) -> list[int]:
+def bursts(s: State, seat: int) -> list[int]:
     """DEV-16.3: what a player may use between effects of the Stack."""
-    known = records(s, f.seat, BETWEEN) if s.waiting else []
-    return [*known, *effects(s, f.seat), *casts(s, f.seat, IN_GAP)]
+    known = records(s, seat, BETWEEN) if s.waiting else []
+    return known + effects(s, seat) + casts(s, seat, IN_GAP)
 
 
 def hear_burst(s: State, f: Frame) -> None:
@@ -159,6 +156,7 @@ def finish(s: State, f: Frame) -> None:
     change.count(s, BUSY, FREE)
     if s.phase == EXCHANGE:
         change.add(s, STACKS, 1)
+    end(s, f)
 
 
 STACK: Final[Procedure] = procedure("stack", (

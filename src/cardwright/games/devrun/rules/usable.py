@@ -3,15 +3,15 @@
 from typing import Any, Final
 
 from cardwright.kernel import change
+from cardwright.kernel.modifier import has
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
 
-from ..field import ACTS, ACTS_OF_TURN, HAND, ROUND, USES
+from ..field import ACTS, ACTS_OF_TURN, HAND, ROUND, SILENCED, USES
 from ..matching import can_meet
 from ..plan import OF_ROUND, OF_TURN, USE_BITS, Plan
 from ..tree import TargetEffect
 from .finding import find, first, true
-from .mana import silenced
 from .recording import RECORD
 from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
 
@@ -22,7 +22,12 @@ COUNT_MASK: Final[int] = (1 << COUNT_BITS) - 1
 
 def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
     """DEV-15.8 (1): not Silenced, within its limit, its condition holds, and targets and cost can be found."""
-    if (plan.times and used_up(s, source, plan)) or s.var[ACTS + seat] >= ACTS_OF_TURN or (s.mods and silenced(s, source)):
+    return not (plan.times and used_up(s, source, plan)) and usable_but_for_limit(s, seat, source, plan)
+
+
+def usable_but_for_limit(s: State, seat: int, source: int, plan: Plan) -> bool:
+    """The same of an effect that is not used up."""
+    if s.var[ACTS + seat] >= ACTS_OF_TURN or (s.mods and has(s, SILENCED, source)):
         return False
     if plan.asks_nothing:
         return True

@@ -6,12 +6,13 @@ A window's registers: seat = whose chance, amount = how many have declined in a 
 from typing import Final
 
 from cardwright.kernel.decision import RESPOND, Prompt
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
     EXCHANGE,
     FROM_HAND,
+    OUT,
     PLAYERS,
     STACKS,
     STACKS_PER_PLAYER,
@@ -47,7 +48,7 @@ def begin(s: State, f: Frame) -> None:
     if s.phase == EXCHANGE and limit_reached(s):
         leave(f)
         return
-    f.seat = s.active if plays(s, s.active) else next_player(s, s.active)
+    f.seat = s.active if not s.var[OUT] or plays(s, s.active) else next_player(s, s.active)
     f.amount = 0
     instants(s)
 
@@ -62,14 +63,18 @@ def limit_reached(s: State) -> bool:
 
 def give_chance(s: State, f: Frame) -> None:
     """DEV-17.3 to 17.7, 4.4, 6.1: each player in player order, until all have declined one after another."""
-    if not ask_next(s, f, ANSWER, answers, hides(s)):
+    if not ask_next(s, f, ANSWER, answers_and_effects if f.pc == OF_PHASE else answers, hides(s)):
         go(f, close)
 
 
-def answers(s: State, f: Frame) -> list[int]:
+def answers(s: State, seat: int) -> list[int]:
     """What a player may use in a window."""
-    known = records(s, f.seat, ANY) if s.waiting else []
-    return known + effects(s, f.seat) if f.pc == OF_PHASE else known
+    return records(s, seat, ANY) if s.waiting else []
+
+
+def answers_and_effects(s: State, seat: int) -> list[int]:
+    """DEV-4.4: what a player may use in the window of a phase."""
+    return records(s, seat, ANY) + effects(s, seat) if s.waiting else effects(s, seat)
 
 
 def hear(s: State, f: Frame) -> None:
@@ -94,6 +99,7 @@ def close(s: State, f: Frame) -> None:
     """DEV-17.10: what was not used is lost."""
     forget_all(s)
     clear_limbo(s)
+    end(s, f)
 
 
 WINDOW: Final[Procedure] = procedure("window", (begin, give_chance, hear, play_stack, close))
