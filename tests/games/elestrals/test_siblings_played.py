@@ -175,6 +175,12 @@ MISREAD: Final[list[tuple[str, ...]]] = [
     ("You may also use {fire} from an opponent's Underworld to play Artifact Runes.", "from mine"),
     (("When an opponent activates a Counter Rune you can Disenchant {earth} from this Quillet in order to Negate that "
       "Elestral."), "a Rune was told of"),
+    ("During each End Phase each player must discard a card if they have 5 or more cards in their hand.",
+     "each for themselves"),
+    ("When you Cast this Quillet each player must discard a card if they have 5 or more cards in their hand.", "each"),
+    (("You can destroy another Elestral on your field. If you do, this Quillet gets {attack} equal to its "
+      "{attack} until the "
+      "next turn."), "which of the two"),
 ]  # fmt: skip
 """Each was read once as if the words in question were others, or none."""
 

@@ -24,7 +24,7 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, history, nouns, references, times
+from . import amounts, history, nouns, references, times, whoever
 from .context import Context, Unsettled, seat
 
 Condition = Any
@@ -116,6 +116,22 @@ def tested(kind: type[Any], tests: tuple[Any, ...], place: Any, *, no: bool) -> 
     each = tuple(kind(test) for test in tests)
     found = each[0] if len(each) == 1 else nodes.All(each)
     return Never(found) if no else found
+
+
+def of_either(what: Any, context: Context) -> tuple[Condition, Condition]:
+    """A condition of which "they" are you, and one of which they are the opponent."""
+    mine, theirs = (
+        condition(what, replace(context, they=who, mentions=list(context.mentions))) for who in (Who.YOU, Who.OPPONENT)
+    )
+    return mine, theirs
+
+
+def of_all(clause: Any, what: Any, context: Context) -> Condition:
+    """The condition of a clause.  Raises Unsettled where "they", of each player, would be two."""
+    mine, theirs = of_either(what, context) if getattr(clause, "who", None) in whoever.EVERYBODY else (None, None)
+    if mine != theirs:
+        raise Unsettled("they", "may be either player here")
+    return condition(what, context)
 
 
 def either(one: Condition, other: Condition) -> Condition:

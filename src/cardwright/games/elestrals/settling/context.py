@@ -170,7 +170,7 @@ class Context:
 
     def also_spoken_of(self) -> bool:
         """Another card of the event, or a target, could be meant as well as this card."""
-        others = [one for one in self.mentions if isinstance(one.what, (Aimed, EventCard, EventOther))]
+        others = [one for one in self.mentions if isinstance(one.what, (Aimed, EventCard, EventOther)) or one.picked >= 0]
         paid = any(one.apart == "paid" for one in self.mentions)
         return paid or any(one.kind in CARDS and one.apart != "fallen" for one in others)
 

@@ -167,7 +167,7 @@ def body(effect: Effect, clause: Any) -> None:
     if isinstance(clause, tree.With) and clause.word == "if" and (not clause.first or begins(clause.clause)):
         body(effect, clause.clause)
         mentions = [one for one in effect.context.mentions if one.picked < 0]
-        effect.condition = conditions.condition(clause.what, replace(effect.context, mentions=mentions))
+        effect.condition = conditions.of_all(clause.clause, clause.what, replace(effect.context, mentions=mentions))
         if any(isinstance(one, (nodes.EventCard, nodes.EventOther)) and one.role for one in walk(effect.condition)):
             raise Unsettled("if", "asks for a card that is leaving")
         return
@@ -289,12 +289,13 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
         if isinstance(clause.what, tree.Reduced):
             return reduced(clause, clause.what, context, effect)
         if clause.first:
-            judged = conditions.condition(clause.what, context)
+            judged = conditions.of_all(clause.clause, clause.what, context)
             return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
         deed = clause.clause.deed if isinstance(clause.clause, tree.Clause) else None
         if isinstance(deed, tree.ForCost) or (isinstance(deed, tree.Seq) and deed.word == "then"):
             raise Unsettled("if", "may be said of all of it or of its last part")
-        judged = conditions.condition(clause.what, replace(context, mentions=spoken_before(clause.clause, context)))
+        before = replace(context, mentions=spoken_before(clause.clause, context))
+        judged = conditions.of_all(clause.clause, clause.what, before)
         return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
     if clause.word == "until":
         return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import Bearer, Cards, Who
+from cardwright.kernel.tree import Bearer, Cards
 
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, deeds, times, ways
+from . import conditions, deeds, times, ways, whoever
 from .context import Unsettled
 from .effects import Effect, actions
 
@@ -33,13 +33,13 @@ def owed(settler: "Settler", clause: tree.Clause, text: str, condition: Any, win
 
 def of_whoever(settler: "Settler", effect: Effect, condition: Any, who: Any) -> Any:
     """The condition; "they" are those who must do it: in everybody's phase the player whose phase it is."""
-    if who is not Player.TURN:
-        return conditions.condition(condition, settler.itself(effect))
-    mine, theirs = (
-        conditions.condition(condition, replace(settler.itself(effect), they=one)) for one in (Who.YOU, Who.OPPONENT)
-    )
+    mine, theirs = conditions.of_either(condition, settler.itself(effect))
+    if who is not Player.TURN and who not in whoever.EVERYBODY:
+        return theirs
     if mine == theirs:
         return mine
+    if who is not Player.TURN:
+        raise Unsettled("they", "may be either player here")
     turns = [nodes.All((nodes.During(words), one)) for words, one in (("your turn", mine), ("your opponent's turn", theirs))]
     return conditions.either(*turns)
 

@@ -13,12 +13,13 @@ ONCE: Final = ("or more", "or more of")
 
 
 def player(who: Any, context: Context) -> Who | None:
-    """Whose event it must be; "they" are then that player."""
+    """Whose event it must be; "they" are then that player, unless it is you."""
     if who is Player.A_PLAYER:
         context.they = Who.THAT
         return None
     found = seat(who, context)
-    context.they = found
+    if found is not Who.YOU:
+        context.they = found
     return found
 
 
