@@ -8,11 +8,11 @@ from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..events import EXPENDED
-from ..field import BATTLE, CHAINS, DEFENSE, HAND, SPIRIT_ACTION, SPIRITS, UNDERWORLD, elestrals
+from ..field import BATTLE, CHAINS, DEFENSE, HAND, MET, SPIRIT_ACTION, SPIRITS, UNDERWORLD, elestrals
 from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK
 from . import agreement, ascending, battle, casting, moments, ordered, runes, setting
 from .about import in_question
-from .chain import call_answers, goes_on
+from .chain import ANSWERS, goes_on
 from .effects import announce_effect
 from .happening import happened
 from .index import Index
@@ -174,7 +174,8 @@ def finish(s: State, f: Frame) -> None:
     if goes_on(s, f):
         go(f, finish)
         return
-    call_answers(s)
+    if s.var[MET]:
+        call(s, ANSWERS, s.active)
     go(f, offer)
 
 

@@ -278,7 +278,7 @@ def goes_on(s: State, f: Frame) -> bool:
         return True
     if ran == LINK_RAN:
         bound(s, f)
-    if s.stack or s.waiting or not nothing_due(s):
+    if s.stack or s.waiting or ((s.mods or s.var[UNSETTLED]) and not nothing_due(s)):
         call(s, SEQUENCE, s.active)
         f.amount = SEQUENCE_RAN
         return True
@@ -366,9 +366,10 @@ def hear_chance(s: State, f: Frame) -> None:
 
 def call_window(s: State) -> None:
     """ELE-4.6, 4.7: a window; who can begin nothing passes at once, so that one with nothing at all needs no steps."""
-    quiet = s.auto and not s.stack and not s.waiting and nothing_due(s)
+    quiet = s.auto and not s.stack and not s.waiting and (not (s.mods or s.var[UNSETTLED]) or nothing_due(s))
     if quiet and (nothing_ready(s) or (not beginnings(s, s.active) and not beginnings(s, 1 - s.active))):
-        forget(s, IN_EVENT)
+        if s.var[MET]:
+            forget(s, IN_EVENT)
     else:
         call(s, WINDOW, s.active)
 
@@ -376,15 +377,9 @@ def call_window(s: State) -> None:
 def nothing_ready(s: State) -> bool:
     """ELE-4.8: no Set Counter Rune and no effect of this phase: `beginnings` of both players are empty at a glance."""
     here = present(s)
-    if (here.phases | here.phases_away) >> s.phase & 1 or texts_given(s):
+    if (here.phases | here.phases_away) >> s.phase & 1 or (s.mods and texts_given(s)):
         return False
     return counters.none_ready(s, here)
-
-
-def call_answers(s: State) -> None:
-    """ELE-9.30: see ANSWERS; without a mark there is nothing to do."""
-    if s.var[MET]:
-        call(s, ANSWERS, s.active)
 
 
 WINDOW: Final[Procedure] = procedure("window", (what_was_begun, open_window, offer_chance, hear_chance))

@@ -31,7 +31,7 @@ def ready(s: State, seat: int) -> list[int]:
 def none_ready(s: State, here: Present) -> bool:
     """The same of both players, at a glance."""
     zones, counters = s.zones, worth_asking(s, here)
-    return not (
+    return not counters or not (
         (not counters.isdisjoint(zones[RUNES]) and met(s, zones[RUNES], counters))
         or (not counters.isdisjoint(zones[RUNES + 1]) and met(s, zones[RUNES + 1], counters))
     )

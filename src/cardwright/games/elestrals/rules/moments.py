@@ -12,13 +12,12 @@ from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import OwnTurns, Who
 
-from ..events import PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS
+from ..events import PHASE_BEGAN, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS
 from ..nodes import TURN, TURN_ENDS, Till
 from ..quantities import ASLEEP, AT_MOMENT, SKIPPED
 from .about import FOR_A_MOMENT, about
 from .happening import happened
 from .index import Index, index
-from .phases import enter
 
 SEAT: Final = 7
 WHOSE: Final = 3
@@ -58,7 +57,7 @@ def begin_turn(s: State) -> None:
 
 def begin_phase(s: State, phase: int) -> None:
     """ELE-4.1: a phase begins, and is told."""
-    enter(s, phase)
+    change.begin_phase(s, phase, PHASE_BEGAN)
     found: Index = s.rules.own
     if found.heard >> PHASE_BEGINS & 1:
         happened(s, PHASE_BEGINS, NOBODY, s.active)

@@ -5,6 +5,7 @@ ELE-9.29, 1.3.  Asked of cards in hand, in a Set Rune's slot, and in other zones
 
 from typing import Final
 
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import true
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
@@ -19,6 +20,8 @@ from .prohibiting import barred, holds_against
 from .statics import in_force, speaks_of
 
 MET: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
+PROHIBITIONS: Final[int] = STANDING - CANNOT_BE_PLAYED
+"""Where texts that forbid playing are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
 def playable(s: State, seat: int, card: int) -> bool:
@@ -75,7 +78,7 @@ def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[i
             runes.append(piece)
         if own & FOR_SET:
             sets.append(piece)
-    if in_question(s, CANNOT_BE_PLAYED):
+    if (s.mods or PROHIBITIONS in s.watch) and in_question(s, CANNOT_BE_PLAYED):
         conditional = ascensions + runes
     barred = [card for card in conditional if not playable(s, seat, card)] if conditional else conditional
     if barred:
@@ -85,9 +88,12 @@ def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[i
 
 def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
     """Those of some cards that may be played while no chain is open."""
-    if not cards or in_question(s, CANNOT_BE_PLAYED):
-        return [card for card in cards if playable(s, seat, card)] if cards else cards
-    good_for, define = index(s.rules).good_for, s.define
+    if not cards:
+        return cards
+    if (s.mods or PROHIBITIONS in s.watch) and in_question(s, CANNOT_BE_PLAYED):
+        return [card for card in cards if playable(s, seat, card)]
+    found: Index = s.rules.own
+    good_for, define = found.good_for, s.define
     return [card for card in cards if not good_for[define[card]] & IF_ALLOWED or playable(s, seat, card)]
 
 

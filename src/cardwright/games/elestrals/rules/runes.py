@@ -11,6 +11,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, TARGET, Prompt, ask
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import matches
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.program import Program
@@ -130,7 +131,7 @@ def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) ->
     from_deck = spirits >= fact[COST][define] and meets_cost(s, define, deck)
     if not from_deck and not with_field(s, seat, define, deck) and not helped(s, seat, rune, also):
         return False
-    if in_question(s, EXTRA_TO_PLAY) and spirits < tax(s, rune):
+    if (s.mods or TAXES in s.watch) and in_question(s, EXTRA_TO_PLAY) and spirits < tax(s, rune):
         return False
     found: Index = s.rules.own
     program = found.instants[define]
@@ -138,6 +139,9 @@ def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) ->
         return fact[TYPE][define] != ARTIFACT or bool(empowerable(s, rune))
     event = event_of(s, rune) if s.col[NOTE][rune] else None
     return wanting.possible(s, seat, rune, program, event, (rune,))
+
+
+TAXES: Final[int] = STANDING - EXTRA_TO_PLAY
 
 
 def with_field(s: State, seat: int, define: int, deck: int) -> bool:
