@@ -7,12 +7,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Cards, Control, Every, Happening, Static, This, ThisIs, Triggered
+from cardwright.kernel.tree import Another, Cards, Control, Every, Happening, Static, This, ThisIs, Triggered, Until
 
 from .. import nodes, tree
 from ..tree import Player
 from . import conditions, deeds, facts, nouns, references
-from .context import Context, Deeds, Unsettled
+from .context import INSTANTS, Context, Deeds, Unsettled
 
 POINTING: Final = ("that", "the")
 
@@ -48,6 +48,8 @@ def reaching(when: tree.When, until: Any, context: Context) -> Deeds:
 
 def as_long_as(says: tree.Says, condition: Any, until: Any, context: Context) -> Deeds:
     """A fact about your other cards, as long as one that was spoken of is such: a standing text that goes with that one."""
+    if points(says.subject):
+        return about_one(says, condition, until, context)
     if not isinstance(condition, tree.Holds) or not points(condition.what):
         raise Unsettled("as long as")
     what = references.settle(condition.what, context)
@@ -64,6 +66,36 @@ def as_long_as(says: tree.Says, condition: Any, until: Any, context: Context) ->
     if len(others) != len(says.facts):
         raise Unsettled("as long as")
     return [nodes.Give(static, what, until, held=True) for static in others]
+
+
+def about_one(says: tree.Says, condition: Any, until: Any, context: Context) -> Deeds:
+    """A fact about a target, as long as it, or something else, is so: a text about it that its giver keeps (R103).
+
+    Of an Instant, whose changes last (ELE-11.18): others would end with their source.
+    """
+    from .lasting import lasting
+
+    if context.kind not in INSTANTS and until is Until.FOREVER:
+        raise Unsettled("as long as")
+    what = references.settle(says.subject, context)
+    if not isinstance(what, nodes.Aimed) or what.count != 1:
+        raise Unsettled("as long as")
+    if isinstance(condition, tree.Holds) and points(condition.what):
+        if references.settle(condition.what, context) != what:
+            raise Unsettled("as long as")
+        if condition.fits == ON_FIELD and not condition.no:  # no change is kept longer (ELE-11.19)
+            return lasting(says, until, context)
+        tests, place = conditions.fitting(condition.fits, context)
+        if place is not None or len(tests) != 1:
+            raise Unsettled("as long as")
+        judged: Any = conditions.never(ThisIs(tests[0])) if condition.no else ThisIs(tests[0])
+    else:
+        judged = conditions.condition(condition, replace(context, mentions=[]))
+    found = facts.standing(replace(says, subject=This(), until=None), judged, Context("elestral", context.they))
+    return [nodes.Give(static, what, until, held=True) for static in found]
+
+
+ON_FIELD: Final = tree.In("on", tree.Zone(("field",), Player.ANYBODY))
 
 
 def remembered(says: tree.Says, what: tree.Holds, context: Context) -> list[Static] | None:

@@ -115,7 +115,7 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
             effect.actions += lasting.lasting(says, until, effect.context)
         except Waiting as fault:
             entering.on_entry(lasting.lasting(says, until, entering.entered(effect.context)), effect.actions, fault)
-    elif under.word in ("as long as", "while"):
+    elif under.word in ("as long as", "for as long as", "while"):
         effect.actions += held.as_long_as(says, under.what, until, effect.context)
     elif under.word in ("if", "unless"):
         judged = conditions.condition(under.what, effect.context)
