@@ -9,6 +9,7 @@ import pytest
 
 from cardwright.language.texts import TextsRefusedError
 
+from .positions import Side
 from .test_words_played import HAND, Told, scene_of
 
 BOTH: Final = [
@@ -38,7 +39,7 @@ def test_not_guessed(text: str) -> None:
         scene_of(Told("", text, {}, {}, [], {}))
 
 
-LOST: Final = {
+LOST: Final[dict[str, tuple[Side, Side]]] = {
     "Both players draw a card.": ({"hand": ["Probe"], "spirits": "f", "deck": []}, {"deck": []}),
     "Each player Expends {omni} for each Elestral they control.": (
         {"hand": ["Probe"], "spirits": "f", "row": ["Pup: f"]}, {"spirits": "", "row": ["Cub: w"]}),
