@@ -181,6 +181,8 @@ MISREAD: Final[list[tuple[str, ...]]] = [
     (("You can destroy another Elestral on your field. If you do, this Quillet gets {attack} equal to its "
       "{attack} until the "
       "next turn."), "which of the two"),
+    ("Search your deck for a Divine Rune and add it to your hand. You cannot Cast other Divine Runes this turn.",
+     "others than the one that was found", "invoke"),
 ]  # fmt: skip
 """Each was read once as if the words in question were others, or none."""
 

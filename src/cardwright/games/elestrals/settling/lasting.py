@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Duration, Every, If, Static, This, Until
+from cardwright.kernel.tree import Another, Duration, Every, If, Static, This, Until
 from cardwright.kernel.verbs.alter import Bar
 from cardwright.kernel.verbs.leave import Destroy
+from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
@@ -28,6 +29,8 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         return [nodes.Give(Static(*one), None, until) for found in fought for one in found or ()]
     if isinstance(says.subject, Player):
         found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
+        if any(one == Another() for one in walk(tuple(found))) and any(one.picked >= 0 for one in context.mentions):
+            raise Unsettled("other", "may mean another card than this, or than the one that was spoken of")
         return [nodes.Give(ability, None, until) for ability in found]
     if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
         return received_changes(says, until, context)
