@@ -55,6 +55,14 @@ PAID: Final = [
     Told("Spirits and a card",
          "You can Expend {fire} and discard a card in order to draw cards equal to its Enchantment Cost.",
          ON_FIELD | {"row": ["Probe: f"], "hand": ["Titan"]}, {}, [USE], {"hand:0": 3, "spirit-deck:0": 3}, "elestral"),
+    Told("what has paid is no longer it",
+         "When this Probe attacks you can discard a card in order to give it +3 {attack} until the next turn.",
+         {"row": ["Probe: f"], "hand": ["Pup"]}, {"row": ["Rock: e"]}, ["Attack with Probe", "Rock", ANSWER],
+         {"Probe.stats": (6, 3)}, "elestral", "battle"),
+    Told("nor behind this card",
+         "You can discard a card in order to change this Probe to Defense Position and give it +2 {defense} until the next "
+         "turn.",
+         ON_FIELD | {"row": ["Probe: f"], "hand": ["Pup"]}, {}, [USE], {"Probe.stats": (3, 5)}, "elestral"),
     Told("what went into the deck",
          "You can shuffle an Elestral from your Underworld into your deck in order to give this Probe {attack} equal to "
          "that Elestral's {attack} until the next turn.",

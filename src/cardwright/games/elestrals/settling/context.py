@@ -46,8 +46,8 @@ class Mention:
 
     several  all that lie aside, which only "them" means
     apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
-           nobody can tell which of the two), or "paid" (a cost: only "it" could mean it, and cannot); "waiting" is a card
-           that is Cast as soon as the text is done (ELE-7.14)
+           nobody can tell which of the two), or "paid" (a cost among others: nobody can tell); "cost" is the one card
+           that has paid, "waiting" one that is Cast as soon as the text is done (ELE-7.14)
     """
 
     kind: str
@@ -138,15 +138,15 @@ class Context:
         itself: it may be this card;  gone: it may be a card that was moved away
         """
         for one in reversed(self.mentions):
-            if not is_of(kind, one) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
+            if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
             if one.apart == "waiting" and not gone:
                 raise Waiting(word, "is not on the field before the effect is done")
             if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
                 continue
-            if (kind == "it" and one.apart in ("facing", "paid")) or (one.several and not many):
+            if one.apart == "paid" or (kind == "it" and one.apart == "facing") or (one.several and not many):
                 break
-            if kind == "it" and isinstance(one.what, This) and self.also_spoken_of():
+            if kind == "it" and isinstance(one.what, This) and self.also_spoken_of(gone):
                 break
             if one.picked < 0:
                 if isinstance(one.what, Aimed) and many:
@@ -168,11 +168,12 @@ class Context:
         except Unsettled:
             return False
 
-    def also_spoken_of(self) -> bool:
-        """Another card of the event, or a target, could be meant as well as this card."""
-        others = [one for one in self.mentions if isinstance(one.what, (Aimed, EventCard, EventOther)) or one.picked >= 0]
-        paid = any(one.apart == "paid" for one in self.mentions)
-        return paid or any(one.kind in CARDS and one.apart != "fallen" for one in others)
+    def also_spoken_of(self, gone: bool) -> bool:
+        """Another card of the event, or a target, could be meant as well as this card; `gone`: or one that has paid."""
+        still = [one for one in self.mentions if gone or not one.gone]
+        others = [one for one in still if isinstance(one.what, (Aimed, EventCard, EventOther)) or one.picked >= 0]
+        paid = any(one.apart == "paid" for one in still)
+        return paid or any(one.kind in CARDS and one.apart != "fallen" and (gone or one.apart != "cost") for one in others)
 
     def all_aimed(self, last: Mention) -> Any:
         """All targets, if nothing else was spoken of between them.  Raises Unsettled for one alone."""
@@ -209,11 +210,6 @@ class Context:
     def noun(self, kind: str) -> Any:
         """The noun by which the newest thing of a kind was called."""
         return next((one.cards for one in reversed(self.mentions) if fits(kind, one.kind)), None)
-
-
-def is_of(wanted: str, one: Mention) -> bool:
-    """Whether a word for one kind can mean what was spoken of; what has paid is no "that card"."""
-    return fits(wanted, one.kind) and (one.apart != "paid" or wanted == "it")
 
 
 def fits(wanted: str, kind: str) -> bool:

@@ -73,9 +73,9 @@ def paid(effect: "Effect", spoken: int) -> None:
     for one in dealt:
         role = held(parts[0]) if alone else None
         if role is None:
-            one.apart, one.gone = "paid", False
+            one.apart, one.gone = "paid", all(type(cost).__name__ not in STAYING for cost in parts)
         else:
-            one.what, one.picked, one.gone = nodes.EventCard(role), -1, False
+            one.what, one.picked, one.gone, one.apart = nodes.EventCard(role), -1, False, "cost" if role else ""
 
 
 def held(cost: Any) -> str | None:
