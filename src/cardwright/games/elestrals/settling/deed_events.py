@@ -11,7 +11,8 @@ from ..tree import Player
 from . import nouns, times
 from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
-from .parties import effect_of, effects_of, opposite, player, source, spirits, subject, ways
+from .fight_events import attacks, battles, declares
+from .parties import effect_of, effects_of, player, source, spirits, subject, ways
 
 SECOND: Final = (tree.How("in the same Battle Phase"),)
 DOES: Final = {
@@ -197,49 +198,6 @@ def empowers(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     found = subject(did.what, context, nodes.EventCard)
     context.mention("artifact", nodes.EventOther(), cards=by, apart="facing" if found != This() else "fallen")
     return nodes.Occasion("empowered", found, whose, other=by)
-
-
-def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """An attack is declared, by an Elestral or by a player with one."""
-    if hows or did.what is not None:
-        raise Unsettled("attack")
-    context.mention("attack", nodes.EventCard())
-    if isinstance(who, Player):
-        context.mention("elestral", nodes.EventCard())
-        side = () if who is Player.A_PLAYER else (Side(seat(who, context)),)
-        player(who, context)
-        return Happening("declares", Some(Cards((*nouns.KINDS["elestral"], *side))))
-    return Happening("declares", subject(who, context, nodes.EventCard))
-
-
-def attacks(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A card attacks another: its attack is declared."""
-    directly = did.to == "directly" or (did.to is None and spirit_deck(did.what))
-    if (did.to is not None and not directly) or hows:
-        raise Unsettled("attacks")
-    if directly and isinstance(who, Player):
-        what: Any = Some(Cards((*nouns.KINDS["elestral"], *(() if who is Player.A_PLAYER else (Side(seat(who, context)),)))))
-        context.mention("elestral", nodes.EventCard())
-    else:
-        what = subject(who, context, nodes.EventCard)
-    context.mention("attack", nodes.EventCard())
-    if directly and (did.what is None or spirit_deck(did.what)):
-        context.they = Who.OPPONENT if what == This() else context.they
-        return nodes.Occasion("declares", what, how=(nodes.AT_SPIRIT_DECK,))
-    if did.what is None:
-        return Happening("declares", what)
-    return nodes.Occasion("declares", what, other=opposite(did.what, context))
-
-
-def spirit_deck(what: Any) -> bool:
-    """A Spirit Deck as what is attacked."""
-    return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",)
-
-
-def battles(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A card enters battle with another."""
-    what = subject(who, context, nodes.EventCard)
-    return nodes.Occasion("enters battle", what, other=opposite(did.what, context))
 
 
 def foretells(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
