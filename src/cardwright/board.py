@@ -4,6 +4,7 @@ A board names zones, facts and marks as they stand in a view (`kernel.view`) and
 a plain one from its zones, so that it can be played at once.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -211,10 +212,17 @@ def plain(ruleset: Ruleset) -> Board:
         shared=[[name] for name in sorted(shared)],
         zone=zones,
         phase={phase: phase.title() for phase in ruleset.rules.phases},
-        card=CardBoard(facts=plain_facts(ruleset)),
+        card=plain_card(plain_facts(ruleset), ruleset.rules.columns),
         mark=[Mark(name, name.capitalize(), name[0].upper()) for flag, name in marks.items() if flag != FACE_DOWN],
         number=[Number(fact, fact.capitalize(), always=True) for fact in plain_numbers(ruleset)],
     )
+
+
+def plain_card(facts: list[Fact], columns: Sequence[str]) -> CardBoard:
+    """On every picture the numbers that change in play, if there are such; in the hand also the first of the others."""
+    numbers = [fact.name for fact in facts if fact.draw == "number"]
+    corner = [name for name in numbers if name in columns] or numbers
+    return CardBoard(facts=facts, corner=corner, hand=[name for name in numbers if name not in corner][:1])
 
 
 def plain_facts(ruleset: Ruleset) -> list[Fact]:

@@ -51,3 +51,15 @@ def test_a_game_without_a_board_is_drawn_from_what_it_declares() -> None:
     assert {zone.name for zone in drawn.zone} == {zone.name for zone in RULESET.rules.zones}
     assert [(mark.name, mark.sign) for mark in drawn.mark] == [("tapped", "T"), ("bound", "B")]
     assert drawn.shared == [["market"]]
+
+
+def test_what_stands_on_a_card_of_a_game_without_a_board() -> None:
+    """What changes in play on every picture, the first other number on a card of the hand; without columns all numbers."""
+    facts = [
+        board.Fact("cost", "Cost", "number"),
+        board.Fact("attack", "Attack", "number"),
+        board.Fact("words", "Words", "words"),
+    ]
+    some, none = board.plain_card(facts, ("attack", "damage")), board.plain_card(facts, ())
+    assert (some.corner, some.hand) == (["attack"], ["cost"])
+    assert (none.corner, none.hand) == (["cost", "attack"], [])
