@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Another,
+    Bearer,
     Cards,
     Compare,
     Control,
@@ -79,6 +80,9 @@ def pointed(what: tree.Holds, context: Context) -> Condition:
             raise Unsettled("is")
         if isinstance(found, This):
             return tested(ThisIs, tests, place, no=what.no)
+        if found == Every(Cards((Bearer(),))):
+            there = Control(Cards((Bearer(), *tests)))
+            return Never(there) if what.no else there
         if isinstance(found, Every) and found.cards.place == Place("aside"):
             there = Control(Cards((*found.cards.tests, *tests), found.cards.place))
             return Never(there) if what.no else there

@@ -81,6 +81,9 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
 def of_that_one(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
     """While the Empowered Elestral, or your Hestia, is such, "it" is that one: the condition is a test of the subject."""
     what: Any = under.what if under is not None and under.first and under.word in WHILE else None
+    if isinstance(what, tree.Both) and says.subject == tree.Pronoun("it"):
+        bearers = [part.what for part in what.conditions if isinstance(part, tree.Holds) and nouns.is_bearer(part.what)]
+        return (replace(says, subject=bearers[0]) if len(bearers) == 1 else says), under
     one = what.what if isinstance(what, tree.Holds) and says.subject == tree.Pronoun("it") else None
     if under is None or not isinstance(one, tree.Pick) or not (nouns.is_bearer(one) or named_one(one)):
         return says, under
