@@ -84,6 +84,8 @@ EVENTS: Final = [
          HAND, {"spirits": "ff"}, ["Cast Probe", "Expend a Spirit"], {"spirit-deck:1": 2}),
 ]  # fmt: skip
 PASSIVES: Final = [
+    Told("this Elestral is this one", "This Elestral gets +2 {attack}.", {"row": ["Probe: f", "Pup: f"]}, {}, [],
+         {"Probe.stats": (5, 3), "Pup.stats": (3, 3)}, "elestral"),
     Told("such ones cannot fall", UNLESS, {"row": ["Probe: f", "Beast: ff"]}, {"row": ["Pup: f"]},
          ["Attack with Beast", "Pup"], {"Pup": "elestral-row:1"}, "elestral", "battle"),
     Told("others can", UNLESS, {"row": ["Probe: f", "Beast: ff"]}, {"row": ["Cub: w"]}, ["Attack with Beast", "Cub"],
@@ -126,6 +128,10 @@ DEEDS: Final = [
          {"spirit-deck:0": 3, "spirit-deck:1": 3}),
     Told("the greater loss", INSTEAD, HAND | {"row": ["Pup: f"]}, {"spirits": "ffff"}, ["Cast Probe"],
          {"spirit-deck:0": 3, "spirit-deck:1": 2}),
+    Told("a text that is given stands",
+         'Until the next turn, target Elestral on your field gains the effect "This Elestral cannot attack."',
+         HAND | {"row": ["Pup: f", "Cub: w"]}, {}, ["Cast Probe", "Spirit Deck", "Pup", "Enter the Battle Phase"],
+         {"not offered": "Attack with Pup", "offered": "Attack with Cub"}),
     Told("theirs, after what I did",
          "When you Cast this Probe you can shuffle up to 2 cards from an opponent's Underworld into their deck.",
          {"hand": ["Probe"], "spirits": "f"}, {"underworld": ["Pup", "Cub"], "deck": ["Filler"]},

@@ -11,7 +11,7 @@ from cardwright.language.plain import walk
 from .. import field, nodes, quantities, tree
 from ..tree import Player
 from . import casting, changes, deeds, facts, fights, limits, nexts, nouns, references
-from .context import Context, Deeds, Unsettled, seat
+from .context import INSTANTS, Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
 
@@ -116,7 +116,8 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, n
         if fact.fits == tree.Adjective("destroyed"):
             return [Destroy(what)]
     if isinstance(fact, tree.Gains):
-        return [nodes.Give(ability, what, until) for ability in casting.quoted(fact.sentences, context.kind)]
+        kind = "elestral" if context.kind in INSTANTS else context.kind  # who gains it has it, and does not carry it out
+        return [nodes.Give(ability, what, until) for ability in casting.quoted(fact.sentences, kind)]
     if isinstance(fact, tree.Fact) and fact.words == "no damage":
         until = Until.BATTLE
     if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("destroyed",) and {h.word for h in fact.how} == ONCE:

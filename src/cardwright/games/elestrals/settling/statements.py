@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
     """A fact: it stands, or it is part of the effect before."""
-    says = fights.attacked_by_none(with_its_effects(says))
+    says = fights.attacked_by_none(with_its_effects(said_of_this(says)))
     window = barred_in(says) if under is None else ""
     if window:
         fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))
@@ -93,6 +93,13 @@ def of_that_one(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tr
 def named_one(pick: tree.Pick) -> bool:
     """A card of a name: Hestia, your Hestia."""
     return pick.det in ("", "of") and isinstance(pick.noun.head, tree.Called) and pick.noun == tree.Noun(pick.noun.head)
+
+
+def said_of_this(says: tree.Says) -> tree.Says:
+    """This Elestral, this card: as a text that is given to a card calls it, or the card itself."""
+    subject = says.subject
+    own = isinstance(subject, tree.Pick) and subject.det == "this" and subject.noun in nouns.GIVEN
+    return replace(says, subject=This()) if own else says
 
 
 def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
