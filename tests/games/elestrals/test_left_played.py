@@ -89,6 +89,18 @@ SPIRITS: Final = [
          "Probe.",
          ON_FIELD | {"row": ["Probe: f", "Beast: ffw"]}, {}, [USE], {"Probe.under": "fffw"}, "elestral"),
 ]  # fmt: skip
+HOME: Final = [
+    Told("home after a battle", "When this Probe is destroyed in battle you can return it to your hand.",
+         {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER], {"Probe": "hand:0"},
+         "elestral", "battle", 1),
+    Told("another of yours", "When an Elestral on your field is destroyed in battle you can return it to your hand.",
+         {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup", ANSWER], {"Pup": "hand:0"},
+         "elestral", "battle", 1),
+    Told("an order under the deck pays",
+         "You can put 2 Elestrals from your Underworld on the bottom of your deck in any order in order to draw a card.",
+         ON_FIELD | {"row": ["Probe: f"], "underworld": ["Pup", "Cub"], "deck": ["Filler"]}, {},
+         [USE, "Pup", "Cub", "Cub", "Pup"], {"underworld:0": 0, "hand:0": 1, "main-deck:0": 2}, "elestral"),
+]  # fmt: skip
 UNCLEAR: Final = (
     "When this Probe attacks you can destroy a Rune in order to draw cards equal to the destroyed Rune's Enchantment Cost.",
     "You can reveal 2 cards from your hand in order to give this Probe {attack} equal to its {defense}.",
@@ -107,7 +119,7 @@ def test_not_guessed(text: str) -> None:
 
 
 @pytest.mark.clause("ELE-13.19")
-@pytest.mark.parametrize("told", [*LEFT, *PAID, *SPIRITS], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*LEFT, *PAID, *SPIRITS, *HOME], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

@@ -207,6 +207,12 @@ class Context:
         """The noun of what was spoken of last, if it was said by one."""
         return self.mentions[-1].cards if self.mentions else None
 
+    def noun_of(self, what: Any) -> Any:
+        """The noun by which a card of an event was called; of other things that of what was spoken of last."""
+        if not isinstance(what, (EventCard, EventOther)):
+            return self.newest_noun()
+        return next((one.cards for one in reversed(self.mentions) if one.what == what), None)
+
     def noun(self, kind: str) -> Any:
         """The noun by which the newest thing of a kind was called."""
         return next((one.cards for one in reversed(self.mentions) if fits(kind, one.kind)), None)

@@ -55,7 +55,7 @@ MOST: Final = 40
 
 PAYABLE: Final = frozenset({
     "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send", "Mill",
-    "TakeHome",
+    "TakeHome", "PutInOrder",
     "Suppress", "TurnAround",
 })  # fmt: skip
 

@@ -53,7 +53,7 @@ def as_many(equal: tree.EqualTo) -> tree.Do:
     """So many Spirits of one kind as a number says.  Raises Unsettled for other amounts."""
     deed: tree.Do = equal.deed
     what = deed.what
-    if isinstance(what, tree.Amount) and what.equal is None and len(what.symbols) == 1 and not what.up_to:
+    if isinstance(what, tree.Amount) and what.equal is None and len(what.symbols) == 1:
         return replace(deed, what=replace(what, equal=equal.number))
     noun = what.noun if isinstance(what, tree.Pick) and what.det == "" else None
     lies = noun.after[0] if noun is not None and len(noun.after) == 1 else None

@@ -294,7 +294,7 @@ def check_owner(whose: Player, what: Any, context: Context, who: Who) -> None:
     if isinstance(what, (This, nodes.SelfIn)) and seat(whose, context) is not Who.YOU:
         raise Unsettled("to")
     said = None if isinstance(what, nodes.Dealt) else getattr(what, "cards", None)
-    cards = said or (None if isinstance(what, This) else context.newest_noun())
+    cards = said or (None if isinstance(what, (This, nodes.SelfIn)) else context.noun_of(what))
     lies_aside = context.aside in nouns.ASIDE and (isinstance(what, Them) or (said and said.place == Place("aside")))
     if lies_aside and seat(whose, context) is not context.aside_of:
         raise Unsettled("to")
