@@ -183,6 +183,9 @@ MISREAD: Final[list[tuple[str, ...]]] = [
       "next turn."), "which of the two"),
     ("Search your deck for a Divine Rune and add it to your hand. You cannot Cast other Divine Runes this turn.",
      "others than the one that was found", "invoke"),
+    ("You can target an Elestral. That Elestral cannot be Special Cast this turn.", "that one, not each"),
+    ("You can target a Rune. That Rune cannot be activated this turn.", "that one, not each"),
+    ("You can target an Elestral. Its effects cannot be activated this turn.", "there was no answer at all"),
 ]  # fmt: skip
 """Each was read once as if the words in question were others, or none."""
 

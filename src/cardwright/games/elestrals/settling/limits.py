@@ -118,6 +118,10 @@ def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]]
         return safe(subject, context), [(quantities.MORE_USES, fact.what)]
     if not isinstance(fact, tree.CanBe) or not fact.no or fact.how or len(fact.done) > 1 or fact.done[0] not in PASSIVE:
         return None
+    if isinstance(subject, tree.Pick) and subject.det in POINTING:  # that Rune: not every one
+        return None
+    if isinstance(subject, tree.Pick) and isinstance(subject.whose, tree.Its) and fact.done[0] != "Negated":
+        raise Unsettled("effects")
     if fact.done[0] == "Negated":
         return safe(subject, context), [(quantities.CANNOT_BE_NEGATED, 1)]
     if fact.done[0] != "activated":
@@ -135,6 +139,10 @@ PASSIVE: Final = {
     "activated": quantities.CANNOT_ACTIVATE, "Negated": quantities.CANNOT_BE_NEGATED, "Set": quantities.CANNOT_BE_SET,
     "Special Cast": quantities.CANNOT_BE_SPECIAL,
 }  # fmt: skip
+
+
+POINTING: Final = ("that", "those", "these", "the", "target")
+"""Determiners of what was spoken of before."""
 
 
 def responds(says: tree.Says) -> bool:
