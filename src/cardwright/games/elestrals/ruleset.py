@@ -24,6 +24,7 @@ from .rules import (
     expending,
     happening,
     hiding,
+    instead,
     naming,
     ordered,
     paying,
@@ -100,7 +101,7 @@ RULES = Rules(
     sections={"main": field.DECK, "spirits": field.SPIRITS},
     modules=(
         setup, turn, action, agreement, casting, ascending, setting, runes, paying, ordered, effects, happening, chain,
-        checking, battle, expending, destroying, control, aside, nexus, references, spirits_moved, moving_cards,
+        checking, battle, expending, instead, destroying, control, aside, nexus, references, spirits_moved, moving_cards,
         naming_cards, joining, finding, lasting,
     ),
     start=setup.GAME,
