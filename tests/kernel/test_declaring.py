@@ -7,8 +7,9 @@ import pytest
 from cardwright.kernel.decision import ACT, Prompt
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.event import EVENTS
+from cardwright.kernel.facts import Facts
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
-from cardwright.kernel.rules import OWN_PROMPTS, Meaning, declared
+from cardwright.kernel.rules import OWN_PROMPTS, Meaning, Rules, declared
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.zone import Zone, check_apart
 
@@ -40,6 +41,13 @@ def test_prompts_of_one_name_are_refused() -> None:
     vars(second).update(OTHER=Prompt("play", ACT, "What else?"))
     with pytest.raises(DefinitionError, match='second: two of Prompt are called "play"'):
         declared((first, second), Prompt, OWN_PROMPTS)
+
+
+def test_the_first_procedure_stands_in_a_module_of_the_game() -> None:
+    """A saved game could not be read otherwise: a module that was left out is told when the game is loaded."""
+    with pytest.raises(DefinitionError, match=r'^bare: modules= lacks the module in which the procedure "game" stands'):
+        Rules(name="bare", title="Bare", version=1, seats=(2, 2), zones=RULES.zones, phases=("only",), reasons=("conceded",),
+              sections={}, modules=(), start=RULES.start, facts=Facts({"card": {}}))  # fmt: skip
 
 
 def test_an_event_with_too_high_a_number_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

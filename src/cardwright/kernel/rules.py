@@ -276,6 +276,8 @@ class Rules:
         self.prompts = declared(modules, Prompt, OWN_PROMPTS)
         self.procedures = declared(modules, Procedure, OWN_PROCEDURES)
         """Those that stand in the game's modules, in the order of the modules and of their lines."""
+        if self.procedures.get(start.name) is not start:
+            raise DefinitionError(f'{name}: modules= lacks the module in which the procedure "{start.name}" stands (start=)')
         self.start = start
         """The first procedure of a game: it never ends by itself."""
         self.stack = stack
