@@ -12,7 +12,7 @@ from cardwright.kernel.tree import Triggered
 
 from .test_settling import only, read
 from .test_times_played import CARD, THEIRS
-from .test_words_played import HAND, Told, scene_of
+from .test_words_played import ANSWER, HAND, Told, scene_of
 
 WATER: Final = CARD | {"row": ["Probe: f", "Cub: w"]}
 IF: Final = "If you control a {water} Elestral, draw 2 cards and an opponent must discard a card."
@@ -79,6 +79,8 @@ SPOKEN: Final = [
     Told("others, while the bearer is so",
          "While the Empowered Elestral is in Defense Position, your Elestrals get +1 {attack}.",
          RING | {"row": ["Cub: w @defense", "Pup: f"]}, THEIRS, [], {"Pup.stats": (4, 3)}, "artifact"),
+    Told("when it", "The Empowered Elestral gets +2 {attack}. When it destroys an Elestral in battle you can draw 2 cards.",
+         RING, {"row": ["Pup: f"]}, ["Attack with Cub", "Pup", ANSWER], {"hand:0": 2}, "artifact", "battle"),
     Told("and it also", "The Empowered Elestral gets +2 {attack}. If it is {water}-Enchanted, it also gets +1 {defense}.",
          RING, THEIRS, [], {"Cub.stats": (6, 3)}, "artifact"),
     Told("more instead", "The Empowered Elestral gets +2 {attack}. If it is {water}-Enchanted, it gets +3 {attack} instead.",
@@ -120,6 +122,7 @@ def test_played(told: Told) -> None:
 @pytest.mark.parametrize("text", [
     "You can draw a card and you can destroy a Rune.",
     "This Quillet cannot attack. If Hestia is Enchanted, it gets +1 {attack} instead.",
+    "Your Elestrals get +1 {attack}. When it is destroyed you can draw a card.",
     "You can Cast Counter Runes from your hand.",
     "You can Special Cast {fire} Elestrals from your hand.",
     "This Quillet can be played from your hand.",

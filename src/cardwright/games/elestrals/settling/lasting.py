@@ -132,3 +132,9 @@ def barred(what: Any, rule: int, until: Duration, value: Any) -> Any:
     if isinstance(value, nodes.Against):
         return nodes.Give(Static(This(), rule, value), what, until, held=True)
     return Bar(what, rule, until) if value == 1 else nodes.Forbid(what, rule, until, by=value)
+
+
+def named_before(says: Any, until: str) -> Any:
+    """Until the end of your opponent's next turn, "they" are that opponent."""
+    they = isinstance(says, tree.Says) and says.subject == tree.Pronoun("they")
+    return replace(says, subject=Player.OPPONENT) if they and "opponent" in until else says

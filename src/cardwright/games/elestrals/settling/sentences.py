@@ -21,12 +21,14 @@ from . import (
     conditions,
     deeds,
     events,
+    lasting,
     links,
     naming,
     nouns,
     often,
     on_itself,
     owed,
+    rather,
     replacing,
     several,
     statements,
@@ -197,7 +199,9 @@ class Settler:
         return Context(self.kind, mentions=[one for one in effect.context.mentions if isinstance(one.what, This)])
 
     def when(self, when: tree.When, text: str) -> None:
-        """A conditional effect."""
+        """A conditional effect; behind a statement "it" is what that was about."""
+        if rather.spoken(self):
+            when = replace(when, events=tuple(several.of_subject(one, self.spoken) for one in when.events))
         if isinstance(when.events[0], tree.Event) and isinstance(when.events[0].did, tree.Reaches):
             self.reaches(when, when.events[0].what, when.events[0].did, text)
             return
@@ -241,7 +245,7 @@ class Settler:
             (self.phase if sentence.word == "during" else self.at)(sentence, text)
         elif sentence.word == "until":
             effect = self.going_on(text)
-            inner = named_before(inner, sentence.what)
+            inner = lasting.named_before(inner, sentence.what)
             effect.actions += lasting_clause(inner, times.lasts(sentence.what), effect.context, effect)
         elif isinstance(inner, tree.Says) and not isinstance(sentence.what, tree.Reduced):
             statements.statement(self, inner, sentence, text)
@@ -375,12 +379,6 @@ class Settler:
         if self.kind in INSTANTS:
             raise Unsettled("at")
         body(effect, sentence.clause)
-
-
-def named_before(says: Any, until: str) -> Any:
-    """Until the end of your opponent's next turn, "they" are that opponent."""
-    they = isinstance(says, tree.Says) and says.subject == tree.Pronoun("they")
-    return replace(says, subject=Player.OPPONENT) if they and "opponent" in until else says
 
 
 def for_each(settler: Settler, sentence: tree.ForEach, text: str) -> None:

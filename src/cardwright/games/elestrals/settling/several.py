@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from cardwright.kernel.tree import This
 
 from .. import tree
-from . import statements
+from . import nouns, statements
 from .card_rules import ascend_from
 from .context import INSTANTS, WHILE, Context
 from .effects import actions, spread
@@ -82,7 +82,8 @@ def of_both(first: tree.With, second: Any) -> Any:
 
 def of_subject(event: Any, subject: Any) -> Any:
     """The subject of the statement before may be called "it" in the event."""
-    own = isinstance(event, tree.Event) and event.what == tree.Pronoun("it") and isinstance(subject, This)
+    one = isinstance(subject, This) or nouns.is_bearer(subject)
+    own = isinstance(event, tree.Event) and event.what == tree.Pronoun("it") and one
     return replace(event, what=subject) if own else event
 
 
