@@ -128,7 +128,7 @@ class Index:
         self.past_numbers = {event: number for number, event in enumerate(pasts)}
         for event, number in self.past_numbers.items():
             self.pasts.setdefault(rules.heard[event.event], []).append((number, event))
-        self.kept = sum(1 << kind for kind in {*self.pasts, *(REMEMBERED if self.remembers else ())})
+        self.kept: int = sum(1 << kind for kind in {*self.pasts, *(REMEMBERED if self.remembers else ())})
         """Event kinds that texts ask about later in the turn."""
         self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
         """Passive effects on Attack or Defense that ask for one of them (R83)."""
