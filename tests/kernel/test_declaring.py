@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.kernel.decision import ACT, Prompt
 from cardwright.kernel.errors import DefinitionError
-from cardwright.kernel.event import EVENTS
+from cardwright.kernel.event import COUNTED, EVENTS
 from cardwright.kernel.facts import Facts
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.rules import OWN_PROMPTS, Meaning, Rules, declared
@@ -65,4 +65,11 @@ def test_a_text_that_waits_for_no_event_of_the_game_is_refused(monkeypatch: pyte
     """At load, with the card and the event."""
     monkeypatch.setattr(RULES, "meaning", Meaning(RULES.meaning.roles))
     with pytest.raises(DefinitionError, match=r'"Bell" waits for "turned", which is no event in Meaning\(heard=\) of toy'):
+        Ruleset(RULES, TOY.cards)
+
+
+def test_a_text_that_waits_for_a_number_to_change_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is asked when a number changes (see `change.count`), so such a text would never do anything."""
+    monkeypatch.setattr(RULES, "meaning", Meaning(RULES.meaning.roles, {"turned": COUNTED}))
+    with pytest.raises(DefinitionError, match="toy: no text can wait for a number to change"):
         Ruleset(RULES, TOY.cards)

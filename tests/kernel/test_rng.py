@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from cardwright.kernel.rng import below, seeded
+from cardwright.kernel.rng import below, seeded, shuffle
 
 from .toy import position
 
@@ -64,3 +64,20 @@ def test_a_copy_draws_the_same_and_the_original_is_not_moved() -> None:
     below(s, 6)
     c = s.copy()
     assert [below(c, 100) for _ in range(30)] == [below(s, 100) for _ in range(30)]
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 60])
+def test_a_shuffle_draws_the_numbers_that_one_by_one_would_be_drawn(size: int) -> None:
+    """From the last place down, each changed with one not above it; the generator ends where it would end then."""
+    s, t = position({}), position({})
+    seeded(s, 9)
+    seeded(t, 9)
+    below(s, 6)
+    below(t, 6)
+    items, plain = list(range(size)), list(range(size))
+    shuffle(s, items)
+    for i in range(size - 1, 0, -1):
+        j = below(t, i + 1)
+        plain[i], plain[j] = plain[j], plain[i]
+    assert items == plain
+    assert below(s, 1000) == below(t, 1000)
