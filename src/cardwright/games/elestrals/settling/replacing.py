@@ -37,6 +37,8 @@ def would(settler: "Settler", sentence: tree.With, text: str, limit: int = 0) ->
     if not asked and not ordered:
         raise Unsettled("would")
     action = deeds.one(deeds.deeds(bare.deed, context))
+    if context.places:  # it would work from elsewhere than the field
+        raise Unsettled("discard")
     itself = isinstance(action, ON_ITSELF) and action.what in (nodes.EventCard(), This())
     itself = itself or (action == Destroy(This()) and event.what != This())
     if ordered and not itself:
