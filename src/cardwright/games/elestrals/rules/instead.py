@@ -127,12 +127,12 @@ def use(s: State, f: Frame) -> bool:
 
 
 def ask_expending(s: State, f: Frame) -> None:
-    """R120: a loss is replaced as a whole."""
+    """ELE-R120: a loss is replaced as a whole."""
     ask_for(s, f, EXPENDED)
 
 
 def not_expended(s: State, f: Frame) -> None:
-    """The Expending below has nothing left to do."""
+    """ELE-R120: the Expending below has nothing left to do."""
     below = caller(s)
     if f.chosen == YES:
         below.amount, below.other = 0, 0
@@ -140,7 +140,7 @@ def not_expended(s: State, f: Frame) -> None:
 
 
 def ask_drawing(s: State, f: Frame) -> None:
-    """R120, ELE-22.1: each card is drawn by itself."""
+    """ELE-R120, 22.1: each card is drawn by itself."""
     text = text_for(s, f, DRAWN)
     f.chosen = NO
     if text is not None:
@@ -150,7 +150,7 @@ def ask_drawing(s: State, f: Frame) -> None:
 
 
 def draw_one(s: State, f: Frame) -> None:
-    """The card is drawn if nothing was done instead."""
+    """ELE-22.1, R120: the card is drawn if nothing was done instead."""
     if not use(s, f):
         moving.draw(s, f.seat, 1, f.target)
 
