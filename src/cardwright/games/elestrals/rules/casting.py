@@ -29,6 +29,7 @@ from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_one
 from .playing import excluded, texts
+from .present import present
 from .spirits import fitting, must_fit
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
@@ -122,8 +123,7 @@ def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, 
 
 def keep_origin(s: State, card: int, left: int) -> None:
     """For texts that ask from where it was Cast: the zone it left, as long as it is in Limbo."""
-    found: Index = s.rules.own
-    if found.origins:
+    if present(s).origins:
         modifier.begin(s, CAME_FROM, modifier.SET, left << 8, card, modifier.END_OF_TURN, card)
 
 
@@ -176,8 +176,7 @@ def name_on_entry(s: State, seat: int, card: int) -> None:
 
 def ascended(s: State, f: Frame) -> None:
     """ELE-8.7, 13.19: the old Elestral was Ascended; its own effect for that works from beyond."""
-    found: Index = s.rules.own
-    if found.origins:
+    if present(s).origins:
         modifier.begin(s, ROSE_FROM, modifier.SET, s.define[f.target], f.source, modifier.FOREVER, f.source)
     for rune in f.among[1:]:  # "Artifacts that were Empowering that Elestral start Empowering this"
         if on_field(s, rune) and s.host[rune] == NOBODY:

@@ -81,7 +81,7 @@ def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: 
 def keep(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """For texts that ask about the turn so far."""
     found = index(s.rules)
-    if found.remembers and kind in REMEMBERED:
+    if kind in REMEMBERED and present(s).remembers:
         remember(s, kind, piece, a, how_of(b))
     if kind in found.pasts:
         keep_past(s, kind, piece, a, b)

@@ -15,9 +15,7 @@ from cardwright.language.plain import walk
 from ..events import ANNOUNCE, CAST, DESTROYS
 from ..field import COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import (
-    AscendedFrom,
     AscendFrom,
-    CastFrom,
     CastThisTurn,
     CountsAs,
     Destroyed,
@@ -42,7 +40,7 @@ from ..nodes import (
 from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRESSED, SWAPPED
 
 REMEMBERED: Final = frozenset({DESTROYS, CAST})
-"""Kinds of event of which it is kept what happened (see `Index.remembers`)."""
+"""Kinds of event of which it is kept what happened (see `Present.remembers`)."""
 
 
 # who asks for events of a kind, besides texts of face-up cards on the field
@@ -109,9 +107,7 @@ class Index:
         }
         """Programs whose condition speaks of the cards or the player of their event."""
         self.remembers = any(isinstance(node, (Destroyed, CastThisTurn)) for p in rules.programs for node in walk(p.ability))
-        """Whether any text asks what was destroyed or Cast earlier in the turn."""
-        self.origins = any(isinstance(node, (CastFrom, AscendedFrom)) for p in rules.programs for node in walk(p.ability))
-        """Whether any text asks from where a card was Cast, or from what it Ascended."""
+        """Whether any text of the pool asks what was destroyed or Cast earlier in the turn (of one game see `present`)."""
         self.asks_spirits = any(using(node) for p in rules.programs for node in walk(p.ability))
         """Whether any text asks which Spirits lay under a card that has left."""
         self.asks_payer = frozenset(p.number for p in rules.programs if asks_payer(p.ability))

@@ -10,9 +10,11 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.tree import Activated, Triggered
+from cardwright.language.plain import walk
 
 from ..events import ANNOUNCE
 from ..field import END, MAIN, PHASE_WORDS
+from ..nodes import AscendedFrom, CastFrom, CastThisTurn, Destroyed
 from .index import ON_CHAIN, index
 
 ANYONE: Final = 0
@@ -28,8 +30,18 @@ class Present:
     """Of the cards of one game, as bits by event kind and by phase."""
 
     __slots__ = (
-        "away_kinds", "counters", "counters_at_any_time", "counters_in_chain", "define", "elsewhere", "own_kinds", "phases",
-        "phases_away", "set_kinds",
+        "away_kinds",
+        "counters",
+        "counters_at_any_time",
+        "counters_in_chain",
+        "define",
+        "elsewhere",
+        "origins",
+        "own_kinds",
+        "phases",
+        "phases_away",
+        "remembers",
+        "set_kinds",
     )  # fmt: skip
 
     def __init__(self, define: list[int], found: int, marks: list[int]) -> None:
@@ -51,8 +63,13 @@ class Present:
         self.elsewhere: Final = self.own_kinds | self.set_kinds | self.away_kinds
         self.phases: Final = found >> 3 * BITS & ALL
         """The phases in which an active effect of a card on the field can be used."""
-        self.phases_away: Final = found >> 4 * BITS
+        self.phases_away: Final = found >> 4 * BITS & ALL
         """The same of those that work in another zone."""
+        memory = found >> 5 * BITS
+        self.remembers: Final = memory & REMEMBERS > 0
+        """Whether any text asks what was destroyed or Cast earlier in the turn: else it is not kept."""
+        self.origins: Final = memory & ORIGINS > 0
+        """Whether any text asks from where a card was Cast, or from what it Ascended."""
 
 
 KEPT: Final[dict[int, Present]] = {}
@@ -78,7 +95,7 @@ def look(s: State) -> Present:
 
 @lru_cache(maxsize=64)
 def by_definition(rules: Ruleset) -> list[int]:
-    """What each card of the pool adds (see Present), its five sets side by side."""
+    """What each card of the pool adds (see Present), its sets side by side."""
     own = index(rules)
     found = []
     for d, active in enumerate(rules.activated):
@@ -89,6 +106,7 @@ def by_definition(rules: Ruleset) -> list[int]:
             kinds_of(rules, own.away.get(d, [])),
             phases_of([p for p in active if isinstance(p.ability, Activated) and not p.ability.places]),
             phases_of([p for p in active if isinstance(p.ability, Activated) and p.ability.places]),
+            memory_of(rules.of_card[d]),
         )
         found.append(sum(one << BITS * place for place, one in enumerate(sets)))
     return found
@@ -98,6 +116,18 @@ def kinds_of(rules: Ruleset, programs: list[Program]) -> int:
     """The event kinds that conditional effects wait for."""
     events = [p.ability.event.event for p in programs if isinstance(p.ability, Triggered)]
     return sum(1 << kind for kind in {rules.heard.get(event, ANNOUNCE) for event in events})
+
+
+def memory_of(programs: list[Program]) -> int:
+    """What texts ask of the past, their own and those that they give."""
+    nodes = {type(node) for program in programs for node in walk(program.ability)}
+    return (REMEMBERS if nodes & PAST_NODES else 0) | (ORIGINS if nodes & ORIGIN_NODES else 0)
+
+
+REMEMBERS: Final = 1
+ORIGINS: Final = 2
+PAST_NODES: Final[frozenset[type]] = frozenset({Destroyed, CastThisTurn})
+ORIGIN_NODES: Final[frozenset[type]] = frozenset({CastFrom, AscendedFrom})
 
 
 def phases_of(programs: list[Program]) -> int:
