@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import make_dataclass
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from cardwright.games.puzzle import texts as puzzle
 from cardwright.games.puzzle.verbs import VERBS
 from cardwright.kernel.card import Card
+from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.tree import Ability
 from cardwright.language import texts
 from cardwright.language.cache import Cache, fingerprint, folder
@@ -21,6 +23,7 @@ from cardwright.language.source import text_place
 from cardwright.language.texts import Texts, TextsRefusedError
 
 from ..games.puzzle.trees import Growing
+from ..playing import every_game
 
 CARDS = [
     Card("Gull", "spirit", {}, "When this card attacks, mill 2 cards."),
@@ -30,7 +33,7 @@ CARDS = [
 KINDS = kinds(VERBS)
 LOAD = """
 import sys, cardwright
-cardwright.load("puzzle")
+cardwright.load(sys.argv[1])
 print("read" if "cardwright.language.reader" in sys.modules else "kept")
 """
 
@@ -175,9 +178,10 @@ def test_all_refusals_together(home: Path) -> None:
     assert some.times == 0
 
 
-def test_a_start_with_known_texts_reads_nothing(tmp_path: Path) -> None:
+@every_game
+def test_a_start_with_known_texts_reads_nothing(tmp_path: Path, name: str) -> None:
     """Neither reader nor lexicon are imported."""
-    start = [sys.executable, "-c", LOAD]
+    start = [sys.executable, "-c", LOAD, name]
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     said = [subprocess.run(start, env=environment, capture_output=True, check=True).stdout.strip() for _ in range(2)]
     assert said == [b"read", b"kept"]
@@ -197,6 +201,13 @@ def test_trees_come_back(chunk: int) -> None:
 def test_other_values_do_not(plain: object) -> None:
     with pytest.raises(NotPlainError):
         from_plain(plain, KINDS)
+
+
+def test_two_nodes_of_one_name_are_refused() -> None:
+    """A kept text names its nodes: it would come back as another tree, or not at all."""
+    own = make_dataclass("Place", [("what", int)], frozen=True)
+    with pytest.raises(DefinitionError, match="a node of every game is called Place; call this one otherwise"):
+        kinds([own])
 
 
 def test_what_is_no_tree_is_not_written() -> None:

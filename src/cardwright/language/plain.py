@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any, Final
 
 from cardwright.kernel import tree
+from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.verbs import VERBS
 
 Node = Hashable
@@ -20,9 +21,18 @@ class NotPlainError(ValueError):
 
 
 def kinds(verbs: Iterable[type[Any]]) -> Kinds:
-    """All kinds of node by name: the kernel's, and a game's own verbs."""
-    shared = [kind for kind in vars(tree).values() if isinstance(kind, type) and kind.__module__ == tree.__name__]
-    return {kind.__name__: kind for kind in (*shared, *VERBS, *verbs)}
+    """All kinds of node by name: the kernel's, and a game's own verbs, which may do a kernel verb's work its own way.
+
+    Raises DefinitionError for one that is called like a node of every game: a kept text could not tell them apart.
+    """
+    shared = {
+        kind.__name__: kind for kind in vars(tree).values() if isinstance(kind, type) and kind.__module__ == tree.__name__
+    }
+    own = {kind.__name__: kind for kind in verbs}
+    for name, kind in own.items():
+        if shared.get(name, kind) is not kind:
+            raise DefinitionError(f"{kind.__module__}: a node of every game is called {name}; call this one otherwise")
+    return shared | {kind.__name__: kind for kind in VERBS} | own
 
 
 def walk(node: object) -> Iterator[Any]:

@@ -26,7 +26,7 @@ class PlaceToken:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlaceCard:
     """Place them into one of the player's Shells."""
 
     what: What
@@ -70,7 +70,7 @@ def into_shell(s: State, f: Frame, node: PlaceToken) -> list[int]:
     return found
 
 
-def into_own(s: State, f: Frame, node: Place) -> list[int]:
+def into_own(s: State, f: Frame, node: PlaceCard) -> list[int]:
     """DEV-10.20: any own Shell that is not destroyed."""
     return own_shells(s, f.seat)
 
@@ -80,7 +80,7 @@ def can_place_token(s: State, f: Frame, node: PlaceToken) -> bool:
     return bool(into_shell(s, f, node))
 
 
-def can_place(s: State, f: Frame, node: Place, piece: int) -> bool:
+def can_place(s: State, f: Frame, node: PlaceCard, piece: int) -> bool:
     """DEV-10.20, 21.13 (R24): not one that is in a Shell already."""
     return not in_shell(s, piece) and bool(own_shells(s, f.seat))
 
@@ -116,7 +116,7 @@ def place_token(s: State, f: Frame, node: PlaceToken) -> int:
     return node.count
 
 
-def place(s: State, f: Frame, node: Place) -> int:
+def place(s: State, f: Frame, node: PlaceCard) -> int:
     """DEV-10.20."""
     for piece in f.picks:
         moving.place(s, piece, f.chosen)
@@ -145,8 +145,8 @@ def cast(s: State, f: Frame, node: CastSpell) -> int:
 
 
 VERBS: dict[type, Perform] = {
-    PlaceToken: place_token, Place: place, Shift: shift, Attach: attach, CastSpell: cast,
+    PlaceToken: place_token, PlaceCard: place, Shift: shift, Attach: attach, CastSpell: cast,
 }  # fmt: skip
-ABLE: dict[type, Able] = {Place: can_place, Shift: can_shift, Attach: can_attach, CastSpell: can_cast}
+ABLE: dict[type, Able] = {PlaceCard: can_place, Shift: can_shift, Attach: can_attach, CastSpell: can_cast}
 CAN: dict[type, Can] = {PlaceToken: can_place_token}
-INTO: dict[type, Into] = {PlaceToken: into_shell, Place: into_own, Shift: into_other}
+INTO: dict[type, Into] = {PlaceToken: into_shell, PlaceCard: into_own, Shift: into_other}

@@ -35,7 +35,7 @@ from ..tree import (
 )
 from ..verbs.altering import GainMana, Protect, ScaleMana, SetMana, Silence
 from ..verbs.cards import Discard, Draw, ExhaustTop, RevealHand, Search
-from ..verbs.placing import Attach, CastSpell, Place, PlaceToken, Shift
+from ..verbs.placing import Attach, CastSpell, PlaceCard, PlaceToken, Shift
 from ..verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Save
 from ..verbs.stacking import Force, Negate
 from ..verbs.storing import BreakShell, LoseDamage, LoseGame, Store, WinGame
@@ -235,8 +235,8 @@ def _place_shape(slots: tuple[str, ...], count: bool, outer: bool) -> Shape:
 
 PLACES: Final[tuple[Entry, ...]] = (
     *(entry for count in (False, True) for outer in (False, True) for entry in _placing(count, outer)),
-    phrase("Action", "place {what:StoredObject} into one of your Shells", Place, guard=no_pile),
-    phrase("Action", "place {what:Them} into one of your Shells", Place),
+    phrase("Action", "place {what:StoredObject} into one of your Shells", PlaceCard, guard=no_pile),
+    phrase("Action", "place {what:Them} into one of your Shells", PlaceCard),
     phrase("Action", "move {what:Object} to another of its player's Shells", Shift,
            alt=("move {what:Object} to another of your Shells",)),
     phrase("Action", "Attach {what:Object} to this Spell", Attach),
