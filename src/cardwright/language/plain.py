@@ -14,6 +14,8 @@ Kinds = Mapping[str, type[Any]]
 KIND: Final = "="
 """The key under which a node's kind stands."""
 MOST_DEPTH: Final = 100
+PARTS: Final[dict[type, tuple[str, ...] | None]] = {}
+"""What `parts_of` has found."""
 
 
 class NotPlainError(ValueError):
@@ -36,14 +38,23 @@ def kinds(verbs: Iterable[type[Any]]) -> Kinds:
 
 
 def walk(node: object) -> Iterator[Any]:
-    """A tree's nodes, from the root down; tuples are gone through."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
-    elif dataclasses.is_dataclass(node):
-        yield node
-        for field in dataclasses.fields(node):
-            yield from walk(getattr(node, field.name))
+    """A tree's nodes, from the root down and from left to right; tuples are gone through."""
+    ahead: list[Any] = [node]
+    while ahead:
+        part = ahead.pop()
+        if isinstance(part, tuple):
+            ahead += reversed(part)
+        elif (names := parts_of(type(part))) is not None:
+            yield part
+            ahead += [getattr(part, name) for name in names]
+
+
+def parts_of(kind: type) -> tuple[str, ...] | None:
+    """The fields of a kind of node, the last one first; None of what is no node."""
+    if kind not in PARTS:
+        is_node = dataclasses.is_dataclass(kind)
+        PARTS[kind] = tuple(field.name for field in reversed(dataclasses.fields(kind))) if is_node else None
+    return PARTS[kind]
 
 
 def to_plain(node: object) -> object:

@@ -106,18 +106,18 @@ class Index:
             p.number for p in rules.programs if isinstance(p.ability, Triggered) and speaks_of_event(p.ability)
         }
         """Programs whose condition speaks of the cards or the player of their event."""
-        self.remembers = any(isinstance(node, (Destroyed, CastThisTurn)) for p in rules.programs for node in walk(p.ability))
+        nodes = [node for p in rules.programs for node in walk(p.ability)]
+        self.remembers = any(isinstance(node, (Destroyed, CastThisTurn)) for node in nodes)
         """Whether any text of the pool asks what was destroyed or Cast earlier in the turn (of one game see `present`)."""
-        self.asks_spirits = any(using(node) for p in rules.programs for node in walk(p.ability))
+        self.asks_spirits = any(using(node) for node in nodes)
         """Whether any text asks which Spirits lay under a card that has left."""
         self.asks_payer = frozenset(p.number for p in rules.programs if asks_payer(p.ability))
         """Effects that speak of the card with which they were paid for."""
-        events = [node for p in rules.programs for node in walk(p.ability) if isinstance(node, Occasion)]
-        self.asks_direct = any(event.event == "declares" and event.how for event in events)
+        self.asks_direct = any(isinstance(node, Occasion) and node.event == "declares" and node.how for node in nodes)
         """Whether any text waits for an attack on a Spirit Deck."""
         self.meanwhile: dict[int, list[Meanwhile]] = {}
         """What can be done while somebody Foretells."""
-        asked = [node for p in rules.programs for node in walk(p.ability) if isinstance(node, (DoneTo, Past))]
+        asked = [node for node in nodes if isinstance(node, (DoneTo, Past))]
         pasts = dict.fromkeys(node.event for node in asked)
         self.pasts: dict[int, list[tuple[int, Happening]]] = {}
         """Event kind -> what texts ask whether it has happened this turn, with its number."""
