@@ -7,12 +7,15 @@ from typing import Final
 
 import pytest
 
+from .test_settling import read
 from .test_times_played import CARD, THEIRS
 from .test_words_played import ANSWER, Told, scene_of
 
 BEASTS: Final = CARD | {"hand": ["Beast"], "deck": ["Filler"] * 6}
 INTO: Final = "When you Ascend this Probe into a {water} Elestral you can draw 2 cards."
 FOUGHT: Final = "During your End Phase you can draw 2 cards if this Probe destroyed an Elestral in battle this turn."
+YOURS: Final = "When your {water} Elestral Ascends you can draw 2 cards."
+TWO: Final = BEASTS | {"row": ["Probe: f", "Cub: w"]}
 ASCENDS: Final = [
     Told("into such a one", INTO.replace("water", "fire"), BEASTS, THEIRS, ["Ascend + Beast", "fire Spirit", ANSWER],
          {"hand:0": 2, "Beast": "elestral-row:0"}, "elestral"),
@@ -22,6 +25,10 @@ ASCENDS: Final = [
          BEASTS, THEIRS, ["Ascend + Beast", "fire Spirit", ANSWER], {"Beast.stats": (9, 5)}, "elestral"),
     Told("only by an effect", "When you Special Ascend this Probe to Beast you can draw 2 cards.",
          BEASTS, THEIRS, ["Ascend + Beast", "fire Spirit"], {"hand:0": 0}, "elestral"),
+    Told("one of yours Ascends", YOURS, TWO, THEIRS, ["Ascend", "Cub", "fire Spirit", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("another one of yours", YOURS, TWO, THEIRS, ["Ascend", "Probe", "fire Spirit"], {"hand:0": 0}, "elestral"),
+    Told("not one of theirs", YOURS, {"row": ["Cub: f"], "hand": ["Beast"], "spirits": "ff", "deck": ["Filler"] * 6},
+         CARD, ["Ascend + Beast", "fire Spirit"], {"hand:1": 0}, "elestral", active=0),
     Told("it has destroyed one", FOUGHT, CARD, {"row": ["Cub: w @defense"]},
          ["Enter the Battle Phase", "Attack with Probe", "Cub", "End the Battle Phase", "Use"], {"hand:0": 2}, "elestral"),
     Told("it has destroyed none", FOUGHT, CARD, {}, ["End the turn"], {"hand:0": 0}, "elestral"),
@@ -35,3 +42,8 @@ def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
     scene.check(told.then)
+
+
+def test_which_of_the_two_it_is() -> None:
+    """Whether the old Elestral or what it has become is not said."""
+    assert read("When your {water} Elestral Ascends you can give it +1 {attack}.", "elestral").faults[0].kind == "refused"

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Happening, Is, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Happening, Is, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -78,8 +78,13 @@ def plain(did: tree.Do, hows: Any) -> None:
 
 
 def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """You Ascend this, or Ascend this into that: it leaves for another, which "it" means then."""
+    """You Ascend this, or Ascend this into that: it leaves for another, which "it" means then.  One of yours Ascends: so."""
     plain(replace(did, to=None), hows)
+    if not isinstance(who, Player) and did.what is None and did.to is None and did.verb == "ascend":
+        before = list(context.mentions)
+        found = of_a_field(Happening("ascended", subject(who, context, nodes.EventCard)))
+        context.mentions = before  # "it": the old one, or what it has become?
+        return found
     whose = player(who, context)
     what = subject(did.what, context, nodes.EventCard) if did.what is not None else None
     into = nouns.as_printed(did.to, context) if did.to is not None else None
@@ -89,6 +94,20 @@ def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         how = (nodes.SPECIAL_ASCENDING,) if did.verb == "special ascend" else ()
         return nodes.Occasion("ascended", what, whose, other=into, how=how)
     return Happening("ascended", what, whose)
+
+
+def of_a_field(found: Happening) -> Happening:
+    """A card of somebody's field does so: that player does it with the card, which may have left the field by then."""
+    if not isinstance(found.what, Some):
+        return found
+    cards = found.what.cards
+    sides = [test for test in cards.tests if isinstance(test, Side)]
+    if len(sides) > 1:
+        raise Unsettled("field")
+    if not sides:
+        return found
+    what = replace(found.what, cards=replace(cards, tests=tuple(test for test in cards.tests if test not in sides)))
+    return replace(found, what=what, who=sides[0].who)
 
 
 def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
