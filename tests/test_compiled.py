@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import statistics
 import subprocess
 import sys
 import time
@@ -16,8 +15,8 @@ import cardwright as cw
 from cardwright.lab.speed import starter_decks
 
 ROOT = Path(__file__).parents[1]
-GAMES = {"puzzle": 200, "eoc": 20, "elestrals": 20, "farwald": 40, "devrun": 10}
-ROUNDS = 3
+GAMES = {"puzzle": 200, "eoc": 60, "elestrals": 80, "farwald": 80, "devrun": 40}
+ROUNDS = 5
 LEAST = 3.0
 """Times the interpreted speed: the goal is 4, less what a busy machine may take from one measurement."""
 
@@ -69,15 +68,18 @@ def played(path: Path, name: str) -> dict[str, object]:
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_the_compiled_build_plays_the_same_games_faster(build: Path, name: str) -> None:
-    """Equal digests, views and logs over random games; the ratio of the speeds is printed."""
+    """Equal digests, views and logs over random games; the ratio of the speeds is printed.
+
+    Of each build the fastest run counts: what else the machine does can only slow one.
+    """
     pairs = [(played(ROOT / "src", name), played(build, name)) for _ in range(ROUNDS)]
     plain, fast = pairs[0]
     assert not plain.pop("compiled")
     assert fast.pop("compiled"), "the compiled modules were not found"
-    ratio = statistics.median(float(str(b["speed"])) / float(str(a["speed"])) for a, b in pairs)
-    sys.stdout.write(f"{name}: {plain['speed']:,.0f} decisions/s interpreted, {fast['speed']:,.0f} compiled, {ratio:.2f}\n")
+    slow, quick = (max(float(str(run["speed"])) for run in runs) for runs in zip(*pairs, strict=True))
+    sys.stdout.write(f"{name}: {slow:,.0f} decisions/s interpreted, {quick:,.0f} compiled, {quick / slow:.2f}\n")
     assert (plain["digest"], plain["decisions"]) == (fast["digest"], fast["decisions"])
-    assert ratio > LEAST
+    assert quick / slow > LEAST
 
 
 if __name__ == "__main__":
