@@ -13,7 +13,7 @@ from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Shuffle, T
 from cardwright.kernel.verbs.look import LookAt, Reveal
 from cardwright.kernel.verbs.mill import Mill
 
-from .. import field, nodes, quantities
+from .. import field, nodes, quantities, telling
 from .nouns import (
     AMOUNTS,
     OWNER,
@@ -32,24 +32,15 @@ from .nouns import (
 )
 
 STATS: Final = {
-    quantities.ATTACK_NOW: "Attack", quantities.DEFENSE_NOW: "Defense", quantities.SUPPRESSED: "Suppressed",
-    quantities.CANNOT_ATTACK: "cannot attack", quantities.CANNOT_BE_ATTACKED: "cannot be attacked",
-    quantities.CANNOT_BE_TARGETED: "cannot be targeted",
-    quantities.CANNOT_BE_DESTROYED: "cannot be destroyed", quantities.CANNOT_RECEIVE: "cannot receive Spirits",
-    quantities.CANNOT_NEXUS: "cannot Nexus", quantities.CANNOT_ASCEND: "cannot Ascend",
-    quantities.EXTRA_ATTACKS: "can attack once more",
-    quantities.DIRECT_ATTACK: "attacks Spirit Decks directly", quantities.PIERCING: "deals Piercing damage",
-    quantities.CANNOT_BE_PLAYED: "cannot be played", quantities.CANNOT_CHANGE_POSITION: "cannot change Position",
-    quantities.CANNOT_BE_SUPPRESSED: "cannot be Suppressed", quantities.CANNOT_RETURN: "cannot be returned to the hand",
-    quantities.UNAFFECTED: "is Unaffected", quantities.SAFE_IN_BATTLE: "is not destroyed in battle",
-    quantities.SAFE_FROM_EFFECTS: "is not destroyed by effects", quantities.EXTRA_TO_PLAY: "more Spirits to play it",
-    quantities.EXTRA_TO_ATTACK: "more Spirits to attack with it", quantities.ATTACKS_SIDEWAYS: "attacks in Defense Position",
-    quantities.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", quantities.NO_DAMAGE: "deals no damage",
-    quantities.ATTACK_IS: "Attack",
+    **telling.STATS, **telling.CHANGES,
+    quantities.SUPPRESSED: "Suppressed", quantities.CANNOT_RETURN: "cannot be returned to the hand",
+    quantities.EXTRA_TO_PLAY: "more Spirits to play it", quantities.EXTRA_TO_ATTACK: "more Spirits to attack with it",
+    quantities.ATTACKS_SIDEWAYS: "attacks in Defense Position",
+    quantities.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", quantities.ATTACK_IS: "Attack",
     quantities.DEFENSE_IS: "Defense", quantities.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
     quantities.SWAPPED: "has Attack and Defense swapped", quantities.ELEMENT_IS: "is a Spirit of another element",
-    quantities.CAPPED: "is changed by some cards together at most so much", quantities.MORE_FORETOLD: "Foretells more cards",
-    quantities.CANNOT_ACTIVATE: "its effects cannot be activated", quantities.CANNOT_BE_NEGATED: "cannot be Negated",
+    quantities.CAPPED: "is changed by some cards together at most so much",
+    quantities.MORE_FORETOLD: "Foretells more cards", quantities.CANNOT_ACTIVATE: "its effects cannot be activated",
     quantities.CANNOT_BE_SPECIAL: "cannot be Special Cast", quantities.CANNOT_BE_NORMAL: "cannot be Normal Cast",
     quantities.CANNOT_BE_SET: "cannot be Set", quantities.CANNOT_BE_FOUND: "cannot be searched for in the deck",
     quantities.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
@@ -58,8 +49,7 @@ STATS: Final = {
     quantities.MORE_USES: "its active effects can be activated more often each turn:",
     quantities.GOES_ELSEWHERE: "goes, instead of the Underworld,",
     quantities.ENTERS: "enters the field in a Position of its own",
-    quantities.MUST_ATTACK: "must attack if it can", quantities.LURES: "has to be attacked, if anything is,",
-    quantities.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks",
+    quantities.LURES: "has to be attacked, if anything is,",
     quantities.CANNOT_STAND: "cannot be changed to Attack Position",
     quantities.CANNOT_LIE: "cannot be changed to Defense Position",
     quantities.ONCE_SAFE: "is not destroyed by a card effect once",
