@@ -5,19 +5,22 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Another, Cards, Place, Some, Them, This
+from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes, tree
+from ..field import ELESTRAL
 from . import nouns, references
 from .context import HAND, POSITIONS, Context, Deeds, Unsettled, Verb
 
+AN_ARTIFACT: Final = tree.Pick("a", tree.Noun(tree.Kind("artifact")))
 ARTIFACT: Final = tree.Pick("a", tree.Noun(tree.Kind("rune"), (tree.OfType(("artifact",)),)))
 
 
 def cast(deed: tree.Cast, context: Context) -> Deeds:
     """Special Cast; an Artifact Rune by an effect."""
-    if deed.how == "special":
+    if deed.how == "special" or (deed.how in ("", "play") and of_elestrals(deed.what, context)):
         return special_cast(deed, context)
-    if deed.how != "":
+    if deed.how not in ("", "play"):
         raise Unsettled("Cast")
     what = references.settle(some_number(deed.what), context, HAND)
     given: tuple[Any, ...] = ()
@@ -29,12 +32,24 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
                 raise Unsettled("Empowering")
         elif manner.word == "with the effect":
             given = quoted(manner.what, "artifact")
-        elif manner.word != "as" or manner.what != ARTIFACT:
+        elif manner.word != "as" or manner.what not in (ARTIFACT, AN_ARTIFACT):
             raise Unsettled(manner.word)
+    if given and what == This() and context.event == "ascended":
+        what = nodes.SelfIn("discard")
     if isinstance(what, nodes.SelfIn) != bool(given) or (given and bearer is None):
         raise Unsettled("as")
     context.wait(what)
     return [nodes.CastRune(what, bearer, given)]
+
+
+def of_elestrals(what: Any, context: Context) -> bool:
+    """Elestrals, whose Cast by an effect is a Special Cast.  Raises Unsettled where it may be either of the two."""
+    if not isinstance(what, tree.Pick) or what.det in ("that", "this", "the", "those"):
+        noun = context.newest_noun() if what in (tree.Pronoun("it"), tree.Pronoun("them")) and context.aside else None
+        return nodes.OfKind(ELESTRAL) in getattr(noun, "tests", ())
+    if what.noun.head == tree.Kind("card"):
+        raise Unsettled("Cast")
+    return nouns.kind_of(what.noun) == "elestral"
 
 
 CHOICE: Final = tree.Phrase("of your choice")
@@ -134,9 +149,12 @@ def ascend(deed: tree.Ascend, context: Context) -> Deeds:
             raise Unsettled("it")
         return [nodes.SpecialAscend(new, references.settle(deed.old, context))]
     old = references.settle(deed.old, context)
+    chosen: Deeds = []
+    if isinstance(old, Some) and old.target:
+        chosen, old = [Choose(old)], context.target(many=False)
     hand = tree.In("from", tree.Zone(("hand",)))
     if isinstance(deed.new, tree.Located) and isinstance(deed.new.what, This):
-        return [nodes.SpecialAscend(references.settle(deed.new, context), old)]
+        return [*chosen, nodes.SpecialAscend(references.settle(deed.new, context), old)]
     if isinstance(deed.new, tree.Pick) and isinstance(deed.new.noun.head, This) and hand not in deed.new.noun.after:
         raise Unsettled("Special Ascend")
     if isinstance(old, Them):  # another card is chosen before it Ascends
@@ -146,7 +164,7 @@ def ascend(deed: tree.Ascend, context: Context) -> Deeds:
         noted = []
     new = references.settle(deed.new, context, HAND)
     context.wait(new)
-    return [*noted, nodes.SpecialAscend(new, old)]
+    return [*chosen, *noted, nodes.SpecialAscend(new, old)]
 
 
 CASTS: Final[Mapping[type, Verb]] = {tree.Cast: cast, tree.Ascend: ascend}

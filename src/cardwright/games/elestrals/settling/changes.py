@@ -1,6 +1,7 @@
 """Changes of stats and Positions settled; how long they last."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
@@ -156,6 +157,36 @@ def block(deed: tree.Do, context: Context) -> Deeds:
     return [nodes.Block(pick.count, seat(row.zone.whose, context), lasts(deed.until))]
 
 
+def slots(what: Any) -> Any:
+    """Unoccupied slots of an Elestral Row, that are chosen; None for other things."""
+    slot = isinstance(what, tree.Pick) and what.noun.head in SLOTS and what.det in ("a", "N", "up to")
+    return what if slot and tree.Adjective("unoccupied") in what.noun.before else None
+
+
+SLOTS: Final = (tree.Kind("slot"), tree.Kind("zone"))
+
+
+def chosen_slots(pick: tree.Pick, context: Context) -> Deeds:
+    """They are chosen; how long they cannot be used the next sentence says (see `unused`)."""
+    found = block(tree.Do("block", replace(pick, noun=replace(pick.noun, head=tree.Kind("slot")))), context)
+    context.mention("slots", None)
+    return found
+
+
+def unused(says: tree.Says, until: Duration, before: Deeds, context: Context) -> bool:
+    """Those slots cannot be used as long as something holds: the slots just chosen are Blocked so long."""
+    pick = says.subject
+    last = before[-1] if before else None
+    if not isinstance(pick, tree.Pick) or pick.noun.head not in SLOTS or pick.det not in ("that", "those"):
+        return False
+    chosen = bool(context.mentions) and context.mentions[-1].kind == "slots"
+    if not chosen or not isinstance(last, nodes.Block) or says.facts != (tree.CanBe(("used",)),):
+        raise Unsettled("slots")
+    context.mentions.pop()
+    before[-1] = replace(last, until=until)
+    return True
+
+
 def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Play with the hand revealed."""
     if deed.until is None or who is Who.YOU:
@@ -165,6 +196,8 @@ def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
 
 def skip(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Skip your next Draw Phase; skip your Battle Phase this turn."""
+    if deed.what in OF_THIS_TURN and deed.until in (None, "this turn"):
+        return [nodes.Skip(BATTLE, None if who is Who.YOU else who, now=True)]
     own = "their " if who is context.they else "your " if who is Who.YOU else "their "
     words = str(deed.what).removeprefix(own)
     phase = PHASES.get(words.removeprefix("next "))
@@ -174,6 +207,9 @@ def skip(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if deed.until not in (None, "this turn"):
         raise Unsettled(str(deed.until))
     return [nodes.Skip(phase, who, now=not again)]
+
+
+OF_THIS_TURN: Final = ("this turn's Battle Phase", "this Battle Phase", "the Battle Phase")
 
 
 def attack_again(deed: tree.Do, context: Context) -> Deeds:

@@ -20,6 +20,7 @@ from cardwright.kernel.tree import (
     Some,
     This,
     ThisIs,
+    ThisWay,
     Who,
 )
 
@@ -188,6 +189,8 @@ def named(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
 def done_way(what: tree.Holds, context: Context) -> Condition:
     """1 or more such cards are Foretold, or destroyed, this way."""
     pick, done = what.what, what.fits.done
+    if pick == tree.Pronoun("it") or (isinstance(pick, tree.Pick) and pick.det == "that"):
+        return it_was(what, done, context)
     if not isinstance(pick, tree.Pick) or pick.det not in ("or more", "at least", "a", "no") or what.no:
         raise Unsettled("this way")
     least = 1 if pick.det in ("a", "no") else pick.count
@@ -199,6 +202,18 @@ def done_way(what: tree.Holds, context: Context) -> Condition:
         return Control(cards, 0, 0) if pick.det == "no" else Control(cards, least)
     number = amounts.done_so(pick.noun, done, context)(1)
     return Never(nodes.AtLeast(number, 1)) if pick.det == "no" else nodes.AtLeast(number, least)
+
+
+def it_was(what: tree.Holds, done: str, context: Context) -> Condition:
+    """It is destroyed, Suppressed, ... this way: the deed before has done it."""
+    if context.done not in amounts.VERBS.get(done, ()) or context.done in ("Draw", "Mill"):
+        raise Unsettled(f"{done} this way", "has no such deed before it")
+    last = context.mentions[-1] if context.mentions else None
+    one = last is not None and not last.several and getattr(last.what, "count", 1) == 1
+    if last is None or not one or not (last.picked == context.step or isinstance(last.what, nodes.Aimed)):
+        raise Unsettled(f"{done} this way", "points to nothing that is clear here")
+    found = nodes.AtLeast(ThisWay(context.done), 1)
+    return Never(found) if what.no else found
 
 
 def worded(what: tree.Words, context: Context) -> Condition:

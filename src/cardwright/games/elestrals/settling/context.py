@@ -161,6 +161,15 @@ class Context:
             break
         raise Unsettled(word, "points to nothing that is clear here")
 
+    def target(self, *, many: bool) -> Any:
+        """That target, those targets: also where a later effect speaks of it.  Raises Unsettled."""
+        last = next((one for one in reversed(self.mentions) if isinstance(one.what, Aimed) or one.kind == "target"), None)
+        one = last.what if last is not None else None
+        single = last is not None and (last.kind == "target" or (self.targets == 1 and getattr(one, "count", 1) == 1))
+        if last is not None and single != many:
+            return one if single or getattr(one, "count", 1) > 1 else self.all_aimed(last)
+        raise Unsettled("target", "points to nothing that is clear here")
+
     def means_this(self, word: str) -> bool:
         """Whether a word like "it" means this card."""
         try:

@@ -38,9 +38,10 @@ def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         return nodes.Occasion("destroyed", fallen, other=Cards((nodes.Whose(whose),)))
     what = subject(who, context, nodes.EventCard)
     pick = did.what
-    if isinstance(pick, tree.Pick) and pick.det == "a second" and hows == SECOND and what == This():
-        context.besides += [ThisIs(nodes.Destroyed(2)), Never(ThisIs(nodes.Destroyed(3)))]
-        pick, hows = replace(pick, det="a"), ()
+    many = pick.count if isinstance(pick, tree.Pick) and pick.det == "N" else 2
+    if isinstance(pick, tree.Pick) and pick.det in ("a second", "N") and hows == SECOND and what == This():
+        context.besides += [ThisIs(nodes.Destroyed(many)), Never(ThisIs(nodes.Destroyed(many + 1)))]
+        pick, hows = replace(pick, det="a", count=1), ()
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
         raise Unsettled("destroys")
     cards = nouns.cards_of(pick, context)

@@ -22,9 +22,8 @@ from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
-from ..tree import Player
-from . import amounts, casting, changes, kept, moving, nouns, references, spirits, whoever
-from .context import HAND, Context, Deeds, Unsettled, Verb, fits, seat
+from . import amounts, casting, changes, kept, moving, negating, nouns, references, spirits, whoever
+from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 
 def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
@@ -204,11 +203,15 @@ def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
 
 def aim(deed: tree.Do, context: Context) -> Deeds:
     """Target it."""
+    if changes.slots(deed.what) is not None:
+        return changes.chosen_slots(deed.what, context)
     return [Choose(references.targeted(deed.what, context))]
 
 
 def choose(deed: tree.Do, context: Context) -> Deeds:
     """Choose it, without a target."""
+    if changes.slots(deed.what) is not None:
+        return changes.chosen_slots(deed.what, context)
     if moving.from_looked_at(deed.what):
         if context.aside != "LookAt":
             raise Unsettled("it")
@@ -220,63 +223,6 @@ def choose(deed: tree.Do, context: Context) -> Deeds:
     return [Choose(what)]
 
 
-def negate(deed: tree.Do, context: Context) -> Deeds:
-    """Negate that Rune, that effect, that attack: what the event announced."""
-    what = deed.what
-    noun = what.noun if isinstance(what, tree.Pick) and what.det == "that" else None
-    attack = noun is not None and noun.head == tree.Kind("attack")
-    spoken = context.event in ATTACKS or any(one.kind == "attack" for one in context.mentions)
-    if (attack or what == tree.Pick("the", tree.Noun(tree.Kind("attack")))) and spoken:
-        return [nodes.Negate("attack")]
-    if what == tree.Pronoun("it") and context.mentions and context.mentions[-1].kind == "its effect":
-        return [nodes.Negate("its", context.mentions.pop().what)]
-    if context.event in ("announced", "activated", "targeted") and (is_told(noun, context) or what == tree.Pronoun("it")):
-        return [nodes.Negate("that")]
-    found = answered(what, context)
-    if found.kind == "effect":
-        own = tree.Kind(LINKS[what.noun.head][1]) if what.noun.head in LINKS else tree.Kind("card")
-        kind = own.kind if own.kind in ("elestral", "rune") else "card"
-        context.mention(kind, None, cards=None, picked=True, apart="fallen")
-    return [found]
-
-
-def is_told(noun: Any, context: Context) -> bool:
-    """Whether the event has told of such a thing: that effect, that Rune."""
-    kind = nouns.kind_of(noun) if noun is not None else ""
-    kind = "effect" if kind.endswith("effect") else kind
-    return bool(kind) and any(fits(kind, one.kind) and one.what != This() for one in context.mentions)
-
-
-def answered(what: Any, context: Context) -> nodes.Negate:
-    """Negate an opponent's Rune, an effect of a Golem: a link of the chain that is chosen."""
-    if not isinstance(what, tree.Pick) or what.det not in ("a", "of") or what.noun.head not in LINKS:
-        raise Unsettled("Negate")
-    noun, whose = what.noun, what.whose
-    if isinstance(noun.last, tree.Possessed) and noun.head == tree.Kind("effect") and isinstance(noun.last.what, tree.Pick):
-        whose = noun.last.what.whose
-        where = nouns.cards_of(replace(noun.last.what, whose=None), context)
-    else:
-        kind, card = LINKS[noun.head]
-        bare = replace(noun, head=tree.Kind(card))
-        plain = kind == card and bare == tree.Noun(bare.head)
-        if card == "effect" and not plain:
-            raise Unsettled("effect")
-        where = Cards(()) if plain else nouns.cards_of(bare, context)
-    if where.place not in (None, Place("field")) or whose not in (None, Player.OPPONENT, Player.YOUR_OPPONENT):
-        raise Unsettled("Negate")
-    return nodes.Negate(LINKS[noun.head][0], where=where.tests, anyone=whose is None)
-
-
-LINKS: Final = {
-    tree.Kind("rune"): ("rune", "rune"), tree.Kind("elestral"): ("elestral", "elestral"),
-    tree.Kind("card"): ("card", "card"), tree.Kind("effect"): ("effect", "effect"),
-    tree.Kind("card effect"): ("effect", "effect"), tree.Kind("elestral effect"): ("effect", "elestral"),
-    tree.Kind("rune effect"): ("effect", "rune"),
-}  # fmt: skip
-"""What a link of the chain is, and which card it belongs to."""
-
-
-ATTACKS: Final = ("declares", "attacked")
 MULTIPLIED: Final = (Destroy, ToHand, nodes.Suppress, nodes.Send, nodes.ShuffleInto)
 """What can be done to so many cards as there are of others."""
 SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
@@ -284,5 +230,11 @@ SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 SPIRITS: Final = spirits.SPIRITS
 BY_ANYBODY: Final[Mapping[str, Verb]] = {**moving.BY_ANYBODY, "take control": changes.take_control,
                                        "play revealed": changes.open_hand, "skip": changes.skip}  # fmt: skip
-YOURS: Final[Mapping[str, Verb]] = {**moving.YOURS, **changes.CHANGES, "target": aim, "negate": negate, "choose": choose}
+YOURS: Final[Mapping[str, Verb]] = {
+    **moving.YOURS,
+    **changes.CHANGES,
+    "target": aim,
+    "negate": negating.negate,
+    "choose": choose,
+}
 OTHERS: Final[Mapping[type, Verb]] = {**casting.CASTS, **changes.GIVEN}

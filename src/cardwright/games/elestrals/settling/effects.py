@@ -80,6 +80,8 @@ class Effect:
         kept.check(action)
         if own_rules.unfinished(action):
             raise Unsettled("move")
+        if any(one.kind == "slots" for one in self.context.mentions):
+            raise Unsettled("slots")
         places = self.context.places
         if self.form == "when":
             condition = self.of_their_own() if of_that_player(self.condition) else self.condition

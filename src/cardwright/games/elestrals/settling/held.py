@@ -22,9 +22,11 @@ def points(what: Any) -> bool:
     return what == tree.Pronoun("it") or (isinstance(what, tree.Pick) and what.det in POINTING)
 
 
-def about(context: Context, kind: str = "elestral") -> Context:
-    """For an effect that comes later: the card it is about is the one of its event."""
+def about(context: Context, kind: str = "elestral", *, aimed: bool = False) -> Context:
+    """For an effect that comes later: the card it is about is the one of its event; `aimed`: it was a target."""
     inner = Context(context.kind, context.they)
+    if aimed:
+        inner.mention("target", nodes.EventCard())
     inner.mention(kind, nodes.EventCard())
     return inner
 

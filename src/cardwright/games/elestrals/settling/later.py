@@ -73,7 +73,7 @@ def held(inner: Any, when: times.When, until: Duration, context: Context) -> Dee
     from .held import about
 
     what = context.find("it", "it", itself=False)
-    effect = Effect("active", about(context), texts=["later"])
+    effect = Effect("active", about(context, aimed=isinstance(what, nodes.Aimed)), texts=["later"])
     must = entered(effect, inner)
     return [nodes.Give(made(when, deeds.one(effect.actions), effect.cost, must), what, until, held=True)]
 

@@ -1,12 +1,13 @@
 """Sentences that go on from the one before: if you do, when you do, otherwise, then."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.kernel.tree import Happening, If
 
 from .. import nodes, tree
-from . import deeds, ways
+from . import deeds, rewording, ways
 from .context import Context, Unsettled
 from .effects import Effect, actions, body
 
@@ -15,15 +16,19 @@ if TYPE_CHECKING:
 
 
 def linked(settler: "Settler", link: tree.Link, text: str) -> None:
-    """If you do; when you do; then."""
-    if link.word == "when you do":
-        when_done(settler, link, text)
-        return
-    if settler.open is None and ways.goes_on(settler, link):
-        return
-    if settler.open is None:
+    """If you do; when you do; then; if it does."""
+    if link.word in ("if you do", "when you do"):
+        rewording.reopened(settler)
+    if link.word in OF_THEIR_OWN:
+        OF_THEIR_OWN[link.word](settler, link, text)
+    elif settler.open is None and not ways.goes_on(settler, link):
         raise Unsettled(link.word, "goes on with nothing")
-    effect = settler.going_on(text)
+    elif settler.open is not None:
+        going_on(settler.going_on(text), link)
+
+
+def going_on(effect: Effect, link: tree.Link) -> None:
+    """More of the effect before."""
     if link.word in ("if you do", "if they do"):
         when_it_was(effect, link)
     elif link.word == "otherwise" and effect.context.rest is not None:
@@ -68,3 +73,7 @@ def when_done(settler: "Settler", link: tree.Link, text: str) -> None:
     inner = Effect("when", context, events=(Happening("done"),), texts=[text])
     body(inner, link.clause)
     settler.open.actions.append(nodes.WhenDone(inner.abilities()[0][0]))
+
+
+OF_THEIR_OWN: Final[Mapping[str, Any]] = {"when you do": when_done, "if it does": rewording.if_it_does}
+"""Links that are no more of the effect before."""

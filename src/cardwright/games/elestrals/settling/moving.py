@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Cards,
-    CountOf,
     Every,
     Face,
     Place,
@@ -18,36 +17,16 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.kernel.verbs.choose import Choose
-from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal
-from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, kept, naming, nouns, own_rules, references
+from . import amounts, kept, naming, nouns, own_rules, references, unseen
 from .context import HAND, OPPONENTS, Context, Deeds, Unsettled, Verb, seat
 
-DRAWN: Final = (tree.Noun(tree.Kind("card")), tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),)))
 MOST_FOUND: Final = 40
 """Any number of cards of a Main Deck."""
-
-
-def draw(deed: tree.Do, context: Context, who: Who) -> Deeds:
-    """Draw cards: from the Main Deck, so they have no filter."""
-    what = deed.what
-    if not isinstance(what, tree.Pick) or what.noun not in DRAWN:
-        raise Unsettled("draw")
-    number: Any = {"a": 1, "N": what.count}.get(what.det)
-    if what.det in ("that many", "the same number of"):
-        number = amounts.so_many("that many", context)
-    if what.det == "equal to":
-        number = amounts.number(what.count, context)
-    if number is None:
-        raise Unsettled(what.det)
-    context.mention("drawn", None, picked=True)
-    context.done = "Draw"
-    return [Draw(number, who)]
 
 
 def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
@@ -224,8 +203,9 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if to is None or to.zone is None or not isinstance(to.zone, tree.Zone):
         raise Unsettled(deed.verb)
     role = to.zone.zones[0]
-    if isinstance(deed.what, tree.Top):
-        return mill(deed, context, who, role)
+    top = unseen.top_of(deed.what) if deed.verb == "send" and role == "discard" and context.aside != "Find" else deed.what
+    if isinstance(top, tree.Top):
+        return unseen.mill(replace(deed, what=top), context, who, role)
     if deed.what == tree.OfThem(None) and context.aside and deed.verb == "shuffle" and role == "deck":
         rest = Every(Cards((), Place("aside")))
         check_owner(to.zone.whose, rest, context, who)
@@ -308,26 +288,6 @@ def check_owner(whose: Player, what: Any, context: Context, who: Who) -> None:
         raise Unsettled(whose.value if whose in (Player.THEY, Player.THAT_PLAYER) else "to")
 
 
-def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
-    """The top cards of a Main Deck to the Underworld."""
-    top = deed.what
-    if deed.verb not in ("send", "move", "put") or role != "discard":
-        raise Unsettled(deed.verb)
-    context.done = "Mill"
-    if top.whose in (Player.EACH_PLAYER, Player.A_PLAYER) and who is Who.YOU:
-        if top.whose is Player.A_PLAYER:
-            raise Unsettled("a player's")
-        if deed.to.zone.whose not in (Player.ANYBODY, Player.OWNER, Player.OWNERS, Player.THEY, Player.EACH_PLAYER):
-            raise Unsettled("to")
-        return [Mill(top.count, Who.YOU), Mill(top.count, Who.OPPONENT)]
-    whose = who if top.whose is Player.THEY else seat(top.whose, context)
-    said = deed.to.zone.whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS, Player.THEY)
-    if not said and seat(deed.to.zone.whose, context) is not whose:
-        raise Unsettled("to")
-    context.mention("card", None, cards=Cards((), Place("discard", whose)), picked=True)
-    return [Mill(top.count, whose)]
-
-
 def shuffle(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Shuffle them into a deck."""
     if deed.to is None:
@@ -368,25 +328,9 @@ EXCHANGED: Final = (Place("aside"), HAND, Place("discard"))
 """Where cards lie that can be exchanged."""
 
 
-def draw_until(deed: tree.Do, context: Context, who: Who) -> Deeds:
-    """Until so many cards are in the hand: none if there are as many."""
-    if deed.to != ("you have" if who is Who.YOU and context.they is not Who.YOU else "they have"):
-        raise Unsettled("until")
-    have = CountOf(Cards((), Place("hand", who)), -1)
-    return [Draw(nodes.Sum((deed.what, have)), who)]
-
-
-def discard_until(deed: tree.Do, context: Context, who: Who) -> Deeds:
-    """Until so many cards are left in the hand."""
-    if deed.to != ("you have" if who is Who.YOU and context.they is not Who.YOU else "they have"):
-        raise Unsettled("until")
-    hand = Cards((), Place("hand", who))
-    return [Discard(nodes.Chosen(hand, nodes.Sum((CountOf(hand), -deed.what)), who=who))]
-
-
 BY_ANYBODY: Final[Mapping[str, Verb]] = {
-    "draw": draw, "discard": discard, "send": move, "add": move, "put": move, "shuffle": shuffle, "move": move,
-    "draw until": draw_until, "discard until": discard_until,
+    "draw": unseen.draw, "discard": discard, "send": move, "add": move, "put": move, "shuffle": shuffle, "move": move,
+    "draw until": unseen.draw_until, "discard until": unseen.discard_until,
 }  # fmt: skip
 """What another player may do, too."""
 YOURS: Final[Mapping[str, Verb]] = {

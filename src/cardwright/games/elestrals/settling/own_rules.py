@@ -6,7 +6,7 @@ Caps over several cards, what the Ascension takes over, what an Elestral becomes
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import Cards, Every, Place, Ruling, Static, Steps, This
+from cardwright.kernel.tree import Cards, Every, Place, Ruling, Static, Steps, Them, This
 
 from .. import nodes, quantities, tree
 from ..tree import Player
@@ -100,20 +100,29 @@ def becomes(settler: "Settler", says: tree.Says, fact: tree.Becomes, text: str) 
 def also_paid(settler: "Settler", says: tree.Says, fact: tree.MayUse, text: str) -> bool:
     """You may also use Spirits from your Underworld to play that card: of the Cast before."""
     effect, deed = settler.open, fact.deed
-    if effect is None or says.subject is not Player.YOU or not isinstance(deed, tree.Cast) or deed.how != "play":
+    if effect is None or says.subject is not Player.YOU or not isinstance(deed, tree.Cast) or deed.how not in ("play", ""):
         return False
     last = effect.actions[-1] if effect.actions else None
     pick = deed.what
     if not isinstance(last, nodes.CastRune) or not isinstance(pick, tree.Pick) or pick.det != "that":
         return False
-    cards = getattr(last.what, "cards", None)
-    plain = tree.Noun(tree.Kind("spirit"), after=(tree.In("from", tree.Zone(("discard",))),))
+    found = next((one.cards for one in reversed(effect.context.mentions) if one.cards is not None), None)
+    cards = found if isinstance(last.what, Them) else getattr(last.what, "cards", None)
     named = nouns.cards_of(replace(pick, det="a"), Context(settler.kind)).tests
-    if fact.what != tree.Pick("", plain) or cards is None or not set(named) <= set(cards.tests):
+    if not of_underworld(fact.what) or cards is None or not set(named) <= set(cards.tests):
         raise Unsettled("use")
     effect.actions[-1] = replace(last, also=Place("discard"))
     effect.texts.append(text)
     return True
+
+
+def of_underworld(what: Any) -> bool:
+    """Spirits from your Underworld, perhaps also from your Spirit Deck, from where they come anyhow."""
+    lies = what.noun.after[0] if isinstance(what, tree.Pick) and len(what.noun.after) == 1 else None
+    zone = lies.zone if isinstance(lies, tree.In) and lies.word == "from" else None
+    if zone is None or what != tree.Pick("", tree.Noun(tree.Kind("spirit"), after=(lies,))):
+        return False
+    return zone.whose is Player.YOU and "discard" in zone.zones and set(zone.zones) <= {"discard", "spirits"}
 
 
 def unfinished(action: Any) -> bool:

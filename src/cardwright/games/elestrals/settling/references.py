@@ -131,10 +131,21 @@ def event_card(what: Any, context: Context) -> Any:
     return Some(cards, target=True)
 
 
+def points_back(pick: tree.Pick) -> bool:
+    """That Elestral, those Runes, the targeted Runes: what was spoken of before."""
+    return pick.det in ("that", "those", "these") or (pick.det in ("the", "the all") and pick.noun.before == AIMED_AT)
+
+
+AIMED_AT: Final = (tree.Adjective("targeted"),)
+
+
 def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
-    """That Elestral, those Runes, the targeted Elestral, the Ascension."""
+    """That Elestral, those Runes, the targeted Elestral, the Ascension, that target."""
     noun = pick.noun
     kind = kind_of(noun)
+    if kind == "target":
+        return context.target(many=pick.det == "those")
+    pick = replace(pick, det="those") if pick.det == "the all" and points_back(pick) else pick
     if pick.det == "the" and kind in ("ascension", "ascending"):
         return nodes.EventOther() if kind == "ascension" else nodes.EventCard()
     if pick.det == "the" and isinstance(noun.last, tree.ThatDoes) and noun.last.past:
@@ -223,7 +234,7 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     """A noun with its determiner."""
     if pick.det == "the" and context.targets < 2 and any(isinstance(test, tree.Least) for test in pick.noun.after):
         pick = replace(pick, det="a")
-    if pick.det in ("that", "those", "these", "this", "the"):
+    if pick.det in ("that", "those", "these", "this", "the") or points_back(pick):
         if pick.det == "this" and isinstance(pick.noun.head, This):
             return Every(cards_of(pick, context, place))
         if pick.det == "this" and pick.noun in GIVEN:

@@ -30,6 +30,7 @@ from . import (
     owed,
     rather,
     replacing,
+    rewording,
     several,
     statements,
     times,
@@ -46,7 +47,7 @@ class Settler:
     """Takes the sentences of one card, in order.
 
     open    the effect to which more sentences may belong;  spoken  the subject of the statement before, if that was one
-    played  what the condition of playing this card speaks of
+    played  what the condition of playing this card speaks of;  closed  the last effect, and which abilities are its own
     """
 
     def __init__(self, kind: str) -> None:
@@ -55,6 +56,7 @@ class Settler:
         self.open: Effect | None = None
         self.played: Context | None = None
         self.spoken: Any = None
+        self.closed: tuple[Effect, int, int] | None = None
 
     def finish(self) -> list[tuple[Ability, str]]:
         """All abilities.  Raises Unsettled for "that name" where no card is named, or where it would be forgotten."""
@@ -65,8 +67,9 @@ class Settler:
     def close(self) -> None:
         """No more sentences belong to the open effect."""
         if self.open is not None:
+            begins = len(self.found)
             self.found += self.open.abilities()
-            self.open = None
+            self.closed, self.open = (self.open, begins, len(self.found)), None
 
     def begin(self, form: str, text: str) -> Effect:
         """A new effect."""
@@ -103,7 +106,7 @@ class Settler:
 
     def take(self, sentence: Any, text: str) -> None:
         """One sentence: a new effect, or more of the open one.  Raises Unsettled."""
-        sentence = ways.answers_attack(self, sentence, text)
+        sentence = rewording.reworded(self, sentence, text)
         before, begun = self.open, len(self.open.actions) if self.open is not None else 0
         self.settle(sentence, text)
         if self.open is not None:

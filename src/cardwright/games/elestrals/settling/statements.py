@@ -24,6 +24,7 @@ from . import (
     nouns,
     own_rules,
     rather,
+    references,
     times,
 )
 from .card_rules import ascend_from, other_cast
@@ -53,7 +54,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     if (under is None or about_subject(under.what)) and rather.spoken(settler):
         says = replace(says, subject=settler.spoken) if isinstance(says.subject, tree.Pronoun) else says
     points = isinstance(says.subject, (tree.Pronoun, tree.Next)) or (
-        isinstance(says.subject, tree.Pick) and says.subject.det in ("that", "those", "these")
+        isinstance(says.subject, tree.Pick) and references.points_back(says.subject)
     )
     if points or says.until is not None or settler.kind in INSTANTS:
         meanwhile(settler.going_on(text), says, under)
@@ -115,6 +116,8 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     """A part of the effect before: it holds for a while."""
     until = times.of_statement(says)
     staying = times.staying(under) if under is not None and says.until is None else None
+    if (under is None or own_status(under)) and changes.unused(says, until, effect.actions, effect.context):
+        return
     if staying is not None:
         effect.actions += lasting.lasting(says, staying, effect.context)
         return

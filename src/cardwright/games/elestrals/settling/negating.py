@@ -1,0 +1,82 @@
+"""Negating settled: the attack, the link of the event, a link that is chosen, every effect of a card; a card's effect."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Cards, Place, This
+
+from .. import nodes, tree
+from ..tree import Player
+from . import nouns, references
+from .context import Context, Deeds, Unsettled, fits
+
+ATTACKS: Final = ("declares", "attacked")
+TOLD: Final = ("announced", "activated", "targeted")
+"""Events that tell of an effect, or of a Rune."""
+
+
+def negate(deed: tree.Do, context: Context) -> Deeds:
+    """Negate that Rune, that effect, that attack: what the event announced."""
+    what = deed.what
+    noun = what.noun if isinstance(what, tree.Pick) and what.det == "that" else None
+    attack = noun is not None and noun.head == tree.Kind("attack")
+    spoken = context.event in ATTACKS or any(one.kind == "attack" for one in context.mentions)
+    if (attack or what == tree.Pick("the", tree.Noun(tree.Kind("attack")))) and spoken:
+        return [nodes.Negate("attack")]
+    if what == tree.Pronoun("it") and context.mentions and context.mentions[-1].kind == "its effect":
+        return [nodes.Negate("its", context.mentions.pop().what)]
+    if context.event in TOLD and (is_told(noun, context) or what == tree.Pronoun("it")):
+        return [nodes.Negate("that")]
+    owner = of_one(what)
+    if owner is not None and context.event not in TOLD:  # no effect of it waits: from then on it has none
+        return [nodes.Suppress(references.settle(owner, context))]
+    found = answered(what, context)
+    if found.kind == "effect":
+        own = tree.Kind(LINKS[what.noun.head][1]) if what.noun.head in LINKS else tree.Kind("card")
+        kind = own.kind if own.kind in ("elestral", "rune") else "card"
+        context.mention(kind, None, cards=None, picked=True, apart="fallen")
+    return [found]
+
+
+def of_one(what: Any) -> Any:
+    """That Elestral, of that Elestral's effect; None for other effects."""
+    owner = what.whose.what if isinstance(what, tree.Pick) and isinstance(what.whose, tree.Its) else None
+    plain = owner is not None and what.noun == tree.Noun(tree.Kind("effect"))
+    pointed = isinstance(owner, tree.Pronoun) or getattr(owner, "det", "") in ("that", "those")
+    return owner if plain and pointed else None
+
+
+def is_told(noun: Any, context: Context) -> bool:
+    """Whether the event has told of such a thing: that effect, that Rune."""
+    kind = nouns.kind_of(noun) if noun is not None else ""
+    kind = "effect" if kind.endswith("effect") else kind
+    return bool(kind) and any(fits(kind, one.kind) and one.what != This() for one in context.mentions)
+
+
+def answered(what: Any, context: Context) -> nodes.Negate:
+    """Negate an opponent's Rune, an effect of a Golem: a link of the chain that is chosen."""
+    if not isinstance(what, tree.Pick) or what.det not in ("a", "of") or what.noun.head not in LINKS:
+        raise Unsettled("Negate")
+    noun, whose = what.noun, what.whose
+    if isinstance(noun.last, tree.Possessed) and noun.head == tree.Kind("effect") and isinstance(noun.last.what, tree.Pick):
+        whose = noun.last.what.whose
+        where = nouns.cards_of(replace(noun.last.what, whose=None), context)
+    else:
+        kind, card = LINKS[noun.head]
+        bare = replace(noun, head=tree.Kind(card))
+        plain = kind == card and bare == tree.Noun(bare.head)
+        if card == "effect" and not plain:
+            raise Unsettled("effect")
+        where = Cards(()) if plain else nouns.cards_of(bare, context)
+    if where.place not in (None, Place("field")) or whose not in (None, Player.OPPONENT, Player.YOUR_OPPONENT):
+        raise Unsettled("Negate")
+    return nodes.Negate(LINKS[noun.head][0], where=where.tests, anyone=whose is None)
+
+
+LINKS: Final = {
+    tree.Kind("rune"): ("rune", "rune"), tree.Kind("elestral"): ("elestral", "elestral"),
+    tree.Kind("card"): ("card", "card"), tree.Kind("effect"): ("effect", "effect"),
+    tree.Kind("card effect"): ("effect", "effect"), tree.Kind("elestral effect"): ("effect", "elestral"),
+    tree.Kind("rune effect"): ("effect", "rune"),
+}  # fmt: skip
+"""What a link of the chain is, and which card it belongs to."""

@@ -1,0 +1,43 @@
+"""Settled: sentences that say in another form what another sentence says, before they are taken."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cardwright.kernel.tree import Static
+
+from .. import quantities, tree
+from . import changes, statements, ways
+from .context import INSTANTS, Unsettled
+
+if TYPE_CHECKING:
+    from .sentences import Settler
+
+STATS: Final = frozenset(changes.STATS.values())
+
+
+def reworded(settler: "Settler", sentence: Any, text: str) -> Any:
+    """The sentence in the form in which it is taken."""
+    swap = sentence.deed if isinstance(sentence, tree.Clause) and sentence == tree.Clause(sentence.deed) else None
+    stands = settler.open is None and settler.kind not in INSTANTS
+    if stands and isinstance(swap, tree.Swap) and swap.until is None:
+        return swap  # Swap its Attack with its Defense: they are swapped
+    return ways.answers_attack(settler, sentence, text)
+
+
+def reopened(settler: "Settler") -> None:
+    """The effect before a statement of stats goes on behind that ("when you do"): it alone does something."""
+    before = settler.closed
+    if settler.open is not None or before is None:
+        return
+    effect, begins, ends = before
+    between = [ability for ability, _text in settler.found[ends:]]
+    if all(isinstance(one, Static) and one.what in STATS for one in between):
+        del settler.found[begins:ends]
+        settler.open = effect
+
+
+def if_it_does(settler: "Settler", link: tree.Link, text: str) -> None:
+    """If it does, it fights with that stat: behind the statement that it can attack in Defense Position."""
+    last = settler.found[-1][0] if settler.found and settler.open is None else None
+    if not isinstance(last, Static) or last.what != quantities.ATTACKS_SIDEWAYS:
+        raise Unsettled(link.word, "goes on with nothing")
+    statements.statement(settler, link.clause, None, text)
