@@ -23,6 +23,7 @@ from .event import (
     emit,
     in_force,
     listen,
+    meet,
     unlisten,
     write,
 )
@@ -39,6 +40,7 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
     """A new piece in `zone`, on top of a pile or in cell `slot` of a grid.  Returns its number."""
     piece = len(s.define)
     s.define = [*s.define, definition]
+    meet(s)
     s.owner = [*s.owner, owner]
     s.place.append(zone)
     s.slot = [*s.slot, slot]
@@ -59,7 +61,10 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
 
 
 def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None:
-    """New pieces on top of a pile where no text works, the last one uppermost: `create` for a whole deck."""
+    """New pieces on top of a pile where no text works, the last one uppermost: `create` for a whole deck.
+
+    (Who makes all the piles of a game calls `event.meet` then.)
+    """
     first, n = len(s.define), len(definitions)
     s.define = s.define + definitions
     s.owner = s.owner + [owner] * n

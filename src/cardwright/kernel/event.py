@@ -65,7 +65,7 @@ def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
     if s.told[kind]:
         if kind in s.watch:
             s.rules.notice(s, kind, piece, a, b, s.watch[kind])
-        if s.told is not s.rules.awaited:
+        if s.told is not s.awaited:
             write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
 
 
@@ -84,6 +84,20 @@ def cause(s: State) -> Cause:
     f = s.agenda[-1]
     program = next((g.target for g in reversed(s.agenda) if g.proc.text), -1)
     return (f.proc.name, f.step - 1, program)
+
+
+def meet(s: State) -> None:
+    """The cards of the game are others than before: which events their texts wait for, and nothing gathered of them yet."""
+    listens = s.rules.listens
+    kinds = {kind for define in set(s.define) for kind in listens[define]}
+    s.awaited = [kind in kinds for kind in range(EVENTS)]
+    s.log = s.log
+    s.own = None
+
+
+def gathered(s: State, found: object) -> None:
+    """What the game has found out about its cards, for rules of its own (see `State.own`)."""
+    s.own = found
 
 
 def listen(s: State, piece: int) -> None:

@@ -16,6 +16,7 @@ from . import view as views
 from .change import create_pile, end_game
 from .decision import KINDS, OVER, answer
 from .errors import ChoiceError, DefinitionError
+from .event import meet
 from .knowledge import determinize
 from .procedure import RUNNING, call, run
 from .rng import seeded
@@ -313,6 +314,7 @@ def new_state(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = T
         for section, zone in ruleset.rules.sections.items():
             cards = [definition(ruleset, name) for name in reversed(deck.get(section, []))]
             create_pile(s, cards, seat, zone + seat)
+    meet(s)
     s.order = s.stirred = 0
     if log:
         s.log = []

@@ -14,6 +14,7 @@ from typing import Final
 
 from .decision import OVER
 from .errors import KernelError
+from .event import meet
 from .mingled import GROUPED, deal, forget_in, forget_pile
 from .procedure import RUNNING, run
 from .rng import below, seeded, shuffle
@@ -132,6 +133,7 @@ def sample(s: State, seat: int, seed: int) -> State:
         shuffle(c, names)
         for piece, name in zip(pieces, names, strict=True):
             define[piece] = name
+    meet(c)
     rules.resample(c, seat)
     return c
 

@@ -131,7 +131,7 @@ class Ruleset:
         self.ways: Final = [[self._way(old, new) for new in range(size)] for old in range(size)]
         """Zone and zone -> what a move from the one to the other is (see zone)."""
         self.awaited: Final = self._awaited()
-        """Event kind -> whether the text of any card waits for it."""
+        """Event kind -> whether the text of any card of the pool waits for it (of one game see `State.awaited`)."""
         self.role: Final = meaning.roles
         self.verbs: Final = {**VERBS, **meaning.verbs}
         self.tests: Final = {**HOLDS, **meaning.tests}

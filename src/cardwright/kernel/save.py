@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from .decision import Prompt
 from .errors import DefinitionError
+from .event import meet
 from .modifier import Modifier
 from .ruleset import Ruleset
 from .soundness import faults
@@ -67,6 +68,7 @@ def _rebuilt(ruleset: Ruleset, plain: dict[str, Any]) -> State:
     if missing:
         raise DefinitionError(f"the saved game needs cards that {ruleset.name} does not have: {', '.join(missing)}")
     s.define = [ruleset.index[name] for name in plain["cards"]]
+    meet(s)
     s.agenda = [_frame(ruleset, values) for values in plain["agenda"]]
     s.stack = [_frame(ruleset, values) for values in plain["stack"]]
     s.waiting = [_frame(ruleset, values) for values in plain["waiting"]]

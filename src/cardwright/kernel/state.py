@@ -7,7 +7,7 @@ its zone and its place in it, because a number that followed a card through a sh
 Nothing here changes anything: every change of a running game goes through `change`.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .decision import NO_PROMPT, Prompt
 
@@ -96,10 +96,10 @@ class State:
     """Everything about one running game.  `copy` is the only way to branch; it shares only what never changes."""
 
     __slots__ = (
-        "_log", "active", "agenda", "auto", "bits", "block", "col", "decider", "define", "epoch", "flags", "ghosts",
-        "host", "key", "kind", "known", "lent", "lent_columns", "lent_zones", "mods", "options", "order", "owner",
-        "passes", "phase", "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack", "stirred",
-        "told", "turn", "up", "var", "waiting", "watch", "winners", "zones",
+        "_log", "active", "agenda", "auto", "awaited", "bits", "block", "col", "decider", "define", "epoch", "flags",
+        "ghosts", "host", "key", "kind", "known", "lent", "lent_columns", "lent_zones", "mods", "options", "order", "own",
+        "owner", "passes", "phase", "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack",
+        "stirred", "told", "turn", "up", "var", "waiting", "watch", "winners", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:
@@ -112,7 +112,11 @@ class State:
         """Everything there is, empty; `copy` fills a new state itself instead."""
         # columns by piece
         self.define: list[int] = []
-        """Definition of each piece; shared between copies, replaced (never written) when it changes."""
+        """Definition of each piece; shared between copies, replaced (never written) when it changes (see `event.meet`)."""
+        self.own: Any = None
+        """What the game has gathered of these cards for rules of its own; None until it does.  Shared between copies."""
+        self.awaited: list[bool] = self.rules.awaited
+        """Event kind -> whether the text of any of these cards may wait for it.  Shared between copies."""
         self.owner: list[int] = []
         self.place: list[int] = []
         """Zone number (see ruleset: a zone of a seat has its own number), or NOWHERE."""
@@ -186,6 +190,7 @@ class State:
         """The same game, free to go on by itself; the log is not copied."""
         c = State(self.rules, self.seats, blank=False)
         c.define = self.define
+        c.own = self.own
         c.owner = self.owner
         c.place = self.place.copy()
         c.slot = self.slot
@@ -231,7 +236,7 @@ class State:
         c.pool = self.pool
         c.bits = self.bits
         c._log = None
-        c.told = self.rules.awaited
+        c.awaited = c.told = self.awaited
         return c
 
     @property
@@ -242,7 +247,7 @@ class State:
     @log.setter
     def log(self, lines: list[Entry] | None) -> None:
         self._log: list[Entry] | None = lines
-        awaited = self.rules.awaited
+        awaited = self.awaited
         self.told: list[bool] = awaited if lines is None else [True] * len(awaited)
         """Event kind -> whether somebody is told: a card's text that waits for it, or the log, which is told all."""
 

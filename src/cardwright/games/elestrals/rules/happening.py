@@ -46,8 +46,8 @@ from ..nodes import (
 )
 from ..quantities import DID, GIVEN, HELD, PAST, USE, left_so
 from .about import texts_given
-from .index import AWAY_TOO, BY_GIVEN, KEPT, REMEMBERED, Index, index
-from .present import Present, present
+from .index import Index, index
+from .present import AWAY_TOO, BY_GIVEN, KEPT, REMEMBERED, Present, look
 from .spirits import of_element, total
 
 ANNOUNCEMENTS: Final = frozenset({ANNOUNCE, ACTIVATED, TARGETED})
@@ -63,33 +63,33 @@ EVENT_SIZE: Final = 5
 
 def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: int = 0, number: int = 0) -> None:
     """An event of the game.  a: the player it happened to (see field for the rest)."""
+    here: Present = s.own or look(s)
+    asked = here.asked[kind]
+    if not asked and not s.told[kind]:
+        emit(s, kind, piece, a, 0)  # no card of this game asks for such events: it is only counted
+        return
     b = number | how << HOW | other + 1 << OTHER
-    found: Index = s.rules.own
-    asked = found.asked[kind]
     if asked & KEPT:
-        keep(s, kind, piece, a, b)  # first: "a second Elestral" counts this one
+        keep(s, here, kind, piece, a, b)  # first: "a second Elestral" counts this one
     emit(s, kind, piece, a, b)
     if asked:
         if asked & AWAY_TOO:
-            here = present(s)
-            if here.elsewhere >> kind & 1:
-                hear_elsewhere(s, here, kind, piece, a, b)
+            hear_elsewhere(s, here, kind, piece, a, b)
         if asked & BY_GIVEN and s.mods and texts_given(s):
             hear_given(s, kind, piece, a, b)
 
 
-def keep(s: State, kind: int, piece: int, a: int, b: int) -> None:
+def keep(s: State, here: Present, kind: int, piece: int, a: int, b: int) -> None:
     """For texts that ask about the turn so far."""
-    found = index(s.rules)
-    if kind in REMEMBERED and present(s).remembers:
+    if here.remembers and kind in REMEMBERED:
         remember(s, kind, piece, a, how_of(b))
-    if kind in found.pasts:
-        keep_past(s, kind, piece, a, b)
+    if kind in here.pasts:
+        keep_past(s, kind, here.pasts[kind], piece, a, b)
 
 
-def keep_past(s: State, kind: int, piece: int, a: int, b: int) -> None:
+def keep_past(s: State, kind: int, asked: list[tuple[int, Happening]], piece: int, a: int, b: int) -> None:
     """For texts that ask whether it has happened this turn: for which player it is such an event."""
-    for number, event in index(s.rules).pasts[kind]:
+    for number, event in asked:
         own = isinstance(event.what, This)
         for seat in range(s.seats):
             if occurs(s, event, piece, a, b, seat, piece if own else NOBODY):

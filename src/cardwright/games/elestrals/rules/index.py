@@ -5,20 +5,17 @@ Not for: triggers and standing texts of face-up cards in play; the kernel finds 
 
 from typing import Any, Final
 
-from cardwright.kernel.event import EVENTS
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN
-from cardwright.kernel.tree import Activated, Happening, Instruct, Ruling, Static, This, Triggered
+from cardwright.kernel.tree import Activated, Instruct, Ruling, Static, This, Triggered
 from cardwright.language.plain import walk
 
-from ..events import ANNOUNCE, CAST, DESTROYS
+from ..events import ANNOUNCE
 from ..field import COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import (
     AscendFrom,
-    CastThisTurn,
     CountsAs,
-    Destroyed,
     DoneTo,
     EmpowerOnly,
     EventBy,
@@ -39,18 +36,6 @@ from ..nodes import (
 )
 from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRESSED, SWAPPED
 
-REMEMBERED: Final = frozenset({DESTROYS, CAST})
-"""Kinds of event of which it is kept what happened (see `Present.remembers`)."""
-
-
-# who asks for events of a kind, besides texts of face-up cards on the field
-KEPT: Final = 1
-"""Texts that ask about it later in the turn."""
-AWAY_TOO: Final = 2
-"""Texts of cards elsewhere, and Set Runes with a play condition."""
-BY_GIVEN: Final = 4
-"""Texts that effects give."""
-
 # what a card of the hand is good for
 FOR_CAST: Final = 1
 """ELE-7.1: an Elestral that can be Normal Cast."""
@@ -69,7 +54,7 @@ CHOSEN_LINKS: Final = ("card", "rune", "elestral", "effect")
 
 
 class Index:
-    """Of one ruleset: everything by definition, and which event kinds (bits) are worth a look at all."""
+    """Of one ruleset: everything by definition (of one game see `present`)."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.play_only: dict[int, PlayOnly] = {}
@@ -91,8 +76,6 @@ class Index:
         """Active effects that work in another zone, with their number."""
         self.hears: dict[int, dict[int, list[tuple[Program, Triggered]]]] = {}
         """Event kind -> card -> its triggers of that kind that work on the field."""
-        self.kinds = 0
-        """Event kinds for which cards that are not face-up on the field must be asked; of one game see `present`."""
         self.also: dict[int, tuple[str, ...]] = {}
         """Names a card also counts as."""
         self.instead: dict[int, list[int]] = {}
@@ -101,14 +84,11 @@ class Index:
         """Those that any text waits for."""
         self.given: dict[object, int] = {}
         """A text that an effect gives -> the number of its program."""
-        self.given_kinds = 0
         self.about_event = {
             p.number for p in rules.programs if isinstance(p.ability, Triggered) and speaks_of_event(p.ability)
         }
         """Programs whose condition speaks of the cards or the player of their event."""
         nodes = [node for p in rules.programs for node in walk(p.ability)]
-        self.remembers = any(isinstance(node, (Destroyed, CastThisTurn)) for node in nodes)
-        """Whether any text of the pool asks what was destroyed or Cast earlier in the turn (of one game see `present`)."""
         self.asks_spirits = any(using(node) for node in nodes)
         """Whether any text asks which Spirits lay under a card that has left."""
         self.asks_payer = frozenset(p.number for p in rules.programs if asks_payer(p.ability))
@@ -119,21 +99,16 @@ class Index:
         """What can be done while somebody Foretells."""
         asked = [node for node in nodes if isinstance(node, (DoneTo, Past))]
         pasts = dict.fromkeys(node.event for node in asked)
-        self.pasts: dict[int, list[tuple[int, Happening]]] = {}
-        """Event kind -> what texts ask whether it has happened this turn, with its number."""
         self.past_numbers = {event: number for number, event in enumerate(pasts)}
-        for event, number in self.past_numbers.items():
-            self.pasts.setdefault(rules.heard[event.event], []).append((number, event))
-        self.kept: int = sum(1 << kind for kind in {*self.pasts, *(REMEMBERED if self.remembers else ())})
-        """Event kinds that texts ask about later in the turn."""
+        """Each event that is asked about later in the turn -> its number."""
         self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
         """Passive effects on Attack or Defense that ask for one of them (R83)."""
         self.asking = False
         """Such a text asks right now: meanwhile none of them is in force."""
         for program in rules.programs:
             self.enter(rules, program)
-        self.asked = [self.askers(kind) for kind in range(EVENTS)]
-        """Event kind -> who besides cards on the field asks for it: KEPT, AWAY_TOO, BY_GIVEN."""
+        self.games: dict[tuple[int, ...], Any] = {}
+        """The definitions of a game's cards -> what was found out about them (see present)."""
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
         """What each card can be played as from the hand (bits), before anything is asked of the position."""
 
@@ -146,11 +121,6 @@ class Index:
         for d, only in self.play_only.items():
             if only.event is not None:
                 self.conditions.setdefault(rules.heard.get(only.event.event, ANNOUNCE), set()).add(d)
-
-    def askers(self, kind: int) -> int:
-        """See `asked`."""
-        away, given = self.kinds >> kind & 1, self.given_kinds >> kind & 1
-        return (KEPT if self.kept >> kind & 1 else 0) | (AWAY_TOO if away else 0) | (BY_GIVEN if given else 0)
 
     def needed_mark(self, rules: Ruleset, d: int) -> int:
         """ELE-9.29: being Set is enough, or an event must have met its condition."""
@@ -187,8 +157,6 @@ class Index:
             self.heard |= 1 << rules.heard.get(ability.event.event, ANNOUNCE)
         if d < 0:
             self.given.setdefault(ability, program.number)
-            if isinstance(ability, Triggered) and ability.event.event in rules.heard:
-                self.given_kinds |= 1 << rules.heard[ability.event.event]
         elif isinstance(ability, Ruling):
             self.rule(rules, d, ability.rule)
         elif isinstance(ability, Triggered):
@@ -198,7 +166,6 @@ class Index:
             own = isinstance(ability.event.what, This)
             if own or ability.places:
                 (self.of_itself if own else self.away).setdefault(d, []).append(program)
-                self.hear(rules, ability.event)
         elif isinstance(ability, Activated) and ability.places:
             self.usable_away.setdefault(d, []).append((rules.activated[d].index(program), program))
 
@@ -206,8 +173,6 @@ class Index:
         """A rule of a card's own."""
         if isinstance(rule, PlayOnly):
             self.play_only[d] = rule
-            if rule.event is not None:
-                self.hear(rules, rule.event)
         elif isinstance(rule, (OtherCast, AscendFrom)):
             self.other_casts.setdefault(d, []).append(rule)
             self.cast_from_away |= isinstance(rule, OtherCast) and rule.places != ("hand",)
@@ -223,10 +188,6 @@ class Index:
             self.meanwhile.setdefault(d, []).append(rule)
         elif isinstance(rule, Instead):
             self.instead.setdefault(rules.heard[rule.event.event], []).append(d)
-
-    def hear(self, rules: Ruleset, event: Happening) -> None:
-        """This kind of event is worth a look."""
-        self.kinds |= 1 << rules.heard.get(event.event, ANNOUNCE)
 
 
 def speaks_of_event(ability: Triggered) -> bool:

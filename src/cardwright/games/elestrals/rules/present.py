@@ -6,48 +6,56 @@ A sample of a game may hold other cards: it has a list of definitions of its own
 from functools import cache, lru_cache
 from typing import Final
 
+from cardwright.kernel.event import EVENTS, gathered
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN, State
-from cardwright.kernel.tree import Activated, Triggered
+from cardwright.kernel.tree import Activated, Happening, Triggered
 from cardwright.language.plain import walk
 
-from ..events import ANNOUNCE
+from ..events import ANNOUNCE, CAST, DESTROYS
 from ..field import END, MAIN, PHASE_WORDS
-from ..nodes import AscendedFrom, CastFrom, CastThisTurn, Destroyed
-from .index import ON_CHAIN, index
+from ..nodes import AscendedFrom, CastFrom, CastThisTurn, Destroyed, DoneTo, Past
+from .index import ON_CHAIN, Index
 
 ANYONE: Final = 0
 OWN: Final = 1
 OPPOSING: Final = 2
 MOST_KEPT: Final = 256
-BITS: Final = 128
+BITS: Final = EVENTS
 """Of each set of event kinds or phases."""
 ALL: Final = (1 << BITS) - 1
+REMEMBERED: Final = frozenset({DESTROYS, CAST})
+"""Kinds of event of which it is kept what happened (see `Present.remembers`)."""
+
+# who asks for events of a kind, besides texts of face-up cards on the field
+KEPT: Final = 1
+"""Texts that ask about it later in the turn."""
+AWAY_TOO: Final = 2
+"""Texts of cards elsewhere, and Set Runes with a play condition."""
+BY_GIVEN: Final = 4
+"""Texts that effects give."""
 
 
 class Present:
     """Of the cards of one game, as bits by event kind and by phase."""
 
     __slots__ = (
+        "asked",
         "away_kinds",
         "counters",
         "counters_at_any_time",
         "counters_in_chain",
-        "define",
-        "elsewhere",
         "origins",
         "own_kinds",
+        "pasts",
         "phases",
         "phases_away",
         "remembers",
         "set_kinds",
     )  # fmt: skip
 
-    def __init__(self, define: list[int], found: int, marks: list[int]) -> None:
-        self.define: Final = define
-        """The definitions of its pieces, kept with it so that no other list ever has this one's id."""
-        needed = [(piece, marks[d]) for piece, d in enumerate(define) if marks[d]]
+    def __init__(self, needed: list[tuple[int, int]], found: int, pasts: dict[int, list[tuple[int, Happening]]]) -> None:
         self.counters: Final = frozenset([piece for piece, _ in needed])
         """The pieces that are Counter Runes."""
         self.counters_at_any_time: Final = frozenset([piece for piece, mark in needed if mark == FACE_DOWN])
@@ -60,55 +68,93 @@ class Present:
         """For Set Runes with a play condition."""
         self.away_kinds: Final = found >> 2 * BITS & ALL
         """For texts about others that work in a hand, deck or Underworld."""
-        self.elsewhere: Final = self.own_kinds | self.set_kinds | self.away_kinds
         self.phases: Final = found >> 3 * BITS & ALL
         """The phases in which an active effect of a card on the field can be used."""
         self.phases_away: Final = found >> 4 * BITS & ALL
         """The same of those that work in another zone."""
-        memory = found >> 5 * BITS
+        memory = found >> 6 * BITS
         self.remembers: Final = memory & REMEMBERS > 0
         """Whether any text asks what was destroyed or Cast earlier in the turn: else it is not kept."""
         self.origins: Final = memory & ORIGINS > 0
         """Whether any text asks from where a card was Cast, or from what it Ascended."""
+        self.pasts: Final = pasts
+        """Event kind -> what texts ask whether it has happened this turn, with its number."""
+        self.asked: Final = self._asked(found >> 5 * BITS & ALL)
+        """Event kind -> who besides cards on the field asks for it: KEPT, AWAY_TOO, BY_GIVEN."""
 
-
-KEPT: Final[dict[int, Present]] = {}
+    def _asked(self, given: int) -> list[int]:
+        elsewhere = self.own_kinds | self.set_kinds | self.away_kinds
+        kept = sum(1 << kind for kind in {*self.pasts, *(REMEMBERED if self.remembers else ())})
+        asked = [0] * EVENTS
+        for who, kinds in ((KEPT, kept), (AWAY_TOO, elsewhere), (BY_GIVEN, given)):
+            while kinds:
+                kind = kinds.bit_length() - 1
+                kinds -= 1 << kind
+                asked[kind] |= who
+        return asked
 
 
 def present(s: State) -> Present:
-    """What the cards of this game can do.  (The list of definitions is replaced, never written.)"""
-    found = KEPT.get(id(s.define))
-    return look(s) if found is None else found
+    """What the cards of this game can do.  (Where every instruction counts, `State.own` is read without this.)"""
+    own: Present | None = s.own
+    return look(s) if own is None else own
 
 
 def look(s: State) -> Present:
-    """Look at every card, once a game."""
-    each, marks = by_definition(s.rules), index(s.rules).counters
-    bits = 0
-    for d in set(s.define):
-        bits |= each[d]
-    if len(KEPT) >= MOST_KEPT:
-        KEPT.clear()
-    found = KEPT[id(s.define)] = Present(s.define, bits, marks)
+    """Look at the cards, once a game."""
+    found = of_cards(s.rules, s.define)
+    gathered(s, found)
     return found
 
 
+def of_cards(rules: Ruleset, define: list[int]) -> Present:
+    """What cards of these definitions can do; games with the same cards find it known."""
+    own: Index = rules.own
+    cards = tuple(define)
+    found: Present | None = own.games.get(cards)
+    if found is None:
+        if len(own.games) >= MOST_KEPT:
+            own.games.clear()
+        found = own.games[cards] = looked_at(rules, define)
+    return found
+
+
+def looked_at(rules: Ruleset, cards: list[int]) -> Present:
+    """What these cards can do, by their definitions."""
+    own: Index = rules.own
+    each, marks = by_definition(rules), own.counters
+    different = set(cards)
+    bits = asked_later = 0
+    for d in different:
+        bits |= each[d][0]
+        asked_later |= each[d][1]
+    pasts: dict[int, list[tuple[int, Happening]]] = {}
+    if asked_later:
+        for event, number in own.past_numbers.items():
+            if asked_later >> number & 1:
+                pasts.setdefault(rules.heard[event.event], []).append((number, event))
+    return Present([(piece, marks[d]) for piece, d in enumerate(cards) if marks[d]], bits, pasts)
+
+
 @lru_cache(maxsize=64)
-def by_definition(rules: Ruleset) -> list[int]:
-    """What each card of the pool adds (see Present), its sets side by side."""
-    own = index(rules)
+def by_definition(rules: Ruleset) -> list[tuple[int, int]]:
+    """What each card of the pool adds (see Present), its sets side by side; and the events it asks about later (bits)."""
+    own: Index = rules.own
     found = []
     for d, active in enumerate(rules.activated):
         only = own.play_only.get(d)
+        nodes = [node for program in rules.of_card[d] for node in walk(program.ability)]
         sets = (
             kinds_of(rules, own.of_itself.get(d, [])),
             0 if only is None or only.event is None else 1 << rules.heard.get(only.event.event, ANNOUNCE),
             kinds_of(rules, own.away.get(d, [])),
             phases_of([p for p in active if isinstance(p.ability, Activated) and not p.ability.places]),
             phases_of([p for p in active if isinstance(p.ability, Activated) and p.ability.places]),
-            memory_of(rules.of_card[d]),
+            kinds_given(rules, nodes),
+            memory_of(nodes),
         )
-        found.append(sum(one << BITS * place for place, one in enumerate(sets)))
+        later = {own.past_numbers[node.event] for node in nodes if isinstance(node, (DoneTo, Past))}
+        found.append((sum(one << BITS * place for place, one in enumerate(sets)), sum(1 << number for number in later)))
     return found
 
 
@@ -118,10 +164,17 @@ def kinds_of(rules: Ruleset, programs: list[Program]) -> int:
     return sum(1 << kind for kind in {rules.heard.get(event, ANNOUNCE) for event in events})
 
 
-def memory_of(programs: list[Program]) -> int:
+def kinds_given(rules: Ruleset, nodes: list[object]) -> int:
+    """The event kinds that texts wait for which a card's text may give."""
+    own: Index = rules.own
+    given = [node for node in nodes if isinstance(node, Triggered) and node in own.given]
+    return sum(1 << kind for kind in {rules.heard[one.event.event] for one in given if one.event.event in rules.heard})
+
+
+def memory_of(nodes: list[object]) -> int:
     """What texts ask of the past, their own and those that they give."""
-    nodes = {type(node) for program in programs for node in walk(program.ability)}
-    return (REMEMBERS if nodes & PAST_NODES else 0) | (ORIGINS if nodes & ORIGIN_NODES else 0)
+    kinds = {type(node) for node in nodes}
+    return (REMEMBERS if kinds & PAST_NODES else 0) | (ORIGINS if kinds & ORIGIN_NODES else 0)
 
 
 REMEMBERS: Final = 1
