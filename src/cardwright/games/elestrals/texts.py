@@ -28,6 +28,7 @@ def settle(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
     """The abilities of a card, from its sentences.  Raises NotPlayableError."""
     from cardwright.language.judging import NotPlayableError
 
+    from .settling.announcing import announced
     from .settling.context import Unsettled
     from .settling.sentences import Settler
 
@@ -38,8 +39,8 @@ def settle(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
     settler = Settler(card.kind if card.kind == "elestral" else str(card.facts.get("type", "invoke")))
     sentence = sentences[0]
     try:
-        for sentence in sentences:
-            settler.take(sentence.tree, sentence.written)
+        for sentence, what in zip(sentences, announced([one.tree for one in sentences]), strict=True):
+            settler.take(what, sentence.written)
         return settler.finish()
     except Unsettled as fault:
         raise NotPlayableError(sentence, fault.word, fault.why) from None

@@ -35,6 +35,7 @@ class Occasion(Happening):
     does      of an effect that is activated: a verb of this name stands in it ("Draw", "Find", "ReturnSpirits")
     aims      of an effect that is activated: it targets such a card
     once      "1 or more": once however many it happened to together
+    many      "3 or more": and not at all if it happened to fewer together
     blank     of a card that is played: it is Cast Suppressed
     spent     a text that was given is lost when this has happened: "the next time"
     """
@@ -47,6 +48,7 @@ class Occasion(Happening):
     does: tuple[str, ...] = ()
     aims: Cards | None = None
     once: bool = False
+    many: int = 1
     blank: bool = False
     spent: bool = False
 

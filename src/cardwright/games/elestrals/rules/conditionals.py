@@ -10,6 +10,7 @@ from cardwright.kernel.tree import Triggered
 
 from ..events import DECLINED, LEAVING
 from ..field import on_field
+from ..nodes import Occasion
 from .happening import CONDITIONAL, event_of, is_met, other_of, wait
 from .index import Index
 from .playing import silenced
@@ -47,12 +48,22 @@ def void(s: State, f: Frame) -> bool:
 
     ELE-13.26: a source in another zone must still be there.  A text that was given asks nothing of its source.
     """
-    if f.proc is not CONDITIONAL or s.rules.programs[f.target].define < 0:
+    if f.proc is not CONDITIONAL:
+        return False
+    if too_few(s, f):
+        return True
+    if s.rules.programs[f.target].define < 0:
         return False
     if s.epoch[f.source] != f.epoch:
         about_it = f.picks[1] == f.source or other_of(f.picks[3]) == f.source
         return not (about_it and f.picks[0] in LEAVING) and not s.rules.setting["sourceless_effects"]
     return on_field(s, f.source) and not has_effect(s, f.source)
+
+
+def too_few(s: State, f: Frame) -> bool:
+    """ELE-13.22: "3 or more": it has happened to fewer together."""
+    event = s.rules.programs[f.target].ability.event
+    return isinstance(event, Occasion) and f.other < event.many
 
 
 def drop_void(s: State) -> None:

@@ -235,11 +235,13 @@ def wait(s: State, program: Program, seat: int, source: int, kind: int, piece: i
     other = other_of(b)
     made.picks = [kind, piece, a, b]
     made.among = [s.epoch[piece] if piece >= 0 else 0, s.epoch[other] if other >= 0 else 0]
+    made.other = 1
     event = program.ability.event if isinstance(program.ability, Triggered) else None
     if isinstance(event, Occasion) and event.once:
         made.pc = together(s)
         for f in s.waiting:
             if f.target == made.target and f.source == source and f.pc == made.pc:
+                f.other += 1
                 return
     add_waiting(s, made)
 
@@ -264,7 +266,8 @@ def never(s: State, f: Frame) -> None:
 
 CONDITIONAL: Final[Procedure] = procedure("waiting effect", (never,))
 """A waiting effect: seat = its controller, source and epoch = its card as the event found it, target = its program,
-amount = the event's card, picks = the event: kind, card and its two numbers, among = the epochs of its two cards."""
+amount = the event's card, picks = the event: kind, card and its two numbers, among = the epochs of its two cards,
+other = how many it happened to together."""
 
 
 def hear_elsewhere(s: State, here: Present, kind: int, piece: int, a: int, b: int) -> None:

@@ -99,6 +99,7 @@ def event(node: tree.Happening) -> str:
         words += f", of an effect that does: {listed([apart(name) for name in node.does], 'or')}" if node.does else ""
         words += f", of an effect that targets {cards(node.aims, 'a ')}" if node.aims else ""
         words += ", Suppressed" * node.blank + ", once for all together" * node.once
+        words += f", {node.many} or more" * (node.many > 1)
         words += ", the next time only" * node.spent
     return words
 

@@ -11,7 +11,11 @@ from . import nouns
 from .context import Context, Unsettled, seat
 from .parties import effects_of, player, subject
 
-CASTS: Final = {"normal": (nodes.NORMAL,), "special": (nodes.SPECIAL, nodes.SPECIAL_ASCENDING), "": (), "play": ()}
+SPECIAL: Final = (nodes.SPECIAL, nodes.SPECIAL_ASCENDING)
+CASTS: Final = {
+    "normal": (nodes.NORMAL,), "special": SPECIAL, "": (),
+    "play": (), "play normal": (nodes.NORMAL,), "play special": SPECIAL,
+}  # fmt: skip
 
 
 def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
@@ -21,22 +25,36 @@ def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
     what = subject(pick, context, nodes.EventCard)
     how = CASTS[did.how]
     if zone is not None:
-        if did.how == "play":
+        if did.how.startswith("play"):
             raise Unsettled("from")
         what = came_from(what, how, zone, context)
     blank = did.manner == (tree.Manner("status", "Suppressed"),)
+    elements = made_of(did.manner) if isinstance(what, Some) and not how else ()
+    if elements:
+        what, did = Some(replace(what.cards, tests=(*what.cards.tests, nodes.HasElement(elements)))), replace(did, manner=())
     if did.manner and not blank:
         raise Unsettled(did.manner[0].word)
     other = effects_of(hows, context)
-    if did.how == "play":
+    if did.how.startswith("play"):
         if other is not None:
             raise Unsettled("with")
-        return nodes.Occasion("announced", what, whose, blank=True) if blank else Happening("announced", what, whose)
+        more = blank or how
+        return (
+            nodes.Occasion("announced", what, whose, how=how, blank=blank) if more else Happening("announced", what, whose)
+        )
     if blank:
         what = entering_blank(what)
     if other is not None:
         return nodes.Occasion("cast", what, whose, other=other, how=how)
     return nodes.Occasion("cast", what, whose, how=how) if how else Happening("cast", what, whose)
+
+
+def made_of(manner: tuple[Any, ...]) -> tuple[int, ...]:
+    """Casts a card with {fire}: one that has it in its Enchantment Cost, as "without {fire}" is one that has not."""
+    one = manner[0] if len(manner) == 1 else None
+    if one is None or one.word != "with" or len(one.what) != 1 or len(one.what[0]) != 1:
+        return ()
+    return tuple(one.what[0][0])
 
 
 def where_from(what: Any) -> tuple[Any, Any]:

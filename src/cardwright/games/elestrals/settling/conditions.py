@@ -1,6 +1,5 @@
 """Conditions settled."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -8,15 +7,12 @@ from cardwright.kernel.tree import (
     Another,
     Bearer,
     Cards,
-    Compare,
     Control,
-    CountOf,
     Every,
     Itself,
     Never,
     Not,
     Place,
-    Side,
     Some,
     This,
     ThisIs,
@@ -28,13 +24,9 @@ from .. import nodes, tree
 from ..tree import Player
 from . import amounts, history, nouns, references, times, whoever
 from .context import Context, Unsettled, seat
+from .having import LEAST, carries, compared
 
 Condition = Any
-COUNTED: Final[dict[str, Callable[[int], tuple[int | None, int | None]]]] = {
-    "or more": lambda n: (n, None), "at least": lambda n: (n, None), "or fewer": lambda n: (None, n),
-    "exactly": lambda n: (n, n), "no": lambda n: (None, 0),
-}  # fmt: skip
-LEAST: Final = {"a": 1, "another": 1, "N": None, "at least": None, "or more": None, "no": 0}
 
 
 def condition(what: Any, context: Context) -> Condition:
@@ -64,6 +56,9 @@ def holds(what: tree.Holds, context: Context) -> Condition:
     several = names_joined(who) if not what.no else []
     if several:
         return nodes.All(tuple(named(one, what, context) for one in several))
+    if isinstance(who, tree.Pick) and (who.det in ("a", "another") or general(who)):
+        there = number_such(who, what, context)
+        return Never(there) if what.no else there
     if isinstance(who, tree.Pick) and who.det in ("no", "or more", "at least") and not what.no:
         return number_such(who, what, context)
     if isinstance(who, tree.Pick) and who.det in ("each", "all", "of all", "each of", "all of"):
@@ -159,8 +154,13 @@ def fitting(fits: Any, context: Context) -> tuple[tuple[Any, ...], Any]:
     return nouns.filtered(fits, context), None
 
 
+def general(who: tree.Pick) -> bool:
+    """An opponent's Elestral, your Artifact Rune: any of them; not whom an Artifact Empowers, not "its effect"."""
+    return who.det == "of" and isinstance(who.whose, Player) and who.count == 1 and not nouns.is_bearer(who)
+
+
 def number_such(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
-    """So many cards, or none, are such: no Runes are on your field, 2 or more Elestrals are Suppressed."""
+    """So many cards, or none, are such: a Rune is on your field, 2 or more Elestrals are Suppressed."""
     tests, place = fitting(what.fits, context)
     cards = nouns.cards_of(who, context, place)
     cards = Cards((*cards.tests, *tests), cards.place)
@@ -223,35 +223,6 @@ def worded(what: tree.Words, context: Context) -> Condition:
     return times.during(what.words)
 
 
-def carries(what: tree.Has, context: Context) -> Condition:
-    """So many Spirits lie under a card."""
-    pick = what.what
-    noun = pick.noun if isinstance(pick, tree.Pick) and what.than is None else None
-    if noun is None or pick.det not in COUNTED or not under_it(noun):
-        raise Unsettled("has")
-    elements = noun.head.elements if isinstance(noun.head, tree.Symbol) else ()
-    least, most = COUNTED[pick.det](pick.count)
-    if elements and most is not None:
-        raise Unsettled(pick.det)
-    test = nodes.SpiritsUnder(elements, least or 0) if elements else Compare("spirits", least, most)
-    if isinstance(what.who, tree.Pick) and isinstance(what.who.noun.head, tree.Called) and what.who.det in ("", "of"):
-        if most is not None:
-            raise Unsettled(pick.det)
-        cards = nouns.cards_of(what.who, context)
-        return Control(replace(cards, tests=(*cards.tests, test)))
-    found = references.settle(what.who, context)
-    if isinstance(found, (Every, Some)):
-        raise Unsettled("has")
-    return ThisIs(test) if isinstance(found, This) else nodes.Fits(found, (test,))
-
-
-def under_it(noun: tree.Noun) -> bool:
-    """Enchanting Spirits, or Spirits Enchanting it."""
-    spirits = noun.head == tree.Kind("spirit") or isinstance(noun.head, tree.Symbol)
-    own = noun.last is None or noun.last == tree.Enchanting(tree.Pronoun("it"))
-    return spirits and own and not noun.after and noun.before in ((), (tree.Adjective("Enchanting"),))
-
-
 def has(what: tree.Has, context: Context) -> Condition:
     """A player has so many of these; more, fewer, or as many as another.  A card has that name."""
     if what.what == THAT_NAME and what.than is None:
@@ -264,68 +235,7 @@ def has(what: tree.Has, context: Context) -> Condition:
     return found
 
 
-def compared(what: tree.Has, who: Who, context: Context) -> Condition:
-    """What the player has, perhaps against another; in it "their" zones are those of whom it speaks."""
-    pick = what.what
-    if not isinstance(pick, tree.Pick):
-        raise Unsettled("has")
-    context.they = who
-    theirs = number_of(pick.noun, who, context)
-    if what.than is not None:
-        context.they = seat(what.than, context)
-        other = number_of(of_them(pick.noun, what.who), context.they, context)
-        return than(pick, what.verb, theirs, other)
-    cards = theirs.cards if isinstance(theirs, CountOf) else None
-    if cards is None or pick.det not in (*LEAST, "or fewer", "exactly"):
-        raise Unsettled(pick.det or "has")
-    tests = (*cards.tests, Another()) if pick.det == "another" else cards.tests
-    cards = Cards(tests, cards.place)
-    if pick.det == "no":
-        return Control(cards, 0, 0)
-    if pick.det == "or fewer":
-        return Control(cards, 0, pick.count)
-    return Control(cards, pick.count, pick.count if pick.det == "exactly" else None)
-
-
 THAT_NAME: Final = tree.Pick("that", tree.Noun(tree.Kind("name")))
-
-
-def number_of(noun: tree.Noun, who: Who, context: Context) -> Any:
-    """How many of these a player has: on their field, unless the text says where."""
-    elsewhere = any(isinstance(test, tree.In) for test in noun.after)
-    spirits = noun.head == tree.Kind("spirit") or isinstance(noun.head, tree.Symbol)
-    if spirits:
-        if tree.Adjective("Enchanting") in noun.before and not elsewhere:
-            whose = Player.YOU if who is Who.YOU else Player.OPPONENT
-            noun = tree.Noun(noun.head, noun.before, (*noun.after, tree.In("on", tree.Zone(("field",), whose))), noun.last)
-        return amounts.counted(noun, context)(1)
-    cards = nouns.cards_of(noun, context)
-    sided = any(isinstance(test, Side) for test in cards.tests)
-    return CountOf(cards if cards.place is not None or sided else Cards((*cards.tests, Side(who)), None))
-
-
-def of_them(noun: tree.Noun, who: Any) -> tree.Noun:
-    """The same cards of the other player: "fewer cards in your hand than an opponent"."""
-    after = tuple(
-        replace(test, zone=replace(test.zone, whose=Player.THEY))
-        if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.whose is who
-        else test
-        for test in noun.after
-    )
-    return replace(noun, after=after)
-
-
-def than(pick: tree.Pick, verb: str, one: Any, other: Any) -> Condition:
-    """At least 2 more than you do; fewer than you do; the same number as you or more."""
-    if verb.endswith("as many") and pick.det == "the same number of":
-        return nodes.AtLeast(one, other)
-    if pick.det == "at least more":
-        return nodes.AtLeast(one, nodes.Sum((other, pick.count)))
-    if pick.det == "more":
-        return nodes.AtLeast(one, nodes.Sum((other, 1)))
-    if pick.det == "fewer":
-        return nodes.AtLeast(other, nodes.Sum((one, 1)))
-    raise Unsettled("than")
 
 
 def there(what: tree.There, context: Context) -> Condition:

@@ -13,6 +13,7 @@ from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
 from .fight_events import attacks, battles, declares
 from .parties import effect_of, effects_of, player, source, spirits, subject, ways
+from .spirit_events import THEIRS, disenchants, enchants, expends, nexuses, of_underworld, receives, returns
 
 SECOND: Final = (tree.How("in the same Battle Phase"),)
 DOES: Final = {
@@ -50,40 +51,6 @@ def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         context.they = Who.OPPONENT
     how, _other = ways(hows, context)
     return nodes.Occasion("destroys", what, other=cards, how=how)
-
-
-def receives(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """So many Spirits of these elements."""
-    what = subject(who, context, nodes.EventCard)
-    elements, least = spirits(did.what)
-    how: tuple[int, ...] = ()
-    other = nouns.cards_of(did.frm, context) if did.frm is not None else None
-    for one in hows:
-        if one.word not in ("in a Nexus", "in a Nexus from"):
-            raise Unsettled(one.word)
-        how = (nodes.IN_NEXUS,)
-        other = nouns.cards_of(one.what, context) if one.what is not None else None
-    return nodes.Occasion("receives", what, other=other, how=how, elements=elements, least=least)
-
-
-def enchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Enchants such a card of theirs: it receives Spirits, but not by its Cast and not in a Nexus."""
-    plain(replace(did, to=None), hows)
-    whose = player(who, context)
-    what = subject(did.to, context, nodes.EventCard)
-    elements, least = spirits(did.what)
-    return nodes.Occasion("receives", what, whose, how=(nodes.BY_ENCHANT,), elements=elements, least=least)
-
-
-def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """Spirits go from the Underworld to the Spirit Deck."""
-    whose = player(who, context)
-    to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
-    if to != ("spirits",) or not of_underworld(did.what, who) or did.to.zone.whose not in (*THEIRS, who):
-        raise Unsettled("return")
-    elements, least = spirits(did.what)
-    other = effects_of(hows, context)
-    return nodes.Occasion("returned spirits", None, whose, other=other, elements=elements, least=least)
 
 
 def activates(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -172,19 +139,6 @@ def of_deck(pick: tree.Pick) -> bool:
     return isinstance(zone, tree.Zone) and zone.zones == ("deck",) and zone.whose in THEIRS
 
 
-THEIRS: Final = (Player.THEY, Player.THAT_PLAYER, Player.ANYBODY, Player.OWNER, Player.OWNERS)
-"""Zones of the player who does it, as they are called where that is another one."""
-
-
-def of_underworld(amount: Any, who: Any = None) -> bool:
-    """Spirits that come from the Underworld of who returns them."""
-    zone = getattr(amount, "zone", None)
-    if isinstance(amount, tree.Pick):
-        after = amount.noun.after
-        zone = after[0].zone if len(after) == 1 and isinstance(after[0], tree.In) else None
-    return isinstance(zone, tree.Zone) and zone.zones == ("discard",) and zone.whose in (*THEIRS, who)
-
-
 def empowers(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """An Artifact begins to Empower a card; a player Empowers it, with such an Artifact."""
     plain(did, ())
@@ -218,16 +172,6 @@ def foretells(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     return Happening("foretold", None, whose)
 
 
-def disenchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Disenchants Spirits of these elements."""
-    whose = player(who, context)
-    if hows:
-        raise Unsettled("Disenchant")
-    giver = subject(did.frm, context, nodes.EventCard) if did.frm is not None else None
-    elements, least = spirits(did.what)
-    return nodes.Occasion("disenchanted", giver, whose, elements=elements, least=least)
-
-
 def sets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player Sets a Rune."""
     plain(did, hows)
@@ -246,19 +190,6 @@ def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     found = subject(did.what, context, lambda: nodes.EventCard("discard"))
     context.gone = "discard" if found == This() else context.gone
     return nodes.Occasion("discarded", found, whose, during=during)
-
-
-def nexuses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player moves Spirits from one card to another."""
-    whose = player(who, context)
-    if hows:
-        raise Unsettled("Nexuses")
-    elements, least = spirits(did.what) if did.what is not None else ((), 0)
-    receiver = subject(did.to, context, nodes.EventCard) if did.to is not None else None
-    giver = nouns.cards_of(did.frm, context) if did.frm is not None else None
-    if receiver is None and giver is None and not least:
-        return Happening("nexused", None, whose)
-    return nodes.Occasion("nexused", receiver, whose, other=giver, elements=elements, least=least)
 
 
 def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -310,16 +241,6 @@ def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     return nodes.Occasion("added", subject(did.what, context, nodes.EventCard), whose, other=effects_of(hows, context))
 
 
-def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Expends Spirits: told for each of them, so that only "1 or more" can be heard."""
-    whose = player(who, context)
-    plain(did, hows)
-    elements, least = spirits(did.what)
-    if least > 1:
-        raise Unsettled("Expends")
-    return nodes.Occasion("expended", Some(Cards((nodes.OfElement(elements),))) if elements else None, whose, once=True)
-
-
 def searches(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player Searches their deck, for whatever."""
     whose = player(who, context)
@@ -343,7 +264,7 @@ def enters(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player draws a card, perhaps with the effect of such a card; 1 or more are heard once."""
     whose = player(who, context)
-    if did.what not in (ANY_CARD, ANY_CARDS) or len(hows) > 1:
+    if len(hows) > 1 or (did.what != ANY_CARD and replace(did.what, count=1) != ANY_CARDS):
         raise Unsettled("draws")
     if not hows:
         return Happening("drawn", None, whose)

@@ -13,7 +13,7 @@ from . import nouns, times
 from .cast_events import CASTS, ascended, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled, seat
 from .deed_events import DEEDS
-from .parties import ONCE, by_effect, opposite, source, subject, ways
+from .parties import ONCE, by_effect, opposite, player, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 MOMENTS: Final = {"turn begins": "start", "phase begins": "start", "turn ends": "end", "phase ends": "end"}
@@ -51,16 +51,26 @@ def event(what: Any, context: Context) -> Happening:
     if any(isinstance(one, (nodes.EventCard, nodes.EventOther)) for one in walk(found)):
         raise Unsettled("it", "is asked for before the event has happened")
     did = what.did.deed if isinstance(what.did, tree.InWay) else what.did
-    if not together(what.what) and not together(getattr(did, "what", None)):
+    many = together(what.what) or together(getattr(did, "what", None))
+    if not many or found.event in TOLD_ONCE:
         return found
+    if many > 1 and found.event in TOLD_ALONE:
+        raise Unsettled("or more")
     if isinstance(found, nodes.Occasion):
-        return replace(found, once=True)
-    return nodes.Occasion(found.event, found.what, found.who, once=True)
+        return replace(found, once=True, many=many)
+    return nodes.Occasion(found.event, found.what, found.who, once=True, many=many)
 
 
-def together(pick: Any) -> bool:
-    """1 or more of some cards."""
-    return isinstance(pick, tree.Pick) and pick.det in ONCE and pick.count == 1 and pick.noun.head != tree.Kind("spirit")
+def together(pick: Any) -> int:
+    """So many or more of some cards; 0: something else."""
+    several = isinstance(pick, tree.Pick) and pick.det in ONCE and pick.noun.head != tree.Kind("spirit")
+    return pick.count if several else 0
+
+
+TOLD_ONCE: Final = ("foretold",)
+"""Events of several cards that are told once for all of them."""
+TOLD_ALONE: Final = ("cast", "announced", "set", "declares", "enters battle", "destroys")
+"""Events that never happen to several together."""
 
 
 def in_phase(did: tree.InWay, context: Context, theirs: bool) -> tuple[Any, ...]:
@@ -122,6 +132,8 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
         return activated(what, context) if did.other == "activated" and not did.how else passive(what, did, context)
     if did.kind == "becomes" and did.other == tree.Adjective("Suppressed"):
         return Happening("suppressed", subject(what, context, nodes.EventCard))
+    if did.kind == "takes damage":
+        return damaged(what, so_much(did.how), context)
     found = subject(what, context, nodes.EventCard)
     if did.kind == "becomes" and did.other == tree.Adjective("Empowered"):
         return Happening("empowered", found)
@@ -131,18 +143,43 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.kind == "leaves":
         return Happening("left", found)
     if did.kind == "deals damage":
-        if did.other is None:
-            return Happening("deals damage", found)
-        if did.other not in OPPONENTS:
-            raise Unsettled("damage")
-        context.they = Who.OPPONENT
-        return nodes.Occasion("deals damage", found, how=(nodes.AT_SPIRIT_DECK,))
+        return damages(found, did, context)
     if did.kind == "enters battle":
         other = None
         if did.other is not None:
             other = opposite(did.other, context)
         return nodes.Occasion("enters battle", found, other=other)
     raise Unsettled(did.kind)
+
+
+def damages(found: Any, did: tree.Done, context: Context) -> Happening:
+    """A card deals damage, to whatever, or so much to an opponent."""
+    least = so_much(did.how)
+    if did.other is None and not least:
+        return Happening("deals damage", found)
+    if did.other is not None and did.other not in OPPONENTS and not opposing_deck(did.other):
+        raise Unsettled("damage")
+    context.they = Who.OPPONENT
+    return nodes.Occasion("deals damage", found, how=(nodes.AT_SPIRIT_DECK,), least=least)
+
+
+def opposing_deck(what: Any) -> bool:
+    """An opponent's Spirit Deck."""
+    return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",) and what.zone.whose in OPPONENTS
+
+
+def damaged(who: Any, least: int, context: Context) -> Happening:
+    """A player takes damage: a card of the other player deals it."""
+    if not isinstance(who, Player):
+        raise Unsettled("damage")
+    whose = player(who, context)
+    by = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU}.get(whose) if whose is not None else None
+    return nodes.Occasion("deals damage", None, by, how=(nodes.AT_SPIRIT_DECK,), least=least)
+
+
+def so_much(hows: tuple[Any, ...]) -> int:
+    """3 or more damage."""
+    return next((how.what for how in hows if how.word == "or more"), 0)
 
 
 def activated(what: Any, context: Context) -> Happening:

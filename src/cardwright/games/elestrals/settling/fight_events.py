@@ -1,5 +1,6 @@
 """Settled: events of fights: an attack is declared, a card attacks, two cards battle."""
 
+from dataclasses import replace
 from typing import Any
 
 from cardwright.kernel.tree import Cards, Happening, Side, Some, This, Who
@@ -7,7 +8,7 @@ from cardwright.kernel.tree import Cards, Happening, Side, Some, This, Who
 from .. import nodes, tree
 from ..tree import Player
 from . import nouns
-from .context import Context, Unsettled, seat
+from .context import OPPONENTS, Context, Unsettled, seat
 from .parties import opposite, player, subject
 
 
@@ -35,6 +36,7 @@ def attacks(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     else:
         what = subject(who, context, nodes.EventCard)
     context.mention("attack", nodes.EventCard())
+    what = against(did.what.zone.whose, what) if directly and did.what is not None else what
     if directly and (did.what is None or spirit_deck(did.what)):
         context.they = Who.OPPONENT if what == This() else context.they
         return nodes.Occasion("declares", what, how=(nodes.AT_SPIRIT_DECK,))
@@ -46,6 +48,19 @@ def attacks(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def spirit_deck(what: Any) -> bool:
     """A Spirit Deck as what is attacked."""
     return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",)
+
+
+def against(whose: Player, what: Any) -> Any:
+    """Who attacks a Spirit Deck is the other player's.  Raises Unsettled where it is said to be the same player's."""
+    if what == This() or not isinstance(what, Some):
+        return what
+    foe = Who.OPPONENT if whose is Player.YOU else Who.YOU if whose in OPPONENTS else None
+    sides = {test.who for test in what.cards.tests if isinstance(test, Side)}
+    if foe is None or sides == {foe}:
+        return what
+    if sides:
+        raise Unsettled("attacks")
+    return Some(replace(what.cards, tests=(*what.cards.tests, Side(foe))))
 
 
 def battles(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

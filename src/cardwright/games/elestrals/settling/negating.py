@@ -50,6 +50,8 @@ def is_told(noun: Any, context: Context) -> bool:
     """Whether the event has told of such a thing: that effect, that Rune."""
     kind = nouns.kind_of(noun) if noun is not None else ""
     kind = "effect" if kind.endswith("effect") else kind
+    if kind == "cast":
+        return context.event == "announced"
     return bool(kind) and any(fits(kind, one.kind) and one.what != This() for one in context.mentions)
 
 

@@ -22,7 +22,7 @@ def next_time(found: tree.NextTime, until: Duration | None, context: Context) ->
         raise Unsettled("next")
     effect = Effect("when", Context(context.kind), texts=["next"])
     effect.events = tuple(events.events(found.events, effect.context))
-    if len(effect.events) > 1:
+    if len(effect.events) > 1 or getattr(effect.events[0], "many", 1) > 1:
         raise Unsettled("or when")
     body(effect, found.clause)
     if effect.context.places:

@@ -25,8 +25,8 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
         rule = nodes.PlayOnly(condition=conditions.condition(sentence.what, context))
     else:
         found = events.events(sentence.what, context)
-        if len(found) > 1:
-            raise Unsettled("or when")
+        if len(found) > 1 or getattr(found[0], "many", 1) > 1:
+            raise Unsettled("or when" if len(found) > 1 else "or more")
         rule = nodes.PlayOnly(event=found[0])
         settler.played = context
     settler.rule(rule, text)

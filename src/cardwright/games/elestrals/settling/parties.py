@@ -37,7 +37,8 @@ def subject(what: Any, context: Context, make: Any) -> Any:
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         context.own = True
         return Some(nouns.cards_of(what, context))
-    if isinstance(what, tree.Pick) and what.det in ("a", "another", "of", "", *ONCE, "a second") and what.count == 1:
+    one = isinstance(what, tree.Pick) and what.det in ("a", "another", "of", "", "a second") and what.count == 1
+    if one or (isinstance(what, tree.Pick) and what.det in ONCE):
         cards = nouns.cards_of(what, context)
         if what.det not in ONCE:
             context.mention(nouns.kind_of(what.noun), make(), cards=cards)

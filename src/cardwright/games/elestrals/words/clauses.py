@@ -1,4 +1,4 @@
-"""Events, conditions, clauses, and several of them joined."""
+"""Conditions, clauses, and several of them joined."""
 
 from typing import Any, Final
 
@@ -13,8 +13,6 @@ from ..tree import (
     Clause,
     Clauses,
     Do,
-    Done,
-    Event,
     ForEach,
     Gets,
     Happened,
@@ -23,10 +21,8 @@ from ..tree import (
     How,
     In,
     Instead,
-    InWay,
     Is,
     IsDone,
-    Keeper,
     Kind,
     Link,
     Next,
@@ -36,14 +32,11 @@ from ..tree import (
     Pick,
     Player,
     Pronoun,
-    Reaches,
     Reduced,
     Says,
     Seq,
-    State,
     Swap,
     There,
-    Twice,
     When,
     With,
     WithNumber,
@@ -57,108 +50,15 @@ from .shapes import (
     destroying,
     duty,
     elided,
+    expended_so,
     figure,
     has_the_name,
     nobody_can,
     only_if,
-    several,
-    single,
     under_state,
     zone_has,
 )
 from .times import to_come
-
-# events --------------------------------------------------------------------------------------------------------------
-
-
-def happens(template: str, kind: str, **more: Any) -> Entry:
-    """A predicate of an event that is no deed."""
-    return phrase("Happens", template, node(Done, kind=kind), number="own", **more)
-
-
-def _pointed(pick: Any) -> bool:
-    """That Elestral, the attacking Elestral; whom an Artifact Empowers is known by itself (see Player.HOLDER)."""
-    return pick.det == "that" or (pick.det == "the" and pick.noun.before not in ((), (Adjective("Empowered"),)))
-
-
-HOWS: Final = "({how:How*})?"
-PASTS: Final = "({how:HowPast*})?"
-EVENTS: Final[tuple[Entry, ...]] = (
-    happens("[is|are:own] {other:Passive} ({how:HowSent*})?", "passive"),
-    *(word("Passive", text, text) for text in ("sent", "returned", "drawn", "revealed", "shuffled")),
-    phrase("Happens", "[is|are:own] Cast or Ascended", node(Done, kind="passive", other="Cast"), number="own", prints=False,
-           silent=("or", "Ascended")),
-    happens("[is|are:own] Empowered by {other:Object}", "empowered"),
-    happens("deal[s|:own] damage (to {other:Harmed})?", "deals damage"),
-    happens("enter[s|:own] battle (with {other:Object})?", "enters battle"),
-    happens("leave[s|:own] the field", "leaves"),
-    happens("become[s|:own] {other:Predicative}", "becomes"),
-    *(
-        phrase("Happens", f"[has|have:own] {{number:Integer}} {how} {{of:Stat}} ({{ways:How*}})?", node(Reaches, how=how),
-               number="own")
-        for how in ("or more", "or less", "")
-    ),
-    within("Harmed", "Player"),
-    within("Harmed", "Object"),
-    phrase("Happens", "{deed:Act@own} {how:How*}", InWay, number="own"),
-    within("Happens", "Act"),
-    within("Agent", "Player"),
-    within("Agent", "Keeper"),
-    *(phrase("Keeper", f"{{what:Pick}} 's {word_}", node(Keeper, owner=word_ == "owner"), number="sg",
-             guard=lambda keeper: _pointed(keeper.what), alt=f"the {word_} of {{what:Pick}}")
-      for word_ in ("controller", "owner")),
-    within("Agent", "Subject"),
-    phrase("Happening", "{what:Agent} {did:Happens@what}", Event),
-    phrase("Happening", "{what:Agent} {did:Twice@what}", Event),
-    phrase("Twice", "{first:Happens@own} and {second:Happens@own}", Twice, number="own"),
-    *(phrase("Happening", f"{{what:Whose}} turn {verb}", node(Event, did=Done(f"turn {verb}")))
-           for verb in ("begins", "ends")),
-    *(phrase("Happening", f"{{what:Phased}} {verb}", node(Event, did=Done(f"phase {verb}"))) for verb in ("begins", "ends")),
-    phrase("Trigger", "{one:Moment}", single("one")),
-    phrase("Trigger", '{all:Moment*"or when"}', several("all")),
-    within("Moment", "Happening"),
-    phrase("Moment", "{state:Condition} and {event:Happening}", State),
-    # what has happened
-    phrase("PastDeed", f"destroyed {{other:Object}} {PASTS}", node(Done, kind="destroys")),
-    phrase("PastDeed", f"attacked {PASTS}", node(Done, kind="attacks"), guard=lambda done: bool(done.how)),
-    phrase("PastDeed", f"changed its Position {PASTS}", node(Done, kind="changed"), silent=("their", "Positions"),
-           guard=lambda done: bool(done.how),
-           alt=tuple(f"changed {own} {PASTS}" for own in ("their Position", "their Positions", "Position", "Positions"))),
-    phrase("PastDeed", f"dealt damage {PASTS}", node(Done, kind="dealt"), guard=lambda done: bool(done.how)),
-    phrase("PastDeed", f"Foretold {PASTS}", node(Done, kind="foretells")),
-    *(phrase("PastDeed", f"{past} {{other:Object}} {PASTS}", node(Done, kind=kind)) for past, kind in (
-        ("Cast", "casts"), ("Normal Cast", "normal casts"), ("Special Cast", "special casts"), ("played", "plays"),
-        ("activated", "activates"), ("discarded", "discards"), ("drew", "draws"), ("Suppressed", "suppresses"),
-        ("targeted", "targets"), ("Ascended into", "ascends into"), ("Negated", "negates"), ("returned", "returns"),
-            ("Set", "sets"),
-    )),
-    *(phrase("PastDeed", f"{past} {{other:SpiritObject}} {PASTS}", node(Done, kind=kind)) for past, kind in (
-        ("Expended", "expends"), ("Nexused", "nexuses"), ("Disenchanted", "disenchants"), ("Enchanted", "enchants"),
-    )),
-    phrase("PastDeed", f"[was|were] {{other:Passive}} {PASTS}", node(Done, kind="passive")),
-    phrase("PastDeed", f"Nexused {PASTS}", node(Done, kind="nexuses")),
-    phrase("PastDeed", f"Ascended {PASTS}", node(Done, kind="ascended")),
-    phrase("PastDeed", f"Ascended from {{other:Object}} {PASTS}", node(Done, kind="ascended from")),
-    phrase("PastDeed", f"received {{other:SpiritObject}} {PASTS}", node(Done, kind="received")),
-    phrase("PastDeed", f"declared a attack {PASTS}", node(Done, kind="declared")),
-    phrase("Countable", "time {event:Past}", node(Happened, when="each time"), number="sg",
-           guard=lambda times: bool(times.event.did.how)),
-    phrase("Past", "{what:Agent} {did:PastDeed}", Event),
-    phrase("Past", "{what:Agent} [has|have:what] {did:PastDeed}", Event, prints=False, silent=("has", "have")),
-    phrase("PastDeed", f"been {{other:Passive}} {PASTS}", node(Done, kind="passive"), prints=False, silent=("been",)),
-    phrase("NotYet", "{what:Agent} [has|have:what] not {did:PastDeed}", Event),
-    phrase("NotYet", "{what:Agent} did not {did:NotDeed} this turn", Event, prints=False,
-           silent=("did", "have", "has", "attack", "change", "its", "play", "activate", "discard", "draw", "expend",
-                   "destroy", "declare", "foretell")),
-    *(phrase("NotDeed", base, node(Done, kind=kind, how=(How("this turn"),))) for base, kind in (
-        ("attack", "attacks"), ("change its Position", "changed"), ("change Position", "changed"),
-        ("Cast {other:Object}", "casts"), ("play {other:Object}", "plays"),
-        ("Normal Cast {other:Object}", "normal casts"), ("Special Cast {other:Object}", "special casts"),
-        ("activate {other:Object}", "activates"), ("discard {other:Object}", "discards"), ("draw {other:Object}", "draws"),
-        ("Expend {other:SpiritObject}", "expends"), ("Foretell", "foretells"), ("declare a attack", "declared"),
-        ("destroy {other:Object}", "destroys"), ("Set {other:Object}", "sets"),
-    )),
-)  # fmt: skip
 
 # conditions ----------------------------------------------------------------------------------------------------------
 
@@ -210,7 +110,9 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("WouldBe", "{who:Player} would {deed:Act.pl} ({how:HowWould*})?", WouldDo, guard=_drawn_or_lost,
            alt="{who:Player} would have to {deed:Act.pl} ({how:HowWould*})?", silent=("have", "to")),
     within("HowWould", "How"),
-    *(word("HowWould", text, How("in battle")) for text in ("from battle damage", "as battle damage", "from damage")),
+    *(word(how, text, How("in battle")) for how in ("HowWould", "HowExpend")
+      for text in ("from battle damage", "as battle damage", "from damage", "by damage", "due to damage", "for damage")),
+    phrase("Happens", "Expend[s|:own] {what:SpiritObject} {how:HowExpend}", expended_so(), prints=False),
     *(phrase("HowWould", f"{because} {{what:Source}}", node(How, word="by"), prints=False,
              silent=("due", "to", "because", "of")) for because in ("due to", "because of")),
     within("Condition1", "WouldBe"),

@@ -1,0 +1,94 @@
+"""Events of Spirits settled: a card receives them, a player Expends, Enchants, Nexuses, Disenchants or takes them home."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Cards, Happening, Some, Who
+
+from .. import nodes, tree
+from ..tree import Player
+from . import nouns
+from .cast_events import plain
+from .context import Context, Unsettled
+from .parties import effects_of, player, spirits, subject
+
+THEIRS: Final = (Player.THEY, Player.THAT_PLAYER, Player.ANYBODY, Player.OWNER, Player.OWNERS)
+"""Zones of the player who does it, as they are called where that is another one."""
+
+
+def receives(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """So many Spirits of these elements."""
+    what = subject(who, context, nodes.EventCard)
+    elements, least = spirits(did.what)
+    how: tuple[int, ...] = ()
+    other = nouns.cards_of(did.frm, context) if did.frm is not None else None
+    for one in hows:
+        if one.word not in ("in a Nexus", "in a Nexus from"):
+            raise Unsettled(one.word)
+        how = (nodes.IN_NEXUS,)
+        other = nouns.cards_of(one.what, context) if one.what is not None else None
+    return nodes.Occasion("receives", what, other=other, how=how, elements=elements, least=least)
+
+
+def enchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Enchants such a card of theirs: it receives Spirits, but not by its Cast and not in a Nexus."""
+    plain(replace(did, to=None), hows)
+    whose = player(who, context)
+    what = subject(did.to, context, nodes.EventCard)
+    elements, least = spirits(did.what)
+    return nodes.Occasion("receives", what, whose, how=(nodes.BY_ENCHANT,), elements=elements, least=least)
+
+
+def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """Spirits go from the Underworld to the Spirit Deck."""
+    whose = player(who, context)
+    to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
+    if to != ("spirits",) or not of_underworld(did.what, who) or did.to.zone.whose not in (*THEIRS, who):
+        raise Unsettled("return")
+    elements, least = spirits(did.what)
+    other = effects_of(hows, context)
+    return nodes.Occasion("returned spirits", None, whose, other=other, elements=elements, least=least)
+
+
+def of_underworld(amount: Any, who: Any = None) -> bool:
+    """Spirits that come from the Underworld of who returns them."""
+    zone = getattr(amount, "zone", None)
+    if isinstance(amount, tree.Pick):
+        after = amount.noun.after
+        zone = after[0].zone if len(after) == 1 and isinstance(after[0], tree.In) else None
+    return isinstance(zone, tree.Zone) and zone.zones == ("discard",) and zone.whose in (*THEIRS, who)
+
+
+def disenchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Disenchants Spirits of these elements."""
+    whose = player(who, context)
+    if hows:
+        raise Unsettled("Disenchant")
+    giver = subject(did.frm, context, nodes.EventCard) if did.frm is not None else None
+    elements, least = spirits(did.what)
+    return nodes.Occasion("disenchanted", giver, whose, elements=elements, least=least)
+
+
+def nexuses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player moves Spirits from one card to another."""
+    whose = player(who, context)
+    if hows:
+        raise Unsettled("Nexuses")
+    elements, least = spirits(did.what) if did.what is not None else ((), 0)
+    receiver = subject(did.to, context, nodes.EventCard) if did.to is not None else None
+    giver = nouns.cards_of(did.frm, context) if did.frm is not None else None
+    if receiver is None and giver is None and not least:
+        return Happening("nexused", None, whose)
+    return nodes.Occasion("nexused", receiver, whose, other=giver, elements=elements, least=least)
+
+
+def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player Expends Spirits, so many or more together."""
+    whose = player(who, context)
+    elements, least = spirits(did.what)
+    if hows == (tree.How("in battle"),) and not elements:  # as battle damage
+        by = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU}.get(whose) if whose is not None else None
+        return nodes.Occasion("deals damage", None, by, how=(nodes.AT_SPIRIT_DECK,), least=least)
+    plain(did, hows)
+    what = Some(Cards((nodes.OfElement(elements),))) if elements else None
+    return nodes.Occasion("expended", what, whose, once=True, many=least)

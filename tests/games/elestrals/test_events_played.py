@@ -1,0 +1,84 @@
+"""Events and conditions that texts wait for: so many together, damage, attacks on a Spirit Deck, Casts that are Negated.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
+
+MILL: Final = {"Mill": "An opponent sends the top 3 cards from their deck to their Underworld."}
+LOSS: Final = {"Loss": "An opponent Expends {omni}{omni}{omni}."}
+OTHERS: Final = {**MILL, **LOSS, "Small": "An opponent sends the top 2 cards from their deck to their Underworld."}
+MILLED: Final = "When 3 or more cards are sent from your deck to your Underworld you can draw a card."
+LOST: Final = "When an opponent Expends 3 or more Spirits you can draw a card."
+TOGETHER: Final = [
+    Told("three at once", MILLED, {"hand": ["Mill"], "spirits": "ff"}, {"row": ["Probe: ff"], "deck": ["Filler"] * 5},
+         ["Cast Mill", ANSWER], {"hand:1": 1}, "elestral"),
+    Told("two are too few", MILLED, {"hand": ["Small"], "spirits": "ff"}, {"row": ["Probe: ff"], "deck": ["Filler"] * 5},
+         ["Cast Small"], {"hand:1": 0, "underworld:1": 2}, "elestral"),
+    Told("three Spirits at once", LOST, {"hand": ["Loss"], "spirits": "f", "row": ["Probe: ff"], "deck": ["Filler"] * 3},
+         {"spirits": "ffff"}, ["Cast Loss", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("two Elestrals at once", "When 2 or more Elestrals are destroyed you can draw a card.",
+         ON_FIELD | {"hand": ["Sweep"]}, {"row": ["Cub: w", "Pup: f"]}, ["Cast Sweep", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("one alone", "When 2 or more Elestrals are destroyed you can draw a card.",
+         ON_FIELD | {"hand": ["Sweep"]}, {"row": ["Cub: w"]}, ["Cast Sweep"], {"hand:0": 0}, "elestral"),
+]  # fmt: skip
+RUNE: Final = {"runes": ["Probe: f"], "spirits": "fff", "deck": ["Filler"] * 5}
+BATTLE: Final = {"row": ["Probe: ff"], "spirits": "f", "deck": ["Filler"] * 5}
+DAMAGE: Final = [
+    Told("so much damage", "When this Probe deals 2 or more damage you can draw a card.", BATTLE, {},
+         ["Attack with Probe", ANSWER], {"hand:0": 1}, "elestral", "battle"),
+    Told("less damage", "When this Probe deals 3 or more damage you can draw a card.", BATTLE, {},
+         ["Attack with Probe"], {"hand:0": 0}, "elestral", "battle"),
+    Told("a card for each Spirit lost", "When this Probe deals damage to an opponent's Spirit Deck you can draw a card "
+         "for each Spirit that opponent Expended.", BATTLE, {}, ["Attack with Probe", ANSWER], {"hand:0": 2}, "elestral",
+         "battle"),
+    Told("who takes damage", "When you take damage you can draw a card.", {"row": ["Beast: ff"]}, RUNE,
+         ["Attack with Beast", ANSWER], {"hand:1": 1}, "divine", "battle"),
+    Told("Expended as damage", "When an opponent Expends 1 or more Spirits by damage you can draw a card.", BATTLE, {},
+         ["Attack with Probe", ANSWER], {"hand:0": 1}, "elestral", "battle"),
+]  # fmt: skip
+DIRECT: Final = [
+    Told("attacked directly", "When you are attacked directly you can draw a card.", {"row": ["Beast: ff"]}, RUNE,
+         ["Attack with Beast", ANSWER], {"hand:1": 1}, "divine", "battle"),
+    Told("your own attack is none on you", "When an Elestral attacks your Spirit Deck directly you can draw a card.", BATTLE,
+         {}, ["Attack with Probe"], {"hand:0": 0}, "elestral", "battle"),
+    Told("the attack is over", "When your Spirit Deck is attacked directly you can Negate that attack.",
+         {"row": ["Beast: ff"]}, RUNE, ["Attack with Beast", ANSWER], {"spirit-deck:1": 3}, "divine", "battle"),
+]  # fmt: skip
+BARRED: Final = "When an opponent Casts an Elestral you can Expend {fire} in order to Negate that Cast."
+NEGATED: Final = [
+    Told("the Cast is Negated before it is complete", BARRED, {"hand": ["Cub"], "spirits": "w"},
+         ON_FIELD, ["Cast Cub", ANSWER], {"Cub": "underworld:0", "spirit-deck:1": 3}, "elestral"),
+    Told("not one's own", BARRED, ON_FIELD | {"hand": ["Pup"]}, {}, ["Cast Pup"], {"Pup": "elestral-row:0"}, "elestral"),
+    Told("a Rune", "When an opponent Casts an Invoke Rune you can Disenchant {fire} from this Probe in order to Negate it.",
+         {"hand": ["Loss"], "spirits": "f"}, {"row": ["Probe: ff"], "spirits": "ffff"}, ["Cast Loss", ANSWER],
+         {"Loss": "underworld:0", "spirit-deck:1": 4, "Probe.under": "f"}, "elestral"),
+    Told("with such an Element", "When an opponent Casts a card with {fire} they must Expend {omni}.",
+         {"hand": ["Pup"], "spirits": "fff"}, ON_FIELD, ["Cast Pup"], {"spirit-deck:0": 1}, "elestral"),
+    Told("without it", "When an opponent Casts a card with {fire} they must Expend {omni}.",
+         {"hand": ["Cub"], "spirits": "www"}, ON_FIELD, ["Cast Cub"], {"spirit-deck:0": 2}, "elestral"),
+]  # fmt: skip
+SOME: Final = "While an opponent's Elestral is in Defense Position this Probe gets +2 {attack}."
+THERE: Final = [
+    Told("one of them is enough", SOME, ON_FIELD, {"row": ["Cub: w", "Rock: e @defense"]}, [], {"Probe.stats": (5, 3)},
+         "elestral"),
+    Told("none of them", SOME, ON_FIELD, {"row": ["Cub: w"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("in the Underworld", "While a {water} Elestral is in your Underworld this Probe gets +2 {attack}.",
+         ON_FIELD | {"underworld": ["Pup", "Cub"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("a name without an article", "You can draw a card if you control God.",
+         ON_FIELD | {"runes": ["God: f"]}, {}, [USE], {"hand:0": 1}, "elestral"),
+    Told("any of them", "If a Divine Rune is Enchanted, draw a card.", HAND | {"runes": ["God: f"], "deck": ["Filler"]},
+         {}, ["Cast Probe"], {"hand:0": 1}),
+]  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R111", "ELE-R112")
+@pytest.mark.parametrize("told", [*TOGETHER, *DAMAGE, *DIRECT, *NEGATED, *THERE], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told, OTHERS)
+    scene.go(told.go)
+    scene.check(told.then)
