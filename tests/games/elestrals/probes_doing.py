@@ -37,7 +37,7 @@ DOING: Final[dict[type, Played]] = {
         "This Probe in your hand can Special Ascend from your {fire} Elestral if you also Expend {fire}.",
         {"hand": [NAME], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe"],
         {"Probe": "elestral-row:0"}, events.ASCENDED, cost="ff"),
-    nodes.NoNormalCast: Played("This Probe cannot be Normal Cast.",
+    nodes.NoCast: Played("This Probe cannot be Normal Cast.",
         {"hand": [NAME], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}),
     nodes.Instead: Played("If the Empowered Elestral would be destroyed in battle you may destroy this Probe instead.",
         {"row": ["Pup: f"], "runes": [f'{NAME}: f > Pup']}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup",

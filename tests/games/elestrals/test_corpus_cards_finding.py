@@ -1,5 +1,6 @@
 """Real cards that Search, Foretell and bring cards back,
-each shown to do what its text says.  Written from the texts alone."""
+each shown to do what its text says.  Written from the texts alone.
+"""
 
 from .corpus import Case, cases, needed, played
 

@@ -111,6 +111,11 @@ ENTERS: Final = 71
 """In which Position an Elestral enters: 1 Attack, 2 Defense Position."""
 MORE_USES: Final = 72
 """Its active effects can be activated so many times more each turn."""
+EXTRA_TO_SPECIAL: Final = 80
+"""So many Spirits more must be Expended to Special Cast it, or to Special Ascend into it."""
+EXTRA_TO_NORMAL: Final = 81
+EXTRA_TO_ASCEND: Final = 82
+"""To Ascend into it, also by a Special Ascend."""
 PIECE_BITS: Final = 16
 PAST_BITS: Final = 16
 """Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""

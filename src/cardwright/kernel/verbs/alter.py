@@ -29,7 +29,7 @@ class Become:
 
     what: What
     quality: int
-    value: int
+    value: Amount
     until: Duration = Until.TURN
 
 
@@ -84,7 +84,7 @@ def gain(s: State, f: Frame, node: Gain) -> int:
 
 def become(s: State, f: Frame, node: Become) -> int:
     """The latest counts."""
-    return lay(s, f, node.quality, modifier.SET, node.value, node.until)
+    return lay(s, f, node.quality, modifier.SET, amount_of(s, f, node.value), node.until)
 
 
 def grant(s: State, f: Frame, node: Grant) -> int:

@@ -93,6 +93,7 @@ class OtherCast:
 class AscendFrom:
     """In the hand it can Special Ascend from such a card.  ELE-7.17, 8.13.
 
+    places     where it is instead
     enchanted  not so that it is Misenchanted
     artifacts  Artifacts that Empowered the Ascending Empower it
     """
@@ -104,6 +105,7 @@ class AscendFrom:
     during: str = ""
     enchanted: bool = False
     artifacts: bool = False
+    places: tuple[str, ...] = ("hand",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,5 +147,17 @@ class NamesCard:
 
 
 @dataclass(frozen=True, slots=True)
-class NoNormalCast:
-    """It cannot be Normal Cast."""
+class NoCast:
+    """It cannot be Cast in these ways: NORMAL, SPECIAL; nor, ASCENDING and SPECIAL_ASCENDING, Ascended into.
+
+    condition  only while this holds
+    places     only from these zones; without any wherever it is
+    but        except by the effects of such cards
+    old        an Ascend: except from such an Elestral
+    """
+
+    ways: tuple[int, ...]
+    condition: Condition | None = None
+    places: tuple[str, ...] = ()
+    but: Cards | None = None
+    old: Cards | None = None

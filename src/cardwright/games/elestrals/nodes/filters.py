@@ -43,6 +43,13 @@ class Whose(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
+class LiesIn(OwnTest):
+    """It lies in one of these zones, whoever's."""
+
+    roles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OfElement(OwnTest):
     """A Spirit of one of these elements."""
 

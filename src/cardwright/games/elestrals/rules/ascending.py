@@ -15,10 +15,13 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import COST, ELESTRALS, NEED, ROW, RUNES, SPIRIT_ACTION, SPIRITS, elestrals, face_up, hosts, under
 from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
 from ..quantities import CANNOT_ASCEND
-from .casting import STAND, put_on_chain
+from .barred_ways import barred_way
+from .casting import STAND, choose_more, pay_tax, put_on_chain
+from .index import Index
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_one, choose_spirits, choose_up_to
+from .playing import tax, taxed
 from .prohibiting import allowed
 from .spirits import counted, fitting, has_effect, met_part, must_fit, total
 from .stated import deck_spirits, node_at
@@ -38,6 +41,11 @@ def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
     cost, define = s.rules.fact[COST], s.define
     most = 1 + sum(map(hosts(s, seat).count, own))
     found = [p for p in hand if cost[define[p]] <= most]
+    pool: Index = s.rules.own
+    if pool.barred_ways:
+        found = [p for p in found if any(not barred_way(s, seat, p, ASCENDING, old=old) for old in own)]
+    if taxed(s):
+        found = [p for p in found if len(s.zones[SPIRITS + seat]) > tax(s, p, ASCENDING)]
     if must_fit(s, normal=True):
         held = [spirit for piece in own for spirit in under(s, piece)]
         found = [p for p in found if fitting(s, s.zones[SPIRITS + seat], held, p)]
@@ -51,7 +59,8 @@ def keep_ascending(s: State, f: Frame) -> None:
 
 def choose_ascending(s: State, f: Frame) -> None:
     """ELE-8.3 (2): which Elestral on the field."""
-    ask(s, f, ASCENDING_CARD, f.seat, allowed(s, CANNOT_ASCEND, elestrals(s, f.seat)))
+    own = [old for old in elestrals(s, f.seat) if not barred_way(s, f.seat, f.source, ASCENDING, old=old)]
+    ask(s, f, ASCENDING_CARD, f.seat, allowed(s, CANNOT_ASCEND, own))
 
 
 def choose_deck_spirit(s: State, f: Frame) -> None:
@@ -100,8 +109,15 @@ def choose_position(s: State, f: Frame) -> None:
     ask(s, f, STAND, f.seat, [0, 1])
 
 
+def choose_tax(s: State, f: Frame) -> None:
+    """ELE-1.11: what texts add to the price is announced with the rest."""
+    if taxed(s):
+        choose_more(s, f, tax(s, f.source, SPECIAL_ASCENDING if f.other else ASCENDING))
+
+
 def announce(s: State, f: Frame) -> None:
     """ELE-8.3 (3), 8.4, 8.6: the Ascending is sent; all its Spirits and those chosen go along; the slot stays reserved."""
+    pay_tax(s, f)
     if not f.other:
         change.count(s, SPIRIT_ACTION, 1)
     put_ascension(s, f)
@@ -131,9 +147,9 @@ def artifacts_taken(s: State, f: Frame) -> list[int]:
 
 
 ASCEND: Final[Procedure] = procedure("Ascend", (
-    choose_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, announce,      # ELE-8.3
+    choose_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, choose_tax, announce,  # ELE-8.3
 ))  # fmt: skip
 
 SPECIAL_ASCEND: Final[Procedure] = procedure("Special Ascend", (
-    keep_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, announce,        # ELE-8.13
+    keep_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, choose_tax, announce,    # ELE-8.13
 ))  # fmt: skip

@@ -22,13 +22,15 @@ from ..nodes import NORMAL
 from ..quantities import CAME_FROM, CANNOT_BE_NORMAL, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
 from ..verbs.naming_cards import NAMING, nameable
 from ..verbs.negating import NEGATED_LINK
+from . import expending
 from .about import in_question
+from .barred_ways import barred_way
 from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
 from .index import Index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
-from .paying import choose_one
-from .playing import excluded, texts
+from .paying import choose_one, choose_spirits
+from .playing import excluded, tax, taxed, texts
 from .present import present
 from .spirits import fitting, must_fit
 
@@ -59,8 +61,10 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     if in_question(s, CANNOT_BE_NORMAL):
         hand = [p for p in hand if not excluded(s, CANNOT_BE_NORMAL, p)]
     if must_fit(s, normal=True):
-        return [p for p in hand if fitting(s, s.zones[SPIRITS + seat], [], p)]
-    return hand
+        hand = [p for p in hand if fitting(s, s.zones[SPIRITS + seat], [], p)]
+    found: Index = s.rules.own
+    hand = [p for p in hand if not barred_way(s, seat, p, NORMAL)] if found.barred_ways else hand
+    return [p for p in hand if len(s.zones[SPIRITS + seat]) > tax(s, p, NORMAL)] if taxed(s) else hand
 
 
 def casts_left(s: State, seat: int, card: int) -> bool:
@@ -92,12 +96,34 @@ def choose_slot(s: State, f: Frame) -> None:
     ask(s, f, WHERE, f.seat, slots(s, ELESTRALS + f.seat))
 
 
+def choose_tax(s: State, f: Frame) -> None:
+    """ELE-1.11: what texts add to the price is announced with the rest.  among: the Spirits of the Cast."""
+    f.among = f.picks
+    f.picks = []
+    if taxed(s):
+        choose_more(s, f, tax(s, f.source, NORMAL))
+
+
+def choose_more(s: State, f: Frame, extra: int) -> None:
+    """So many Spirits of the deck besides those in ``among``."""
+    deck = [spirit for spirit in s.zones[SPIRITS + f.seat] if spirit not in f.among]
+    if extra and deck:
+        choose_spirits(s, f.seat, deck, min(extra, len(deck)))
+
+
 def announce(s: State, f: Frame) -> None:
     """ELE-7.3, 6.3: both cards are in Limbo and the slot is reserved; the Spirit action is used."""
+    pay_tax(s, f)
     if s.var[SPIRIT_ACTION]:
         modifier.begin(s, USE, modifier.SET, MORE_CASTS, NOBODY, modifier.END_OF_TURN, NOBODY, f.seat)
     change.count(s, SPIRIT_ACTION, 1)
-    put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount)
+    put_on_chain(s, f.seat, f.source, f.among, f.chosen, f.amount)
+
+
+def pay_tax(s: State, f: Frame) -> None:
+    """ELE-1.11: the Spirits in ``picks`` are Expended."""
+    if f.picks:
+        expending.expend(s, [f.picks if seat == f.seat else [] for seat in range(s.seats)], [0] * s.seats)
 
 
 def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, position: int, old: int = NOBODY,
@@ -191,6 +217,6 @@ def ascended(s: State, f: Frame) -> None:
 
 
 NORMAL_CAST: Final[Procedure] = procedure("Normal Cast", (
-    choose_spirit, choose_position, choose_slot, announce,      # ELE-7.3
+    choose_spirit, choose_position, choose_slot, choose_tax, announce,      # ELE-7.3, 1.11
 ))  # fmt: skip
 RESOLUTION: Final[Procedure] = procedure("Cast", (resolve,))

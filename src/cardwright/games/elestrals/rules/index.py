@@ -14,6 +14,7 @@ from cardwright.language.plain import walk
 from ..events import ANNOUNCE
 from ..field import COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
 from ..nodes import (
+    NORMAL,
     AscendFrom,
     CountsAs,
     DoneTo,
@@ -27,7 +28,7 @@ from ..nodes import (
     Meanwhile,
     NamesCard,
     Negate,
-    NoNormalCast,
+    NoCast,
     Occasion,
     OtherCast,
     Past,
@@ -65,6 +66,8 @@ class Index:
         """Other ways to Cast it, from the hand."""
         self.cast_from_away = False
         """Whether one of them is from the Underworld."""
+        self.barred_ways: dict[int, list[NoCast]] = {}
+        """In which ways a card cannot be Cast, or not from everywhere."""
         self.no_normal: set[int] = set()
         self.names_card: set[int] = set()
         """Cards for which a card is named as they enter."""
@@ -175,11 +178,13 @@ class Index:
             self.play_only[d] = rule
         elif isinstance(rule, (OtherCast, AscendFrom)):
             self.other_casts.setdefault(d, []).append(rule)
-            self.cast_from_away |= isinstance(rule, OtherCast) and rule.places != ("hand",)
+            self.cast_from_away |= rule.places != ("hand",)
         elif isinstance(rule, EmpowerOnly):
             self.empowers[d] = rule
-        elif isinstance(rule, NoNormalCast):
-            self.no_normal.add(d)
+        elif isinstance(rule, NoCast):
+            self.barred_ways.setdefault(d, []).append(rule)
+            if NORMAL in rule.ways and rule == NoCast(rule.ways):
+                self.no_normal.add(d)
         elif isinstance(rule, NamesCard):
             self.names_card.add(d)
         elif isinstance(rule, CountsAs):

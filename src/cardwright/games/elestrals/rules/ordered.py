@@ -26,26 +26,39 @@ from ..field import (
     LIMBO,
     MAIN,
     SPIRIT_ACTION,
+    SPIRITS,
     UNDERWORLD,
     elestrals,
     face_up,
     free_slots,
     under,
 )
-from ..nodes import NORMAL, SPECIAL, AscendFrom, CastRune, Disenchant, Expend, OtherCast, SpecialAscend, SpecialCast
+from ..nodes import (
+    NORMAL,
+    SPECIAL,
+    SPECIAL_ASCENDING,
+    SPIRIT_DECK,
+    AscendFrom,
+    CastRune,
+    Disenchant,
+    Expend,
+    OtherCast,
+    SpecialAscend,
+    SpecialCast,
+)
 from ..quantities import CANNOT_BE_NORMAL, CANNOT_BE_SPECIAL
 from . import ascending, runes
 from .asking import asked_for, pay_spirits, spirits_for
-from .casting import AFTER, STAND, WHERE, keep_origin, put_on_chain, slots
+from .barred_ways import barred_way
+from .casting import AFTER, STAND, WHERE, choose_more, keep_origin, pay_tax, put_on_chain, slots
 from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
 from .paying import can_choose, choose_cards, choose_spirits
-from .playing import excluded, playable
+from .playing import excluded, playable, tax, taxed
 from .stated import RULE, deck_spirits, node_at, place_of, wanted
 from .statics import the
 
-HAND_ONLY: Final = ("hand",)
 FREE: Final = -1
 """A Position that the text leaves open."""
 # what a text orders -----------------------------------------------------------------------------------------------------
@@ -70,21 +83,32 @@ def order(s: State, f: Frame, seat: int, card: int, old: int = NOBODY, only: lis
     add_waiting(s, made)
 
 
-def can_cast(s: State, seat: int, card: int, node: SpecialCast | OtherCast, only: list[int] | None = None) -> bool:
+def can_cast(s: State, seat: int, card: int, node: SpecialCast | OtherCast, only: list[int] | None = None,
+             by: int = NOBODY) -> bool:  # fmt: skip
     """ELE-7.10, 7.15: slot and Spirits are available, counting other cards already waiting.
 
-    only: the Spirits that the text allows, if it says which.
+    only: the Spirits that the text allows, if it says which; by: the card whose text orders it.
     """
     before = [f for f in s.waiting if f.proc is ORDERED and f.seat == seat]
     room = len(free_slots(s, ELESTRALS + seat)) - sum(1 for f in before if f.target == NOBODY)
+    normal = isinstance(node, OtherCast) and not node.special
     amount, need, among = wanted(s, seat, card, node)
+    if taxed(s) and not affordable(s, seat, amount, tax(s, card, NORMAL if normal else SPECIAL), node):
+        return False
     if only is not None:
         among = [spirit for spirit in among if spirit in only]
     taken = sum(used(s, f) for f in before if place_of(node_at(s, f.pc)) == place_of(node))
-    how = CANNOT_BE_NORMAL if isinstance(node, OtherCast) and not node.special else CANNOT_BE_SPECIAL
-    if excluded(s, how, card):
+    if excluded(s, CANNOT_BE_NORMAL if normal else CANNOT_BE_SPECIAL, card):
+        return False
+    if barred_way(s, seat, card, NORMAL if normal else SPECIAL, by):
         return False
     return room > 0 and playable(s, seat, card) and can_choose(s, among, amount, need) and len(among) - taken >= amount
+
+
+def affordable(s: State, seat: int, amount: int, extra: int, node: SpecialCast | OtherCast) -> bool:
+    """ELE-1.11: the Spirit Deck has what texts add to the price, besides the Spirits of the Cast if they come from it."""
+    own = amount if place_of(node) == SPIRIT_DECK else 0
+    return len(s.zones[SPIRITS + seat]) >= own + extra
 
 
 def used(s: State, f: Frame) -> int:
@@ -92,10 +116,17 @@ def used(s: State, f: Frame) -> int:
     return s.rules.fact[COST][s.define[f.source]] if f.target == NOBODY else 1
 
 
-def can_ascend(s: State, seat: int, old: int, card: int, node: SpecialAscend | AscendFrom) -> bool:
-    """ELE-8.13, 8.5 (R16): one Spirit in the deck, and enough with all that face-up cards on the own field hold."""
+def can_ascend(s: State, seat: int, old: int, card: int, node: SpecialAscend | AscendFrom, by: int = NOBODY) -> bool:
+    """ELE-8.13, 8.5 (R16): one Spirit in the deck, and enough with all that face-up cards on the own field hold.
+
+    by: the card whose text orders it.
+    """
+    if barred_way(s, seat, card, SPECIAL_ASCENDING, by, old):
+        return False
     held = sum(len(under(s, piece)) for piece in face_up(s, seat))
     if not deck_spirits(s, seat, old, card, node) or not playable(s, seat, card):
+        return False
+    if taxed(s) and len(s.zones[SPIRITS + seat]) <= tax(s, card, SPECIAL_ASCENDING):
         return False
     return 1 + held >= s.rules.fact[COST][s.define[card]] and s.place[old] == ELESTRALS + seat
 
@@ -109,7 +140,7 @@ def possible(s: State, f: Frame) -> bool:
         fixed = node.bearer is None or bool(runes.bearers(s, f.seat, f.source, fixed_bearer(s, f, node)))
         return fixed and runes.has_place(s, f.seat, f.source) and runes.possible(s, f.seat, f.source)
     if f.target != NOBODY and isinstance(node, (SpecialAscend, AscendFrom)):
-        return s.epoch[f.target] == f.other and can_ascend(s, f.seat, f.target, f.source, node)
+        return s.epoch[f.target] == f.other and can_ascend(s, f.seat, f.target, f.source, node, f.chosen)
     amount, need, among = wanted(s, f.seat, f.source, node)
     if isinstance(node, SpecialCast) and node.using is not None:
         among = [spirit for spirit in among if spirit in f.picks]
@@ -187,8 +218,7 @@ def allowed_now(s: State, seat: int, card: int, rule: object) -> bool:
     """ELE-7.17, 7.12: phase, condition, cost, slot and Spirits."""
     if not isinstance(rule, (OtherCast, AscendFrom)):
         return False
-    places = rule.places if isinstance(rule, OtherCast) else HAND_ONLY
-    if not any(s.place[card] >> 1 << 1 == s.rules.role[one] for one in places):
+    if not any(s.place[card] >> 1 << 1 == s.rules.role[one] for one in rule.places):
         return False
     in_time = phase_fits(s, rule.during, seat) if rule.during else s.phase == MAIN and seat == s.active
     if not in_time or (rule.condition is not None and not true(s, rule.condition, seat, card)):
@@ -304,15 +334,25 @@ def choose_slot(s: State, f: Frame) -> None:
     ask(s, f, WHERE, f.seat, slots(s, ELESTRALS + f.seat))
 
 
+def choose_tax(s: State, f: Frame) -> None:
+    """ELE-1.11: what texts add to the price is announced with the rest.  among: the Spirits of the Cast."""
+    f.among = f.picks
+    f.picks = []
+    if taxed(s):
+        node = node_at(s, f.pc)
+        choose_more(s, f, tax(s, f.source, NORMAL if isinstance(node, OtherCast) and not node.special else SPECIAL))
+
+
 def put(s: State, f: Frame) -> None:
     """ELE-7.12: a link; the Spirit action is not used."""
+    pay_tax(s, f)
     node = node_at(s, f.pc)
     how = NORMAL if isinstance(node, OtherCast) and not node.special else SPECIAL
     if isinstance(node, SpecialCast) and node.suppressed:
         how |= BLANK
     if isinstance(node, SpecialCast) and node.after is not None:
         how |= index(s.rules).given[Instruct(node.after)] + 1 << AFTER
-    put_on_chain(s, f.seat, f.source, f.picks, f.chosen, f.amount, NOBODY, how, f.other - 2)
+    put_on_chain(s, f.seat, f.source, f.among, f.chosen, f.amount, NOBODY, how, f.other - 2)
 
 
 def never(s: State, f: Frame) -> None:
@@ -322,7 +362,7 @@ def never(s: State, f: Frame) -> None:
 
 ORDERED: Final[Procedure] = procedure("waiting Cast", (never,))
 SPECIAL_CAST: Final[Procedure] = procedure("Special Cast", (
-    choose_spirits_stated, choose_position, choose_slot, put,       # ELE-7.10 to 7.14
+    choose_spirits_stated, choose_position, choose_slot, choose_tax, put,       # ELE-7.10 to 7.14, 1.11
 ))  # fmt: skip
 OWN_WAY: Final[Procedure] = procedure("play in its own way", (
     choose_old, choose_extra, begin_own_way, pay_extra,             # ELE-7.17

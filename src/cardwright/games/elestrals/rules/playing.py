@@ -11,9 +11,16 @@ from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
 from ..field import IN_ATTACK, IN_CHAIN, IN_EVENT
-from ..nodes import OnChain
-from ..quantities import CANNOT_ACTIVATE, CANNOT_BE_PLAYED, EXTRA_TO_PLAY
-from .about import in_question
+from ..nodes import ASCENDING, NORMAL, SPECIAL, SPECIAL_ASCENDING, OnChain
+from ..quantities import (
+    CANNOT_ACTIVATE,
+    CANNOT_BE_PLAYED,
+    EXTRA_TO_ASCEND,
+    EXTRA_TO_NORMAL,
+    EXTRA_TO_PLAY,
+    EXTRA_TO_SPECIAL,
+)
+from .about import about, in_question
 from .happening import phase_fits
 from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, Index, index
 from .prohibiting import barred, holds_against
@@ -125,9 +132,24 @@ def forbidden_from_chain(s: State, card: int, what: int = CANNOT_BE_PLAYED) -> b
     return False
 
 
-def tax(s: State, card: int) -> int:
-    """How many Spirits must be Expended besides its cost."""
-    return sum(value for value, _, _ in texts(s, EXTRA_TO_PLAY, card))
+def tax(s: State, card: int, way: int = 0) -> int:
+    """How many Spirits must be Expended besides its cost.  way: of an Elestral NORMAL ... SPECIAL_ASCENDING."""
+    return sum(value for what in EXTRAS[way] if in_question(s, what) for value, _, _ in texts(s, what, card))
+
+
+EXTRAS: Final = {
+    0: (EXTRA_TO_PLAY,), NORMAL: (EXTRA_TO_PLAY, EXTRA_TO_NORMAL), SPECIAL: (EXTRA_TO_PLAY, EXTRA_TO_SPECIAL),
+    ASCENDING: (EXTRA_TO_PLAY, EXTRA_TO_ASCEND), SPECIAL_ASCENDING: (EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_ASCEND),
+}  # fmt: skip
+TAXES: Final = frozenset({EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_NORMAL, EXTRA_TO_ASCEND})
+TAXED: Final = frozenset(STANDING - what for what in TAXES)
+"""Where texts that make playing dearer are found."""
+TAXED_NOW: Final = sum(1 << what for what in TAXES)
+
+
+def taxed(s: State) -> bool:
+    """Whether any text may make playing a card dearer."""
+    return not TAXED.isdisjoint(s.watch) or (bool(s.mods) and about(s) & TAXED_NOW != 0)
 
 
 def texts(s: State, what: int, card: int) -> list[tuple[int, int, int]]:

@@ -35,6 +35,9 @@ STATS: Final = {
     **telling.STATS, **telling.CHANGES,
     quantities.SUPPRESSED: "Suppressed", quantities.CANNOT_RETURN: "cannot be returned to the hand",
     quantities.EXTRA_TO_PLAY: "more Spirits to play it", quantities.EXTRA_TO_ATTACK: "more Spirits to attack with it",
+    quantities.EXTRA_TO_SPECIAL: "more Spirits to Special Cast it, or Special Ascend into it",
+    quantities.EXTRA_TO_NORMAL: "more Spirits to Normal Cast it",
+    quantities.EXTRA_TO_ASCEND: "more Spirits to Ascend into it",
     quantities.ATTACKS_SIDEWAYS: "attacks in Defense Position",
     quantities.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", quantities.ATTACK_IS: "Attack",
     quantities.DEFENSE_IS: "Defense", quantities.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
@@ -68,7 +71,7 @@ LIMITED: Final = frozenset({
 """Quantities whose value says so."""
 NUMBERS: Final = frozenset({
     quantities.ATTACK_NOW, quantities.DEFENSE_NOW, quantities.EXTRA_ATTACKS, quantities.EXTRA_TO_PLAY,
-    quantities.EXTRA_TO_ATTACK,
+    quantities.EXTRA_TO_ATTACK, quantities.EXTRA_TO_SPECIAL, quantities.EXTRA_TO_NORMAL, quantities.EXTRA_TO_ASCEND,
     quantities.MORE_FORETOLD, quantities.MORE_USES,
 })  # fmt: skip
 WAYS: Final = {
@@ -160,7 +163,7 @@ def ruling(rule: Any) -> str:
         stands = {0: " in Attack Position", 1: " in Defense Position"}.get(rule.position, "")
         return f"It can be {how}{paid}{stands}{terms(rule)}"
     if isinstance(rule, nodes.AscendFrom):
-        words = f"In the hand it can Special Ascend from {cards(rule.cards, 'a ')}"
+        words = f"In {where(rule.places)} it can Special Ascend from {cards(rule.cards, 'a ')}"
         words += f" with {spirits(rule.spirits)}" if rule.spirits else ""
         words += ", but not Misenchanted" * rule.enchanted + ", taking over its Artifacts" * rule.artifacts
         return words + terms(rule)
@@ -175,7 +178,16 @@ def ruling(rule: Any) -> str:
         return f"{when}, they can: {deed(rule.action)}"
     if isinstance(rule, nodes.NamesCard):
         return "As it enters, its controller names a card"
-    return f"It counts as {rule.name}" if isinstance(rule, nodes.CountsAs) else "It cannot be Normal Cast"
+    return no_cast(rule) if isinstance(rule, nodes.NoCast) else f"It counts as {rule.name}"
+
+
+def no_cast(rule: nodes.NoCast) -> str:
+    """In which ways it cannot be Cast."""
+    words = f"It cannot be Cast {listed([WAYS[way] for way in rule.ways], 'or')}"
+    words += f" from {where(rule.places)}" if rule.places else ""
+    words += f", except by the effect of {cards(rule.but, 'a ')}" if rule.but else ""
+    words += f", except from {cards(rule.old, 'a ')}" if rule.old else ""
+    return words + (f", if {condition(rule.condition)}" if rule.condition else "")
 
 
 def terms(rule: nodes.OtherCast | nodes.AscendFrom) -> str:
@@ -257,6 +269,8 @@ def against(rule: int, value: Any) -> str:
     """Against which cards a prohibition holds; which element, or how much, where the value says it."""
     if rule == quantities.ELEMENT_IS and isinstance(value, int):
         return f": {elements((value.bit_length() - 1,))}"
+    if rule in (quantities.ATTACK_IS, quantities.DEFENSE_IS):
+        return f": {amount(value)}"
     if rule == quantities.ENTERS and isinstance(value, int):
         return f": {'Defense' if value > 1 else 'Attack'}"
     if rule == quantities.GOES_ELSEWHERE and isinstance(value, int):
@@ -330,7 +344,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     LookAt: lambda node: f"look at {thing(node.what)}",
     Mill: lambda node: f"{who(node.who, 'send')} the top {counted(node.amount)} of the deck to the Underworld",
     Gain: changed,
-    Become: lambda node: f"the {STATS[node.quality]} of {thing(node.what)} is {node.value}{until(node.until)}",
+    Become: lambda node: f"the {STATS[node.quality]} of {thing(node.what)} is {amount(node.value)}"
+    f"{until(node.until)}",
     nodes.Forbid: lambda node: f"{thing(node.what)} {STATS.get(node.rule, '')}{against(node.rule, node.by)}"
                                f"{until(node.until)}",
     Bar: lambda node: f"{thing(node.what)} {STATS.get(node.rule, 'is barred')}{until(node.until)}",
@@ -362,7 +377,10 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.ExchangePlaces: lambda node: f"exchange {thing(node.what)} and {thing(node.other)}",
     nodes.NameCard: lambda node: f"name {cards(tree.Cards(node.tests), 'a ')}",
     nodes.SwapStats: lambda node: f"swap the stats of {thing(node.what)}{until(node.until)}",
-    nodes.ExchangeStats: lambda node: f"exchange base stats of {thing(node.what)} and another{until(node.until)}",
+    nodes.ExchangeStats: lambda node: (
+        f"exchange {'base stats' if node.quality < 0 else f'the {STATS[node.quality]}'} of {thing(node.what)} and "
+        f"{thing(node.other) if node.other else 'another'}{until(node.until)}"
+    ),
     nodes.Suppress: lambda node: f"Suppress {thing(node.what)}{until(node.until)}",
     nodes.Give: lambda node: f"{'about ' * node.held}{thing(node.what) if node.what else 'you'}: this effect"
                              f"{until(node.until)}: {texted(node.ability)}",

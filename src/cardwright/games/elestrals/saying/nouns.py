@@ -110,6 +110,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.OfKind: lambda test: ("", ""),
     nodes.OfType: lambda test: ("/".join(field.TYPES[one].title() for one in test.types), ""),
     nodes.Whose: lambda test: ("", f"on {OWNER[test.who]} side"),
+    nodes.LiesIn: lambda test: ("", f"in a player's {listed([PLACES.get(role, role) for role in test.roles], 'or')}"),
     nodes.OfElement: lambda test: (elements(test.elements), ""),
     nodes.HasElement: lambda test: (elements(test.elements), ""),
     nodes.SpiritsUnder: lambda test: (f"{elements(test.elements)}-Enchanted", f"({test.least})" if test.least > 1 else ""),

@@ -58,16 +58,16 @@ AWAY: Final = frozenset({"hand", "discard"})
 
 def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, context: Context) -> nodes.AscendFrom:
     """In the hand this card can Special Ascend from such an Elestral."""
-    in_hand = isinstance(subject, tree.Pick) and subject.noun == tree.Noun(
-        This(), (), (tree.In("in", tree.Zone(("hand",))),)
-    )
-    if not in_hand or not isinstance(fact.old, tree.Pick):
+    noun = subject.noun if isinstance(subject, tree.Pick) else None
+    zone = noun.after[0].zone if noun is not None and noun.after and isinstance(noun.after[0], tree.In) else None
+    lies = isinstance(zone, tree.Zone) and zone.whose is Player.YOU and set(zone.zones) <= AWAY
+    if not lies or noun != tree.Noun(This(), (), (tree.In("in", zone),)) or not isinstance(fact.old, tree.Pick):
         raise Unsettled("Special Ascend")
     cards = nouns.cards_of(fact.old, context)
     if under_ is not None and under_.word == "if":
         tests = of_the_ascending(under_.what, fact.old, context)
         cards, under_ = replace(cards, tests=(*cards.tests, *tests)), None if tests else under_
-    return nodes.AscendFrom(cards, **manners(fact.manner), **extras(under_, context))
+    return nodes.AscendFrom(cards, **manners(fact.manner), **extras(under_, context), places=zone.zones)
 
 
 def of_the_ascending(what: Any, old: tree.Pick, context: Context) -> tuple[Test, ...]:

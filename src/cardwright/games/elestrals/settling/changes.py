@@ -9,6 +9,7 @@ from cardwright.kernel.tree import (
     Every,
     Some,
     Them,
+    This,
     Until,
     Who,
 )
@@ -102,6 +103,8 @@ def exchange_base(deed: tree.Exchange, context: Context) -> Deeds:
             raise Unsettled("exchange")
         return [Choose(what), nodes.Note(), nodes.ExchangeStats(other, lasts(deed.until), kept, STATS[deed.one])]
     other = whole(deed.that, context)
+    if isinstance(other, Some) and other.count == 1 and isinstance(what, (This, nodes.EventCard, nodes.EventOther)):
+        what, other = other, what
     if isinstance(other, (Some, Every)):
         raise Unsettled("exchange")
     return [nodes.ExchangeStats(what, lasts(deed.until), other, STATS[deed.one])]
@@ -117,7 +120,12 @@ def exchange_theirs(deed: tree.ExchangeTheirs, context: Context) -> Deeds:
 
 def set_to(deed: tree.SetTo, context: Context) -> Deeds:
     """A base stat is a number."""
-    return [Become(whole(deed.what, context), STATS[deed.stat], deed.value, lasts(deed.until))]
+    value = deed.value if isinstance(deed.value, int) else amounts.number(deed.value, context)
+    what = whole(deed.what, context)
+    stats = [deed.stat] if deed.also is None else [deed.stat, deed.also]
+    if len(stats) > 1 and isinstance(what, Some) and not what.target:
+        return [Choose(what), *(Become(Them(what.count > 1), STATS[one], value, lasts(deed.until)) for one in stats)]
+    return [Become(what, STATS[one], value, lasts(deed.until)) for one in stats]
 
 
 def suppress(deed: tree.Do, context: Context) -> Deeds:

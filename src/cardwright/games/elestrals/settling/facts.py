@@ -54,24 +54,24 @@ Rule = tuple[int, Any]
 # what a fact says of its subject -------------------------------------------------------------------------------------
 
 
-def grown(mod: tree.Plus, times: Any, context: Context) -> Any:
-    """So much more of a stat as stands: a stat cannot stand on a stat."""
-    if isinstance(mod.by, int):
-        return times(mod.by) if times is not None else mod.by
-    if times is not None or any(isinstance(one, tree.StatOf) for one in walk(mod.by)):
+def grown(by: Any, times: Any, context: Context) -> Any:
+    """So much of a stat, or more of it, as stands: a stat cannot stand on a stat."""
+    if isinstance(by, int):
+        return times(by) if times is not None else by
+    if times is not None or any(isinstance(one, tree.StatOf) for one in walk(by)):
         raise Unsettled("equal")
-    return amounts.number(mod.by, context)
+    return amounts.number(by, context)
 
 
 def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     """The quantities a fact changes, and how much.  Raises Unsettled."""
     if isinstance(fact, tree.Gets):
         times = amounts.counted(per, context) if per is not None else None
-        return [(changes.STATS[mod.stat], grown(mod, times, context)) for mod in fact.mods]
+        return [(changes.STATS[mod.stat], grown(mod.by, times, context)) for mod in fact.mods]
     if per is not None:
         raise Unsettled("for each")
     if isinstance(fact, tree.Base):
-        return [(BASES[fact.stat], fact.value)]
+        return [(BASES[fact.stat], grown(fact.value, None, context))]
     if isinstance(fact, tree.CanBe):
         return suffered(fact, context)
     if isinstance(fact, tree.Can):
@@ -235,8 +235,8 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
             yield from standing(replace(says, subject=part), condition, context, unless, only)
         return
     context.static = True
-    for part in per.multiplied(per.of_its_subject(says)):
-        yield from of_part(part, condition, context, unless, only)
+    for part in per.multiplied(says):
+        yield from of_part(per.of_its_subject(part), condition, context, unless, only)
 
 
 def of_part(says: tree.Says, condition: Any, context: Context, unless: Any, only: Any) -> Iterator[Static]:
@@ -361,14 +361,31 @@ def cards_played(what: Any, side: tuple[Any, ...], context: Context) -> Any:
 
 def paid_for(deed: Any, side: tuple[Any, ...], context: Context, count: int) -> tuple[Any, list[Rule]]:
     """What costs more: playing such cards, or attacking with such Elestrals."""
-    if isinstance(deed, tree.Cast) and deed.how in ("play", "") and not deed.manner:
-        return cards_played(deed.what, side, context), [(quantities.EXTRA_TO_PLAY, count)]
+    if isinstance(deed, tree.Cast) and not deed.manner:
+        return cards_played(several_of(deed.what), side, context), [(EXTRAS[deed.how], count)]
+    if deed in ASCENDS:
+        return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.EXTRA_TO_ASCEND, count)]
     if isinstance(deed, tree.Do) and (deed.verb == "declare" or deed == tree.Do("attack")):
         if deed.what is None:
             return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.EXTRA_TO_ATTACK, count)]
         cards = nouns.cards_of(deed.what, context)
         return Every(replace(cards, tests=(*cards.tests, *side))), [(quantities.EXTRA_TO_ATTACK, count)]
     raise Unsettled("also")
+
+
+EXTRAS: Final = {
+    "play": quantities.EXTRA_TO_PLAY, "": quantities.EXTRA_TO_PLAY, "special": quantities.EXTRA_TO_SPECIAL,
+    "normal": quantities.EXTRA_TO_NORMAL,
+}  # fmt: skip
+ASCENDS: Final = (
+    tree.Do("ascend"), tree.Do("ascend", tree.Pick("a", tree.Noun(tree.Kind("elestral")))),
+    tree.Do("ascend", tree.Pick("", tree.Noun(tree.Kind("elestral")))),
+)  # fmt: skip
+
+
+def several_of(what: Any) -> Any:
+    """A card: any of them."""
+    return replace(what, det="") if isinstance(what, tree.Pick) and what.det == "a" else what
 
 
 def may_use(fact: tree.MayUse, side: tuple[Any, ...], context: Context) -> tuple[Any, list[Rule]]:

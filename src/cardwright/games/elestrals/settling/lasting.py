@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Another, Duration, Every, If, Static, This, Until
-from cardwright.kernel.verbs.alter import Bar
+from cardwright.kernel.verbs.alter import Bar, Become
 from cardwright.kernel.verbs.leave import Destroy
 from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
-from . import casting, changes, deeds, facts, fights, limits, nexts, nouns, references
+from . import amounts, casting, changes, deeds, facts, fights, limits, nexts, nouns, per, references
 from .context import INSTANTS, Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
@@ -20,6 +20,8 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     """A statement inside an effect: what it changes for a while."""
     if isinstance(says.subject, tree.Next):
         return nexts.next_card(says, context)
+    if isinstance(says.facts[0], tree.Each):
+        return [one for part in per.multiplied(says) for one in lasting(part, until, context)]
     says = fights.attacked_by_none(says)
     if enters_no_battle(says) and until is Until.TURN:
         who = seat(says.subject, context)
@@ -110,6 +112,9 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, n
     """What a fact does to these cards; `numbers`: those in it that are known already."""
     if isinstance(fact, tree.Gets):
         return changes.gains(what, fact.mods, per, until, context, numbers)
+    if isinstance(fact, tree.Base):
+        value = fact.value if isinstance(fact.value, int) else amounts.number(fact.value, context)
+        return [Become(what, changes.STATS[fact.stat], value, until)]
     if isinstance(fact, tree.Is) and not fact.no:
         if fact.fits == tree.Adjective("Suppressed"):
             return [nodes.Suppress(what, until)]

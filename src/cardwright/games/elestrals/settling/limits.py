@@ -7,7 +7,7 @@ from cardwright.kernel.tree import Cards, Every, Happening, Never, Some, Static,
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import against, nouns, parties, times
+from . import against, barred_ways, cast_events, nouns, parties, times
 from .context import OPPONENTS, Context, Unsettled
 
 Rule = tuple[int, Any]
@@ -56,7 +56,8 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
         return None
     side, deed = against.whose(who), fact.deed
     if isinstance(deed, tree.Cast) and deed.how in SPECIAL and not deed.manner:
-        return played(deed.what, side, context), [(SPECIAL[deed.how], 1)]
+        what, zone = cast_events.where_from(deed.what)
+        return played(what, (*side, *lying(zone, who)), context), [(SPECIAL[deed.how], 1)]
     if not isinstance(deed, tree.Do) or deed.until is not None:
         return None
     if deed.verb == "activate":
@@ -70,6 +71,16 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
     if deed.verb == "return" and going_home(deed):
         return Every(Cards((*nouns.KINDS["spirit"], *side))), [(quantities.CANNOT_GO_HOME, 1)]
     return None
+
+
+def lying(zone: Any, who: Player) -> tuple[Any, ...]:
+    """From a player's own zones alone."""
+    if zone is None:
+        return ()
+    own = isinstance(zone, tree.Zone) and zone.whose in (Player.THEY, Player.ANYBODY, who)
+    if not own or not set(zone.zones) <= set(barred_ways.PILES):
+        raise Unsettled("from")
+    return (nodes.LiesIn(zone.zones),)
 
 
 def going_home(deed: tree.Do) -> bool:

@@ -21,6 +21,10 @@ def of_its_subject(says: tree.Says) -> tree.Says:
 
 def multiplied(says: tree.Says) -> tuple[tree.Says, ...]:
     """A statement in parts: "for each" is said of its last fact.  Raises Unsettled where it could be said of more."""
+    first = says.facts[0]
+    if isinstance(first, tree.Each):
+        rest = replace(says, facts=says.facts[1:])
+        return replace(says, facts=(tree.Gets(first.fact),), per=first.per), *multiplied(rest)
     if says.per is None or len(says.facts) == 1:
         return (says,)
     *plain, last = says.facts

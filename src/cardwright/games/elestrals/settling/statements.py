@@ -11,6 +11,7 @@ from .. import nodes, quantities, tree
 from ..tree import Player
 from . import (
     against,
+    barred_ways,
     changes,
     conditions,
     deeds,
@@ -222,15 +223,12 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
     if len(says.facts) != 1:
         return False
     fact = says.facts[0]
-    if (
-        isinstance(fact, tree.CanBe)
-        and fact == tree.CanBe(("Normal Cast",))
-        and isinstance(says.subject, This)
-        and not under
-    ):
-        settler.close()
-        settler.rule(nodes.NoNormalCast(), text)
-        return True
+    if isinstance(says.subject, This):
+        barred = barred_ways.no_cast(fact, under, Context(settler.kind))
+        if barred is not None:
+            settler.close()
+            settler.rule(barred, text)
+            return True
     if isinstance(fact, tree.Fact) and fact.words == "counts as" and isinstance(says.subject, This) and not under:
         settler.close()
         settler.rule(nodes.CountsAs(fact.what), text)

@@ -154,11 +154,19 @@ class Gets:
 
 
 @dataclass(frozen=True, slots=True)
+class Each:
+    """The first of several facts, for each of these: "gets +1 for each ... and cannot ..."."""
+
+    fact: tuple[Any, ...]
+    per: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Base:
-    """Its base stat is this."""
+    """Its base stat is this number."""
 
     stat: str
-    value: int
+    value: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +193,14 @@ class CanCast:
 
     how: str
     manner: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyCast:
+    """It can be Cast in this way alone: `how` by whose effect, or (an Ascend) from which Elestral."""
+
+    way: str
+    how: Any = None
 
 
 @dataclass(frozen=True, slots=True)

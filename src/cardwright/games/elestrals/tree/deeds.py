@@ -89,12 +89,13 @@ class ExchangeTheirs:
 
 @dataclass(frozen=True, slots=True)
 class SetTo:
-    """A stat is this number."""
+    """A base stat, or two of them, is this number."""
 
     what: Any
     stat: str
-    value: int
+    value: Any
     until: Any = None
+    also: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

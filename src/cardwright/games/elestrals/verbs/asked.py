@@ -45,6 +45,7 @@ from ..nodes import (
     Facing,
     Fits,
     HasElement,
+    LiesIn,
     Noted,
     OfElement,
     OfKind,
@@ -116,6 +117,11 @@ def is_of_type(s: State, piece: int, test: OfType, seat: int, source: int) -> bo
 def is_on_side(s: State, piece: int, test: Whose, seat: int, source: int) -> bool:
     """Whose zone it lies in."""
     return s.place[piece] & 1 == seat_of(s, seat, test.who)
+
+
+def lies_in(s: State, piece: int, test: LiesIn, seat: int, source: int) -> bool:
+    """In which zone it lies."""
+    return any(s.place[piece] >> 1 << 1 == s.rules.role[one] for one in test.roles)
 
 
 def is_of_element(s: State, piece: int, test: OfElement, seat: int, source: int) -> bool:
@@ -252,8 +258,7 @@ def is_facing(s: State, piece: int, test: Facing, seat: int, source: int) -> boo
 
 
 TESTS: Final[dict[type, Holds]] = {
-    Facing: is_facing,
-    Titled: is_titled,
+    Facing: is_facing, LiesIn: lies_in, Titled: is_titled,
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
     HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Unlike: is_another,

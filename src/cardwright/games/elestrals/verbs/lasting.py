@@ -52,8 +52,8 @@ def gain(s: State, f: Frame, node: Gain) -> int:
 
 
 def become(s: State, f: Frame, node: Become) -> int:
-    """ELE-18.1, layer 1."""
-    return lay(s, f, node.quality, SET, node.value, node.until)
+    """ELE-18.1, layer 1; ELE-11.16: the number is fixed now."""
+    return lay(s, f, node.quality, SET, amount_now(s, f, node.value), node.until)
 
 
 def swap(s: State, f: Frame, node: SwapStats) -> int:

@@ -115,7 +115,7 @@ def special_cast(s: State, f: Frame, node: SpecialCast) -> int:
     only = None if node.using is None else spirits_left(s, f, node.using)
     cast: list[int] = []
     for card in f.picks:
-        if kind(s, card) == ELESTRAL and not on_field(s, card) and ordered.can_cast(s, f.seat, card, node, only):
+        if kind(s, card) == ELESTRAL and not on_field(s, card) and ordered.can_cast(s, f.seat, card, node, only, f.source):
             ordered.order(s, f, f.seat, card, only=only)
             cast.append(card)
     f.picks = cast
@@ -198,7 +198,7 @@ def ascending(s: State, f: Frame, text: Frame, node: SpecialAscend, card: int) -
     """The Elestrals on the own field that the text means and that can be the Ascending."""
     olds = [old for old in meant(s, text, node.old) if on_field(s, old) and kind(s, old) == ELESTRAL]
     olds = [old for old in olds if controller(s, old) == f.seat and not barred(s, CANNOT_ASCEND, old, f.source)]
-    return [old for old in olds if ordered.can_ascend(s, f.seat, old, card, node)]
+    return [old for old in olds if ordered.can_ascend(s, f.seat, old, card, node, f.source)]
 
 
 def meant(s: State, f: Frame, what: What) -> list[int]:

@@ -247,7 +247,7 @@ VERBS: Final[tuple[Entry, ...]] = (
            silent=("up", "to", "each", "turn", "battle", "phase"),
            alt=("up to {count:Integer} times", "up to {count:Integer} times each turn", "{count:Integer} times each turn",
                 "up to {count:Integer} times each Battle Phase")),
-    phrase("Act", "change[s|:own] Position", node(Do, verb="change own position")),
+    phrase("Act", "change[s|:own] Position", node(Do, verb="change own position"), alt="change[s|:own] Positions"),
     phrase("Act", "change[s|:own] to {to:Stance}", node(Do, verb="change own position")),
     phrase("Act", "battle[s|:own] {what:Object}", node(Do, verb="battle")),
     phrase("Act", "Negate[s|:own] that Cast", node(Do, verb="negate", what=Pick("that", Noun(Kind("cast"))))),

@@ -17,6 +17,7 @@ from ..tree import (
     CanBe,
     CanCast,
     Do,
+    Each,
     Elemental,
     Fact,
     Gains,
@@ -24,15 +25,16 @@ from ..tree import (
     How,
     Is,
     MayUse,
+    OnlyCast,
 )
-from .shapes import barred_both_ways, effectless, less, only_in_battle, several, single, tagged_fact
+from .shapes import barred_both_ways, effectless, less, only_in_battle, pair, several, single, tagged_fact
 
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
     "Set",
     "chosen", "Disenchanted", "Enchanted", "Nexused", "activated", "changed", "discarded",
     "Expended",
-    "Ascended", "chained", "Empowering",
+    "Ascended", "Special Ascended", "chained", "Empowering",
 )  # fmt: skip
 
 
@@ -121,10 +123,17 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "can be activated {what:Integer} additional [time|times:what] each turn", node(Fact, words="used more")),
     phrase("Fact", "can be activated a additional time each turn", node(Fact, words="used more", what=1), prints=False,
            silent=("a",)),
-    phrase("Fact", "can only be {one:Passive} by {what:Source}", tagged_fact("only by", "one", "what")),
+    phrase("Fact", "can only be {one:Passive} by {what:Source}", tagged_fact("only by", "one", "what"),
+           guard=lambda fact: "Cast" not in fact.what[0] and "Ascend" not in fact.what[0]),
     *(phrase("Fact", f"cannot be changed to {stance} Position", node(Can, deed=Do("change own position", to=zone)),
              prints=False, silent=("be", "changed"))
       for stance, zone in (("Attack", "attack"), ("Defense", "defense"))),
+    *(word("OnlyWay", way, way) for way in ("Normal Cast", "Special Cast", "Special Ascended")),
+    word("OnlyWay", "Ascended into", "Ascended into", alt="Ascended"),
+    phrase("Fact", "can only be {way:OnlyWay} ({how:HowOnly})?", OnlyCast),
+    phrase("HowOnly", "by {what:Source}", node(How, word="by")),
+    phrase("HowOnly", "with {what:Object}", node(How, word="with")),
+    phrase("HowOnly", "from {what:Pick}", node(How, word="from card")),
     phrase("Fact", "can be Normal Cast {manner:Way*}", node(CanCast, how="normal")),
     phrase("Fact", "can be Special Cast {manner:Way*}", node(CanCast, how="special")),
     phrase("Fact", "can Special Ascend from {old:Object} ({manner:Way*})?", CanAscend),
@@ -157,6 +166,7 @@ FACTS: Final[tuple[Entry, ...]] = (
            silent=("or",)),
     phrase("Fact", "can only be destroyed in battle", only_in_battle(), prints=False, silent=("only", "in", "battle")),
     phrase("FactList", "{all:Fact@own*and}", several("all"), number="own"),
+    phrase("FactList", "{one:EachFact@own} and {other:Fact@own}", pair("one", "other", Each), number="own"),
     # an effect in quotes
     phrase("Quote", "\u201c {all:Sentence*\".\"} . \u201d", several("all")),
     phrase("Quote", "\u201c {one:Sentence} . \u201d", single("one"), alt="\u201c {one:Sentence} \u201d"),

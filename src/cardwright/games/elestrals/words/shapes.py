@@ -67,6 +67,18 @@ def several(slot: str) -> Shape:
     return custom(tuple, make, take)
 
 
+def pair(one: str, other: str, first: type[Any]) -> Shape:
+    """A tuple of two, the first a node of this kind."""
+
+    def make(parts: Parts) -> Node | None:
+        return (parts[one], parts[other])
+
+    def take(value: Any) -> Parts | None:
+        return {one: value[0], other: value[1]} if len(value) == 2 and isinstance(value[0], first) else None
+
+    return custom(tuple, make, take)
+
+
 def either(kind: type[Any], **fixed: Node) -> Shape:
     """Other words for a node with one symbol of two elements: {fire} or {water}; reads only."""
 

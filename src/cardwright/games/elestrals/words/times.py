@@ -7,7 +7,7 @@ from cardwright.language.shape import constant
 
 PHASES: Final = ("Draw", "Main", "Battle", "End")
 WHOSE: Final = (
-    "your", "your opponent's", "an opponent's", "that opponent's", "their", "each", "this turn's", "this", "the",
+    "your", "an opponent's", "that opponent's", "their", "each", "this turn's", "this", "the",
     "either player's", "each player's", "a player's",
 )  # fmt: skip
 NEXT: Final = ("your", "your opponent's", "an opponent's", "that opponent's", "their", "its controller's")
@@ -23,9 +23,14 @@ WINDOWS: Final[tuple[Entry, ...]] = (
     *(word("Window", text, text) for text in (
         *(f"{whose} {phase} Phase" for phase in PHASES for whose in WHOSE),
         *(f"{whose} next {phase} Phase" for phase in PHASES for whose in NEXT),
-        "the Attack Step", "the Battle Step", "the Damage Step", "your turn", "your opponent's turn", "an opponent's turn",
+        "the Attack Step", "the Battle Step", "the Damage Step", "your turn", "an opponent's turn",
          "each turn", "each player's turn",
     )),
+    word("Window", "your opponent's turn", "your opponent's turn",
+         alt=("your opponents' turn", "your opponents' turns", "opponents' turns", "an opponents' turn")),
+    *(word("Window", f"your opponent's {phase} Phase", f"your opponent's {phase} Phase",
+           alt=(f"your opponents' {phase} Phase", f"your opponents' {phase} Phases", f"opponents' {phase} Phases"))
+      for phase in PHASES),
 )  # fmt: skip
 
 

@@ -1,0 +1,73 @@
+"""The words of stats that are set, doubled, swapped with another card's; and of a fact for each of some, before others."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import This
+from cardwright.language.phrases import Entry, phrase
+from cardwright.language.shape import Node, Parts, Shape, custom, node
+
+from ..tree import Base, Each, Exchange, Give, Its, Pick, Plus, Pronoun, Says, SetTo, StatOf
+
+UNTIL: Final = "({until:Lasting})?"
+
+
+def owned_by(owner: Any) -> Any:
+    """The same card's, said once more."""
+    grouped = isinstance(owner.what, Pick) and owner.what.det in ("each", "of all", "all", "each of", "")
+    return owner if isinstance(owner.what, This) or grouped else Its(Pronoun("it"))
+
+
+def based() -> Shape:
+    """A card's base stat is equal to a number."""
+
+    def make(parts: Parts) -> Node | None:
+        owner: Any = parts["what"]
+        stat: Any = parts["stat"]
+        made: Node = Says(owner.what, (Base(stat, parts["by"]),), None, parts.get("until"))
+        return made
+
+    def take(says: Any) -> Parts | None:
+        fact = says.facts[0]
+        if len(says.facts) > 1 or not isinstance(fact, Base) or isinstance(fact.value, int) or says.per is not None:
+            return None
+        parts: dict[str, Any] = {"what": Its(says.subject), "stat": fact.stat, "by": fact.value}
+        return parts if says.until is None else {**parts, "until": says.until}
+
+    return custom(Says, make, take)
+
+
+def doubled() -> Shape:
+    """It is given as much as it has; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        owner: Any = parts["what"]
+        stat: Any = parts["stat"]
+        made: Node = Give(owner.what, (Plus(stat, StatOf(owned_by(owner), stat)),), None, parts.get("until"))
+        return made
+
+    return custom(Give, make, lambda node: None)
+
+
+STATS: Final[tuple[Entry, ...]] = (
+    phrase("Said", f"{{what:Owner}} base {{stat:Stat}} is equal to {{by:Number}} {UNTIL}", based(),
+           silent=("becomes",),
+           alt=tuple(f"{{what:Owner}} {base} {{stat:Stat}} {verb} equal to {{by:Number}} {UNTIL}"
+                     for base in ("base", "") for verb in ("is", "becomes") if base + verb != "baseis")),
+    *(phrase("Said", f"{{what:Owner}} {base} {{stat:Stat}} {verb} {{by:Integer}} {UNTIL}", based(), prints=False,
+             silent=("is", "becomes")) for base in ("base", "") for verb in ("is", "becomes")),
+    *(phrase("Act", f"double[s|:own] {{what:Owner}} {base} {{stat:Stat}} {UNTIL}", doubled(), prints=False,
+             silent=("double",))
+      for base in ("", "base")),
+    phrase("Act", f"set[s|:own] {{what:Owner}} base {{stat:Stat}} to {{value:Number}} {UNTIL}", SetTo,
+           guard=lambda deed: not isinstance(deed.value, int)),
+    phrase("Act", f"set[s|:own] {{what:Owner}} {{stat:Stat}} to {{value:Integer}} {UNTIL}", SetTo, prints=False),
+    phrase("Act", f"set[s|:own] {{what:Owner}} {{stat:Stat}} to {{value:Number}} {UNTIL}", SetTo, prints=False),
+    phrase("Act", f"set[s|:own] {{what:Owner}} base {{stat:Stat}} and base {{also:Stat}} to {{value:Integer}} {UNTIL}",
+           SetTo,
+           guard=lambda deed: deed.also not in (None, deed.stat),
+           alt=tuple(f"set[s|:own] {{what:Owner}} {base} {{stat:Stat}} and {{also:Stat}} to {{value:Integer}} {UNTIL}"
+                     for base in ("base", ""))),
+    *(phrase("Act", f"{verb}[s|:own] {{what:Owner}} {{one:Stat}} with {{that:Owner}} {{other:Stat}} {UNTIL}", Exchange,
+             prints=False, guard=lambda deed: deed.one == deed.other) for verb in ("exchange", "swap")),
+    phrase("EachFact", "get[s|:own] {fact:Mods} for each {per:Countable.sg}", node(Each), number="own"),
+)  # fmt: skip

@@ -1,0 +1,103 @@
+"""What makes playing a card dearer, bars a way of Casting it, or sets a stat: played as the text says.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_words_played import ANSWER, HAND, USE, Told, scene_of
+
+DEAR: Final = "Opponents also have to Expend {omni} in order to play cards."
+DEAR_RISE: Final = "Opponents also have to Expend {omni} in order to Ascend Elestrals."
+DEAR_SPECIAL: Final = "Opponents also have to Expend {omni}{omni} in order to Special Cast an Elestral."
+CALLS: Final = {"Call": "Special Cast a 1 Spirit Elestral from your hand or Underworld."}
+PRICES: Final = [
+    Told("an Elestral is dearer, too", DEAR, {"hand": ["Cub"], "spirits": "www"}, {"row": ["Probe: f"]}, ["Cast Cub"],
+         {"spirit-deck:0": 1, "underworld:0": 1, "Cub.under": "w"}, "elestral"),
+    Told("and cannot be paid", DEAR, {"hand": ["Cub"], "spirits": "w"}, {"row": ["Probe: f"]}, [],
+         {"not offered": "Cast Cub"}, "elestral"),
+    Told("my own are not", DEAR, {"hand": ["Cub"], "spirits": "w", "row": ["Probe: f"]}, {}, ["Cast Cub"],
+         {"Cub": "elestral-row:0"}, "elestral"),
+    Told("an Ascend is dearer", DEAR, {"hand": ["Beast"], "row": ["Pup: f"], "spirits": "fff"}, {"row": ["Probe: f"]},
+         ["Ascend into Beast"], {"spirit-deck:0": 1, "Beast.under": "ff"}, "elestral"),
+    Told("an Ascend alone", DEAR_RISE, {"hand": ["Beast"], "row": ["Pup: f"], "spirits": "fff"}, {"row": ["Probe: f"]},
+         ["Ascend into Beast"], {"spirit-deck:0": 1, "Beast.under": "ff"}, "elestral"),
+    Told("with too few for it", DEAR_RISE, {"hand": ["Beast"], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Probe: f"]},
+         [], {"not offered": "Ascend into Beast"}, "elestral"),
+    Told("not a Cast", DEAR_RISE, {"hand": ["Cub"], "spirits": "www"}, {"row": ["Probe: f"]}, ["Cast Cub"],
+         {"spirit-deck:0": 2}, "elestral"),
+    Told("a Special Cast", DEAR_SPECIAL, {"hand": ["Call", "Cub"], "spirits": "fwww"}, {"row": ["Probe: f"]},
+         ["Cast Call", "Cub"], {"spirit-deck:0": 0, "Cub.under": "w"}, "elestral"),
+    Told("that cannot be paid", DEAR_SPECIAL, {"hand": ["Call", "Cub"], "spirits": "fww"}, {"row": ["Probe: f"]},
+         ["Cast Call"], {"spirit-deck:0": 2, "Cub": "hand:0"}, "elestral"),
+]  # fmt: skip
+BARRED: Final = [
+    Told("not by an effect", "This Probe cannot be Special Cast.", {"hand": ["Call", "Probe"], "spirits": "fff"}, {},
+         ["Cast Call"], {"Probe": "hand:0"}, "elestral"),
+    Told("but by the rules", "This Probe cannot be Special Cast.", {"hand": ["Probe"], "spirits": "fff"}, {},
+         ["Cast Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("not from there", "This Probe cannot be Special Cast from the Underworld.",
+         {"hand": ["Call"], "underworld": ["Probe"], "spirits": "fff"}, {}, ["Cast Call"], {"Probe": "underworld:0"},
+         "elestral"),
+    Told("but from elsewhere", "This Probe cannot be Special Cast from the Underworld.",
+         {"hand": ["Call", "Probe"], "spirits": "fff"}, {}, ["Cast Call", "Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("only so", "This Probe can only be Special Cast.", {"hand": ["Probe"], "spirits": "ff"}, {}, [],
+         {"not offered": "Cast Probe"}, "elestral"),
+    Told("so it can", "This Probe can only be Special Cast.", {"hand": ["Call", "Probe"], "spirits": "ff"}, {},
+         ["Cast Call", "Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("not by this effect", "This Probe can only be Special Cast by the effect of a Pup.",
+         {"hand": ["Call", "Probe"], "spirits": "ff"}, {}, ["Cast Call"], {"Probe": "hand:0"}, "elestral"),
+    Told("by that effect", "This Probe can only be Special Cast by the effect of a Call.",
+         {"hand": ["Call", "Probe"], "spirits": "ff"}, {}, ["Cast Call", "Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("not without the other", "This Probe cannot be Normal Cast unless you control another Elestral.",
+         {"hand": ["Probe"], "spirits": "ff"}, {}, [], {"not offered": "Cast Probe"}, "elestral"),
+    Told("with the other", "This Probe cannot be Normal Cast unless you control another Elestral.",
+         {"hand": ["Probe"], "spirits": "ff", "row": ["Cub: w"]}, {}, ["Cast Probe"], {"Probe": "elestral-row:0"},
+         "elestral"),
+    Told("not from such a one", "This Probe can only be Ascended from a {fire} Elestral.",
+         {"hand": ["Probe"], "spirits": "ff", "row": ["Cub: w"]}, {}, [], {"not offered": "Ascend into Probe"}, "elestral"),
+    Told("from this one", "This Probe can only be Ascended from a {fire} Elestral.",
+         {"hand": ["Probe"], "spirits": "ff", "row": ["Cub: w", "Pup: f"]}, {}, ["Ascend into Probe"],
+         {"Probe": "elestral-row:0", "Pup": "underworld:0"}, "elestral"),
+    Told("theirs stay below", "Your opponents cannot Special Cast Elestrals from their Underworlds.",
+         {"hand": ["Call"], "underworld": ["Pup"], "spirits": "fff"}, {"row": ["Probe: f"]}, ["Cast Call"],
+         {"Pup": "underworld:0"}, "elestral"),
+    Told("not those of the hand", "Your opponents cannot Special Cast Elestrals from their Underworlds.",
+         {"hand": ["Call", "Pup"], "spirits": "fff"}, {"row": ["Probe: f"]}, ["Cast Call", "Pup"],
+         {"Pup": "elestral-row:0"}, "elestral"),
+    Told("rises from below", "This Probe in your Underworld can Special Ascend from your Pup if you also Expend {fire}.",
+         {"underworld": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Play Probe"],
+         {"Probe": "elestral-row:0", "Pup": "underworld:0"}, "elestral"),
+    Told("if such a card lies there", "This Probe can be Special Cast from your hand with {fire} if a Cub is in your "
+         "Underworld.", {"hand": ["Probe"], "spirits": "f", "underworld": ["Cub"]}, {}, ["Play Probe"],
+         {"Probe": "elestral-row:0"}, "elestral"),
+    Told("if none lies there", "This Probe can be Special Cast from your hand with {fire} if a Cub is in your "
+         "Underworld.", {"hand": ["Probe"], "spirits": "f"}, {}, [], {"not offered": "Play Probe"}, "elestral"),
+]  # fmt: skip
+STATS: Final = [
+    Told("as many as there are", "This Probe's base {attack} is equal to the number of {fire} Elestrals in your Underworld.",
+         {"row": ["Probe: f"], "underworld": ["Pup", "Pup", "Cub"]}, {}, [], {"Probe.stats": (2, 3)}, "elestral"),
+    Told("both", "You can set this Probe's base {attack} and base {defense} to 1 until the next turn.",
+         {"row": ["Probe: f"]}, {}, [USE], {"Probe.stats": (1, 1)}, "elestral"),
+    Told("twice as much", "You can double this Probe's {attack} until the next turn.", {"row": ["Probe: f"]}, {}, [USE],
+         {"Probe.stats": (6, 3)}, "elestral"),
+    Told("as much as the other", "Target an Elestral. Until the next turn, its {attack} becomes equal to its {defense}.",
+         HAND, {"row": ["Rock: e"]}, ["Cast Probe", "Rock"], {"Rock.stats": (6, 6)}),
+    Told("nothing at all", "Target an Elestral. It has 0 base {attack} until the next turn.",
+         HAND, {"row": ["Cub: w"]}, ["Cast Probe", "Cub"], {"Cub.stats": (0, 2)}),
+    Told("another's", "When you Cast this Probe you can swap its {attack} with an opponent's Elestral's {attack} until the "
+         "next turn.", {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w"]}, ["Cast Probe", ANSWER, "Cub"],
+         {"Cub.stats": (3, 2), "Probe.stats": (4, 3)}, "elestral"),
+    Told("each, and safe besides", "The Empowered Elestral gets +1 {attack} for each {fire} Enchanting it and cannot be "
+         "destroyed in battle.", {"row": ["Pup: ff"], "runes": ["Probe: f > Pup"]}, {"row": ["Beast: ff"]},
+         ["Attack with Pup", "Beast"], {"Pup": "elestral-row:0", "Pup.stats": (5, 3)}, "artifact", "battle"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", [*PRICES, *BARRED, *STATS], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told, CALLS)
+    scene.go(told.go)
+    scene.check(told.then)
