@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Cards, Place, Some, Them, This
+from cardwright.kernel.tree import Place, Some, Them, This
 from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes, tree
@@ -103,8 +103,6 @@ def special_cast(deed: tree.Cast, context: Context) -> Deeds:
             more[manner.what.casefold()] = True
         elif manner.word != "to" or manner.what not in (tree.Zone(("field",)), tree.Zone(("elestrals",))):
             raise Unsettled(manner.word)
-    if "using" in more and isinstance(what, Some):
-        what = replace(what, cards=other_than(what.cards, more["using"]))
     context.wait(what)
     made = nodes.SpecialCast(what, **more)
     ways = tuple(replace(made, spirits=price) for price in prices)
@@ -121,13 +119,10 @@ def left_by(what: Any, context: Context) -> Any:
         raise Unsettled("using only")
     if of.det not in ("the", "that") or of.noun.before != (tree.Adjective("destroyed"),) or context.done != "Destroy":
         raise Unsettled("destroyed")
+    if context.noting:
+        return nodes.Aimed(context.targets)  # "another Elestral" keeps it already
     context.wanted = True
     return context.keep()
-
-
-def other_than(cards: Cards, what: Any) -> Cards:
-    """Another one than that."""
-    return replace(cards, tests=tuple(nodes.Unlike(what) if test == Another() else test for test in cards.tests))
 
 
 def source_of(what: Any, context: Context) -> Place:

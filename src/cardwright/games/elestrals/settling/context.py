@@ -78,6 +78,7 @@ class Context:
     own       the event is about this card, or the one it Empowers: its text works where the event finds it
     places    zones in which the effect works, where the text says so
     among     the noun for "1" of those that lie aside
+    facing    the other card of the event is this card
     besides   conditions that the words of the event set
     kept      how many cards are kept for later references (nodes.Note)
     sought    how many cards the Search before is for, all of them
@@ -104,6 +105,7 @@ class Context:
     paying: bool = False
     gone: str = ""
     own: bool = False
+    facing: bool = False
     places: tuple[str, ...] = ()
     among: Any = None
     rest: Mention | None = None

@@ -31,26 +31,33 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         return [nodes.Give(Static(*one), None, until) for found in fought for one in found or ()]
     if isinstance(says.subject, Player):
         found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
-        if any(one == Another() for one in walk(tuple(found))) and any(one.picked >= 0 for one in context.mentions):
-            raise Unsettled("other", "may mean another card than this, or than the one that was spoken of")
-        return [nodes.Give(ability, None, until) for ability in found]
+        return given(found, until, context)
     if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
         return received_changes(says, until, context)
     passive = [limits.passive(says.subject, fact, context) for fact in says.facts] if until is not Until.FOREVER else [None]
     if None not in passive:
         made = [Static(of, rule, value) for one in passive if one is not None for of in one[:1] for rule, value in one[1]]
-        return [nodes.Give(ability, None, until) for ability in made]
+        return given(made, until, context)
     if until is not Until.FOREVER and whoever(says):
         cards = nouns.cards_of(says.subject, context)
         said = [one for fact in says.facts for one in facts.rules(fact, says.per, context)]
         made = [Static(Every(cards), rule, value) for rule, value in said]
-        return [nodes.Give(ability, None, until) for ability in made]
+        return given(made, until, context)
     numbers = [changes.spoken_numbers(fact.mods, context) if isinstance(fact, tree.Gets) else () for fact in says.facts]
     what = references.settle(says.subject, context)
     found = []
     for fact, known in zip(says.facts, numbers, strict=True):
         found += changed(what, fact, says.per, until, context, known)
     return deeds.noted(found, context, named=False)
+
+
+def given(found: list[Any], until: Duration, context: Context) -> Deeds:
+    """Texts of this card for a while: in them another one can only be another than this card.  Raises Unsettled."""
+    told = list(walk(tuple(found)))
+    others = Another() in told and any(one.picked >= 0 for one in context.mentions)
+    if others or any(isinstance(one, nodes.Unlike) for one in told):
+        raise Unsettled("other", "may mean another card than this, or than the one that was spoken of")
+    return [nodes.Give(ability, None, until) for ability in found]
 
 
 def enters_no_battle(says: tree.Says) -> bool:

@@ -26,7 +26,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..field import ELESTRAL, RUNE, SPIRIT, TYPES
 from ..tree import Player
-from . import comparing, history, wording
+from . import comparing, history, others, wording
 from .context import Context, Unsettled, seat
 
 WORDS: Final[dict[str, Test]] = {
@@ -217,30 +217,12 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
         if test == tree.Adjective("Enchanting") and spirit:
             continue
         if test == tree.Adjective("other"):
-            before.append(other_one(noun, context))
+            before.append(others.other_one(kind_of(noun), context))
             continue
         before += (
             [nodes.OfElement(test.elements)] if spirit and isinstance(test, tree.OfElement) else filtered(test, context)
         )
     return (*own, *before)
-
-
-def other_one(noun: Any, context: Context) -> Test:
-    """Another one: than this card or, of Elestrals on a Rune, than the Elestral that was spoken of.  Raises Unsettled."""
-    if context.kind == "elestral" or kind_of(noun) != "elestral":
-        return Another()
-    spoken = next((one for one in reversed(context.mentions) if one.kind == "elestral"), None)
-    if spoken is None:
-        raise Unsettled("other")
-    if isinstance(spoken.what, (nodes.EventCard, nodes.EventOther)):
-        return nodes.Unlike(type(spoken.what)())
-    if spoken.what == Every(Cards((Bearer(),))):
-        return Not(Bearer())
-    if isinstance(spoken.what, nodes.Aimed) and spoken.what.count == 1:
-        return Another() if context.static else nodes.Unlike(spoken.what)  # a standing text is given to the target itself
-    if spoken.what is not None:
-        raise Unsettled("other")
-    return Another()
 
 
 def joined(head: tree.Joined, context: Context) -> Test:
@@ -332,7 +314,11 @@ def as_printed(pick: Any, context: Context) -> Cards:
 
 def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[Test]:
     """What a determiner says: another one, and whose."""
-    found = [other_one(pick.noun, context)] if pick.det in ("another", "a second") and Another() not in tests else []
+    found = (
+        [others.other_one(kind_of(pick.noun), context)]
+        if pick.det in ("another", "a second") and Another() not in tests
+        else []
+    )
     if pick.whose is not None and not (pick.whose in EVERYBODYS and pick.det in ("of all", "all", "each of", "all of")):
         found += whose_side(pick.whose, context) if isinstance(pick.whose, Player) else owner_side(pick.whose)
     return found

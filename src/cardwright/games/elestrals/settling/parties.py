@@ -52,6 +52,7 @@ def subject(what: Any, context: Context, make: Any) -> Any:
 def opposite(pick: Any, context: Context) -> Cards:
     """The other card of an event; it can be pointed back to, but "it" would be either of the two."""
     if isinstance(pick, This):
+        context.facing = True
         return Cards((Itself(),))
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
         raise Unsettled("battle")

@@ -1,0 +1,54 @@
+"""Whom words point to: "another", "other", "it", "that", "unless" after several deeds; played in small positions.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_settling import read
+from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
+
+OTHERS: Final = [
+    Told("other than the target", "You can target an Elestral. Destroy all other Elestrals.",
+         {"row": ["Probe: f", "Pup: f"]}, {"row": ["Cub: w"]}, [USE, "Cub"],
+         {"Cub": "elestral-row:1", "Probe": "underworld:0", "Pup": "underworld:0"}, "elestral"),
+    Told("other than the chosen one", "Choose an Elestral on your field. Destroy each other Elestral.",
+         HAND | {"row": ["Pup: f", "Beast: ff"]}, {"row": ["Cub: w"]}, ["Cast Probe", "Spirit Deck", "Pup"],
+         {"Pup": "elestral-row:0", "Beast": "underworld:0", "Cub": "underworld:1"}),
+    Told("other than the one just Suppressed", "You can Suppress a Rune until the next turn, then destroy another Rune.",
+         {"row": ["Probe: f"]}, {"runes": ["God: f", "Charm: f"]}, [USE, "God"],
+         {"God": "rune-row:1", "Charm": "underworld:1"}, "elestral"),
+    Told("other than the one of the event",
+         "When an opponent's Elestral declares an attack you can destroy another Elestral.",
+         {"row": ["Beast: ff", "Pup: f"]}, {"row": ["Probe: f", "Cub: w"]}, ["Attack with Beast", "Cub", ANSWER, "Probe"],
+         {"Beast": "elestral-row:0", "Probe": "underworld:1"}, "elestral", "battle"),
+    Told("than this one, too, where the event tells of it",
+         "When an Elestral attacks this Probe you can destroy another Elestral.",
+         {"row": ["Beast: ff"]}, {"row": ["Probe: f", "Cub: w"]}, ["Attack with Beast", "Probe", ANSWER],
+         {"Cub": "underworld:1"}, "elestral", "battle"),
+    Told("other than the one that paid",
+         "You can discard an Elestral in order to return another Elestral from your Underworld to your hand.",
+         ON_FIELD | {"hand": ["Pup"], "underworld": ["Cub"]}, {}, [USE],
+         {"Pup": "underworld:0", "Cub": "hand:0"}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", OTHERS, ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+UNCLEAR: Final = [
+    ("invoke", "Each player chooses an Elestral on their field. Destroy all other Elestrals."),
+    ("invoke", "Special Cast an Elestral from your hand. Your other Elestrals cannot attack this turn."),
+    ("elestral", "When you Cast this Quillet you can target an Elestral. Other Elestrals cannot attack this turn."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text"), UNCLEAR)
+def test_two_readings_are_none(kind: str, text: str) -> None:
+    assert read(text, kind).faults[0].kind == "refused"
