@@ -87,6 +87,8 @@ DOING: Final[dict[type, Played]] = {
         standing() | {"spirits": "f"}, {"row": ["Cub: w"]}, [USE, "Cub"], {"Cub": "elestral-row:0"},
         events.CONTROLLED),
 
+    nodes.Carry: Played("You can move this Probe to another Elestral. The Empowered Elestral gets +2 {attack}.",
+        {"row": ["Pup: f", "Cub: w"], "runes": [f"{NAME}: f > Pup"]}, {}, [USE], {"Cub.stats": (6, 2)}, 0, "artifact"),
     nodes.SwapStats: Played(
         "When you Cast this Probe you can swap each Elestral's {attack} with its {defense} until the next "
         "turn.",

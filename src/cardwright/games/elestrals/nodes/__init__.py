@@ -93,6 +93,7 @@ from .meaning import (
 from .times import TURN, TURN_ENDS, Staying, Till
 from .verbs import (
     Block,
+    Carry,
     CastRune,
     Disenchant,
     DrawEach,
@@ -163,6 +164,7 @@ __all__ = [
     "Belongs",
     "Block",
     "Called",
+    "Carry",
     "CastFrom",
     "CastRune",
     "CastThisTurn",

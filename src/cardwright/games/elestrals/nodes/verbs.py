@@ -205,9 +205,18 @@ class TurnAround:
 
 @dataclass(frozen=True, slots=True)
 class PutFaceDown:
-    """Runes become Set Runes: on the field, or from another zone in their owner's Rune Row."""
+    """Runes become Set Runes: on the field, or from another zone in their owner's Rune Row; `ready`: to be Cast at once."""
 
     what: What
+    ready: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """An Artifact Rune on the field Empowers this Elestral from now on."""
+
+    what: What
+    artifact: What
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,12 +182,17 @@ def event_of(s: State, rune: int) -> list[int]:
 
 
 def empowerable(s: State, rune: int) -> list[int]:
+    """ELE-9.10: which of them it can have as its target."""
+    return wanting.targetable(s, bearable(s, rune), rune)
+
+
+def bearable(s: State, rune: int) -> list[int]:
     """ELE-9.20: Elestrals of either player, whether it helps or harms; or only those of which it says so."""
     among = elestrals(s, s.active) + elestrals(s, 1 - s.active)
     only = index(s.rules).empowers.get(s.define[rune])
     if only is not None:
         among = [p for p in among if matches(s, p, only.cards, controller(s, rune), rune)]
-    return allowed(s, CANNOT_BE_EMPOWERED, wanting.targetable(s, among, rune), rune)
+    return allowed(s, CANNOT_BE_EMPOWERED, among, rune)
 
 
 def bearers(s: State, seat: int, rune: int, bearer: int) -> list[int]:

@@ -20,6 +20,7 @@ from ..nodes import (
     EventCard,
     EventNumber,
     EventOther,
+    HasElement,
     HowMany,
     Names,
     Number,
@@ -149,7 +150,7 @@ def speaks_of(s: State, static: Static, piece: int, seat: int, source: int, as_p
 
 
 def fits_as_played(s: State, piece: int, test: Test, seat: int, source: int) -> bool:
-    """Whether a test holds for a card that its player plays, or that was just shown: a Set Rune has its type again."""
+    """Whether a test holds for a card that its player plays, or that was just shown: a Set Rune is what it is again."""
     if isinstance(test, Not):
         return not fits_as_played(s, piece, test.test, seat, source)
     if isinstance(test, (Either, Both)):
@@ -157,6 +158,8 @@ def fits_as_played(s: State, piece: int, test: Test, seat: int, source: int) -> 
         return some(fits_as_played(s, piece, one, seat, source) for one in test.tests)
     if isinstance(test, OfType):
         return kind(s, piece) == RUNE and rune_type(s, piece) in test.types
+    if isinstance(test, HasElement):
+        return any(symbol in test.elements for symbol in s.rules.cells[0][s.define[piece]])
     return holds(s, piece, test, seat, source)
 
 

@@ -27,7 +27,7 @@ def cast(deed: tree.Cast, context: Context) -> Deeds:
     bearer = None
     for manner in deed.manner:
         if manner.word == "empowering":
-            bearer = some_bearer(manner.what, context) or references.settle(manner.what, context)
+            bearer = some_bearer(manner.what, context) or worn_by(manner.what, context)
             if not isinstance(bearer, (This, nodes.EventCard, nodes.EventOther)) and not some_bearer(manner.what, context):
                 raise Unsettled("Empowering")
         elif manner.word == "with the effect":
@@ -60,6 +60,11 @@ def some_number(what: Any) -> Any:
     if isinstance(what, tree.Pick) and what.det == "" and not nouns.by_name(what.noun.head):
         raise Unsettled("Cast")
     return what
+
+
+def worn_by(what: Any, context: Context) -> Any:
+    """This Elestral, or the one that is spoken of: "it" is no Rune."""
+    return context.find("elestral", "it") if what == tree.Pronoun("it") else references.settle(what, context)
 
 
 def some_bearer(what: Any, context: Context) -> Some | None:

@@ -203,18 +203,18 @@ def open_hand(deed: tree.Do, context: Context, who: Who) -> Deeds:
 
 
 def skip(deed: tree.Do, context: Context, who: Who) -> Deeds:
-    """Skip your next Draw Phase; skip your Battle Phase this turn."""
+    """Skip your next Draw Phase; skip your Battle Phase this turn; without either: the next that would come."""
     if deed.what in OF_THIS_TURN and deed.until in (None, "this turn"):
         return [nodes.Skip(BATTLE, None if who is Who.YOU else who, now=True)]
     own = "their " if who is context.they else "your " if who is Who.YOU else "their "
     words = str(deed.what).removeprefix(own)
     phase = PHASES.get(words.removeprefix("next "))
     again = words.startswith("next ")
-    if words == deed.what or phase not in (DRAW, BATTLE) or again == (deed.until is not None):
+    if words == deed.what or phase not in (DRAW, BATTLE) or (again and deed.until is not None):
         raise Unsettled("skip")
     if deed.until not in (None, "this turn"):
         raise Unsettled(str(deed.until))
-    return [nodes.Skip(phase, who, now=not again)]
+    return [nodes.Skip(phase, who, now=deed.until is not None)]
 
 
 OF_THIS_TURN: Final = ("this turn's Battle Phase", "this Battle Phase", "the Battle Phase")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Is, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Face, Is, Some, This, ThisIs, Who
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes
@@ -26,7 +26,7 @@ def changing(effect: "Effect") -> None:
         elif test is not None:
             if not isinstance(what, Some) or what.target:
                 raise Unsettled("in order to")
-            what = replace(what, cards=replace(what.cards, tests=(*what.cards.tests, test)))
+            what = replace(what, cards=replace(what.cards, tests=tuple(dict.fromkeys((*what.cards.tests, test)))))
             action = replace(action, what=what)
         made.append(action)
     effect.cost = tuple(made)
@@ -36,6 +36,8 @@ def not_yet(action: Any) -> Any:
     """What is true of a card that can pay so."""
     if isinstance(action, nodes.Suppress):
         return Is("suppressed", (0,))
+    if isinstance(action, nodes.PutFaceDown):
+        return Face(True)
     if isinstance(action, nodes.TurnAround) and action.position >= 0:
         return Is("defense position", (1 - action.position,))
     return None
@@ -56,7 +58,7 @@ MOST: Final = 40
 PAYABLE: Final = frozenset({
     "Expend", "Disenchant", "Discard", "Reveal", "OntoDeck", "ShuffleInto", "Destroy", "ToHand", "Send", "Mill",
     "TakeHome", "PutInOrder",
-    "Suppress", "TurnAround",
+    "Suppress", "TurnAround", "PutFaceDown", "Skip",
 })  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
-from . import amounts, casting, changes, kept, moving, negating, nouns, references, spirits, whoever
+from . import amounts, casting, changes, choosing, faces, kept, moving, negating, nouns, references, spirits, whoever
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 
@@ -97,12 +97,21 @@ def joined(seq: tree.Seq, context: Context, who: Who) -> Deeds:
         return [action for part in seq.deeds for action in deeds(part, context, who)]
     if any(isinstance(part, tree.ForCost) for part in seq.deeds):
         raise Unsettled("or")
+    opening, seq = choosing.opened(seq)
+    if opening is not None:
+        return [*deeds(opening, context, who), *joined(seq, context, who)]
     before = list(context.mentions)
-    found = []
-    for part in seq.deeds:
-        context.mentions = [*before, *(one for one in context.mentions if isinstance(one.what, This))]
+    context.mentions = choosing.as_new(before)
+    found = [one(deeds(seq.deeds[0], context, who))]
+    chosen: Deeds = []
+    if choosing.speaks_of_it(seq.deeds):
+        chosen, found[0] = choosing.first(found[0])
+        before = choosing.still(context, before)
+    for part in seq.deeds[1:]:
+        own = [one for one in context.mentions if isinstance(one.what, This) and one not in before]
+        context.mentions = choosing.as_new([*before, *own])
         found.append(one(deeds(part, context, who)))
-    return [nodes.OneOf(tuple(found), who)]
+    return [*chosen, nodes.OneOf(tuple(found), who)]
 
 
 def paid(deed: tree.ForCost, context: Context, who: Who) -> Deeds:
@@ -228,11 +237,12 @@ MULTIPLIED: Final = (Destroy, ToHand, nodes.Suppress, nodes.Send, nodes.ShuffleI
 SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}
 """Verbs with nothing but an object."""
 SPIRITS: Final = spirits.SPIRITS
-BY_ANYBODY: Final[Mapping[str, Verb]] = {**moving.BY_ANYBODY, "take control": changes.take_control,
+BY_ANYBODY: Final[Mapping[str, Verb]] = {**moving.BY_ANYBODY, **faces.BY_ANYBODY, "take control": changes.take_control,
                                        "play revealed": changes.open_hand, "skip": changes.skip}  # fmt: skip
 YOURS: Final[Mapping[str, Verb]] = {
     **moving.YOURS,
     **changes.CHANGES,
+    **faces.YOURS,
     "target": aim,
     "negate": negating.negate,
     "choose": choose,

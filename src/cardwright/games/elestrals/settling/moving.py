@@ -304,7 +304,6 @@ def set_rune(deed: tree.Do, context: Context) -> Deeds:
     cards = getattr(what, "cards", None) or (context.newest_noun() if isinstance(what, Them) and context.aside else None)
     if cards is None or cards.place is None or cards.place.who is not Who.YOU or not own_row(deed.to):
         raise Unsettled("Set")
-    context.forget()
     return [nodes.PutFaceDown(what)]
 
 

@@ -152,7 +152,7 @@ def related(test: Any, context: Context) -> Test:
     if isinstance(test, tree.Empowering) and not test.past and (isinstance(test.what, This) or is_bearer(test.what)):
         return nodes.Attached(Cards((Itself() if isinstance(test.what, This) else Bearer(),)))
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
-        if test.what.det not in ("a", "", "of", "of all"):
+        if test.what.det not in ("a", "another", "", "of", "of all"):
             raise Unsettled("Empowering")
         return nodes.Attached(cards_of(test.what, context))
     if isinstance(test, tree.Same) and test.of == "name" and comparing.plain_that(test.what):

@@ -1,15 +1,15 @@
-"""Settled: what another player must do in a phase, and what a deed costs them."""
+"""Settled: what must be done in a phase, by another player or while a number is so high; what a deed costs a player."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import Bearer, Cards
+from cardwright.kernel.tree import Bearer, Cards, This, ThisIs
 
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, deeds, times, ways, whoever
+from . import conditions, deeds, nouns, times, ways, whoever
 from .context import Unsettled
-from .effects import Effect, actions
+from .effects import Effect, actions, pay
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -64,3 +64,18 @@ def priced(clause: tree.Clause) -> bool:
     """Opponents must pay in order to attack, or to play: what these cost them."""
     several = clause.who in (Player.OPPONENTS, Player.YOUR_OPPONENTS, Player.PLAYERS)
     return several and clause.mode == "must" and isinstance(clause.deed, tree.ForCost) and clause.deed.word == "in order to"
+
+
+def reaches(settler: "Settler", when: tree.When, what: Any, did: tree.Reaches, text: str) -> None:
+    """When this has 7 or more Attack during your Main Phase you must, or can: owed, or offered, as long as it has."""
+    clause = when.clause
+    main = tuple(how.what for how in did.ways if how.word == "during") == ("your Main Phase",)
+    if not isinstance(what, This) or not main or not isinstance(clause, tree.Clause) or len(when.events) > 1:
+        raise Unsettled("when")
+    if clause.who is not Player.YOU or clause.mode not in ("can", "must"):
+        raise Unsettled("when")
+    effect = settler.begin("active", text)
+    effect.context.mention("elestral", This())
+    effect.must, effect.optional = clause.mode == "must", clause.mode == "can"
+    pay(effect, clause.deed)
+    effect.condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))

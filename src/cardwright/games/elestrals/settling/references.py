@@ -236,6 +236,13 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
         pick = replace(pick, det="a")
     if pick.det in ("that", "those", "these", "this", "the") or points_back(pick):
         if pick.det == "this" and isinstance(pick.noun.head, This):
+            pile = pick.noun.after[0] if len(pick.noun.after) == 1 else None
+            if (
+                isinstance(pile, tree.In)
+                and isinstance(pile.zone, tree.Zone)
+                and pick.noun == tree.Noun(This(), (), (pile,))
+            ):
+                return located(tree.Located(This(), pile.zone), context)
             return Every(cards_of(pick, context, place))
         if pick.det == "this" and pick.noun in GIVEN:
             return settle(This(), context)

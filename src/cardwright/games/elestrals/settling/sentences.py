@@ -9,7 +9,6 @@ from cardwright.kernel.tree import (
     Never,
     Ruling,
     This,
-    ThisIs,
     Until,
 )
 
@@ -24,7 +23,6 @@ from . import (
     lasting,
     links,
     naming,
-    nouns,
     often,
     on_itself,
     owed,
@@ -36,6 +34,7 @@ from . import (
     times,
     unless,
     ways,
+    were,
 )
 from .context import INSTANTS, WHILE, Context, Unsettled
 from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay
@@ -206,7 +205,7 @@ class Settler:
         if rather.spoken(self):
             when = replace(when, events=tuple(several.of_subject(one, self.spoken) for one in when.events))
         if isinstance(when.events[0], tree.Event) and isinstance(when.events[0].did, tree.Reaches):
-            self.reaches(when, when.events[0].what, when.events[0].did, text)
+            owed.reaches(self, when, when.events[0].what, when.events[0].did, text)
             return
         effect = self.begin("when", text)
         effect.events = tuple(events.events(when.events, effect.context))
@@ -218,20 +217,6 @@ class Settler:
         if more and effect.condition is not None:
             raise Unsettled("if")
         effect.condition = nodes.All(tuple(more)) if len(more) > 1 else more[0] if more else effect.condition
-
-    def reaches(self, when: tree.When, what: Any, did: tree.Reaches, text: str) -> None:
-        """When this has 7 or more Attack during your Main Phase you must, or can: owed, or offered, as long as it has."""
-        clause = when.clause
-        main = tuple(how.what for how in did.ways if how.word == "during") == ("your Main Phase",)
-        if not isinstance(what, This) or not main or not isinstance(clause, tree.Clause) or len(when.events) > 1:
-            raise Unsettled("when")
-        if clause.who is not Player.YOU or clause.mode not in ("can", "must"):
-            raise Unsettled("when")
-        effect = self.begin("active", text)
-        effect.context.mention("elestral", This())
-        effect.must, effect.optional = clause.mode == "must", clause.mode == "can"
-        pay(effect, clause.deed)
-        effect.condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))
 
     # statements and conditions ---------------------------------------------------------------------------------------
 
@@ -318,6 +303,9 @@ class Settler:
         """How often, at which further cost, or what if the cost cannot be paid; while somebody Foretells."""
         if unless.offered(sentence):
             self.unless_paid(sentence.clause, sentence.what, text)
+            return True
+        if isinstance(sentence.what, tree.Was) and sentence.word == "if" and sentence.first:
+            were.judged(self, sentence, text)
             return True
         if sentence.word == "first time":
             replacing.not_once(self, sentence.what, text)

@@ -16,6 +16,7 @@ from . import (
     conditions,
     deeds,
     entering,
+    faces,
     facts,
     fights,
     held,
@@ -122,7 +123,7 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     if staying is not None:
         effect.actions += lasting.lasting(says, staying, effect.context)
         return
-    if under is None and enters_suppressed(says, effect):
+    if under is None and (enters_suppressed(says, effect) or set_to_be_played(says, effect)):
         return
     if under is None or own_status(under):
         try:
@@ -137,6 +138,14 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
         effect.actions.append(If(judged, deeds.one(lasting.lasting(says, until, effect.context))))
     else:
         raise Unsettled(under.word)
+
+
+def set_to_be_played(says: tree.Says, effect: Effect) -> bool:
+    """The Rune just Set can, or cannot, be played this turn."""
+    made = faces.of_set(says, effect.actions[-1]) if effect.actions else None
+    if made is not None:
+        effect.actions[-1] = made
+    return made is not None
 
 
 def enters_suppressed(says: tree.Says, effect: Effect) -> bool:

@@ -80,6 +80,15 @@ class Holds:
 
 
 @dataclass(frozen=True, slots=True)
+class Was:
+    """It was such, or not, before something was done with it: that Rune was face-down."""
+
+    what: Any
+    fits: Any
+    no: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Has:
     """A player has, or controls, this, or Spirits lie under a card; `than`: compared with another player."""
 

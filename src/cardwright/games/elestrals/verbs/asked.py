@@ -41,6 +41,7 @@ from ..nodes import (
     During,
     EmpoweredBy,
     EventBy,
+    EventCard,
     EventOther,
     Facing,
     Fits,
@@ -63,9 +64,9 @@ from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, lef
 from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
-from ..rules.statics import in_effect, the, value_of
+from ..rules.statics import fits_as_played, in_effect, the, value_of
 from .comparing import COMPARISONS, hidden
-from .references import player
+from .references import player, there
 from .spoken import WITH_EVENT, of_event, once_of_event
 
 
@@ -284,7 +285,13 @@ def fits(s: State, node: Fits, seat: int, source: int, f: Frame | None) -> bool:
     else:
         piece, epoch = the(s, node.what, source, NOBODY, None)
         cards = [piece] if piece >= 0 and s.epoch[piece] == epoch else []
-    return bool(cards) and all(holds(s, piece, test, seat, source) for piece in cards for test in node.tests)
+    return bool(cards) and all(seen_to_be(s, piece, test, seat, source) for piece in cards for test in node.tests)
+
+
+def seen_to_be(s: State, piece: int, test: Test, seat: int, source: int) -> bool:
+    """R162: a Set Rune that the effect's controller has seen, or been shown, is judged by its face."""
+    seen = hidden(s, piece) and s.known[piece] >> seat & 1
+    return (fits_as_played if seen else holds)(s, piece, test, seat, source)
 
 
 def belongs(s: State, node: Belongs, seat: int, source: int, f: Frame | None) -> bool:
@@ -354,4 +361,4 @@ def meant(s: State, f: Frame, what: What) -> list[int]:
     if isinstance(what, (Some, Every)):
         return find(s, what.cards, f.seat, f.source)
     piece, epoch = the(s, what, f.source, NOBODY, f)
-    return [piece] if piece >= 0 and s.epoch[piece] == epoch else []
+    return there(s, piece, epoch, what.role if isinstance(what, (EventCard, EventOther)) else "")

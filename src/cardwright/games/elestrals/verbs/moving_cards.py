@@ -12,6 +12,7 @@ from cardwright.kernel.tree import Ability, Every, Some, This, What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
+    ARTIFACT,
     BATTLE_STEP,
     DAMAGE_STEP,
     DEFENSE,
@@ -31,7 +32,7 @@ from ..field import (
     rune_type,
     under,
 )
-from ..nodes import CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround, TurnIntoArtifact
+from ..nodes import Carry, CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround, TurnIntoArtifact
 from ..quantities import CANNOT_ASCEND, CANNOT_CHANGE_POSITION, CONTROL, GIVEN, PAYS_FROM_UNDERWORLD
 from ..rules import control, ordered, runes, stats
 from ..rules.casting import WHERE, slots
@@ -102,9 +103,24 @@ def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
             spirits = under(s, piece) if s.place[piece] & ~1 == LIMBO else []
             change.move(s, piece, row, free[0], face_down=True)
             release(s, piece, spirits)
-        change.mark(s, piece, SET_NOW)
+        if not node.ready:
+            change.mark(s, piece, SET_NOW)
         done += 1
     return done
+
+
+def carry(s: State, f: Frame, node: Carry) -> int:
+    """R161: an Artifact on the field Empowers another Elestral, one that it could be Cast on; it is not Cast."""
+    artifact, epoch = the(s, node.artifact, f.source, NOBODY, f)
+    there = artifact >= 0 and on_field(s, artifact) and s.epoch[artifact] == epoch and not s.flags[artifact] & FACE_DOWN
+    if not there or kind(s, artifact) != RUNE or rune_type(s, artifact) != ARTIFACT:
+        return 0
+    able = affected(s, [piece for piece in f.picks if piece in runes.bearable(s, artifact)], f.source)
+    f.picks = [piece for piece in able if piece != s.host[artifact]][:1]
+    if f.picks:
+        empower(s, artifact, f.picks[0])
+        unsettle(s)
+    return len(f.picks)
 
 
 # ordered Casts --------------------------------------------------------------------------------------------------------
@@ -233,6 +249,6 @@ ASCENDING_BY_TEXT: Final[Procedure] = procedure("Ascend by text", (choose_ascend
 TURNING_INTO: Final[Procedure] = procedure("become an Artifact", (choose_row_slot, choose_bearer, become_artifact))
 VERBS: dict[type, Perform] = {
     TurnIntoArtifact: turn_into_artifact,
-    TakeControl: take_control, TurnAround: turn_around, PutFaceDown: put_face_down, SpecialCast: special_cast,
+    TakeControl: take_control, TurnAround: turn_around, PutFaceDown: put_face_down, Carry: carry, SpecialCast: special_cast,
     SpecialAscend: special_ascend, CastRune: cast_rune,
 }  # fmt: skip

@@ -5,11 +5,12 @@ from typing import Final
 from cardwright.language.lexicon import Lexicon
 from cardwright.language.phrases import Entry
 
-from . import clauses, deeds, events, facts, halves, limits, nouns, older, sentences, stats, terms
+from . import clauses, deeds, events, facts, halves, limits, nouns, older, sentences, stats, terms, were
 from .names import name_terminal
 
 WORDS: Final[tuple[Entry, ...]] = (
     *terms.TERMS, *halves.HALVES, *stats.STATS, *nouns.NOUNS, *deeds.DEEDS, *facts.HOWS, *facts.FACTS,
-    *events.EVENTS, *clauses.CONDITIONS, *clauses.CLAUSES, *sentences.SENTENCES, *limits.LIMITS, *older.OLDER,
+    *events.EVENTS, *clauses.CONDITIONS, *were.WERE, *clauses.CLAUSES, *sentences.SENTENCES, *limits.LIMITS,
+    *older.OLDER,
 )  # fmt: skip
 LEXICON: Final = Lexicon("elestrals", WORDS, terminals=(name_terminal(WORDS),))

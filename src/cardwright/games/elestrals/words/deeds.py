@@ -42,7 +42,9 @@ from ..tree import (
     UpTo,
     Zone,
 )
-from .shapes import and_the_rest, either, of_these, same, several, single, tagged, this_or_that, together
+from .faces import RUNES
+from .pairs import and_the_rest, then_either, this_or_that
+from .shapes import either, of_these, same, several, single, tagged, together
 
 # amounts of Spirits --------------------------------------------------------------------------------------------------
 
@@ -197,9 +199,6 @@ VERBS: Final[tuple[Entry, ...]] = (
     *(phrase("Act", f"{verb}[s|:own] {{what:Few}} {{to:Dest}}", node(Do, verb=verb))
            for verb in ("add", "send", "put", "shuffle", "return")),
     phrase("Act", "discard[s|:own] {what:Few}", node(Do, verb="discard")),
-    phrase("Act", "Set[s|:own] {what:Object} {to:SetTo}", node(Do, verb="set")),
-    phrase("SetTo", "to {zone:Land}", node(In, word="to"),
-           alt=tuple(f"{word_} {{zone:Land}}" for word_ in ("on", "in", "onto"))),
     phrase("Act", "shuffle[s|:own] {what:Owned}", node(Do, verb="shuffle")),
     phrase("Act", "change[s|:own] {what:Owner} Position", node(Do, verb="change position of"),
            alt="switch[es|:own] {what:Owner} Position"),
@@ -381,6 +380,7 @@ JOINED: Final[tuple[Entry, ...]] = (
              number="own", prints=False, silent=("others",))
       for verb in ("put", "add", "send", "return") for few in ("Few", "Object") for rest in ("the rest", "the others")),
     phrase("Simple", "either {deeds:Option@own*or}", node(Seq, word="either"), number="own"),
+    phrase("Simple", "{first:Deed1@own} and either {deeds:Option.pl*or}", then_either(), number="own"),
     within("Plain", "Simple"),
     _seq("then", '", then"', "Plain", "Simple"),
     within("Deed", "Plain"),
@@ -390,4 +390,4 @@ JOINED: Final[tuple[Entry, ...]] = (
     _seq("or", None, "Deed", "Costly"),
 )  # fmt: skip
 
-DEEDS: Final[tuple[Entry, ...]] = (*SPIRITS, *MANNERS, *VERBS, *DESTS, *CHANGES, *JOINED)
+DEEDS: Final[tuple[Entry, ...]] = (*SPIRITS, *MANNERS, *VERBS, *RUNES, *DESTS, *CHANGES, *JOINED)

@@ -34,6 +34,11 @@ def _pointed(pick: Any) -> bool:
     return pick.det == "that" or (pick.det == "the" and pick.noun.before not in ((), (Adjective("Empowered"),)))
 
 
+def _happened(done: Any) -> bool:
+    """It was Suppressed this turn; that it was Suppressed is a status (see were)."""
+    return bool(done.how) or done.other not in ("Suppressed", "Enchanted")
+
+
 HOWS: Final = "({how:How*})?"
 PASTS: Final = "({how:HowPast*})?"
 EVENTS: Final[tuple[Entry, ...]] = (
@@ -102,7 +107,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *(phrase("PastDeed", f"{past} {{other:SpiritObject}} {PASTS}", node(Done, kind=kind)) for past, kind in (
         ("Expended", "expends"), ("Nexused", "nexuses"), ("Disenchanted", "disenchants"), ("Enchanted", "enchants"),
     )),
-    phrase("PastDeed", f"[was|were] {{other:Passive}} {PASTS}", node(Done, kind="passive")),
+    phrase("PastDeed", f"[was|were] {{other:Passive}} {PASTS}", node(Done, kind="passive"), guard=_happened),
     phrase("PastDeed", f"Nexused {PASTS}", node(Done, kind="nexuses")),
     phrase("PastDeed", f"Ascended {PASTS}", node(Done, kind="ascended")),
     phrase("PastDeed", f"Ascended from {{other:Object}} {PASTS}", node(Done, kind="ascended from")),

@@ -24,14 +24,12 @@ from ..tree import (
     Many,
     Noun,
     OfElement,
-    OfThem,
     Pick,
     Player,
     Plus,
     Pronoun,
     Same,
     Says,
-    Seq,
     State,
     Symbol,
     ThatDoes,
@@ -331,30 +329,6 @@ def gathered(kind: type[Any], field: str, *slots: str, **fixed: Node) -> Shape:
         return dict(zip(slots, held, strict=True))
 
     return custom(kind, make, take)
-
-
-def this_or_that(verb: str) -> Shape:
-    """One deed or another with the same verb, said once: Disenchant this from here or that from there; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        one: Node = Do(verb, parts["one"], frm=parts["here"])
-        other: Node = Do(verb, parts["other"], frm=parts["there"])
-        made: Node = Seq((one, other), "or")
-        return made
-
-    return custom(Seq, make, lambda node: None)
-
-
-def and_the_rest(verb: str) -> Shape:
-    """So many go there and the rest elsewhere, with the verb said once; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        one: Node = Do(verb, parts["what"], to=parts["to"])
-        rest: Node = Do("put", OfThem(None), to=parts["more"])
-        made: Node = Seq((one, rest), "and")
-        return made
-
-    return custom(Seq, make, lambda node: None)
 
 
 def of_either() -> Shape:
