@@ -12,7 +12,11 @@ from .test_words_played import ANSWER, HAND, USE, Told, scene_of
 DEAR: Final = "Opponents also have to Expend {omni} in order to play cards."
 DEAR_RISE: Final = "Opponents also have to Expend {omni} in order to Ascend Elestrals."
 DEAR_SPECIAL: Final = "Opponents also have to Expend {omni}{omni} in order to Special Cast an Elestral."
-CALLS: Final = {"Call": "Special Cast a 1 Spirit Elestral from your hand or Underworld."}
+CALLS: Final = {
+    "Call": "Special Cast a 1 Spirit Elestral from your hand or Underworld.",
+    "Loosen": "An opponent Disenchants {omni} from each of their cards.",
+    "Fetch": "Search your deck for a {water} Elestral and add it to your hand.",
+}
 PRICES: Final = [
     Told("an Elestral is dearer, too", DEAR, {"hand": ["Cub"], "spirits": "www"}, {"row": ["Probe: f"]}, ["Cast Cub"],
          {"spirit-deck:0": 1, "underworld:0": 1, "Cub.under": "w"}, "elestral"),
@@ -95,8 +99,53 @@ STATS: Final = [
          ["Attack with Pup", "Beast"], {"Pup": "elestral-row:0", "Pup.stats": (5, 3)}, "artifact", "battle"),
 ]  # fmt: skip
 
+TURNED: Final = "This Probe's {attack} and {defense} are swapped while it is {water}-Enchanted."
+THEIRS: Final = "While this Probe is in Defense Position your opponents' Elestrals' {attack} and {defense} are swapped."
+KINDS: Final = [
+    Told("swapped while it is so", TURNED, {"row": ["Probe: fw", "Pup: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("theirs are swapped", THEIRS, {"row": ["Probe: f @defense"]}, {"row": ["Cub: w"]}, [], {"Cub.stats": (2, 4)}, "elestral"),
+    Told("not while it stands", THEIRS, {"row": ["Probe: f"]}, {"row": ["Cub: w"]}, [], {"Cub.stats": (4, 2)}, "elestral"),
+    Told("set while it is so", "Set this Probe's base {attack} to 8 while it is {water}-Enchanted.",
+         {"row": ["Probe: fw"]}, {}, [], {"Probe.stats": (8, 3)}, "elestral"),
+    Told("not set", "Set this Probe's base {attack} to 8 while it is {water}-Enchanted.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("each element once", "This Probe gets +1 {attack} for each different Element Enchanting it.",
+         {"row": ["Probe: ffw"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("each name once", "This Probe gets +2 {attack} for each Elestral with a different name in your Underworld.",
+         {"row": ["Probe: f"], "underworld": ["Pup", "Pup", "Cub", "Spark"]}, {}, [], {"Probe.stats": (7, 3)}, "elestral"),
+    Told("in both", "This Probe gets +1 {attack} for each {fire} in each player's Underworld.",
+         {"row": ["Probe: f"], "underworld": ["f", "w"]}, {"underworld": ["f"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("its Spirits stay", "Spirits Enchanting your Divine Runes cannot be Disenchanted by opponents' card effects.",
+         {"hand": ["Loosen"], "spirits": "f"}, {"row": ["Probe: f"], "runes": ["God: f"]}, ["Cast Loosen"],
+         {"God.under": "f", "Probe.under": ""}, "elestral"),
+    Told("those that are not so", "Elestrals cannot attack until your next turn unless they are {water}-Enchanted.",
+         HAND | {"row": ["Pup: f", "Cub: w"]}, {}, ["Cast Probe", "Spirit Deck", "Enter the Battle Phase"],
+         {"offered": "Attack with Cub", "not offered": "Attack with Pup"}),
+    Told("Suppressed as it comes", "When an Elestral is Cast it is Suppressed until the next turn unless it is "
+         "{water}-Enchanted.", {"row": ["Probe: f"], "hand": ["Pup"], "spirits": "f"}, {}, ["Cast Pup"],
+         {"Pup.suppressed": True}, "elestral"),
+    Told("not such a one", "When an Elestral is Cast it is Suppressed until the next turn unless it is "
+         "{water}-Enchanted.", {"row": ["Probe: f"], "hand": ["Cub"], "spirits": "w"}, {}, ["Cast Cub"],
+         {"Cub.suppressed": False}, "elestral"),
+    Told("of two elements", "This Probe is also {water}. {water} Elestrals get +2 {defense}.",
+         {"row": ["Probe: f", "Cub: w", "Pup: f"]}, {},
+         [], {"Probe.stats": (3, 5), "Cub.stats": (4, 4), "Pup.stats": (3, 3)}, "elestral"),
+    Told("of another wherever it is", "This Probe always counts as a {water} Elestral.",
+         {"hand": ["Fetch", "Filler"], "deck": ["Pup", "Probe"], "spirits": "f"}, {}, ["Cast Fetch", "Probe"],
+         {"Probe": "hand:0"}, "elestral"),
+    Told("for a while", "Target an Elestral. Until the next turn it is also {water}. Destroy each {water} Elestral.",
+         HAND, {"row": ["Pup: f", "Cub: w", "Rock: e"]}, ["Cast Probe", "Pup"],
+         {"Pup": "underworld:1", "Cub": "underworld:1", "Rock": "elestral-row:1"}),
+    Told("paid from below", "You may also use {fire} from your Underworld to Cast {fire} Elestrals.",
+         {"row": ["Probe: f"], "hand": ["Pup"], "spirits": "w", "underworld": ["f"]}, {}, ["Cast Pup", "fire"],
+         {"Pup.under": "f", "spirit-deck:0": 1}, "elestral"),
+    Told("not such a card", "You may also use {fire} from your Underworld to Cast {fire} Elestrals.",
+         {"row": ["Probe: f"], "hand": ["Cub"], "spirits": "w", "underworld": ["f"]}, {}, ["Cast Cub"],
+         {"Cub.under": "w", "underworld:0": 1}, "elestral"),
+]  # fmt: skip
 
-@pytest.mark.parametrize("told", [*PRICES, *BARRED, *STATS], ids=lambda told: told.says)
+
+@pytest.mark.parametrize("told", [*PRICES, *BARRED, *STATS, *KINDS], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)
     scene.go(told.go)

@@ -116,6 +116,8 @@ EXTRA_TO_SPECIAL: Final = 80
 EXTRA_TO_NORMAL: Final = 81
 EXTRA_TO_ASCEND: Final = 82
 """To Ascend into it, also by a Special Ascend."""
+ALSO_OF: Final = 83
+"""A card that is also of these elements, as bits."""
 PIECE_BITS: Final = 16
 PAST_BITS: Final = 16
 """Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""

@@ -136,9 +136,10 @@ class Meanwhile:
 
 @dataclass(frozen=True, slots=True)
 class CountsAs:
-    """It counts as a card of this name everywhere."""
+    """It counts as a card of this name, or as one of these elements, too, everywhere."""
 
     name: str
+    elements: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from .index import Index
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_one, choose_spirits, choose_up_to
-from .playing import tax, taxed
+from .playing import from_below, tax, taxed
 from .prohibiting import allowed
 from .spirits import counted, fitting, has_effect, met_part, must_fit, total
 from .stated import deck_spirits, node_at
@@ -66,7 +66,7 @@ def choose_ascending(s: State, f: Frame) -> None:
 def choose_deck_spirit(s: State, f: Frame) -> None:
     """ELE-8.3 (1): one Spirit from the Spirit Deck, of any element."""
     f.target = f.chosen
-    deck = s.zones[SPIRITS + f.seat]
+    deck = s.zones[SPIRITS + f.seat] + from_below(s, f.seat, f.source)
     if f.other:
         node = node_at(s, f.pc)
         if isinstance(node, (SpecialAscend, AscendFrom)):

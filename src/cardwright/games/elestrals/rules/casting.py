@@ -30,7 +30,7 @@ from .index import Index
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_one, choose_spirits
-from .playing import excluded, tax, taxed, texts
+from .playing import excluded, from_below, tax, taxed, texts
 from .present import present
 from .spirits import fitting, must_fit
 
@@ -61,7 +61,8 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     if in_question(s, CANNOT_BE_NORMAL):
         hand = [p for p in hand if not excluded(s, CANNOT_BE_NORMAL, p)]
     if must_fit(s, normal=True):
-        hand = [p for p in hand if fitting(s, s.zones[SPIRITS + seat], [], p)]
+        deck = s.zones[SPIRITS + seat]
+        hand = [p for p in hand if fitting(s, deck + from_below(s, seat, p), [], p)]
     found: Index = s.rules.own
     hand = [p for p in hand if not barred_way(s, seat, p, NORMAL)] if found.barred_ways else hand
     return [p for p in hand if len(s.zones[SPIRITS + seat]) > tax(s, p, NORMAL)] if taxed(s) else hand
@@ -80,7 +81,7 @@ def slots(s: State, zone: int) -> list[int]:
 
 def choose_spirit(s: State, f: Frame) -> None:
     """ELE-7.3, 7.4 (R1): one Spirit of any element."""
-    deck = s.zones[SPIRITS + f.seat]
+    deck = s.zones[SPIRITS + f.seat] + from_below(s, f.seat, f.source)
     choose_one(s, f, fitting(s, deck, [], f.source) if must_fit(s, normal=True) else deck)
 
 

@@ -81,6 +81,8 @@ class Index:
         """Event kind -> card -> its triggers of that kind that work on the field."""
         self.also: dict[int, tuple[str, ...]] = {}
         """Names a card also counts as."""
+        self.also_of: dict[int, tuple[int, ...]] = {}
+        """Elements a card has besides those of its cost."""
         self.instead: dict[int, list[int]] = {}
         """Event kind -> cards with a text that does something instead."""
         self.heard = 0
@@ -188,7 +190,9 @@ class Index:
         elif isinstance(rule, NamesCard):
             self.names_card.add(d)
         elif isinstance(rule, CountsAs):
-            self.also[d] = (*self.also.get(d, ()), rule.name)
+            self.also[d] = (*self.also.get(d, ()), *((rule.name,) if rule.name else ()))
+            if rule.elements:
+                self.also_of[d] = (*self.also_of.get(d, ()), *rule.elements)
         elif isinstance(rule, Meanwhile):
             self.meanwhile.setdefault(d, []).append(rule)
         elif isinstance(rule, Instead):

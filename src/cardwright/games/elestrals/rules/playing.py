@@ -10,7 +10,7 @@ from cardwright.kernel.filter import true
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
-from ..field import IN_ATTACK, IN_CHAIN, IN_EVENT
+from ..field import IN_ATTACK, IN_CHAIN, IN_EVENT, SPIRIT, UNDERWORLD, kind
 from ..nodes import ASCENDING, NORMAL, SPECIAL, SPECIAL_ASCENDING, OnChain
 from ..quantities import (
     CANNOT_ACTIVATE,
@@ -19,10 +19,12 @@ from ..quantities import (
     EXTRA_TO_NORMAL,
     EXTRA_TO_PLAY,
     EXTRA_TO_SPECIAL,
+    PAYS_FROM_UNDERWORLD,
 )
 from .about import about, in_question
 from .happening import phase_fits
 from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, Index, index
+from .paying import of_elements
 from .prohibiting import barred, holds_against
 from .statics import in_force, speaks_of
 
@@ -145,6 +147,21 @@ TAXES: Final = frozenset({EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_NORMAL, EXTR
 TAXED: Final = frozenset(STANDING - what for what in TAXES)
 """Where texts that make playing dearer are found."""
 TAXED_NOW: Final = sum(1 << what for what in TAXES)
+
+
+def from_below(s: State, seat: int, card: int) -> list[int]:
+    """The Spirits of the Underworld with which texts let a player pay for this card, too."""
+    if not in_question(s, PAYS_FROM_UNDERWORLD):
+        return NO_SPIRITS
+    elements = 0
+    for value, owner, _ in texts(s, PAYS_FROM_UNDERWORLD, card):
+        elements |= value if owner == seat else 0
+    if not elements:
+        return NO_SPIRITS
+    return of_elements(s, [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT], elements)
+
+
+NO_SPIRITS: Final[list[int]] = []
 
 
 def taxed(s: State) -> bool:

@@ -60,8 +60,8 @@ from .happening import NO_EVENT, close, happened
 from .index import Index, index
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
-from .paying import ANY, choose_one, choose_spirits, of_elements, payable
-from .playing import all_playable, playable, tax, texts
+from .paying import choose_one, choose_spirits, payable
+from .playing import all_playable, from_below, playable, tax
 from .prohibiting import allowed
 from .spirits import counted, meets_cost
 from .stated import node_at
@@ -165,12 +165,9 @@ def payers(s: State, seat: int, rune: int, also: bool = False) -> list[int]:
     among = s.zones[SPIRITS + seat]
     if rune_type(s, rune) <= COUNTER:
         among = among + s.zones[ENCHANTING + seat]
-    elements = sum(value for value, owner, _ in texts(s, PAYS_FROM_UNDERWORLD, rune) if owner == seat)
     if also or (about(s) >> PAYS_FROM_UNDERWORLD & 1 and modifier.has(s, PAYS_FROM_UNDERWORLD, rune)):
-        elements = ANY
-    if elements:
-        among = among + of_elements(s, [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT], elements)
-    return among
+        return among + [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT]
+    return among + from_below(s, seat, rune)
 
 
 def event_of(s: State, rune: int) -> list[int]:

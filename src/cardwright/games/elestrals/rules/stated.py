@@ -8,6 +8,7 @@ from cardwright.kernel.tree import Place, Ruling
 from ..field import COST, NEED, SPIRIT, SPIRITS, face_up, kind, under
 from ..nodes import SPIRIT_DECK, AscendFrom, CastRune, OtherCast, SpecialAscend, SpecialCast, Spirits
 from .paying import ANY, can_choose, demand, of_elements
+from .playing import from_below
 from .spirits import fitting, must_fit
 
 RULE: Final = 255
@@ -36,6 +37,8 @@ def wanted(s: State, seat: int, card: int, node: Order) -> tuple[int, int, list[
     define = s.define[card]
     place = place_of(node)
     among = [p for at in (place, *place.also) for p in s.zones[s.rules.role[at.role] + seat] if kind(s, p) == SPIRIT]
+    if place == SPIRIT_DECK:
+        among += from_below(s, seat, card)
     spirits = getattr(node, "spirits", None)
     if isinstance(spirits, Spirits):
         need, allowed = demand(spirits.symbols)
@@ -54,7 +57,7 @@ def demanded(s: State, define: int) -> int:
 
 def deck_spirits(s: State, seat: int, old: int, card: int, node: SpecialAscend | AscendFrom) -> list[int]:
     """ELE-8.13, 8.14: the Spirits of the deck that may be the one it needs."""
-    deck = s.zones[SPIRITS + seat]
+    deck = s.zones[SPIRITS + seat] + from_below(s, seat, card)
     if node.spirits is not None:
         deck = of_elements(s, deck, demand(node.spirits.symbols)[1])
     if isinstance(node, AscendFrom) and node.enchanted:

@@ -41,6 +41,7 @@ STATS: Final = {
     quantities.ATTACKS_SIDEWAYS: "attacks in Defense Position",
     quantities.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", quantities.ATTACK_IS: "Attack",
     quantities.DEFENSE_IS: "Defense", quantities.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
+    quantities.ALSO_OF: "is of another element besides",
     quantities.SWAPPED: "has Attack and Defense swapped", quantities.ELEMENT_IS: "is a Spirit of another element",
     quantities.CAPPED: "is changed by some cards together at most so much",
     quantities.MORE_FORETOLD: "Foretells more cards", quantities.CANNOT_ACTIVATE: "its effects cannot be activated",
@@ -178,7 +179,7 @@ def ruling(rule: Any) -> str:
         return f"{when}, they can: {deed(rule.action)}"
     if isinstance(rule, nodes.NamesCard):
         return "As it enters, its controller names a card"
-    return no_cast(rule) if isinstance(rule, nodes.NoCast) else f"It counts as {rule.name}"
+    return no_cast(rule) if isinstance(rule, nodes.NoCast) else f"It counts as {rule.name or elements(rule.elements)}"
 
 
 def no_cast(rule: nodes.NoCast) -> str:
@@ -267,6 +268,8 @@ GOES: Final = {
 
 def against(rule: int, value: Any) -> str:
     """Against which cards a prohibition holds; which element, or how much, where the value says it."""
+    if rule == quantities.ALSO_OF and isinstance(value, int):
+        return f": {elements(tuple(one for one in range(value.bit_length()) if value >> one & 1))}"
     if rule == quantities.ELEMENT_IS and isinstance(value, int):
         return f": {elements((value.bit_length() - 1,))}"
     if rule in (quantities.ATTACK_IS, quantities.DEFENSE_IS):

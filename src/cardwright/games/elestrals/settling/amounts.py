@@ -124,6 +124,7 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
         return lambda times: nodes.Share(one, noun.count, times)
     if not isinstance(noun, tree.Noun):
         raise Unsettled("for each")
+    noun = of_each_player(noun)
     head = noun.head
     told = next((test for test in (*noun.after, noun.last) if isinstance(test, tree.DoneTurn)), None)
     if told is not None:
@@ -135,6 +136,17 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
     if isinstance(head, tree.Kind) and head.kind in DIFFERENT and noun.before == (tree.Adjective("different"),):
         return titles(noun, context)
     return cards_counted(noun, context)
+
+
+def of_each_player(noun: tree.Noun) -> tree.Noun:
+    """In each player's Underworld, of what is counted: in any player's."""
+    after = tuple(
+        replace(test, zone=replace(test.zone, whose=Player.A_PLAYER))
+        if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.whose in nouns.EVERYBODYS
+        else test
+        for test in noun.after
+    )
+    return replace(noun, after=after)
 
 
 def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
@@ -194,9 +206,11 @@ DIFFERENT: Final = {"title": "names", "name": "names", "element": "elements", "s
 def titles(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
     """Different titles, Elements or Subclasses among these."""
     among, *rest = noun.after or (None,)
+    of = DIFFERENT[noun.head.kind]
+    if of == "elements" and not noun.after and isinstance(noun.last, tree.Enchanting):
+        among = tree.In("among", tree.Noun(tree.Kind("spirit")))
     if not isinstance(among, tree.In) or among.word != "among":
         raise Unsettled(noun.head.kind)
-    of = DIFFERENT[noun.head.kind]
     within = tree.Noun(among.zone.head, among.zone.before, tuple(rest), noun.last)
     spirits_meant = within.head == tree.Kind("spirit")
     if spirits_meant and of != "elements":
@@ -274,9 +288,17 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         place, sides = field(noun, context)
         return lambda times: CountOf(Cards((*tests, *sides), place), times)
     if isinstance(last, tree.In) and isinstance(last.zone, tree.Zone) and last.word in ("in", "from"):
-        pile = nouns.zone_place(last.zone, context)
+        pile = anybodys(last, context) if last.zone.whose is Player.A_PLAYER else nouns.zone_place(last.zone, context)
         return lambda times: CountOf(Cards(tests, pile), times)
     raise Unsettled("for each")
+
+
+def anybodys(lies: tree.In, context: Context) -> Place:
+    """A pile of each player.  Raises Unsettled for a row."""
+    found = nouns.where(lies, context)
+    if not isinstance(found, Place):
+        raise Unsettled(lies.word)
+    return found
 
 
 def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:

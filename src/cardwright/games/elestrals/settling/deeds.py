@@ -54,6 +54,8 @@ def as_many(equal: tree.EqualTo) -> tree.Do:
     what = deed.what
     if isinstance(what, tree.Amount) and what.equal is None and len(what.symbols) == 1:
         return replace(deed, what=replace(what, equal=equal.number))
+    if isinstance(what, tree.Many) and what.det == "a number of":
+        return replace(deed, what=tree.Amount((what.symbol,), zone=what.zone, equal=equal.number))
     noun = what.noun if isinstance(what, tree.Pick) and what.det == "" else None
     lies = noun.after[0] if noun is not None and len(noun.after) == 1 else None
     plain = noun is not None and noun == tree.Noun(tree.Kind("spirit"), (), noun.after)

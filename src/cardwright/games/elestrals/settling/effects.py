@@ -11,6 +11,7 @@ from cardwright.kernel.tree import (
     Happening,
     If,
     Instruct,
+    Never,
     Not,
     Owned,
     Place,
@@ -303,6 +304,12 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
         return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)
     if unless.offered(clause):
         return unless.unless_paid(actions(clause.clause, context, effect), clause.what, context)
+    if clause.word == "unless" and isinstance(clause.clause, tree.Says) and not clause.first:
+        says, other = held.unless_they(clause.clause, clause)
+        if other is not None and not held.points(says.subject):
+            raise Unsettled("unless")
+        found = actions(says, context, effect)
+        return found if other is None else [If(Never(conditions.condition(clause.what, context)), deeds.one(found))]
     if own_status(clause):
         return actions(clause.clause, context, effect)
     staying = times.staying(clause)

@@ -294,6 +294,8 @@ def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule
     """The subject, and what the fact says of it.  A player's facts are about the cards they would play."""
     if isinstance(fact, tree.Elemental):
         return elements.elemental(says, fact, context)
+    if isinstance(fact, tree.AlsoOf):
+        return subject_of(says.subject, context), elements.also_of(says, fact)
     if isinstance(says.subject, Player):
         return player_fact(says.subject, fact, context)
     barred = limits.passive(says.subject, fact, context)

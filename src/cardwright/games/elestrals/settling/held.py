@@ -126,3 +126,14 @@ def kept(ability: Any) -> Any:
     if not isinstance(last, (nodes.SpecialCast, nodes.TakeControl)):
         raise Unsettled("that", "points to nothing that is clear here")
     return replace(ability, action=keeping(ability.action))
+
+
+def unless_they(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
+    """Such cards unless they are so: those that are not."""
+    what = under.what if under is not None and under.word == "unless" else None
+    pick = says.subject
+    group = isinstance(pick, tree.Pick) and pick.det in ("", "each", "all", "of all")
+    if not group or not isinstance(what, tree.Holds) or what.what != tree.Pronoun("they") or what.no:
+        return says, under
+    after = (*pick.noun.after, tree.Which(what.fits, no=True))
+    return replace(says, subject=replace(pick, noun=replace(pick.noun, after=after))), None

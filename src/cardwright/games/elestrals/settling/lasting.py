@@ -10,7 +10,7 @@ from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
-from . import amounts, casting, changes, deeds, facts, fights, limits, nexts, nouns, per, references
+from . import amounts, casting, changes, deeds, elements, facts, fights, limits, nexts, nouns, per, references
 from .context import INSTANTS, Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
@@ -127,6 +127,9 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, n
             return [nodes.Suppress(what, until)]
         if fact.fits == tree.Adjective("destroyed"):
             return [Destroy(what)]
+    if isinstance(fact, tree.AlsoOf) and not fact.always:
+        of = [Static(This(), rule, value) for rule, value in elements.also_of(tree.Says(what, (fact,), per), fact)]
+        return [nodes.Give(one, what, until, held=True) for one in of]
     if isinstance(fact, tree.Gains):
         kind = "elestral" if context.kind in INSTANTS else context.kind  # who gains it has it, and does not carry it out
         return [nodes.Give(ability, what, until) for ability in casting.quoted(fact.sentences, kind)]

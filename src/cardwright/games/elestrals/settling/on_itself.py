@@ -54,10 +54,10 @@ def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:
     says = reminder.clause
     if isinstance(says, tree.With) and says.word == "even if" and says.clause == DO_THIS and settler.open is not None:
         return
-    if isinstance(says, tree.Says) and isinstance(says.subject, tree.Pick) and len(says.facts) == 1:
-        fact = says.facts[0]
-        if isinstance(fact, tree.Fact) and fact.words == "counts as" and says.subject.det == "this":
-            settler.rule(nodes.CountsAs(fact.what), text)
+    if isinstance(says, tree.Says) and len(says.facts) == 1:
+        counts = counting(says.facts[0])
+        if counts is not None and (says.subject == This() or getattr(says.subject, "det", "") == "this"):
+            settler.rule(counts, text)
             return
     if settler.open is not None and settler.open.actions:
         last = settler.open.actions[-1]
@@ -66,6 +66,13 @@ def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:
         if isinstance(last, nodes.PutFaceDown) and again(says):
             return
     settler.more(says, text)
+
+
+def counting(fact: Any) -> nodes.CountsAs | None:
+    """What this card counts as, wherever it is."""
+    if isinstance(fact, tree.Fact) and fact.words == "counts as":
+        return nodes.CountsAs(fact.what)
+    return nodes.CountsAs("", fact.elements) if isinstance(fact, tree.AlsoOf) and fact.always else None
 
 
 def minimum(settler: "Settler", minimum: tree.Minimum, text: str) -> None:

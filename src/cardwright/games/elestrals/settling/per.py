@@ -11,10 +11,11 @@ from .context import Unsettled
 
 
 def of_its_subject(says: tree.Says) -> tree.Says:
-    """For each Artifact Rune Empowering it: it is the subject."""
+    """For each Artifact Rune Empowering it, for each different Element Enchanting it: it is the subject."""
     noun = says.per
     last: Any = noun.last if isinstance(noun, tree.Noun) else None
-    its = isinstance(last, tree.Empowering) and last.what == tree.Pronoun("it")
+    elements = isinstance(last, tree.Enchanting) and noun.head == tree.Kind("element") and isinstance(says.subject, This)
+    its = (isinstance(last, tree.Empowering) or elements) and last.what == tree.Pronoun("it")
     one = isinstance(says.subject, This) or nouns.is_bearer(says.subject)
     return replace(says, per=replace(noun, last=replace(last, what=says.subject))) if its and one else says
 

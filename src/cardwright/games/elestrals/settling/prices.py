@@ -62,6 +62,6 @@ def may_use(fact: tree.MayUse, side: tuple[Any, ...], context: Context) -> tuple
     if not own or not isinstance(fact.what, tree.Amount):
         raise Unsettled("use")
     bits = sum(1 << element for symbol in fact.what.symbols for element in symbol)
-    if not isinstance(fact.deed, tree.Cast) or fact.deed.how != "play":
+    if not isinstance(fact.deed, tree.Cast) or fact.deed.how not in ("play", ""):
         raise Unsettled("use")
     return cards_played(fact.deed.what, side, context), [(quantities.PAYS_FROM_UNDERWORLD, bits)]

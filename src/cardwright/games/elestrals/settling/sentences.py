@@ -235,6 +235,8 @@ class Settler:
             effect = self.going_on(text)
             inner = lasting.named_before(inner, sentence.what)
             effect.actions += lasting_clause(inner, times.lasts(sentence.what), effect.context, effect)
+        elif sentence.word in WHILE and self.open is None and self.kind not in INSTANTS and statements.changes_stats(inner):
+            statements.always(self, sentence, inner, text)
         elif isinstance(inner, tree.Says) and not isinstance(sentence.what, tree.Reduced):
             statements.statement(self, inner, sentence, text)
         elif isinstance(inner, tree.With) and sentence.word in WHILE and isinstance(inner.clause, tree.Says):
@@ -245,8 +247,6 @@ class Settler:
             self.unless(inner, sentence.what, text)
         elif sentence.word == "if" or (own_status(sentence) and isinstance(inner, tree.Clause) and self.open is not None):
             self.more(sentence, text)
-        elif sentence.word in WHILE[:2] and isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Swap):
-            statements.always(self, sentence, inner.deed, text)
         else:
             raise Unsettled(sentence.word)
 

@@ -24,6 +24,7 @@ from . import (
     lasting,
     limits,
     nouns,
+    on_itself,
     own_rules,
     rather,
     references,
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
     """A fact: it stands, or it is part of the effect before."""
-    says = fights.attacked_by_none(with_its_effects(said_of_this(says)))
+    says = fights.attacked_by_none(with_its_effects(said_of_this(of_its_spirits(says))))
     window = barred_in(says) if under is None else ""
     if window:
         fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))
@@ -59,6 +60,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         isinstance(says.subject, tree.Pick) and references.points_back(says.subject)
     )
     if points or says.until is not None or settler.kind in INSTANTS:
+        says, under = held.unless_they(says, under)
         meanwhile(settler.going_on(text), says, under)
         return
     settler.close()
@@ -96,6 +98,17 @@ def of_that_one(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tr
 def named_one(pick: tree.Pick) -> bool:
     """A card of a name: Hestia, your Hestia."""
     return pick.det in ("", "of") and isinstance(pick.noun.head, tree.Called) and pick.noun == tree.Noun(pick.noun.head)
+
+
+def of_its_spirits(says: tree.Says) -> tree.Says:
+    """Spirits under a card that cannot be Disenchanted: the card cannot."""
+    pick, fact = says.subject, says.facts[0]
+    last = pick.noun.last if isinstance(pick, tree.Pick) and pick.det in ("", "all") else None
+    barred = isinstance(fact, tree.CanBe) and fact.no and fact.done == ("Disenchanted",) and len(says.facts) == 1
+    if not barred or not isinstance(last, tree.Enchanting) or last.past:
+        return says
+    plain = pick.noun == tree.Noun(tree.Kind("spirit"), last=last) and not isinstance(last.what, tree.Pronoun)
+    return replace(says, subject=last.what) if plain else says
 
 
 def said_of_this(says: tree.Says) -> tree.Says:
@@ -218,13 +231,30 @@ def twice(settler: "Settler", outer: tree.With, inner: tree.With, text: str) -> 
     settler.found += [(static, text) for static in facts.standing(inner.clause, condition, context, unless)]
 
 
-def always(settler: "Settler", sentence: tree.With, swap: tree.Swap, text: str) -> None:
-    """While it holds, stats change places."""
+def changes_stats(clause: Any) -> bool:
+    """Stats change places, or are set, for no time that is said."""
+    deed = clause.deed if isinstance(clause, tree.Clause) and clause.who is None and clause.mode == "" else clause
+    return isinstance(deed, (tree.Swap, tree.SetTo)) and deed.until is None
+
+
+def always(settler: "Settler", sentence: tree.With, clause: Any, text: str) -> None:
+    """While it holds, stats change places, or are set."""
+    if settler.kind in INSTANTS:
+        raise Unsettled("swapped")
     settler.close()
-    context = Context(settler.kind)
-    what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
+    context = settler.of_this()
+    deed = clause.deed if isinstance(clause, tree.Clause) else clause
+    what = deed.what.what if isinstance(deed.what, tree.Its) else deed.what
+    what = This() if what == tree.Pronoun("it") and about_this(sentence.what) else what
+    if about_subject(sentence.what) and not isinstance(what, This):
+        raise Unsettled(sentence.word)
     subject = facts.subject_of(what, context)
-    settler.found.append((Static(subject, quantities.SWAPPED, 1, conditions.condition(sentence.what, context)), text))
+    judged = conditions.condition(sentence.what, context)
+    if isinstance(deed, tree.SetTo):
+        stats = [deed.stat] if deed.also is None else [deed.stat, deed.also]
+        settler.found += [(Static(subject, facts.BASES[one], deed.value, judged), text) for one in stats]
+        return
+    settler.found.append((Static(subject, quantities.SWAPPED, 1, judged), text))
 
 
 def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> bool:
@@ -238,9 +268,10 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
             settler.close()
             settler.rule(barred, text)
             return True
-    if isinstance(fact, tree.Fact) and fact.words == "counts as" and isinstance(says.subject, This) and not under:
+    counts = on_itself.counting(fact) if isinstance(says.subject, This) and not under else None
+    if counts is not None:
         settler.close()
-        settler.rule(nodes.CountsAs(fact.what), text)
+        settler.rule(counts, text)
         return True
     if isinstance(fact, tree.CanCast) and (fact.how == "play" or settler.kind != "elestral"):
         raise Unsettled("can be played")  # when else, or from where else, a Rune can be Cast

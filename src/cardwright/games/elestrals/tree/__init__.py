@@ -27,6 +27,7 @@ from .cases import (
     WouldDo,
 )
 from .clauses import (
+    AlsoOf,
     AlsoPay,
     Base,
     Becomes,
@@ -137,6 +138,7 @@ __all__ = [
     "Adjective",
     "Aimed",
     "Also",
+    "AlsoOf",
     "AlsoPay",
     "Amount",
     "Article",

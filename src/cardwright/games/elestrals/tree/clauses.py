@@ -242,6 +242,14 @@ class Elemental:
 
 
 @dataclass(frozen=True, slots=True)
+class AlsoOf:
+    """A card of these elements, too; `always`: wherever it is."""
+
+    elements: tuple[int, ...]
+    always: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Becomes:
     """It becomes a card of this kind, with an effect in quotes."""
 

@@ -60,11 +60,12 @@ from ..nodes import (
     Unlike,
     Whose,
 )
-from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, left_so
+from ..quantities import ALSO_OF, CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, left_so
+from ..rules.about import in_question
 from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
 from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
-from ..rules.statics import fits_as_played, in_effect, the, value_of
+from ..rules.statics import fits_as_played, in_effect, in_force, the, value_of
 from .comparing import COMPARISONS, hidden
 from .references import player, there
 from .spoken import WITH_EVENT, of_event, once_of_event
@@ -131,8 +132,31 @@ def is_of_element(s: State, piece: int, test: OfElement, seat: int, source: int)
 
 
 def has_element(s: State, piece: int, test: HasElement, seat: int, source: int) -> bool:
-    """A symbol of its cost."""
-    return not hidden(s, piece) and any(symbol in test.elements for symbol in s.rules.cells[0][s.define[piece]])
+    """A symbol of its cost, or what a text says it is besides."""
+    if hidden(s, piece):
+        return False
+    if any(symbol in test.elements for symbol in s.rules.cells[0][s.define[piece]]):
+        return True
+    also = index(s.rules).also_of
+    if also and not set(also.get(s.define[piece], ())).isdisjoint(test.elements):
+        return True
+    return in_question(s, ALSO_OF) and any(also_of(s, piece) >> one & 1 for one in test.elements)
+
+
+def also_of(s: State, piece: int) -> int:
+    """The elements that texts give a card besides, as bits; a text that depends on its own answer is not asked again."""
+    if piece in ASKED_OF:
+        return 0
+    ASKED_OF.append(piece)
+    found = 0
+    for value, _seat, _order in in_force(s, ALSO_OF, piece):
+        found |= value
+    ASKED_OF.pop()
+    return found
+
+
+ASKED_OF: Final[list[int]] = []
+"""Cards about whose further elements it is asked just now."""
 
 
 def has_spirits_under(s: State, piece: int, test: SpiritsUnder, seat: int, source: int) -> bool:
@@ -236,7 +260,8 @@ def printed_so(s: State, define: int, test: Test) -> bool:
     if isinstance(test, Called):
         return called(s.rules.cards[define].name, index(s.rules).also.get(define, ()), test.names)
     if isinstance(test, HasElement):
-        return any(symbol in test.elements for symbol in s.rules.cells[0][define])
+        symbols = (*s.rules.cells[0][define], *index(s.rules).also_of.get(define, ()))
+        return any(symbol in test.elements for symbol in symbols)
     if isinstance(test, Has):
         return bool(s.rules.fact[SUBCLASS_SET][define] >> test.member & 1)
     return isinstance(test, OfKind) and s.rules.fact[KIND][define] == test.kind

@@ -55,7 +55,7 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     *(phrase("Amount", f"{before}{{count:Integer}} [Spirit|Spirits:count] in any combination of {{among:Elements}} "
              "(from {zone:Zone})?", of_these(up_to=bool(before)), prints=False, silent=("any",))
       for before in ("", "up to ")),
-    phrase("Amount", "a additional {symbols:Symbol*}", node(Amount), prints=False),
+    phrase("Amount", "a additional {symbols:Symbol*}", node(Amount), prints=False, silent=("a", "additional")),
     phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False, silent=("or",)),
     phrase("Amount", "{one:Symbol} and {other:Symbol} (from {zone:Zone})?", together(Amount), prints=False),
     phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=())),

@@ -9,6 +9,7 @@ from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import node
 
 from ..tree import (
+    AlsoOf,
     AlsoPay,
     Base,
     Becomes,
@@ -81,6 +82,7 @@ def _not_with(fact: Any) -> bool:
     return fact.when is None or fact.when.word not in ("with", "except for")
 
 
+CARDS: Final = ("Elestral", "Elestrals", "card", "cards", "Rune", "Runes")
 FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "get[s|:own] {mods:Mods}", Gets, alt=("gain[s|:own] {mods:Mods}", "[has|have:own] {mods:Mods}")),
     phrase("Fact", "lose[s|:own] {by:Integer} {stat:Stat}", less(), prints=False),
@@ -142,6 +144,18 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "[is|are:own] not {fits:AnyPredicative}", node(Is, no=True)),
     phrase("Fact", "[is|are:own] Unaffected by {what:Source}", node(Fact, words="unaffected")),
     phrase("Fact", "[is|are:own] {elements:Symbol} instead of [its|their:own] original Element", Elemental),
+    *(phrase("Fact", f"{main} {{elements:Symbol}}", node(AlsoOf, always=always),
+             silent=("also", "always", "as", "treated", "count", "counts", "a", "is", "are", *CARDS),
+             alt=tuple(f"{words} {{elements:Symbol}} {kind}".rstrip() for words in (main, *others)
+                       for kind in ("", *CARDS) if (words, kind) != (main, "")))
+      for always, main, others in (
+        (True, "always count[s|:own] as", ("always count[s|:own] as a",)),
+        (False, "[is|are:own] also", ("[is|are:own] also a", "also count[s|:own] as", "also count[s|:own] as a",
+         "count[s|:own] as", "count[s|:own] as a", "[is|are:own] treated as", "[is|are:own] treated as a",
+         "[is|are:own] also treated as", "[is|are:own] also treated as a")))),
+    *(phrase("Fact", f"[is|are:own] {{elements:Symbol}} in addition to {their} {other} {kind}".replace("  ", " "), AlsoOf,
+             prints=False, silent=("in", "addition", "to", "its", "their", "other", "original", "Element", "Elements"))
+      for their in ("its", "their") for other in ("", "other", "original") for kind in ("Element", "Elements")),
     phrase("Fact", "deal[s|:own] Piercing damage", node(Fact, words="piercing"), alt=("[has|have:own] Piercing",)),
     phrase("Fact", "deal[s|:own] no damage this battle", node(Fact, words="no damage"),
            alt=("do[es|:own] no damage this battle",)),

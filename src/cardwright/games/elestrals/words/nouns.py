@@ -174,6 +174,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "with titles", constant(Titled("")), number="pl"),
     *(word("Post", text, Phrase(text))
            for text in ("with different titles", "with different names", "of your choice", "with that name")),
+    *(phrase("Post", f"with a different {what}", constant(Phrase(f"with different {what}s")), number="sg", prints=False)
+      for what in ("title", "name")),
     phrase("Post", "without {elements:Elements}", Without,
            alt=("without {elements:Elements} in its Enchantment Cost",
                 "without {elements:Elements} in their Enchantment Costs"),
