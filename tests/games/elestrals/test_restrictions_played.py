@@ -103,7 +103,8 @@ TURNED: Final = "This Probe's {attack} and {defense} are swapped while it is {wa
 THEIRS: Final = "While this Probe is in Defense Position your opponents' Elestrals' {attack} and {defense} are swapped."
 KINDS: Final = [
     Told("swapped while it is so", TURNED, {"row": ["Probe: fw", "Pup: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("theirs are swapped", THEIRS, {"row": ["Probe: f @defense"]}, {"row": ["Cub: w"]}, [], {"Cub.stats": (2, 4)}, "elestral"),
+    Told("theirs are swapped", THEIRS, {"row": ["Probe: f @defense"]}, {"row": ["Cub: w"]}, [],
+         {"Cub.stats": (2, 4)}, "elestral"),
     Told("not while it stands", THEIRS, {"row": ["Probe: f"]}, {"row": ["Cub: w"]}, [], {"Cub.stats": (4, 2)}, "elestral"),
     Told("set while it is so", "Set this Probe's base {attack} to 8 while it is {water}-Enchanted.",
          {"row": ["Probe: fw"]}, {}, [], {"Probe.stats": (8, 3)}, "elestral"),
