@@ -22,7 +22,7 @@ from cardwright.kernel.verbs.look import LookAt, Reveal
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, kept, naming, nouns, own_rules, references, unseen
+from . import amounts, kept, naming, nouns, own_rules, references, unseen, wording
 from .context import HAND, OPPONENTS, Context, Deeds, Unsettled, Verb, seat
 
 MOST_FOUND: Final = 40
@@ -189,6 +189,8 @@ def one_of_each(pick: tree.Pick) -> list[Any]:
 def varied(what: Any) -> tuple[Any, bool]:
     """The object without "with different names", and whether it said so."""
     words = tree.Phrase("with different names")
+    if isinstance(what, tree.Pick):
+        what = replace(what, noun=wording.distinct(what.noun))
     if isinstance(what, tree.Pick) and words in what.noun.after:
         after = tuple(test for test in what.noun.after if test != words)
         return replace(what, noun=replace(what.noun, after=after)), True

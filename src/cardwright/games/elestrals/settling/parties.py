@@ -1,12 +1,13 @@
 """Who and what takes part in an event: players, its card, the other card, by whom and how."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Bearer, Cards, Itself, Side, Some, This, Who
 
 from .. import nodes, tree
 from ..tree import Player
-from . import nouns
+from . import nouns, wording
 from .context import OPPONENTS, Context, Unsettled, seat
 
 ONCE: Final = ("or more", "or more of")
@@ -25,6 +26,8 @@ def player(who: Any, context: Context) -> Who | None:
 
 def subject(what: Any, context: Context, make: Any) -> Any:
     """The card an event happens to; others can be pointed back to, as `make` says."""
+    if isinstance(what, tree.Pick):
+        what = replace(what, noun=wording.as_it_was(what.noun))
     if isinstance(what, This) or (isinstance(what, tree.Pick) and what.det == "this" and what.noun in nouns.GIVEN):
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         context.own = True

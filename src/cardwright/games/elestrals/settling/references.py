@@ -102,6 +102,8 @@ def of_them(what: tree.OfThem, context: Context) -> Any:
 
 def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
     """A target."""
+    if the_attacker(pick, context):
+        pick = replace(pick, det="a")
     if isinstance(pick, tree.Pick) and pick.det == "the" and any(isinstance(test, tree.Least) for test in pick.noun.after):
         pick = replace(pick, det="a")
     if isinstance(pick, tree.Pronoun) or (isinstance(pick, tree.Pick) and pick.det in ("that", "the")):
@@ -171,6 +173,12 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
     return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
 
 
+def the_attacker(pick: Any, context: Context) -> bool:
+    """The attacking Elestral where no event tells of it: there is one at most."""
+    attacking = isinstance(pick, tree.Pick) and pick.det == "the" and pick.noun.before == (tree.Adjective("attacking"),)
+    return attacking and context.event not in ("declares", "attacked")
+
+
 DONE: Final = {"destroys": "destroyed", "suppresses": "suppressed", "targets": "targeted", "attacks": "attacked"}
 """What the other card of an event did, and the event."""
 
@@ -232,6 +240,8 @@ def is_own(what: Any, context: Context) -> bool:
 
 def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     """A noun with its determiner."""
+    if the_attacker(pick, context):
+        pick = replace(pick, det="a")
     if pick.det == "the" and context.targets < 2 and any(isinstance(test, tree.Least) for test in pick.noun.after):
         pick = replace(pick, det="a")
     if pick.det in ("that", "those", "these", "this", "the") or points_back(pick):

@@ -24,6 +24,7 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.kernel.verbs.leave import Discard
+from cardwright.language.plain import walk
 
 from .. import nodes, quantities, tree
 from ..tree import Player
@@ -228,21 +229,38 @@ def goes_on(settler: "Settler", link: tree.Link) -> bool:
 
 
 def answers_attack(settler: "Settler", sentence: Any, text: str) -> Any:
-    """A Counter Rune that begins "Negate an attack" can only be played when one is declared; it is "that attack"."""
+    """A Counter Rune that begins "Negate an attack" can only be played when one is declared; it is "that attack".
+
+    One that begins with what happens to the attacking Elestral can only be played then, too (R132).
+    """
     deed: Any = sentence.deed if isinstance(sentence, tree.Clause) and sentence.who is None else None
     first: Any = deed.deeds[0] if isinstance(deed, tree.Seq) and deed.word in ("and", "then") else deed
     what: Any = first.what if isinstance(first, tree.Do) and first.verb == "negate" else None
     attack = isinstance(what, tree.Pick) and what.det in ("a", "of") and what.noun == tree.Noun(tree.Kind("attack"))
+    if not attack:
+        if any(isinstance(one, tree.Noun) and ATTACKING in one.before for one in walk(deed)):
+            at_an_attack(settler, AN_ELESTRAL, text)
+        return sentence
+    if not at_an_attack(settler, replace(what, noun=AN_ELESTRAL.noun), text):
+        return sentence
+    that = replace(first, what=tree.Pick("that", what.noun))
+    return replace(sentence, deed=that if first is deed else replace(deed, deeds=(that, *deed.deeds[1:])))
+
+
+ATTACKING: Final = tree.Adjective("attacking")
+AN_ELESTRAL: Final = tree.Pick("a", tree.Noun(tree.Kind("elestral")))
+
+
+def at_an_attack(settler: "Settler", attacker: tree.Pick, text: str) -> bool:
+    """A Counter Rune of which no event is said can only be played when such an Elestral declares an attack."""
     before: list[Any] = [ability.rule for ability, _text in settler.found if isinstance(ability, Ruling)]
     conditional = all(isinstance(rule, nodes.PlayOnly) and rule.event is None for rule in before)
     alone = len(before) == len(settler.found) <= 1 and conditional
-    if settler.kind != "counter" or not alone or settler.open is not None or not attack:
-        return sentence
-    attacker = replace(what, noun=tree.Noun(tree.Kind("elestral")))
+    if settler.kind != "counter" or not alone or settler.open is not None:
+        return False
     on_itself.play_only(settler, tree.PlayOnly("when", (tree.Event(attacker, tree.Do("declare")),)), text)
     if before:  # "if Hestia is Enchanted": both
         when: Any = settler.found[-1][0]
         both = Ruling(replace(when.rule, condition=before[0].condition, during=before[0].during))
         settler.found = [(both, settler.found[0][1])]
-    that = replace(first, what=tree.Pick("that", what.noun))
-    return replace(sentence, deed=that if first is deed else replace(deed, deeds=(that, *deed.deeds[1:])))
+    return True

@@ -32,6 +32,37 @@ def words_of(test: Any) -> str:
 
 
 def as_said(noun: tree.Noun) -> tree.Noun:
+    """The noun in the order in which it is meant."""
+    return first_from_there(distinct(noun))
+
+
+DIFFERENT: Final = tree.Adjective("different")
+KINDS: Final = ("title", "name", "element", "subclass")
+
+
+def distinct(noun: tree.Noun) -> tree.Noun:
+    """Different Elestrals: with different names.  (Different titles are counted otherwise.)"""
+    if DIFFERENT not in noun.before or getattr(noun.head, "kind", "") in KINDS:
+        return noun
+    before = tuple(test for test in noun.before if test != DIFFERENT)
+    return replace(noun, before=before, after=(*noun.after, tree.Phrase("with different names")))
+
+
+AS_IT_WAS: Final = (tree.EnchantedBy, tree.Adjective)
+
+
+def as_it_was(noun: tree.Noun) -> tree.Noun:
+    """An Elestral that was {fire}-Enchanted, of an event: as the event finds it, it is so."""
+    after = tuple(
+        replace(test, past=False)
+        if isinstance(test, tree.Which) and test.past and isinstance(test.filter, AS_IT_WAS)
+        else test
+        for test in noun.after
+    )
+    return replace(noun, after=after)
+
+
+def first_from_there(noun: tree.Noun) -> tree.Noun:
     """An Elestral with the same Element as that Elestral from your hand: it is the first that comes from there."""
     same = noun.last
     of = same.what if isinstance(same, tree.Same) else None

@@ -235,7 +235,6 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Predicative", "{one:Symbol} -Enchanted and {other:Symbol} -Enchanted", together(EnchantedBy), prints=False),
     phrase("Predicative", "Enchanted by {one:Symbol} and {other:Symbol}", together(EnchantedBy), prints=False),
     phrase("Predicative", "Enchanted by {symbols:Symbol*}", EnchantedBy, prints=False),
-    phrase("Post", "Enchanted by {symbols:Symbol*}", EnchantedBy, prints=False),
     phrase("Predicative", "in {zone:Stance}", node(In, word="in")),
     phrase("Predicative", "in {zone:Zone}", node(In, word="in")),
     phrase("Predicative", "on {zone:Land}", node(In, word="on")),
