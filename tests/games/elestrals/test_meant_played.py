@@ -33,9 +33,23 @@ OTHERS: Final = [
          ON_FIELD | {"hand": ["Pup"], "underworld": ["Cub"]}, {}, [USE],
          {"Pup": "underworld:0", "Cub": "hand:0"}, "elestral"),
 ]  # fmt: skip
+ITS: Final = [
+    Told("behind a statement it is what that was about",
+         "The Empowered Elestral gets +2 {attack}. While God is Enchanted it can attack opponents' Spirit Decks directly.",
+         {"row": ["Pup: f"], "runes": ["Probe: f > Pup", "God: f"]}, {"row": ["Cub: w"], "spirits": "ffff"},
+         ["Attack with Pup", "Spirit Deck"], {"Cub": "elestral-row:1"}, "artifact", "battle"),
+    Told("not without the god",
+         "The Empowered Elestral gets +2 {attack}. While God is Enchanted it can attack opponents' Spirit Decks directly.",
+         {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {"row": ["Cub: w"], "spirits": "ffff"},
+         ["Attack with Pup"], {"not offered": "Spirit Deck"}, "artifact", "battle"),
+    Told("what this has destroyed comes from the Underworld",
+         "When this Probe destroys an Elestral in battle you can Special Cast it from the Underworld.",
+         {"row": ["Probe: f"], "spirits": "ww"}, {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER],
+         {"Calm": "elestral-row:0", "Probe": "elestral-row:0"}, "elestral", "battle"),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", OTHERS, ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*OTHERS, *ITS], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
@@ -46,6 +60,17 @@ UNCLEAR: Final = [
     ("invoke", "Each player chooses an Elestral on their field. Destroy all other Elestrals."),
     ("invoke", "Special Cast an Elestral from your hand. Your other Elestrals cannot attack this turn."),
     ("elestral", "When you Cast this Quillet you can target an Elestral. Other Elestrals cannot attack this turn."),
+    ("elestral", "You can draw a card, then discard a card unless you control a Divine Rune."),
+    ("elestral", "You can draw a card, then discard a card if you control a Divine Rune."),
+    ("elestral", "When you Cast this Quillet you can draw a card, then discard a card if you control a Divine Rune."),
+    ("invoke", "Draw 2 cards, then discard a card unless you control a Divine Rune."),
+    ("artifact", "While Hestia is Enchanted it can attack opponents' Spirit Decks directly."),
+    ("elestral", "When an opponent's Elestral attacks your Elestral you can return that Elestral to its owner's hand."),
+    ("elestral", "When an Elestral on your field is destroyed by an opponent's Elestral you can destroy that Elestral."),
+    ("elestral", "When a card on your field is destroyed by an opponent's card effect you can destroy that card."),
+    ("elestral", "When an opponent's Elestral Suppresses your card you can destroy it."),
+    ("elestral", "When this Quillet destroys an Elestral in battle you can put it on the bottom of its owner's deck."),
+    ("elestral", "When this Quillet destroys an Elestral in battle you can Special Cast it."),
 ]
 
 

@@ -90,6 +90,8 @@ def quoted(sentences: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
 
 def special_cast(deed: tree.Cast, context: Context) -> Deeds:
     """With these Spirits, from there, in this Position, with this status."""
+    if deed.what == tree.Pronoun("it"):
+        context.not_fallen()
     what = references.settle(some_number(deed.what), context, HAND)
     more: dict[str, Any] = {}
     prices: list[nodes.Spirits] = []

@@ -142,6 +142,7 @@ class Context:
         for one in reversed(self.mentions):
             if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
+            self.not_either(kind, one, word)
             if one.apart == "waiting" and not gone:
                 raise Waiting(word, "is not on the field before the effect is done")
             if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
@@ -171,6 +172,23 @@ class Context:
         if last is not None and single != many:
             return one if single or getattr(one, "count", 1) > 1 else self.all_aimed(last)
         raise Unsettled("target", "points to nothing that is clear here")
+
+    def not_either(self, kind: str, found: Mention, word: str) -> None:
+        """Raises Unsettled for a card of the event that is told by its kind, where the other one is called so, too."""
+        here = [one.what for one in self.mentions if one.kind in (kind, found.kind) and one.kind in CARDS]
+        kinds = {type(what) for what in here if isinstance(what, (EventCard, EventOther))}
+        if kind != "it" and type(found.what) in kinds and len(kinds) > 1:
+            raise Unsettled(word, "may mean either card of the event")
+
+    def not_fallen(self) -> None:
+        """Raises Unsettled if "it", that is about to leave its place, could be this card or the one it has destroyed."""
+        if self.has_fallen() and self.means_this("it"):
+            raise Unsettled("it", "may be this card, or the other one of the event")
+
+    def has_fallen(self) -> bool:
+        """What was spoken of last is the other card of the event, which has left the field or made this one leave."""
+        last = self.mentions[-1] if self.mentions and not self.gone else None
+        return last is not None and last.apart == "fallen" and last.kind in CARDS
 
     def means_this(self, word: str) -> bool:
         """Whether a word like "it" means this card."""

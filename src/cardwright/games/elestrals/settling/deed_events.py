@@ -196,6 +196,8 @@ def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening
     """A card Suppresses another."""
     other = nouns.cards_of(who, context)
     what = subject(did.what, context, nodes.EventCard)
+    if not nouns.by_name(who.noun.head):
+        context.mention(nouns.kind_of(who.noun), nodes.EventOther(), cards=other, apart="facing")
     return nodes.Occasion("suppressed", what, other=other)
 
 

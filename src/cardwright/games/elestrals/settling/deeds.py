@@ -29,6 +29,8 @@ from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
     """A deed, or several joined, as verbs in order."""
     if isinstance(deed, tree.Do):
+        if deed.what == tree.Pronoun("it") and deed.verb in LEAVING:
+            context.not_fallen()
         return noted(done(deed, context, who), context)
     if isinstance(deed, tree.Seq):
         return joined(deed, context, who)
@@ -183,13 +185,20 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if who is not Who.YOU:
         return by_opponent(deed, context, who)
     if deed.verb in SIMPLE:
-        what = references.settle(deed.what, context)
+        what = still_here(references.settle(deed.what, context), context)
         context.done = "Destroy"
         kept.falls(what, context, "destroyed")
         return [SIMPLE[deed.verb](what)]
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)
     raise Unsettled(deed.verb)
+
+
+def still_here(what: Any, context: Context) -> Any:
+    """What is destroyed.  Raises Unsettled if the event has destroyed it."""
+    if isinstance(what, nodes.EventCard) and context.event == "destroyed":
+        raise Unsettled("that", "is destroyed already")
+    return what
 
 
 def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
@@ -234,6 +243,8 @@ def choose(deed: tree.Do, context: Context) -> Deeds:
     return [Choose(what)]
 
 
+LEAVING: Final = ("return", "put", "send", "shuffle", "add", "destroy")
+"""Done to "it", which this card has destroyed or which has destroyed it: nobody can tell to which of the two."""
 MULTIPLIED: Final = (Destroy, ToHand, nodes.Suppress, nodes.Send, nodes.ShuffleInto)
 """What can be done to so many cards as there are of others."""
 SIMPLE: Final[dict[str, Any]] = {"destroy": Destroy}

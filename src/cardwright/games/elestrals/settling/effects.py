@@ -160,6 +160,15 @@ def do(effect: Effect, deed: Any) -> None:
         effect.actions += deeds.deeds(deed, effect.context)
 
 
+def whole(sentence: tree.With) -> Any:
+    """What stands under a condition.  Raises Unsettled for "A, then B": behind it that may be said of both, or of B."""
+    deed = getattr(sentence.clause, "deed", None)
+    deed = deed.deed if isinstance(deed, tree.ForCost) else deed
+    if not sentence.first and isinstance(deed, tree.Seq) and deed.word == "then":
+        raise Unsettled(sentence.word, "may be said of all of it or of its last part")
+    return sentence.clause
+
+
 def begins(clause: Any) -> bool:
     """What you can, or must: a condition in front of it is one of the effect."""
     return isinstance(clause, tree.Clause) and clause.who is Player.YOU and clause.mode in ("can", "must")
@@ -168,7 +177,7 @@ def begins(clause: Any) -> bool:
 def body(effect: Effect, clause: Any) -> None:
     """What a conditional effect does."""
     if isinstance(clause, tree.With) and clause.word == "if" and (not clause.first or begins(clause.clause)):
-        body(effect, clause.clause)
+        body(effect, whole(clause))
         mentions = [one for one in effect.context.mentions if one.picked < 0]
         effect.condition = conditions.of_all(clause.clause, clause.what, replace(effect.context, mentions=mentions))
         if any(isinstance(one, (nodes.EventCard, nodes.EventOther)) and one.role for one in walk(effect.condition)):
@@ -295,11 +304,11 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
             judged = conditions.of_all(clause.clause, clause.what, context)
             return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
         deed = clause.clause.deed if isinstance(clause.clause, tree.Clause) else None
-        if isinstance(deed, tree.ForCost) or (isinstance(deed, tree.Seq) and deed.word == "then"):
+        if isinstance(deed, tree.ForCost):
             raise Unsettled("if", "may be said of all of it or of its last part")
         before = replace(context, mentions=spoken_before(clause.clause, context))
         judged = conditions.of_all(clause.clause, clause.what, before)
-        return [If(judged, deeds.one(actions(clause.clause, context, effect)))]
+        return [If(judged, deeds.one(actions(whole(clause), context, effect)))]
     if clause.word == "until":
         return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)
     if unless.offered(clause):

@@ -90,6 +90,8 @@ def ways(hows: tuple[Any, ...], context: Context) -> tuple[tuple[int, ...], Card
             how = (nodes.IN_BATTLE,)
         elif one.word in ("by", "in battle or by"):
             side = source(one.what, context)
+            if isinstance(one.what, tree.Pick) and not by_effect(one.what):
+                context.mention(nouns.kind_of(one.what.noun), nodes.EventOther(), cards=side, apart="fallen")
             if one.word == "by" and nodes.IN_BATTLE not in how:
                 how, other = (nodes.BY_EFFECT,) if by_effect(one.what) else (), side
             elif one.word == "by":

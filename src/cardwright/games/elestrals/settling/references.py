@@ -62,6 +62,8 @@ def here(what: Any) -> Any:
 def located(what: tree.Located, context: Context) -> Any:
     """This card, or that one, where it lies now."""
     who = here(settle(what.what, context))
+    if isinstance(who, This) and what.what == tree.Pronoun("it") and context.has_fallen():
+        who = nodes.EventOther()  # this card is on the field
     if what.zone.zones == ("field",) and what.zone.whose in (Player.YOU, Player.ANYBODY) and isinstance(who, This):
         if context.gone:
             raise Unsettled("from")

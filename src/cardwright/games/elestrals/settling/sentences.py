@@ -37,7 +37,7 @@ from . import (
     were,
 )
 from .context import INSTANTS, WHILE, Context, Unsettled
-from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay
+from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay, whole
 
 CANNOT: Final = (tree.Words("they cannot"), tree.Words("you cannot"))
 
@@ -244,7 +244,7 @@ class Settler:
         elif self.permits(sentence):
             self.permitted(sentence, text)
         elif sentence.word == "unless" and not sentence.first and isinstance(inner, tree.Clause):
-            self.unless(inner, sentence.what, text)
+            self.unless(whole(sentence), sentence.what, text)
         elif sentence.word == "if" or (own_status(sentence) and isinstance(inner, tree.Clause) and self.open is not None):
             self.more(sentence, text)
         else:
@@ -255,7 +255,7 @@ class Settler:
         if sentence.word != "if" and not sentence.first:
             self.so_long(sentence, text)
         else:
-            self.clause(sentence.clause, text, sentence.what, first=sentence.first)
+            self.clause(whole(sentence), text, sentence.what, first=sentence.first)
 
     def so_long(self, sentence: tree.With, text: str) -> None:
         """You can do it as long as this holds: a change lasts so long, anything else can be done then."""
@@ -345,7 +345,7 @@ class Settler:
             self.unless_paid(replace(sentence, clause=inner), sentence.clause.what, text)
             return
         if isinstance(inner, tree.With) and inner.word == "if" and (not inner.first or self.begun(inner.clause)):
-            condition, first, inner = inner.what, inner.first, inner.clause
+            condition, first, inner = inner.what, inner.first, whole(inner)
         if isinstance(inner, tree.Says) and condition is None:
             statements.statement(self, inner, sentence, text)
             return

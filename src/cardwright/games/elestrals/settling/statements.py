@@ -53,7 +53,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     if limits.responds(says) and settler.kind in INSTANTS and under is None and says.until is None:
         settler.found += [(static, text) for static in facts.standing(says, None, Context(settler.kind))]
         return
-    says, under = of_that_one(*about_it(settler, says, under))
+    says, under = of_that_one(settler, *about_it(settler, says, under))
     if (under is None or about_subject(under.what)) and rather.spoken(settler):
         says = replace(says, subject=settler.spoken) if isinstance(says.subject, tree.Pronoun) else says
     points = isinstance(says.subject, (tree.Pronoun, tree.Next)) or (
@@ -83,13 +83,20 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     settler.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
 
 
-def of_that_one(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
-    """While the Empowered Elestral, or your Hestia, is such, "it" is that one: the condition is a test of the subject."""
+def of_that_one(settler: "Settler", says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
+    """While the Empowered Elestral, or your Hestia, is such, "it" is that one: a test of the subject.
+
+    Behind a statement "it" is rather what that was about than a card by its name.
+    """
     what: Any = under.what if under is not None and under.first and under.word in WHILE else None
     if isinstance(what, tree.Both) and says.subject == tree.Pronoun("it"):
         bearers = [part.what for part in what.conditions if isinstance(part, tree.Holds) and nouns.is_bearer(part.what)]
         return (replace(says, subject=bearers[0]) if len(bearers) == 1 else says), under
     one = what.what if isinstance(what, tree.Holds) and says.subject == tree.Pronoun("it") else None
+    if isinstance(one, tree.Pick) and named_one(one) and rather.spoken(settler):
+        return replace(says, subject=settler.spoken), under
+    if isinstance(one, tree.Pick) and named_one(one) and settler.kind == "artifact":
+        raise Unsettled("it", "may be the named card, or the Empowered Elestral")
     if under is None or not isinstance(one, tree.Pick) or not (nouns.is_bearer(one) or named_one(one)):
         return says, under
     return replace(says, subject=one), replace(under, what=replace(what, what=tree.Pronoun("it")))
