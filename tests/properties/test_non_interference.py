@@ -12,7 +12,7 @@ import pytest
 import cardwright as cw
 from cardwright.agents import AGENTS, Chair, make
 from cardwright.kernel import save
-from cardwright.kernel.decision import CARD
+from cardwright.kernel.decision import CARD, PAY
 from cardwright.kernel.knowledge import BLIND, determinize
 from cardwright.kernel.soundness import faults
 from cardwright.kernel.state import State
@@ -184,8 +184,10 @@ def in_sight(s: State, seat: int, pieces: list[int]) -> bool:
 
 
 def searching(s: State, seat: int) -> bool:
-    """Whether somebody else is just choosing among cards that the seat does not know."""
-    return s.kind == CARD and s.decider != seat and all(not knows(s, seat, piece) for piece in s.options)
+    """Whether somebody else is just choosing among cards, or paying with some, that the seat does not know."""
+    return (
+        s.kind in (CARD, PAY) and s.decider != seat and not any(piece >= 0 and knows(s, seat, piece) for piece in s.options)
+    )
 
 
 def compare(here: cw.Game, seat: int, chance: random.Random, where: str) -> int:

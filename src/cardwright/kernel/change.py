@@ -248,6 +248,30 @@ def add(s: State, which: int, amount: int) -> None:
         write(s, COUNTED, -1, which, s.var[which], -1)
 
 
+# what the rules remember because of a hidden card: the log says nothing of it, for that would tell what the card is
+
+
+def mark_secretly(s: State, piece: int, flag: int) -> None:
+    """Set flag bits of a hidden piece."""
+    s.flags[piece] |= flag
+
+
+def unmark_secretly(s: State, piece: int, flag: int) -> None:
+    """Clear flag bits of a hidden piece."""
+    if s.flags[piece] & flag:
+        s.flags[piece] &= ~flag
+
+
+def put_secretly(s: State, column: int, piece: int, value: int) -> None:
+    """Set one of the game's columns for a hidden piece."""
+    own_column(s, column)[piece] = value
+
+
+def count_secretly(s: State, which: int, value: int) -> None:
+    """Set a number that depends on hidden pieces."""
+    s.var[which] = value
+
+
 def next_turn(s: State) -> None:
     """The next turn is counted; the game tells when it has begun."""
     s.turn += 1

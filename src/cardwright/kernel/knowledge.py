@@ -147,7 +147,7 @@ def asked_as_before(c: State, s: State) -> bool:
     except KernelError:  # nothing to choose from
         return False
     c.auto = auto
-    return c.order == s.order and c.decider == s.decider and (s.picked > 0 or c.kind == s.kind)
+    return c.order == s.order and c.decider == s.decider and c.kind == s.kind
 
 
 def ask_again(s: State) -> None:

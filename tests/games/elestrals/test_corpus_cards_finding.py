@@ -1,6 +1,4 @@
-"""Real cards that Search, Foretell and bring cards back,
-each shown to do what its text says.  Written from the texts alone.
-"""
+"""Real cards that Search, Foretell and bring cards back: each does what its text says.  Written from the texts alone."""
 
 from .corpus import Case, cases, needed, played
 

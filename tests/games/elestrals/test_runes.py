@@ -224,3 +224,22 @@ def test_position_changes() -> None:
 def test_a_set_rune_shows_no_facts() -> None:
     t = Table({}, {"runes": ["*Trap"]})
     assert t.game.view(0)["seats"][1]["rune-row"]["cards"][0] == {"face": "down"}
+
+
+@pytest.mark.clause("ELE-27.14")
+@pytest.mark.parametrize("met", [True, False])
+def test_that_the_condition_of_a_set_rune_was_met_is_told_to_nobody(met: bool) -> None:
+    """Break it by `change.mark` for `change.mark_secretly`: the log has a line more, and the order numbers go on by more."""
+    waits = rune("Waits", "counter", "f", *only_when(Happening("declares", who=Who.OPPONENT), Draw(1)))
+
+    def after(name: str) -> tuple[object, ...]:
+        table = Table({"row": ["Pup: f"], "hand": ["Spark"]}, {"runes": [f"*{name}"], "row": ["Rock: e"]}, phase="battle",
+                      cards=[waits])  # fmt: skip
+        table.game.state.auto = False
+        table.do("Attack with Pup", "opposing Rock", "Pass")
+        assert table.game.decision.seat == 1
+        return (table.offers("Waits"), table.state.order, [line[3:5] for line in table.state.log or []])
+
+    waiting, plain = after("Waits"), after("Trap" if met else "Charm")
+    assert waiting[0]
+    assert waiting[1:] == plain[1:]

@@ -90,7 +90,7 @@ def show_link(s: State, f: Frame) -> Shown:
 RULES = Rules(
     name="elestrals",
     title="Elestrals",
-    version=1,
+    version=2,
     seats=(2, 2),
     zones=field.ZONES,
     columns=field.COLUMNS,

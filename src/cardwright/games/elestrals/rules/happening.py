@@ -295,9 +295,9 @@ def mark_met(s: State, kind: int, piece: int, a: int, b: int) -> None:
             continue
         for rune in row:
             if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
-                change.count(s, MET, 1)
-                change.mark(s, rune, lasts(kind))
-                change.put(s, NOTE, rune, piece + 1)
+                change.count_secretly(s, MET, 1)
+                change.mark_secretly(s, rune, lasts(kind))
+                change.put_secretly(s, NOTE, rune, piece + 1)
 
 
 def hear_away(s: State, kind: int, piece: int, a: int, b: int) -> None:
@@ -380,10 +380,10 @@ def forget(s: State, marks: int) -> None:
     for seat in range(s.seats):
         for rune in s.zones[RUNES + seat]:
             if rune >= 0:
-                change.unmark(s, rune, marks)
+                change.unmark_secretly(s, rune, marks)
                 left |= s.flags[rune] & (IN_CHAIN | IN_ATTACK | IN_EVENT)
     if not left:
-        change.count(s, MET, 0)
+        change.count_secretly(s, MET, 0)
 
 
 def close(s: State) -> None:

@@ -9,6 +9,7 @@ from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import BATTLE, KIND, MAIN, RUNE, RUNES, STADIUM_RUNE, TYPE
 from . import action, ascending, battle, chain, ordered, setup, turn
+from .paying import CHOOSING
 
 BASES: Final[dict[Procedure, Step]] = {
     setup.MULLIGANS: setup.keep_or_not,
@@ -31,6 +32,15 @@ def resample(s: State, seat: int) -> None:
                 s.define[piece] = pool[below(s, len(pool))]
     if s.decider != seat and s.kind and s.picked:
         begin_anew(s)
+    elif s.decider != seat and s.agenda[-1].proc is CHOOSING:
+        choose_anew(s)
+
+
+def choose_anew(s: State) -> None:
+    """Back to the step that lets Spirits be chosen: which there are is sampled, and some may have been the only ones."""
+    depth = len(s.agenda) - 2
+    reclaim(s, depth)
+    del s.agenda[depth + 1 :]
 
 
 def begin_anew(s: State) -> None:
