@@ -22,7 +22,7 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, history, nouns, references, times, whoever
+from . import amounts, history, nouns, printed, references, times, whoever
 from .context import Context, Unsettled, seat
 from .having import LEAST, carries, compared
 
@@ -70,10 +70,10 @@ def pointed(what: tree.Holds, context: Context) -> Condition:
     """The card that a word points to is such."""
     who = what.what
     if isinstance(who, (tree.Pronoun, tree.Pick)):
-        found = references.settle(who, context)
         tests, place = fitting(what.fits, context)
         if place is not None:
             raise Unsettled("is")
+        found = of_printed(who, tests, context)
         if isinstance(found, This):
             return tested(ThisIs, tests, place, no=what.no)
         if found == Every(Cards((Bearer(),))):
@@ -89,6 +89,17 @@ def pointed(what: tree.Holds, context: Context) -> Condition:
         fits = nodes.Fits(found, tests)
         return Never(fits) if what.no else fits
     raise Unsettled("is")
+
+
+def of_printed(who: Any, tests: tuple[Any, ...], context: Context) -> Any:
+    """The card that is meant; of one that is gone only what is printed on it can be asked."""
+    before = len(context.mentions)
+    try:
+        return references.settle(who, context)
+    except Unsettled:
+        if not tests or not all(map(printed.is_printed, tests)) or len(context.mentions) != before:
+            raise
+        return printed.spoken_of(who, context)
 
 
 def all_such(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:

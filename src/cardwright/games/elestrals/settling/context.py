@@ -81,6 +81,7 @@ class Context:
     facing    the other card of the event is this card
     besides   conditions that the words of the event set
     kept      how many cards are kept for later references (nodes.Note)
+    hand_shown  what was revealed last is an opponent's whole hand
     sought    how many cards the Search before is for, all of them
     wanted    one of them is what the deed before the sentence has dealt with
     noting    what was dealt with last is to be kept before the next verb (nodes.Note)
@@ -95,6 +96,7 @@ class Context:
     targets: int = 0
     kept: int = 0
     wanted: bool = False
+    hand_shown: bool = False
     sought: int = 0
     done: str = ""
     paid: str = ""

@@ -160,6 +160,7 @@ def limited(deed: tree.UpTo, context: Context, who: Who) -> Deeds:
 
 def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     """One verb; of two objects, to the one and then to the other."""
+    deed = replace(deed, what=choosing.by_doer(deed.what, who))
     if isinstance(deed.what, tree.Pair):
         return [verb for what in (deed.what.first, deed.what.second)
                 for verb in done(replace(deed, what=what), context, who, times)]  # fmt: skip
@@ -208,6 +209,7 @@ def by_opponent(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if deed.verb in ("reveal", "destroy"):
         what = references.chosen_by(references.settle(deed.what, context), who)
         context.aside = "Reveal" if deed.verb == "reveal" and isinstance(what, Every) else ""
+        context.hand_shown = isinstance(deed.what, tree.Owned) and deed.what.zone.zones == ("hand",)
         return [Reveal(what) if deed.verb == "reveal" else Destroy(what)]
     if deed.verb == "choose":
         what = references.chosen_by(references.settle(deed.what, context), who)
@@ -233,12 +235,14 @@ def choose(deed: tree.Do, context: Context) -> Deeds:
     if changes.slots(deed.what) is not None:
         return changes.chosen_slots(deed.what, context)
     if moving.from_looked_at(deed.what):
-        if context.aside != "LookAt":
+        if not moving.sees_hand(context):
             raise Unsettled("it")
         context.mention(nouns.kind_of(deed.what.noun), None, picked=True)
         return [Choose(Some(Cards(moving.from_hand(deed.what, context), Place("hand", Who.OPPONENT)), deed.what.count))]
     what = references.settle(deed.what, context)
-    if not isinstance(what, Some):
+    if isinstance(what, nodes.Dealt) and what.amount:
+        context.mention(nouns.kind_of(deed.what.noun), None, cards=what.cards, picked=True)
+    elif not isinstance(what, Some):
         raise Unsettled("choose")
     return [Choose(what)]
 

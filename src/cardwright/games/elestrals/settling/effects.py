@@ -30,6 +30,7 @@ from .. import nodes, tree
 from ..tree import Player
 from . import (
     changes,
+    choosing,
     conditions,
     costs,
     deeds,
@@ -345,9 +346,12 @@ def reduced(clause: tree.With, what: tree.Reduced, context: Context, effect: Eff
     whom = changes.whole(what.what, context)
     if not isinstance(change, Gain) or not change.lose or what.value or clause.word != "if":
         raise Unsettled("reduced")
+    effect.actions.pop()
+    if isinstance(change.what, Some) and not change.what.target:
+        chosen, change = choosing.first(change)
+        effect.actions += chosen
     if change.quantity != changes.STATS[what.stat] or change.what != whom:
         raise Unsettled("reduced")
-    effect.actions.pop()
     stat = nouns.QUALITIES[what.stat]
     then = If(nodes.Fits(whom, (Compare(stat, most=0),)), deeds.one(actions(clause.clause, context, effect)))
     return [If(nodes.Fits(whom, (Compare(stat, 1),)), deeds.one([change, then]), change)]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Happening, If
+from cardwright.kernel.tree import Happening, If, IfDone, Who
 
 from .. import nodes, tree
 from . import deeds, rewording, ways
@@ -29,7 +29,9 @@ def linked(settler: "Settler", link: tree.Link, text: str) -> None:
 
 def going_on(effect: Effect, link: tree.Link) -> None:
     """More of the effect before."""
-    if link.word in ("if you do", "if they do"):
+    if link.word == "if they do" and of_each(effect):
+        done_by_each(effect, link)
+    elif link.word in ("if you do", "if they do"):
         when_it_was(effect, link)
     elif link.word == "otherwise" and effect.context.rest is not None:
         effect.actions += actions(link.clause, effect.context, effect)
@@ -47,6 +49,27 @@ def going_on(effect: Effect, link: tree.Link) -> None:
         effect.actions += actions(link.clause, effect.context, effect)
     else:
         raise Unsettled(link.word)
+
+
+def of_each(effect: Effect) -> bool:
+    """Whether the last deed is one of a player who may be either of the two, so that "they" may be each of them."""
+    last = effect.actions[-1] if effect.actions else None
+    return isinstance(last, If) and last.otherwise is not None and effect.context.they is None
+
+
+def done_by_each(effect: Effect, link: tree.Link) -> None:
+    """If they do: for each player who it may be, what "they" do then is what that player does."""
+    last = effect.actions.pop()
+    ends = []
+    before = list(effect.context.mentions)
+    for who, way in ((Who.YOU, last.action), (Who.OPPONENT, last.otherwise)):
+        inner = way.action if isinstance(way, If) and who is Who.OPPONENT else way
+        effect.context.they, effect.context.mentions = who, list(before)
+        then = IfDone(deeds.one(actions(link.clause, effect.context, effect)))
+        done = deeds.one([*ways.done_whole([inner]), then])
+        ends.append(done if inner is way else replace(way, action=done))
+    effect.context.they = None
+    effect.actions.append(If(last.condition, *ends))
 
 
 def when_it_was(effect: Effect, link: tree.Link) -> None:

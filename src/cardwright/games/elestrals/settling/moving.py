@@ -46,13 +46,13 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if isinstance(what, tree.OfThem) and context.aside == "LookAtSome" and what.how in ("of them", "count") and what.count:
         found: Any = nodes.Dealt(Cards(()), what.count)
     elif isinstance(what, tree.OfThem) or from_it:
-        if context.aside != "LookAt":
+        if not sees_hand(context):
             raise Unsettled("them" if not from_it else "it")
         found = Some(Cards(from_hand(what, context), Place("hand", Who.OPPONENT)), what.count or 1)
     else:
         found = references.settle(what, context, place)
     if who is not Who.YOU:
-        if isinstance(found, (nodes.AtRandom, Them)) or isinstance(what, tree.Owned):
+        if isinstance(found, (nodes.AtRandom, Them, Every)) or isinstance(what, tree.Owned):
             context.forget()
             return [Discard(found)]
         if not isinstance(found, Some):
@@ -68,6 +68,11 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     return [Discard(found)]
 
 
+def sees_hand(context: Context) -> bool:
+    """Whether you look at an opponent's hand, or it has been revealed."""
+    return context.aside == "LookAt" or (context.aside == "Reveal" and context.hand_shown)
+
+
 def from_looked_at(what: Any) -> bool:
     """A card from it: from the hand that is looked at."""
     return isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
@@ -76,7 +81,7 @@ def from_looked_at(what: Any) -> bool:
 def taken_from_hand(deed: tree.Do, context: Context) -> Deeds:
     """A card of the hand that is looked at goes to its owner's deck or Underworld."""
     role = deed.to.zone.zones[0]
-    if context.aside != "LookAt" or deed.to.zone.whose not in (Player.THEY, Player.OWNER, *OPPONENTS):
+    if not sees_hand(context) or deed.to.zone.whose not in (Player.THEY, Player.OWNER, *OPPONENTS):
         raise Unsettled("it")
     what = Some(Cards(from_hand(deed.what, context), Place("hand", Who.OPPONENT)), deed.what.count)
     context.mention("card", None, picked=True)
@@ -144,7 +149,7 @@ def foretell(deed: tree.Do, context: Context) -> Deeds:
         raise Unsettled("Foretell")
     context.aside = context.done = "Foretell"
     context.aside_of = Who.YOU
-    context.mention("card", Every(Cards((), Place("aside"))), several=True)
+    context.mention("card", Every(Cards((), Place("aside"))), several=number != 1)
     return [nodes.Foretell(number)]
 
 

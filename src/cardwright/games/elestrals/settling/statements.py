@@ -28,6 +28,7 @@ from . import (
     own_rules,
     rather,
     references,
+    shortened,
     times,
 )
 from .card_rules import ascend_from, other_cast
@@ -332,25 +333,15 @@ def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
     if isinstance(inner, tree.Clause) and inner.mode in ("can", "may") and inner.who is Player.YOU:
         inner = replace(inner, mode="")
     if isinstance(inner, tree.Clause) and isinstance(first, nodes.ReturnSpirits):
-        inner = replace(inner, deed=fill(inner.deed))
-    other = deeds.one(actions(inner, effect.context, effect))
+        inner = replace(inner, deed=shortened.fill(inner.deed))
+    shorter = shortened.more_of_it(inner, first, effect.context)
+    other = deeds.one(actions(inner, effect.context, effect)) if shorter is None else shorter
     effect.actions.append(If(judged, nodes.OneOf((other, first)) if choice else other, first))
 
 
 def one_deed(said: list[Any]) -> bool:
     """What belongs together: changes of several stats, and what is done with the cards a Search has found."""
     return all(isinstance(one, Gain) for one in said) or isinstance(said[0], (nodes.Find, nodes.Foretell, nodes.LookAtTop))
-
-
-def fill(deed: Any) -> Any:
-    """Spirits that are returned instead come from the same place, and go to the same."""
-    if isinstance(deed, tree.Do) and deed.verb == "return" and deed.to is None and isinstance(deed.what, tree.Amount):
-        return replace(
-            deed,
-            what=replace(deed.what, zone=tree.Zone(("discard",))),
-            to=tree.In("to", tree.Zone(("spirits",))),
-        )
-    return deed
 
 
 def excepted(clause: tree.Clause, what: Any) -> tree.Clause:

@@ -121,7 +121,7 @@ def spirits_on(spirits: nodes.Spirits, what: Any) -> Any:
     """So many Spirits of one kind lie under such cards."""
     if len(set(spirits.symbols)) != 1 or spirits.times != 1 or spirits.up_to or spirits.any_number or spirits.like:
         raise Unsettled("unless")
-    if isinstance(what, This):
+    if isinstance(what, (This, nodes.EventCard)) or (isinstance(what, nodes.Aimed) and what.count == 1):
         return nodes.AtLeast(nodes.HowMany(spirits.symbols[0], what), len(spirits.symbols))
     if not isinstance(what, Every) or what.cards.place is not None:
         raise Unsettled("unless")

@@ -15,6 +15,7 @@ from ..field import (
     ARTIFACT,
     BATTLE_STEP,
     DAMAGE_STEP,
+    DECK,
     DEFENSE,
     ELESTRAL,
     ELESTRALS,
@@ -37,7 +38,7 @@ from ..quantities import CANNOT_ASCEND, CANNOT_CHANGE_POSITION, CONTROL, GIVEN, 
 from ..rules import control, ordered, runes, stats
 from ..rules.casting import WHERE, slots
 from ..rules.index import index
-from ..rules.moving import empower, release, unsettle
+from ..rules.moving import empower, release, shuffle, unsettle
 from ..rules.naming import itself, name_of
 from ..rules.paying import ANY
 from ..rules.prohibiting import affected, allowed, barred
@@ -101,8 +102,11 @@ def put_face_down(s: State, f: Frame, node: PutFaceDown) -> int:
             if not free:
                 continue
             spirits = under(s, piece) if s.place[piece] & ~1 == LIMBO else []
+            sought = s.place[piece] & ~1 == DECK
             change.move(s, piece, row, free[0], face_down=True)
             release(s, piece, spirits)
+            if sought:
+                shuffle(s, s.owner[piece])
         if not node.ready:
             change.mark(s, piece, SET_NOW)
         done += 1

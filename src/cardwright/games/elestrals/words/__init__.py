@@ -5,12 +5,27 @@ from typing import Final
 from cardwright.language.lexicon import Lexicon
 from cardwright.language.phrases import Entry
 
-from . import clauses, deeds, events, facts, halves, having, limits, nouns, older, sentences, stats, terms, were
+from . import (
+    clauses,
+    deeds,
+    events,
+    facts,
+    halves,
+    having,
+    limits,
+    nouns,
+    older,
+    sentences,
+    shortened,
+    stats,
+    terms,
+    were,
+)  # fmt: skip
 from .names import name_terminal
 
 WORDS: Final[tuple[Entry, ...]] = (
     *terms.TERMS, *halves.HALVES, *stats.STATS, *nouns.NOUNS, *deeds.DEEDS, *facts.HOWS, *facts.FACTS,
     *events.EVENTS, *clauses.CONDITIONS, *were.WERE, *clauses.CLAUSES, *sentences.SENTENCES, *limits.LIMITS,
-    *older.OLDER, *having.HAVING,
+    *older.OLDER, *having.HAVING, *shortened.SHORTENED,
 )  # fmt: skip
 LEXICON: Final = Lexicon("elestrals", WORDS, terminals=(name_terminal(WORDS),))

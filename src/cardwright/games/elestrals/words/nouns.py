@@ -173,7 +173,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "with a title", constant(Titled("")), number="pl", prints=False),
     phrase("Post", "with titles", constant(Titled("")), number="pl"),
     *(word("Post", text, Phrase(text))
-           for text in ("with different titles", "with different names", "of your choice", "with that name")),
+           for text in ("with different titles", "with different names", "of your choice", "of their choice",
+                        "with that name")),
     *(phrase("Post", f"with a different {what}", constant(Phrase(f"with different {what}s")), number="sg", prints=False)
       for what in ("title", "name")),
     phrase("Post", "without {elements:Elements}", Without,

@@ -1,0 +1,49 @@
+"""What is said shorter because the sentence before has said the rest, and sentences in other words."""
+
+from typing import Any, Final
+
+from cardwright.language.phrases import Entry, phrase
+from cardwright.language.shape import Node, Parts, Shape, custom, node
+
+from ..tree import Adjective, Amount, CanBe, Clause, Do, Is, Link, Player, Reduced, Says, With
+
+
+def you_may_then() -> Shape:
+    """Then you may do it; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Link("then", Clause(parts["deed"], Player.YOU, "may"))
+        return made
+
+    return custom(Link, make, lambda node: None)
+
+
+def or_else() -> Shape:
+    """This is done unless they pay, said as "they must pay or this is done"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        clause: Any = parts["clause"]
+        if not isinstance(clause, Says) or clause.facts != (Is(Adjective("destroyed")),):
+            return None
+        made: Node = With("unless", Clause(parts["deed"], parts["who"]), clause)
+        return made
+
+    return custom(With, make, lambda node: None)
+
+
+def _only_so_many(deed: Any) -> bool:
+    """So many Spirits, and nothing of where they come from or go to."""
+    return isinstance(deed.what, Amount) and deed.what.zone is None
+
+
+SHORTENED: Final[tuple[Entry, ...]] = (
+    phrase("Act", "Enchant[s|:own] {what:Amount}", node(Do, verb="enchant"), guard=_only_so_many),
+    phrase("Act", "send[s|:own] the top {what:Integer} [card|cards:what]", node(Do, verb="send the top")),
+    phrase("Sentence", "you may then {deed:Deed.pl}", you_may_then(), prints=False, silent=("then",)),
+    phrase("Clause", "{who:Person} must {deed:Plain.pl} or {clause:Said}", or_else(), prints=False,
+           silent=("must", "or")),
+    phrase("Said", "{subject:ItThey} can be played this turn",
+           node(Says, facts=(CanBe(("played",), no=False),), until="this turn")),
+    phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} this way", Reduced, prints=False,
+           silent=("way",)),
+)  # fmt: skip

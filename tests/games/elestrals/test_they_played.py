@@ -1,0 +1,72 @@
+"""What "they", "it" and "instead" mean in a second sentence, and hands that are shown.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
+
+KEEPER: Final = "Target an Elestral. Its controller may discard a card. If they do, they draw 2 cards."
+SHOWN: Final = (
+    "An opponent must reveal their hand. You may choose an Elestral revealed this way and shuffle it into their deck."
+)
+MORE: Final = (
+    "When this Probe declares an attack an opponent must send the top 2 cards of their deck to their Underworld. If you "
+    "control Rock they must send the top 4 cards instead."
+)
+UNDER: Final = (
+    "When this Probe declares an attack you can Enchant {fire} from your Underworld to it. If you control Rock you can "
+    "Enchant {fire}{fire} instead."
+)
+WEAKER: Final = "Give an Elestral -4 {attack} until the next turn. If its {attack} is reduced to 0 this way, draw a card."
+PAYS: Final = "Target an Elestral. Its controller must Expend {omni}{omni} or that Elestral is destroyed."
+RUNE: Final = "An opponent must discard a card of their choice. If it is a Rune, they Expend {omni}."
+THEY: Final = [
+    Told("my Elestral: I discard and draw", KEEPER, {"hand": ["Probe", "Rock"], "spirits": "f", "row": ["Pup: f"],
+         "deck": ["Filler"] * 4}, {"hand": ["Cub"]}, ["Cast Probe", "Pup", "Yes"], {"Rock": "underworld:0", "hand:0": 2,
+         "hand:1": 1}),
+    Told("their Elestral: they do", KEEPER, HAND, {"hand": ["Cub"], "row": ["Pup: f"], "deck": ["Filler"] * 4},
+         ["Cast Probe", "Pup", "1:"], {"Cub": "underworld:1", "hand:1": 2, "hand:0": 0}),
+    Told("they do not", KEEPER, HAND, {"hand": ["Cub"], "row": ["Pup: f"], "deck": ["Filler"] * 4},
+         ["Cast Probe", "Pup", "2:"], {"hand:1": 1}),
+    Told("they pay", PAYS, HAND, {"row": ["Pup: f"], "spirits": "ww"}, ["Cast Probe", "Pup", "1:"],
+         {"Pup": "elestral-row:1", "spirit-deck:1": 0}),
+    Told("they do not pay", PAYS, HAND, {"row": ["Pup: f"], "spirits": "ww"}, ["Cast Probe", "Pup", "2:"],
+         {"Pup": "underworld:1", "spirit-deck:1": 2}),
+    Told("what they discarded is a Rune", RUNE, HAND, {"hand": ["Spark"], "spirits": "ww"}, ["Cast Probe"],
+         {"spirit-deck:1": 1}),
+    Told("what they discarded is none", RUNE, HAND, {"hand": ["Pup"], "spirits": "ww"}, ["Cast Probe"],
+         {"spirit-deck:1": 2}),
+    Told("a shown card goes back", SHOWN, HAND, {"hand": ["Spark", "Cub"]}, ["Cast Probe", "Yes", "Cub"],
+         {"Cub": "main-deck:1", "Spark": "hand:1"}),
+    Told("the named ones fall", NAMED,
+         ON_FIELD, {"hand": ["Cub", "Spark", "Cub"]}, [USE, "Cub"], {"hand:1": 1, "Spark": "hand:1"}, "elestral"),
+]  # fmt: skip
+INSTEAD: Final = [
+    Told("two cards", MORE, {"row": ["Probe: f"]}, {"deck": ["Filler"] * 6, "spirits": ""}, ["Attack with Probe"],
+         {"main-deck:1": 4}, "elestral", "battle"),
+    Told("four instead", MORE, {"row": ["Probe: f", "Rock: e"]}, {"deck": ["Filler"] * 6}, ["Attack with Probe"],
+         {"main-deck:1": 2}, "elestral", "battle"),
+    Told("two Spirits instead", UNDER, {"row": ["Probe: f", "Rock: e"], "underworld": list("fff")}, {"row": ["Calm: w"]},
+         ["Attack with Probe", "Calm", ANSWER], {"Probe.under": "fff", "underworld:0": 1}, "elestral", "battle"),
+    Told("reduced to 0", WEAKER, HAND, {"row": ["Cub: w"]}, ["Cast Probe", "Cub"], {"Cub.stats": (0, 2), "hand:0": 1}),
+    Told("not to 0", WEAKER, HAND, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"], {"Beast.stats": (3, 5), "hand:0": 0}),
+    Told("a card Foretold alone", ALONE,
+         HAND | {"deck": ["Filler", "Spark"]}, {}, ["Cast Probe"], {"Spark": "main-deck:0", "hand:0": 1}),
+    Told("Set and played at once", "You can Set a Counter Rune from your hand or deck face-down in your Rune Row. It can be "
+         "played this turn.", ON_FIELD | {"deck": ["Filler", "Trap"]}, {}, [USE], {"Trap": "rune-row:0",
+         "offered": "Cast Set Trap"}, "elestral"),
+    Told("Set, but not played at once", "You can Set a Counter Rune from your Underworld. If you do, it cannot be played "
+         "this turn.", ON_FIELD | {"underworld": ["Trap"]}, {}, [USE], {"Trap": "rune-row:0",
+         "not offered": "Cast Set Trap"}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", [*THEY, *INSTEAD], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
