@@ -23,6 +23,8 @@ UNDER: Final = (
 )
 WEAKER: Final = "Give an Elestral -4 {attack} until the next turn. If its {attack} is reduced to 0 this way, draw a card."
 PAYS: Final = "Target an Elestral. Its controller must Expend {omni}{omni} or that Elestral is destroyed."
+NAMED: Final = "You can name a card. An opponent must reveal their hand and discard each card with that name."
+ALONE: Final = "Foretell 1. If that card is an Elestral, you may Special Cast it. Otherwise, draw a card."
 RUNE: Final = "An opponent must discard a card of their choice. If it is a Rune, they Expend {omni}."
 THEY: Final = [
     Told("my Elestral: I discard and draw", KEEPER, {"hand": ["Probe", "Rock"], "spirits": "f", "row": ["Pup: f"],
