@@ -248,14 +248,7 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
         pick = replace(pick, det="a")
     if pick.det in ("that", "those", "these", "this", "the") or points_back(pick):
         if pick.det == "this" and isinstance(pick.noun.head, This):
-            pile = pick.noun.after[0] if len(pick.noun.after) == 1 else None
-            if (
-                isinstance(pile, tree.In)
-                and isinstance(pile.zone, tree.Zone)
-                and pick.noun == tree.Noun(This(), (), (pile,))
-            ):
-                return located(tree.Located(This(), pile.zone), context)
-            return Every(cards_of(pick, context, place))
+            return this_such(pick, context, place)
         if pick.det == "this" and pick.noun in GIVEN:
             return settle(This(), context)
         return pointing(pick, context)
@@ -280,6 +273,15 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
         made = determined(pick, cards, many)
     context.mention(kind_of(pick.noun), None, cards=cards, picked=True)
     return made
+
+
+def this_such(pick: tree.Pick, context: Context, place: Place | None) -> Any:
+    """This card where it lies, or if it is such."""
+    pile = pick.noun.after[0] if len(pick.noun.after) == 1 else None
+    lies = isinstance(pile, tree.In) and isinstance(pile.zone, tree.Zone)
+    if isinstance(pile, tree.In) and lies and pick.noun == tree.Noun(This(), (), (pile,)):
+        return located(tree.Located(This(), pile.zone), context)
+    return Every(cards_of(pick, context, place))
 
 
 def dealt(pick: tree.Pick, context: Context) -> Any:
