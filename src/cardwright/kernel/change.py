@@ -137,7 +137,8 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     if way.departs:
         depart(s, piece, old, seen)
     s.place[piece] = zone
-    s.known[piece] |= seen
+    known = s.known
+    known[piece] = known[piece] | seen
     if way.into_grid:
         own_slots(s)[piece] = slot
         s.zones[zone][slot] = piece
@@ -175,7 +176,8 @@ def _leave_play(s: State, piece: int) -> None:
 
 def _become_another(s: State, piece: int) -> None:
     """Another object than before: what is noted of it, what lies on it and what lasts while it is there end."""
-    s.epoch[piece] += 1
+    epoch = s.epoch
+    epoch[piece] = epoch[piece] + 1  # a number of a list: `+=` would be an addition of any two things to the compiler
     for column in s.col:
         if column[piece]:
             _clear_columns(s, piece)
@@ -215,14 +217,16 @@ def turn(s: State, piece: int, face_up: bool) -> None:
 
 def mark(s: State, piece: int, flag: int) -> None:
     """Set flag bits of a piece."""
-    s.flags[piece] |= flag
+    flags = s.flags
+    flags[piece] = flags[piece] | flag
     emit(s, CHANGED, piece, -1, flag)
 
 
 def unmark(s: State, piece: int, flag: int) -> None:
     """Clear flag bits of a piece."""
-    if s.flags[piece] & flag:
-        s.flags[piece] &= ~flag
+    flags = s.flags
+    if flags[piece] & flag:
+        flags[piece] = flags[piece] & ~flag
         emit(s, CHANGED, piece, -2, flag)
 
 
@@ -242,10 +246,11 @@ def count(s: State, which: int, value: int) -> None:
 
 def add(s: State, which: int, amount: int) -> None:
     """Add to one of the game's numbers."""
-    s.var[which] += amount
+    numbers = s.var
+    numbers[which] = numbers[which] + amount
     s.order += 1
     if s.told[COUNTED]:
-        write(s, COUNTED, -1, which, s.var[which], -1)
+        write(s, COUNTED, -1, which, numbers[which], -1)
 
 
 # what the rules remember because of a hidden card: the log says nothing of it, for that would tell what the card is

@@ -139,7 +139,7 @@ def aim(s: State, f: Frame) -> None:
 def do(s: State, f: Frame, instruction: Instruction) -> None:
     """The verb, in the game's way if it has one."""
     node = instruction.node
-    if getattr(node, "what", None) is not None and not f.picks:
+    if instruction.deals and not f.picks:
         f.amount = 0
         return
     f.amount = s.rules.verbs[type(node)](s, f, node)

@@ -346,9 +346,10 @@ def resume(s: State, phase: str) -> None:
 
 def definition(ruleset: Ruleset, name: str) -> int:
     """The number of a card by its full name."""
-    if name not in ruleset.index:
+    number = ruleset.index.get(name)
+    if number is None:
         raise DefinitionError(f'Unknown card: "{name}".')
-    return ruleset.index[name]
+    return number
 
 
 def begin(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = True, log: bool = False) -> Game:

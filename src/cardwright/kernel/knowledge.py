@@ -68,9 +68,9 @@ def depart(s: State, piece: int, old: int, seen: int) -> None:
                 known[other], known[piece] = known[piece], known[other]
                 return
     else:
-        known[piece] &= mine
+        known[piece] = known[piece] & mine
         for other in rest:
-            known[other] &= mine
+            known[other] = known[other] & mine
 
 
 def scramble(s: State, zone: int) -> None:

@@ -51,15 +51,16 @@ PASS: Final = 9
 
 
 class Instruction:
-    """One instruction: what kind, its node, where to jump, and the first target it uses."""
+    """One instruction: what kind, its node, where to jump, the first target it uses, whether its node has an object."""
 
-    __slots__ = ("jump", "kind", "node", "slot")
+    __slots__ = ("deals", "jump", "kind", "node", "slot")
 
     def __init__(self, kind: int, node: object, slot: int = 0) -> None:
         self.kind = kind
         self.node = node
         self.slot = slot
         self.jump = 0
+        self.deals = getattr(node, "what", None) is not None
 
 
 class Program:

@@ -6,6 +6,7 @@ Not for: agents' own randomness; they bring their own generator so that thinking
 """
 
 from hashlib import sha256
+from struct import unpack
 from typing import Final
 
 from .state import State
@@ -38,19 +39,24 @@ def below(s: State, n: int) -> int:
 
 
 def shuffle(s: State, items: list[int]) -> None:
-    """Put a list in an order by chance, each as likely as any other: with `below`, written into the loop."""
-    key, block, pool, bits = s.key, s.block, s.pool, s.bits
+    """Put a list in an order by chance, each as likely as any other: with `below`, block by block."""
+    block = s.pool.to_bytes(s.bits // 8, "big")
+    words = words_of(block)
     last = len(items) - 1
     while last > 0:
-        if bits < WORD:
-            pool = int.from_bytes(sha256(key + block.to_bytes(8, "big")).digest(), "big")
-            block += 1
-            bits = 256
-        word = pool & LAST
-        pool >>= WORD
-        bits -= WORD
+        if not words:
+            block = sha256(s.key + s.block.to_bytes(8, "big")).digest()
+            words = words_of(block)
+            s.block += 1
+        word = words.pop()
         if word <= LAST - last or word < SPAN - SPAN % (last + 1):
             i = word % (last + 1)
             items[last], items[i] = items[i], items[last]
             last -= 1
-    s.block, s.pool, s.bits = block, pool, bits
+    s.bits = WORD * len(words)
+    s.pool = int.from_bytes(block[: s.bits // 8], "big")
+
+
+def words_of(block: bytes) -> list[int]:
+    """The words of a block, the one that is drawn next last."""
+    return list(unpack(f">{len(block) // 4}I", block))
