@@ -3,7 +3,7 @@
 The positions and the way to write them are those of test_words_played.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -47,11 +47,37 @@ ITS: Final = [
          {"row": ["Probe: f"], "spirits": "ww"}, {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER],
          {"Calm": "elestral-row:0", "Probe": "elestral-row:0"}, "elestral", "battle"),
 ]  # fmt: skip
+AND: Final = [
+    Told("both must be there", "While you control a {fire} Elestral and a {water} Elestral this Probe gets +2 {attack}.",
+         {"row": ["Probe: f", "Pup: f", "Cub: w"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("one is not enough", "While you control a {fire} Elestral and a {water} Elestral this Probe gets +2 {attack}.",
+         {"row": ["Probe: f", "Pup: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("one Rune is not enough",
+         "This Probe can only be played if you control a Divine Rune and a Stadium Rune. Draw 2 cards.",
+         HAND | {"runes": ["God: f"]}, {}, [], {"not offered": "Cast Probe"}),
+    Told("there is but one", "While there is a Stadium Rune and a Divine Rune on the field this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"]}, {"runes": ["God: f"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("another name than that which left",
+         "Return an Elestral on your field to your hand. If you do, Special Cast an Elestral with a different name from "
+         "your hand.", {"hand": ["Probe", "Pup", "Cub"], "spirits": "ffww", "row": ["Pup: f"]}, {},
+         ["Cast Probe", "Spirit Deck", "Cub"],
+         {"Cub": "elestral-row:0", "hand:0": 2}),
+    Told("another name than the one that was shown",
+         "You can reveal an Elestral from your hand in order to Search your deck for an Elestral with a different name and "
+         "add it to your hand.", ON_FIELD | {"hand": ["Pup"], "deck": ["Pup", "Cub", "Pup"]}, {}, [USE, "Cub"],
+         {"Cub": "hand:0"}, "elestral"),
+    Told("from another one", "When this Probe receives 1 or more {water} from another {water} Elestral in a Nexus you can "
+         "draw a card. You can Nexus {water} to this Probe.", {"row": ["Probe: f", "Pup: fw"]}, {}, [USE],
+         {"hand:0": 0}, "elestral"),
+    Told("in their phase only", "This Probe can only be played when an opponent draws a card outside of their Draw Phase. "
+         "They must discard a card.", {"hand": ["Draws"], "spirits": "f", "deck": ["Filler"] * 3},
+         {"runes": ["*Probe"], "spirits": "f"}, ["Cast Draws", "Cast Set Probe"], {"hand:0": 0}, "counter"),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*OTHERS, *ITS], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*OTHERS, *ITS, *AND], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
-    scene = scene_of(told)
+    scene = scene_of(told, {"Draws": "Draw a card."})
     scene.go(told.go)
     scene.check(told.then)
 
@@ -71,9 +97,21 @@ UNCLEAR: Final = [
     ("elestral", "When an opponent's Elestral Suppresses your card you can destroy it."),
     ("elestral", "When this Quillet destroys an Elestral in battle you can put it on the bottom of its owner's deck."),
     ("elestral", "When this Quillet destroys an Elestral in battle you can Special Cast it."),
+    ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),
+    (
+        "elestral",
+        "When this Quillet is destroyed you can Special Cast an Elestral with a different name from your deck.",
+    ),
+    ("invoke", "Until the next turn, when an opponent draws a card outside of their Draw Phase they must Expend {omni}."),
 ]
 
 
 @pytest.mark.parametrize(("kind", "text"), UNCLEAR)
 def test_two_readings_are_none(kind: str, text: str) -> None:
     assert read(text, kind).faults[0].kind == "refused"
+
+
+def test_a_counter_rune_keeps_the_phase_of_its_event() -> None:
+    text = "This Quillet can only be played when an opponent draws a card outside of their Draw Phase. Draw a card."
+    rule: Any = read(text, "counter").abilities[0][0]
+    assert rule.rule.condition is not None

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Test, Them, This
+from cardwright.kernel.tree import Not, Test, Them, This
 
 from .. import nodes, tree
 from .context import Context, Unsettled
@@ -44,6 +44,19 @@ def one_card(what: Any, kind: str, context: Context) -> Any:
         found = found or context.find(kind, what.det, itself=False, gone=True)
     else:
         raise Unsettled("as")
+    return as_one(found, context)
+
+
+def other_name(kind: str, context: Context) -> Test:
+    """Another name than that of the card that was spoken of last."""
+    found = context.find(kind, "different", itself=False, gone=True)
+    if isinstance(found, (nodes.EventCard, nodes.EventOther)) and not found.role:
+        return Not(nodes.SameName(isinstance(found, nodes.EventOther)))
+    return Not(nodes.Alike("name", as_one(found, context)))
+
+
+def as_one(found: Any, context: Context) -> Any:
+    """What a word points to, if that is one card and can be told later.  Raises Unsettled."""
     if isinstance(found, Them) and not found.many:
         return context.keep_dealt()
     if isinstance(found, (nodes.EventCard, nodes.EventOther)):

@@ -22,7 +22,7 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, history, nouns, printed, references, times, whoever
+from . import amounts, history, nouns, printed, references, times, whoever, wording
 from .context import Context, Unsettled, seat
 from .having import LEAST, carries, compared
 
@@ -56,6 +56,9 @@ def holds(what: tree.Holds, context: Context) -> Condition:
     several = names_joined(who) if not what.no else []
     if several:
         return nodes.All(tuple(named(one, what, context) for one in several))
+    both = wording.each_of(who) if not what.no else []
+    if both:
+        return nodes.All(tuple(number_such(one, what, context) for one in both))
     if isinstance(who, tree.Pick) and (who.det in ("a", "another") or general(who)):
         there = number_such(who, what, context)
         return Never(there) if what.no else there
@@ -254,6 +257,9 @@ def there(what: tree.There, context: Context) -> Condition:
     pick = what.what
     if not isinstance(pick, tree.Pick) or pick.det not in LEAST:
         raise Unsettled("there")
+    both = wording.each_of(pick)
+    if both:
+        return nodes.All(tuple(there(replace(what, what=one), context) for one in both))
     if pick.det in ("or more", "at least") and pick.noun.before == (tree.Adjective("different"),):
         return nodes.AtLeast(amounts.counted(pick.noun, context)(1), pick.count)
     if isinstance(pick.noun.head, tree.Symbol) or pick.noun.head == tree.Kind("spirit"):

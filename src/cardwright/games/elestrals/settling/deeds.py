@@ -22,7 +22,21 @@ from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
-from . import amounts, casting, changes, choosing, faces, kept, moving, negating, nouns, references, spirits, whoever
+from . import (
+    amounts,
+    casting,
+    changes,
+    choosing,
+    faces,
+    kept,
+    moving,
+    negating,
+    nouns,
+    references,
+    spirits,
+    whoever,
+    wording,
+)
 from .context import HAND, Context, Deeds, Unsettled, Verb, seat
 
 
@@ -164,7 +178,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
     if isinstance(deed.what, tree.Pair):
         return [verb for what in (deed.what.first, deed.what.second)
                 for verb in done(replace(deed, what=what), context, who, times)]  # fmt: skip
-    parts = moving.each_of(deed.what) if deed.verb != "search" else []
+    parts = wording.each_of(deed.what) if deed.verb != "search" else []
     if parts:
         return [verb for what in parts for verb in done(replace(deed, what=what), context, who, times)]
     if isinstance(deed.verb, tuple):

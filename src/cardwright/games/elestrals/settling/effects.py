@@ -374,6 +374,8 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
         inner = Effect("when", Context(context.kind), texts=["when"])
         inner.events = tuple(events.events(clause.events, inner.context))
         body(inner, clause.clause)
+        if inner.context.besides:
+            raise Unsettled("when")
         if context.mentions and any(isinstance(one.what, nodes.Aimed) for one in context.mentions):
             raise Unsettled("when")
         return [nodes.Give(ability, None, until) for ability, _text in inner.abilities()]

@@ -8,7 +8,7 @@ from cardwright.kernel.tree import Another, Cards, Compare, Control, CountOf, Ev
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, nouns, references
+from . import amounts, nouns, references, wording
 from .context import Context, Unsettled, seat
 
 Condition = Any
@@ -53,6 +53,11 @@ def compared(what: tree.Has, who: Who, context: Context) -> Condition:
     pick = what.what
     if not isinstance(pick, tree.Pick):
         raise Unsettled("has")
+    if pick.det in ("a", "another") and any(test in nouns.DIFFERENT for test in pick.noun.after):
+        raise Unsettled("different")
+    both = wording.each_of(pick)
+    if both:
+        return nodes.All(tuple(compared(replace(what, what=one), who, context) for one in both))
     context.they = who
     theirs = number_of(pick.noun, who, context)
     if what.than is not None:

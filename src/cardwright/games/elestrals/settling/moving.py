@@ -169,19 +169,6 @@ def search(deed: tree.Do, context: Context) -> Deeds:
     return [nodes.Find(found.cards, found.count if isinstance(found, Some) else MOST_FOUND, different)]
 
 
-def each_of(what: Any) -> list[Any]:
-    """An Elestral and a Rune: the one and the other, each with all that is said behind them; else nothing."""
-    if isinstance(what, tree.Aimed):
-        return [tree.Aimed(part) for part in each_of(what.what)]
-    head = what.noun.head if isinstance(what, tree.Pick) and what.det == "a" else None
-    if not isinstance(head, tree.Joined) or head.word != "and" or what.noun.before:
-        return []
-    if not all(isinstance(part, tree.Article) for part in head.parts[1:]):
-        return []
-    parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
-    return [replace(what, noun=replace(part, after=(*part.after, *what.noun.after), last=what.noun.last)) for part in parts]
-
-
 def one_of_each(pick: tree.Pick) -> list[Any]:
     """A Funglow and a Charcoon: one of the one and one of the other.  Raises Unsettled for other numbers."""
     parts = pick.noun.head.parts
@@ -192,11 +179,11 @@ def one_of_each(pick: tree.Pick) -> list[Any]:
 
 
 def varied(what: Any) -> tuple[Any, bool]:
-    """The object without "with different names", and whether it said so."""
+    """The object without "with different names" of several, and whether it said so; one differs from one spoken of."""
     words = tree.Phrase("with different names")
     if isinstance(what, tree.Pick):
         what = replace(what, noun=wording.distinct(what.noun))
-    if isinstance(what, tree.Pick) and words in what.noun.after:
+    if isinstance(what, tree.Pick) and words in what.noun.after and what.det not in ("a", "another"):
         after = tuple(test for test in what.noun.after if test != words)
         return replace(what, noun=replace(what.noun, after=after)), True
     return what, False

@@ -25,7 +25,7 @@ def next_time(found: tree.NextTime, until: Duration | None, context: Context) ->
     if len(effect.events) > 1 or getattr(effect.events[0], "many", 1) > 1:
         raise Unsettled("or when")
     body(effect, found.clause)
-    if effect.context.places:
+    if effect.context.places or effect.context.besides:
         raise Unsettled("from")
     ability: Any = effect.abilities()[0][0]
     ability = replace(ability, event=spent(effect.events[0]))

@@ -227,6 +227,8 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
 
 def joined(head: tree.Joined, context: Context) -> Test:
     """One of several heads.  An element, subclass or number before the first goes for all that follow without their own."""
+    if head.word == "and" and any(isinstance(part, tree.Article) for part in head.parts):
+        raise Unsettled("and", "may mean the one and the other, or either")
     parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
     shared = tuple(t for t in parts[0].before if isinstance(t, (tree.OfElement, tree.OfSubclass)))
     found: list[Test] = []
@@ -271,6 +273,9 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     tests = list(head_tests(noun, context))
     if isinstance(what, tree.Pick):
         tests += determined_by(what, tests, context)
+    if isinstance(what, tree.Pick) and what.det in ("a", "another") and any(test in DIFFERENT for test in noun.after):
+        tests.append(comparing.other_name(kind_of(noun), context))
+        noun = replace(noun, after=tuple(test for test in noun.after if test not in DIFFERENT))
     for test in (*noun.after, *((noun.last,) if noun.last is not None else ())):
         found = behind(test, context)
         place = found if isinstance(found, Place) else place

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import This
+from cardwright.kernel.tree import This, ThisIs
+from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
@@ -27,7 +28,10 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
         found = events.events(sentence.what, context)
         if len(found) > 1 or getattr(found[0], "many", 1) > 1:
             raise Unsettled("or when" if len(found) > 1 else "or more")
-        rule = nodes.PlayOnly(event=found[0])
+        if any(isinstance(one, ThisIs) for one in walk(tuple(context.besides))):
+            raise Unsettled("when")
+        more = tuple(context.besides)
+        rule = nodes.PlayOnly(found[0], nodes.All(more) if len(more) > 1 else more[0] if more else None)
         settler.played = context
     settler.rule(rule, text)
 

@@ -59,6 +59,8 @@ def destruction(settler: "Settler", would: tree.Would) -> tuple[Any, Context]:
     if would.done != ("destroyed",):
         raise Unsettled("would")
     event = events.event(tree.Event(would.what, tree.Done("passive", "destroyed", would.how)), context)
+    if context.besides:
+        raise Unsettled("would")
     context.gone = ""
     for one in context.mentions:
         one.what = nodes.EventCard() if isinstance(one.what, nodes.EventCard) else one.what

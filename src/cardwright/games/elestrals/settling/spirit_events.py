@@ -26,7 +26,7 @@ def receives(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         if one.word not in ("in a Nexus", "in a Nexus from"):
             raise Unsettled(one.word)
         how = (nodes.IN_NEXUS,)
-        other = nouns.cards_of(one.what, context) if one.what is not None else None
+        other = nouns.cards_of(one.what, context) if one.what is not None else other
     return nodes.Occasion("receives", what, other=other, how=how, elements=elements, least=least)
 
 

@@ -72,3 +72,16 @@ def first_from_there(noun: tree.Noun) -> tree.Noun:
     if not isinstance(lies, tree.In) or not isinstance(lies.zone, tree.Zone):
         return noun
     return replace(noun, after=(*noun.after, lies), last=tree.Same(same.of, replace(of, noun=replace(of.noun, after=()))))
+
+
+def each_of(what: Any) -> list[Any]:
+    """An Elestral and a Rune: the one and the other, each with all that is said behind them; else nothing."""
+    if isinstance(what, tree.Aimed):
+        return [tree.Aimed(part) for part in each_of(what.what)]
+    head = what.noun.head if isinstance(what, tree.Pick) and what.det == "a" else None
+    if not isinstance(head, tree.Joined) or head.word != "and" or what.noun.before:
+        return []
+    if not all(isinstance(part, tree.Article) for part in head.parts[1:]):
+        return []
+    parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
+    return [replace(what, noun=replace(part, after=(*part.after, *what.noun.after), last=what.noun.last)) for part in parts]
