@@ -82,7 +82,7 @@ def choose_need(s: State, f: Frame) -> None:
     if isinstance(need, Negate):
         go(f, choose_link)
     elif isinstance(need, Nexus):
-        call_choice(s, f.seat, f.source, f.target, 0, f.among[:EVENT_SIZE])
+        call_choice(s, f.seat, f.source, f.target, 0, f.among[:EVENT_SIZE], taken(s, f))
     elif isinstance(need, Every):
         f.picks = find(s, need.cards, f.seat, f.source)
     elif isinstance(need, (Expend, Disenchant)):

@@ -131,8 +131,10 @@ def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) ->
     from_deck = spirits >= fact[COST][define] and meets_cost(s, define, deck)
     if not from_deck and not with_field(s, seat, define, deck) and not helped(s, seat, rune, also):
         return False
-    if (s.mods or TAXES in s.watch) and in_question(s, EXTRA_TO_PLAY) and spirits < tax(s, rune):
-        return False
+    if (s.mods or TAXES in s.watch) and in_question(s, EXTRA_TO_PLAY):
+        elsewhere = len(payers(s, seat, rune, also)) - spirits
+        if spirits < tax(s, rune) + max(0, fact[COST][define] - elsewhere):
+            return False
     found: Index = s.rules.own
     program = found.instants[define]
     if program is None:
@@ -226,6 +228,8 @@ def choose_payment(s: State, f: Frame) -> None:
     f.picks = []
     define = s.define[f.source]
     among, amount, need = payers(s, f.seat, f.source), s.rules.fact[COST][define], s.rules.fact[NEED][define]
+    if in_question(s, EXTRA_TO_PLAY) and len(s.zones[SPIRITS + f.seat]) <= tax(s, f.source):  # the deck pays the tax
+        among = [spirit for spirit in among if spirit not in s.zones[SPIRITS + f.seat]] or among
     if amount == 1:
         choose_one(s, f, among, need)
     else:

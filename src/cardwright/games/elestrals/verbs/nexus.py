@@ -2,9 +2,10 @@
 
 As the main instruction of a text its giver, Spirits and receiver are chosen with the announcement, otherwise when it is
 carried out (ELE-20.6, R20).  Registers of the choice: seat, source = the text's card, target = its program, pc = the
-instruction, other = the giver, picks = the Spirits, among = the event of the text.
+instruction, other = the giver, picks = the Spirits, among = Spirits in use elsewhere and the event of the text.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardwright.kernel.decision import CARD, Prompt, ask
@@ -40,11 +41,15 @@ def announced(program: Program) -> Nexus | None:
     return node
 
 
-def call_choice(s: State, seat: int, source: int, program: int, instruction: int, event: list[int]) -> None:
-    """Let a player choose giver, Spirits and receiver; they land in ``picks`` of the caller, nothing when there is none."""
+def call_choice(s: State, seat: int, source: int, program: int, instruction: int, event: list[int],
+                used: Sequence[int] = ()) -> None:  # fmt: skip
+    """Let a player choose giver, Spirits and receiver; they land in ``picks`` of the caller, nothing when there is none.
+
+    used: Spirits that the announcement has chosen for something else already.
+    """
     f = call(s, NEXUS_CHOICE, seat, source, program)
     f.pc = instruction
-    f.among = event[:]
+    f.among = [*used, *event]
 
 
 def nexus(s: State, f: Frame, node: Nexus) -> int:
@@ -114,11 +119,17 @@ def givers(s: State, f: Frame, node: Nexus) -> list[int]:
     less = node.spirits.up_to or node.spirits.any_number or node.spirits.whole or not node.spirits.symbols
     found = []
     for card in allowed(s, CANNOT_NEXUS, own_cards(s, f, node.giver)):
-        own = of_elements(s, under(s, card), elements)
+        own = of_elements(s, unused(s, f, card), elements)
         some = bool(met_part(counted(s, own), need)) if need else bool(own)
         if (some if less else can_choose(s, own, amount, need)) and receivers(s, f, node, card):
             found.append(card)
     return found
+
+
+def unused(s: State, f: Frame, card: int) -> list[int]:
+    """ELE-1.11: the Spirits under a card but those that pay for the card or effect that is being announced."""
+    used = f.among[:-EVENT_SIZE]
+    return [spirit for spirit in under(s, card) if spirit not in used]
 
 
 def receivers(s: State, f: Frame, node: Nexus, giver: int) -> list[int]:
@@ -148,7 +159,7 @@ def choose_moved(s: State, f: Frame) -> None:
     f.other = f.chosen
     node = node_of(s, f)
     amount, need = asked_for(s, f, node.spirits)
-    f.picks = choose_stated(s, f.seat, node.spirits, under(s, f.other), amount, need)
+    f.picks = choose_stated(s, f.seat, node.spirits, unused(s, f, f.other), amount, need)
 
 
 def choose_receiver(s: State, f: Frame) -> None:
