@@ -84,7 +84,9 @@ def _not_with(fact: Any) -> bool:
 
 CARDS: Final = ("Elestral", "Elestrals", "card", "cards", "Rune", "Runes")
 FACTS: Final[tuple[Entry, ...]] = (
-    phrase("Fact", "get[s|:own] {mods:Mods}", Gets, alt=("gain[s|:own] {mods:Mods}", "[has|have:own] {mods:Mods}")),
+    phrase("Fact", "get[s|:own] {mods:Mods}", Gets, silent=("a", "additional"),
+           alt=("gain[s|:own] {mods:Mods}", "[has|have:own] {mods:Mods}", "get[s|:own] a additional {mods:Mods}",
+                "gain[s|:own] a additional {mods:Mods}")),
     phrase("Fact", "lose[s|:own] {by:Integer} {stat:Stat}", less(), prints=False),
     phrase("Fact", "lose[s|:own] [its|their:own] effects", effectless(), prints=False, silent=("loses", "lose", "effects")),
     phrase("Fact", "[has|have:own] {value:Integer} base {stat:Stat}", Base),
