@@ -14,6 +14,8 @@ DEAR_RISE: Final = "Opponents also have to Expend {omni} in order to Ascend Eles
 DEAR_SPECIAL: Final = "Opponents also have to Expend {omni}{omni} in order to Special Cast an Elestral."
 CALLS: Final = {
     "Call": "Special Cast a 1 Spirit Elestral from your hand or Underworld.",
+    "Aim": "Target and destroy an Elestral.",
+    "Homing": "Return up to {omni}{omni} from your Underworld to your Spirit Deck.",
     "Loosen": "An opponent Disenchants {omni} from each of their cards.",
     "Fetch": "Search your deck for a {water} Elestral and add it to your hand.",
 }
@@ -145,8 +147,47 @@ KINDS: Final = [
          {"Cub.under": "w", "underworld:0": 1}, "elestral"),
 ]  # fmt: skip
 
+CAPPED: Final = "This Probe gets +1 {attack} for each {fire} in your Underworld, up to +2."
+SHIELD: Final = "Opponents cannot target {fire} Elestrals with Invoke Runes."
+HOME: Final = "Spirits in the Underworld cannot be returned to the Spirit Deck while this Probe is Enchanted."
+MADE: Final = [
+    Told("no more than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f", "f", "f", "f"]}, {}, [],
+         {"Probe.stats": (5, 3)}, "elestral"),
+    Told("less than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f"]}, {}, [], {"Probe.stats": (4, 3)}, "elestral"),
+    Told("not by theirs", SHIELD, {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"]},
+         ["Cast Aim", "Cub"], {"Cub": "underworld:1"}, "elestral"),
+    Told("none is left to aim at", SHIELD, {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, [],
+         {"not offered": "Cast Aim"}, "elestral"),
+    Told("by my own", SHIELD, {"hand": ["Aim"], "spirits": "f", "row": ["Probe: f", "Pup: f"]}, {}, ["Cast Aim", "Pup"],
+         {"Pup": "underworld:0"}, "elestral"),
+    Told("they stay below", HOME, {"row": ["Probe: f"], "hand": ["Homing"], "spirits": "f", "underworld": ["w"]}, {},
+         ["Cast Homing"], {"spirit-deck:0": 0}, "elestral"),
+    Told("not the Spirit Deck", "Opponents' Elestrals cannot attack your Spirit Deck.", {"row": ["Pup: f"]},
+         {"runes": ["Probe: f"]}, [], {"not offered": "Attack with Pup"}, "divine", "battle"),
+    Told("for the rest of the turn", "You can let this Probe attack twice this turn.", {"row": ["Probe: f"]},
+         {"spirits": "ffff"},
+         [USE, "Enter the Battle Phase", "Attack with Probe", "Spirit Deck", "fire", "Attack with Probe",
+          "Spirit Deck", "fire"], {"spirit-deck:1": 2}, "elestral"),
+    Told("unable to", "You can make an opponent's Elestral unable to change Position or attack until your next turn.",
+         {"row": ["Probe: f"]}, {"row": ["Pup: f"]}, [USE, "Pup", "End the turn"],
+         {"not offered": "Turn Pup"}, "elestral"),
+    Told("so many Runes", "Destroy a number of Runes up to the number of {fire} Elestrals on your field.",
+         HAND | {"row": ["Pup: f"]}, {"runes": ["God: f", "*Trap"]}, ["Cast Probe", "Spirit Deck", "God"],
+         {"rune-row:1": 1}),
+    Told("as many as the damage", "When this Probe deals damage you can return the same number of {water} from your "
+         "Underworld to your Spirit Deck.", {"row": ["Probe: ff"], "underworld": ["w"] * 5, "spirits": ""}, {"spirits": "ffffff"},
+         ["Attack with Probe", "Spirit Deck", "fire", "fire", ANSWER], {"spirit-deck:0": 2}, "elestral", "battle"),
+    Told("turned for a while", "Target an Elestral. Until the next turn, its {attack} and {defense} are swapped.",
+         HAND, {"row": ["Rock: e"]}, ["Cast Probe", "Rock"], {"Rock.stats": (6, 1)}),
+    Told("when is while", "When God is Enchanted this Probe gets +3 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("it is the first one", "The Empowered Elestral gets +1 {attack}. If God is Enchanted it cannot be destroyed in "
+         "battle.", {"row": ["Pup: f"], "runes": ["Probe: f > Pup", "God: f"]}, {"row": ["Beast: ff"]},
+         ["Attack with Pup", "Beast"], {"Pup": "elestral-row:0"}, "artifact", "battle"),
+]  # fmt: skip
 
-@pytest.mark.parametrize("told", [*PRICES, *BARRED, *STATS, *KINDS], ids=lambda told: told.says)
+
+@pytest.mark.parametrize("told", [*PRICES, *BARRED, *STATS, *KINDS, *MADE], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)
     scene.go(told.go)

@@ -76,7 +76,7 @@ def plain_spirits(pick: Any) -> nodes.Spirits:
 
 def so_many(word: str, context: Context) -> Amount:
     """As many as the deed before, or else the cost, dealt with."""
-    if not context.done and context.paid:
+    if not context.done and (context.paid or context.event == "deals damage"):
         return nodes.EventNumber()
     return ThisWay(context.this_way(word))
 

@@ -128,6 +128,15 @@ def set_to(deed: tree.SetTo, context: Context) -> Deeds:
     return [Become(what, STATS[one], value, lasts(deed.until)) for one in stats]
 
 
+def made(deed: tree.Made, context: Context) -> Deeds:
+    """It is made true for a while."""
+    from .lasting import lasting
+
+    if deed.until is None:
+        raise Unsettled("until")
+    return lasting(tree.Says(deed.what, (deed.fact,)), lasts(deed.until), context)
+
+
 def suppress(deed: tree.Do, context: Context) -> Deeds:
     """Suppress them."""
     return [nodes.Suppress(references.settle(deed.what, context), lasts(deed.until))]
@@ -242,5 +251,6 @@ CHANGES: Final[Mapping[str, Verb]] = {
 """By verb: what you do."""
 GIVEN: Final[Mapping[type, Verb]] = {
     tree.Give: give, tree.Swap: swap, tree.Exchange: exchange_base, tree.ExchangeTheirs: exchange_theirs, tree.SetTo: set_to,
+    tree.Made: made,
 }  # fmt: skip
 """By node."""

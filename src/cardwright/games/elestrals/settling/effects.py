@@ -368,6 +368,8 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
         ]
     if isinstance(clause, tree.NextTime):
         return nexts.next_time(clause, until, context)
+    if isinstance(clause, tree.Swap) and clause.until is None:
+        return [replace(action, until=until) for action in changes.swap(clause, context)]
     if isinstance(clause, tree.When) and isinstance(getattr(clause.events[0], "did", None), tree.Reaches):
         return held.reaching(clause, until, context)
     if isinstance(clause, tree.When):

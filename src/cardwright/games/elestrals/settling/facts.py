@@ -263,9 +263,19 @@ def of_part(says: tree.Says, condition: Any, context: Context, unless: Any, only
             subject = narrowed(subject, *(Not(test) for test in unless))
         if excepted(fact):
             subject = narrowed(subject, Another())
-        for quantity, value in found:
+        for quantity, value in at_most(found, says.most):
             of = anywhere(subject) if quantity in (quantities.CANNOT_BE_PLAYED, quantities.ENTERS) else subject
             yield Static(of, quantity, value, together(condition, within))
+
+
+def at_most(found: list[Rule], most: int | None) -> list[Rule]:
+    """So much for each, and no more than that.  Raises Unsettled for a loss."""
+    if most is None:
+        return found
+    stats = all(what in changes.STATS.values() and not isinstance(value, int) for what, value in found)
+    if not stats or most <= 0 or any(getattr(value, "times", 1) < 0 for _what, value in found):
+        raise Unsettled("up to")
+    return [(what, nodes.Sum((value,), most)) for what, value in found]
 
 
 def in_its_turn(subject: Any, fact: Any) -> Any:

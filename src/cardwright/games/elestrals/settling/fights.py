@@ -22,6 +22,10 @@ SUFFERED: Final = {"destroy": "destroyed", "target": "targeted", "suppress": "Su
 def attacked_by_none(says: tree.Says) -> tree.Says:
     """Whom no Elestral (of an opponent) can attack cannot be attacked; what effects cannot destroy cannot be destroyed."""
     fact = says.facts[0]
+    if isinstance(says.subject, Player) and len(says.facts) == 1:
+        said = by_no_effect(says, fact)
+        if said is not None:
+            return said
     deed: Any = fact.deed if isinstance(fact, tree.Can) and fact.no and fact.when is None else None
     by = says.subject
     plain = isinstance(deed, tree.Do) and deed.verb in SUFFERED and deed == tree.Do(deed.verb, deed.what)
@@ -37,6 +41,24 @@ def attacked_by_none(says: tree.Says) -> tree.Says:
     if not (opposing and yours(deed.what)) and not (anybody and by.whose is None):
         return says
     return replace(says, subject=deed.what, facts=(tree.CanBe(("attacked",)),))
+
+
+def by_no_effect(says: tree.Says, fact: Any) -> tree.Says | None:
+    """What a player cannot target or Suppress, or destroy with effects, cannot be by that player's cards."""
+    deed: Any = fact.deed if isinstance(fact, tree.Can) and fact.no else None
+    plain = isinstance(deed, tree.Do) and deed.verb in SUFFERED and deed == tree.Do(deed.verb, deed.what)
+    if not plain or not isinstance(deed.what, (This, tree.Pick)):
+        return None
+    by: Any = says.subject
+    if fact.when is not None and fact.when.word == "with":
+        effects = fact.when.what
+        if not isinstance(effects, tree.Pick) or effects.det not in ("", "a") or effects.whose is not None:
+            raise Unsettled("with")
+        everybody = by in (Player.PLAYERS, Player.EACH_PLAYER)
+        by = effects if everybody else replace(effects, det="of all", whose=by)
+    elif deed.verb == "destroy" or fact.when is not None:
+        return None
+    return replace(says, subject=deed.what, facts=(tree.CanBe((SUFFERED[deed.verb],), how=(tree.How("by", by),)),))
 
 
 def yours(what: Any) -> bool:
@@ -56,6 +78,13 @@ def at_decks(deed: tree.Do) -> bool:
 def spirit_decks(what: Any) -> bool:
     """Opponents' Spirit Decks."""
     return isinstance(what, tree.Owned) and what.zone.zones == ("spirits",) and what.zone.whose in OPPONENTS
+
+
+def own_deck(subject: Any, deed: Any) -> bool:
+    """Opponents' Elestrals, and your Spirit Deck: the only one they can attack."""
+    what = deed.what if isinstance(deed, tree.Do) and deed.verb == "attack" else None
+    yours_ = isinstance(what, tree.Owned) and what.zone == tree.Zone(("spirits",), Player.YOU)
+    return yours_ and isinstance(subject, tree.Pick) and subject.whose in OPPONENTS and deed.to in (None, "directly")
 
 
 def whom(what: Any, context: Context) -> Any:
@@ -88,6 +117,8 @@ def about(subject: Any, fact: Any, context: Context) -> list[About] | None:
     They cannot attack such, can only attack such, must attack such.
     """
     cannot = isinstance(fact, tree.Can) and fact.no and isinstance(fact.deed, tree.Do) and fact.deed.verb == "attack"
+    if cannot and fact.when is None and own_deck(subject, fact.deed):
+        return [(whom(subject, context), quantities.CANNOT_ATTACK_DECKS, 1)]
     if cannot and fact.deed.what is not None and not spirit_decks(fact.deed.what):
         if fact.when is not None or fact.deed.to is not None:
             raise Unsettled("attack")

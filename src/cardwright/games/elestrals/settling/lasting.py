@@ -18,6 +18,8 @@ ONCE: Final = {"by", "once this turn"}
 
 def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     """A statement inside an effect: what it changes for a while."""
+    if says.most is not None:
+        raise Unsettled("up to")
     if isinstance(says.subject, tree.Next):
         return nexts.next_card(says, context)
     if isinstance(says.facts[0], tree.Each):

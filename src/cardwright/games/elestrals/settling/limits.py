@@ -64,7 +64,7 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
         return activated(deed.what, side, context)
     if deed.verb == "set" and isinstance(deed.what, tree.Pick):
         return played(deed.what, side, context), [(quantities.CANNOT_BE_SET, 1)]
-    if deed == tree.Do("ascend"):
+    if deed in (tree.Do("ascend"), tree.Do("ascend", tree.Pick("", tree.Noun(tree.Kind("elestral"))))):
         return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.CANNOT_ASCEND, 1)]
     if deed.verb == "search" and deed.what is None and deed.frm is not None and deed.frm.zones == ("deck",):
         return Every(Cards(side)), [(quantities.CANNOT_BE_FOUND, 1)]
@@ -127,6 +127,8 @@ def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]]
         if not isinstance(subject, tree.Pick) or subject.noun.head != tree.Kind("effect"):
             raise Unsettled("activated")
         return safe(subject, context), [(quantities.MORE_USES, fact.what)]
+    if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("returned to the Spirit Deck",):
+        return stay_below(subject, fact)
     if not isinstance(fact, tree.CanBe) or not fact.no or fact.how or len(fact.done) > 1 or fact.done[0] not in PASSIVE:
         return None
     if isinstance(subject, tree.Pick) and subject.det in POINTING:  # that Rune: not every one
@@ -144,6 +146,22 @@ def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]]
     side = against.whose(subject.whose) if isinstance(subject, tree.Pick) and subject.whose is not None else ()
     plain = replace(subject, whose=None, det="") if isinstance(subject, tree.Pick) else subject
     return activated(plain, side, context)
+
+
+def stay_below(subject: Any, fact: tree.CanBe) -> tuple[Any, list[Rule]]:
+    """Spirits of the Underworld cannot be returned to the Spirit Deck: all players', or those of one."""
+    noun = subject.noun if isinstance(subject, tree.Pick) and subject.det in ("", "all") else None
+    froms = [how.what for how in fact.how if how.word == "from"] + [
+        test.zone for test in getattr(noun, "after", ()) if isinstance(test, tree.In)
+    ]  # fmt: skip
+    below = all(isinstance(zone, tree.Zone) and zone.zones == ("discard",) for zone in froms)
+    if noun is None or noun.head != tree.Kind("spirit") or noun.before or noun.last is not None or not below:
+        raise Unsettled("returned")
+    whose = {zone.whose for zone in froms} - {Player.ANYBODY}
+    if len(whose) > 1 or len(froms) < len(fact.how):
+        raise Unsettled("returned")
+    sides = against.whose(whose.pop()) if whose else ()
+    return Every(Cards((*nouns.KINDS["spirit"], *sides))), [(quantities.CANNOT_GO_HOME, 1)]
 
 
 PASSIVE: Final = {

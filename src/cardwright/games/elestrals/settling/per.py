@@ -31,4 +31,4 @@ def multiplied(says: tree.Says) -> tuple[tree.Says, ...]:
     *plain, last = says.facts
     if any(isinstance(fact, tree.Gets) for fact in plain):
         raise Unsettled("for each")
-    return replace(says, facts=tuple(plain), per=None), replace(says, facts=(last,))
+    return replace(says, facts=tuple(plain), per=None, most=None), replace(says, facts=(last,))

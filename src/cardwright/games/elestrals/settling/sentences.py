@@ -204,6 +204,10 @@ class Settler:
         """A conditional effect; behind a statement "it" is what that was about."""
         if rather.spoken(self):
             when = replace(when, events=tuple(several.of_subject(one, self.spoken) for one in when.events))
+        state = several.lasting_state(when)
+        if state is not None:
+            self.settle(state, text)
+            return
         if isinstance(when.events[0], tree.Event) and isinstance(when.events[0].did, tree.Reaches):
             owed.reaches(self, when, when.events[0].what, when.events[0].did, text)
             return

@@ -93,3 +93,15 @@ def of_the_same(first: tree.Says, second: tree.Says) -> tree.Says:
     own = isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Kind("effect")) and what.det == "of all"
     theirs = own and (isinstance(what.whose, tree.Its) or what.whose is tree.Player.THEY)
     return replace(second, subject=first.subject) if isinstance(what, tree.Pronoun) or theirs else second
+
+
+def lasting_state(when: tree.When) -> tree.With | None:
+    """When a card of a name is Enchanted such a thing is so: as long as it is; None for what happens at a moment."""
+    event = when.events[0]
+    what = event.what if isinstance(event, tree.Event) else None
+    named = isinstance(what, tree.Pick) and statements.named_one(what)
+    enchanted = named and event.did == tree.Done("passive", "Enchanted")
+    says = when.clause
+    if not enchanted or len(when.events) > 1 or not isinstance(says, tree.Says) or says.until is not None:
+        return None
+    return tree.With("while", tree.Holds(what, tree.Adjective("Enchanted")), says, first=True)

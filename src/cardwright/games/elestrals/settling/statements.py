@@ -184,7 +184,7 @@ def with_its_effects(says: tree.Says) -> tree.Says:
     subject, effect = says.subject, tree.Noun(tree.Kind("effect"))
     if says.facts != (tree.Is(tree.Adjective("Suppressed")),) or not isinstance(subject, tree.Pick):
         return says
-    if subject.noun == effect and subject.det == "of all" and isinstance(subject.whose, tree.Its):
+    if subject.noun == effect and subject.det in ("of all", "of") and isinstance(subject.whose, tree.Its):
         return replace(says, subject=subject.whose.what)
     owner = subject.noun.last
     all_of_it = subject.det in ("the all", "all") and subject.noun == replace(effect, last=owner)
@@ -219,6 +219,11 @@ def capped(settler: "Settler", says: tree.Says, under: tree.With | None) -> bool
 
 def swapped(settler: "Settler", swap: tree.Swap, text: str) -> None:
     """Stats change places as long as this card's text works, or inside an effect."""
+    points = swap.what in (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
+    if swap.until is not None and (settler.kind in INSTANTS or (settler.open is not None and points)):
+        effect = settler.going_on(text)
+        effect.actions += changes.swap(swap, effect.context)
+        return
     if swap.until is not None or settler.kind in INSTANTS or settler.open is not None:
         raise Unsettled("swapped")
     what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what

@@ -18,12 +18,13 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """A statement of fact about a subject: for each of these, so much more."""
+    """A statement of fact about a subject: for each of these, so much more, but at most so much."""
 
     subject: Any
     facts: tuple[Any, ...]
     per: Any = None
     until: Any = None
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

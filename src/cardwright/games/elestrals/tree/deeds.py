@@ -99,6 +99,15 @@ class SetTo:
 
 
 @dataclass(frozen=True, slots=True)
+class Made:
+    """This is made true of it for a while."""
+
+    what: Any
+    fact: Any
+    until: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class Force:
     """Another player is made to do it."""
 

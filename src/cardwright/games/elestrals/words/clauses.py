@@ -190,6 +190,11 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
            guard=lambda says: not _plain_can(says) and not _of_effect(says)),
+    phrase("Said", "{subject:Agent} {facts:FactList@subject} for each {per:Countable.sg} (,)? up to {most:Signed}", Says,
+           guard=lambda says: isinstance(says.most, int) and not _plain_can(says),
+           alt=tuple(f"{{subject:Agent}} {{facts:FactList@subject}} for each {{per:Countable.sg}} {words}" for words in (
+               "(,)? up to a maximum of {most:Signed}", "(,)? to a maximum of {most:Signed}", "(,)? maximum {most:Signed}")),
+           silent=("up", "a", "maximum", "of", "to")),
     phrase("Said", "{subject:Agent} also {facts:FactList@subject} ({until:Lasting})?", Says, prints=False,
            silent=("also",), guard=lambda says: not _plain_can(says) and not _of_effect(says)),
     phrase("Clause", "{subject:Agent} can only {deed:Act.pl} if {what:Condition}", only_if(), prints=False,

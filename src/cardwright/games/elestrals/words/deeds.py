@@ -97,6 +97,8 @@ MANNERS: Final[tuple[Entry, ...]] = (
     phrase("Manner", "with the effect {what:Quote}", node(Manner, word="with the effect")),
     phrase("Manner", "to {what:Land}", node(Manner, word="to")),
     within("Way", "Manner"),
+    phrase("Way", "with {what:Costs} instead of its Enchantment Cost", node(Manner, word="with"), prints=False,
+           silent=("instead", "of", "its", "Enchantment", "Cost")),
     phrase("Way", "from {what:Zone}", node(Manner, word="from")),
     phrase("Way", "during {what:Window}", node(Manner, word="during")),
 )  # fmt: skip

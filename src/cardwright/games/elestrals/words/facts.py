@@ -39,7 +39,9 @@ PASSIVES: Final = (
 )  # fmt: skip
 
 
-PASSIVES_TO: Final = ("returned to the hand", "sent to the Underworld", "returned to the deck")
+PASSIVES_TO: Final = (
+    "returned to the Spirit Deck", "returned to the hand", "sent to the Underworld", "returned to the deck",
+)  # fmt: skip
 HOWS: Final[tuple[Entry, ...]] = (
     word("How", "in battle", How("in battle")),
     phrase("How", "by {what:Source}", node(How, word="by")),
@@ -79,7 +81,9 @@ def _from_where(fact: Any) -> bool:
 
 def _not_with(fact: Any) -> bool:
     """With what, and except for whom, is said of the deed."""
-    return fact.when is None or fact.when.word not in ("with", "except for")
+    if fact.when is not None and fact.when.word == "with":
+        return fact.no and isinstance(fact.deed, Do) and fact.deed.verb in ("target", "destroy", "suppress")
+    return fact.when is None or fact.when.word != "except for"
 
 
 CARDS: Final = ("Elestral", "Elestrals", "card", "cards", "Rune", "Runes")
@@ -120,7 +124,9 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "can only attack {what:Object}", node(Fact, words="attacks only")),
     phrase("Fact", "can Normal Cast a additional {what:Noun.sg} each turn", node(Fact, words="casts more"),
            alt=("can Cast a additional {what:Noun.sg} each turn",
-                *(f"can {normal}Cast one additional {{what:Noun.sg}} each turn" for normal in ("Normal ", "")))),
+                *(f"can {normal}Cast {one} additional {{what:Noun.sg}} {on} turn" for normal in ("Normal ", "")
+                  for one in ("one", "a") for on in ("each", "on their", "on your", "during their", "during your")
+                  if (one, on) != ("a", "each"))), silent=("on", "their", "your", "during")),
     phrase("Fact", "can Normal Cast a additional {what:Noun.sg}", node(Fact, words="casts one more"),
            alt=("can Cast a additional {what:Noun.sg}",
                 *(f"can {normal}Cast one additional {{what:Noun.sg}}" for normal in ("Normal ", "")))),
@@ -158,7 +164,10 @@ FACTS: Final[tuple[Entry, ...]] = (
     *(phrase("Fact", f"[is|are:own] {{elements:Symbol}} in addition to {their} {other} {kind}".replace("  ", " "), AlsoOf,
              prints=False, silent=("in", "addition", "to", "its", "their", "other", "original", "Element", "Elements"))
       for their in ("its", "their") for other in ("", "other", "original") for kind in ("Element", "Elements")),
-    phrase("Fact", "deal[s|:own] Piercing damage", node(Fact, words="piercing"), alt=("[has|have:own] Piercing",)),
+    phrase("Fact", "deal[s|:own] Piercing damage", node(Fact, words="piercing"),
+           alt=("[has|have:own] Piercing", "gain[s|:own] Piercing (damage)?",
+                "[has|have:own] Piercing damage"),
+           silent=("damage",)),
     phrase("Fact", "deal[s|:own] no damage this battle", node(Fact, words="no damage"),
            alt=("do[es|:own] no damage this battle",)),
     phrase("Fact", "use[s|:own] its {what:Stat} for damage calculation", node(Fact, words="damage by")),

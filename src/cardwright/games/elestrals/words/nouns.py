@@ -215,6 +215,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "that a card receives this way", node(ThatGets, how="receives this way")),
     phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
     *(word("Post", f"{who} Expended", ThatGets("they Expended")) for who in ("they", "that opponent", "that player")),
+    phrase("Post", "Expended", constant(ThatGets("they Expended")), prints=False, silent=("Expended",)),
     phrase("Post", "that has {filter:FewSpirits}", node(Which)),
     phrase("Post", "that [is|are:own] {filter:NamedSo}", Which),
     phrase("Post", "that [is|are:own] not {filter:NamedSo}", node(Which, no=True)),

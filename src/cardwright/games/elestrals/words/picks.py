@@ -65,6 +65,7 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("a second {noun:Noun.sg}", "a second", number="sg"),
     picked("a random {noun:Noun.sg}", "a random", number="sg", alt="a {noun:Noun.sg} at random"),
     picked("any number of {noun:Noun.pl}", "any number of", number="pl"),
+    picked("a number of {noun:Noun.pl}", "a number of", number="pl"),
     picked("that many {noun:Noun.pl}", "that many", number="pl"),
     picked("any {noun:Noun.sg}", "any", number="sg"),
     picked("both {noun:Noun.pl}", "both", number="pl"),

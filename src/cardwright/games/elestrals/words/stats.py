@@ -6,7 +6,7 @@ from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase
 from cardwright.language.shape import Node, Parts, Shape, custom, node
 
-from ..tree import Base, Each, Exchange, Give, Its, Pick, Plus, Pronoun, Says, SetTo, StatOf
+from ..tree import Base, Can, Each, Exchange, Fact, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
 
 UNTIL: Final = "({until:Lasting})?"
 
@@ -48,7 +48,52 @@ def doubled() -> Shape:
     return custom(Give, make, lambda node: None)
 
 
+def made(slot: str, fact: Any, inner: Any) -> Shape:
+    """A fact that is made true; `slot`: its part, which `inner` takes out of it."""
+
+    def make(parts: Parts) -> Node | None:
+        done: Node = Made(parts["what"], fact(parts.get(slot)), parts.get("until"))
+        return done
+
+    def take(deed: Any) -> Parts | None:
+        part = inner(deed.fact)
+        if part is None:
+            return None
+        found = {"what": deed.what} if slot == "" else {"what": deed.what, slot: part}
+        return found if deed.until is None else {**found, "until": deed.until}
+
+    return custom(Made, make, take)
+
+
+def can_do(fact: Any) -> Any:
+    """What it can do."""
+    return fact.deed if isinstance(fact, Can) and not fact.no and fact.when is None else None
+
+
+def cannot_do(fact: Any) -> Any:
+    """What it cannot do."""
+    return fact.deed if isinstance(fact, Can) and fact.no and fact.when is None else None
+
+
+def safe_from(fact: Any) -> Any:
+    """By what it is Unaffected."""
+    return fact.what if isinstance(fact, Fact) and fact.words == "unaffected" else None
+
+
+MADE: Final[tuple[Entry, ...]] = (
+    phrase("Act", f"let[s|:own] {{what:Object}} {{deed:Act.pl}} {UNTIL}",
+           made("deed", lambda deed: Can(deed, no=False), can_do),
+           alt=f"allow[s|:own] {{what:Object}} to {{deed:Act.pl}} {UNTIL}"),
+    phrase("Act", f"make[s|:own] {{what:Object}} unable to {{deed:Plain.pl}} {UNTIL}", made("deed", Can, cannot_do)),
+    phrase("Act", f"make[s|:own] {{what:Object}} Unaffected by {{by:Source}} {UNTIL}",
+           made("by", lambda by: Fact("unaffected", by), safe_from)),
+    phrase("Act", f"give[s|:own] {{what:Object}} Piercing damage {UNTIL}",
+           made("", lambda _: Fact("piercing"), lambda fact: True if fact == Fact("piercing") else None),
+           alt=(f"give[s|:own] {{what:Object}} Piercing {UNTIL}", f"have {{what:Object}} deal Piercing damage {UNTIL}"),
+           silent=("deal", "damage")),
+)  # fmt: skip
 STATS: Final[tuple[Entry, ...]] = (
+    *MADE,
     phrase("Said", f"{{what:Owner}} base {{stat:Stat}} is equal to {{by:Number}} {UNTIL}", based(),
            silent=("becomes",),
            alt=tuple(f"{{what:Owner}} {base} {{stat:Stat}} {verb} equal to {{by:Number}} {UNTIL}"
