@@ -175,7 +175,8 @@ MADE: Final = [
          HAND | {"row": ["Pup: f"]}, {"runes": ["God: f", "*Trap"]}, ["Cast Probe", "Spirit Deck", "God"],
          {"rune-row:1": 1}),
     Told("as many as the damage", "When this Probe deals damage you can return the same number of {water} from your "
-         "Underworld to your Spirit Deck.", {"row": ["Probe: ff"], "underworld": ["w"] * 5, "spirits": ""}, {"spirits": "ffffff"},
+         "Underworld to your Spirit Deck.", {"row": ["Probe: ff"], "underworld": ["w"] * 5, "spirits": ""},
+         {"spirits": "ffffff"},
          ["Attack with Probe", "Spirit Deck", "fire", "fire", ANSWER], {"spirit-deck:0": 2}, "elestral", "battle"),
     Told("turned for a while", "Target an Elestral. Until the next turn, its {attack} and {defense} are swapped.",
          HAND, {"row": ["Rock: e"]}, ["Cast Probe", "Rock"], {"Rock.stats": (6, 1)}),

@@ -31,6 +31,7 @@ from . import (
     rewording,
     several,
     statements,
+    swapping,
     times,
     unless,
     ways,
@@ -239,8 +240,8 @@ class Settler:
             effect = self.going_on(text)
             inner = lasting.named_before(inner, sentence.what)
             effect.actions += lasting_clause(inner, times.lasts(sentence.what), effect.context, effect)
-        elif sentence.word in WHILE and self.open is None and self.kind not in INSTANTS and statements.changes_stats(inner):
-            statements.always(self, sentence, inner, text)
+        elif sentence.word in WHILE and self.open is None and self.kind not in INSTANTS and swapping.changes_stats(inner):
+            swapping.always(self, sentence, inner, text)
         elif isinstance(inner, tree.Says) and not isinstance(sentence.what, tree.Reduced):
             statements.statement(self, inner, sentence, text)
         elif isinstance(inner, tree.With) and sentence.word in WHILE and isinstance(inner.clause, tree.Says):
@@ -389,5 +390,5 @@ TAKEN: Final[dict[type, Any]] = {
     tree.ForEach: for_each, tree.OtherPrice: often.other_price, tree.OnlyIf: often.only_if, tree.Limit: often.limit,
     tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Minimum: on_itself.minimum,
     tree.Reminder: on_itself.reminder, tree.NextTime: Settler.more, tree.Clauses: several.several,
-    tree.Swap: statements.swapped,
+    tree.Swap: swapping.swapped,
 }  # fmt: skip

@@ -7,7 +7,7 @@ from cardwright.kernel.tree import Every, If, Never, Not, Some, Static, Them, Th
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
 
-from .. import nodes, quantities, tree
+from .. import nodes, tree
 from ..tree import Player
 from . import (
     against,
@@ -217,19 +217,6 @@ def capped(settler: "Settler", says: tree.Says, under: tree.With | None) -> bool
     return True
 
 
-def swapped(settler: "Settler", swap: tree.Swap, text: str) -> None:
-    """Stats change places as long as this card's text works, or inside an effect."""
-    points = swap.what in (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
-    if swap.until is not None and (settler.kind in INSTANTS or (settler.open is not None and points)):
-        effect = settler.going_on(text)
-        effect.actions += changes.swap(swap, effect.context)
-        return
-    if swap.until is not None or settler.kind in INSTANTS or settler.open is not None:
-        raise Unsettled("swapped")
-    what = swap.what.what if isinstance(swap.what, tree.Its) else swap.what
-    settler.found.append((Static(facts.subject_of(what, Context(settler.kind)), quantities.SWAPPED), text))
-
-
 def twice(settler: "Settler", outer: tree.With, inner: tree.With, text: str) -> None:
     """While one thing holds, a fact if, or unless, another does."""
     if inner.word in WHILE and not about_subject(inner.what):
@@ -242,32 +229,6 @@ def twice(settler: "Settler", outer: tree.With, inner: tree.With, text: str) -> 
         raise Unsettled(inner.word)
     unless = spoken_of(inner.what, context)
     settler.found += [(static, text) for static in facts.standing(inner.clause, condition, context, unless)]
-
-
-def changes_stats(clause: Any) -> bool:
-    """Stats change places, or are set, for no time that is said."""
-    deed = clause.deed if isinstance(clause, tree.Clause) and clause.who is None and clause.mode == "" else clause
-    return isinstance(deed, (tree.Swap, tree.SetTo)) and deed.until is None
-
-
-def always(settler: "Settler", sentence: tree.With, clause: Any, text: str) -> None:
-    """While it holds, stats change places, or are set."""
-    if settler.kind in INSTANTS:
-        raise Unsettled("swapped")
-    settler.close()
-    context = settler.of_this()
-    deed = clause.deed if isinstance(clause, tree.Clause) else clause
-    what = deed.what.what if isinstance(deed.what, tree.Its) else deed.what
-    what = This() if what == tree.Pronoun("it") and about_this(sentence.what) else what
-    if about_subject(sentence.what) and not isinstance(what, This):
-        raise Unsettled(sentence.word)
-    subject = facts.subject_of(what, context)
-    judged = conditions.condition(sentence.what, context)
-    if isinstance(deed, tree.SetTo):
-        stats = [deed.stat] if deed.also is None else [deed.stat, deed.also]
-        settler.found += [(Static(subject, facts.BASES[one], deed.value, judged), text) for one in stats]
-        return
-    settler.found.append((Static(subject, quantities.SWAPPED, 1, judged), text))
 
 
 def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> bool:
