@@ -7,7 +7,12 @@ from typing import Final
 
 import pytest
 
-from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
+from cardwright.kernel.ruleset import Ruleset
+
+from .corpus import Scene
+from .positions import PLAIN, symbols
+from .positions import spirits as spirit_cards
+from .test_words_played import ANSWER, HAND, ON_FIELD, RULES, USE, Told, scene_of
 
 MILL: Final = {"Mill": "An opponent sends the top 3 cards from their deck to their Underworld."}
 LOSS: Final = {"Loss": "An opponent Expends {omni}{omni}{omni}."}
@@ -82,3 +87,86 @@ def test_played(told: Told) -> None:
     scene = scene_of(told, OTHERS)
     scene.go(told.go)
     scene.check(told.then)
+
+
+FALLS: Final = {"hand": ["Sweep"], "spirits": "f"}
+SAID: Final = [
+    Told("in a Position", "When this Probe is destroyed in Defense Position you can draw a card.",
+         FALLS, {"row": ["Probe: ff @defense"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
+    Told("in the other", "When this Probe is destroyed while in Defense Position you can draw a card.",
+         FALLS, {"row": ["Probe: ff"], "deck": ["Filler"] * 3}, ["Cast Sweep"], {"hand:1": 0}, "elestral"),
+    Told("while it lies", "When this Probe is destroyed while it is in Defense Position you can draw a card.",
+         FALLS, {"row": ["Probe: ff @defense"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
+    Told("in somebody's turn", "When this Probe is destroyed during your opponent's turn you can draw a card.",
+         FALLS, {"row": ["Probe: ff"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
+    Told("or something else", "When this Probe is destroyed or returned to the hand you can draw a card.",
+         FALLS, {"row": ["Probe: ff"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
+    Told("this or another", "When you Cast this Probe or another Elestral you can draw a card.",
+         {"row": ["Probe: ff"], "hand": ["Pup"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Pup", ANSWER],
+         {"hand:0": 1}, "elestral"),
+    Told("its Position is changed", "When an Elestral's Position is changed you can draw a card.",
+         {"row": ["Probe: ff"], "hand": ["Turn"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Turn", ANSWER],
+         {"hand:0": 1}, "elestral"),
+    Told("an effect of it destroys", "When your Charm's effect destroys a card you can draw a card.",
+         {"row": ["Probe: ff"], "hand": ["Sweep"], "spirits": "f", "deck": ["Filler"] * 3}, {"row": ["Pup: f"]},
+         ["Cast Sweep"], {"hand:0": 0}, "elestral"),
+    Told("added from a deck", "When you add a card from your deck to your hand you can draw a card.",
+         {"row": ["Probe: ff"], "hand": ["Seek"], "spirits": "f", "deck": ["Filler"] * 3}, {},
+         ["Cast Seek", "Filler", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("sent by the opponent", "When an opponent sends 1 or more cards from their deck to their Underworld you can draw a "
+         "card.", {"row": ["Probe: ff"], "hand": ["Mill"], "spirits": "f", "deck": ["Filler"] * 3}, {"deck": ["Filler"] * 4},
+         ["Cast Mill", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("with a condition behind", "When this Probe declares an attack and God is Enchanted you can draw a card.",
+         BATTLE | {"runes": ["God: f"]}, {}, ["Attack with Probe", ANSWER], {"hand:0": 1}, "elestral", "battle"),
+    Told("that does not hold", "When this Probe declares an attack and God is Enchanted you can draw a card.",
+         BATTLE, {}, ["Attack with Probe"], {"hand:0": 0}, "elestral", "battle"),
+    Told("a stronger one", "When this Probe is attacked by an Elestral with more {attack} you can draw a card.",
+         {"row": ["Beast: ff"]}, BATTLE, ["Attack with Beast", "Probe", ANSWER], {"hand:1": 1}, "elestral", "battle"),
+]  # fmt: skip
+HOLDS: Final = [
+    Told("the one and the other", "If you control a Divine Rune and an Artifact Rune, draw a card.",
+         HAND | {"runes": ["God: f"], "deck": ["Filler"]}, {}, ["Cast Probe"], {"hand:0": 0}),
+    Told("both are there", "If you control a Divine Rune and an Artifact Rune, draw a card.",
+         HAND | {"runes": ["God: f", "Charm: f > Pup"], "row": ["Pup: f"], "deck": ["Filler"]}, {}, ["Cast Probe"],
+         {"hand:0": 1}),
+    Told("either player", "If a player has at least 2 Elestrals in Defense Position, draw a card.",
+         HAND | {"deck": ["Filler"]}, {"row": ["Cub: w @defense", "Pup: f @defense"]}, ["Cast Probe"], {"hand:0": 1}),
+    Told("not both together", "If a player has at least 2 Elestrals in Defense Position, draw a card.",
+         HAND | {"deck": ["Filler"], "row": ["Pup: f @defense"]}, {"row": ["Cub: w @defense"]}, ["Cast Probe"],
+         {"hand:0": 0}),
+    Told("with so many Spirits", "This Probe gets +3 {attack} if it is Enchanted with 3 or more Spirits.",
+         {"row": ["Probe: fff"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("the only one", "This Probe gets +3 {attack} if it is the only Elestral you control.",
+         {"row": ["Probe: f", "Pup: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("the turn it comes", "This Probe gets +3 {attack} the turn you Cast it.",
+         {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe"], {"Probe.stats": (6, 3)}, "elestral"),
+]  # fmt: skip
+MORE: Final = {**OTHERS, "Turn": "Change the Position of an Elestral.",
+               "Seek": "Search your deck for an Elestral and add it to your hand."}  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R114")
+@pytest.mark.parametrize("told", [*SAID, *HOLDS], ids=lambda told: told.says)
+def test_said_in_other_ways(told: Told) -> None:
+    scene = scene_of(told, MORE)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+BUT: Final = (
+    "This Probe can only be played when an opponent activates a card effect that destroys an Elestral. Negate that effect."
+)
+DOOM: Final = "You can target and destroy an Elestral."
+BANE: Final = "You can destroy a Rune."
+
+
+@pytest.mark.clause("ELE-R113")
+@pytest.mark.parametrize(("text", "aim", "negated"), [(DOOM, "Pup", True), (BANE, "God", False)])
+def test_an_effect_that_does_so_to_such_a_card(text: str, aim: str, negated: bool) -> None:
+    probe = RULES.read_card("rune", {"name": "Probe", "cost": symbols("f"), "text": BUT, "type": "counter"}, "test")
+    doom = RULES.read_card("rune", {"name": "Doom", "cost": symbols("f"), "text": text, "type": "divine"}, "test")
+    mine = {"runes": ["Doom: f"], "spirits": "f"}
+    theirs = {"runes": ["*Probe", "God: f"], "row": ["Pup: f"], "spirits": "f"}
+    scene = Scene(mine, theirs, rules=Ruleset(RULES, [*spirit_cards(), *PLAIN, probe, doom]))
+    scene.go(["Use + Doom", aim, *(["Probe"] if negated else [])])
+    scene.check({"Pup": "elestral-row:1", "God": "rune-row:1" if negated else "underworld:1"})

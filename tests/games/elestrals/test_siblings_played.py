@@ -137,7 +137,6 @@ REFUSED: Final[list[tuple[str, ...]]] = [
     ("You can take control of an opponent's Elestral and draw a card as long as this Quillet is in Defense Position.",
      "a draw does not last"),
     ("This Quillet in your hand can Special Ascend from your Pup if that Rune is Suppressed.", "another card"),
-    ("When an opponent activates a card effect that destroys a Rune you can draw a card.", "it may destroy something else"),
     ("When an opponent activates a card effect that returns a card to the hand you can draw a card.", "so does a Search"),
     ("You can target 2 Elestrals and destroy the Rune with the most {attack}.", "no Rune was targeted"),
 ]  # fmt: skip

@@ -33,6 +33,7 @@ class Occasion(Happening):
     elements  Spirits of these elements are counted, at least `least` of them
     during    the phase in which it happens: "your Main Phase"
     does      of an effect that is activated: a verb of this name stands in it ("Draw", "Find", "ReturnSpirits")
+    upon      and that to such a card, or to one of such a kind
     aims      of an effect that is activated: it targets such a card
     once      "1 or more": once however many it happened to together
     many      "3 or more": and not at all if it happened to fewer together
@@ -46,6 +47,7 @@ class Occasion(Happening):
     least: int = 0
     during: str = ""
     does: tuple[str, ...] = ()
+    upon: Cards | None = None
     aims: Cards | None = None
     once: bool = False
     many: int = 1

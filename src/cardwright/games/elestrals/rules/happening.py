@@ -5,7 +5,6 @@ how it happened (see nodes: NORMAL ... FROM_HAND), and the other card.  Texts of
 those of cards elsewhere, and texts that cards were given, are looked for here.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 from cardwright.kernel import change, modifier
@@ -15,8 +14,7 @@ from cardwright.kernel.filter import matches, true
 from cardwright.kernel.procedure import Procedure, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
-from cardwright.kernel.tree import Every, Happening, Some, This, Triggered
-from cardwright.language.plain import walk
+from cardwright.kernel.tree import Happening, This, Triggered
 
 from ..events import ACTIVATED, ANNOUNCE, ASCENDED, ATTACKED_NOW, CAST, DECLARED, DESTROYS, LEAVING, REACHED, TARGETED
 from ..field import (
@@ -35,17 +33,12 @@ from ..field import (
     on_field,
 )
 from ..nodes import (
-    CAST_FROM_DECK,
     IN_BATTLE,
-    CastRune,
-    Chosen,
     Occasion,
-    OneOf,
-    SpecialAscend,
-    SpecialCast,
 )
 from ..quantities import DID, GIVEN, HELD, PAST, USE, left_so
 from .about import texts_given
+from .doing import activation_fits
 from .index import Index, index
 from .present import AWAY_TOO, BY_GIVEN, KEPT, REMEMBERED, Present, look
 from .spirits import of_element, total
@@ -173,7 +166,7 @@ def occurs(s: State, event: Happening, piece: int, a: int, b: int, seat: int, so
         return False
     if event.blank and not (s.stack and s.stack[-1].pc & BLANK):
         return False
-    return not (event.does or event.aims) or activation_fits(s, event, b, seat, source)
+    return not (event.does or event.aims) or activation_fits(s, event, s.rules.programs[number_of(b)], seat, source)
 
 
 def counted_in(b: int, elements: tuple[int, ...]) -> int:
@@ -189,36 +182,6 @@ def phase_fits(s: State, words: str, seat: int) -> bool:
     if words.startswith(("your opponent's", "an opponent's")):
         return seat != s.active
     return seat == s.active or not words.startswith("your")
-
-
-def activation_fits(s: State, event: Occasion, b: int, seat: int, source: int) -> bool:
-    """Of an effect that is activated: what it does, and what it targets.  The effect is the newest link."""
-    program = s.rules.programs[number_of(b)]
-    if event.does and not any(does(node, event.does) for node in deeds_in(program)):
-        return False
-    aims = event.aims
-    if aims is None:
-        return True
-    return bool(s.stack) and any(p >= 0 and matches(s, p, aims, seat, source) for p in s.stack[-1].picks)
-
-
-def deeds_in(program: Program) -> Iterator[object]:
-    """What a text does: its steps, and those of its ways ("either ... or")."""
-    for step in program.code:
-        yield step.node
-        if isinstance(step.node, OneOf):
-            for action in step.node.actions:
-                yield from walk(action)
-
-
-def does(node: object, wanted: tuple[str, ...]) -> bool:
-    """Whether it is one of these verbs; ELE-8.9: Ascending is Casting, too."""
-    if type(node).__name__ in wanted:
-        return True
-    if CAST_FROM_DECK not in wanted or not isinstance(node, (SpecialCast, SpecialAscend, CastRune)):
-        return False
-    place = node.what.cards.place if isinstance(node.what, (Some, Every, Chosen)) else None
-    return place is not None and any(at.role == "deck" for at in (place, *place.also))
 
 
 # waiting --------------------------------------------------------------------------------------------------------------

@@ -101,6 +101,7 @@ def event(node: tree.Happening) -> str:
         words += f"; the other card: {cards(node.other, 'a ')}" if node.other else ""
         words += f", in {node.during}" if node.during else ""
         words += f", of an effect that does: {listed([apart(name) for name in node.does], 'or')}" if node.does else ""
+        words += f", to {cards(node.upon, 'a ')}" if node.upon else ""
         words += f", of an effect that targets {cards(node.aims, 'a ')}" if node.aims else ""
         words += ", Suppressed" * node.blank + ", once for all together" * node.once
         words += f", {node.many} or more" * (node.many > 1)

@@ -1,13 +1,17 @@
 """Settled: whom "it" means in what a conditional effect says of the card of its event, and in which step it is met."""
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardwright.kernel.tree import Happening, This
 
 from .. import tree
+from . import conditions
 from .context import Context, Unsettled
 from .effects import Effect
+
+if TYPE_CHECKING:
+    pass
 
 
 def of_agent(when: tree.When, context: Context) -> Any:
@@ -18,6 +22,17 @@ def of_agent(when: tree.When, context: Context) -> Any:
     if facing and own and isinstance(says, tree.Says) and says.subject == tree.Pronoun("it"):
         return replace(says, subject=This())
     return says
+
+
+def meanwhile(when: tree.When, context: Context) -> tuple[tree.When, Any]:
+    """When this is destroyed while it is in Defense Position: the event without the condition, and that, of its card."""
+    clause = when.clause
+    if not isinstance(clause, tree.With) or clause.word not in ("while", "as long as") or not clause.first:
+        return when, None
+    if isinstance(clause.what, (tree.Would, tree.WouldDo, tree.Words)):
+        return when, None
+    judged = conditions.condition(clause.what, replace(context, mentions=list(context.mentions), gone=""))
+    return replace(when, clause=clause.clause), judged
 
 
 def in_damage_step(effect: Effect, clause: Any) -> Any:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Happening, Is, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Happening, Is, Itself, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -29,6 +29,8 @@ def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
             raise Unsettled("from")
         what = came_from(what, how, zone, context)
     blank = did.manner == (tree.Manner("status", "Suppressed"),)
+    if not blank and len(did.manner) == 1 and not did.how.startswith("play"):
+        what, did = as_it_is(what, did, context)
     elements = made_of(did.manner) if isinstance(what, Some) and not how else ()
     if elements:
         what, did = Some(replace(what.cards, tests=(*what.cards.tests, nodes.HasElement(elements)))), replace(did, manner=())
@@ -47,6 +49,25 @@ def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
     if other is not None:
         return nodes.Occasion("cast", what, whose, other=other, how=how)
     return nodes.Occasion("cast", what, whose, how=how) if how else Happening("cast", what, whose)
+
+
+def as_it_is(what: Any, did: tree.Cast, context: Context) -> tuple[Any, tree.Cast]:
+    """Cast in a Position, Misenchanted, or Empowering such a card: when its Cast is complete it is so."""
+    manner = did.manner[0]
+    test: Any = None
+    if manner.word == "in":
+        test = nouns.STANCES.get(manner.what)
+    elif manner.word == "status":
+        test = nouns.WORDS.get(manner.what)
+    elif manner.word == "empowering":
+        test = nodes.Attached(Cards((Itself(),)) if isinstance(manner.what, This) else nouns.cards_of(manner.what, context))
+    if test is None:
+        return what, did
+    if isinstance(what, This):
+        context.besides.append(ThisIs(test))
+    else:
+        what = Some(replace(what.cards, tests=(*what.cards.tests, test)))
+    return what, replace(did, manner=())
 
 
 def made_of(manner: tuple[Any, ...]) -> tuple[int, ...]:
@@ -134,9 +155,13 @@ def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happen
         verb = did.verb.removesuffix(" into")
         return ascended(Player.YOU, replace(did, verb=verb, what=who, to=did.what), hows, context)
     plain(replace(did, frm=None), hows)
+    bare, zone = where_from(did.what)
+    did = replace(did, what=bare)
     whose = player(who, context)
     how = (nodes.SPECIAL_ASCENDING,) if did.verb.startswith("special") else (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
     what = subject(did.what, context, nodes.EventCard)
+    if zone is not None:
+        what = came_from(what, how, zone, context)
     if did.frm is not None:
         came = nodes.AscendedFrom(nouns.as_printed(did.frm, context))
         if isinstance(what, This):

@@ -35,6 +35,10 @@ def one_card(what: Any, kind: str, context: Context) -> Any:
     """The one card a word points to, with which others are compared: this one, one of the event, a target."""
     if isinstance(what, This):
         return what
+    if what is None:  # than this, which alone was spoken of
+        if not context.mentions or any(not isinstance(one.what, This) for one in context.mentions):
+            raise Unsettled("with", "does not say with what it is compared")
+        return This()
     if what == tree.Pronoun("it"):
         found = context.find("it", "it", gone=True)
     elif isinstance(what, tree.Pick) and what.det in ("that", "the") and not what.noun.after and what.noun.last is None:

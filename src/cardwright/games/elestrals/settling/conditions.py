@@ -243,6 +243,9 @@ def has(what: tree.Has, context: Context) -> Condition:
         return pointed(tree.Holds(what.who, tree.Phrase("with that name")), context)
     if what.verb == "have" and not isinstance(what.who, Player) and what.who != tree.Pronoun("they"):
         return carries(what, context)
+    if what.who is Player.A_PLAYER and what.than is None:
+        mine, theirs = (replace(what, who=one) for one in (Player.YOU, Player.OPPONENT))
+        return either(has(mine, context), has(theirs, context))
     who, before = seat(what.who, context), context.they
     found = compared(what, who, context)
     context.they = who if who is not Who.YOU or before is Who.YOU else before  # "they" behind "you control" are others

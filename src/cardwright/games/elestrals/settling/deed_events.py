@@ -6,26 +6,17 @@ from typing import Any, Final
 from cardwright.kernel.tree import Cards, Control, Happening, Itself, Never, Place, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
-from ..field import OMNI
 from ..tree import Player
 from . import nouns, times
 from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
+from .effects_done import ANY_CARD, ANY_CARDS, done_by, done_upon
 from .fight_events import attacks, battles, declares
-from .parties import effect_of, effects_of, player, source, spirits, subject, ways
-from .spirit_events import THEIRS, disenchants, enchants, expends, nexuses, of_underworld, receives, returns
+from .moved_events import adds, sends
+from .parties import by_effect, effect_of, effects_of, player, source, subject, ways
+from .spirit_events import disenchants, enchants, expends, nexuses, receives, returns
 
 SECOND: Final = (tree.How("in the same Battle Phase"),)
-DOES: Final = {
-    "draw": "Draw", "destroy": "Destroy", "search": "Find", "discard": "Discard", "return": "ReturnSpirits",
-    "suppress": "Suppress", "negate": "Negate", "take control": "TakeControl", "change position": "TurnAround",
-}  # fmt: skip
-OF_ELESTRALS: Final = ("take control", "change position")
-"""What can be done to Elestrals alone."""
-SPIRITED: Final = {"disenchant": "Disenchant", "expend": "Expend", "nexus": "Nexus"}
-ANY_CARD: Final = tree.Pick("a", tree.Noun(tree.Kind("card")))
-ANY_CARDS: Final = tree.Pick("or more", tree.Noun(tree.Kind("card")))
-ANY_ELESTRAL: Final = tree.Pick("a", tree.Noun(tree.Kind("elestral")))
 
 
 def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -37,6 +28,10 @@ def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         fallen = subject(did.what, context, lambda: nodes.EventCard("discard"))
         context.they = whose
         return nodes.Occasion("destroyed", fallen, other=Cards((nodes.Whose(whose),)))
+    if by_effect(who):
+        return by_its_effect("destroyed", who, did, hows, context)
+    if tuple(how.word for how in hows) in (("with",), ("by",)) and isinstance(who, This) and hows[0].what == ITS_EFFECT:
+        return by_its_effect("destroyed", tree.Pick("of", EFFECT, 1, tree.Its(who)), did, (), context)
     what = subject(who, context, nodes.EventCard)
     pick = did.what
     many = pick.count if isinstance(pick, tree.Pick) and pick.det == "N" else 2
@@ -69,14 +64,14 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
     """An effect that does this, or that targets that."""
     noun = pick.noun
     does: tuple[str, ...] = ()
-    aims = None
+    aims = upon = None
     last = noun.last
     if isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb == "target":
         aims = nouns.cards_of(last.deed.what, context)
         if isinstance(last.deed.what, tree.Pick) and last.deed.what.count > 1:
             raise Unsettled("targets")
     elif isinstance(last, tree.ThatDoes):
-        does = done_by(last.deed)
+        does, upon = done_by(last.deed), done_upon(last.deed, context)
     elif isinstance(last, tree.Possessed) and isinstance(last.what, tree.Pick) and pick.det in ("a", "the"):
         pick = replace(pick, det="a", whose=tree.Its(last.what))
     elif last is not None:
@@ -88,55 +83,23 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
     context.mention("effect", nodes.EventCard())
     owner = nouns.kind_of(noun).split(" ")[0]
     context.mention(owner if owner in ("elestral", "rune") else "card", nodes.EventCard())
-    return nodes.Occasion("activated", what, whose, does=does, aims=aims)
+    return nodes.Occasion("activated", what, whose, does=does, upon=upon, aims=aims)
 
 
-def done_by(deed: Any) -> tuple[str, ...]:
-    """What an effect does, whatever it does it to.  Raises Unsettled where the text says to what."""
-    if isinstance(deed, tree.Cast) and deed.how == "special" and deed.what in SPECIALLY and not deed.manner:
-        return SPECIAL
-    if isinstance(deed, tree.Do) and deed.verb == "search or cast":
-        if deed.what != replace(ANY_CARD, noun=replace(ANY_CARD.noun, after=deed.what.noun.after)) or not of_deck(deed.what):
-            raise Unsettled("that")
-        return ("Find", nodes.CAST_FROM_DECK)
-    if isinstance(deed, tree.Do) and deed.verb in SPIRITED and deed == tree.Do(deed.verb, deed.what):
-        if spirits(deed.what) not in (((), 1), ((OMNI,), 1)):
-            raise Unsettled("that")
-        return (SPIRITED[deed.verb],)
-    if isinstance(deed, tree.Do) and deed.verb == "add" and takes_from_deck(deed):
-        return ("Find",)
-    if not isinstance(deed, tree.Do) or deed.verb not in DOES:
-        raise Unsettled("that")
-    if deed.verb == "return":
-        amount = deed.what
-        if not isinstance(amount, (tree.Many, tree.Pick)) or amount.det not in ("or more", "") or amount.count > 1:
-            raise Unsettled("returns")
-        home = deed.to.zone if deed.to is not None else None
-        if home is None or home.zones != ("spirits",) or home.whose not in THEIRS or not of_underworld(amount):
-            raise Unsettled("returns")
-    elif deed.what not in (SPECIALLY if deed.verb in OF_ELESTRALS else SPECIALLY[:2]) or deed.until is not None:
-        raise Unsettled("that")
-    return ("Draw", "DrawEach") if deed.verb == "draw" else (DOES[deed.verb],)
+EFFECT: Final = tree.Noun(tree.Kind("effect"))
+ITS_EFFECT: Final = tree.Pick("of", EFFECT, 1, tree.Its(tree.Pronoun("it")))
 
 
-SPECIAL: Final = ("SpecialCast", "SpecialAscend")
-"""R74: an effect that Special Ascends does so, too."""
-SPECIALLY: Final = (ANY_CARD, ANY_CARDS, ANY_ELESTRAL, replace(ANY_ELESTRAL, det="or more"))
-
-
-def takes_from_deck(deed: tree.Do) -> bool:
-    """It adds a card, or 1 or more, from a deck to a hand."""
-    what, to = deed.what, getattr(deed.to, "zone", None)
-    one = isinstance(what, tree.Pick) and what.det in ("a", "or more") and what.count == 1
-    plain = one and what.noun == replace(ANY_CARD.noun, after=what.noun.after) and of_deck(what)
-    return plain and isinstance(to, tree.Zone) and to.zones == ("hand",) and to.whose in THEIRS
-
-
-def of_deck(pick: tree.Pick) -> bool:
-    """From the deck of who does it."""
-    after = pick.noun.after
-    zone = after[0].zone if len(after) == 1 and isinstance(after[0], tree.In) else None
-    return isinstance(zone, tree.Zone) and zone.zones == ("deck",) and zone.whose in THEIRS
+def by_its_effect(event: str, what: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """An effect of such a card destroys, or Suppresses, another."""
+    if hows or did.until is not None:
+        raise Unsettled("effect")
+    own = what.whose.what == This() if isinstance(what.whose, tree.Its) else False
+    other = Cards((Itself(),)) if own else effect_of(what, context)
+    fallen = subject(did.what, context, lambda: nodes.EventCard("discard" if event == "destroyed" else ""))
+    if Side(Who.OPPONENT) in getattr(getattr(fallen, "cards", None), "tests", ()):
+        context.they = Who.OPPONENT
+    return nodes.Occasion(event, fallen, other=other, how=(nodes.BY_EFFECT,) if event == "destroyed" else ())
 
 
 def empowers(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -193,10 +156,17 @@ def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A card Suppresses another."""
-    other = nouns.cards_of(who, context)
+    """A card, or its effect, Suppresses another; a player does so, by an effect of theirs."""
+    if by_effect(who):
+        return by_its_effect("suppressed", who, did, hows, context)
+    if isinstance(who, Player):
+        plain(did, hows)
+        other = Cards((nodes.Whose(seat(who, context)),))
+        player(who, context)
+    else:
+        other = nouns.cards_of(who, context)
     what = subject(did.what, context, nodes.EventCard)
-    if not nouns.by_name(who.noun.head):
+    if isinstance(who, tree.Pick) and not nouns.by_name(who.noun.head):
         context.mention(nouns.kind_of(who.noun), nodes.EventOther(), cards=other, apart="facing")
     return nodes.Occasion("suppressed", what, other=other)
 
@@ -216,8 +186,17 @@ def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     return Happening("controlled", subject(did.what, context, nodes.EventCard), whose)
 
 
+def turned_by(who: Player, did: tree.Do, context: Context) -> Happening:
+    """A player changes the Position of such a card.  Raises Unsettled where it would matter who has done so."""
+    if who is not Player.A_PLAYER:
+        raise Unsettled("change position")
+    return turns(did.what, replace(did, verb="change own position", what=None), (), context)
+
+
 def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """Positions change; to a Position: it has it then."""
+    if did.verb == "change position" and isinstance(who, Player) and not hows and did.until is None:
+        return turned_by(who, did, context)
     if hows or did.frm is not None or did.until is not None:
         raise Unsettled("Position")
     if did.verb == "change position of" and did.what != tree.Its(tree.Pronoun("it")):
@@ -227,20 +206,6 @@ def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         return Happening("position", what)
     cards = Cards((Itself(),)) if what == This() else what.cards
     return Happening("position", Some(replace(cards, tests=(*cards.tests, nouns.STANCES[did.to]))))
-
-
-def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A card is added to your hand, with the effect of such a card; it works from there."""
-    whose = player(who, context)
-    if did.to is None or not isinstance(did.to.zone, tree.Zone) or did.to.zone.zones != ("hand",):
-        raise Unsettled("add")
-    if isinstance(did.what, This):
-        context.places = ("hand",)
-    elif did.what == tree.Pick("a", tree.Noun(tree.Kind("card"))) and not hows:
-        return Happening("added", None, whose)
-    else:
-        raise Unsettled("add")
-    return nodes.Occasion("added", subject(did.what, context, nodes.EventCard), whose, other=effects_of(hows, context))
 
 
 def searches(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -280,8 +245,8 @@ DEEDS: Final[dict[str, Any]] = {
     "destroy": destroys,
     "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
     "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
-    "change position of": turns,
+    "change position of": turns, "change position": turns,
     "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
     "enter": enters, "disenchant": disenchants, "set": sets, "search": searches,
-    "empower": empowers, "enchant": enchants,
+    "empower": empowers, "send": sends, "enchant": enchants,
 }  # fmt: skip

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Itself, Never, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Happening, Itself, Never, Some, This, ThisIs, Who
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
@@ -11,13 +11,13 @@ from ..tree import Player
 from ..words.terms import WHOSE
 from . import nouns, times
 from .cast_events import CASTS, ascended, came_from, cast
-from .context import OPPONENTS, Context, Mention, Unsettled, seat
+from .context import OPPONENTS, Context, Mention, Unsettled
 from .deed_events import DEEDS
+from .moved_events import brought_back, sent
 from .parties import ONCE, by_effect, opposite, player, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 MOMENTS: Final = {"turn begins": "start", "phase begins": "start", "turn ends": "end", "phase ends": "end"}
-FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
 
 
 def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
@@ -29,8 +29,8 @@ def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
         found.append(event(one.event if isinstance(one, tree.State) else one, context))
         spoken.append(context.mentions[len(before) :])
         gone.append(context.gone)
-    if len(set(gone)) > 1:
-        raise Unsettled("or when")
+    if len(set(gone)) > 1:  # where it lies is known of the one or of the other: the text may not speak of it
+        context.gone, spoken = "", [[] for _one in found]
     if context.besides and len(trigger) > 1:
         raise Unsettled("or when")
     context.mentions = [*before, *(one for one in spoken[-1] if all(alike(one, others) for others in spoken))]
@@ -193,6 +193,7 @@ def activated(what: Any, context: Context) -> Happening:
 
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     """Destroyed in battle, by an effect; sent from a zone; discarded by a card; attacked."""
+    what, did = so_placed(what, in_time(did, context))
     left = did.other in ("destroyed", "sent", "discarded")
     found = subject(what, context, lambda: nodes.EventCard("discard" if left else ""))
     if left and found == This():
@@ -207,6 +208,9 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.other == "discarded":
         other = None
         for how in did.how:
+            hand = isinstance(how.what, tree.Zone) and how.what.zones == ("hand",)
+            if how.word == "from" and hand and how.what.whose is Player.YOU and found == This():
+                continue
             if how.word != "by":
                 raise Unsettled(how.word)
             other = source(how.what, context)
@@ -220,6 +224,29 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.other == "Disenchanted" and not did.how:
         return Happening("disenchanted", found)
     return met(found, did, context)
+
+
+def in_time(did: tree.Done, context: Context) -> tree.Done:
+    """The event without the phase or turn in which it happens, which is a condition."""
+    if isinstance(did.other, str) and did.other == "discarded":
+        return did
+    rest = in_phase(tree.InWay(did, did.how), context, theirs=False)
+    return replace(did, how=rest)
+
+
+def so_placed(what: Any, did: tree.Done) -> tuple[Any, tree.Done]:
+    """The Position in which it is destroyed or attacked is said of the card."""
+    stances = [how for how in did.how if how.word == "stance"]
+    if not stances:
+        return what, did
+    lies = tree.In("in", stances[0].what)
+    if isinstance(what, This):
+        what = tree.Pick("this", tree.Noun(This(), after=(lies,)))
+    elif isinstance(what, tree.Pick) and not nouns.is_bearer(what):
+        what = replace(what, noun=replace(what.noun, after=(*what.noun.after, lies)))
+    else:
+        raise Unsettled("in")
+    return what, replace(did, how=tuple(how for how in did.how if how.word != "stance"))
 
 
 def met(found: Any, did: tree.Done, context: Context) -> Happening:
@@ -238,66 +265,3 @@ def met(found: Any, did: tree.Done, context: Context) -> Happening:
     if did.other in ("attacked", "targeted", "Suppressed") and not did.how:
         return Happening({"Suppressed": "suppressed"}.get(did.other, did.other), found)
     raise Unsettled(str(did.other))
-
-
-def brought_back(what: Any, found: Any, did: tree.Done, context: Context) -> Happening:
-    """From the field to a hand: whose, is said of the hand, not of the card, which has left."""
-    sides: set[Who] = set()
-    by = None
-    for how in did.how:
-        if how.word == "by" and by is None:
-            by = source(how.what, context)
-            continue
-        if how.word == "from" and isinstance(how.what, tree.Zone) and how.what.zones == ("field",) and what == This():
-            continue
-        if how.word != "to" or not isinstance(how.what, tree.Zone) or how.what.zones != ("hand",):
-            raise Unsettled(how.word)
-        sides |= side_of(how.what.whose, context)
-    if did.other == "returned" and not any(how.word == "to" for how in did.how):
-        raise Unsettled("returned")
-    if isinstance(what, tree.Pick):
-        if what.noun.last is not None or any(not on_field(test) for test in what.noun.after):
-            raise Unsettled("returned")
-        sides |= {test.who for test in found.cards.tests if isinstance(test, Side)}
-        found = Some(Cards(tuple(test for test in found.cards.tests if not isinstance(test, Side))))
-    if len(sides) > 1:
-        raise Unsettled("returned")
-    context.gone = "hand" if found == This() else context.gone
-    return nodes.Occasion("added", found, sides.pop() if sides else None, other=by, how=(nodes.FROM_FIELD,))
-
-
-def on_field(test: Any) -> bool:
-    """It says that it lies on a field."""
-    return isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.zones == ("field",)
-
-
-def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
-    """To the Underworld, from such a zone of such a player."""
-    how: tuple[int, ...] = ()
-    whose: set[Who] = set()
-    other = None
-    for one in hows:
-        if one.word in ("with", "by") and other is None:
-            other = source(one.what, context)
-            continue
-        if not isinstance(one.what, tree.Zone) or one.word not in ("from", "to"):
-            raise Unsettled(one.word)
-        if one.word == "from" and all(zone in FROM for zone in one.what.zones):
-            how = tuple(FROM[zone] for zone in one.what.zones)
-        elif one.word != "to" or one.what.zones != ("discard",):
-            raise Unsettled(one.word)
-        whose |= side_of(one.what.whose, context)
-    if len(whose) > 1 or (found == This() and Who.OPPONENT in whose):
-        raise Unsettled("to")
-    who = whose.pop() if whose and found != This() else None
-    return nodes.Occasion("sent", found, who, other=other, how=how)
-
-
-def side_of(whose: Player, context: Context) -> set[Who]:
-    """Whose zone it is, if that is said; "that player" is then whose it is."""
-    if whose is Player.A_PLAYER:
-        context.they = Who.THAT
-    if whose in (Player.A_PLAYER, Player.ANYBODY, Player.THEY, Player.OWNER, Player.OWNERS):
-        return set()
-    context.they = seat(whose, context)
-    return {context.they}

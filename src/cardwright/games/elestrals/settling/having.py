@@ -55,7 +55,7 @@ def compared(what: tree.Has, who: Who, context: Context) -> Condition:
         raise Unsettled("has")
     if pick.det in ("a", "another") and any(test in nouns.DIFFERENT for test in pick.noun.after):
         raise Unsettled("different")
-    both = wording.each_of(pick)
+    both = wording.each_of(pick) or names_of(pick)
     if both:
         return nodes.All(tuple(compared(replace(what, what=one), who, context) for one in both))
     context.they = who
@@ -75,6 +75,16 @@ def compared(what: tree.Has, who: Who, context: Context) -> Condition:
     if pick.det == "or fewer":
         return Control(cards, 0, pick.count)
     return Control(cards, pick.count, pick.count if pick.det == "exactly" else None)
+
+
+def names_of(pick: tree.Pick) -> list[tree.Pick]:
+    """Hestia and Hermes: the one and the other; nothing for another noun."""
+    head = pick.noun.head
+    if pick.det or not isinstance(head, tree.Joined) or head.word != "and" or pick.noun.before:
+        return []
+    parts = [part for part in head.parts if isinstance(part, tree.Noun) and nouns.by_name(part.head)]
+    named = [replace(pick, noun=replace(part, after=(*part.after, *pick.noun.after))) for part in parts]
+    return named if len(parts) == len(head.parts) else []
 
 
 def number_of(noun: tree.Noun, who: Who, context: Context) -> Any:
@@ -110,6 +120,6 @@ def than(pick: tree.Pick, verb: str, one: Any, other: Any) -> Condition:
         return nodes.AtLeast(one, nodes.Sum((other, pick.count)))
     if pick.det == "more":
         return nodes.AtLeast(one, nodes.Sum((other, 1)))
-    if pick.det == "fewer":
+    if pick.det in ("fewer", "less"):
         return nodes.AtLeast(other, nodes.Sum((one, 1)))
     raise Unsettled("than")

@@ -30,8 +30,9 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
             raise Unsettled("or when" if len(found) > 1 else "or more")
         if any(isinstance(one, ThisIs) for one in walk(tuple(context.besides))):
             raise Unsettled("when")
-        more = tuple(context.besides)
-        rule = nodes.PlayOnly(found[0], nodes.All(more) if len(more) > 1 else more[0] if more else None)
+        told = [one.state for one in sentence.what if isinstance(one, tree.State)]
+        asked = (*(conditions.condition(one, Context(settler.kind)) for one in told), *context.besides)
+        rule = nodes.PlayOnly(found[0], nodes.All(asked) if len(asked) > 1 else asked[0] if asked else None)
         settler.played = context
     settler.rule(rule, text)
 

@@ -73,12 +73,16 @@ def spirits(amount: Any) -> tuple[tuple[int, ...], int]:
     if isinstance(amount, tree.Amount) and len(amount.symbols) == 1 and not amount.up_to and amount.equal is None:
         return amount.symbols[0], 1
     pick = amount
-    if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun.head == tree.Kind("spirit"):
+    if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun.head in SPIRITS:
         noun = pick.noun
         lies = all(isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) for test in noun.after)
-        if not noun.before and noun.last is None and lies:
+        if noun.before in ((), (tree.Adjective("Enchanting"),)) and noun.last is None and lies:
             return (), pick.count
     raise Unsettled("receives")
+
+
+SPIRITS: Final = (tree.Kind("spirit"), tree.Called("Enchantment"), tree.Called("Enchantments"))
+"""Spirits, as they are called: "Enchantments" is no word of its own."""
 
 
 def ways(hows: tuple[Any, ...], context: Context) -> tuple[tuple[int, ...], Cards | None]:
@@ -88,6 +92,8 @@ def ways(hows: tuple[Any, ...], context: Context) -> tuple[tuple[int, ...], Card
     for one in hows:
         if one.word == "in battle":
             how = (nodes.IN_BATTLE,)
+        elif one.word == "with" and how == (nodes.IN_BATTLE,) and other is None:
+            other = nouns.cards_of(one.what, context)
         elif one.word in ("by", "in battle or by"):
             side = source(one.what, context)
             if isinstance(one.what, tree.Pick) and not by_effect(one.what):

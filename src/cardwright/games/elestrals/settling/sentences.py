@@ -217,7 +217,10 @@ class Settler:
         states = [one.state for one in when.events if isinstance(one, tree.State)]
         if states and len(when.events) > 1:
             raise Unsettled("or when")
+        when, meanwhile = agents.meanwhile(when, effect.context)
         body(effect, agents.in_damage_step(effect, agents.of_agent(when, effect.context)))
+        if meanwhile is not None:
+            effect.context.besides.append(meanwhile)
         more = [conditions.condition(state, Context(self.kind)) for state in states] or effect.context.besides
         if more and effect.condition is not None:
             raise Unsettled("if")

@@ -38,7 +38,7 @@ def during(words: str) -> nodes.During:
         return nodes.During("your turn")
     if words in ("your opponent's turn", "an opponent's turn", "it is an opponent's turn", "it is your opponent's turn"):
         return nodes.During("your opponent's turn")
-    return nodes.During(window(words))
+    return nodes.During(window(words.removeprefix("it is ")))
 
 
 # until when -----------------------------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
 from ..events import ADDED, DRAWN
-from ..field import DECK, HAND, on_field
+from ..field import ASIDE, DECK, HAND, on_field
 from ..nodes import (
+    FROM_DECK,
     FROM_FIELD,
     DealtNumber,
     DoneThisTurn,
@@ -66,12 +67,19 @@ def to_hand(s: State, f: Frame, node: ToHand) -> int:
     """ELE-22.10, 22.6, 27.10: to the owners' hands; from a deck it is added, and shown only if it was shown before."""
     f.picks = [p for p in allowed(s, CANNOT_RETURN, f.picks, f.source) if s.place[p] >> 1 << 1 != HAND]
     f.picks = affected(s, f.picks, f.source)
-    left = [piece for piece in f.picks if on_field(s, piece)]
+    left = [came_from(s, piece) for piece in f.picks]
     moving.return_cards(s, f.picks, HAND)
-    for piece in f.picks:
+    for piece, how in zip(f.picks, left, strict=True):
         moving.show_open(s, piece, s.owner[piece])
-        happened(s, ADDED, piece, s.owner[piece], f.source, FROM_FIELD if piece in left else 0)
+        happened(s, ADDED, piece, s.owner[piece], f.source, how)
     return len(f.picks)
+
+
+def came_from(s: State, piece: int) -> int:
+    """How it comes to a hand: from the field, from a deck (what a Search has found lies aside), or otherwise."""
+    if on_field(s, piece):
+        return FROM_FIELD
+    return FROM_DECK if s.place[piece] >> 1 << 1 in (DECK, ASIDE) else 0
 
 
 def onto_deck(s: State, f: Frame, node: OntoDeck) -> int:

@@ -45,12 +45,12 @@ from ..tree import (
     WouldDo,
     Zone,
 )
+from .event_shapes import expended_so, so_enchanted, turn_of
 from .shapes import (
     at_the_end,
     destroying,
     duty,
     elided,
-    expended_so,
     figure,
     has_the_name,
     nobody_can,
@@ -58,7 +58,7 @@ from .shapes import (
     under_state,
     zone_has,
 )
-from .times import to_come
+from .times import PHASES, to_come
 
 # conditions ----------------------------------------------------------------------------------------------------------
 
@@ -90,7 +90,8 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Subject} remain[s|:what] on the field",
            node(Holds, fits=In("on", Zone(("field",), Player.ANYBODY))), prints=False, silent=("remains", "remain")),
     phrase("Condition1", "{what:Subject} [has|have:what] {fits:Figure}", Holds),
-    phrase("Condition1", "this {:OwnName} is the only {noun:Noun.sg}", OnlyOne),
+    phrase("Condition1", "this {:OwnName} is the only {noun:Noun.sg}", OnlyOne, alt="it is the only {noun:Noun.sg}",
+           silent=("it",)),
     phrase("Condition1", "{zone:Zone} has {what:Pick}", zone_has("have"), prints=False),
     *(phrase("Figure", f"{{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how),
              alt=("at least {number:Integer} {of:Stat}",) if how == "or more" else ()) for how in ("or more", "or less")),
@@ -118,13 +119,21 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     within("Condition1", "WouldBe"),
     phrase("Condition1", "{by:Agent} would destroy {what:Object}", destroying(), prints=False, silent=("destroy",)),
     phrase("Condition1", "you also {deed:Plain.pl}", Also),
-    phrase("Condition1", "{what:Agent} [is|are:what] {done:Passive} {how:How*}", IsDone),
+    phrase("Condition1", "{what:Agent} [is|are:what] {done:Passive} {how:How*}", IsDone,
+           guard=lambda is_done: is_done.done != "Enchanted"),
     *(phrase("Condition1", f"{{who:Agent}} [has|have:who] {{what:SpiritPick}}{more}", node(Has))
       for more in ("", " than {than:Player} [does|do:than]")),
+    *(phrase("Condition1", f"{{what:Subject}} [is|are:what] Enchanted {by} {{count:Integer}} or more Spirits",
+             so_enchanted(), prints=False, silent=("by", "with", "Enchanted", "is", "are")) for by in ("by", "with")),
+    phrase("Clause", "{clause:Said} the turn {what:Happening}", turn_of(), prints=False, silent=("you",)),
     phrase("SpiritPick", "{count:Integer} or more {noun:SpiritNoun}", node(Pick, det="or more")),
     phrase("SpiritPick", "at least {count:Integer} {noun:SpiritNoun}", node(Pick, det="at least")),
     phrase("SpiritPick", "at least {count:Integer} more {noun:SpiritNoun}", node(Pick, det="at least more")),
-    *(word("Condition1", text, Words(text)) for text in ("it is your turn", "it is an opponent's turn", "attacking")),
+    *(word("Condition1", text, Words(text)) for text in (
+        "it is your turn", "it is an opponent's turn", "attacking",
+        *(f"it is {whose} {phase} Phase" for phase in PHASES
+          for whose in ("your", "your opponent's", "an opponent's", "the")),
+    )),
     *(phrase("Condition1", f"in {stance} Position", node(Holds, what=Pronoun("it"), fits=In("in", zone)), prints=False)
       for stance, zone in (("Attack", "attack"), ("Defense", "defense"))),
     phrase("Condition1", "attacking {what:Object}", elided("attacking such"), prints=False),

@@ -103,6 +103,14 @@ OTHERS: Final[tuple[Entry, ...]] = (
                   *(f"with {{of:Stat}} {other} than or equal to {{what:ComparedOf}} {{other:Stat}}"
                     for other in (how, *others))))
       for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
+    *(phrase("Post", f"with a {how} Enchantment Cost than {{what:Compared}}", node(Than, of="cost", more=how == "higher"),
+             guard=_bare, alt=f"with a {other} Enchantment Cost than {{what:Compared}}")
+      for how, other in (("higher", "greater"), ("lower", "lesser"))),
+    *(phrase("Post", f"with a {how} Enchantment Cost", node(Than, of="cost", what=None, more=how == "higher"))
+      for how in ("higher", "lower")),
+    *(phrase("Post", f"with {how} {{of:Stat}}", node(Than, what=None, more=how == "more"), alt=f"with {other} {{of:Stat}}",
+             guard=_bare)
+      for how, other in (("more", "higher"), ("less", "lower"))),
     within("Compared", "This"),
     within("Likened", "Pick"),
     word("Compared", "it", Pronoun("it")),

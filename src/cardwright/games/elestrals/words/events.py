@@ -7,26 +7,42 @@ from cardwright.language.shape import node
 
 from ..tree import (
     Adjective,
+    Called,
     Do,
     Done,
     Event,
     Happened,
+    Holds,
     How,
     InWay,
     Keeper,
+    Kind,
     Owned,
+    Pick,
     Player,
     Reaches,
     State,
     Twice,
     Zone,
 )
-from .shapes import attacked_directly, several, single
+from .event_shapes import attacked_directly, either_cast, of_both, turned_over
+from .shapes import several, single
 
 
 def happens(template: str, kind: str, **more: Any) -> Entry:
     """A predicate of an event that is no deed."""
     return phrase("Happens", template, node(Done, kind=kind), number="own", **more)
+
+
+def _of_another(state: Any) -> bool:
+    """A condition about something else; what is about the same card is said as two events."""
+    holds = state.state
+    return isinstance(holds, Holds) and isinstance(holds.what, Pick) and isinstance(holds.what.noun.head, Called)
+
+
+def _not_its_position(event: Any) -> bool:
+    """What happens to a Position is said of its card."""
+    return not isinstance(event.what, Pick) or event.what.noun.head != Kind("position")
 
 
 def _pointed(pick: Any) -> bool:
@@ -39,6 +55,7 @@ def _happened(done: Any) -> bool:
     return bool(done.how) or done.other not in ("Suppressed", "Enchanted")
 
 
+CASTS: Final = (("", "Cast"), ("normal", "Normal Cast"), ("special", "Special Cast"))
 HOWS: Final = "({how:How*})?"
 PASTS: Final = "({how:HowPast*})?"
 EVENTS: Final[tuple[Entry, ...]] = (
@@ -71,7 +88,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
              guard=lambda keeper: _pointed(keeper.what), alt=f"the {word_} of {{what:Pick}}")
       for word_ in ("controller", "owner")),
     within("Agent", "Subject"),
-    phrase("Happening", "{what:Agent} {did:Happens@what}", Event),
+    phrase("Happening", "{what:Agent} {did:Happens@what}", Event, guard=_not_its_position),
     phrase("Happening", "{what:Agent} {did:Twice@what}", Event),
     phrase("Twice", "{first:Happens@own} and {second:Happens@own}", Twice, number="own"),
     *(phrase("Happening", f"{{what:Whose}} turn {verb}", node(Event, did=Done(f"turn {verb}")))
@@ -82,14 +99,26 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *(phrase("Happening", f"{{who:Whose}} Spirit Deck is attacked{directly}", attacked_directly(), prints=False,
              silent=("attacked", "Spirit", "Deck", "is")) for directly in (" directly", "")),
     phrase("Happens", "declare[s|:own] a direct attack", node(Do, verb="attack", to="directly"), number="own", prints=False,
+           alt="declare[s|:own] a attack directly",
            silent=("declare", "declares", "direct", "attack")),
     *(phrase("Happens", f"attack[s|:own] {who.value.replace('an ', 'a ')} directly",
              node(Do, verb="attack", what=Owned(Zone(("spirits",), who)), to="directly"),
              number="own", prints=False, silent=("an", "opponent", "you")) for who in (Player.YOU, Player.OPPONENT)),
     phrase("Trigger", "{one:Moment}", single("one")),
     phrase("Trigger", '{all:Moment*"or when"}', several("all")),
+    phrase("Trigger", "{what:Agent} {one:Happens@what} or {other:Happens@what}", of_both(said_once=False), prints=False),
+    phrase("Trigger", "{what:Agent} [is|are:what] {one:Undergone} or {other:Undergone}", of_both(said_once=False),
+           prints=False),
+    phrase("Undergone", "{other:Passive} ({how:HowSent*})?", node(Done, kind="passive")),
+    phrase("Trigger", "{one:This} or {other:Pick} {did:Happens@other}", of_both(said_once=True), prints=False),
+    phrase("Trigger", "{who:Player} {how:Casting@who} {one:This} or {other:Pick}", either_cast(), prints=False),
+    *(word("Casting", f"{said}[s|:own]", how, number="own") for how, said in CASTS),
+    *(phrase("Happening", f"{{what:Owner}} Position {changes}", turned_over(), prints=False, silent=("Position", "changes"))
+      for changes in ("is changed", "changes")),
+    phrase("Happening", "the Position of {what:Subject} is changed", turned_over(), prints=False, silent=("Position",)),
     within("Moment", "Happening"),
     phrase("Moment", "{state:Condition} and {event:Happening}", State),
+    phrase("Moment", "{event:Happening} and {state:Condition}", State, prints=False, guard=_of_another),
     # what has happened
     phrase("PastDeed", f"destroyed {{other:Object}} {PASTS}", node(Done, kind="destroys")),
     phrase("PastDeed", f"attacked {PASTS}", node(Done, kind="attacks"), guard=lambda done: bool(done.how)),

@@ -6,6 +6,7 @@ from cardwright.language.phrases import Entry, phrase, within
 from cardwright.language.shape import node
 
 from ..tree import Link, Minimum, PlayOnly, Reminder
+from .event_shapes import during_if, event_if
 
 SENTENCES: Final[tuple[Entry, ...]] = (
     within("Sentence", "Whole"),
@@ -25,6 +26,10 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                     f"only play {this} {word_} {{what:{category}}}"),
                silent=("cast", "you", "play", "only", "card")),
     )),
+    *(phrase("Sentence", f"{this} can only be played during {{window:Window}} if {{what:Condition}}", during_if(),
+             prints=False, silent=("if",)) for this in ("this {:OwnName}", "this card")),
+    *(phrase("Sentence", f"{this} can only be played {word_} {{event:Happening}} if {{what:Condition}}", event_if(word_),
+             prints=False, silent=("if",)) for this in ("this {:OwnName}", "this card") for word_ in ("when", "after")),
     # reminders: in parentheses
     phrase("Reminder", "{clause:Whole}", Reminder),
     *(phrase("Reminder", f"you must {verb} minimum {{count:Integer}} [{kind}|{kind}s:count]",

@@ -9,16 +9,13 @@ from ..tree import (
     Adjective,
     Can,
     CanBe,
-    Do,
     EnchantedBy,
-    Event,
     Fact,
     Gets,
     Has,
     Holds,
     How,
     In,
-    InWay,
     Is,
     Kind,
     Many,
@@ -142,33 +139,6 @@ def only_if() -> Shape:
         return made
 
     return custom(With, make, lambda node: None)
-
-
-def attacked_directly() -> Shape:
-    """An Elestral of the other player attacks directly, said of who is attacked; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        who: Any = parts["who"]
-        attacker = Player.OPPONENT if who is Player.YOU else Player.YOU if who in OPPOSING else None
-        if attacker is None and who is not Player.A_PLAYER:
-            return None
-        made: Node = Event(Pick("of" if attacker else "a", Noun(Kind("elestral")), 1, attacker), Do("attack", to="directly"))
-        return made
-
-    return custom(Event, make, lambda node: None)
-
-
-OPPOSING: Final = (Player.OPPONENT, Player.YOUR_OPPONENT)
-
-
-def expended_so() -> Shape:
-    """A player Expends as damage; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        made: Node = InWay(Do("expend", parts["what"]), (parts["how"],))
-        return made
-
-    return custom(InWay, make, lambda node: None)
 
 
 def elided(of: str) -> Shape:

@@ -1,0 +1,130 @@
+"""Events of moves settled: a card is sent to the Underworld, returned or added to a hand."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import Cards, Happening, Side, Some, This, Who
+
+from .. import nodes, tree
+from ..tree import Player
+from .context import Context, Unsettled, seat
+from .parties import effects_of, player, source, subject
+
+FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
+
+
+def brought_back(what: Any, found: Any, did: tree.Done, context: Context) -> Happening:
+    """From the field to a hand: whose, is said of the hand, not of the card, which has left."""
+    sides: set[Who] = set()
+    by = None
+    for how in did.how:
+        if how.word == "by" and by is None:
+            by = source(how.what, context)
+            continue
+        if how.word == "from" and isinstance(how.what, tree.Zone) and how.what.zones == ("field",) and what == This():
+            continue
+        if how.word != "to" or not isinstance(how.what, tree.Zone) or how.what.zones != ("hand",):
+            raise Unsettled(how.word)
+        sides |= side_of(how.what.whose, context)
+    if did.other == "returned" and not any(how.word == "to" for how in did.how):
+        raise Unsettled("returned")
+    if isinstance(what, tree.Pick):
+        if what.noun.last is not None or any(not on_field(test) for test in what.noun.after):
+            raise Unsettled("returned")
+        sides |= {test.who for test in found.cards.tests if isinstance(test, Side)}
+        found = Some(Cards(tuple(test for test in found.cards.tests if not isinstance(test, Side))))
+    if len(sides) > 1:
+        raise Unsettled("returned")
+    context.gone = "hand" if found == This() else context.gone
+    return nodes.Occasion("added", found, sides.pop() if sides else None, other=by, how=(nodes.FROM_FIELD,))
+
+
+def on_field(test: Any) -> bool:
+    """It says that it lies on a field."""
+    return isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.zones == ("field",)
+
+
+def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
+    """To the Underworld, from such a zone of such a player."""
+    how: tuple[int, ...] = ()
+    whose: set[Who] = set()
+    other = None
+    for one in hows:
+        if one.word in ("with", "by") and other is None:
+            other = source(one.what, context)
+            continue
+        if not isinstance(one.what, tree.Zone) or one.word not in ("from", "to"):
+            raise Unsettled(one.word)
+        if one.word == "from" and all(zone in FROM for zone in one.what.zones):
+            how = tuple(FROM[zone] for zone in one.what.zones)
+        elif one.word != "to" or one.what.zones != ("discard",):
+            raise Unsettled(one.word)
+        whose |= side_of(one.what.whose, context)
+    if len(whose) > 1 or (found == This() and Who.OPPONENT in whose):
+        raise Unsettled("to")
+    who = whose.pop() if whose and found != This() else None
+    return nodes.Occasion("sent", found, who, other=other, how=how)
+
+
+def side_of(whose: Player, context: Context) -> set[Who]:
+    """Whose zone it is, if that is said; "that player" is then whose it is."""
+    if whose is Player.A_PLAYER:
+        context.they = Who.THAT
+    if whose in (Player.A_PLAYER, Player.ANYBODY, Player.THEY, Player.OWNER, Player.OWNERS):
+        return set()
+    context.they = seat(whose, context)
+    return {context.they}
+
+
+def sends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player sends such cards of a deck, a hand or a field to the Underworld: they are sent."""
+    whose = player(who, context)
+    bare, zone = out_of(did.what)
+    to = did.to.zone if isinstance(did.to, tree.In) and isinstance(did.to.zone, tree.Zone) else None
+    if hows or zone is None or to is None or to.zones != ("discard",) or not theirs(to.whose, who):
+        raise Unsettled("send")
+    if not theirs(zone.whose, who) or any(one not in FROM for one in zone.zones):
+        raise Unsettled("from")
+    found = subject(bare, context, lambda: nodes.EventCard("discard"))
+    return nodes.Occasion("sent", found, whose, how=tuple(FROM[one] for one in zone.zones))
+
+
+def out_of(what: Any) -> tuple[Any, Any]:
+    """Cards without the zone they come from, and that zone."""
+    after = what.noun.after if isinstance(what, tree.Pick) else ()
+    zones = [test for test in after if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone)]
+    if len(zones) != 1:
+        return what, None
+    rest = tuple(test for test in after if test is not zones[0])
+    return replace(what, noun=replace(what.noun, after=rest)), zones[0].zone
+
+
+def theirs(whose: Player, who: Any) -> bool:
+    """A zone of the player who does it."""
+    return whose in (who, Player.THEY, Player.THAT_PLAYER, Player.ANYBODY, Player.OWNER, Player.OWNERS) and (
+        who is not Player.YOU or whose in (who, Player.ANYBODY)
+    )
+
+
+def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A card is added to a hand, from a deck or with the effect of such a card; this card works from there."""
+    whose = player(who, context)
+    if did.to is None or not isinstance(did.to.zone, tree.Zone) or did.to.zone.zones != ("hand",):
+        raise Unsettled("add")
+    bare, zone = out_of(did.what)
+    if zone is not None and (not theirs(zone.whose, who) or zone.zones != ("deck",)):
+        raise Unsettled("from")
+    if not theirs(did.to.zone.whose, who):
+        raise Unsettled("to")
+    if isinstance(bare, This):
+        context.places = ("hand",)
+    elif whose is Who.OPPONENT and bare.noun != tree.Noun(tree.Kind("card")):
+        raise Unsettled("add", "may be hidden")
+    found = None if plain_cards(bare) else subject(bare, context, lambda: nodes.EventCard("hand"))
+    how = (nodes.FROM_DECK,) if zone is not None else ()
+    return nodes.Occasion("added", found, whose, other=effects_of(hows, context), how=how)
+
+
+def plain_cards(what: Any) -> bool:
+    """A card, or so many or more, whatever they are."""
+    return isinstance(what, tree.Pick) and what.det in ("a", "or more") and what.noun == tree.Noun(tree.Kind("card"))
