@@ -93,6 +93,12 @@ ASKING: Final[dict[type, Played]] = {
     nodes.DoneTo: Played(
         "You can destroy each Elestral that changed its Position this turn.",
         standing() | {"row": [f"{NAME}: f", "Pup: f"]}, {}, ["Turn Pup", USE], {"Pup": "underworld:0"}, events.POSITION),
+    nodes.EventAims: Played(
+        "This Probe can only be played when an opponent activates an effect that targets an Elestral on your field. Return "
+        "that Elestral to your hand.", {"row": ["Cub: w", "Pup: f"], "runes": [f"*{NAME}"], "spirits": "f"},
+        {"row": ["Other: f"], "spirits": "ff"}, ["Use + Other", "Cub", "Cast Set Probe"],
+        {"Cub": "hand:0", "Pup": "elestral-row:0"}, kind="counter", active=1,
+        other="You can Expend {fire} in order to target and destroy an Elestral."),
     nodes.LeftUnder: Played(
         "When this Probe is destroyed in battle you can return the Spirits that were Enchanting it to your Spirit Deck.",
         {"row": [f"{NAME}: fw"], "spirits": "f"}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],

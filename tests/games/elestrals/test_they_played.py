@@ -47,6 +47,13 @@ THEY: Final = [
     Told("the named ones fall", NAMED,
          ON_FIELD, {"hand": ["Cub", "Spark", "Cub"]}, [USE, "Cub"], {"hand:1": 1, "Spark": "hand:1"}, "elestral"),
 ]  # fmt: skip
+WAITS: Final = "You can Nexus {fire}. When you do, you can destroy a face-down Rune. If you do, draw a card."
+WHEN: Final = [
+    Told("if you do belongs to what waits", WAITS, {"row": ["Probe: ff", "Pup: f"]}, {"runes": ["*Trap"]},
+         [USE, ANSWER], {"Trap": "underworld:1", "hand:0": 1}, "elestral"),
+    Told("if you do, and you did not", WAITS, {"row": ["Probe: ff", "Pup: f"]}, {"runes": ["God: f"]},
+         [USE], {"God": "rune-row:1", "hand:0": 0}, "elestral"),
+]  # fmt: skip
 INSTEAD: Final = [
     Told("two cards", MORE, {"row": ["Probe: f"]}, {"deck": ["Filler"] * 6, "spirits": ""}, ["Attack with Probe"],
          {"main-deck:1": 4}, "elestral", "battle"),
@@ -67,7 +74,7 @@ INSTEAD: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*THEY, *INSTEAD], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*THEY, *WHEN, *INSTEAD], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

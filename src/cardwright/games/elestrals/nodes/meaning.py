@@ -75,6 +75,13 @@ class SelfIn(OwnObject):
 
 
 @dataclass(frozen=True, slots=True)
+class EventAims(OwnObject):
+    """Such a card that the effect of the event, a link of the open chain, targets."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class LeftUnder(OwnObject):
     """The Spirits that lay under a card when it left the field, where they lie in an Underworld."""
 

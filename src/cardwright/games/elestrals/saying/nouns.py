@@ -181,6 +181,8 @@ def thing(what: Any) -> str:
         return "them" if what.many else "it"
     if isinstance(what, nodes.SelfIn):
         return f"this card in the {PLACES.get(what.role, what.role)}"
+    if isinstance(what, nodes.EventAims):
+        return f"{cards(what.cards, 'a ')} that the effect of the event targets"
     if isinstance(what, nodes.LeftUnder):
         return f"the Spirits that were under {thing(what.of)}"
     if isinstance(what, nodes.LeastOf):

@@ -105,7 +105,10 @@ def pointed(owner: Any, context: Context) -> Any:
     """The card something belongs to."""
     what = owner.what if isinstance(owner, tree.Its) else owner
     if isinstance(what, tree.Pick) and what.det == "that":
-        return references.pointing(what, context, gone=True)
+        found = references.pointing(what, context, gone=True)
+        if isinstance(found, nodes.EventAims):
+            raise Unsettled("that")
+        return found
     if what == tree.Pronoun("it"):
         return references.here(context.find("it", "its", gone=True))
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det == "the"):

@@ -141,7 +141,7 @@ class Context:
 
         itself: it may be this card;  gone: it may be a card that was moved away
         """
-        for one in reversed(self.mentions):
+        for one in reversed(self.called(kind)):
             if not fits(kind, one.kind) or (isinstance(one.what, This) and not itself) or (one.gone and not gone):
                 continue
             self.not_either(kind, one, word)
@@ -165,6 +165,11 @@ class Context:
                 return Them(many)
             break
         raise Unsettled(word, "points to nothing that is clear here")
+
+    def called(self, kind: str) -> list[Mention]:
+        """All that was spoken of; for "that Elestral" without what was called a card, if one was called an Elestral."""
+        exact = kind in ("elestral", "rune") and any(one.kind == kind and one.what != This() for one in self.mentions)
+        return [one for one in self.mentions if one.kind != "card"] if exact else self.mentions
 
     def target(self, *, many: bool) -> Any:
         """That target, those targets: also where a later effect speaks of it.  Raises Unsettled."""

@@ -68,6 +68,8 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
     last = noun.last
     if isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb == "target":
         aims = nouns.cards_of(last.deed.what, context)
+        if isinstance(last.deed.what, tree.Pick):
+            context.mention(nouns.kind_of(last.deed.what.noun), nodes.EventAims(aims), cards=aims)
         if isinstance(last.deed.what, tree.Pick) and last.deed.what.count > 1:
             raise Unsettled("targets")
     elif isinstance(last, tree.ThatDoes):

@@ -56,6 +56,7 @@ class Effect:
 
     form   "order" (the text of an Instant Rune), "active" or "when"
     begun  with how many actions the last sentence began
+    outer  of an effect that waits for "when you do": the one that does it
     """
 
     form: str
@@ -70,6 +71,15 @@ class Effect:
     limit: int = 0
     texts: list[str] = field(default_factory=list)
     begun: int = 0
+    outer: "Effect | None" = None
+
+    def folded(self) -> "Effect":
+        """The effect as a whole: what waits for "when you do" is its last action."""
+        if self.outer is None:
+            return self
+        self.outer.actions.append(nodes.WhenDone(self.abilities()[0][0]))
+        self.outer.texts += self.texts
+        return self.outer.folded()
 
     def abilities(self) -> list[tuple[Ability, str]]:
         """What the machine carries out."""

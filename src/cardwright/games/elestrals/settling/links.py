@@ -90,12 +90,11 @@ def when_done(settler: "Settler", link: tree.Link, text: str) -> None:
         raise Unsettled("when you do", "goes on with nothing")
     if ways.two_ways(settler.open.actions):
         raise Unsettled("when you do")
-    settler.open.texts.append(text)
     before = settler.open.context
     context = Context(settler.kind, before.they, done=before.done, event="done", moved=before.moved)
-    inner = Effect("when", context, events=(Happening("done"),), texts=[text])
+    inner = Effect("when", context, events=(Happening("done"),), texts=[text], outer=settler.open)
     body(inner, link.clause)
-    settler.open.actions.append(nodes.WhenDone(inner.abilities()[0][0]))
+    settler.open = inner
 
 
 OF_THEIR_OWN: Final[Mapping[str, Any]] = {"when you do": when_done, "if it does": rewording.if_it_does}

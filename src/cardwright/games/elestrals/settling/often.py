@@ -22,6 +22,7 @@ ANY_NUMBER: Final = 60
 
 def limit(settler: "Settler", limit: tree.Limit, text: str) -> None:
     """How often the effect before can be activated."""
+    settler.fold()
     if settler.open is None or limit.word == "additional" or len(settler.open.events) > 1:
         raise Unsettled("this effect")
     if limit.word == "any" and not settler.open.cost:
@@ -32,6 +33,7 @@ def limit(settler: "Settler", limit: tree.Limit, text: str) -> None:
 
 def only_if(settler: "Settler", only: tree.OnlyIf, text: str) -> None:
     """Under which condition, or in which phase, the effect before can be activated."""
+    settler.fold()
     if settler.open is None or settler.open.form == "order" or (only.word == "during" and settler.open.form != "active"):
         raise Unsettled("this effect")
     if only.word == "also":
@@ -50,6 +52,7 @@ def only_if(settler: "Settler", only: tree.OnlyIf, text: str) -> None:
 
 def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> None:
     """More times each turn if you also pay this, or if something holds: a second effect that does the same."""
+    settler.fold()
     effect = settler.open
     if effect is None or effect.form != "active" or effect.limit or effect.must:
         raise Unsettled("additional")
@@ -78,6 +81,7 @@ def under(settler: "Settler", what: Any, clause: Any, text: str) -> None:
 
 def other_price(settler: "Settler", price: tree.OtherPrice, text: str, condition: Any = None) -> None:
     """Something else pays in place of the Spirits that the effect before Expends: a second way to pay for that effect."""
+    settler.fold()
     effect = settler.open
     expended = [cost for cost in effect.cost if isinstance(cost, nodes.Expend)] if effect is not None else []
     if effect is None or effect.form != "active" or effect.must or len(expended) != 1 or expended[0].spirits.times != 1:
@@ -98,6 +102,7 @@ def other_price(settler: "Settler", price: tree.OtherPrice, text: str, condition
 
 def in_other_phase(settler: "Settler", window: str, text: str) -> None:
     """It can be activated in a phase of the opponent's turn as well: a second effect that does the same there."""
+    settler.fold()
     effect = settler.open
     if effect is None or effect.form != "active" or effect.limit or effect.must or window not in WINDOWS:
         raise Unsettled("also")

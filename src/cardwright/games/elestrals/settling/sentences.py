@@ -66,10 +66,16 @@ class Settler:
 
     def close(self) -> None:
         """No more sentences belong to the open effect."""
+        self.fold()
         if self.open is not None:
             begins = len(self.found)
             self.found += self.open.abilities()
             self.closed, self.open = (self.open, begins, len(self.found)), None
+
+    def fold(self) -> None:
+        """What follows belongs to the whole effect, not to the part of it that waits for "when you do"."""
+        if self.open is not None:
+            self.open = self.open.folded()
 
     def begin(self, form: str, text: str) -> Effect:
         """A new effect."""
@@ -95,7 +101,9 @@ class Settler:
         sentence = sentence.clause if isinstance(sentence, tree.With) and sentence.word == "if" else sentence
         orders = isinstance(sentence, tree.Clause) and sentence.who is None and sentence.mode == ""
         waits = self.kind in INSTANTS and self.open is not None and self.open.form == "when"
-        if orders and waits and not any(isinstance(ability, Instruct) for ability, _text in self.found):
+        if orders and waits and self.open is not None and self.open.outer is not None:
+            self.fold()
+        elif orders and waits and not any(isinstance(ability, Instruct) for ability, _text in self.found):
             self.close()
 
     def rule(self, rule: Any, text: str) -> None:

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text: str) -> None:
     """A fact: it stands, or it is part of the effect before."""
+    if isinstance(says.subject, tree.Pick) and lasting.received(says.subject.noun):
+        settler.fold()
     says = fights.attacked_by_none(with_its_effects(said_of_this(of_its_spirits(says))))
     window = barred_in(says) if under is None else ""
     if window:

@@ -40,6 +40,7 @@ from ..nodes import (
     DoneTo,
     During,
     EmpoweredBy,
+    EventAims,
     EventBy,
     EventCard,
     EventOther,
@@ -67,7 +68,7 @@ from ..rules.index import index
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import fits_as_played, in_effect, in_force, the, value_of
 from .comparing import COMPARISONS, hidden
-from .references import player, there
+from .references import aimed_by, player, there
 from .spoken import WITH_EVENT, of_event, once_of_event
 
 
@@ -385,5 +386,7 @@ def meant(s: State, f: Frame, what: What) -> list[int]:
         return f.picks
     if isinstance(what, (Some, Every)):
         return find(s, what.cards, f.seat, f.source)
+    if isinstance(what, EventAims):
+        return aimed_by(s, f, what)
     piece, epoch = the(s, what, f.source, NOBODY, f)
     return there(s, piece, epoch, what.role if isinstance(what, (EventCard, EventOther)) else "")

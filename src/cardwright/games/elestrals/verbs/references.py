@@ -6,15 +6,15 @@ from typing import Any, Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import HOW_MANY
-from cardwright.kernel.filter import find, seat_of, zones_of
+from cardwright.kernel.filter import find, matches, seat_of, zones_of
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Amount, Cards, CountOf, What, Who
 
-from ..field import UNDERWORLD
-from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventCard, EventOther, LeastOf, LeftUnder, SelfIn
+from ..field import UNDERWORLD, on_field
+from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventAims, EventCard, EventOther, LeastOf, LeftUnder, SelfIn
 from ..rules.happening import other_of
 from ..rules.naming import in_order
 from ..rules.paying import choose_cards
@@ -66,6 +66,20 @@ def self_in(s: State, f: Frame, node: SelfIn) -> None:
     """This card in another zone: the object it became when it left, or the one it is."""
     moved = s.epoch[f.source] <= f.epoch + 1
     f.picks = there(s, f.source, f.epoch, node.role) if moved else []
+
+
+def event_aims(s: State, f: Frame, node: EventAims) -> None:
+    """ELE-11.9: what the effect of the event has as its target; of several such one is chosen."""
+    f.picks = aimed_by(s, f, node)
+    if len(f.picks) > 1:
+        choose_cards(s, f.seat, f.picks, 1, 1)
+
+
+def aimed_by(s: State, f: Frame, node: EventAims) -> list[int]:
+    """The targets of the newest link of the card of the event that are such and still there."""
+    links = [one for one in s.stack if one.source == f.among[-5] and one.proc.name == "effect"]
+    aims = links[-1].picks if links else []
+    return [piece for piece in aims if piece >= 0 and on_field(s, piece) and matches(s, piece, node.cards, f.seat, f.source)]
 
 
 def left_under(s: State, f: Frame, node: LeftUnder) -> None:
@@ -151,4 +165,5 @@ def least_of(s: State, f: Frame, node: LeastOf) -> None:
 OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {
     EventCard: event_card, EventOther: event_other, Aimed: aimed, SelfIn: self_in, Chosen: chosen, AtRandom: at_random,
     Dealt: dealt, LeastOf: least_of, LeftUnder: left_under,
+    EventAims: event_aims,
 }  # fmt: skip
