@@ -47,6 +47,56 @@ HAVING: Final = [
          {"hand:0": 1, "hand:1": 1}),
 ]  # fmt: skip
 
+ON_FIELD: Final = {"row": ["Probe: fe"], "hand": ["Cub", "Rock"], "deck": ["Filler"] * 4, "spirits": "ffff"}
+USE: Final = "Use + Probe"
+ASKED: Final = [
+    Told("another player's choice", "Destroy an Elestral of an opponent's choice.", HAND | {"row": ["Rock: e"]}, THEIRS,
+         ["Cast Probe", "Rock"], {"Rock": "underworld:0"}),
+    Told("their choice among theirs", "An opponent returns an Elestral of their choice to their hand.",
+         HAND | {"row": ["Rock: e"]}, {"row": ["Cub: w"]}, ["Cast Probe"], {"Cub": "hand:1", "Rock": "elestral-row:0"}),
+    Told("your choice", "You can destroy an Elestral of your choice.", ON_FIELD, THEIRS, [USE, "Cub"],
+         {"Cub#2": "underworld:1"}, "elestral"),
+    Told("from this or from that", "You can Disenchant {earth} from this Probe or your Pup in order to draw a card.",
+         {"row": ["Probe: f", "Pup: fe"], "deck": ["Filler"]}, {}, [USE], {"Pup.under": "f", "hand:0": 1}, "elestral"),
+    Told("this and another as a cost", "You can discard this Probe and a {water} card in order to draw a card.",
+         {"hand": ["Probe", "Cub", "Rock"], "deck": ["Filler"]}, {}, [USE],
+         {"Probe": "underworld:0", "Cub": "underworld:0", "Rock": "hand:0"}, "elestral"),
+    Told("this as one of two targets", "You can target this Probe and another Elestral. They get +2 {attack} until the next "
+         "turn.", ON_FIELD, {"row": ["Pup: f"]}, [USE, "Pup"], {"Probe.stats": (5, 3), "Pup.stats": (5, 3)}, "elestral"),
+    Told("another target", "Target an Elestral on your field and another Elestral on your field. Destroy them.",
+         HAND | {"row": ["Rock: e", "Pup: f", "Cub: w"]}, {}, ["Cast Probe", "Rock", "Cub"],
+         {"Rock": "underworld:0", "Cub": "underworld:0", "Pup": "elestral-row:0"}),
+    Told("such a bearer", "The Empowered {water} Elestral gets +2 {attack}.",
+         {"runes": ["Probe: f > Cub"], "row": ["Cub: w"]}, {}, [], {"Cub.stats": (6, 2)}, "artifact"),
+    Told("no such bearer", "The Empowered {fire} Elestral gets +2 {attack}.",
+         {"runes": ["Probe: f > Cub"], "row": ["Cub: w"]}, {}, [], {"Cub.stats": (4, 2)}, "artifact"),
+    Told("each of the targets", "Target 2 Elestrals and give each of them -1 {attack} until the next turn.", HAND, THEIRS,
+         ["Cast Probe", "Pup", "Cub"], {"Pup.stats": (2, 3), "Cub.stats": (3, 2)}),
+    Told("the one that is attacked", "When this Probe declares an attack you can give the Elestral being attacked -1 "
+         "{defense} "
+         "until the next turn.", {"row": ["Probe: f"]}, {"row": ["Rock: e @defense"]},
+         ["Attack with Probe", "Rock", "Probe + :"], {"Rock.stats": (1, 5)}, "elestral", "battle"),
+    Told("the one in battle with it", "When this Probe enters battle with an Elestral you can Suppress the Elestral it is "
+         "battling.", {"row": ["Probe: f"]}, {"row": ["Rock: e @defense"]}, ["Attack with Probe", "Rock", "Probe + :"],
+         {"Rock.suppressed": True}, "elestral", "battle"),
+    Told("an Artifact on the card of the event", "When an opponent's Empowered Elestral declares an attack you can "
+         "destroy an "
+         "Artifact Rune Empowering it.", {"row": ["Probe: f"], "spirits": "ff"},
+         {"row": ["Pup: f"], "runes": ["Charm: f > Pup"]}, ["Attack with Pup", "Probe", "Probe + :"],
+         {"Charm": "underworld:1"}, "elestral", "battle", 1),
+    Told("none can unless", "No Elestral can attack unless it is {water}-Enchanted.", {"row": ["Probe: f", "Cub: w"]},
+         {"row": ["Pup: f"]}, [], {"offered": "Attack with Cub", "not offered": "Attack with Probe"}, "elestral", "battle"),
+    Told("not of that player", "Return each Elestral that you do not control to its owner's hand.",
+         HAND | {"row": ["Rock: e"]}, THEIRS, ["Cast Probe"], {"Rock": "elestral-row:0", "Pup": "hand:1"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", ASKED, ids=lambda told: told.says)
+def test_choices_and_targets(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
 
 @pytest.mark.clause("ELE-R132")
 @pytest.mark.parametrize("told", HAVING, ids=lambda told: told.says)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import If, Some, Steps, Them, Who
+from cardwright.kernel.tree import If, Some, Steps, Them
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.language.plain import walk
 
@@ -11,19 +11,8 @@ from .. import nodes, tree
 from .context import Context, Deeds, Mention, Unsettled
 
 CHOSEN: Final = ("a", "another", "N", "of", "up to", "target")
-CHOICES: Final = {Who.YOU: tree.Phrase("of your choice"), Who.OPPONENT: tree.Phrase("of their choice")}
 FINDING: Final = ("target", "search", "choose")
 IT: Final = (tree.Pronoun("it"), tree.Pronoun("them"))
-
-
-def by_doer(what: Any, who: Who) -> Any:
-    """The object without "of their choice": who does it chooses anyhow."""
-    if isinstance(what, tree.Aimed):
-        return replace(what, what=by_doer(what.what, who))
-    if not isinstance(what, tree.Pick) or CHOICES.get(who) not in what.noun.after:
-        return what
-    after = tuple(test for test in what.noun.after if test != CHOICES[who])
-    return replace(what, noun=replace(what.noun, after=after))
 
 
 def speaks_of_it(deeds: tuple[Any, ...]) -> bool:

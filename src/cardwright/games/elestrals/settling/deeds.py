@@ -26,6 +26,7 @@ from . import (
     amounts,
     casting,
     changes,
+    choice,
     choosing,
     faces,
     kept,
@@ -173,8 +174,14 @@ def limited(deed: tree.UpTo, context: Context, who: Who) -> Deeds:
 
 
 def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
+    """One verb, to what somebody chooses: who does it or, if the text says so, another player."""
+    what, by = choice.said(deed.what, context, who)
+    found = to_all(replace(deed, what=what), context, who, times)
+    return found if by is who else choice.left_to(found, by)
+
+
+def to_all(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """One verb; of two objects, to the one and then to the other."""
-    deed = replace(deed, what=choosing.by_doer(deed.what, who))
     if isinstance(deed.what, tree.Pair):
         return [verb for what in (deed.what.first, deed.what.second)
                 for verb in done(replace(deed, what=what), context, who, times)]  # fmt: skip

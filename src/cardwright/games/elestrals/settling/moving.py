@@ -206,7 +206,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return [nodes.ShuffleInto(rest)]
     if from_looked_at(deed.what) and who is Who.YOU:
         return taken_from_hand(deed, context)
-    what = references.chosen_by(references.settle(deed.what, context), who)
+    what = of_their_own(references.chosen_by(references.settle(deed.what, context), who), to.zone.whose, who)
     check_owner(to.zone.whose, what, context, who)
     context.done = "Send" if role == "discard" else "ToHand"
     context.forget()
@@ -221,6 +221,15 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if to.word in ("to", "into") and role == "discard":
         return [nodes.Send(what)]
     raise Unsettled(deed.verb)
+
+
+def of_their_own(what: Any, whose: Player, who: Who) -> Any:
+    """Another player returns an Elestral to their hand: it is one of theirs."""
+    cards = getattr(what, "cards", None)
+    if who is Who.YOU or cards is None or cards.place is not None or whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS):
+        return what
+    sided = any(isinstance(test, (Side, nodes.Whose)) for test in cards.tests)
+    return what if sided else replace(what, cards=replace(cards, tests=(*cards.tests, Side(who))))
 
 
 def onto_deck(what: Any, word: str, verb: str) -> Deeds:

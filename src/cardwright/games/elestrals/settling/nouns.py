@@ -27,6 +27,7 @@ from .. import nodes, tree
 from ..field import ELESTRAL, RUNE, SPIRIT, TYPES
 from ..tree import Player
 from . import comparing, history, others, wording
+from .choice import YOURS
 from .context import Context, Unsettled, seat
 
 WORDS: Final[dict[str, Test]] = {
@@ -151,6 +152,8 @@ def related(test: Any, context: Context) -> Test:
         return history.test(test.deed, context)
     if isinstance(test, tree.Empowering) and not test.past and (isinstance(test.what, This) or is_bearer(test.what)):
         return nodes.Attached(Cards((Itself() if isinstance(test.what, This) else Bearer(),)))
+    if isinstance(test, tree.Empowering) and not test.past and points(test.what):
+        return empowering_it(test.what, context)
     if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
         if test.what.det not in ("a", "another", "", "of", "of all"):
             raise Unsettled("Empowering")
@@ -165,6 +168,21 @@ def related(test: Any, context: Context) -> Test:
     if isinstance(test, tree.Same) and test.of in comparing.ALIKE:
         return nodes.Alike(comparing.ALIKE[test.of], compared_with(test.what, context, several=True))
     raise Unsettled(wording.words_of(test))
+
+
+def points(what: Any) -> bool:
+    """It, that Elestral."""
+    return what == tree.Pronoun("it") or (isinstance(what, tree.Pick) and what.det == "that")
+
+
+def empowering_it(what: Any, context: Context) -> Test:
+    """An Artifact that Empowers a card of the event, or this card.  Raises Unsettled for others."""
+    found = comparing.one_card(what, kind_of(what.noun) if isinstance(what, tree.Pick) else "it", context)
+    if isinstance(found, This):
+        return nodes.Attached(Cards((Itself(),)))
+    if isinstance(found, (nodes.EventCard, nodes.EventOther)):
+        return nodes.Attached(Cards((nodes.TheEvent(isinstance(found, nodes.EventOther)),)))
+    raise Unsettled("Empowering")
 
 
 def such(what: Any, context: Context) -> Test:
@@ -291,7 +309,7 @@ def behind(test: Any, context: Context) -> Place | list[Test]:
         return where(test, context)
     if isinstance(test, tree.DoneTo) and test.done in TOLD:
         return aside(test.done, context)
-    if test in DIFFERENT or isinstance(test, tree.Least):
+    if test in DIFFERENT or test == YOURS or isinstance(test, tree.Least):
         return []
     return [nodes.Called(())] if test == tree.Phrase("with that name") else list(filtered(test, context))
 

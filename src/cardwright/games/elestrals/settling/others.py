@@ -1,6 +1,6 @@
 """Settled: "another" and "other": than this card, or than the one that was spoken of."""
 
-from cardwright.kernel.tree import Another, Bearer, Both, Cards, Every, Not, Test, This
+from cardwright.kernel.tree import Another, Bearer, Both, Cards, Every, Itself, Not, Test, This
 
 from .. import nodes
 from .context import CARDS, Context, Mention, Unsettled
@@ -18,6 +18,8 @@ def other_one(kind: str, context: Context) -> Test:
         return of_event(spoken, own, context)
     if spoken.what == Every(Cards((Bearer(),))):
         return Not(Bearer())
+    if isinstance(spoken.what, nodes.Aimed) and spoken.cards == Cards((Itself(),)):
+        return Another()
     if isinstance(spoken.what, nodes.Aimed) and spoken.what.count == 1:
         return Another() if context.static else nodes.Unlike(spoken.what)  # a standing text is given to the target itself
     if spoken.what is not None:

@@ -27,7 +27,7 @@ def player(who: Any, context: Context) -> Who | None:
 def subject(what: Any, context: Context, make: Any) -> Any:
     """The card an event happens to; others can be pointed back to, as `make` says."""
     if isinstance(what, tree.Pick):
-        what = replace(what, noun=wording.as_it_was(what.noun))
+        what = replace(what, noun=wording.as_it_was(what.noun), det="a" if what.det == "any" else what.det)
     if isinstance(what, This) or (isinstance(what, tree.Pick) and what.det == "this" and what.noun in nouns.GIVEN):
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         context.own = True

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Bearer, Cards, Every, Place, Side, Some, This, Who
+from cardwright.kernel.tree import Bearer, Cards, Every, Itself, Place, Side, Some, This, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -88,7 +88,9 @@ def located(what: tree.Located, context: Context) -> Any:
 
 
 def of_them(what: tree.OfThem, context: Context) -> Any:
-    """So many of what was set aside, or the rest of it."""
+    """So many of what was set aside, or the rest of it; each of the targets."""
+    if what.how == "each" and context.aside not in ASIDE and context.targets:
+        return context.find("it", "them", many=True)
     if context.aside not in ASIDE:
         raise Unsettled("of them" if what.how == "of them" else "rest")
     cards = context.among if context.among is not None and what.how == "count" else Cards((), Place("aside"))
@@ -110,6 +112,8 @@ def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
         pick = replace(pick, det="a")
     if isinstance(pick, tree.Pronoun) or (isinstance(pick, tree.Pick) and pick.det in ("that", "the")):
         return event_card(pick, context)
+    if isinstance(pick, This) and not context.gone:
+        return this_as_target(context)
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
         raise Unsettled("target")
     if context.kept:
@@ -121,6 +125,15 @@ def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
     context.targets += pick.count
     context.step += 1
     return Some(cards, pick.count, target=True, up_to=pick.det == "up to")
+
+
+def this_as_target(context: Context) -> Some:
+    """This card as one of several targets."""
+    cards = Cards((Itself(),))
+    context.mention(context.kind if context.kind == "elestral" else "rune", nodes.Aimed(context.targets), cards=cards)
+    context.targets += 1
+    context.step += 1
+    return Some(cards, target=True)
 
 
 def event_card(what: Any, context: Context) -> Any:
@@ -154,13 +167,7 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
         return nodes.EventOther() if kind == "ascension" else nodes.EventCard()
     if pick.det == "the" and isinstance(noun.last, tree.ThatDoes) and noun.last.past:
         return that_did(noun.last.deed, kind, context)
-    if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
-        return context.find("attack", "attacking")
-    if pick.det == "the" and noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
-        return nodes.EventOther()
-    if pick.det == "the" and noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
-        return nodes.EventOther()
-    one = told(noun, context) if pick.det == "the" else None
+    one = fighting(noun, context) or told(noun, context) if pick.det == "the" else None
     if one is not None:
         return one
     plain = all(isinstance(test, tree.OfType) or test in SPOKEN for test in noun.before)
@@ -179,6 +186,24 @@ def the_attacker(pick: Any, context: Context) -> bool:
     """The attacking Elestral where no event tells of it: there is one at most."""
     attacking = isinstance(pick, tree.Pick) and pick.det == "the" and pick.noun.before == (tree.Adjective("attacking"),)
     return attacking and context.event not in ("declares", "attacked")
+
+
+def fighting(noun: tree.Noun, context: Context) -> Any:
+    """The attacking, the attacked Elestral, or the one in battle with this, of an event that tells of it; else None."""
+    if noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
+        return context.find("attack", "attacking")
+    if noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
+        return nodes.EventOther()
+    if noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
+        return nodes.EventOther()
+    return nodes.EventOther() if in_battle(noun, context) else None
+
+
+def in_battle(noun: tree.Noun, context: Context) -> bool:
+    """The Elestral battling this card, or it: the other one of the battle that the event tells of."""
+    one = noun.last
+    facing = isinstance(one, tree.Same) and one.of == "battling" and (one.what == tree.Pronoun("it") or one.what == This())
+    return facing and context.event == "enters battle" and noun == tree.Noun(tree.Kind("elestral"), last=one)
 
 
 DONE: Final = {"destroys": "destroyed", "suppresses": "suppressed", "targets": "targeted", "attacks": "attacked"}
@@ -242,9 +267,8 @@ def is_own(what: Any, context: Context) -> bool:
 
 def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     """A noun with its determiner."""
-    if the_attacker(pick, context):
-        pick = replace(pick, det="a")
-    if pick.det == "the" and context.targets < 2 and any(isinstance(test, tree.Least) for test in pick.noun.after):
+    of_least = context.targets < 2 and any(isinstance(test, tree.Least) for test in pick.noun.after)
+    if the_attacker(pick, context) or (pick.det == "the" and of_least):
         pick = replace(pick, det="a")
     if pick.det in ("that", "those", "these", "this", "the") or points_back(pick):
         if pick.det == "this" and isinstance(pick.noun.head, This):

@@ -12,7 +12,7 @@ def past(did: tree.Done) -> Test | None:
     """What it did, or was done to it, this turn, if that is noted of every card."""
     if did.kind == "attacks" and did.other is None and did.how == THIS_TURN:
         return Is("attacked this turn")
-    if did == tree.Done("passive", "Cast", THIS_TURN):
+    if did in (tree.Done("passive", "Cast", THIS_TURN), tree.Done("passive", "played", THIS_TURN)):
         return Is("cast this turn")
     return None
 

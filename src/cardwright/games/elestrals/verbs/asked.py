@@ -193,11 +193,11 @@ def is_empowered_by(s: State, piece: int, test: EmpoweredBy, seat: int, source: 
 
 
 def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bool:
-    """Whatever it has become since."""
+    """Whatever it has become since; while targets are announced, those chosen before are left out anyhow."""
     if isinstance(test.what, Aimed):
         for f in reversed(s.agenda):
             if f.source == source and f.proc.name == TEXT:
-                return piece != f.among[test.what.number]
+                return test.what.number >= len(f.among) or piece != f.among[test.what.number]
         return True
     return piece != once_of_event(s, source)[isinstance(test.what, EventOther)]
 

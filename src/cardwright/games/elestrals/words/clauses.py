@@ -287,8 +287,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
 
 
 def _plain_can(says: Any) -> bool:
-    """A player who can do something: that is an effect, not a fact."""
-    person = isinstance(says.subject, Player) or says.subject == Pronoun("they")
+    """A player who can do something: that is an effect, not a fact.  No Elestral can: they cannot."""
+    person = isinstance(says.subject, Player) or says.subject == Pronoun("they") or getattr(says.subject, "det", "") == "no"
     return person and any(isinstance(fact, Can) and not fact.no for fact in says.facts)
 
 

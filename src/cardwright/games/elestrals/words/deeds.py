@@ -156,7 +156,7 @@ def _once_from(deed: Any) -> bool:
 
 def _from_card(deed: Any) -> bool:
     """Spirits that lie under a card, not in a zone."""
-    return not isinstance(deed.frm, Owned) and deed.what.zone is None
+    return not isinstance(deed.frm, Owned) and getattr(deed.what, "zone", None) is None
 
 
 def _unplaced(deed: Any) -> bool:

@@ -6,21 +6,31 @@ They are read, and printed as the phrases of the other files print the same filt
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, Phrase, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 from cardwright.language.terminals import NUMBER_WORDS
 
 from ..tree import (
+    Adjective,
     Article,
     Called,
+    Can,
     ControlledBy,
+    Do,
     EnchantedBy,
     Joined,
     Kind,
     Noun,
     OfThem,
+    Pair,
     Pick,
     Player,
+    Pronoun,
+    Same,
+    Says,
+    Seq,
+    Titled,
     Which,
     WithNumber,
 )
@@ -88,6 +98,63 @@ def elestrals_called() -> Shape:
     return custom(Noun, make, lambda node: None)
 
 
+def name_or() -> Shape:
+    """A name, or a card of another one: Zeus or a Champion of Zeus."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Joined((parts["one"], parts["other"]), "or")
+        return made
+
+    return custom(Joined, make, lambda node: None)
+
+
+def either_of() -> Shape:
+    """Either one thing or another, as one noun."""
+
+    def make(parts: Parts) -> Node | None:
+        noun: Any = parts["noun"]
+        made: Node = Pick("a", noun)
+        return made if isinstance(noun.head, Joined) and noun.head.word == "or" else None
+
+    return custom(Pick, make, lambda node: None)
+
+
+def not_of() -> Shape:
+    """It is not this player's."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Which(ControlledBy(**parts), no=True)  # type: ignore[arg-type]
+        return made
+
+    def take(node: Any) -> Parts | None:
+        inner = node.filter
+        return {"who": inner.who} if isinstance(inner, ControlledBy) and node.no and not node.past else None
+
+    return custom(Which, make, take)
+
+
+def this_or() -> Shape:
+    """Spirits from this or from that: this deed or that one."""
+
+    def make(parts: Parts) -> Node | None:
+        one: Node = Do("disenchant", parts["what"], frm=parts["here"])
+        other: Node = Do("disenchant", parts["what"], frm=parts["there"])
+        made: Node = Seq((one, other), "or")
+        return made
+
+    return custom(Seq, make, lambda node: None)
+
+
+def nobody() -> Shape:
+    """No such card can do it: they cannot."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Says(Pick("", parts["noun"]), (Can(parts["deed"]),), None, parts.get("until"))
+        return made
+
+    return custom(Says, make, lambda node: None)
+
+
 def one_of_each() -> Shape:
     """One such card and one such: as "a ... and a ..."."""
 
@@ -101,6 +168,10 @@ def one_of_each() -> Shape:
     return custom(Pick, make, lambda node: None)
 
 
+MANY: Final = (
+    ("or more", "{number:Integer} or more"), ("or less", "{number:Integer} or fewer"),
+    ("or more", "at least {number:Integer}"),
+)  # fmt: skip
 SPIRITED: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"{has} no {{symbol:Symbol}} Enchanting {it}", under(no=True), prints=False, silent=LYING)
       for has in ("with", "that (has|have)") for it in ("it", "them")),
@@ -116,16 +187,41 @@ SPIRITED: Final[tuple[Entry, ...]] = (
       for number in ("{count:Integer} or more", "at least {count:Integer}")),
     *(phrase("Post", f"Enchanted {by} {{symbols:Symbol*}}", under(), prints=False, silent=LYING) for by in ("by", "with")),
     phrase("Predicative", "Enchanted with {symbols:Symbol*}", EnchantedBy, prints=False),
+    *(phrase("Post", f"Enchanted {by} {number} [Spirit|Spirits:number]", node(WithNumber, of="spirits", how=how),
+             prints=False, silent=LYING) for by in ("by", "with") for how, number in MANY),
+    *(phrase("Post", f"that (does|do) not have {{symbol:Symbol}} Enchanting {it}", under(no=True), prints=False,
+             silent=LYING) for it in ("it", "them")),
     *(phrase("Post", f"{has} no {spirits}", constant(WithNumber(0, "spirits")), prints=False,
              silent=("no", *LYING))
       for has in ("with", "that (has|have)") for spirits in ("Enchanting Spirits", "Spirits Enchanting (it|them)")),
     phrase("Adj", "non - {symbols:Symbol*} -Enchanted", not_enchanted_by()),
 )  # fmt: skip
+ATTACKED: Final = Pick("the", Noun(Kind("elestral"), (Adjective("attacked"),)))
+BATTLING: Final = Pick("the", Noun(Kind("elestral"), last=Same("battling", Pronoun("it"))))
 HAVING: Final[tuple[Entry, ...]] = (
     *that_has((*COMPARED, *BEHIND)),
     *SPIRITED,
     phrase("Post", "that {who:Player} control[s|:who]", node(ControlledBy), prints=False, silent=HAS),
     phrase("Post", "that they control", constant(ControlledBy(Player.THEY)), prints=False, silent=HAS),
+    phrase("Post", "{who:Player} [does|do:who] not control", not_of(), alt="that {who:Player} [does|do:who] not control",
+           silent=HAS),
+    *(phrase("Post", f"without {title}", constant(Which(Titled(""), no=True)), prints=title == "a title")
+      for title in ("a title", "titles")),
+    *(phrase("Adj", f"non-{kind}", constant(Which(Noun(Kind(kind.casefold())), no=True)))
+      for kind in ("Elestral", "Rune", "Spirit")),
+    phrase("NameOr", "{head:NameOrA}", Noun, prints=False),
+    phrase("NameOrA", "{one:NamePart} or a {other:NamePart}", name_or(), prints=False),
+    phrase("Pick", "either a {noun:Noun.sg}", either_of(), number="sg", prints=False, silent=("either",)),
+    phrase("Pick", "any {count:Integer} {noun:Noun@count}", node(Pick, det="N"), number="count", prints=False,
+           silent=("any",)),
+    phrase("Object", "{first:This} and {second:Pick}", Pair, number="pl", guard=lambda pair: pair.first == This()),
+    phrase("Simple", "Disenchant {what:SpiritObject} from {here:Object} or {there:Object}", this_or(), prints=False),
+    *(phrase("Said", f"no {{noun:Noun.{number}}} can {{deed:Deed.pl}} ({{until:Lasting}})?", nobody(), prints=False,
+             silent=("no", "can")) for number in ("sg", "pl")),
+    *(phrase("Pick", f"the Elestral {words}", constant(ATTACKED), number="sg", prints=False)
+      for words in ("being attacked", "it attacks", "it is attacking")),
+    *(phrase("Pick", f"the Elestral {words}", constant(BATTLING), number="sg", prints=False)
+      for words in ("it battles", "it is battling")),
     word("Player", "every player", Player.EACH_PLAYER, number="sg"),
     phrase("Noun", "{name:CardName} [Elestral|Elestrals:own] ({after:Post@own*})?", elestrals_called(), number="own",
            prints=False),

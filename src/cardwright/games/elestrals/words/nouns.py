@@ -147,6 +147,7 @@ def _not_plain(excepted: Any) -> bool:
     return not isinstance(what, This) and not named
 
 
+CHOOSING: Final = ("your", "their", "an opponent's", "your opponent's", "that opponent's")
 BEHIND: Final[tuple[Entry, ...]] = (
     *COMPARED,
     *(phrase("Post", f"{word} {{zone:Zone}}", node(In, word=word)) for word in ("in", "from", "of")),
@@ -173,8 +174,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "with a title", constant(Titled("")), number="pl", prints=False),
     phrase("Post", "with titles", constant(Titled("")), number="pl"),
     *(word("Post", text, Phrase(text))
-           for text in ("with different titles", "with different names", "of your choice", "of their choice",
-                        "with that name")),
+           for text in ("with different titles", "with different names", "with that name",
+                        *(f"of {whose} choice" for whose in CHOOSING))),
     *(phrase("Post", f"with a different {what}", constant(Phrase(f"with different {what}s")), number="sg", prints=False)
       for what in ("title", "name")),
     phrase("Post", "without {elements:Elements}", Without,
@@ -191,8 +192,9 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Last", "Empowered by {what:Object}", node(Same, of="empowered by")),
     phrase("Last", "Empowering {what:Object}", Empowering),
     phrase("Post", "among {zone:Bare}", node(In, word="among")),
-    phrase("Last", "except {what:Object}", Except, alt="other than {what:Object}", silent=("other",), guard=_not_plain),
-    phrase("Post", "except {what:PlainOne}", Except, alt="other than {what:PlainOne}", silent=("other",)),
+    phrase("Last", "except {what:Object}", Except, alt="other than {what:Object}", silent=("other", "than"),
+           guard=_not_plain),
+    phrase("Post", "except {what:PlainOne}", Except, alt="other than {what:PlainOne}", silent=("other", "than")),
     within("PlainOne", "This"),
     phrase("PlainOne", "{noun:PlainName}", node(Pick, det="")),
     phrase("PlainName", "{head:NameHead}", node(Noun)),

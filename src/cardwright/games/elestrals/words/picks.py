@@ -126,6 +126,8 @@ def _such(what: Any) -> bool:
 
 def _two(pair: Any) -> bool:
     """Two objects, and not one noun of two heads: the first goes on behind its noun, or each is somebody's."""
+    if not isinstance(pair.first, Pick) or not isinstance(pair.second, Pick):
+        return False
     return bool(pair.first.noun.after) or (pair.first.whose is not None and pair.second.whose is not None)
 
 
