@@ -87,6 +87,8 @@ def so_many(word: str, context: Context) -> Amount:
 def number(what: Any, context: Context) -> Amount:
     """The number of these; its Enchantment Cost."""
     if isinstance(what, tree.CostOf):
+        if what.what == tree.Its(tree.Pronoun("it")) and context.has_fallen():
+            raise Unsettled("its", "may be of the destroyed card")
         return nodes.Number("spirit number", pointed(what.what, context))
     if isinstance(what, tree.StatOf):
         return nodes.Number(what.stat, pointed(what.what, context))

@@ -297,7 +297,13 @@ def anywhere(subject: Any) -> Any:
     if not isinstance(subject, Every):
         return subject
     tests = tuple(nodes.Whose(test.who) if isinstance(test, Side) else test for test in subject.cards.tests)
-    return Every(replace(subject.cards, tests=tests))
+    place = subject.cards.place
+    if place is not None:
+        both = tuple(one.role for one in place.also) == (place.role,)
+        if place.also and not both:
+            raise Unsettled("from")
+        tests = (*tests, nodes.LiesIn((place.role,)), *(() if both else (nodes.Whose(place.who),)))
+    return Every(Cards(tests))
 
 
 def judged(says: tree.Says, fact: Any, context: Context) -> tuple[Any, list[Rule]]:

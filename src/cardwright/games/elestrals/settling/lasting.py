@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Another, Duration, Every, If, Static, This, Until
+from cardwright.kernel.tree import Another, Duration, Every, If, Some, Static, Them, This, Until
 from cardwright.kernel.verbs.alter import Bar, Become
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.leave import Destroy
 from cardwright.language.plain import walk
 
@@ -47,9 +48,12 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         return given(made, until, context)
     numbers = [changes.spoken_numbers(fact.mods, context) if isinstance(fact, tree.Gets) else () for fact in says.facts]
     what = references.settle(says.subject, context)
+    one = isinstance(what, Some) and not what.target
     found = []
     for fact, known in zip(says.facts, numbers, strict=True):
         found += changed(what, fact, says.per, until, context, known)
+    if one and len(found) > 1 and len({getattr(action, "what", None) for action in found}) == 1:  # all of it to the same one
+        found = [Choose(what), *(replace(action, what=Them(what.count > 1)) for action in found)]
     return deeds.noted(found, context, named=False)
 
 

@@ -176,9 +176,15 @@ def at_the_end() -> Shape:
 
     def make(parts: Parts) -> Node | None:
         made: Node = When((parts["event"],), parts["clause"])
-        return made
+        return None if _barred_for_good(parts["clause"]) else made
 
     return custom(When, make, lambda node: None)
+
+
+def _barred_for_good(clause: Any) -> bool:
+    """What somebody cannot do "when" something happens: then, not from then on."""
+    facts = clause.facts if isinstance(clause, Says) and clause.until is None else ()
+    return any(isinstance(fact, (Can, CanBe)) and fact.no for fact in facts)
 
 
 def less() -> Shape:
