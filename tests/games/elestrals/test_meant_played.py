@@ -97,6 +97,7 @@ UNCLEAR: Final = [
     ("elestral", "When an opponent's Elestral Suppresses your card you can destroy it."),
     ("elestral", "When this Quillet destroys an Elestral in battle you can put it on the bottom of its owner's deck."),
     ("elestral", "When this Quillet destroys an Elestral in battle you can Special Cast it."),
+    ("elestral", "When a player activates a Counter Rune you can discard a card in order to Negate that Elestral."),
     ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),
     (
         "elestral",

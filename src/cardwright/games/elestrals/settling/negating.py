@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Place, This
+from cardwright.kernel.tree import Cards, Place
 
 from .. import nodes, tree
+from ..nodes import EventCard, EventOther
 from ..tree import Player
 from . import nouns, references
 from .context import Context, Deeds, Unsettled, fits
@@ -52,7 +53,8 @@ def is_told(noun: Any, context: Context) -> bool:
     kind = "effect" if kind.endswith("effect") else kind
     if kind == "cast":
         return context.event == "announced"
-    return bool(kind) and any(fits(kind, one.kind) and one.what != This() for one in context.mentions)
+    told = [one for one in context.mentions if one.kind == "effect" or isinstance(one.what, (EventCard, EventOther))]
+    return bool(kind) and any(fits(kind, one.kind) and one.apart not in ("cost", "paid") for one in told)
 
 
 def answered(what: Any, context: Context) -> nodes.Negate:
