@@ -29,7 +29,7 @@ RULES: Final = cw.load("elestrals", sets=()).rules
 MOST_CHOICES: Final = 400
 ACTING: Final = ("action", "attacker")
 """Decisions at which a player may act anew."""
-NAMED_ONLY: Final = {"Snowlet": "r", "Anocell": "ts", "Typhlant": "w", "Ampup": "t", "Sandstorm": "ae",
+NAMED_ONLY: Final = {"Snowlet": "r", "Nemisail": "a", "Anocell": "ts", "Typhlant": "w", "Ampup": "t", "Sandstorm": "ae",
                      "Lunar Phase - Waning Crescent": "l", "Lunar Phase - Waxing Crescent": "l"}  # fmt: skip
 """Costs of Elestrals that texts of the corpus name and of which nothing else is there."""
 needed = pytest.mark.skipif(not FILE.is_file(), reason="the card corpus does not lie beside this checkout")

@@ -32,11 +32,20 @@ ASCENDS: Final = [
     Told("it has destroyed one", FOUGHT, CARD, {"row": ["Cub: w @defense"]},
          ["Enter the Battle Phase", "Attack with Probe", "Cub", "End the Battle Phase", "Use"], {"hand:0": 2}, "elestral"),
     Told("it has destroyed none", FOUGHT, CARD, {}, ["End the turn"], {"hand:0": 0}, "elestral"),
+    Told("out of the hand in the phase it names",
+         "This Probe in your hand can Special Ascend from your {fire} Elestral with {fire} during your Battle Phase.",
+         {"row": ["Pup: f"], "hand": ["Probe"], "spirits": "f"}, {"row": ["Calm: w"]},
+         ["Enter the Battle Phase", "Attack with Pup", "Play Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("and in no other",
+         "This Probe in your hand can Special Ascend from your {fire} Elestral with {fire} during your Battle Phase.",
+         {"row": ["Pup: f"], "hand": ["Probe"], "spirits": "f"}, {"row": ["Calm: w"]},
+         [], {"not offered": "Play Probe"}, "elestral"),
     Told("and a name", "This Probe always counts as Cub. Each Cub gets +1 {attack}.", CARD, THEIRS, [],
          {"Probe.stats": (4, 3)}, "elestral"),
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-7.17")
 @pytest.mark.parametrize("told", ASCENDS, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)

@@ -61,7 +61,7 @@ def action_name(s: State, option: int) -> str:
     if verb >= EFFECT:
         return f"Use {effect_name(s, piece, verb - EFFECT)} of {name_of(s, piece)}"
     if verb == OWN_WAY:
-        return f'Play {name_of(s, piece & CARD_MASK)}: "{s.rules.programs[piece >> CARD_SHIFT].text}"'
+        return ordered.own_way_name(s, piece & CARD_MASK, piece >> CARD_SHIFT)
     if verb == ASCEND:
         return f"Ascend into {card_name(s, piece)}"
     return f"{'Set' if verb == SET else 'Cast'} {name_of(s, piece)}"

@@ -28,7 +28,7 @@ from .winning import CHAIN_LIMIT
 DECLINE: Final = -1
 WAITS: Final = 1
 """Options of a chance: a waiting effect (number << 2 | WAITS), a Set Counter Rune (piece << 2 | RUNE), an active effect
-of a card (piece << EFFECT_SHIFT | number << 2 | EFFECT_OF)."""
+of a card (piece << EFFECT_SHIFT | number << 2 | EFFECT_OF), a card played in a way of its own (the same without)."""
 RUNE_OF: Final = 2
 EFFECT_OF: Final = 3
 EFFECT_SHIFT: Final = 20
@@ -44,6 +44,8 @@ def option_name(s: State, option: int) -> str:
     if option & 3 == RUNE_OF:
         return f"Cast {name_of(s, option >> 2)}"
     piece = option >> EFFECT_SHIFT
+    if not option & 3:
+        return ordered.own_way_name(s, piece, option >> 2 & EFFECT_MASK)
     return f"Use {effect_name(s, piece, option >> 2 & EFFECT_MASK)} of {name_of(s, piece)}"
 
 
@@ -135,6 +137,8 @@ def announce(s: State, seat: int, option: int) -> None:
         chain_up(s, option >> 2)
     elif option & 3 == RUNE_OF:
         counters.announce(s, seat, option >> 2)
+    elif not option & 3:
+        call(s, ordered.OWN_WAY, seat, option >> EFFECT_SHIFT, amount=option >> 2 & EFFECT_MASK)
     else:
         piece = option >> EFFECT_SHIFT
         announce_effect(s, seat, piece, program_at(s, piece, option >> 2 & EFFECT_MASK).number)
@@ -343,13 +347,18 @@ def is_owed(s: State, option: int) -> bool:
 
 
 def beginnings(s: State, seat: int) -> list[int]:
-    """ELE-4.8: an effect that names this phase, or a Set Counter Rune; ELE-9.30: in the Main Phase only one just met."""
+    """ELE-4.8, 7.17: an effect or a card that names this phase, or a Set Counter Rune.
+
+    ELE-9.30: in the Main Phase only one that was just met.
+    """
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return []
     found = counters.castable(s, seat)
     if s.phase == MAIN:
         return [rune << 2 | RUNE_OF for rune in found if s.flags[rune] & IN_EVENT]
     options = [piece << EFFECT_SHIFT | k << 2 | EFFECT_OF for piece, k in usable_effects(s, seat)]
+    if present(s).phases_away >> s.phase & 1:
+        options += [piece << EFFECT_SHIFT | number << 2 for piece, number in ordered.ways_in_phase(s, seat)]
     return options + [rune << 2 | RUNE_OF for rune in found] if found else options
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cardwright.kernel.decision import PAY
 from cardwright.kernel.procedure import Procedure, Step, go_past, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.stack import CHAIN, give_chance
@@ -32,7 +33,7 @@ def resample(s: State, seat: int) -> None:
                 s.define[piece] = pool[below(s, len(pool))]
     if s.decider != seat and s.kind and s.picked:
         begin_anew(s)
-    elif s.decider != seat and s.agenda[-1].proc is CHOOSING:
+    elif s.decider != seat and s.kind == PAY and s.agenda[-1].proc is CHOOSING:
         choose_anew(s)
 
 

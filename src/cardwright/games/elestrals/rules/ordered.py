@@ -23,6 +23,7 @@ from ..field import (
     COST,
     DECK,
     ELESTRALS,
+    HAND,
     LIMBO,
     MAIN,
     SPIRIT_ACTION,
@@ -54,6 +55,7 @@ from .casting import AFTER, STAND, WHERE, choose_more, keep_origin, pay_tax, put
 from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
+from .naming import name_of
 from .paying import can_choose, choose_cards, choose_spirits
 from .playing import excluded, playable, tax, taxed
 from .stated import RULE, deck_spirits, node_at, place_of, wanted
@@ -203,6 +205,19 @@ def own_ways(s: State, seat: int, hand: list[int]) -> list[tuple[int, int]]:
             if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):
                 found.append((card, program.number))
     return found
+
+
+def ways_in_phase(s: State, seat: int) -> list[tuple[int, int]]:
+    """ELE-7.17: the same in a window, of cards that name its phase; of equal cards in the hand one."""
+    ways = index(s.rules).other_casts
+    mine = sorted(s.zones[HAND + seat], key=s.define.__getitem__)
+    hand = {s.define[card]: card for card in mine if s.define[card] in ways}
+    return own_ways(s, seat, [card for card in hand.values() if playable(s, seat, card)])
+
+
+def own_way_name(s: State, card: int, number: int) -> str:
+    """How such a way is offered."""
+    return f'Play {name_of(s, card)}: "{s.rules.programs[number].text}"'
 
 
 def away(s: State, seat: int) -> list[int]:

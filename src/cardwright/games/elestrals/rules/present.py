@@ -3,6 +3,7 @@
 A sample of a game may hold other cards: it has a list of definitions of its own and is looked at by itself.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -71,7 +72,7 @@ class Present:
         self.phases: Final = found >> 3 * BITS & ALL
         """The phases in which an active effect of a card on the field can be used."""
         self.phases_away: Final = found >> 4 * BITS & ALL
-        """The same of those that work in another zone."""
+        """The same of those that work in another zone, and of cards that can be played in a way of their own."""
         memory = found >> 6 * BITS
         self.remembers: Final = memory & REMEMBERS > 0
         """Whether any text asks what was destroyed or Cast earlier in the turn: else it is not kept."""
@@ -149,13 +150,20 @@ def by_definition(rules: Ruleset) -> list[tuple[int, int]]:
             0 if only is None or only.event is None else 1 << rules.heard.get(only.event.event, ANNOUNCE),
             kinds_of(rules, own.away.get(d, [])),
             phases_of([p for p in active if isinstance(p.ability, Activated) and not p.ability.places]),
-            phases_of([p for p in active if isinstance(p.ability, Activated) and p.ability.places]),
+            phases_of([p for p in active if isinstance(p.ability, Activated) and p.ability.places])
+            | phases_named(way.during for way in own.other_casts.get(d, [])),
             kinds_given(rules, nodes),
             memory_of(nodes),
         )
         later = {own.past_numbers[node.event] for node in nodes if isinstance(node, (DoneTo, Past))}
         found.append((sum(one << BITS * place for place, one in enumerate(sets)), sum(1 << number for number in later)))
     return found
+
+
+def phases_named(words: Iterable[str]) -> int:
+    """The phases (bits) that these words name."""
+    named = [said for said in words if said]
+    return sum(1 << phase for phase, word in enumerate(PHASE_WORDS) if word and any(one.endswith(word) for one in named))
 
 
 def kinds_of(rules: Ruleset, programs: list[Program]) -> int:

@@ -26,6 +26,9 @@ AWAY: Final = 1 << 9
 """Of the number of an effect in `usable_effects`: a text the card was given; the rest is the program's number."""
 
 
+NONE_AWAY: Final[dict[int, list[tuple[int, Program]]]] = {}
+
+
 @lru_cache(maxsize=64)
 def effects_away(rules: Ruleset) -> dict[int, dict[int, list[tuple[int, Program]]]]:
     """By phase and definition: the active effects that work in another zone than the field, with their numbers."""
@@ -54,7 +57,7 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
                 if in_phase(s, seat, program) and usable(s, seat, piece, k, program):
                     found.append((piece, k))
     if here.phases_away >> s.phase & 1:
-        found += usable_away(s, seat, effects_away(s.rules)[s.phase])
+        found += usable_away(s, seat, effects_away(s.rules).get(s.phase, NONE_AWAY))
     if s.mods and texts_given(s):
         add_given(s, seat, found)
     return found
