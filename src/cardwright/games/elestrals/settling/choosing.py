@@ -19,7 +19,8 @@ def speaks_of_it(deeds: tuple[Any, ...]) -> bool:
     """Do this with a card or do that with it: both are about the card that the first one chooses."""
     what = getattr(deeds[0], "what", None)
     pick = what.what if isinstance(what, tree.Aimed) else what
-    chooses = isinstance(pick, tree.Pick) and pick.det in CHOSEN
+    drawn = getattr(deeds[0], "verb", "") == "draw"  # nobody chooses the cards that are drawn
+    chooses = isinstance(pick, tree.Pick) and pick.det in CHOSEN and not drawn
     return chooses and any(one in IT for deed in deeds[1:] for one in walk(deed))
 
 
