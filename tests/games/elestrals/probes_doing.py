@@ -87,6 +87,11 @@ DOING: Final[dict[type, Played]] = {
         standing() | {"spirits": "f"}, {"row": ["Cub: w"]}, [USE, "Cub"], {"Cub": "elestral-row:0"},
         events.CONTROLLED),
 
+    nodes.Redirect: Played(
+        "This Probe can only be played after an opponent's Elestral declares an attack. Change the target of that attack to "
+        "another Elestral on your field.", {"row": ["Pup: f", "Rock: e @defense"], "runes": [f"*{NAME}"], "spirits": "f"},
+        {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup", "Cast Set Probe"],
+        {"Pup": "elestral-row:0", "Rock": "underworld:0"}, 0, "counter", phase="battle", active=1),
     nodes.Carry: Played("You can move this Probe to another Elestral. The Empowered Elestral gets +2 {attack}.",
         {"row": ["Pup: f", "Cub: w"], "runes": [f"{NAME}: f > Pup"]}, {}, [USE], {"Cub.stats": (6, 2)}, 0, "artifact"),
     nodes.SwapStats: Played(

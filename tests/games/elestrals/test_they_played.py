@@ -54,6 +54,23 @@ WHEN: Final = [
     Told("if you do, and you did not", WAITS, {"row": ["Probe: ff", "Pup: f"]}, {"runes": ["God: f"]},
          [USE], {"God": "rune-row:1", "hand:0": 0}, "elestral"),
 ]  # fmt: skip
+IN_ITS_PLACE: Final = (
+    "When an Elestral on your field is attacked you can have this Probe become the target of that attack instead."
+)
+ATTACKED: Final = (
+    "This Probe can only be played after an opponent's Elestral declares an attack. Give the attacked Elestral +4 {attack} "
+    "until the next turn."
+)
+ATTACKS: Final = [
+    Told("the attacked Elestral of a Counter Rune", ATTACKED, {"row": ["Pup: f", "Rock: e"], "runes": ["*Probe"],
+         "spirits": "f"}, {"row": ["Cub: w"]}, ["Attack with Cub", "Pup", "Cast Set Probe"], {"Cub": "underworld:1",
+         "Pup": "elestral-row:0"}, "counter", "battle", 1),
+    Told("attacked in its place", IN_ITS_PLACE, {"row": ["Pup: f", "Probe: f"]}, {"row": ["Beast: ff"]},
+         ["Attack with Beast", "Pup", ANSWER], {"Pup": "elestral-row:0", "Probe": "underworld:0"}, "elestral", "battle", 1),
+    Told("attacked itself, nothing changes", IN_ITS_PLACE, {"row": ["Pup: f", "Probe: f"]}, {"row": ["Beast: ff"]},
+         ["Attack with Beast", "Probe", ANSWER], {"Pup": "elestral-row:0", "Probe": "underworld:0"}, "elestral", "battle",
+         1),
+]  # fmt: skip
 INSTEAD: Final = [
     Told("two cards", MORE, {"row": ["Probe: f"]}, {"deck": ["Filler"] * 6, "spirits": ""}, ["Attack with Probe"],
          {"main-deck:1": 4}, "elestral", "battle"),
@@ -74,7 +91,7 @@ INSTEAD: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*THEY, *WHEN, *INSTEAD], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*THEY, *WHEN, *ATTACKS, *INSTEAD], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

@@ -131,7 +131,8 @@ FLAGS: Final = {
 KEPT: Final = 0
 """Of a card in Limbo: the slot it reserves on its side, as zone (of seat 0) * 4 + slot + 1; 0: none.  ELE-13.24."""
 NOTE: Final = 0
-"""Of a Set Rune whose play condition was met: the card of that event + 1."""
+"""Of a Set Rune whose play condition was met: the card of that event + 1 and, from bit NOTED_BITS up, the other one + 1."""
+NOTED_BITS: Final = 10
 ANNOUNCED: Final = 1
 """Order number of its Cast: the place of its passive effects.  ELE-18.2."""
 COLUMNS: Final = ("kept slot", "announced")
@@ -193,6 +194,12 @@ def on_field(s: State, piece: int) -> bool:
 def controller(s: State, piece: int) -> int:
     """The player on whose side a piece lies.  ELE-21.1."""
     return s.place[piece] & 1
+
+
+def met_by(s: State, rune: int) -> tuple[int, int]:
+    """The card of the event that met the play condition of a Set Rune, and the other one where its text speaks of that."""
+    note = s.col[NOTE][rune]
+    return (note & (1 << NOTED_BITS) - 1) - 1, (note >> NOTED_BITS) - 1
 
 
 def in_row(s: State, zone: int) -> list[int]:

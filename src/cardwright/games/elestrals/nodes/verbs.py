@@ -220,6 +220,13 @@ class Carry:
 
 
 @dataclass(frozen=True, slots=True)
+class Redirect:
+    """The attack just declared goes to this Elestral."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class TakeControl:
     """A player takes control of them."""
 

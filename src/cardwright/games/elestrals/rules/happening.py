@@ -27,6 +27,7 @@ from ..field import (
     MET,
     NO_RUNES,
     NOTE,
+    NOTED_BITS,
     PHASE_WORDS,
     RUNES,
     UNDERWORLD,
@@ -260,7 +261,8 @@ def mark_met(s: State, kind: int, piece: int, a: int, b: int) -> None:
             if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
                 change.count_secretly(s, MET, 1)
                 change.mark_secretly(s, rune, lasts(kind))
-                change.put_secretly(s, NOTE, rune, piece + 1)
+                other = other_of(b) if s.define[rune] in index(s.rules).asks_other else NOBODY
+                change.put_secretly(s, NOTE, rune, piece + 1 | other + 1 << NOTED_BITS)
 
 
 def hear_away(s: State, kind: int, piece: int, a: int, b: int) -> None:

@@ -34,6 +34,7 @@ from ..nodes import (
     Past,
     PlayOnly,
     SpecialCast,
+    TheEvent,
 )
 from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRESSED, SWAPPED
 
@@ -52,6 +53,11 @@ MET_MARKS: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
 ON_CHAIN: Final = 1 << 40
 """Not a mark of a card: there is a chain, without which nothing can be Negated."""
 CHOSEN_LINKS: Final = ("card", "rune", "elestral", "effect")
+
+
+def _of_other(node: object) -> bool:
+    """The other card of the event: the attacked Elestral, the one that destroyed it."""
+    return isinstance(node, EventOther) or (isinstance(node, TheEvent) and node.other)
 
 
 class Index:
@@ -98,6 +104,8 @@ class Index:
         """Whether any text asks which Spirits lay under a card that has left."""
         self.asks_payer = frozenset(p.number for p in rules.programs if asks_payer(p.ability))
         """Effects that speak of the card with which they were paid for."""
+        self.asks_other = frozenset(p.define for p in rules.programs if any(_of_other(node) for node in walk(p.ability)))
+        """Cards with a text that speaks of the other card of an event."""
         self.asks_direct = any(isinstance(node, Occasion) and node.event == "declares" and node.how for node in nodes)
         """Whether any text waits for an attack on a Spirit Deck."""
         self.meanwhile: dict[int, list[Meanwhile]] = {}

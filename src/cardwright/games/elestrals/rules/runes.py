@@ -46,6 +46,7 @@ from ..field import (
     has_room,
     in_row,
     kind,
+    met_by,
     on_field,
     rune_type,
 )
@@ -56,7 +57,7 @@ from . import effects, wanting
 from .about import about, in_question
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
-from .happening import NO_EVENT, close, happened
+from .happening import NO_EVENT, OTHER, close, happened
 from .index import Index, index
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
@@ -174,10 +175,10 @@ def payers(s: State, seat: int, rune: int, also: bool = False) -> list[int]:
 
 def event_of(s: State, rune: int) -> list[int]:
     """ELE-9.29: the event that met the condition of a Set Rune, as its text will need it."""
-    piece = s.col[NOTE][rune] - 1 if on_field(s, rune) else NOBODY
+    piece, other = met_by(s, rune) if on_field(s, rune) else (NOBODY, NOBODY)
     if piece < 0:
         return list(NO_EVENT)
-    return [piece, s.epoch[piece], controller(s, piece), 0, 0]
+    return [piece, s.epoch[piece], controller(s, piece), *((other + 1 << OTHER, s.epoch[other]) if other >= 0 else (0, 0))]
 
 
 def empowerable(s: State, rune: int) -> list[int]:

@@ -377,6 +377,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.Remember: lambda node: "this card keeps in mind which it was",
     nodes.Report: lambda node: "go on with what that dealt with",
     nodes.PutFaceDown: lambda node: f"put {thing(node.what)} face-down" + ", to be played this turn as well" * node.ready,
+    nodes.Redirect: lambda node: f"the attack goes to {thing(node.what)}",
     nodes.Carry: lambda node: f"let {thing(node.artifact)} Empower {thing(node.what)}",
     nodes.TakeControl: lambda node: f"{who(node.who, 'take')} control of {thing(node.what)}{until(node.until)}",
     nodes.ExchangePlaces: lambda node: f"exchange {thing(node.what)} and {thing(node.other)}",

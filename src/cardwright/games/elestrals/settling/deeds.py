@@ -283,6 +283,7 @@ YOURS: Final[Mapping[str, Verb]] = {
     **faces.YOURS,
     "target": aim,
     "negate": negating.negate,
+    "redirect": negating.redirected,
     "choose": choose,
 }
 OTHERS: Final[Mapping[type, Verb]] = {**casting.CASTS, **changes.GIVEN}

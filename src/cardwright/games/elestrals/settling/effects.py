@@ -7,12 +7,10 @@ from cardwright.kernel.tree import (
     Ability,
     Activated,
     Compare,
-    Every,
     Happening,
     If,
     Instruct,
     Never,
-    Not,
     Owned,
     Place,
     Side,
@@ -41,9 +39,11 @@ from . import (
     kept,
     lasting,
     later,
+    negating,
     nexts,
     nouns,
     own_rules,
+    per,
     times,
     unless,
 )
@@ -187,6 +187,7 @@ def begins(clause: Any) -> bool:
 
 def body(effect: Effect, clause: Any) -> None:
     """What a conditional effect does."""
+    clause = negating.at_another(clause)
     if isinstance(clause, tree.With) and clause.word == "if" and (not clause.first or begins(clause.clause)):
         body(effect, whole(clause))
         mentions = [one for one in effect.context.mentions if one.picked < 0]
@@ -247,6 +248,7 @@ def actions(clause: Any, context: Context, effect: Effect) -> Deeds:
 
 def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     """A clause inside an effect."""
+    clause = negating.at_another(clause)
     if isinstance(clause, tree.Clause):
         return doers.ordered(clause, context)
     if isinstance(clause, tree.Says):
@@ -262,7 +264,7 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
     if isinstance(clause, tree.When):
         raise Unsettled("when")
     if isinstance(clause, tree.ForEach):
-        return for_each(clause, context, effect)
+        return per.for_each(clause, context, lambda one: actions(one, context, effect))
     raise Unsettled("instead")
 
 
@@ -276,34 +278,6 @@ def spread(clauses: tree.Clauses) -> Any:
     if not isinstance(first, tree.With) or not first.first or first.word not in WHILE or own:
         return clauses
     return replace(first, clause=replace(clauses, first=first.clause))
-
-
-def for_each(clause: tree.ForEach, context: Context, effect: Effect) -> Deeds:
-    """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
-    inner = clause.clause
-    done = inner.deed if isinstance(inner, tree.Clause) else None
-    if isinstance(done, tree.Give) and done.per is None:
-        return actions(replace(inner, deed=replace(done, per=clause.noun)), context, effect)
-    if isinstance(done, tree.Do) and tree.Pronoun("it") in (done.what, done.frm):  # to each of them
-        each = tree.Pick("each", clause.noun)
-        parts = {part: each for part in ("what", "frm") if getattr(done, part) == tree.Pronoun("it")}
-        return actions(replace(inner, deed=replace(done, **parts)), context, effect)
-    if isinstance(inner, tree.Clause) and not isinstance(inner.deed, (tree.Seq, tree.ForCost, tree.Force)):
-        return actions(replace(inner, deed=tree.Per(inner.deed, clause.noun)), context, effect)
-    cards = nouns.cards_of(clause.noun, context)
-    kind = nouns.kind_of(clause.noun)
-    if not isinstance(inner, tree.With) or inner.word != "if" or inner.first or not isinstance(inner.what, tree.Holds):
-        raise Unsettled("for each")
-    if inner.what.what != tree.Pronoun("it") or inner.what.no:
-        raise Unsettled("for each")
-    tests, place = conditions.fitting(inner.what.fits, context)
-    if place is not None or len(tests) != 1 or cards.place is not None:
-        raise Unsettled("for each")
-    context.mention(kind, Every(replace(cards, tests=(*cards.tests, *tests))))
-    found = actions(inner.clause, context, effect)
-    context.mention(kind, Every(replace(cards, tests=(*cards.tests, Not(tests[0])))))
-    context.rest = Mention(kind, Every(cards))
-    return found
 
 
 def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:

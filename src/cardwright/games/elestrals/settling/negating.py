@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Place
+from cardwright.kernel.tree import Cards, Place, Some, Them, This
 
 from .. import nodes, tree
 from ..nodes import EventCard, EventOther
@@ -47,6 +47,28 @@ def of_one(what: Any) -> Any:
     return owner if plain and pointed else None
 
 
+def at_another(clause: Any) -> Any:
+    """That an attack goes elsewhere is said with or without "instead"."""
+    inner = clause.clause if isinstance(clause, tree.Instead) else None
+    goes = isinstance(inner, tree.Clause) and isinstance(inner.deed, tree.Do) and inner.deed.verb == "redirect"
+    return inner if goes else clause
+
+
+def redirected(deed: tree.Do, context: Context) -> Deeds:
+    """That attack goes to another Elestral than the one it was declared against."""
+    if context.event not in ATTACKS:
+        raise Unsettled("attack")
+    attacked = nodes.EventOther() if context.event == "declares" else nodes.EventCard()
+    pick = deed.what
+    another = isinstance(pick, tree.Pick) and pick.det == "another"
+    what = references.settle(replace(pick, det="a") if another else pick, context)
+    if isinstance(what, Some) and what.count == 1:
+        what = replace(what, cards=replace(what.cards, tests=(*what.cards.tests, nodes.Unlike(attacked))))
+    elif not isinstance(what, (This, nodes.Aimed, nodes.EventCard, Them)):
+        raise Unsettled("attack")
+    return [nodes.Redirect(what)]
+
+
 def is_told(noun: Any, context: Context) -> bool:
     """Whether the event has told of such a thing: that effect, that Rune."""
     kind = nouns.kind_of(noun) if noun is not None else ""
@@ -59,7 +81,7 @@ def is_told(noun: Any, context: Context) -> bool:
 
 def answered(what: Any, context: Context) -> nodes.Negate:
     """Negate an opponent's Rune, an effect of a Golem: a link of the chain that is chosen."""
-    if not isinstance(what, tree.Pick) or what.det not in ("a", "of") or what.noun.head not in LINKS:
+    if not isinstance(what, tree.Pick) or what.det not in ("a", "of", "the") or what.noun.head not in LINKS:
         raise Unsettled("Negate")
     noun, whose = what.noun, what.whose
     if isinstance(noun.last, tree.Possessed) and noun.head == tree.Kind("effect") and isinstance(noun.last.what, tree.Pick):

@@ -1,13 +1,14 @@
-"""Settled: "for each" in statements: of which fact it is said, and whom "it" means there."""
+"""Settled: "for each": of which fact of a statement it is said, whom "it" means there, and what is done to each."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from cardwright.kernel.tree import This
+from cardwright.kernel.tree import Every, Not, This
 
 from .. import tree
-from . import nouns
-from .context import Unsettled
+from . import conditions, nouns
+from .context import Context, Deeds, Mention, Unsettled
 
 
 def of_its_subject(says: tree.Says) -> tree.Says:
@@ -32,3 +33,31 @@ def multiplied(says: tree.Says) -> tuple[tree.Says, ...]:
     if any(isinstance(fact, tree.Gets) for fact in plain):
         raise Unsettled("for each")
     return replace(says, facts=tuple(plain), per=None, most=None), replace(says, facts=(last,))
+
+
+def for_each(clause: tree.ForEach, context: Context, act: Callable[[Any], Deeds]) -> Deeds:
+    """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
+    inner = clause.clause
+    done = inner.deed if isinstance(inner, tree.Clause) else None
+    if isinstance(done, tree.Give) and done.per is None:
+        return act(replace(inner, deed=replace(done, per=clause.noun)))
+    if isinstance(done, tree.Do) and tree.Pronoun("it") in (done.what, done.frm):  # to each of them
+        each = tree.Pick("each", clause.noun)
+        parts = {part: each for part in ("what", "frm") if getattr(done, part) == tree.Pronoun("it")}
+        return act(replace(inner, deed=replace(done, **parts)))
+    if isinstance(inner, tree.Clause) and not isinstance(inner.deed, (tree.Seq, tree.ForCost, tree.Force)):
+        return act(replace(inner, deed=tree.Per(inner.deed, clause.noun)))
+    cards = nouns.cards_of(clause.noun, context)
+    kind = nouns.kind_of(clause.noun)
+    if not isinstance(inner, tree.With) or inner.word != "if" or inner.first or not isinstance(inner.what, tree.Holds):
+        raise Unsettled("for each")
+    if inner.what.what != tree.Pronoun("it") or inner.what.no:
+        raise Unsettled("for each")
+    tests, place = conditions.fitting(inner.what.fits, context)
+    if place is not None or len(tests) != 1 or cards.place is not None:
+        raise Unsettled("for each")
+    context.mention(kind, Every(replace(cards, tests=(*cards.tests, *tests))))
+    found = act(inner.clause)
+    context.mention(kind, Every(replace(cards, tests=(*cards.tests, Not(tests[0])))))
+    context.rest = Mention(kind, Every(cards))
+    return found

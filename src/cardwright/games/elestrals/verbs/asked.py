@@ -20,6 +20,7 @@ from ..field import (
     SUBCLASS_SET,
     kind,
     kind_now,
+    met_by,
     on_field,
     rune_type,
     under,
@@ -205,7 +206,7 @@ def is_another(s: State, piece: int, test: Unlike, seat: int, source: int) -> bo
 def is_of_event(s: State, piece: int, test: TheEvent, seat: int, source: int) -> bool:
     """A card of the event: of the text of this card that runs or waits; of a Set Rune the card that met its condition."""
     if s.place[source] >> 1 << 1 == RUNES and s.flags[source] & FACE_DOWN:
-        return piece == s.col[NOTE][source] - 1
+        return piece == met_by(s, source)[test.other]
     return piece == of_event(s, source)[test.other]
 
 

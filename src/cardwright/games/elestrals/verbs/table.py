@@ -31,7 +31,7 @@ from ..rules.aside import call_putting
 from ..rules.happening import happened
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import in_effect
-from . import finding, joining, lasting, moving_cards, naming_cards, negating, nexus, spirits_moved
+from . import finding, joining, lasting, moving_cards, naming_cards, negating, nexus, redirecting, spirits_moved
 from .references import amount_now, player
 
 
@@ -127,6 +127,6 @@ VERBS: dict[type, Perform] = {
     Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Mill: mill, Send: send,
     ShuffleInto: shuffle_into, PutInOrder: put_in_order,
     **spirits_moved.VERBS, **lasting.VERBS, **moving_cards.VERBS, **nexus.VERBS,
-    **negating.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
+    **negating.VERBS, **redirecting.VERBS, **finding.VERBS, **naming_cards.VERBS, **joining.VERBS,
 }  # fmt: skip
 AMOUNTS = dict.fromkeys((DealtNumber, Number, HowMany, EventNumber, Names, DoneThisTurn, Sum, Share, Past), in_effect)

@@ -6,6 +6,7 @@ from cardwright.language.lexicon import Lexicon
 from cardwright.language.phrases import Entry
 
 from . import (
+    attacks,
     clauses,
     deeds,
     events,
@@ -26,6 +27,6 @@ from .names import name_terminal
 WORDS: Final[tuple[Entry, ...]] = (
     *terms.TERMS, *halves.HALVES, *stats.STATS, *nouns.NOUNS, *deeds.DEEDS, *facts.HOWS, *facts.FACTS,
     *events.EVENTS, *clauses.CONDITIONS, *were.WERE, *clauses.CLAUSES, *sentences.SENTENCES, *limits.LIMITS,
-    *older.OLDER, *having.HAVING, *shortened.SHORTENED,
+    *older.OLDER, *having.HAVING, *shortened.SHORTENED, *attacks.ATTACKS,
 )  # fmt: skip
 LEXICON: Final = Lexicon("elestrals", WORDS, terminals=(name_terminal(WORDS),))
