@@ -23,7 +23,7 @@ from .event import (
     emit,
     in_force,
     listen,
-    meet,
+    meet_one,
     unlisten,
     write,
 )
@@ -40,7 +40,7 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
     """A new piece in `zone`, on top of a pile or in cell `slot` of a grid.  Returns its number."""
     piece = len(s.define)
     s.define = [*s.define, definition]
-    meet(s)
+    meet_one(s, definition)
     s.owner = [*s.owner, owner]
     s.place.append(zone)
     s.slot = [*s.slot, slot]

@@ -5,7 +5,7 @@ A trigger does not act at once: it is put in `State.waiting` with what it needs 
 waiting triggers are dealt with.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from .errors import DefinitionError
@@ -41,12 +41,15 @@ LINKED: Final = 13
 TURN_PASSED: Final = 14
 """It is another player's turn, or the next turn is counted (piece: NOBODY): seat, turn."""
 FIRST_OF_GAME: Final = 16
-EVENTS: Final = 128
+EVENTS: Final = 100
 """Event kinds are less than this, those of a game too."""
-STANDING: Final = -1
-"""STANDING - q never happens: under it the pieces are found whose static texts in force change the quantity q."""
-ENTERED: Final = -1000
-"""ENTERED and less never happen: under them a game finds the pieces that its tables enter there (`Tables.entered`)."""
+ENTERED: Final = 127
+"""ENTERED and less, down to EVENTS, never happen: a game finds there the pieces that its tables enter (`Tables.entered`)."""
+STANDING: Final = 255
+"""STANDING - q never happens: under it the pieces are found whose static texts in force change the quantity q.
+
+It is more than ENTERED; numbers above 256 would be made anew each time somebody looks under them.
+"""
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""
 
@@ -57,6 +60,18 @@ def check_heard(game: str, heard: Mapping[str, int]) -> None:
         if not 0 <= kind < EVENTS:
             raise DefinitionError(f'{game}: the event "{name}" has the number {kind}: '
                                   f"give it a free one from {FIRST_OF_GAME} to {EVENTS - 1}")  # fmt: skip
+
+
+def check_entered(game: str, entered: Iterable[int], quantities: Iterable[int]) -> None:
+    """What never happens, and is listened for, has a number of its own.  Raises DefinitionError for what has not."""
+    for kind in entered:
+        if not EVENTS <= kind <= ENTERED:
+            raise DefinitionError(f"{game}: Tables.entered has the number {kind}: take one from event.ENTERED = {ENTERED} "
+                                  f"down to {EVENTS}")  # fmt: skip
+    for quantity in quantities:
+        if not 0 <= quantity < STANDING - ENTERED:
+            raise DefinitionError(f"{game}: standing texts change the quantity {quantity}: "
+                                  f"give it a number from 0 to {STANDING - ENTERED - 1}")  # fmt: skip
 
 
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
@@ -93,6 +108,15 @@ def meet(s: State) -> None:
     s.awaited = [kind in kinds for kind in range(EVENTS)]
     s.log = s.log
     s.own = None
+
+
+def meet_one(s: State, define: int) -> None:
+    """One more card, for which mostly nothing changes but what the game has gathered."""
+    s.own = None
+    for kind in s.rules.listens[define]:
+        if kind < EVENTS and not s.awaited[kind]:
+            meet(s)
+            return
 
 
 def gathered(s: State, found: object) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .card import Card
 from .errors import DefinitionError
-from .event import COUNTED, EVENTS, STANDING, check_heard
+from .event import COUNTED, EVENTS, STANDING, check_entered, check_heard
 from .filter import HOLDS
 from .knowledge import SEAT, seen_in
 from .program import Program
@@ -128,6 +128,7 @@ class Ruleset:
         self.heard: Final = meaning.heard
         self.listens: Final = [(*self._listens(d), *own) for d, own in enumerate(tables.entered or [()] * len(self.cards))]
         self.triggered: Final = any(self.listens)
+        check_entered(self.name, {kind for own in tables.entered or () for kind in own}, self._changed())
         self.ways: Final = [[self._way(old, new) for new in range(size)] for old in range(size)]
         """Zone and zone -> what a move from the one to the other is (see zone)."""
         self.awaited: Final = self._awaited()
@@ -158,6 +159,10 @@ class Ruleset:
     def keep_zones(self, key: int, cards: Cards, zones: list[int]) -> None:
         """Where a noun looks; the noun is kept with it, so that no other one ever has its id."""
         self.looked_in[key] = (cards, zones)
+
+    def _changed(self) -> set[int]:
+        """The quantities that standing texts of the pool change."""
+        return {p.ability.what for own in self.statics for p in own if isinstance(p.ability, Static)}
 
     def _listens(self, define: int) -> tuple[int, ...]:
         """The event kinds a card's text looks for; STANDING less the quantity when it changes one while it stands."""

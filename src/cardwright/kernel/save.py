@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .decision import Prompt
 from .errors import DefinitionError
-from .event import meet
+from .event import ENTERED, EVENTS, STANDING, meet
 from .modifier import Modifier
 from .ruleset import Ruleset
 from .soundness import faults
@@ -35,7 +35,7 @@ def dump(s: State) -> dict[str, Any]:
     plain["agenda"] = [f.numbers() for f in s.agenda]
     plain["stack"] = [f.numbers() for f in s.stack]
     plain["waiting"] = [f.numbers() for f in s.waiting]
-    plain["watch"] = sorted((kind, pieces) for kind, pieces in s.watch.items())
+    plain["watch"] = sorted((_saved(kind), pieces) for kind, pieces in s.watch.items())
     plain["ghosts"] = sorted((at, list(values)) for at, values in s.ghosts.items())
     plain["mods"] = [m.numbers() for m in s.mods]
     plain["prompt"] = s.prompt.name
@@ -72,7 +72,7 @@ def _rebuilt(ruleset: Ruleset, plain: dict[str, Any]) -> State:
     s.agenda = [_frame(ruleset, values) for values in plain["agenda"]]
     s.stack = [_frame(ruleset, values) for values in plain["stack"]]
     s.waiting = [_frame(ruleset, values) for values in plain["waiting"]]
-    s.watch = {_number(kind): _numbers(pieces) for kind, pieces in plain["watch"]}
+    s.watch = {_loaded(_number(kind)): _numbers(pieces) for kind, pieces in plain["watch"]}
     s.ghosts = {_number(at): tuple(_numbers(values)) for at, values in plain["ghosts"]}
     s.mods = [Modifier(*_numbers(values)) for values in plain["mods"]]
     s.prompt = _prompt(ruleset, plain["prompt"])
@@ -96,6 +96,24 @@ def _prompt(ruleset: Ruleset, name: object) -> Prompt:
     if name not in ruleset.prompts:
         raise DefinitionError(f'the saved game asks "{name}", which {ruleset.name} does not')
     return ruleset.prompts[str(name)]
+
+
+def _saved(kind: int) -> int:
+    """What never happens (see `event.STANDING`) is saved under numbers from -1 and from -1000 down, for ever."""
+    if kind < EVENTS:
+        return kind
+    return kind - ENTERED + LAST_STANDING if kind <= ENTERED else kind - STANDING - 1
+
+
+def _loaded(kind: int) -> int:
+    """The number that was saved so."""
+    if kind >= 0:
+        return kind
+    return kind + ENTERED - LAST_STANDING if kind <= LAST_STANDING else kind + STANDING + 1
+
+
+LAST_STANDING: Final = -1000
+"""More than this are saved numbers of STANDING."""
 
 
 def _number(value: object) -> int:

@@ -1,6 +1,6 @@
 """Devrun at a glance: its table of contents.  Everything named here is in this folder."""
 
-from cardwright.kernel.event import STANDING
+from cardwright.kernel.event import EVENTS
 from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import Frame, State
 
@@ -47,7 +47,7 @@ def show_piece(s: State, piece: int) -> Shown:
     shown: Shown = {"mana": mana.mana(s, piece), "colour": field.COLOURS[quality(s, piece, COLOUR)]}
     if mana.silenced(s, piece):
         shown["silenced"], shown["marks"] = True, ["silenced"]
-    changed = s.mods or any(kind <= STANDING for kind in s.watch)
+    changed = s.mods or any(kind >= EVENTS for kind in s.watch)
     cannot = [word.removeprefix("cannot ") for what, word in enumerate(field.QUANTITIES)
               if field.NOT_DESTROYED <= what <= field.NOT_ATTACHED and changed and mana.barred(s, what, piece)]  # fmt: skip
     if cannot:

@@ -69,7 +69,8 @@ def holding(s: State) -> list[int]:
     """In damage distribution: the Shells (as zone numbers) in which a Spell is; elsewhere it does not matter."""
     if s.phase != DISTRIBUTION:
         return []
-    return list(filter(s.zones.__getitem__, range(SPELL_ZONES)))
+    zones = s.zones
+    return [shell for shell in range(SPELL_ZONES) if zones[shell]]
 
 
 def evaluate_continuous(s: State) -> None:

@@ -63,16 +63,15 @@ DECLINED: Final = 2
 
 def casts(s: State, seat: int, when: int) -> list[int]:
     """DEV-10.1, 10.2: the Spells in hand that can be cast now; equal ones once."""
-    hand, define = s.zones[HAND + seat], s.define
-    if index(s).castable[when].isdisjoint(map(define.__getitem__, hand)) or s.var[ACTS + seat] >= ACTS_OF_TURN:
+    if s.var[ACTS + seat] >= ACTS_OF_TURN:
         return []
-    facts = s.rules.fact[CASTING + when]
+    define, facts = s.define, s.rules.fact[CASTING + when]
     found: dict[int, int] = {}
-    for piece in hand:
+    for piece in s.zones[HAND + seat]:
         d = define[piece]
         if facts[d] and d not in found and (facts[d] == ALWAYS or castable(s, seat, piece, when)):
             found[d] = piece
-    return [found[d] << 2 | A_CAST for d in sorted(found)]
+    return [found[d] << 2 | A_CAST for d in sorted(found)] if found else []
 
 
 def effects(s: State, seat: int) -> list[int]:
@@ -90,10 +89,11 @@ def effects(s: State, seat: int) -> list[int]:
                         options.append((plan.number << PIECE_BITS | piece) << 2 | AN_EFFECT)
         if len(options) > 1:
             options.sort(key=lambda option: lies_at(s, option))
-    for zone, working in gathered.away[now]:
-        pile = s.zones[zone + seat]
-        if pile and not working.isdisjoint(map(define.__getitem__, pile)):
-            options += elsewhere(s, seat, zone)
+    for zone, works in gathered.away[now]:
+        for piece in s.zones[zone + seat]:
+            if works[define[piece]]:
+                options += elsewhere(s, seat, zone)
+                break
     return options
 
 

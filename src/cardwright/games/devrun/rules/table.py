@@ -15,6 +15,8 @@ CHOOSES: Final[dict[type, int]] = {}
 """What a verb without an object needs chosen: FROM_HANDS, by each who discards, or FROM_DECK, by who searches."""
 ASKED_BEFORE: Final[dict[type, Callable[[State, list[int]], None]]] = {}
 """What is asked before a verb happens to cards (DEV-14.4)."""
+WITHOUT: Final[set[type]] = set()
+"""Verbs without an object, known at a glance."""
 UNSEEN: Final[set[type]] = set()
 """Verbs that bring cards into a hand which nobody has seen."""
 FROM_HANDS: Final = 1
@@ -23,4 +25,4 @@ FROM_DECK: Final = 2
 
 def what_of(node: Any) -> Any:
     """The object of a verb; None for one without."""
-    return getattr(node, "what", None)
+    return None if type(node) in WITHOUT else getattr(node, "what", None)

@@ -16,5 +16,6 @@ table.ABLE.update({**removing.ABLE, **altering.ABLE, **placing.ABLE, **stacking.
 table.CAN.update({**cards.CAN, **storing.CAN, **placing.CAN, **stacking.CAN, **choosing.CAN})
 table.INTO.update(placing.INTO)
 table.CHOOSES.update({cards.Discard: table.FROM_HANDS, cards.Search: table.FROM_DECK})
+table.WITHOUT.update(verb for verb in VERBS if "what" not in getattr(verb, "__match_args__", ()))
 table.UNSEEN.add(cards.Draw)
 table.ASKED_BEFORE[removing.Destroy] = would_be_destroyed

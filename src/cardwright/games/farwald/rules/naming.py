@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel.pick import different
 from cardwright.kernel.state import NOBODY, State
 
-from ..field import FRAGMENTS, HAND, LETTERS, LOST, VORTEX, controller, is_crystal, on_field
+from ..field import FRAGMENTS, HAND, LETTERS, LOST, VORTEX, WORN, controller, is_crystal, on_field
 
 TWO: Final = 2
 """With two players there is one opponent, and no need for letters; of fewer cards there is no order."""
@@ -54,9 +54,13 @@ def nothing(s: State, option: int) -> list[int]:
 
 def likeness(s: State, piece: int) -> object:
     """In play: the same card of one owner in the same place and state, with nothing on it and nothing laid on it."""
-    hosts = s.host
-    if hosts.count(NOBODY) < len(hosts) and (hosts[piece] != NOBODY or piece in hosts):
-        return piece
+    if WORN in s.watch:
+        hosts = s.host
+        if hosts[piece] != NOBODY:
+            return piece
+        for worn in s.watch[WORN]:
+            if hosts[worn] == piece:
+                return piece
     for m in s.mods:
         if m.subject == piece:
             return piece
@@ -74,7 +78,7 @@ def canonical(s: State, pieces: list[int]) -> list[int]:
 
 def different_crystals(s: State, crystals: list[int]) -> list[int]:
     """`different_cards` for Crystals of Essence of one player, which mostly differ in their fragments alone."""
-    if s.mods or s.host.count(NOBODY) < len(s.host):
+    if s.mods or WORN in s.watch:
         return different_cards(s, crystals)
     left = s.col[FRAGMENTS]
     first: dict[int, int] = {}
