@@ -184,7 +184,6 @@ MISREAD: Final[list[tuple[str, ...]]] = [
      "others than the one that was found", "invoke"),
     ("You can target an Elestral. That Elestral cannot be Special Cast this turn.", "that one, not each"),
     ("You can target a Rune. That Rune cannot be activated this turn.", "that one, not each"),
-    ("You can target an Elestral. Its effects cannot be activated this turn.", "there was no answer at all"),
     ("If another Elestral on your field would be destroyed you may discard this Quillet instead.", "it lies on the field"),
 ]  # fmt: skip
 """Each was read once as if the words in question were others, or none."""

@@ -118,6 +118,8 @@ EXTRA_TO_ASCEND: Final = 82
 """To Ascend into it, also by a Special Ascend."""
 ALSO_OF: Final = 83
 """A card that is also of these elements, as bits."""
+CANNOT_BE_SENT: Final = 84
+"""By effects from the field to the Underworld."""
 PIECE_BITS: Final = 16
 PAST_BITS: Final = 16
 """Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""

@@ -30,6 +30,7 @@ from .nouns import (
     spirits,
     thing,
 )
+from .times import until
 
 STATS: Final = {
     **telling.STATS, **telling.CHANGES,
@@ -50,6 +51,7 @@ STATS: Final = {
     quantities.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
     quantities.MORE_CASTS: "may be Normal Cast additionally", quantities.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
     quantities.CANNOT_BE_EMPOWERED: "cannot be Empowered",
+    quantities.CANNOT_BE_SENT: "cannot be sent to the Underworld",
     quantities.MORE_USES: "its active effects can be activated more often each turn:",
     quantities.GOES_ELSEWHERE: "goes, instead of the Underworld,",
     quantities.ENTERS: "enters the field in a Position of its own",
@@ -67,7 +69,7 @@ LIMITED: Final = frozenset({
     quantities.CANNOT_BE_ATTACKED, quantities.CANNOT_BE_TARGETED, quantities.CANNOT_BE_DESTROYED,
     quantities.CANNOT_BE_PLAYED,
     quantities.CANNOT_BE_SUPPRESSED, quantities.CANNOT_RETURN, quantities.CANNOT_BE_DISENCHANTED,
-    quantities.CANNOT_BE_EMPOWERED, quantities.UNAFFECTED, quantities.SAFE_FROM_EFFECTS,
+    quantities.CANNOT_BE_EMPOWERED, quantities.CANNOT_BE_SENT, quantities.UNAFFECTED, quantities.SAFE_FROM_EFFECTS,
 })  # fmt: skip
 """Quantities whose value says so."""
 NUMBERS: Final = frozenset({
@@ -80,12 +82,6 @@ WAYS: Final = {
     nodes.SPECIAL_ASCENDING: "by a Special Ascend", nodes.IN_BATTLE: "in battle", nodes.BY_EFFECT: "by an effect",
     nodes.IN_NEXUS: "in a Nexus", nodes.FROM_FIELD: "from the field", nodes.FROM_DECK: "from the deck",
     nodes.FROM_HAND: "from the hand", nodes.AT_SPIRIT_DECK: "to a Spirit Deck", nodes.BY_ENCHANT: "by an Enchant",
-}  # fmt: skip
-UNTIL: Final = {
-    tree.Until.TURN: "until the next turn", tree.Until.PHASE: "until the End Phase", tree.Until.BATTLE: "this battle",
-    tree.Until.YOUR_NEXT_TURN: "until your next turn", tree.Until.FOREVER: "",
-
-
 }  # fmt: skip
 # abilities -------------------------------------------------------------------------------------------------------------
 
@@ -200,34 +196,6 @@ def terms(rule: nodes.OtherCast | nodes.AscendFrom) -> str:
 
 
 # deeds -----------------------------------------------------------------------------------------------------------------
-
-
-def until(duration: Any) -> str:
-    """How long, with a space before it."""
-    if isinstance(duration, nodes.Staying):
-        place = {-1: "on the field", 0: "in Attack Position", 1: "in Defense Position"}[duration.position]
-        return f" as long as this card is {place}"
-    if isinstance(duration, nodes.Till):
-        return f" {till(duration)}"
-    if isinstance(duration, tree.OwnTurns):
-        return f" until {duration.turns} turns of {PLAYER[duration.who]} have ended"
-    return f" {UNTIL[duration]}" if UNTIL.get(duration) else ""
-
-
-def till(duration: nodes.Till) -> str:
-    """Until which moment of whose turn.
-
-    >>> till(nodes.Till(1, Who.OPPONENT))
-    "until the end of the opponent's next turn"
-    """
-    whose = "any" if duration.anyone else "its controller's" if duration.whose else OWNER[duration.who]
-    turn = f"{whose} {'next ' * bool(duration.turns)}turn"
-    if duration.later:
-        part = f" from its {field.PHASE_WORDS[duration.phase]} on" if duration.phase else ""
-        return f"during {whose} next turn{part}"
-    if duration.phase in (nodes.TURN, nodes.TURN_ENDS):
-        return f"until the {'start' if duration.phase == nodes.TURN else 'end'} of {turn}"
-    return f"until the start of the {field.PHASE_WORDS[duration.phase]} of {turn}"
 
 
 def who(player: Who | None, verb: str) -> str:

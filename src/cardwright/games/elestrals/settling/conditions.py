@@ -284,6 +284,10 @@ def only_one(what: tree.OnlyOne, context: Context) -> Condition:
 def happened(what: tree.Happened, context: Context) -> Condition:
     """This turn it attacked; you Foretold; you Cast such a card."""
     event = what.event
+    if event.what is Player.A_PLAYER and not what.no:
+        one, other = (happened(replace(what, event=replace(event, what=who)), context)
+                      for who in (Player.YOU, Player.OPPONENT))  # fmt: skip
+        return either(one, other)
     did = event.did
     hows = tuple(how.word for how in did.how)
     spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")

@@ -20,7 +20,7 @@ from cardwright.language.plain import walk
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import against, amounts, changes, deeds, elements, fights, limits, nouns, parties, per, prices
+from . import against, amounts, changes, deeds, doing, elements, fights, limits, nouns, parties, per, prices
 from .cast_events import CASTS
 from .context import Context, Unsettled
 
@@ -31,17 +31,13 @@ SUFFERED: Final = {
     "played": quantities.CANNOT_BE_PLAYED, "Cast": quantities.CANNOT_BE_PLAYED,
     "Suppressed": quantities.CANNOT_BE_SUPPRESSED,
     "returned to the hand": quantities.CANNOT_RETURN, "Disenchanted": quantities.CANNOT_BE_DISENCHANTED,
-    "Empowered": quantities.CANNOT_BE_EMPOWERED,
+    "Empowered": quantities.CANNOT_BE_EMPOWERED, "Enchanted": quantities.CANNOT_RECEIVE,
+    "sent to the Underworld": quantities.CANNOT_BE_SENT,
 }  # fmt: skip
-TURNED: Final = {"attack": quantities.CANNOT_STAND, "defense": quantities.CANNOT_LIE}
-"""By the Position to which it cannot be changed."""
-DONE: Final = {
-    "attack": quantities.CANNOT_ATTACK, "receive": quantities.CANNOT_RECEIVE, "nexus": quantities.CANNOT_NEXUS,
-    "ascend": quantities.CANNOT_ASCEND, "change own position": quantities.CANNOT_CHANGE_POSITION,
+WORDS: Final = {
+    "silenced": quantities.CANNOT_ACTIVATE, "piercing": quantities.PIERCING, "no damage": quantities.NO_DAMAGE,
+    "must attack": quantities.MUST_ATTACK,
 }  # fmt: skip
-WORDS: Final = {"piercing": quantities.PIERCING, "no damage": quantities.NO_DAMAGE, "must attack": quantities.MUST_ATTACK}
-BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
-"""When an Elestral attacks more than once: it attacks in no other phase."""
 FIGHTS: Final = {"defense": quantities.FIGHTS_WITH_DEFENSE}
 INTO: Final[dict[Any, tuple[int, ...]]] = {
     "ascend into": (nodes.ASCENDING, nodes.SPECIAL_ASCENDING), "special ascend into": (nodes.SPECIAL_ASCENDING,),
@@ -75,7 +71,7 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     if isinstance(fact, tree.CanBe):
         return suffered(fact, context)
     if isinstance(fact, tree.Can):
-        return done(fact)
+        return doing.done(fact)
     if isinstance(fact, tree.Fact) and fact.words in WORDS:
         return [(WORDS[fact.words], 1)]
     if isinstance(fact, tree.Fact) and fact.words == "enters":
@@ -120,61 +116,16 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
         if not isinstance(bits, nodes.Against) or any(parties.by_effect(how.what) for how in fact.how if how.word == "by"):
             raise Unsettled("by")
         return [(quantities.SAFE_IN_BATTLE, bits)]
+    if by and "Enchanted" in fact.done:
+        raise Unsettled("by")
     for one in fact.done:
         found.append((quantities.SAFE_FROM_EFFECTS if one == "destroyed" and by else SUFFERED[one], bits))
     return found
 
 
-def done(fact: tree.Can) -> list[Rule]:
-    """Cannot attack; can attack twice, directly, in Defense Position."""
-    deed = fact.deed
-    parts = deed.deeds if isinstance(deed, tree.Seq) and deed.word == "or" else (deed,)
-    if fact.no and isinstance(deed, tree.Do) and deed.verb == "change own position" and deed.to in TURNED:
-        return [(TURNED[deed.to], 1)]
-    if fact.no and isinstance(deed, tree.Do) and deed.verb == "attack" and fights.at_decks(deed):
-        if fact.when is not None:
-            raise Unsettled(fact.when.word)
-        return [(quantities.CANNOT_ATTACK_DECKS, 1)]
-    if fact.no:
-        parts = tuple(own_position(part) for part in parts)
-        plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
-        whole = plain and all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
-        if not whole or (fact.when is not None and not in_turn(fact.when)):
-            raise Unsettled("cannot")
-        return [(DONE[part.verb], 1) for part in parts]
-    if isinstance(deed, tree.Do) and deed.verb == "attack":
-        if fact.when is not None and fact.when.word not in ("during", "the turn"):
-            raise Unsettled(fact.when.word)
-        when = fact.when.what if fact.when is not None and fact.when.word == "during" else ""
-        times = deed.to[1] if isinstance(deed.to, tuple) else 2 if deed.to == "twice" else 0
-        if times > 1 and when in BATTLES and deed.what is None:
-            return [(quantities.EXTRA_ATTACKS, times - 1)]
-        if deed.to == "an additional time" and deed.what is None and when in BATTLES:
-            return [(quantities.EXTRA_ATTACKS, 1)]
-        if deed.to == "directly" and not when and (deed.what is None or fights.spirit_decks(deed.what)):
-            return [(quantities.DIRECT_ATTACK, 1)]
-        if deed.to == "in Defense Position" and deed.what is None and not when:
-            return [(quantities.ATTACKS_SIDEWAYS, 1)]
-    raise Unsettled("can")
-
-
-def own_position(deed: Any) -> Any:
-    """Changing its Position, said with "its"."""
-    own = isinstance(deed, tree.Do) and deed == tree.Do("change position of", deed.what) and deed.what in OWN
-    return tree.Do("change own position") if own else deed
-
-
-OWN: Final = (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
-
-
-def enchantments(what: Any) -> bool:
-    """All Spirits: Enchantments."""
-    return isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Called("Enchantments"))
-
-
-def in_turn(how: Any) -> bool:
-    """The turn something happened: a test of the subject (see `came`)."""
-    return bool(how.word == "the turn")
+def of_turn(fact: tree.Can) -> bool:
+    """It holds in the turn something happened."""
+    return fact.when is not None and doing.in_turn(fact.when)
 
 
 def cast_now(how: Any) -> bool:
@@ -282,7 +233,7 @@ def in_its_turn(subject: Any, fact: Any) -> Any:
     """Only those that came this turn, where the fact says so."""
     if isinstance(fact, tree.CanBe) and fact != without_turn(fact):
         return narrowed(subject, *(came(how) for how in fact.how if how.word == "the turn"))
-    if isinstance(fact, tree.Can) and fact.when is not None and in_turn(fact.when):
+    if isinstance(fact, tree.Can) and fact.when is not None and doing.in_turn(fact.when):
         return narrowed(subject, came(fact.when))
     return subject
 

@@ -125,6 +125,8 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, n
     """What a fact does to these cards; `numbers`: those in it that are known already."""
     if isinstance(fact, tree.Gets):
         return changes.gains(what, fact.mods, per, until, context, numbers)
+    if facts.excepted(fact) or fact != facts.without_turn(fact) or (isinstance(fact, tree.Can) and facts.of_turn(fact)):
+        raise Unsettled("except for" if facts.excepted(fact) else "the turn")  # of one card, that is there already
     if isinstance(fact, tree.Base):
         value = fact.value if isinstance(fact.value, int) else amounts.number(fact.value, context)
         return [Become(what, changes.STATS[fact.stat], value, until)]

@@ -20,7 +20,8 @@ def split(fact: Any, subject: Any, context: Context) -> tuple[Any, Any]:
     if not isinstance(fact, (tree.Can, tree.CanBe)) or not fact.no:
         return fact, None
     hows = fact.how if isinstance(fact, tree.CanBe) else (fact.when,) if fact.when is not None else ()
-    phased = isinstance(subject, Player) or isinstance(fact, tree.CanBe)
+    other = isinstance(fact, tree.Can) and isinstance(fact.deed, tree.Do) and fact.deed.verb != "attack"
+    phased = isinstance(subject, Player) or isinstance(fact, tree.CanBe) or other
     for how in hows:
         judged = judged_of(how, phased, subject in OPPONENTS if isinstance(subject, Player) else False)
         if judged is not None:

@@ -182,8 +182,12 @@ def enters_suppressed(says: tree.Says, effect: Effect) -> bool:
 
 
 def with_its_effects(says: tree.Says) -> tree.Says:
-    """A card whose effects are Suppressed is Suppressed.  ELE-19.1"""
+    """A card whose effects are Suppressed is Suppressed (ELE-19.1); one whose effects cannot be activated is silenced."""
     subject, effect = says.subject, tree.Noun(tree.Kind("effect"))
+    owner = subject.whose.what if isinstance(subject, tree.Pick) and isinstance(subject.whose, tree.Its) else None
+    told = owner == tree.Pronoun("it") or getattr(owner, "det", "") in ("that", "those")
+    if says.facts == (tree.CanBe(("activated",)),) and told and subject.noun == effect:
+        return replace(says, subject=owner, facts=(tree.Fact("silenced"),))
     if says.facts != (tree.Is(tree.Adjective("Suppressed")),) or not isinstance(subject, tree.Pick):
         return says
     if subject.noun == effect and subject.det in ("of all", "of") and isinstance(subject.whose, tree.Its):

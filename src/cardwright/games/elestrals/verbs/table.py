@@ -25,7 +25,7 @@ from ..nodes import (
     ShuffleInto,
     Sum,
 )
-from ..quantities import CANNOT_RETURN
+from ..quantities import CANNOT_BE_SENT, CANNOT_RETURN
 from ..rules import destroying, instead, moving
 from ..rules.aside import call_putting
 from ..rules.happening import happened
@@ -108,9 +108,8 @@ def shuffle_into(s: State, f: Frame, node: ShuffleInto) -> int:
 
 def send(s: State, f: Frame, node: Send) -> int:
     """ELE-22.9: sent, not destroyed."""
-    f.picks = [piece for piece in f.picks if not on_field(s, piece)] + affected(
-        s, [piece for piece in f.picks if on_field(s, piece)], f.source
-    )
+    here = affected(s, [piece for piece in f.picks if on_field(s, piece)], f.source)
+    f.picks = [piece for piece in f.picks if not on_field(s, piece)] + allowed(s, CANNOT_BE_SENT, here, f.source)
     moving.to_underworld(s, f.picks, f.source)
     return len(f.picks)
 

@@ -10,6 +10,8 @@ from ..tree import (
     Also,
     Both,
     Can,
+    CanAscend,
+    CanCast,
     Clause,
     Clauses,
     Do,
@@ -198,7 +200,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            prints=False, guard=lambda says: not _plain_can(says)),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
-           guard=lambda says: not _plain_can(says) and not _of_effect(says)),
+           guard=lambda says: not _plain_can(says) and not _of_effect(says) and _for_a_while(says)),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} for each {per:Countable.sg} (,)? up to {most:Signed}", Says,
            guard=lambda says: isinstance(says.most, int) and not _plain_can(says),
            alt=tuple(f"{{subject:Agent}} {{facts:FactList@subject}} for each {{per:Countable.sg}} {words}" for words in (
@@ -296,6 +298,11 @@ def _of_fights(event: Any) -> bool:
     """It attacks, or enters battle: an event that is a part of a longer doing."""
     did = getattr(event, "did", None)
     return getattr(did, "verb", "") in ("attack", "battle", "declare") or getattr(did, "kind", "") == "enters battle"
+
+
+def _for_a_while(says: Any) -> bool:
+    """It lasts a while: not a way of the card's own to be Cast."""
+    return says.until is None or not any(isinstance(fact, (CanAscend, CanCast)) for fact in says.facts)
 
 
 def _of_effect(says: Any) -> bool:

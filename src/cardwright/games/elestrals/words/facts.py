@@ -98,7 +98,7 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "[has|have:own] {value:Integer} base {stat:Stat}", Base),
     phrase("Fact", "cannot {deed:Deed.pl} ({when:How})?", Can, alt="can't {deed:Deed.pl} ({when:How})?", guard=_not_with),
     phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False), guard=_not_with),
-    *(word("Passive", text, text) for text in PASSIVES),
+    *(word("Passive", text, text, alt="chosen as a attack target" if text == "attacked" else ()) for text in PASSIVES),
     within("PassiveTo", "Passive"),
     *(word("PassiveTo", text, text, alt=text.replace("the ", "")) for text in PASSIVES_TO),
     phrase("Passives", "{one:PassiveTo}", single("one")),

@@ -1,0 +1,86 @@
+"""Settled: what cards can and cannot do: attack, how often and whom; Nexus, Ascend, change Position, receive, activate."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import This
+
+from .. import quantities, tree
+from ..tree import Player
+from . import fights
+from .context import Unsettled
+
+Rule = tuple[int, Any]
+TURNED: Final = {"attack": quantities.CANNOT_STAND, "defense": quantities.CANNOT_LIE}
+"""By the Position to which it cannot be changed."""
+DONE: Final = {
+    "attack": quantities.CANNOT_ATTACK, "declare": quantities.CANNOT_ATTACK,
+    "receive": quantities.CANNOT_RECEIVE, "nexus": quantities.CANNOT_NEXUS,
+    "ascend": quantities.CANNOT_ASCEND, "change own position": quantities.CANNOT_CHANGE_POSITION,
+}  # fmt: skip
+BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
+"""When an Elestral attacks more than once: it attacks in no other phase."""
+
+
+def not_done(fact: tree.Can) -> list[Rule]:
+    """Cannot attack, Nexus, change its Position, activate its effects."""
+    deed = fact.deed
+    parts = deed.deeds if isinstance(deed, tree.Seq) and deed.word == "or" else (deed,)
+    if isinstance(deed, tree.Do) and deed.verb == "change own position" and deed.to in TURNED:
+        return [(TURNED[deed.to], 1)]
+    if isinstance(deed, tree.Do) and deed.verb == "attack" and fights.at_decks(deed):
+        if fact.when is not None:
+            raise Unsettled(fact.when.word)
+        return [(quantities.CANNOT_ATTACK_DECKS, 1)]
+    if deed in SILENT and fact.when is None:
+        return [(quantities.CANNOT_ACTIVATE, 1)]
+    parts = tuple(own_position(part) for part in parts)
+    plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
+    whole = plain and all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
+    if not whole or (fact.when is not None and not in_turn(fact.when)):
+        raise Unsettled("cannot")
+    return [(DONE[part.verb], 1) for part in parts]
+
+
+def done(fact: tree.Can) -> list[Rule]:
+    """Can attack twice, directly, in Defense Position."""
+    deed = fact.deed
+    if fact.no:
+        return not_done(fact)
+    if isinstance(deed, tree.Do) and deed.verb == "attack":
+        if fact.when is not None and fact.when.word not in ("during", "the turn"):
+            raise Unsettled(fact.when.word)
+        when = fact.when.what if fact.when is not None and fact.when.word == "during" else ""
+        times = deed.to[1] if isinstance(deed.to, tuple) else 2 if deed.to == "twice" else 0
+        if times > 1 and when in BATTLES and deed.what is None:
+            return [(quantities.EXTRA_ATTACKS, times - 1)]
+        if deed.to == "an additional time" and deed.what is None and when in BATTLES:
+            return [(quantities.EXTRA_ATTACKS, 1)]
+        if deed.to == "directly" and not when and (deed.what is None or fights.spirit_decks(deed.what)):
+            return [(quantities.DIRECT_ATTACK, 1)]
+        if deed.to == "in Defense Position" and deed.what is None and not when:
+            return [(quantities.ATTACKS_SIDEWAYS, 1)]
+    raise Unsettled("can")
+
+
+def own_position(deed: Any) -> Any:
+    """Changing its Position, said with "its"."""
+    own = isinstance(deed, tree.Do) and deed == tree.Do("change position of", deed.what) and deed.what in OWN
+    return tree.Do("change own position") if own else deed
+
+
+SILENT: Final = tuple(
+    tree.Do("activate", tree.Pick(det, tree.Noun(tree.Kind("effect")), whose=whose))
+    for det in ("of", "of all") for whose in (tree.Its(tree.Pronoun("it")), Player.THEY, tree.Its(This()))
+)  # fmt: skip
+"""It cannot activate its effects."""
+OWN: Final = (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
+
+
+def enchantments(what: Any) -> bool:
+    """All Spirits: Enchantments."""
+    return isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Called("Enchantments"))
+
+
+def in_turn(how: Any) -> bool:
+    """The turn something happened: a test of the subject (see `came`)."""
+    return bool(how.word == "the turn")
