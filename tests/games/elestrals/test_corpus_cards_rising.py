@@ -1,6 +1,11 @@
 """Real cards that come in other ways or grow into others: each does what its text says.  Written from the texts alone."""
 
-from .corpus import Case, cases, needed, played
+from cardwright.kernel.ruleset import Ruleset
+
+from . import corpus
+from .corpus import RULES, Case, Scene, cases, needed, played
+from .positions import PLAIN
+from .positions import spirits as spirit_cards
 
 GROWING = [
     Case("Aardbud", "a Spirit of an insectoid friend, and it is grown",
@@ -178,3 +183,19 @@ COMING = [
 @cases(GROWING, COMING)
 def test_rising(case: Case) -> None:
     played(case)
+
+
+@needed
+def test_a_card_that_waits_for_the_effect_of_a_god() -> None:
+    """The real god's text is held back: one of ours is in its place."""
+    text = "You can Disenchant {earth} from this Demeter in order to target an Elestral and give it +1 {attack}."
+    god = RULES.read_card("rune", {"name": "Demeter", "type": "divine", "cost": ["earth"], "text": text}, "test")
+    rules = Ruleset(RULES, [*spirit_cards(), *PLAIN, god, corpus.cards()["Verdalith - Champion of Demeter"]])
+    mine = {"row": ["Verdalith - Champion of Demeter: ee", "Pup: f"], "runes": ["Demeter: eee"], "hand": ["Rock", "Cub"],
+            "spirits": "ee"}  # fmt: skip
+    scene = Scene(mine, {}, rules=rules)
+    scene.go(["Use + Demeter", "Verdalith", "Verdalith + :"])
+    scene.check({"Rock": "elestral-row:0", "Cub": "hand:0", "Verdalith - Champion of Demeter.stats": (3, 6)})
+    scene = Scene(mine, {}, rules=rules)
+    scene.go(["Use + Demeter", "Pup"])
+    scene.check({"Rock": "hand:0", "Pup.stats": (4, 3)})
