@@ -28,7 +28,7 @@ DOING: Final[dict[type, Played]] = {
         {"Cub.stats": (6, 2)}, events.CAST, "artifact"),
     nodes.PlayOnly: Played("This Probe can only be played after an Elestral declares an attack. Negate that attack.",
         {"runes": [f'*{NAME}'], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Beast: ff"]}, ["Attack with Beast",
-        "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0"}, 0, "counter", phase="battle", active=1),
+        "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0"}, events.NEGATED, "counter", phase="battle", active=1),
     nodes.OtherCast: Played(
         "This Probe can be Normal Cast with {fire}{fire} if an opponent has at least 2 face-down Runes.",
         {"hand": [NAME], "spirits": "ff"}, {"runes": ["*Trap", "*Trap"]}, ["Play Probe"],
@@ -50,16 +50,16 @@ DOING: Final[dict[type, Played]] = {
     nodes.LookAtTop: Played(
         "You can look at the top 3 cards of your deck, then add 1 of them to your hand and shuffle the rest "
         "into your deck.",
-        standing() | {"deck": ["Pup", "Cub", "Rock"]}, {}, [USE, "Cub"], {"Cub": "hand:0", "main-deck:0": 2}),
+        standing() | {"deck": ["Pup", "Cub", "Rock"]}, {}, [USE, "Cub"], {"Cub": "hand:0", "main-deck:0": 2}, events.ACTIVATED),
     nodes.Foretell: Played("You can Foretell 2. You may add a {water} card Foretold this way to your hand.",
-        standing() | {"deck": ["Pup", "Pup", "Cub"]}, {}, [USE, "Yes", "Cub"], {"Cub": "hand:0", "main-deck:0": 2}),
+        standing() | {"deck": ["Pup", "Pup", "Cub"]}, {}, [USE, "Yes", "Cub"], {"Cub": "hand:0", "main-deck:0": 2}, events.FORETOLD),
     nodes.ExchangePlaces: Played("You can Foretell 1 and exchange a Foretold card with a card in your Underworld.",
         standing() | {"deck": ["Pup", "Cub"], "underworld": ["Rock"]}, {}, [USE], {"Cub": "underworld:0",
-        "Rock": "main-deck:0"}),
+        "Rock": "main-deck:0"}, events.FORETOLD),
     nodes.NameCard: Played(
         "You can name a card, then Foretell 1. If 1 or more cards with that name are Foretold this way, you "
         "may add 1 to your hand.",
-        standing() | {"deck": ["Pup", "Cub"]}, {}, [USE, "Cub", "Yes"], {"Cub": "hand:0"}),
+        standing() | {"deck": ["Pup", "Cub"]}, {}, [USE, "Cub", "Yes"], {"Cub": "hand:0"}, events.FORETOLD),
     nodes.Send: Played("Search your deck for up to 2 Pup and send them to your Underworld.",
         {"hand": [NAME], "spirits": "f", "deck": ["Pup", "Cub", "Pup"]}, {}, ["Cast Probe"], {"main-deck:0": 1},
         events.CAST, "invoke"),
@@ -80,7 +80,7 @@ DOING: Final[dict[type, Played]] = {
     nodes.PutFaceDown: Played(
         "You can Expend {fire} in order to return a Counter Rune from your Underworld to your Rune Row face-"
         "down.",
-        standing() | {"spirits": "f", "underworld": ["Trap"]}, {}, [USE], {"Trap": "rune-row:0"}),
+        standing() | {"spirits": "f", "underworld": ["Trap"]}, {}, [USE], {"Trap": "rune-row:0"}, events.EXPENDED),
     nodes.TakeControl: Played(
         "You can Expend {fire} in order to target an opponent's Elestral and take control of it until the "
         "next turn.",
@@ -93,7 +93,7 @@ DOING: Final[dict[type, Played]] = {
         {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup", "Cast Set Probe"],
         {"Pup": "elestral-row:0", "Rock": "underworld:0"}, 0, "counter", phase="battle", active=1),
     nodes.Carry: Played("You can move this Probe to another Elestral. The Empowered Elestral gets +2 {attack}.",
-        {"row": ["Pup: f", "Cub: w"], "runes": [f"{NAME}: f > Pup"]}, {}, [USE], {"Cub.stats": (6, 2)}, 0, "artifact"),
+        {"row": ["Pup: f", "Cub: w"], "runes": [f"{NAME}: f > Pup"]}, {}, [USE], {"Cub.stats": (6, 2)}, events.ACTIVATED, "artifact"),
     nodes.SwapStats: Played(
         "When you Cast this Probe you can swap each Elestral's {attack} with its {defense} until the next "
         "turn.",
@@ -102,7 +102,7 @@ DOING: Final[dict[type, Played]] = {
     nodes.ExchangeStats: Played(
         "You can target a 1 Spirit Elestral and exchange its base {attack} with this Probe's base {attack} "
         "until the next turn.",
-        standing(), {"row": ["Cub: w"]}, [USE, "Cub"], {"Cub.stats": (3, 2), "Probe.stats": (4, 3)}),
+        standing(), {"row": ["Cub: w"]}, [USE, "Cub"], {"Cub.stats": (3, 2), "Probe.stats": (4, 3)}, events.TARGETED),
     nodes.Suppress: Played("You can Expend {fire} in order to target an Elestral and Suppress it until the next turn.",
         standing() | {"spirits": "f"}, {"row": ["Cub: w"]}, [USE, "Cub"], {"Cub.suppressed": True},
         events.SUPPRESSES),
@@ -112,7 +112,8 @@ DOING: Final[dict[type, Played]] = {
     nodes.Block: Played(
         "When you Cast this Probe you can Block up to 2 unoccupied slots in an opponent's Elestral Row for as"
         " long as this Probe is Enchanted.",
-        {"hand": [NAME], "spirits": "f"}, {}, ["Cast Probe", ANSWER], {}),
+        {"hand": [NAME], "spirits": "f"}, {"hand": ["Pup"], "spirits": "f"},
+        ["Cast Probe", ANSWER, "slot 1", "slot 2", "End the turn", "Cast Pup"], {"Pup": "elestral-row:1:3"}, events.CAST),
     nodes.Negate: Played("This Probe can only be played when an opponent activates an Invoke Rune. Negate that Rune.",
         {"runes": [f'*{NAME}'], "spirits": "f"}, {"hand": ["Spark"], "spirits": "f"}, ["Cast Spark",
         "Cast Set Probe"], {"Spark": "underworld:1"}, events.NEGATED, "counter", active=1),
