@@ -170,3 +170,37 @@ def test_an_effect_that_does_so_to_such_a_card(text: str, aim: str, negated: boo
     scene = Scene(mine, theirs, rules=Ruleset(RULES, [*spirit_cards(), *PLAIN, probe, doom]))
     scene.go(["Use + Doom", aim, *(["Probe"] if negated else [])])
     scene.check({"Pup": "elestral-row:1", "God": "rune-row:1" if negated else "underworld:1"})
+
+
+AIM: Final = "Target an Elestral. When that Elestral declares an attack this turn, destroy it."
+FOR_A_WHILE: Final = [
+    Told("what happens to the target is waited for", AIM, HAND | {"row": ["Pup: f", "Cub: w"]}, {},
+         ["Cast Probe", "Spirit Deck", "Pup", "Enter the Battle", "Attack with Pup"], {"Pup": "underworld:0"}),
+    Told("not to another", AIM, HAND | {"row": ["Pup: f", "Cub: w"]}, {},
+         ["Cast Probe", "Spirit Deck", "Pup", "Enter the Battle", "Attack with Cub"], {"Cub": "elestral-row:0"}),
+    Told("the giver has the effect",
+         "Target an Elestral. Until the next turn, when that Elestral is destroyed its controller must Expend {omni}.",
+         HAND | {"hand": ["Probe", "Sweep"]}, {"row": ["Pup: f"], "spirits": "fff"}, ["Cast Probe", "Pup", "Cast Sweep"],
+         {"spirit-deck:1": 2}),
+    Told("it comes back from the Underworld", "When you discard a {fire} Elestral you can return it from your Underworld to "
+         "your hand.", {"row": ["Probe: ff"], "hand": ["Lose", "Pup"], "spirits": "f"}, {},
+         ["Cast Lose", ANSWER], {"Pup": "hand:0"}, "elestral"),
+    Told("two Spirits of one Element", "When this Probe receives {fire}{fire} you can draw a card.",
+         {"hand": ["Probe"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Probe"], {"hand:0": 0}, "elestral"),
+]  # fmt: skip
+WORN: Final = {"row": ["Beast: fff"], "runes": ["Probe: f > Beast"], "spirits": "ff", "deck": ["Filler"] * 3}
+GRANTED: Final = [
+    Told("a conditional effect in quotes",
+         'The Empowered Elestral gains the effect "When this Elestral destroys an Elestral in battle you can draw a card."',
+         WORN, {"row": ["Pup: f"]}, ["Attack with Beast", "Pup", ANSWER], {"hand:0": 1}, "artifact", "battle"),
+    Told("beside a change", 'The Empowered Elestral gets +2 {attack} and gains the effect "You can Disenchant {fire} from '
+         'this Elestral in order to draw a card."', WORN, {}, [USE], {"Beast.stats": (9, 5), "hand:0": 1}, "artifact"),
+]  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R115", "ELE-R116")
+@pytest.mark.parametrize("told", [*FOR_A_WHILE, *GRANTED], ids=lambda told: told.says)
+def test_of_one_card(told: Told) -> None:
+    scene = scene_of(told, {**MORE, "Lose": "Discard an Elestral."})
+    scene.go(told.go)
+    scene.check(told.then)

@@ -12,7 +12,7 @@ from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
 from .effects_done import ANY_CARD, ANY_CARDS, done_by, done_upon
 from .fight_events import attacks, battles, declares
-from .moved_events import adds, sends
+from .moved_events import adds, lies_with, sends
 from .parties import by_effect, effect_of, effects_of, player, source, subject, ways
 from .spirit_events import disenchants, enchants, expends, nexuses, receives, returns
 
@@ -147,14 +147,19 @@ def sets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player discards such a card."""
     whose = player(who, context)
-    during = ""
+    during, other = "", None
     for how in hows:
-        if how.word != "during":
+        if how.word in ("by", "with") and other is None:
+            other = source(how.what, context)
+        elif how.word == "during":
+            during = how.what
+        else:
             raise Unsettled(how.word)
-        during = how.what
     found = subject(did.what, context, lambda: nodes.EventCard("discard"))
     context.gone = "discard" if found == This() else context.gone
-    return nodes.Occasion("discarded", found, whose, during=during)
+    if whose is not None:
+        lies_with(whose, context)
+    return nodes.Occasion("discarded", found, whose, other=other, during=during)
 
 
 def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

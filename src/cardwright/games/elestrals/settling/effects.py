@@ -36,6 +36,7 @@ from . import (
     entering,
     events,
     held,
+    held_events,
     kept,
     lasting,
     later,
@@ -356,6 +357,8 @@ def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) ->
         return [replace(action, until=until) for action in changes.swap(clause, context)]
     if isinstance(clause, tree.When) and isinstance(getattr(clause.events[0], "did", None), tree.Reaches):
         return held.reaching(clause, until, context)
+    if isinstance(clause, tree.When) and held_events.of_one(clause):
+        return held_events.happening_to(clause, until, context)
     if isinstance(clause, tree.When):
         inner = Effect("when", Context(context.kind), texts=["when"])
         inner.events = tuple(events.events(clause.events, inner.context))

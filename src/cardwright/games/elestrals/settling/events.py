@@ -13,7 +13,7 @@ from . import nouns, times
 from .cast_events import CASTS, ascended, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled
 from .deed_events import DEEDS
-from .moved_events import brought_back, sent
+from .moved_events import added, brought_back, sent
 from .parties import ONCE, by_effect, opposite, player, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
@@ -215,6 +215,8 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
                 raise Unsettled(how.word)
             other = source(how.what, context)
         return nodes.Occasion("discarded", found, other=other)
+    if did.other == "added":
+        return added(found, did, context)
     if did.other in ("returned", "returned to the hand"):
         return brought_back(what, found, did, context)
     if did.other in CAST and len(did.how) < 2 and all(how.word == "from" for how in did.how):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Side, Some, This, Who
+from cardwright.kernel.tree import Cards, Happening, Place, Side, Some, This, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -63,6 +63,8 @@ def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
     if len(whose) > 1 or (found == This() and Who.OPPONENT in whose):
         raise Unsettled("to")
     who = whose.pop() if whose and found != This() else None
+    if who is not None:
+        lies_with(who, context)
     return nodes.Occasion("sent", found, who, other=other, how=how)
 
 
@@ -76,6 +78,13 @@ def side_of(whose: Player, context: Context) -> set[Who]:
     return {context.they}
 
 
+def lies_with(whose: Who, context: Context) -> None:
+    """The card of the event lies in this player's Underworld now."""
+    for one in context.mentions:
+        if isinstance(one.what, nodes.EventCard) and one.cards is not None and one.cards.place is None:
+            one.cards = replace(one.cards, place=Place("discard", whose))
+
+
 def sends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player sends such cards of a deck, a hand or a field to the Underworld: they are sent."""
     whose = player(who, context)
@@ -86,6 +95,8 @@ def sends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     if not theirs(zone.whose, who) or any(one not in FROM for one in zone.zones):
         raise Unsettled("from")
     found = subject(bare, context, lambda: nodes.EventCard("discard"))
+    if whose is not None:
+        lies_with(whose, context)
     return nodes.Occasion("sent", found, whose, how=tuple(FROM[one] for one in zone.zones))
 
 
@@ -128,3 +139,21 @@ def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def plain_cards(what: Any) -> bool:
     """A card, or so many or more, whatever they are."""
     return isinstance(what, tree.Pick) and what.det in ("a", "or more") and what.noun == tree.Noun(tree.Kind("card"))
+
+
+def added(found: Any, did: tree.Done, context: Context) -> Happening:
+    """This card is added to your hand, from your deck, by such an effect; it works from there."""
+    if found != This():
+        raise Unsettled("added")
+    how: tuple[int, ...] = ()
+    other = None
+    for one in did.how:
+        zone = one.what if isinstance(one.what, tree.Zone) and one.what.whose is Player.YOU else None
+        if one.word in ("by", "with") and other is None:
+            other = source(one.what, context)
+        elif one.word == "from" and zone is not None and zone.zones == ("deck",):
+            how = (nodes.FROM_DECK,)
+        elif one.word != "to" or zone is None or zone.zones != ("hand",):
+            raise Unsettled(one.word)
+    context.places = ("hand",)
+    return nodes.Occasion("added", This(), Who.YOU, other=other, how=how)

@@ -330,7 +330,8 @@ def as_printed(pick: Any, context: Context) -> Cards:
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "", "of", "another"):
         raise Unsettled("from")
     cards = cards_of(replace(pick, whose=None) if pick.whose is Player.YOU else pick, context)
-    if cards.place is not None or not all(isinstance(test, PRINTED) for test in cards.tests):
+    said = [test for test in cards.tests if not (isinstance(test, Compare) and test.quantity == "spirit number")]
+    if cards.place is not None or not all(isinstance(test, PRINTED) for test in said):
         raise Unsettled("from")
     return cards
 

@@ -70,8 +70,8 @@ def spirits(amount: Any) -> tuple[tuple[int, ...], int]:
     """1 or more {fire}: the elements, and how many."""
     if isinstance(amount, tree.Many) and amount.det == "or more":
         return amount.symbol, amount.count
-    if isinstance(amount, tree.Amount) and len(amount.symbols) == 1 and not amount.up_to and amount.equal is None:
-        return amount.symbols[0], 1
+    if isinstance(amount, tree.Amount) and len(set(amount.symbols)) == 1 and not amount.up_to and amount.equal is None:
+        return amount.symbols[0], len(amount.symbols)
     pick = amount
     if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun.head in SPIRITS:
         noun = pick.noun

@@ -47,7 +47,7 @@ from ..tree import (
     WouldDo,
     Zone,
 )
-from .event_shapes import expended_so, so_enchanted, turn_of
+from .event_shapes import expended_so, of_that_one, so_enchanted, this_turn_when, turn_of
 from .shapes import (
     at_the_end,
     destroying,
@@ -252,9 +252,11 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Clause", "first {clause:Said}", node(Link, word="first")),
     # several clauses
     phrase("Whole", "when {events:Trigger} , {clause:Whole}", When, guard=lambda when: _timely(when.clause)),
-    phrase("Whole", "when {events:Trigger} (,)? {clause:Whole}", When, guard=lambda when: not _timely(when.clause),
+    phrase("Whole", "when {events:Trigger} (,)? {clause:Whole}", When,
+           guard=lambda when: not _timely(when.clause) and not _until_then(when),
            alt=tuple(f"{each} {{events:Trigger}} (,)? {{clause:Whole}}" for each in ("whenever", "each time", "every time")),
            silent=("whenever", "each", "every", "time")),
+    phrase("Whole", "when {events:Trigger} this turn (,)! {clause:Whole}", this_turn_when(), prints=False, silent=("this",)),
     phrase("Whole", "after {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("after",),
            guard=lambda when: not any(map(_of_fights, when.events))),
     phrase("Whole", "if {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("if",),
@@ -313,6 +315,12 @@ def _of_effect(says: Any) -> bool:
     more = says.until is None and any(getattr(fact, "words", "") == "casts one more" for fact in says.facts)
     used = says.subject == effect and any(getattr(fact, "words", "") == "used more" for fact in says.facts)
     return barred or more or used or any(getattr(deed, "what", None) == effect for deed in deeds)
+
+
+def _until_then(when: Any) -> bool:
+    """For so long, said behind an event of a card that was spoken of: that is how long the event is waited for."""
+    clause = when.clause
+    return isinstance(clause, With) and clause.first and clause.word == "until" and all(map(of_that_one, when.events))
 
 
 def _timely(clause: Any) -> bool:

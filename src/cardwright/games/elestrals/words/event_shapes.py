@@ -25,6 +25,7 @@ from ..tree import (
     Pronoun,
     Says,
     State,
+    When,
     With,
     Words,
 )
@@ -144,3 +145,22 @@ def turn_of() -> Shape:
 
 
 CASTS: Final = {"": "Cast", "normal": "Normal Cast", "special": "Special Cast"}
+
+
+def of_that_one(event: Any) -> bool:
+    """It happens to one card that was spoken of: it, that Elestral."""
+    what = event.what if isinstance(event, Event) else None
+    return what == Pronoun("it") or (isinstance(what, Pick) and what.det in ("that", "the"))
+
+
+def this_turn_when() -> Shape:
+    """Until the turn ends, when it happens; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        events: Any = parts["events"]
+        if not all(map(of_that_one, events)):
+            return None
+        made: Node = With("until", "this turn", When(events, parts["clause"]), True)
+        return made
+
+    return custom(With, make, lambda node: None)

@@ -40,9 +40,10 @@ def _of_another(state: Any) -> bool:
     return isinstance(holds, Holds) and isinstance(holds.what, Pick) and isinstance(holds.what.noun.head, Called)
 
 
-def _not_its_position(event: Any) -> bool:
-    """What happens to a Position is said of its card."""
-    return not isinstance(event.what, Pick) or event.what.noun.head != Kind("position")
+def _told(event: Any) -> bool:
+    """What happens to a Position is said of its card; until when is said of the whole sentence."""
+    of_card = not isinstance(event.what, Pick) or event.what.noun.head != Kind("position")
+    return of_card and getattr(event.did, "until", None) is None
 
 
 def _pointed(pick: Any) -> bool:
@@ -60,10 +61,12 @@ HOWS: Final = "({how:How*})?"
 PASTS: Final = "({how:HowPast*})?"
 EVENTS: Final[tuple[Entry, ...]] = (
     happens("[is|are:own] {other:Passive} ({how:HowSent*})?", "passive"),
-    *(word("Passive", text, text) for text in ("sent", "returned", "drawn", "revealed", "shuffled")),
+    *(word("Passive", text, text) for text in ("sent", "returned", "added", "drawn", "revealed", "shuffled")),
     phrase("Happens", "[is|are:own] Cast or Ascended", node(Done, kind="passive", other="Cast"), number="own", prints=False,
            silent=("or", "Ascended")),
     happens("[is|are:own] Empowered by {other:Object}", "empowered"),
+    phrase("Happens", "[is|are:own] Empowered", node(Done, kind="becomes", other=Adjective("Empowered")), number="own",
+           prints=False, silent=("is", "are")),
     happens("deal[s|:own] damage (to {other:Harmed})?", "deals damage"),
     happens("deal[s|:own] {how:SoMuch} damage (to {other:Harmed})?", "deals damage"),
     happens("take[s|:own] damage", "takes damage"),
@@ -88,7 +91,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
              guard=lambda keeper: _pointed(keeper.what), alt=f"the {word_} of {{what:Pick}}")
       for word_ in ("controller", "owner")),
     within("Agent", "Subject"),
-    phrase("Happening", "{what:Agent} {did:Happens@what}", Event, guard=_not_its_position),
+    phrase("Happening", "{what:Agent} {did:Happens@what}", Event, guard=_told),
     phrase("Happening", "{what:Agent} {did:Twice@what}", Event),
     phrase("Twice", "{first:Happens@own} and {second:Happens@own}", Twice, number="own"),
     *(phrase("Happening", f"{{what:Whose}} turn {verb}", node(Event, did=Done(f"turn {verb}")))

@@ -27,9 +27,10 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                silent=("cast", "you", "play", "only", "card")),
     )),
     *(phrase("Sentence", f"{this} can only be played during {{window:Window}} if {{what:Condition}}", during_if(),
-             prints=False, silent=("if",)) for this in ("this {:OwnName}", "this card")),
-    *(phrase("Sentence", f"{this} can only be played {word_} {{event:Happening}} if {{what:Condition}}", event_if(word_),
-             prints=False, silent=("if",)) for this in ("this {:OwnName}", "this card") for word_ in ("when", "after")),
+             prints=False, silent=("if", "during")) for this in ("this {:OwnName}", "this card")),
+    *(phrase("Sentence", f"{this} can only be played {word_} {{event:Happening}} {while_} {{what:Condition}}",
+             event_if(word_), prints=False, silent=("if", "while")) for this in ("this {:OwnName}", "this card")
+      for word_ in ("when", "after") for while_ in ("if", "while")),
     # reminders: in parentheses
     phrase("Reminder", "{clause:Whole}", Reminder),
     *(phrase("Reminder", f"you must {verb} minimum {{count:Integer}} [{kind}|{kind}s:count]",
