@@ -50,9 +50,11 @@ DOING: Final[dict[type, Played]] = {
     nodes.LookAtTop: Played(
         "You can look at the top 3 cards of your deck, then add 1 of them to your hand and shuffle the rest "
         "into your deck.",
-        standing() | {"deck": ["Pup", "Cub", "Rock"]}, {}, [USE, "Cub"], {"Cub": "hand:0", "main-deck:0": 2}, events.ACTIVATED),
+        standing() | {"deck": ["Pup", "Cub", "Rock"]}, {}, [USE, "Cub"], {"Cub": "hand:0", "main-deck:0": 2},
+        events.ACTIVATED),
     nodes.Foretell: Played("You can Foretell 2. You may add a {water} card Foretold this way to your hand.",
-        standing() | {"deck": ["Pup", "Pup", "Cub"]}, {}, [USE, "Yes", "Cub"], {"Cub": "hand:0", "main-deck:0": 2}, events.FORETOLD),
+        standing() | {"deck": ["Pup", "Pup", "Cub"]}, {}, [USE, "Yes", "Cub"], {"Cub": "hand:0", "main-deck:0": 2},
+        events.FORETOLD),
     nodes.ExchangePlaces: Played("You can Foretell 1 and exchange a Foretold card with a card in your Underworld.",
         standing() | {"deck": ["Pup", "Cub"], "underworld": ["Rock"]}, {}, [USE], {"Cub": "underworld:0",
         "Rock": "main-deck:0"}, events.FORETOLD),
@@ -91,9 +93,10 @@ DOING: Final[dict[type, Played]] = {
         "This Probe can only be played after an opponent's Elestral declares an attack. Change the target of that attack to "
         "another Elestral on your field.", {"row": ["Pup: f", "Rock: e @defense"], "runes": [f"*{NAME}"], "spirits": "f"},
         {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup", "Cast Set Probe"],
-        {"Pup": "elestral-row:0", "Rock": "underworld:0"}, 0, "counter", phase="battle", active=1),
+        {"Pup": "elestral-row:0", "Rock": "underworld:0"}, events.DESTROYED, "counter", phase="battle", active=1),
     nodes.Carry: Played("You can move this Probe to another Elestral. The Empowered Elestral gets +2 {attack}.",
-        {"row": ["Pup: f", "Cub: w"], "runes": [f"{NAME}: f > Pup"]}, {}, [USE], {"Cub.stats": (6, 2)}, events.ACTIVATED, "artifact"),
+        {"row": ["Pup: f", "Cub: w"], "runes": [f"{NAME}: f > Pup"]}, {}, [USE], {"Cub.stats": (6, 2)}, events.ACTIVATED,
+        "artifact"),
     nodes.SwapStats: Played(
         "When you Cast this Probe you can swap each Elestral's {attack} with its {defense} until the next "
         "turn.",

@@ -187,7 +187,8 @@ MADE: Final = [
     Told("not sent", "This Probe cannot be sent to the Underworld by opponents' card effects.",
          {"hand": ["Away"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Away"],
          {"Probe": "elestral-row:1", "Pup": "underworld:1"}, "elestral"),
-    Told("silent", "When you Cast this Probe you can target an opponent's Elestral. Its effects cannot be activated until your "
+    Told("silent",
+        "When you Cast this Probe you can target an opponent's Elestral. Its effects cannot be activated until your "
          "next turn.", {"hand": ["Probe"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Cast Probe", ANSWER, "Pup"],
          {"Pup": "elestral-row:1"}, "elestral"),
     Told("as if named", "This Probe cannot activate its effects. You can draw a card.", {"row": ["Probe: f"]}, {}, [],
