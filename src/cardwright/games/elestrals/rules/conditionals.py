@@ -62,7 +62,8 @@ def void(s: State, f: Frame) -> bool:
 
 def too_few(s: State, f: Frame) -> bool:
     """ELE-13.22: "3 or more": it has happened to fewer together."""
-    event = s.rules.programs[f.target].ability.event
+    ability = s.rules.programs[f.target].ability
+    event = ability.event if isinstance(ability, Triggered) else None
     return isinstance(event, Occasion) and f.other < event.many
 
 

@@ -24,17 +24,18 @@ def said(what: Any, context: Context, who: Who) -> tuple[Any, Who]:
     words = [test for test in what.noun.after if test in CHOICES] if isinstance(what, tree.Pick) else []
     if not words:
         return what, who
-    by = CHOICES[words[0]]
-    by = (context.they if who is Who.YOU else who) if by is None else by
+    chooser = CHOICES[words[0]]
+    if chooser is None:
+        chooser = context.they if who is Who.YOU else who
     if (
         len(words) > 1
-        or by is None
-        or (by is Who.YOU and who is not Who.YOU)
+        or chooser is None
+        or (chooser is Who.YOU and who is not Who.YOU)
         or what.det not in ("a", "of", "another", "N", "N of", "up to")
     ):
         raise Unsettled("choice")
     after = tuple(test for test in what.noun.after if test not in CHOICES)
-    return replace(what, noun=replace(what.noun, after=after)), by
+    return replace(what, noun=replace(what.noun, after=after)), chooser
 
 
 def left_to(found: Deeds, by: Who) -> Deeds:

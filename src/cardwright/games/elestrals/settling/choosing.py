@@ -65,7 +65,7 @@ def judged_first(actions: Deeds, found: Any, tests: tuple[Any, ...], then: Any, 
 
     The deed itself is done in any case.
     """
-    last = actions.pop() if actions else None
+    last: Any = actions.pop() if actions else None
     if isinstance(last, (If, nodes.OneOf)) or not hasattr(last, "what"):
         raise Unsettled("was")
     chosen: Deeds = []

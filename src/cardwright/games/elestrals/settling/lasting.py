@@ -49,12 +49,12 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     numbers = [changes.spoken_numbers(fact.mods, context) if isinstance(fact, tree.Gets) else () for fact in says.facts]
     what = references.settle(says.subject, context)
     one = isinstance(what, Some) and not what.target
-    found = []
+    done: list[Any] = []
     for fact, known in zip(says.facts, numbers, strict=True):
-        found += changed(what, fact, says.per, until, context, known)
-    if one and len(found) > 1 and len({getattr(action, "what", None) for action in found}) == 1:  # all of it to the same one
-        found = [Choose(what), *(replace(action, what=Them(what.count > 1)) for action in found)]
-    return deeds.noted(found, context, named=False)
+        done += changed(what, fact, says.per, until, context, known)
+    if one and len(done) > 1 and len({getattr(action, "what", None) for action in done}) == 1:  # all of it to the same one
+        done = [Choose(what), *(replace(action, what=Them(what.count > 1)) for action in done)]
+    return deeds.noted(done, context, named=False)
 
 
 def given(found: list[Any], until: Duration, context: Context) -> Deeds:

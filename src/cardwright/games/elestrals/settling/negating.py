@@ -74,7 +74,7 @@ def is_told(noun: Any, context: Context) -> bool:
     kind = nouns.kind_of(noun) if noun is not None else ""
     kind = "effect" if kind.endswith("effect") else kind
     if kind == "cast":
-        return context.event == "announced"
+        return bool(context.event == "announced")
     told = [one for one in context.mentions if one.kind == "effect" or isinstance(one.what, (EventCard, EventOther))]
     return bool(kind) and any(fits(kind, one.kind) and one.apart not in ("cost", "paid") for one in told)
 
