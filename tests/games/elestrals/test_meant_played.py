@@ -98,6 +98,8 @@ UNCLEAR: Final = [
     ("elestral", "When this Quillet destroys an Elestral in battle you can put it on the bottom of its owner's deck."),
     ("elestral", "When this Quillet destroys an Elestral in battle you can Special Cast it."),
     ("elestral", "When a player activates a Counter Rune you can discard a card in order to Negate that Elestral."),
+    ("elestral", "You can target an Elestral. Suppress it until the next turn and it gets -2 {attack}."),
+    ("elestral", "You can Nexus {omni} from an opponent's Elestral to another of their Elestrals."),
     ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),
     (
         "elestral",

@@ -303,7 +303,7 @@ def happened(what: tree.Happened, context: Context) -> Condition:
         return ThisIs(nodes.AscendedFrom(nouns.as_printed(did.other, context)))
     name = did.other.noun.head if isinstance(did.other, tree.Pick) else None
     if did.kind == "casts" and hows == ("this turn",) and isinstance(name, tree.Called):
-        called = nouns.called(name.name)
+        called = wording.called(name.name)
         if isinstance(called, nodes.Called) and did.other.noun == tree.Noun(name):
             return nodes.CastThisTurn(called.names, seat(event.what, context))
     return history.condition(what, context)

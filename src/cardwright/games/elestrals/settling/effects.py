@@ -270,11 +270,10 @@ def acted(clause: Any, context: Context, effect: Effect) -> Deeds:
 
 
 def spread(clauses: tree.Clauses) -> Any:
-    """If this holds, do one thing and another: the condition in front is one of both.
-
-    Where the second has a condition of its own, each has its own.
-    """
+    """If this holds, do one thing and another: the condition is one of both, unless the second has one of its own."""
     first, second = clauses.first, clauses.second
+    if times.untimed(first, second):
+        raise Unsettled("and", "may be said for a while or for good")
     own = isinstance(second, tree.With) and second.first
     if not isinstance(first, tree.With) or not first.first or first.word not in WHILE or own:
         return clauses

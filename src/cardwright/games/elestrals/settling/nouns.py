@@ -60,14 +60,6 @@ GIVEN: Final = tuple(tree.Noun(tree.Kind(kind)) for kind in ("card", "elestral",
 # tests ---------------------------------------------------------------------------------------------------------------
 
 
-def called(name: str) -> Test:
-    """A card by a name: several of one title ("Champions of ...") are said in the plural."""
-    names = [name, name.replace("Champions of ", "Champion of "), name.replace("-", " - ")]
-    if name.endswith("s"):
-        names.append(name[:-1])
-    return nodes.Called(tuple(dict.fromkeys(names)))
-
-
 def enchanted_by(symbols: tuple[tuple[int, ...], ...]) -> Test:
     """At least so many Spirits of these elements lie under it."""
     kinds = list(dict.fromkeys(symbols))
@@ -126,7 +118,7 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
     if isinstance(test, tree.Without):
         return (Not(nodes.HasElement(test.elements)),)
     if isinstance(test, tree.Called):
-        return (called(test.name),)
+        return (wording.called(test.name),)
     if isinstance(test, tree.Titled):
         return (nodes.Titled(test.words, test.name),)
     if isinstance(test, tree.Which) and not test.past:
@@ -220,7 +212,7 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
     if isinstance(head, tree.Joined):
         return (joined(head, context),)
     if isinstance(head, tree.Called):
-        own: tuple[Test, ...] = (called(head.name),)
+        own: tuple[Test, ...] = (wording.called(head.name),)
     elif isinstance(head, This):
         own = (Itself(),)
     elif isinstance(head, tree.Kind) and head.kind in KINDS:

@@ -147,7 +147,11 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         if pick.noun != tree.Noun(tree.Kind("spirit"), (tree.Adjective("Enchanting"),)):
             raise Unsettled("all")
         deed, giver = replace(deed, what=tree.Pick("all", tree.Noun(tree.Kind("spirit")))), Every(Cards((Side(Who.YOU),)))
+    if deed.frm is not None and isinstance(deed.to, tree.Pick) and deed.to.det == "another":
+        deed = replace(deed, to=replace(deed.to, det="a"))  # than the giver: it never receives its own (ELE-20)
     receiver = references.settle(deed.to, context) if deed.to is not None else None
+    own_only(giver, context)
+    own_only(receiver, context)
     several = isinstance(receiver, (Every, nodes.Chosen)) or getattr(receiver, "count", 1) != 1
     if several and receiver != Every(Cards((Bearer(),))):
         raise Unsettled("to")  # one card receives (ELE-20.4)
@@ -164,6 +168,20 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         spirits = amounts.spirits(deed.what, context, times)
     context.moved = alone(spirits)
     return [nodes.Nexus(spirits, giver, receiver)]
+
+
+def own_only(what: Any, context: Context) -> None:
+    """Raises Unsettled for a card of an opponent: Spirits are Nexused between own cards (ELE-20.4)."""
+    cards = what.cards if isinstance(what, (Some, Every)) else None
+    if isinstance(what, nodes.Aimed):
+        cards = next((one.cards for one in context.mentions if one.what == what), None)
+    if isinstance(what, (nodes.EventCard, nodes.EventOther)):
+        cards = context.noun_of(what)
+    if cards is not None and any(test in OPPOSING for test in cards.tests):
+        raise Unsettled("Nexus", "is between cards of your own")
+
+
+OPPOSING: Final = (Side(Who.OPPONENT), nodes.Whose(Who.OPPONENT))
 
 
 def of_one(what: Any) -> bool:

@@ -135,3 +135,11 @@ def told(ends: bool, whose: str, what: str) -> Happening:
         raise Unsettled(f"the end of {whose} {what}")
     event = "phase ends" if ends and phase == "Battle Phase" else "phase begins"
     return nodes.Occasion(event, during=window(f"{whose} {phase}"))
+
+
+def untimed(first: Any, second: Any) -> bool:
+    """A change for a while, and a statement about the same card without a time."""
+    deed = getattr(first, "deed", first)
+    while_ = getattr(deed.deed if isinstance(deed, tree.ForCost) else deed, "until", None)
+    about_it = isinstance(second, tree.Says) and isinstance(second.subject, tree.Pronoun)
+    return while_ is not None and about_it and second.until is None

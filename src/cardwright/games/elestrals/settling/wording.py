@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Is, Test
 
-from .. import tree
+from .. import nodes, tree
 
 
 def past(did: tree.Done) -> Test | None:
@@ -85,3 +85,13 @@ def each_of(what: Any) -> list[Any]:
         return []
     parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
     return [replace(what, noun=replace(part, after=(*part.after, *what.noun.after), last=what.noun.last)) for part in parts]
+
+
+def called(name: str) -> Test:
+    """A card by a name: several of one title ("Champions of ...") are said in the plural; a Champion, of whomever."""
+    if name in ("Champion", "Champions"):
+        return nodes.Titled("Champion of")
+    names = [name, name.replace("Champions of ", "Champion of "), name.replace("-", " - ")]
+    if name.endswith("s"):
+        names.append(name[:-1])
+    return nodes.Called(tuple(dict.fromkeys(names)))
