@@ -24,6 +24,7 @@ from .event import (
     in_force,
     listen,
     meet_one,
+    tell,
     unlisten,
     write,
 )
@@ -150,7 +151,9 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
     s.stirred += 1
     if way.enters and not face_down:
         listen(s, piece)
-    emit(s, MOVED, piece, old, zone)
+    s.order += 1  # `emit`, written in: most of what happens is a move, and hardly any text waits for it
+    if s.told[MOVED]:
+        tell(s, MOVED, piece, old, zone)
 
 
 def swap(s: State, one: int, other: int) -> None:
@@ -219,7 +222,9 @@ def mark(s: State, piece: int, flag: int) -> None:
     """Set flag bits of a piece."""
     flags = s.flags
     flags[piece] = flags[piece] | flag
-    emit(s, CHANGED, piece, -1, flag)
+    s.order += 1
+    if s.told[CHANGED]:
+        tell(s, CHANGED, piece, -1, flag)
 
 
 def unmark(s: State, piece: int, flag: int) -> None:
@@ -227,13 +232,17 @@ def unmark(s: State, piece: int, flag: int) -> None:
     flags = s.flags
     if flags[piece] & flag:
         flags[piece] = flags[piece] & ~flag
-        emit(s, CHANGED, piece, -2, flag)
+        s.order += 1
+        if s.told[CHANGED]:
+            tell(s, CHANGED, piece, -2, flag)
 
 
 def put(s: State, column: int, piece: int, value: int) -> None:
     """Set one of the game's columns."""
     own_column(s, column)[piece] = value
-    emit(s, CHANGED, piece, column, value)
+    s.order += 1
+    if s.told[CHANGED]:
+        tell(s, CHANGED, piece, column, value)
 
 
 def count(s: State, which: int, value: int) -> None:
@@ -306,7 +315,9 @@ def attach(s: State, piece: int, host: int) -> None:
         s.lent_columns &= ~(1 << HOSTS)
         s.host = s.host.copy()
     s.host[piece] = host
-    emit(s, ATTACHED, piece, host, 0)
+    s.order += 1
+    if s.told[ATTACHED]:
+        tell(s, ATTACHED, piece, host, 0)
 
 
 def shuffle(s: State, zone: int) -> None:

@@ -78,10 +78,15 @@ def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """Tell that something happened.  `a` and `b` are the kind's two numbers."""
     s.order += 1
     if s.told[kind]:
-        if kind in s.watch:
-            s.rules.notice(s, kind, piece, a, b, s.watch[kind])
-        if s.told is not s.awaited:
-            write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
+        tell(s, kind, piece, a, b)
+
+
+def tell(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """The second half of `emit`, where somebody may hear it: the texts in play that wait for it, and the log."""
+    if kind in s.watch:
+        s.rules.notice(s, kind, piece, a, b, s.watch[kind])
+    if s.told is not s.awaited:
+        write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
 
 
 def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
@@ -103,9 +108,11 @@ def cause(s: State) -> Cause:
 
 def meet(s: State) -> None:
     """The cards of the game are others than before: which events their texts wait for, and nothing gathered of them yet."""
-    listens = s.rules.listens
-    kinds = {kind for define in set(s.define) for kind in listens[define]}
-    s.awaited = [kind in kinds for kind in range(EVENTS)]
+    awaited = [False] * EVENTS
+    for kind in set().union(*map(s.rules.listens.__getitem__, set(s.define))):
+        if kind < EVENTS:
+            awaited[kind] = True
+    s.awaited = awaited
     s.log = s.log
     s.own = None
 

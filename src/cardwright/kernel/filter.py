@@ -171,6 +171,28 @@ def named(name: str, wanted: tuple[str, ...]) -> bool:
 # finding ---------------------------------------------------------------------------------------------------------------
 
 
+NEVER: Final = 0
+ASK: Final = 1
+ALWAYS: Final = 2
+"""What a zone says about a test (see `Meaning.reaches`): for no card there, card by card, for whatever lies there."""
+
+
+class Sought:
+    """Where a noun is looked for as one player says it, found once.
+
+    zones  the zones to look in
+    asked  each of them with what is left to ask of the cards there: a test, and the function that judges it
+    cards  the noun, kept with it so that no other one ever has its id
+    """
+
+    __slots__ = ("asked", "cards", "zones")
+
+    def __init__(self, cards: Cards, zones: list[int], asked: list[tuple[int, list[tuple[Holds, Any]]]]) -> None:
+        self.cards: Final = cards
+        self.zones: Final = zones
+        self.asked: Final = asked
+
+
 def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
     """All pieces a noun means, zone by zone (the controller's first), in zone order."""
     return first(s, cards, seat, source, len(s.define))
@@ -179,14 +201,14 @@ def find(s: State, cards: Cards, seat: int, source: int) -> list[int]:
 def first(s: State, cards: Cards, seat: int, source: int, most: int) -> list[int]:
     """The first `most` pieces of those that `find` finds: to ask whether there are so many, the search ends there."""
     found: list[int] = []
-    holds_of = s.rules.tests
-    tests: tuple[Any, ...] = cards.tests  # Any: the compiled build looks at the class of none
-    for zone in zones_of(s, cards, seat):
+    key = id(cards) << 8 | s.seats << 4 | seat
+    known = s.rules.looked_in.get(key)
+    for zone, asked in known.asked if known is not None else seek(s, key, cards, seat).asked:
         for piece in s.zones[zone]:
             if piece < 0:
                 continue
-            for test in tests:
-                if not holds_of[type(test)](s, piece, test, seat, source):
+            for judge, test in asked:
+                if not judge(s, piece, test, seat, source):
                     break
             else:
                 found.append(piece)
@@ -197,14 +219,35 @@ def first(s: State, cards: Cards, seat: int, source: int, most: int) -> list[int
 
 def zones_of(s: State, cards: Cards, seat: int) -> list[int]:
     """The zones a noun looks in, found once for each noun and seat.  The list is kept and shared: do not change it."""
+    return sought(s, cards, seat).zones
+
+
+def sought(s: State, cards: Cards, seat: int) -> Sought:
+    """Where a noun is looked for, found once for each noun and seat."""
     key = id(cards) << 8 | s.seats << 4 | seat
     known = s.rules.looked_in.get(key)
-    if known is not None:
-        return known[1]
-    reaches = s.rules.reaches
-    found = [zone for zone in zones_meant(s, cards, seat) if all(reaches(test, seat, zone) for test in cards.tests)]
-    s.rules.keep_zones(key, cards, found)
+    return seek(s, key, cards, seat) if known is None else known
+
+
+def seek(s: State, key: int, cards: Cards, seat: int) -> Sought:
+    """The same, the first time: zones in which a test never holds are left out, and tests that always hold there."""
+    asked: list[tuple[int, list[tuple[Holds, Any]]]] = []  # Any: the compiled build looks at the class of none
+    for zone in zones_meant(s, cards, seat):
+        answers = [(reached(s, test, seat, zone), test) for test in cards.tests]
+        if all(answer != NEVER for answer, _ in answers):
+            asked.append((zone, [(s.rules.tests[type(test)], test) for answer, test in answers if answer == ASK]))
+    found = Sought(cards, [zone for zone, _ in asked], asked)
+    s.rules.keep_sought(key, found)
     return found
+
+
+def reached(s: State, test: Test, seat: int, zone: int) -> int:
+    """What a zone says about a test: NEVER, ASK or ALWAYS.  Whose side of the field a zone is can be told by itself."""
+    rules = s.rules
+    if isinstance(test, Side) and rules.tests[Side] is on_side:
+        whose = rules.seat_of[zone]
+        return ALWAYS if rules.in_play[zone] and whose >= 0 and is_meant(seat, test.who, whose) else NEVER
+    return rules.reaches(test, seat, zone)
 
 
 def zones_meant(s: State, cards: Cards, seat: int) -> list[int]:

@@ -312,8 +312,7 @@ def new_state(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = T
     s = empty_state(ruleset, len(decks), seed, auto)
     for seat, deck in enumerate(decks):
         for section, zone in ruleset.rules.sections.items():
-            cards = [definition(ruleset, name) for name in reversed(deck.get(section, []))]
-            create_pile(s, cards, seat, zone + seat)
+            create_pile(s, definitions(ruleset, deck.get(section, [])[::-1]), seat, zone + seat)
     meet(s)
     s.order = s.stirred = 0
     if log:
@@ -350,6 +349,14 @@ def definition(ruleset: Ruleset, name: str) -> int:
     if number is None:
         raise DefinitionError(f'Unknown card: "{name}".')
     return number
+
+
+def definitions(ruleset: Ruleset, names: list[str]) -> list[int]:
+    """The numbers of cards by their full names."""
+    index = ruleset.index
+    if not index.keys() >= set(names):
+        return [definition(ruleset, name) for name in names]  # says which one there is not
+    return [index[name] for name in names]
 
 
 def begin(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = True, log: bool = False) -> Game:

@@ -12,7 +12,7 @@ from .card import Card
 from .decision import NO_PROMPT, Prompt
 from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, in_order, notice, standing
 from .errors import DefinitionError
-from .filter import Holds, Judge
+from .filter import ASK, Holds, Judge
 from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
 from .stack import CHAIN, NO_STACK, StackRule
@@ -96,9 +96,9 @@ def no_quality(s: State, piece: int, quality: str) -> int:
     raise DefinitionError(f'no quality "{quality}"')
 
 
-def everywhere(test: Test, seat: int, zone: int) -> bool:
-    """A game in which any test can hold for a card wherever it lies."""
-    return True
+def anywhere(test: Test, seat: int, zone: int) -> int:
+    """A game in which any test can hold for a card wherever it lies, and every card is asked."""
+    return ASK
 
 
 def nothing_gathered(rules: "Ruleset") -> object:
@@ -173,7 +173,7 @@ class Meaning:
     aim         what being targeted does to pieces
     notice      puts the triggers that an event meets in waiting: kind, piece, two numbers, the pieces that listen
     standing    what static texts in force add to a quantity of a piece
-    reaches     whether a test can hold for a card in a zone, for the player who says it: elsewhere nobody looks
+    reaches     what a zone says about a test, for the player who says it: NEVER (nobody looks there), ASK or ALWAYS
     """
 
     def __init__(
@@ -191,7 +191,7 @@ class Meaning:
         aim: Callable[[State, Frame, list[int]], None] = aimed_at,
         notice: Callable[[State, int, int, int, int, list[int]], None] = notice,
         standing: Callable[[State, int, int], int] = standing,
-        reaches: Callable[[Test, int, int], bool] = everywhere,
+        reaches: Callable[[Test, int, int], int] = anywhere,
     ) -> None:
         self.roles = dict(roles or {})
         self.heard = dict(heard or {})

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 from .card import Card
 from .errors import DefinitionError
 from .event import COUNTED, EVENTS, STANDING, check_entered, check_heard
-from .filter import HOLDS
+from .filter import HOLDS, Sought
 from .knowledge import SEAT, seen_in
 from .program import Program
 from .rules import OWN_PROCEDURES, OWN_PROMPTS, Rules
-from .tree import Activated, Cards, Static, This, Triggered
+from .tree import Activated, Static, This, Triggered
 from .verbs import VERBS
 from .zone import Way, Zone, check_apart
 
@@ -142,8 +142,8 @@ class Ruleset:
         self.quality: Final = meaning.quality
         self.reaches: Final = meaning.reaches
         self.fewest: Final = self.setting.get(UP_TO_LEAST, 0)
-        self.looked_in: Final[dict[int, tuple[Cards, list[int]]]] = {}
-        """Noun (its id), number of players and seat -> the zones to look in; see `filter.zones_of`, which fills it."""
+        self.looked_in: Final[dict[int, Sought]] = {}
+        """Noun (its id), number of players and seat -> where to look for it; see `filter.sought`, which fills it."""
         self.pools: Final = self._pools()
         self.stack: Final = rules.stack
         self.bound: Final = rules.bound
@@ -156,9 +156,9 @@ class Ruleset:
         self.own: Final[Any] = rules.gather(self)
         """What the game has gathered of its pool for rules of its own (see `Rules`); what it is only the game knows."""
 
-    def keep_zones(self, key: int, cards: Cards, zones: list[int]) -> None:
-        """Where a noun looks; the noun is kept with it, so that no other one ever has its id."""
-        self.looked_in[key] = (cards, zones)
+    def keep_sought(self, key: int, found: Sought) -> None:
+        """Where a noun is looked for."""
+        self.looked_in[key] = found
 
     def _changed(self) -> set[int]:
         """The quantities that standing texts of the pool change."""

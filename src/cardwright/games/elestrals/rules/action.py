@@ -4,6 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ACT, CARD, Prompt, ask
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -98,7 +99,7 @@ def options(s: State, seat: int) -> list[int]:
     if s.zones[SPIRITS + seat]:
         if not s.var[SPIRIT_ACTION]:
             add_spirit_actions(s, seat, found, own, casts, ascensions)
-        elif in_question(s, MORE_CASTS):
+        elif (s.mods or CASTS in s.watch) and in_question(s, MORE_CASTS):
             more = [p for p in casts if casting.casts_left(s, seat, p)]
             found += [p << SHIFT | CAST for p in casting.castable(s, seat, more)]
     found += [p << SHIFT | RUNE for p in runes.castable(s, seat, cast_runes)]
@@ -133,10 +134,18 @@ def phases(s: State, seat: int) -> list[int]:
     """ELE-4.3, 2.12, 2.13: where the turn player may go on; not to the end while an Elestral must still attack."""
     if s.turn <= 1:
         return [TO_END]
-    found = [] if in_question(s, MUST_ATTACK) and battle.forced(s, battle.attackers(s, seat)) else [TO_END]
+    if (s.mods or DUTIES in s.watch) and in_question(s, MUST_ATTACK) and battle.forced(s, battle.attackers(s, seat)):
+        found = []
+    else:
+        found = [TO_END]
     if not s.mods or not moments.skips(s, BATTLE):
         found.append(TO_BATTLE)
     return found
+
+
+CASTS: Final[int] = STANDING - MORE_CASTS
+DUTIES: Final[int] = STANDING - MUST_ATTACK
+"""Where such texts are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
 def owed(s: State, effects: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -11,6 +11,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import MODE, SLOT, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -58,7 +59,7 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """
     if not hand or not has_room(s, ELESTRALS + seat):
         return []
-    if in_question(s, CANNOT_BE_NORMAL):
+    if (s.mods or AGAINST_CASTS in s.watch) and in_question(s, CANNOT_BE_NORMAL):
         hand = [p for p in hand if not excluded(s, CANNOT_BE_NORMAL, p)]
     if must_fit(s, normal=True):
         deck = s.zones[SPIRITS + seat]
@@ -66,6 +67,10 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     found: Index = s.rules.own
     hand = [p for p in hand if not barred_way(s, seat, p, NORMAL)] if found.barred_ways else hand
     return [p for p in hand if len(s.zones[SPIRITS + seat]) > tax(s, p, NORMAL)] if taxed(s) else hand
+
+
+AGAINST_CASTS: Final[int] = STANDING - CANNOT_BE_NORMAL
+"""Where texts that forbid it are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
 def casts_left(s: State, seat: int, card: int) -> bool:

@@ -21,7 +21,7 @@ from .conditionals import chainable, decline, optional
 from .effects import announce_effect
 from .happening import CONDITIONAL, event_of, forget
 from .naming import card_name, name_of
-from .present import present
+from .present import Present, look
 from .usable import effect_name, is_forced, program_at, usable_effects
 from .winning import CHAIN_LIMIT
 
@@ -97,15 +97,13 @@ def own_waiting(s: State, seat: int, forced: bool) -> list[int]:
     Items that read alike (two hidden cards drawn, two equal cards that are gone) are offered once.
     """
     found: list[int] = []
-    seen: list[str] = []
     for number, f in enumerate(s.waiting):
-        if f.seat != seat or (forced and optional(s, f)) or not chainable(s, f):
-            continue
-        name = waiting_name(s, number)
-        if name not in seen:
-            seen.append(name)
+        if f.seat == seat and not (forced and optional(s, f)) and chainable(s, f):
             found.append(number)
-    return found
+    if len(found) < 2:
+        return found
+    names = [waiting_name(s, number) for number in found]
+    return [number for i, number in enumerate(found) if names[i] not in names[:i]]
 
 
 def responses(s: State, seat: int) -> list[int]:
@@ -235,7 +233,7 @@ def offer_item(s: State, f: Frame) -> None:
         return
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:  # ELE-25.2
         items = [number for number in items if not optional(s, s.waiting[number])]
-    may_stop = not own_waiting(s, f.seat, forced=True)
+    may_stop = all(optional(s, s.waiting[number]) for number in items)
     ask(s, f, NEXT_ITEM, f.seat, [DECLINE, *items] if may_stop else items)
 
 
@@ -297,7 +295,8 @@ def alone(s: State) -> bool:
     """ELE-13.4: one link, and nobody has anything to answer it with."""
     if s.waiting or len(s.stack) > 1 or not s.auto:
         return False
-    return counters.none_ready(s, present(s)) or not (responses(s, 0) or responses(s, 1))
+    here: Present = s.own or look(s)
+    return counters.none_ready(s, here) or not (responses(s, 0) or responses(s, 1))
 
 
 def what_was_begun(s: State, f: Frame) -> None:
@@ -385,7 +384,7 @@ def call_window(s: State) -> None:
 
 def nothing_ready(s: State) -> bool:
     """ELE-4.8: no Set Counter Rune and no effect of this phase: `beginnings` of both players are empty at a glance."""
-    here = present(s)
+    here: Present = s.own or look(s)
     if (here.phases | here.phases_away) >> s.phase & 1 or (s.mods and texts_given(s)):
         return False
     return counters.none_ready(s, here)

@@ -6,7 +6,7 @@ from cardwright.kernel import change
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import ARTIFACT, COST, RUNES, UNSETTLED, face_up, hosts, rune_type
+from ..field import ARTIFACT, COST, ELESTRALS, RUNES, STADIUM, UNSETTLED, hosts, rune_type
 from ..quantities import CONTROL, GIVEN, WHILE_ENCHANTED, WHILE_STAYING
 from . import control
 from .about import ENDS_WITH_STATUS, about, texts_given
@@ -46,11 +46,14 @@ def vanish(s: State, f: Frame) -> None:
 
 def send(s: State, f: Frame) -> None:
     """ELE-14.2 (3, 4), 14.8 (R13): Short cards and idle Artifacts go together; repeated until nothing changes."""
-    gone = failing(s, s.active) + failing(s, 1 - s.active)
+    gone = failing(s, s.active) + failing(s, 1 - s.active) if s.var[UNSETTLED] else NONE
     if gone:
         to_underworld(s, gone)
         if s.waiting or not nothing_due(s):
             go(f, end_with_status)
+
+
+NONE: Final[list[int]] = []
 
 
 def nothing_due(s: State) -> bool:
@@ -77,13 +80,14 @@ def settled(s: State) -> None:
 
 def failing(s: State, seat: int) -> list[int]:
     """A player's Short cards, and Artifacts that Empower no Elestral; ELE-14.4: not those spared by a waiting effect."""
-    cards = face_up(s, seat)
+    runes = s.face_up(RUNES + seat)
+    cards = s.face_up(ELESTRALS + seat) + runes + s.face_up(STADIUM + seat)
     if not cards:
         return cards
     host, define = s.host, s.define
     held, cost = hosts(s, seat), s.rules.fact[COST]
     found = [piece for piece in cards if held.count(piece) < cost[define[piece]]]
-    for rune in s.face_up(RUNES + seat):
+    for rune in runes:
         if host[rune] == NOBODY and rune_type(s, rune) == ARTIFACT and rune not in found:
             found.append(rune)
     return [piece for piece in found if not spares(s, piece)] if s.waiting else found

@@ -7,7 +7,7 @@ from cardwright.kernel.state import FACE_DOWN, State
 from ..field import MET, RUNES, SET_NOW
 from . import runes, wanting
 from .index import ON_CHAIN, Index
-from .present import Present, present
+from .present import Present, look
 
 
 def castable(s: State, seat: int) -> list[int]:
@@ -24,7 +24,8 @@ def possible(s: State, seat: int, rune: int) -> bool:
 
 def ready(s: State, seat: int) -> list[int]:
     """ELE-9.2, 9.3, 9.29: a player's Counter Runes, Set before this turn, whose play condition was met if they have one."""
-    row, counters = s.zones[RUNES + seat], worth_asking(s, present(s))
+    here: Present = s.own or look(s)
+    row, counters = s.zones[RUNES + seat], worth_asking(s, here)
     return NONE if counters.isdisjoint(row) else met(s, row, counters)
 
 

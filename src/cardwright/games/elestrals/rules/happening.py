@@ -25,7 +25,6 @@ from ..field import (
     IN_CHAIN,
     IN_EVENT,
     MET,
-    NO_RUNES,
     NOTE,
     NOTED_BITS,
     PHASE_WORDS,
@@ -41,7 +40,7 @@ from ..quantities import DID, GIVEN, HELD, PAST, USE, left_so
 from .about import texts_given
 from .doing import activation_fits
 from .index import Index, index
-from .present import AWAY_TOO, BY_GIVEN, KEPT, REMEMBERED, Present, look
+from .present import AWAY, BY_GIVEN, ELSEWHERE, ITSELF, KEPT, REMEMBERED, SET_RUNES, Present, look
 from .spirits import of_element, total
 
 ANNOUNCEMENTS: Final = frozenset({ANNOUNCE, ACTIVATED, TARGETED})
@@ -67,8 +66,8 @@ def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: 
         keep(s, here, kind, piece, a, b)  # first: "a second Elestral" counts this one
     emit(s, kind, piece, a, b)
     if asked:
-        if asked & AWAY_TOO:
-            hear_elsewhere(s, here, kind, piece, a, b)
+        if asked & ELSEWHERE:
+            hear_elsewhere(s, here, asked, kind, piece, a, b)
         if asked & BY_GIVEN and s.mods and texts_given(s):
             hear_given(s, kind, piece, a, b)
 
@@ -234,9 +233,9 @@ amount = the event's card, picks = the event: kind, card and its two numbers, am
 other = how many it happened to together."""
 
 
-def hear_elsewhere(s: State, here: Present, kind: int, piece: int, a: int, b: int) -> None:
-    """Texts that hear the event though their card is not face-up on the field.  here: what texts there are in this game."""
-    if here.own_kinds >> kind & 1 and piece >= 0 and kind != ASCENDED:
+def hear_elsewhere(s: State, here: Present, asked: int, kind: int, piece: int, a: int, b: int) -> None:
+    """Texts that hear the event though their card is not face-up on the field.  asked: which there may be in this game."""
+    if asked & ITSELF and piece >= 0 and kind != ASCENDED:
         found: Index = s.rules.own
         own = found.of_itself.get(s.define[piece])
         if own is not None and not on_field(s, piece):
@@ -244,21 +243,20 @@ def hear_elsewhere(s: State, here: Present, kind: int, piece: int, a: int, b: in
             for program in own:
                 if meets(s, program, kind, piece, a, b, seat, piece):
                     wait(s, program, seat, piece, kind, piece, a, b)
-    if here.set_kinds >> kind & 1:
-        mark_met(s, kind, piece, a, b)
-    if here.away_kinds >> kind & 1:
+    if asked & SET_RUNES:
+        mark_met(s, here.conditional[kind], kind, piece, a, b)
+    if asked & AWAY:
         hear_away(s, kind, piece, a, b)
 
 
-def mark_met(s: State, kind: int, piece: int, a: int, b: int) -> None:
-    """ELE-9.29: the Set Runes whose play condition is met."""
-    wanted, define = index(s.rules).conditions[kind], s.define
-    for seat in range(s.seats):
+def mark_met(s: State, conditional: frozenset[int], kind: int, piece: int, a: int, b: int) -> None:
+    """ELE-9.29: the Set Runes whose play condition is met.  conditional: those of this game that wait for such an event."""
+    for seat in (0, 1):
         row = s.zones[RUNES + seat]
-        if row == NO_RUNES or wanted.isdisjoint(map(define.__getitem__, row)):  # (a free slot, -1, looks at some card)
+        if conditional.isdisjoint(row):
             continue
         for rune in row:
-            if rune >= 0 and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
+            if rune in conditional and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
                 change.count_secretly(s, MET, 1)
                 change.mark_secretly(s, rune, lasts(kind))
                 other = other_of(b) if s.define[rune] in index(s.rules).asks_other else NOBODY
@@ -269,7 +267,7 @@ def hear_away(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """ELE-13.26: texts that say that they work in a hand, a deck or an Underworld."""
     away = index(s.rules).away
     for seat in range(s.seats):
-        for zone, role in AWAY:
+        for zone, role in ZONES_AWAY:
             for source in s.zones[zone + seat]:
                 for program in away.get(s.define[source], ()):
                     works = isinstance(program.ability, Triggered) and role in program.ability.places
@@ -277,7 +275,7 @@ def hear_away(s: State, kind: int, piece: int, a: int, b: int) -> None:
                         wait(s, program, seat, source, kind, piece, a, b)
 
 
-AWAY: Final = ((HAND, "hand"), (UNDERWORLD, "discard"), (DECK, "deck"))
+ZONES_AWAY: Final = ((HAND, "hand"), (UNDERWORLD, "discard"), (DECK, "deck"))
 """Zones where a text may say that it works, by their role."""
 
 

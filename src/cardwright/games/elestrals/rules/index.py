@@ -120,6 +120,8 @@ class Index:
         """Such a text asks right now: meanwhile none of them is in force."""
         for program in rules.programs:
             self.enter(rules, program)
+        self.called: dict[tuple[str, ...], frozenset[int]] = {}
+        """Names that a text says -> the cards it means by them (see verbs.asked)."""
         self.games: dict[tuple[int, ...], Any] = {}
         """The definitions of a game's cards -> what was found out about them (see present)."""
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]

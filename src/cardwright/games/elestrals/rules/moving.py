@@ -7,6 +7,7 @@ Empower nothing any more.  What is told before the move lets texts look back (EL
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 
 from ..events import DESTROYED, DISCARDED, DISENCHANTED, DRAWN, EMPOWERS, LEFT, RECEIVED, SENT
@@ -119,10 +120,14 @@ def release(s: State, piece: int, spirits: list[int]) -> None:
 
 def to_underworld(s: State, pieces: list[int], by: int = NOBODY) -> None:
     """Send cards with their Spirits, all at the same time; each by its owner (ELE-21.7).  Sent is not destroyed."""
-    if in_question(s, GOES_ELSEWHERE):
+    if (s.mods or ELSEWHERE in s.watch) and in_question(s, GOES_ELSEWHERE):
         pieces = send_elsewhere(s, pieces)
     tell_sent(s, pieces, by)
     put_away(s, pieces, by)
+
+
+ELSEWHERE: Final[int] = STANDING - GOES_ELSEWHERE
+"""Where such texts are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
 def send_elsewhere(s: State, pieces: list[int]) -> list[int]:

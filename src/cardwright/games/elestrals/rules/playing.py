@@ -23,7 +23,7 @@ from ..quantities import (
 )
 from .about import about, in_question
 from .happening import phase_fits
-from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, Index, index
+from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, Index
 from .paying import of_elements
 from .prohibiting import barred, holds_against
 from .statics import in_force, speaks_of
@@ -35,7 +35,8 @@ PROHIBITIONS: Final[int] = STANDING - CANNOT_BE_PLAYED
 
 def playable(s: State, seat: int, card: int) -> bool:
     """ELE-9.29, 1.3: its own condition holds, and no text forbids it."""
-    only = index(s.rules).play_only.get(s.define[card])
+    found: Index = s.rules.own
+    only = found.play_only.get(s.define[card])
     if only is not None:
         if only.event is not None and not s.flags[card] & MET:
             return False
@@ -45,7 +46,7 @@ def playable(s: State, seat: int, card: int) -> bool:
             return False
     if s.stack and forbidden_from_chain(s, card):
         return False
-    if not in_question(s, CANNOT_BE_PLAYED):
+    if (not s.mods and PROHIBITIONS not in s.watch) or not in_question(s, CANNOT_BE_PLAYED):
         return True
     for m in s.mods:
         if m.what == CANNOT_BE_PLAYED and m.subject == card:
@@ -115,7 +116,7 @@ def silenced(s: State, card: int) -> bool:
     """ELE-1.3: whether a text forbids that the effects of a card are activated."""
     if s.stack and forbidden_from_chain(s, card, CANNOT_ACTIVATE):
         return True
-    return in_question(s, CANNOT_ACTIVATE) and barred(s, CANNOT_ACTIVATE, card)
+    return barred(s, CANNOT_ACTIVATE, card)
 
 
 def excluded(s: State, what: int, card: int) -> bool:

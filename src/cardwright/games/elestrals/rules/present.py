@@ -15,7 +15,7 @@ from cardwright.kernel.tree import Activated, Happening, Triggered
 from cardwright.language.plain import walk
 
 from ..events import ANNOUNCE, CAST, DESTROYS
-from ..field import END, MAIN, PHASE_WORDS
+from ..field import END, MAIN, ONE, PHASE_WORDS
 from ..nodes import AscendedFrom, CastFrom, CastThisTurn, Destroyed, DoneTo, Past
 from .index import ON_CHAIN, Index
 
@@ -32,9 +32,14 @@ REMEMBERED: Final = frozenset({DESTROYS, CAST})
 # who asks for events of a kind, besides texts of face-up cards on the field
 KEPT: Final = 1
 """Texts that ask about it later in the turn."""
-AWAY_TOO: Final = 2
-"""Texts of cards elsewhere, and Set Runes with a play condition."""
-BY_GIVEN: Final = 4
+ITSELF: Final = 2
+"""Texts about the card itself, also where it is not on the field."""
+SET_RUNES: Final = 4
+"""Set Runes with a play condition."""
+AWAY: Final = 8
+"""Texts about others that work in a hand, deck or Underworld."""
+ELSEWHERE: Final = ITSELF | SET_RUNES | AWAY
+BY_GIVEN: Final = 16
 """Texts that effects give."""
 
 
@@ -43,32 +48,30 @@ class Present:
 
     __slots__ = (
         "asked",
-        "away_kinds",
+        "conditional",
         "counters",
         "counters_at_any_time",
         "counters_in_chain",
         "origins",
-        "own_kinds",
         "pasts",
         "phases",
         "phases_away",
         "remembers",
-        "set_kinds",
+        "symbols",
     )  # fmt: skip
 
-    def __init__(self, needed: list[tuple[int, int]], found: int, pasts: dict[int, list[tuple[int, Happening]]]) -> None:
+    def __init__(self, needed: list[tuple[int, int]], found: int, pasts: dict[int, list[tuple[int, Happening]]],
+                 conditional: dict[int, frozenset[int]], symbols: list[int]) -> None:  # fmt: skip
         self.counters: Final = frozenset([piece for piece, _ in needed])
         """The pieces that are Counter Runes."""
         self.counters_at_any_time: Final = frozenset([piece for piece, mark in needed if mark == FACE_DOWN])
         """Those that need no event and no chain."""
         self.counters_in_chain: Final = frozenset([piece for piece, mark in needed if mark in (FACE_DOWN, ON_CHAIN)])
         """Those that need no event."""
-        self.own_kinds: Final = found & ALL
-        """Event kinds for texts about the card itself, also where it is not on the field."""
-        self.set_kinds: Final = found >> BITS & ALL
-        """For Set Runes with a play condition."""
-        self.away_kinds: Final = found >> 2 * BITS & ALL
-        """For texts about others that work in a hand, deck or Underworld."""
+        self.symbols: Final = symbols
+        """Piece -> a Spirit as a packed set of symbols, 0 for other cards: what `field.ONE` says of its definition."""
+        self.conditional: Final = conditional
+        """Event kind -> the pieces that are Runes with a play condition that it may meet."""
         self.phases: Final = found >> 3 * BITS & ALL
         """The phases in which an active effect of a card on the field can be used."""
         self.phases_away: Final = found >> 4 * BITS & ALL
@@ -80,14 +83,15 @@ class Present:
         """Whether any text asks from where a card was Cast, or from what it Ascended."""
         self.pasts: Final = pasts
         """Event kind -> what texts ask whether it has happened this turn, with its number."""
-        self.asked: Final = self._asked(found >> 5 * BITS & ALL)
-        """Event kind -> who besides cards on the field asks for it: KEPT, AWAY_TOO, BY_GIVEN."""
+        self.asked: Final = self._asked(found)
+        """Event kind -> who besides cards on the field asks for it: KEPT ... BY_GIVEN."""
 
-    def _asked(self, given: int) -> list[int]:
-        elsewhere = self.own_kinds | self.set_kinds | self.away_kinds
-        kept = sum(1 << kind for kind in {*self.pasts, *(REMEMBERED if self.remembers else ())})
+    def _asked(self, found: int) -> list[int]:
         asked = [0] * EVENTS
-        for who, kinds in ((KEPT, kept), (AWAY_TOO, elsewhere), (BY_GIVEN, given)):
+        for kind in {*self.pasts, *(REMEMBERED if self.remembers else ())}:
+            asked[kind] = KEPT
+        for who, place in ((ITSELF, 0), (SET_RUNES, 1), (AWAY, 2), (BY_GIVEN, 5)):
+            kinds = found >> place * BITS & ALL
             while kinds:
                 kind = kinds.bit_length() - 1
                 kinds -= 1 << kind
@@ -134,7 +138,13 @@ def looked_at(rules: Ruleset, cards: list[int]) -> Present:
         for event, number in own.past_numbers.items():
             if asked_later >> number & 1:
                 pasts.setdefault(rules.heard[event.event], []).append((number, event))
-    return Present([(piece, marks[d]) for piece, d in enumerate(cards) if marks[d]], bits, pasts)
+    runes = [(piece, d) for piece, d in enumerate(cards) if d in own.play_only]
+    conditional = {
+        kind: frozenset([piece for piece, d in runes if d in conditions])
+        for kind, conditions in own.conditions.items() if bits >> BITS + kind & 1
+    }  # fmt: skip
+    needed = [(piece, marks[d]) for piece, d in enumerate(cards) if marks[d]]
+    return Present(needed, bits, pasts, conditional, list(map(rules.fact[ONE].__getitem__, cards)))
 
 
 @lru_cache(maxsize=64)

@@ -145,6 +145,8 @@ def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) ->
 
 
 TAXES: Final[int] = STANDING - EXTRA_TO_PLAY
+OTHER_PAYERS: Final[int] = STANDING - PAYS_FROM_UNDERWORLD
+"""Where such texts are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
 def with_field(s: State, seat: int, define: int, deck: int) -> bool:
@@ -157,7 +159,7 @@ def with_field(s: State, seat: int, define: int, deck: int) -> bool:
 
 def helped(s: State, seat: int, rune: int, also: bool = False) -> bool:
     """Whether Spirits from the Underworld make up what is lacking, as a text allows."""
-    if not also and not in_question(s, PAYS_FROM_UNDERWORLD):
+    if not also and ((not s.mods and OTHER_PAYERS not in s.watch) or not in_question(s, PAYS_FROM_UNDERWORLD)):
         return False
     among = payers(s, seat, rune, also)
     return payable(s, s.define[rune], counted(s, among), len(among))
@@ -168,9 +170,11 @@ def payers(s: State, seat: int, rune: int, also: bool = False) -> list[int]:
     among = s.zones[SPIRITS + seat]
     if rune_type(s, rune) <= COUNTER:
         among = among + s.zones[ENCHANTING + seat]
-    if also or (about(s) >> PAYS_FROM_UNDERWORLD & 1 and modifier.has(s, PAYS_FROM_UNDERWORLD, rune)):
+    if also or (s.mods and about(s) >> PAYS_FROM_UNDERWORLD & 1 and modifier.has(s, PAYS_FROM_UNDERWORLD, rune)):
         return among + [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT]
-    return among + from_below(s, seat, rune)
+    if s.mods or OTHER_PAYERS in s.watch:
+        return among + from_below(s, seat, rune)
+    return among
 
 
 def event_of(s: State, rune: int) -> list[int]:

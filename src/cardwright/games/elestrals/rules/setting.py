@@ -22,7 +22,13 @@ def settable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-10.1, 9.27: any Rune of the hand but a Stadium (these are `hand`), with an unfilled slot."""
     if not hand or not has_room(s, RUNES + seat):
         return []
-    return [p for p in hand if not excluded(s, CANNOT_BE_SET, p)] if in_question(s, CANNOT_BE_SET) else hand
+    if (s.mods or AGAINST_SETTING in s.watch) and in_question(s, CANNOT_BE_SET):
+        return [p for p in hand if not excluded(s, CANNOT_BE_SET, p)]
+    return hand
+
+
+AGAINST_SETTING: Final[int] = STANDING - CANNOT_BE_SET
+"""Where texts that forbid it are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
 def turnable(s: State, own: list[int]) -> list[int]:

@@ -27,6 +27,7 @@ from ..field import (
 )
 from ..quantities import ELEMENT_IS, SUPPRESSED
 from .about import about, in_question
+from .present import Present, look
 
 # status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed
 SHORT: Final = 0
@@ -41,11 +42,8 @@ def counted(s: State, spirits: list[int]) -> int:
     """The Spirits' elements, packed."""
     if STANDING - ELEMENT_IS in s.watch:
         return sum(1 << SYMBOL_BITS * element_now(s, spirit) for spirit in spirits)
-    one, define = s.rules.fact[ONE], s.define
-    have = 0
-    for spirit in spirits:
-        have += one[define[spirit]]
-    return have
+    here: Present = s.own or look(s)
+    return sum(map(here.symbols.__getitem__, spirits))
 
 
 ASKED: Final[list[int]] = []
@@ -151,9 +149,13 @@ def enchanted(s: State, piece: int) -> bool:
 
 def suppressed(s: State, piece: int) -> bool:
     """ELE-19.1, 19.3: blanked by an effect, whatever its status."""
-    if not in_question(s, SUPPRESSED):
+    if (not s.mods and BLANKS not in s.watch) or not in_question(s, SUPPRESSED):
         return False
     return modifier.has(s, SUPPRESSED, piece) or s.rules.standing(s, SUPPRESSED, piece) > 0
+
+
+BLANKS: Final[int] = STANDING - SUPPRESSED
+"""Where texts that Suppress are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
 def has_effect(s: State, piece: int) -> bool:

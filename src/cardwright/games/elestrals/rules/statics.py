@@ -51,7 +51,9 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
         return NOTHING  # no text is about this quantity: no card need be asked
     found: InForce = []
     # R36: of Suppression itself it is asked only once
-    blanks = what != SUPPRESSED and (STANDING - SUPPRESSED in s.watch or (texts_given(s) and given_about(s, SUPPRESSED)))
+    blanks = what != SUPPRESSED and (
+        STANDING - SUPPRESSED in s.watch or (bool(s.mods) and texts_given(s) and given_about(s, SUPPRESSED))
+    )
     for source in s.watch.get(STANDING - what, ()):
         programs = speaking(s, source, what, piece, as_played)
         if programs and passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):

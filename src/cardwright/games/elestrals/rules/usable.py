@@ -17,7 +17,7 @@ from .happening import held_event, uses
 from .index import index
 from .naming import in_order, name_of
 from .playing import silenced
-from .present import ANYONE, OWN, present, timing
+from .present import ANYONE, OWN, Present, look, timing
 from .spirits import has_effect
 from .statics import standing
 from .wanting import possible
@@ -49,7 +49,7 @@ def in_phase(s: State, seat: int, program: Program) -> bool:
 def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
     """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number (or AWAY + program)."""
     found: list[tuple[int, int]] = []
-    here = present(s)
+    here: Present = s.own or look(s)
     if ACTIVE in s.watch and here.phases >> s.phase & 1:
         activated = s.rules.activated
         for piece in able(s, seat):

@@ -4,18 +4,23 @@ from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.event import TEXT
-from cardwright.kernel.filter import Holds, Judge, find, holds, seat_of, true
+from cardwright.kernel.filter import ALWAYS, ASK, NEVER, Holds, Judge, find, holds, seat_of, true
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Has, Some, Test, Them, What, Who
 
 from ..cards import base_name, title
 from ..field import (
+    ELESTRAL,
     ELESTRALS,
+    ENCHANTING,
     KIND,
     NOTE,
     OMNI,
     RUNE,
     RUNES,
+    SPIRIT,
+    SPIRITS,
     STADIUM,
     SUBCLASS_SET,
     kind,
@@ -65,7 +70,7 @@ from ..nodes import (
 from ..quantities import ALSO_OF, CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, left_so
 from ..rules.about import in_question
 from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
-from ..rules.index import index
+from ..rules.index import Index, index
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import fits_as_played, in_effect, in_force, the, value_of
 from .comparing import COMPARISONS, hidden
@@ -73,21 +78,37 @@ from .references import aimed_by, player, there
 from .spoken import WITH_EVENT, of_event, once_of_event
 
 
-@lru_cache(maxsize=8192)
-def called(name: str, also: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
-    """Whether a name, its base name or its title is one of the wanted ones, or a name it also counts as."""
-    own = {name, base_name(name), title(name), *also}
-    return any(word in own for word in wanted)
+def called(rules: Ruleset, names: tuple[str, ...]) -> frozenset[int]:
+    """The definitions whose name, base name or title is one of these, or a name they also count as."""
+    own: Index = rules.own
+    known = own.called.get(names)
+    if known is None:
+        known = frozenset(d for name in names for d in named(rules).get(name, ()))
+        own.called[names] = known
+    return known
+
+
+@lru_cache(maxsize=16)
+def named(rules: Ruleset) -> dict[str, list[int]]:
+    """Name, base name, title or other name -> the cards that have it."""
+    own: Index = rules.own
+    found: dict[str, list[int]] = {}
+    for d, card in enumerate(rules.cards):
+        for name in (card.name, base_name(card.name), title(card.name), *own.also.get(d, ())):
+            found.setdefault(name, []).append(d)
+    return found
 
 
 def is_called(s: State, piece: int, test: Called, seat: int, source: int) -> bool:
     """By full name, base name or title; without names: the card a player has just named."""
-    if s.place[piece] >> 1 << 1 == RUNES and s.flags[piece] & FACE_DOWN and piece != source:
+    if test.names:
+        own: Index = s.rules.own
+        known = own.called.get(test.names)
+        if s.define[piece] not in (known if known is not None else called(s.rules, test.names)):
+            return False
+    elif source < 0 or s.define[piece] != s.col[NOTE][source] - 1:
         return False
-    d = s.define[piece]
-    if not test.names:
-        return d == s.col[NOTE][source] - 1 if source >= 0 else False
-    return called(s.rules.cards[d].name, index(s.rules).also.get(d, ()), test.names)
+    return not s.flags[piece] & FACE_DOWN or s.place[piece] >> 1 << 1 != RUNES or piece == source
 
 
 def is_titled(s: State, piece: int, test: Titled, seat: int, source: int) -> bool:
@@ -104,13 +125,18 @@ def is_of_kind(s: State, piece: int, test: OfKind, seat: int, source: int) -> bo
     return (RUNE if hidden(s, piece) else kind_now(s, piece)) == test.kind
 
 
-def reaches(test: Test, seat: int, zone: int) -> bool:
-    """Elestrals are not looked for in Rune Rows, Runes not in Elestral Rows, and nobody's cards with another player."""
+def reaches(test: Test, seat: int, zone: int) -> int:
+    """A zone is one player's; of rows, Spirit Decks and what lies under cards it is known what kind of card lies there."""
     if isinstance(test, Whose):
-        return zone & 1 == (seat if test.who is Who.YOU else 1 - seat)
-    if isinstance(test, OfKind) and test.kind == RUNE:
-        return zone >> 1 << 1 != ELESTRALS
-    return not isinstance(test, OfKind) or zone >> 1 << 1 not in (RUNES, STADIUM)
+        return ALWAYS if zone & 1 == (seat if test.who is Who.YOU else 1 - seat) else NEVER
+    there = KINDS_THERE.get(zone >> 1 << 1) if isinstance(test, OfKind) else None
+    if there is None:
+        return ASK
+    return ALWAYS if there == test.kind else NEVER
+
+
+KINDS_THERE: Final = {SPIRITS: SPIRIT, ENCHANTING: SPIRIT, ELESTRALS: ELESTRAL, RUNES: RUNE, STADIUM: RUNE}
+"""ELE-2: the zones in which only one kind of card lies (an Elestral in a Rune Row is a Rune)."""
 
 
 def is_of_type(s: State, piece: int, test: OfType, seat: int, source: int) -> bool:
@@ -260,7 +286,7 @@ def has_ascended_from(s: State, piece: int, test: AscendedFrom, seat: int, sourc
 def printed_so(s: State, define: int, test: Test) -> bool:
     """What a card says of itself, wherever it is."""
     if isinstance(test, Called):
-        return called(s.rules.cards[define].name, index(s.rules).also.get(define, ()), test.names)
+        return define in called(s.rules, test.names)
     if isinstance(test, HasElement):
         symbols = (*s.rules.cells[0][define], *index(s.rules).also_of.get(define, ()))
         return any(symbol in test.elements for symbol in symbols)
@@ -357,9 +383,9 @@ def is_turn_of(s: State, node: TurnOf, seat: int, source: int, f: Frame | None) 
 
 def was_cast(s: State, node: CastThisTurn, seat: int, source: int, f: Frame | None) -> bool:
     """By that player, this turn."""
-    who, also = seat_of(s, seat, node.who), index(s.rules).also
+    who = seat_of(s, seat, node.who)
     casts = [m.value >> 8 for m in s.mods if m.what == DID and m.value & 255 == CAST_ONE and m.until_arg & 7 == who]
-    return any(called(s.rules.cards[d].name, also.get(d, ()), node.names) for d in casts)
+    return not called(s.rules, node.names).isdisjoint(casts)
 
 
 def is_event_by(s: State, node: EventBy, seat: int, source: int, f: Frame | None) -> bool:
