@@ -17,11 +17,11 @@ from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
 from ..quantities import CANNOT_ASCEND
 from .barred_ways import barred_way
 from .casting import STAND, choose_more, pay_tax, put_on_chain
-from .index import Index
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_one, choose_spirits, choose_up_to
 from .playing import from_below, tax, taxed
+from .present import Present, look
 from .prohibiting import allowed
 from .spirits import counted, fitting, has_effect, met_part, must_fit, total
 from .stated import deck_spirits, node_at
@@ -41,8 +41,8 @@ def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
     cost, define = s.rules.fact[COST], s.define
     most = 1 + sum(map(hosts(s, seat).count, own))
     found = [p for p in hand if cost[define[p]] <= most]
-    pool: Index = s.rules.own
-    if pool.barred_ways:
+    here: Present = s.own or look(s)
+    if here.ways_barred:
         found = [p for p in found if any(not barred_way(s, seat, p, ASCENDING, old=old) for old in own)]
     if taxed(s):
         found = [p for p in found if len(s.zones[SPIRITS + seat]) > tax(s, p, ASCENDING)]

@@ -32,7 +32,7 @@ from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
 from .paying import choose_one, choose_spirits
 from .playing import excluded, from_below, tax, taxed, texts
-from .present import present
+from .present import Present, look, present
 from .spirits import fitting, must_fit
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
@@ -64,8 +64,8 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     if must_fit(s, normal=True):
         deck = s.zones[SPIRITS + seat]
         hand = [p for p in hand if fitting(s, deck + from_below(s, seat, p), [], p)]
-    found: Index = s.rules.own
-    hand = [p for p in hand if not barred_way(s, seat, p, NORMAL)] if found.barred_ways else hand
+    here: Present = s.own or look(s)
+    hand = [p for p in hand if not barred_way(s, seat, p, NORMAL)] if here.ways_barred else hand
     return [p for p in hand if len(s.zones[SPIRITS + seat]) > tax(s, p, NORMAL)] if taxed(s) else hand
 
 

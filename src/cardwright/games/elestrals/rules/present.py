@@ -58,6 +58,7 @@ class Present:
         "phases_away",
         "remembers",
         "symbols",
+        "ways_barred",
     )  # fmt: skip
 
     def __init__(self, needed: list[tuple[int, int]], found: int, pasts: dict[int, list[tuple[int, Happening]]],
@@ -81,6 +82,8 @@ class Present:
         """Whether any text asks what was destroyed or Cast earlier in the turn: else it is not kept."""
         self.origins: Final = memory & ORIGINS > 0
         """Whether any text asks from where a card was Cast, or from what it Ascended."""
+        self.ways_barred: Final = memory & WAYS > 0
+        """Whether any card says in which ways it cannot be Cast (see barred_ways)."""
         self.pasts: Final = pasts
         """Event kind -> what texts ask whether it has happened this turn, with its number."""
         self.asked: Final = self._asked(found)
@@ -163,7 +166,7 @@ def by_definition(rules: Ruleset) -> list[tuple[int, int]]:
             phases_of([p for p in active if isinstance(p.ability, Activated) and p.ability.places])
             | phases_named(way.during for way in own.other_casts.get(d, [])),
             kinds_given(rules, nodes),
-            memory_of(nodes),
+            memory_of(nodes) | (WAYS if d in own.barred_ways else 0),
         )
         later = {own.past_numbers[node.event] for node in nodes if isinstance(node, (DoneTo, Past))}
         found.append((sum(one << BITS * place for place, one in enumerate(sets)), sum(1 << number for number in later)))
@@ -197,6 +200,7 @@ def memory_of(nodes: list[object]) -> int:
 
 REMEMBERS: Final = 1
 ORIGINS: Final = 2
+WAYS: Final = 4
 PAST_NODES: Final[frozenset[type]] = frozenset({Destroyed, CastThisTurn})
 ORIGIN_NODES: Final[frozenset[type]] = frozenset({CastFrom, AscendedFrom})
 
