@@ -109,7 +109,9 @@ def cause(s: State) -> Cause:
 def meet(s: State) -> None:
     """The cards of the game are others than before: which events their texts wait for, and nothing gathered of them yet."""
     awaited = [False] * EVENTS
-    for kind in set().union(*map(s.rules.listens.__getitem__, set(s.define))):
+    kinds: set[int] = set()
+    kinds.update(*map(s.rules.listens.__getitem__, set(s.define)))
+    for kind in kinds:
         if kind < EVENTS:
             awaited[kind] = True
     s.awaited = awaited

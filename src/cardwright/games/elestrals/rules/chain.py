@@ -356,7 +356,8 @@ def beginnings(s: State, seat: int) -> list[int]:
     if s.phase == MAIN:
         return [rune << 2 | RUNE_OF for rune in found if s.flags[rune] & IN_EVENT]
     options = [piece << EFFECT_SHIFT | k << 2 | EFFECT_OF for piece, k in usable_effects(s, seat)]
-    if present(s).phases_away >> s.phase & 1:
+    here: Present = s.own or look(s)
+    if here.phases_away >> s.phase & 1:
         options += [piece << EFFECT_SHIFT | number << 2 for piece, number in ordered.ways_in_phase(s, seat)]
     return options + [rune << 2 | RUNE_OF for rune in found] if found else options
 
