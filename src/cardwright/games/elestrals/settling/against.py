@@ -62,6 +62,8 @@ def such(what: Any, context: Context) -> Cards:
         return Cards((Itself(),))
     if isinstance(what, Player):
         return Cards(whose(what))
+    if isinstance(what, tree.Pick) and what.det in ("the", "the all") and isinstance(what.noun.last, tree.Possessed):
+        what = replace(what, det="")  # the effects of such cards
     if not isinstance(what, tree.Pick) or what.det not in ("", "a", "of", "of all", "all", "any", "each"):
         raise Unsettled("by")
     singular = replace(what, det="of" if what.whose is not None else "a")

@@ -18,7 +18,9 @@ def of_agent(when: tree.When, context: Context) -> Any:
     """When this card attacks another, "it gets" speaks of this card, as the event does.  (But "destroy it" would not.)"""
     says = when.clause
     facing = any(one.apart == "facing" for one in context.mentions)
-    own = len(when.events) == 1 and getattr(when.events[0], "what", None) == This()
+    what = getattr(when.events[0], "what", None)
+    such = isinstance(what, tree.Pick) and what.det == "this" and what.noun.head == This()  # this attacking card
+    own = len(when.events) == 1 and (what == This() or such)
     if facing and own and isinstance(says, tree.Says) and says.subject == tree.Pronoun("it"):
         return replace(says, subject=This())
     return says

@@ -58,6 +58,8 @@ AWAY: Final = frozenset({"hand", "discard"})
 
 def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, context: Context) -> nodes.AscendFrom:
     """In the hand this card can Special Ascend from such an Elestral."""
+    if isinstance(subject, This):  # it goes without saying that it is in the hand
+        subject = tree.Pick("this", tree.Noun(This(), (), (tree.In("in", tree.Zone(("hand",))),)))
     noun = subject.noun if isinstance(subject, tree.Pick) else None
     zone: Any = noun.after[0].zone if noun is not None and noun.after and isinstance(noun.after[0], tree.In) else None
     lies = isinstance(zone, tree.Zone) and zone.whose is Player.YOU and set(zone.zones) <= AWAY

@@ -56,6 +56,17 @@ def test(did: tree.Done, context: Context) -> Test:
     return nodes.DoneTo(event)
 
 
+def done_turn(told: tree.DoneTurn, context: Context) -> Test:
+    """Cards to which this was done this turn, by somebody: Elestrals Cast this turn, Runes you played this turn."""
+    if told.who is None:
+        return test(tree.Done("passive", told.kind, (THIS_TURN,)), context)
+    kind = "casts" if told.kind == "plays" else told.kind  # its Cast is announced before it lies on the field
+    event, least, none = event_of(tree.Event(told.who, tree.Done(kind, This(), (THIS_TURN,))), context)
+    if least > 1 or none:
+        raise Unsettled("this turn")
+    return nodes.DoneTo(event)
+
+
 def of_noun(noun: tree.Noun, last: tree.DoneTurn) -> tree.Event:
     """The event behind "for each Rune you Cast this turn"."""
     after = tuple(test for test in noun.after if test is not last)

@@ -5,12 +5,10 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Another,
-    Bearer,
     Both,
     Cards,
     Compare,
     Either,
-    Every,
     Face,
     Has,
     Is,
@@ -26,7 +24,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..field import ELESTRAL, RUNE, SPIRIT, TYPES
 from ..tree import Player
-from . import comparing, history, others, wording
+from . import comparing, others, related, wording
 from .choice import YOURS
 from .context import Context, Unsettled, seat
 
@@ -125,80 +123,14 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
         inner = filtered(test.filter, context)
         return tuple(Not(one) for one in inner) if test.no else inner
     if isinstance(test, tree.Except):
-        return excepted(test.what, context)
+        return related.excepted(test.what, context)
     if isinstance(test, (tree.Noun, tree.Article)) or (isinstance(test, tree.Pick) and test.det in ("a", "")):
-        return (such(test.noun if isinstance(test, tree.Article) else test, context),)
+        return (related.such(test.noun if isinstance(test, tree.Article) else test, context),)
     if isinstance(test, tree.Phrase) and test.words in AS_MANY:
         if not test.words.endswith(" this") and any(not isinstance(one.what, This) for one in context.mentions):
             raise Unsettled(test.words, "may be compared with another card than this")
         return (AS_MANY[test.words],)
-    return (related(test, context),)
-
-
-def related(test: Any, context: Context) -> Test:
-    """A filter by another card: what it Empowers, what Empowers it, whose name it has."""
-    if isinstance(test, tree.Than):
-        other = QUALITIES[test.other] if test.other not in ("", test.of) else ""
-        return nodes.Exceeds(QUALITIES[test.of], not test.more, other, test.equal, compared_with(test.what, context))
-    if isinstance(test, tree.ThatDoes) and test.past and isinstance(test.deed, tree.Done):
-        return history.test(test.deed, context)
-    if isinstance(test, tree.Empowering) and not test.past and (isinstance(test.what, This) or is_bearer(test.what)):
-        return nodes.Attached(Cards((Itself() if isinstance(test.what, This) else Bearer(),)))
-    if isinstance(test, tree.Empowering) and not test.past and points(test.what):
-        return empowering_it(test.what, context)
-    if isinstance(test, tree.Empowering) and not test.past and isinstance(test.what, tree.Pick):
-        if test.what.det not in ("a", "another", "", "of", "of all"):
-            raise Unsettled("Empowering")
-        return nodes.Attached(cards_of(test.what, context))
-    if isinstance(test, tree.Same) and test.of == "name" and comparing.plain_that(test.what):
-        return comparing.same_name(test.what, kind_of(test.what.noun), context)
-    if isinstance(test, tree.Same) and test.of in ("battling", "attacking such"):
-        facing = Cards((Itself(),)) if isinstance(test.what, This) else cards_of(test.what, context)
-        return nodes.Facing(facing, test.of != "battling")
-    if isinstance(test, tree.Same) and test.of == "empowered by":
-        return nodes.EmpoweredBy(cards_of(test.what, context))
-    if isinstance(test, tree.Same) and test.of in comparing.ALIKE:
-        return nodes.Alike(comparing.ALIKE[test.of], compared_with(test.what, context, several=True))
-    raise Unsettled(wording.words_of(test))
-
-
-def points(what: Any) -> bool:
-    """It, that Elestral."""
-    return what == tree.Pronoun("it") or (isinstance(what, tree.Pick) and what.det == "that")
-
-
-def empowering_it(what: Any, context: Context) -> Test:
-    """An Artifact that Empowers a card of the event, or this card.  Raises Unsettled for others."""
-    found = comparing.one_card(what, kind_of(what.noun) if isinstance(what, tree.Pick) else "it", context)
-    if isinstance(found, This):
-        return nodes.Attached(Cards((Itself(),)))
-    if isinstance(found, (nodes.EventCard, nodes.EventOther)):
-        return nodes.Attached(Cards((nodes.TheEvent(isinstance(found, nodes.EventOther)),)))
-    raise Unsettled("Empowering")
-
-
-def such(what: Any, context: Context) -> Test:
-    """All that a noun says, as one test.  Raises Unsettled if it says where."""
-    found = cards_of(what, context)
-    if found.place is not None or not found.tests:
-        raise Unsettled("that")
-    return found.tests[0] if len(found.tests) == 1 else Both(found.tests)
-
-
-def excepted(what: Any, context: Context) -> tuple[Test, ...]:
-    """All but this card, or but those of a name."""
-    if isinstance(what, This):
-        return (Another(),)
-    if isinstance(what, tree.Pick) and what.det in ("", "of", "of all", "a", "another") and what.count == 1:
-        return (Not(such(what, context)),)
-    raise Unsettled("except")
-
-
-def compared_with(what: Any, context: Context, *, several: bool = False) -> Any:
-    """The card, or any of the cards, with which something is compared."""
-    if several and isinstance(what, tree.Pick) and what.det in ("a", "of", "another") and what.count == 1:
-        return Every(cards_of(what, context))
-    return comparing.one_card(what, kind_of(what.noun) if isinstance(what, tree.Pick) else "it", context)
+    return (related.related(test, context),)
 
 
 # nouns ---------------------------------------------------------------------------------------------------------------
@@ -269,7 +201,7 @@ FIELD: Final = ("elestrals", "runes", "stadium")
 
 def whose_side(whose: Any, context: Context) -> tuple[Test, ...]:
     """On whose side of the field."""
-    return () if whose in (None, Player.ANYBODY) else (Side(seat(whose, context)),)
+    return () if whose in (None, Player.ANYBODY, Player.EITHER) else (Side(seat(whose, context)),)
 
 
 def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:

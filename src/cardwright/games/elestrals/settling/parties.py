@@ -10,6 +10,8 @@ from ..tree import Player
 from . import nouns, wording
 from .context import OPPONENTS, Context, Unsettled, seat
 
+ONE_OF: Final = {"any": "a", "N": "a", "N of": "of"}
+"""One Elestral, one of your Elestrals: an Elestral, your Elestral."""
 ONCE: Final = ("or more", "or more of")
 
 
@@ -27,7 +29,9 @@ def player(who: Any, context: Context) -> Who | None:
 def subject(what: Any, context: Context, make: Any) -> Any:
     """The card an event happens to; others can be pointed back to, as `make` says."""
     if isinstance(what, tree.Pick):
-        what = replace(what, noun=wording.as_it_was(what.noun), det="a" if what.det == "any" else what.det)
+        what = replace(
+            what, noun=wording.as_it_was(what.noun), det=ONE_OF.get(what.det, what.det) if what.count == 1 else what.det
+        )
     if isinstance(what, This) or (isinstance(what, tree.Pick) and what.det == "this" and what.noun in nouns.GIVEN):
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         context.own = True
@@ -134,6 +138,9 @@ def effect_of(pick: tree.Pick, context: Context) -> Cards:
     """Tests of the card whose effect it is: an opponent's Rune effect, an Elestral effect, your Hestia's effect."""
     noun = pick.noun
     plain = all(isinstance(test, tree.OfType) for test in noun.before)
+    whose = noun.last.what if isinstance(noun.last, tree.Possessed) else None
+    if isinstance(whose, tree.Pick) and noun == tree.Noun(tree.Kind("effect"), last=noun.last) and pick.whose is None:
+        return of_owners(whose, context)
     if isinstance(noun.head, tree.Joined) or noun.last is not None or noun.after or not plain:
         raise Unsettled("effect")
     kind = nouns.kind_of(noun).split(" ")[0]
@@ -145,6 +152,16 @@ def effect_of(pick: tree.Pick, context: Context) -> Cards:
     who = seat(pick.whose, context, "effect")
     context.they = who if who is not Who.YOU else context.they
     return Cards((*own, nodes.Whose(who)))
+
+
+def of_owners(owner: tree.Pick, context: Context) -> Cards:
+    """Effects of such cards: of Elestrals with 3 or less Attack.  Raises Unsettled where it may be one of them."""
+    if owner.det not in ("", "a", "of", "of all", "all", "another"):
+        raise Unsettled("effect")
+    cards = nouns.cards_of(owner, context)
+    if cards.place is not None:
+        raise Unsettled("effect")
+    return cards
 
 
 def effects_of(hows: Any, context: Context) -> Cards | None:

@@ -114,7 +114,7 @@ def targeted(pick: Any, context: Context, place: Place | None = None) -> Any:
         return event_card(pick, context)
     if isinstance(pick, This) and not context.gone:
         return this_as_target(context)
-    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "up to", "another", "of", "target"):
+    if not isinstance(pick, tree.Pick) or pick.det not in ("a", "N", "N of", "any", "up to", "another", "of", "target"):
         raise Unsettled("target")
     if context.kept:
         raise Unsettled("target")  # the card that is kept stands behind the targets

@@ -66,12 +66,14 @@ def first_from_there(noun: tree.Noun) -> tree.Noun:
     """An Elestral with the same Element as that Elestral from your hand: it is the first that comes from there."""
     same = noun.last
     of = same.what if isinstance(same, tree.Same) else None
-    if not isinstance(of, tree.Pick) or of.det not in ("that", "the") or len(of.noun.after) != 1:
+    if not isinstance(of, tree.Pick) or len(of.noun.after) != (1 if of.det in ("that", "the") else 2):
         return noun
-    lies = of.noun.after[0]
-    if not isinstance(lies, tree.In) or not isinstance(lies.zone, tree.Zone):
+    *other, lies = of.noun.after  # two places cannot both be said of the second one
+    both = isinstance(lies, tree.In) and all(isinstance(one, tree.In) and isinstance(one.zone, tree.Zone) for one in other)
+    if not both or not isinstance(lies.zone, tree.Zone):
         return noun
-    return replace(noun, after=(*noun.after, lies), last=tree.Same(same.of, replace(of, noun=replace(of.noun, after=()))))
+    inner = replace(of, noun=replace(of.noun, after=tuple(other)))
+    return replace(noun, after=(*noun.after, lies), last=tree.Same(same.of, inner))
 
 
 def each_of(what: Any) -> list[Any]:

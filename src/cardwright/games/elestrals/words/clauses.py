@@ -138,7 +138,8 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     )),
     *(phrase("Condition1", f"in {stance} Position", node(Holds, what=Pronoun("it"), fits=In("in", zone)), prints=False)
       for stance, zone in (("Attack", "attack"), ("Defense", "defense"))),
-    phrase("Condition1", "attacking {what:Object}", elided("attacking such"), prints=False),
+    *(phrase("Condition1", f"{doing} {{what:Object}}", elided(of), prints=False)
+      for doing, of in (("attacking", "attacking such"), ("battling", "battling"))),
     word("Condition1", "you Foretell", Words("you Foretell")),
     word("Condition1", "you cannot", Words("you cannot")),
     word("Condition1", "they cannot", Words("they cannot")),

@@ -43,6 +43,8 @@ NUMBERS: Final[tuple[Entry, ...]] = (
       for how in HOWS),
     *(phrase("Post", f"with {how} {{number:Integer}} Enchanting [Spirit|Spirits:number]",
              node(WithNumber, of="spirits", how=how)) for how in ("more than", "less than")),
+    *(_numbers("spirits", f"with {only} {{number:Integer}} Enchanting [Spirit|Spirits:number]", "",
+               silent=("only", "exactly")) for only in ("exactly", "only")),
     _numbers("spirits", "with fewer than {number:Integer} Enchanting Spirits", "less than"),
     *(_numbers("cost", f"with Enchantment Cost {{number:Integer}} {how}", how) for how in HOWS),
     *(_numbers("cost", f"with {article}cost of {{number:Integer}} {how}", how, silent=("cost",))
@@ -111,6 +113,11 @@ OTHERS: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"with {how} {{of:Stat}}", node(Than, what=None, more=how == "more"), alt=f"with {other} {{of:Stat}}",
              guard=_bare)
       for how, other in (("more", "higher"), ("less", "lower"))),
+    *(phrase("Post", f"with {how} Enchanting Spirits than {{what:ComparedIt}}",
+             node(Than, of="spirits", more=how.endswith("more"), equal=how.startswith("equal")))
+      for how in ("fewer", "more", "equal or fewer", "equal or more")),
+    word("ComparedIt", "it", Pronoun("it")),
+    phrase("ComparedIt", "{what:Pick}", same(Pick, "what"), guard=_pointed),
     within("Compared", "This"),
     within("Likened", "Pick"),
     word("Compared", "it", Pronoun("it")),
@@ -126,8 +133,10 @@ OTHERS: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"{words[0]} {{what:OneSaid}}", node(Same, of=of),
              alt=tuple(f"{other} {{what:OneSaid}}" for other in words[1:]))
       for words, of in ((("with the same name as",), "name"),
-                        (("of the same Element as", "with the same Element as"), "element"),
-                        (("with the same Subclass as", "of the same Subclass as"), "subclass"),
+                        (("of the same Element as", "with the same Element as", "that (shares|share) a Element with"),
+                         "element"),
+                        (("with the same Subclass as", "of the same Subclass as", "that (shares|share) a Subclass with"),
+                         "subclass"),
                         (("with the same Enchantment Cost as",), "cost"),
                         (("with the same number of Enchanting Spirits as",), "spirits"))),
     phrase("Post", "with the same {of:Stat} as {what:OneSaid}", node(Same), guard=_of_stat),

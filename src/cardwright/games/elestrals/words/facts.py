@@ -25,6 +25,7 @@ from ..tree import (
     Gets,
     How,
     Is,
+    Kind,
     MayUse,
     OnlyCast,
 )
@@ -39,6 +40,12 @@ PASSIVES: Final = (
 )  # fmt: skip
 
 
+def _no_filter(how: Any) -> bool:
+    """With a title, with 2 or more Enchanting Spirits: that is said of the card."""
+    head = getattr(getattr(how.what, "noun", None), "head", None)
+    return head not in (Kind("title"), Kind("name"), Kind("spirit"))
+
+
 PASSIVES_TO: Final = (
     "returned to the Spirit Deck", "returned to the hand", "sent to the Underworld", "returned to the deck",
 )  # fmt: skip
@@ -47,7 +54,7 @@ HOWS: Final[tuple[Entry, ...]] = (
     phrase("How", "by {what:Source}", node(How, word="by")),
     phrase("How", "in response to {what:Object}", node(How, word="in response")),
     phrase("How", "in battle or by {what:Source}", node(How, word="in battle or by")),
-    phrase("How", "with {what:Object}", node(How, word="with")),
+    phrase("How", "with {what:Object}", node(How, word="with"), guard=_no_filter),
     within("HowPast", "How"),
     word("HowPast", "this turn", How("this turn")),
     word("How", "once this turn", How("once this turn")),

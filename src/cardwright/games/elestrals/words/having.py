@@ -19,6 +19,7 @@ from ..tree import (
     ControlledBy,
     Do,
     EnchantedBy,
+    In,
     Joined,
     Kind,
     Noun,
@@ -33,6 +34,7 @@ from ..tree import (
     Titled,
     Which,
     WithNumber,
+    Zone,
 )
 from .compared import COMPARED
 from .nouns import BEHIND
@@ -133,6 +135,21 @@ def not_of() -> Shape:
     return custom(Which, make, take)
 
 
+def of_one_or_other() -> Shape:
+    """A player's such card or such card: your Pup or your Cub."""
+
+    def make(parts: Parts) -> Node | None:
+        after: Any = parts.get("after", ())
+        if parts["whose"] != parts["again"] or parts["whose"] is Player.ANYBODY:
+            return None
+        whose: Any = parts["whose"]
+        lies = In("on", Zone(("field",), whose))
+        made: Node = Pick("a", Noun(Joined((parts["one"], parts["other"]), "or"), (), (*after, lies)))
+        return made
+
+    return custom(Pick, make, lambda node: None)
+
+
 def this_or() -> Shape:
     """Spirits from this or from that: this deed or that one."""
 
@@ -140,6 +157,18 @@ def this_or() -> Shape:
         one: Node = Do("disenchant", parts["what"], frm=parts["here"])
         other: Node = Do("disenchant", parts["what"], frm=parts["there"])
         made: Node = Seq((one, other), "or")
+        return made
+
+    return custom(Seq, make, lambda node: None)
+
+
+def from_both() -> Shape:
+    """Spirits from this and Spirits from that."""
+
+    def make(parts: Parts) -> Node | None:
+        one: Node = Do("disenchant", parts["one"], frm=parts["here"])
+        other: Node = Do("disenchant", parts["other"], frm=parts["there"])
+        made: Node = Seq((one, other), "and")
         return made
 
     return custom(Seq, make, lambda node: None)
@@ -215,13 +244,18 @@ HAVING: Final[tuple[Entry, ...]] = (
     phrase("Pick", "any {count:Integer} {noun:Noun@count}", node(Pick, det="N"), number="count", prints=False,
            silent=("any",)),
     phrase("Object", "{first:This} and {second:Pick}", Pair, number="pl", guard=lambda pair: pair.first == This()),
-    phrase("Simple", "Disenchant {what:SpiritObject} from {here:Object} or {there:Object}", this_or(), prints=False),
+    phrase("Simple", "Disenchant {what:SpiritObject} from {here:This} or {there:Object}", this_or(), prints=False),
+    phrase("Simple", "Disenchant[s|:own] {one:SpiritObject} from {here:Object} and {other:SpiritObject} from {there:Object}",
+           from_both(), number="own", prints=False),
+    phrase("Pick", "{whose:Whose} {one:Bare.sg} or {again:Whose} {other:Bare.sg} ({after:Post.sg*})?", of_one_or_other(),
+           number="sg", prints=False),
     *(phrase("Said", f"no {{noun:Noun.{number}}} can {{deed:Deed.pl}} ({{until:Lasting}})?", nobody(), prints=False,
              silent=("no", "can")) for number in ("sg", "pl")),
     *(phrase("Pick", f"the Elestral {words}", constant(ATTACKED), number="sg", prints=False)
       for words in ("being attacked", "it attacks", "it is attacking")),
     *(phrase("Pick", f"the Elestral {words}", constant(BATTLING), number="sg", prints=False)
       for words in ("it battles", "it is battling")),
+    phrase("Whose", "both players'", constant(Player.EACH_PLAYER), prints=False, silent=("both", "players")),
     word("Player", "every player", Player.EACH_PLAYER, number="sg"),
     phrase("Noun", "{name:CardName} [Elestral|Elestrals:own] ({after:Post@own*})?", elestrals_called(), number="own",
            prints=False),
