@@ -7,6 +7,12 @@ from typing import Final
 
 import pytest
 
+from cardwright.games.elestrals.nodes import EventOther
+from cardwright.kernel.tree import Triggered
+from cardwright.kernel.verbs.leave import Destroy
+from cardwright.language.plain import walk
+
+from .test_settling import read
 from .test_words_played import HAND, Told, scene_of
 
 FALLEN: Final = {"Pup": "underworld:1", "Cub": "elestral-row:1"}
@@ -89,6 +95,51 @@ ASKED: Final = [
     Told("not of that player", "Return each Elestral that you do not control to its owner's hand.",
          HAND | {"row": ["Rock: e"]}, THEIRS, ["Cast Probe"], {"Rock": "elestral-row:0", "Pup": "hand:1"}),
 ]  # fmt: skip
+
+AMONG: Final = [
+    Told("Cast this turn", "Elestrals Cast this turn get +2 {attack}.",
+         {"row": ["Probe: f"], "hand": ["Pup"], "spirits": "ff"}, {"row": ["Rock: e"]}, ["Cast Pup"], {"Pup.stats": (5, 3), "Rock.stats": (1, 6)}, "elestral"),
+    Told("that you Cast", "Destroy each Elestral you Cast this turn.", {"hand": ["Probe", "Pup"], "row": ["Rock: e"],
+         "spirits": "ffff"}, {}, ["Cast Pup", "Cast Probe"], {"Pup": "underworld:0", "Rock": "elestral-row:0"}),
+    Told("one of a player's", "Target one of your opponents' Elestrals and destroy it.", HAND | {"row": ["Rock: e"]},
+         {"row": ["Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "underworld:1"}),
+    Told("one of yours, in an event", "When one of your other Elestrals is destroyed you can draw a card.",
+         {"row": ["Probe: f", "Pup: f"], "deck": ["Filler"]}, {"hand": ["Sweep"], "spirits": "ff"}, ["Cast Sweep"],
+         {"hand:0": 0}, "elestral", "main", 1),
+    Told("only so many", "Destroy an Elestral with only 1 Enchanting Spirit.", HAND, {"row": ["Beast: ff", "Pup: f"]},
+         ["Cast Probe", "Pup"], {"Pup": "underworld:1", "Beast": "elestral-row:1"}),
+    Told("fewer than that one", "Target an Elestral on your field and destroy each Elestral with fewer Enchanting "
+         "Spirits than "
+         "that Elestral.", HAND | {"row": ["Rock: ee"]}, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe", "Rock"],
+         {"Pup": "underworld:1", "Beast": "elestral-row:1"}),
+    Told("effects of such cards", "This Probe cannot be destroyed by the effects of Runes that cost 1 Spirit.",
+         {"row": ["Probe: f", "Pup: f"]}, {"hand": ["Sweep"], "spirits": "ff"}, ["Cast Sweep"],
+         {"Probe": "elestral-row:0", "Pup": "underworld:0"}, "elestral", "main", 1),
+    Told("of both players", "Both players' Elestrals get +1 {attack}.", {"row": ["Probe: f"]}, {"row": ["Pup: f"]}, [],
+         {"Probe.stats": (4, 3), "Pup.stats": (4, 3)}, "elestral"),
+    Told("two places, each with its own noun", "Return an Elestral with the same name as an Elestral on your field from "
+         "your "
+         "Underworld to your hand.", HAND | {"row": ["Pup: f"], "underworld": ["Pup", "Cub"]}, {}, ["Cast Probe"],
+         {"hand:0": 1, "Cub": "underworld:0"}),
+    Told("while it battles such", "This Probe gets +4 {attack} while battling a {water} Elestral.", {"row": ["Probe: f"]},
+         {"row": ["Calm: w @defense"]}, ["Attack with Probe", "Calm"], {"Calm": "underworld:1"}, "elestral", "battle"),
+]  # fmt: skip
+THAT_RUNE: Final = "When an Elestral on your field is targeted by an opponent's {} you can Negate that {} and destroy {}."
+
+
+@pytest.mark.parametrize("told", AMONG, ids=lambda told: told.says)
+def test_which_of_them(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+def test_the_card_whose_effect_is_negated_is_meant_behind_it() -> None:
+    for words in (("Rune", "Rune", "it"), ("Rune", "Rune", "that Rune"), ("Rune effect", "effect", "that card")):
+        [(ability, _text)] = read(THAT_RUNE.format(*words)).abilities
+        assert isinstance(ability, Triggered)
+        assert Destroy(EventOther()) in list(walk(ability.action))
+    assert read(THAT_RUNE.format("Elestral effect", "effect", "that Elestral")).faults  # which of the two
 
 
 @pytest.mark.parametrize("told", ASKED, ids=lambda told: told.says)

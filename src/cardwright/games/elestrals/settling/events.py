@@ -257,7 +257,10 @@ def met(found: Any, did: tree.Done, context: Context) -> Happening:
         other = source(did.how[0].what, context)
         if by_effect(did.how[0].what):
             context.mention("effect", None)
-        context.mention("rune", nodes.EventOther(), cards=other, apart="fallen")
+        of_elestral = by_effect(did.how[0].what) and nouns.kind_of(did.how[0].what.noun) == "elestral effect"
+        unclear = of_elestral and any(one.kind == "elestral" for one in context.mentions)  # that Elestral: which of the two
+        kind = "elestral" if of_elestral else "rune"
+        context.mention(kind, nodes.EventOther(), cards=other, apart="paid" if unclear else "fallen")
         return nodes.Occasion("targeted", found, other=other)
     if did.other in ("attacked", "Suppressed") and len(did.how) == 1 and did.how[0].word == "by":
         by = opposite(did.how[0].what, context) if did.other == "attacked" else source(did.how[0].what, context)

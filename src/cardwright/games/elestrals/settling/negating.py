@@ -27,6 +27,7 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
     if what == tree.Pronoun("it") and context.mentions and context.mentions[-1].kind == "its effect":
         return [nodes.Negate("its", context.mentions.pop().what)]
     if context.event in TOLD and (is_told(noun, context) or what == tree.Pronoun("it")):
+        of_its_own(context)
         return [nodes.Negate("that")]
     owner = of_one(what)
     if owner is not None and context.event not in TOLD:  # no effect of it waits: from then on it has none
@@ -37,6 +38,13 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
         kind = own.kind if own.kind in ("elestral", "rune") else "card"
         context.mention(kind, None, cards=None, picked=True, apart="fallen")
     return [found]
+
+
+def of_its_own(context: Context) -> None:
+    """Behind "Negate that Rune", of an event in which that targets another card, "it" and "that card" are the Rune."""
+    targeting = next((one for one in reversed(context.mentions) if one.what == nodes.EventOther()), None)
+    if context.event == "targeted" and targeting is not None:
+        context.mention(targeting.kind, targeting.what, cards=targeting.cards)
 
 
 def of_one(what: Any) -> Any:
