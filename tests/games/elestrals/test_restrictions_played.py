@@ -152,6 +152,7 @@ KINDS: Final = [
 CAPPED: Final = "This Probe gets +1 {attack} for each {fire} in your Underworld, up to +2."
 SHIELD: Final = "Opponents cannot target {fire} Elestrals with Invoke Runes."
 HOME: Final = "Spirits in the Underworld cannot be returned to the Spirit Deck while this Probe is Enchanted."
+EITHER: Final = "This Probe gets +2 {attack} if God is Enchanted or you control a {water} Elestral."
 MADE: Final = [
     Told("no more than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f", "f", "f", "f"]}, {}, [],
          {"Probe.stats": (5, 3)}, "elestral"),
@@ -187,9 +188,8 @@ MADE: Final = [
     Told("not sent", "This Probe cannot be sent to the Underworld by opponents' card effects.",
          {"hand": ["Away"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Away"],
          {"Probe": "elestral-row:1", "Pup": "underworld:1"}, "elestral"),
-    Told("silent",
-        "When you Cast this Probe you can target an opponent's Elestral. Its effects cannot be activated until your "
-         "next turn.", {"hand": ["Probe"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Cast Probe", ANSWER, "Pup"],
+    Told("silent", "When you Cast this Probe you can target an opponent's Elestral. Its effects cannot be activated until "
+         "your next turn.", {"hand": ["Probe"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Cast Probe", ANSWER, "Pup"],
          {"Pup": "elestral-row:1"}, "elestral"),
     Told("as if named", "This Probe cannot activate its effects. You can draw a card.", {"row": ["Probe: f"]}, {}, [],
          {"not offered": "Use"}, "elestral"),
@@ -200,6 +200,20 @@ MADE: Final = [
          {"row": ["Probe: f"]}, [], {"not offered": "Attack with Pup"}, "elestral", "battle"),
     Told("either player did", "This Probe gets +2 {attack} if a player Cast Cub this turn.",
          {"row": ["Probe: f"], "hand": ["Cub"], "spirits": "w"}, {}, ["Cast Cub"], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("Cast when it happens", "This Probe can be Special Cast from your hand with {fire} when an Elestral on your field "
+         "is destroyed.", {"row": ["Pup: f"], "hand": ["Probe"], "spirits": "f"}, {"hand": ["Sweep"], "spirits": "f"},
+         ["Cast Sweep", ANSWER], {"Probe": "elestral-row:0"}, "elestral", active=1),
+    Told("the first of two will do", EITHER, {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (5, 3)},
+         "elestral"),
+    Told("the second will do", EITHER, {"row": ["Probe: f", "Cub: w"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("neither holds", EITHER, {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("a full hand", "This Probe can only be played when an opponent has 2 or more cards in their hand. They discard a "
+         "card.", {"hand": ["Probe"], "spirits": "f"}, {"hand": ["Filler", "Filler"]}, ["Cast Probe"], {"hand:1": 1}),
+    Told("no full hand", "This Probe can only be played when an opponent has 2 or more cards in their hand. They discard a "
+         "card.", {"hand": ["Probe"], "spirits": "f"}, {"hand": ["Filler"]}, [], {"not offered": "Cast Probe"}),
+    Told("in response", "This Probe can only be played in response to an Invoke Rune. Negate that Rune.",
+         {"runes": ["*Probe"], "spirits": "f", "row": ["Pup: f"]}, {"hand": ["Sweep"], "spirits": "f"},
+         ["Cast Sweep", "Cast Set Probe"], {"Pup": "elestral-row:0"}, "counter", active=1),
     Told("both to one", "Until the next turn, an Elestral on your field gets +2 {attack} and +1 {defense}.",
          HAND | {"row": ["Pup: f", "Pup: f"]}, {}, ["Cast Probe", "Spirit Deck", "slot 2"],
          {"offered": "slot 1", "Pup": "elestral-row:0"}),

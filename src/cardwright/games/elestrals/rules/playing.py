@@ -8,10 +8,10 @@ from typing import Final
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import true
 from cardwright.kernel.state import State
-from cardwright.kernel.tree import Static
+from cardwright.kernel.tree import Condition, Static
 
 from ..field import IN_ATTACK, IN_CHAIN, IN_EVENT, SPIRIT, UNDERWORLD, kind
-from ..nodes import ASCENDING, NORMAL, SPECIAL, SPECIAL_ASCENDING, OnChain
+from ..nodes import ASCENDING, NORMAL, SPECIAL, SPECIAL_ASCENDING, All, OnChain
 from ..quantities import (
     CANNOT_ACTIVATE,
     CANNOT_BE_PLAYED,
@@ -129,10 +129,17 @@ def forbidden_from_chain(s: State, card: int, what: int = CANNOT_BE_PLAYED) -> b
     for link in s.stack:
         for program in s.rules.statics[s.define[link.source]]:
             static = program.ability
-            says = isinstance(static, Static) and static.what == what and isinstance(static.condition, OnChain)
+            says = isinstance(static, Static) and static.what == what and of_chain(static.condition)
             if says and isinstance(static, Static) and speaks_of(s, static, card, link.seat, link.source, as_played=True):
                 return True
     return False
+
+
+def of_chain(condition: Condition | None) -> bool:
+    """A condition that the card is on the chain, perhaps among others."""
+    if isinstance(condition, All):
+        return any(isinstance(one, OnChain) for one in condition.conditions)
+    return isinstance(condition, OnChain)
 
 
 def tax(s: State, card: int, way: int = 0) -> int:

@@ -316,8 +316,9 @@ def turned(what: Any, test: Any, context: Context) -> Condition:
 
 
 def both(what: tree.Both, context: Context) -> Condition:
-    """All of them hold."""
-    return nodes.All(tuple(condition(part, context) for part in what.conditions))
+    """All of them hold, or one of them."""
+    parts = tuple(condition(part, context) for part in what.conditions)
+    return nodes.All(parts) if what.word == "and" else Never(nodes.All(tuple(Never(part) for part in parts)))
 
 
 MADE: Final[dict[type, Any]] = {

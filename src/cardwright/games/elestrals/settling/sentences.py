@@ -213,6 +213,7 @@ class Settler:
         """A conditional effect; behind a statement "it" is what that was about."""
         if rather.spoken(self):
             when = replace(when, events=tuple(several.of_subject(one, self.spoken) for one in when.events))
+        when = several.cast_then(when)
         state = several.lasting_state(when)
         if state is not None:
             self.settle(state, text)

@@ -105,3 +105,15 @@ def lasting_state(when: tree.When) -> tree.With | None:
     if not enchanted or len(when.events) > 1 or not isinstance(says, tree.Says) or says.until is not None:
         return None
     return tree.With("while", tree.Holds(what, tree.Adjective("Enchanted")), says, first=True)
+
+
+def cast_then(when: tree.When) -> tree.When:
+    """When something happens this can be Special Cast from your hand: then you can do so."""
+    says = when.clause
+    fact = says.facts[0] if isinstance(says, tree.Says) and len(says.facts) == 1 and says.subject == This() else None
+    if not isinstance(fact, tree.CanCast) or fact.how != "special":
+        return when
+    zones = [one.what for one in fact.manner if one.word == "from"]
+    manner = tuple(one for one in fact.manner if one.word != "from")
+    what = tree.Located(This(), zones[0]) if len(zones) == 1 else This()
+    return replace(when, clause=tree.Clause(tree.Cast("special", what, manner), tree.Player.YOU, "can"))

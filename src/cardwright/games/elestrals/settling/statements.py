@@ -53,8 +53,9 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         return
     if ruled(settler, says, under, text) or capped(settler, says, under):
         return
-    if limits.responds(says) and settler.kind in INSTANTS and under is None and says.until is None:
-        settler.found += [(static, text) for static in facts.standing(says, None, Context(settler.kind))]
+    if limits.responds(says) and settler.kind in INSTANTS and says.until is None and (under is None or under.word in WHILE):
+        judged = conditions.condition(under.what, Context(settler.kind)) if under is not None else None
+        settler.found += [(static, text) for static in facts.standing(says, judged, Context(settler.kind))]
         return
     says, under = of_that_one(settler, *about_it(settler, says, under))
     if (under is None or about_subject(under.what)) and rather.spoken(settler):
@@ -92,7 +93,7 @@ def of_that_one(settler: "Settler", says: tree.Says, under: tree.With | None) ->
     Behind a statement "it" is rather what that was about than a card by its name.
     """
     what: Any = under.what if under is not None and under.first and under.word in WHILE else None
-    if isinstance(what, tree.Both) and says.subject == tree.Pronoun("it"):
+    if isinstance(what, tree.Both) and what.word == "and" and says.subject == tree.Pronoun("it"):
         bearers = [part.what for part in what.conditions if isinstance(part, tree.Holds) and nouns.is_bearer(part.what)]
         return (replace(says, subject=bearers[0]) if len(bearers) == 1 else says), under
     one = what.what if isinstance(what, tree.Holds) and says.subject == tree.Pronoun("it") else None

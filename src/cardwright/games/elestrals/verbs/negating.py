@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
-from cardwright.kernel.filter import holds
+from cardwright.kernel.filter import holds, true
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Static, This
 from cardwright.kernel.verbs.performing import Perform
@@ -85,8 +85,8 @@ def is_safe(s: State, card: int) -> bool:
         return True
     for program in s.rules.statics[s.define[card]] if not on_field(s, card) else ():
         own = program.ability
-        if isinstance(own, Static) and own.what == CANNOT_BE_NEGATED and own.subject == This() and own.condition is None:
-            return True
+        if isinstance(own, Static) and own.what == CANNOT_BE_NEGATED and own.subject == This():
+            return own.condition is None or true(s, own.condition, s.place[card] & 1, card)
     return False
 
 

@@ -125,6 +125,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
            guard=lambda is_done: is_done.done != "Enchanted"),
     *(phrase("Condition1", f"{{who:Agent}} [has|have:who] {{what:SpiritPick}}{more}", node(Has))
       for more in ("", " than {than:Player} [does|do:than]")),
+    phrase("Condition1", "{who:Agent} [has|have:who] {what:SpiritPick} than {than:Player}", Has, prints=False),
     *(phrase("Condition1", f"{{what:Subject}} [is|are:what] Enchanted {by} {{count:Integer}} or more Spirits",
              so_enchanted(), prints=False, silent=("by", "with", "Enchanted", "is", "are")) for by in ("by", "with")),
     phrase("Clause", "{clause:Said} the turn {what:Happening}", turn_of(), prints=False, silent=("you",)),
@@ -146,6 +147,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} by this effect", Reduced),
     within("Condition", "Condition1"),
     phrase("Condition", "{conditions:Condition1*and}", Both),
+    phrase("Condition", "{conditions:Condition1*or}", node(Both, word="or")),
 )  # fmt: skip
 
 # clauses -------------------------------------------------------------------------------------------------------------

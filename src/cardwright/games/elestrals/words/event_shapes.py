@@ -1,5 +1,6 @@
 """Shapes of events that are said in other words: of who is attacked, of a Position, of two things at once."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.language.shape import Node, Parts, Shape, custom
@@ -164,3 +165,17 @@ def this_turn_when() -> Shape:
         return made
 
     return custom(With, make, lambda node: None)
+
+
+def in_response() -> Shape:
+    """It can only be played when such a Rune, or effect, is activated; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        pick: Any = parts["what"]
+        if pick.det not in ("a", "of") or (pick.whose is not None and not isinstance(pick.whose, Player)):
+            return None
+        what = replace(pick, det="a", whose=None)
+        made: Node = PlayOnly("when", (Event(pick.whose or Player.A_PLAYER, Do("activate", what)),))
+        return made
+
+    return custom(PlayOnly, make, lambda node: None)

@@ -5,8 +5,8 @@ from typing import Final
 from cardwright.language.phrases import Entry, phrase, within
 from cardwright.language.shape import node
 
-from ..tree import Link, Minimum, PlayOnly, Reminder
-from .event_shapes import during_if, event_if
+from ..tree import Has, Link, Minimum, PlayOnly, Reminder, There
+from .event_shapes import during_if, event_if, in_response
 
 SENTENCES: Final[tuple[Entry, ...]] = (
     within("Sentence", "Whole"),
@@ -26,6 +26,11 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                     f"only play {this} {word_} {{what:{category}}}"),
                silent=("cast", "you", "play", "only", "card")),
     )),
+    *(phrase("Sentence", f"{this} can only be played when {{what:Condition1}}", node(PlayOnly, word="if"), prints=False,
+             silent=("when",), guard=lambda only: isinstance(only.what, (Has, There)))
+      for this in ("this {:OwnName}", "this card")),
+    *(phrase("Sentence", f"{this} can only be played in response to {{what:Pick}}", in_response(), prints=False,
+             silent=("in", "response", "to")) for this in ("this {:OwnName}", "this card")),
     *(phrase("Sentence", f"{this} can only be played during {{window:Window}} if {{what:Condition}}", during_if(),
              prints=False, silent=("if", "during")) for this in ("this {:OwnName}", "this card")),
     *(phrase("Sentence", f"{this} can only be played {word_} {{event:Happening}} {while_} {{what:Condition}}",
