@@ -33,7 +33,7 @@ from .field import (
     TYPE,
     TYPES,
 )
-from .nodes import CastRune, Give, Instead, Meanwhile, OneOf, Report, SpecialCast, TurnIntoArtifact, WhenDone
+from .nodes import CastRune, Give, Instead, Meanwhile, OneOf, Report, SpecialAscend, SpecialCast, TurnIntoArtifact, WhenDone
 from .texts import TEXTS
 
 MOST_COST: Final = 15
@@ -144,7 +144,7 @@ def given_by(node: object) -> list[Any]:
         return [node.ability]
     if isinstance(node, (CastRune, TurnIntoArtifact)):
         return list(node.given)
-    if isinstance(node, SpecialCast) and node.after is not None:
+    if isinstance(node, (SpecialCast, SpecialAscend)) and node.after is not None:
         return [Instruct(node.after), *given_by(node.after)]
     if isinstance(node, (Instead, Meanwhile)):
         return [Instruct(node.action)]

@@ -188,11 +188,12 @@ class TurnIntoArtifact:
 
 @dataclass(frozen=True, slots=True)
 class SpecialAscend:
-    """Special Ascend `old` to them."""
+    """Special Ascend `old` to them; after: done to the Ascension as it enters (see SpecialCast)."""
 
     what: What
     old: What = This()
     spirits: Spirits | None = None
+    after: object | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,14 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Instruct
 
 from ..field import COST, ELESTRALS, NEED, ROW, RUNES, SPIRIT_ACTION, SPIRITS, elestrals, face_up, hosts, under
 from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
 from ..quantities import CANNOT_ASCEND
 from .barred_ways import barred_way
-from .casting import STAND, choose_more, pay_tax, put_on_chain
+from .casting import AFTER, STAND, choose_more, pay_tax, put_on_chain
+from .index import index
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
 from .paying import choose_one, choose_spirits, choose_up_to
@@ -132,6 +134,9 @@ def put_ascension(s: State, f: Frame) -> None:
     tell_sent(s, [old])
     taken = artifacts_taken(s, f)
     how, by = (SPECIAL_ASCENDING, f.other - 2) if f.other else (ASCENDING, NOBODY)
+    node = node_at(s, f.pc) if f.other else None
+    if isinstance(node, SpecialAscend) and node.after is not None:
+        how |= index(s.rules).given[Instruct(node.after)] + 1 << AFTER
     made = put_on_chain(s, f.seat, f.source, spirits, slot, f.chosen, old, how, by)
     made.other = 1 if worked else 0
     made.among = [*made.among, *taken]

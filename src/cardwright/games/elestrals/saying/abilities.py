@@ -334,7 +334,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.PutInOrder: lambda node: f"put {thing(node.what)} {'under' if node.bottom else 'on top of'} the deck in any order",
     nodes.ShuffleInto: lambda node: f"shuffle {thing(node.what)} into the deck", nodes.SpecialCast: cast,
     nodes.CastRune: cast_rune,
-    nodes.SpecialAscend: lambda node: f"Special Ascend {thing(node.old)} to {thing(node.what)}",
+    nodes.SpecialAscend: lambda node: f"Special Ascend {thing(node.old)} to {thing(node.what)}" + (
+        f"; as it enters: {deed(node.after)}" if node.after else ""),
     nodes.TurnAround: lambda node: f"change the Position of {thing(node.what)}" + (
         {0: " to Attack Position", 1: " to Defense Position"}.get(node.position, "")),
     nodes.TurnIntoArtifact: lambda node: f"{thing(node.what)} moves to the Rune Row and is an Artifact on "

@@ -199,7 +199,7 @@ def of_picks(amount: Amount) -> bool:
 def dealt_with(noun: tree.Noun, context: Context) -> bool:
     """Whether all that the last deed dealt with is meant: cards, or what it was called there."""
     plain = tree.Noun(noun.head, noun.before)
-    spoken = context.newest_noun()
+    spoken = next((one.cards for one in reversed(context.mentions) if one.picked == context.step), context.newest_noun())
     return plain == tree.Noun(tree.Kind("card")) or (
         spoken is not None and set(nouns.cards_of(plain, context).tests) <= set(spoken.tests)
     )

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Place, Some, Them, This
 from cardwright.kernel.verbs.choose import Choose
+from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..field import ELESTRAL
@@ -143,6 +144,13 @@ def source_of(what: Any, context: Context) -> Place:
     return nouns.zone_place(lies.zone, context)
 
 
+def likened(what: Any) -> bool:
+    """With the same name: as it has that Ascends."""
+    return isinstance(what, tree.Pick) and any(
+        isinstance(one, tree.Same) and one.what == tree.Pronoun("") for one in walk(what)
+    )
+
+
 def ascend(deed: tree.Ascend, context: Context) -> Deeds:
     """One own Elestral, to a card of hand, deck or Underworld."""
     if isinstance(deed.new, tree.Pronoun):
@@ -154,16 +162,20 @@ def ascend(deed: tree.Ascend, context: Context) -> Deeds:
     chosen: Deeds = []
     if isinstance(old, Some) and old.target:
         chosen, old = [Choose(old)], context.target(many=False)
+    elif isinstance(old, Some) and likened(deed.new):  # it is chosen before what it Ascends to is sought
+        chosen, old = [Choose(old)], Them(many=False)
+    noted: Deeds = []
     hand = tree.In("from", tree.Zone(("hand",)))
     if isinstance(deed.new, tree.Located) and isinstance(deed.new.what, This):
         return [*chosen, nodes.SpecialAscend(references.settle(deed.new, context), old)]
     if isinstance(deed.new, tree.Pick) and isinstance(deed.new.noun.head, This) and hand not in deed.new.noun.after:
         raise Unsettled("Special Ascend")
-    if isinstance(old, Them):  # another card is chosen before it Ascends
+    if isinstance(old, Them) and likened(deed.new):
+        old, noted = context.keep_dealt(), [nodes.Note()]
+        context.noting = False
+    elif isinstance(old, Them):  # another card is chosen before it Ascends
         old = context.keep()
-        noted: Deeds = [nodes.Note()]
-    else:
-        noted = []
+        noted = [nodes.Note()]
     new = references.settle(deed.new, context, HAND)
     context.wait(new)
     return [*chosen, *noted, nodes.SpecialAscend(new, old)]

@@ -22,7 +22,7 @@ from ..quantities import ATTACK_NOW, DEFENSE_NOW, EXTRA_ATTACKS
 from ..tree import Player
 from . import amounts, kept, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
-from .times import PHASES, lasts
+from .times import PHASES, lasts, lasts_for
 
 STATS: Final = {"attack": ATTACK_NOW, "defense": DEFENSE_NOW}
 
@@ -35,7 +35,7 @@ def give(deed: tree.Give, context: Context) -> Deeds:
         return next_card(tree.Says(deed.what, (tree.Gets(deed.facts),), deed.per, deed.until), context)
     numbers = spoken_numbers(deed.facts, context)
     what = references.settle(deed.what, context)
-    return gains(what, deed.facts, deed.per, lasts(deed.until), context, numbers)
+    return gains(what, deed.facts, deed.per, lasts_for(deed.until, what, context), context, numbers)
 
 
 def spoken_numbers(mods: tuple[Any, ...], context: Context) -> tuple[Any, ...]:
@@ -139,12 +139,14 @@ def made(deed: tree.Made, context: Context) -> Deeds:
 
 def suppress(deed: tree.Do, context: Context) -> Deeds:
     """Suppress them."""
-    return [nodes.Suppress(references.settle(deed.what, context), lasts(deed.until))]
+    what = references.settle(deed.what, context)
+    return [nodes.Suppress(what, lasts_for(deed.until, what, context))]
 
 
 def take_control(deed: tree.Do, context: Context, who: Who) -> Deeds:
     """Take control of them."""
-    return [nodes.TakeControl(references.settle(deed.what, context), lasts(deed.until), who)]
+    what = references.settle(deed.what, context)
+    return [nodes.TakeControl(what, lasts_for(deed.until, what, context), who)]
 
 
 def turn(deed: tree.Do, context: Context) -> Deeds:

@@ -39,7 +39,7 @@ def one_card(what: Any, kind: str, context: Context) -> Any:
         if not context.mentions or any(not isinstance(one.what, This) for one in context.mentions):
             raise Unsettled("with", "does not say with what it is compared")
         return This()
-    if what == tree.Pronoun("it"):
+    if what in (tree.Pronoun("it"), tree.Pronoun("")):  # or it goes without saying
         found = context.find("it", "it", gone=True)
     elif isinstance(what, tree.Pick) and what.det in ("that", "the") and not what.noun.after and what.noun.last is None:
         if any(test not in SPOKEN for test in what.noun.before):

@@ -10,11 +10,13 @@ from .. import nodes, tree
 from . import deeds
 from .context import Context, Deeds, Unsettled
 
-LASTING: Final = (Gain, Become, Bar, nodes.Suppress, nodes.SwapStats, nodes.Give)
+LASTING: Final = (
+    Gain, Become, Bar, nodes.Suppress, nodes.SwapStats, nodes.Give, nodes.Enchant, nodes.Redirect,
+)  # fmt: skip
 
 
 def on_entry(found: Deeds, before: Deeds, fault: Unsettled) -> None:
-    """Changes of the card just Special Cast, kept with its Cast.  found: they speak of it as the card of the event.
+    """Changes of the card just Cast by the text, kept with its Cast.  found: they speak of it as the card of the event.
 
     Raises the fault if the deed before is no such Cast, or if it is about anything else.
     """
@@ -22,7 +24,7 @@ def on_entry(found: Deeds, before: Deeds, fault: Unsettled) -> None:
     may = isinstance(last, May)
     cast = last.action if isinstance(last, May) else last
     own = all(isinstance(one, LASTING) and one.what == nodes.EventCard() for one in found)
-    if not isinstance(cast, nodes.SpecialCast) or not own or not found:
+    if not isinstance(cast, (nodes.SpecialCast, nodes.SpecialAscend)) or not own or not found:
         raise fault
     kept = cast.after.actions if isinstance(cast.after, Steps) else () if cast.after is None else (cast.after,)
     cast = replace(cast, after=deeds.one([*kept, *found]))

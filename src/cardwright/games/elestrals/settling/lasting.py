@@ -141,6 +141,8 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, n
     if isinstance(fact, tree.Gains):
         kind = "elestral" if context.kind in INSTANTS else context.kind  # who gains it has it, and does not carry it out
         return [nodes.Give(ability, what, until) for ability in casting.quoted(fact.sentences, kind)]
+    if fact == tree.Can(tree.Do("attack"), no=False) and until is Until.TURN:
+        return []  # nothing forbids it (ELE-16.2)
     if isinstance(fact, tree.Fact) and fact.words == "no damage":
         until = Until.BATTLE
     if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("destroyed",) and {h.word for h in fact.how} == ONCE:

@@ -195,6 +195,7 @@ def fighting(noun: tree.Noun, context: Context) -> Any:
     if noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
         return nodes.EventOther()
     if noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
+        context.mention("elestral", nodes.EventOther(), apart="facing")
         return nodes.EventOther()
     return nodes.EventOther() if in_battle(noun, context) else None
 

@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from cardwright.kernel.tree import Duration, Happening, This, Until, Who
+from cardwright.kernel.tree import Duration, Happening, Side, This, Until, Who
 
 from .. import nodes, tree
 from ..field import BATTLE, DRAW, END, MAIN
@@ -62,6 +62,15 @@ def lasts(until: Any) -> Duration:
     if what == "turn":
         return nodes.Till(1, who, nodes.TURN_ENDS if found[1] == "until the end of" else nodes.TURN, whose=its)
     return nodes.Till(0, who, PHASES[what], whose=its)
+
+
+def lasts_for(until: Any, what: Any, context: Context) -> Duration:
+    """The same; "their next turn" is that of the player on whose side the cards are.  Raises Unsettled."""
+    theirs = isinstance(until, str) and " their next " in until
+    cards = getattr(what, "cards", None) or context.noun_of(what)
+    if theirs and Side(Who.OPPONENT) in getattr(cards, "tests", ()):
+        return lasts(until.replace("their next", "your opponent's next"))
+    return lasts(until)
 
 
 def staying(under: tree.With) -> nodes.Staying | None:

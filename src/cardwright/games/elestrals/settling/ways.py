@@ -23,12 +23,12 @@ from cardwright.kernel.tree import (
     ThisWay,
     Who,
 )
-from cardwright.kernel.verbs.leave import Discard
+from cardwright.kernel.verbs.leave import Destroy, Discard, ToHand
 from cardwright.language.plain import walk
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import deeds, nouns, on_itself
+from . import deeds, nouns, on_itself, unless
 from .context import Context, Deeds, Unsettled
 
 if TYPE_CHECKING:
@@ -145,6 +145,11 @@ def in_place(action: Any, otherwise: Any) -> Any:
         many = action.what.count if isinstance(action.what, Some) else action.what.amount
         if isinstance(many, int) and getattr(action.what, "any_number", False) is False:
             return If(Control(action.what.cards, many), action, otherwise)
+    if isinstance(action, (nodes.Send, nodes.Disenchant, Destroy, ToHand)):
+        needed = unless.there_is(action, Who.YOU)
+        if len(needed) != 1:
+            raise Unsettled("cannot")
+        return If(needed[0], action, otherwise)
     spirits = action.spirits if isinstance(action, nodes.Expend) else None
     if spirits is None or action.who is None or spirits.times != 1 or spirits.up_to or len(set(spirits.symbols)) != 1:
         raise Unsettled("cannot")

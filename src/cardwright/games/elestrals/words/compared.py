@@ -140,6 +140,10 @@ OTHERS: Final[tuple[Entry, ...]] = (
                         (("with the same Enchantment Cost as",), "cost"),
                         (("with the same number of Enchanting Spirits as",), "spirits"))),
     phrase("Post", "with the same {of:Stat} as {what:OneSaid}", node(Same), guard=_of_stat),
+    *(phrase("Post", f"with the same {said}", node(Same, of=of, what=Pronoun("")), number="sg")
+      for said, of in (("name", "name"), ("Enchantment Cost", "cost"), ("Element", "element"), ("Subclass", "subclass"))),
+    *(phrase("Post", f"of the same {said}", node(Same, of=of, what=Pronoun("")), number="sg", prints=False)
+      for said, of in (("Element", "element"), ("Subclass", "subclass"))),
     within("OneSaid", "This"),
     within("OneSaid", "ItThem"),
     phrase("Last", "with the same Enchantment Cost as {what:Likened}", node(Same, of="cost")),

@@ -294,7 +294,7 @@ DESTS: Final[tuple[Entry, ...]] = (
     *(phrase("Dest", f"{word} of {{zone:Zone}}", node(In, word=word))
            for word in ("on top", "on the bottom", "to the bottom", "to the top", "on the top")),
     phrase("Dest", "to {zone:Land} face-down", node(In, word="to face-down")),
-    phrase("Dest", "in {zone:Land} face-down", node(In, word="in face-down")),
+    phrase("Dest", "in {zone:Land} face-down", node(In, word="in face-down"), alt="face-down in {zone:Land}"),
     *(phrase("Dest", words, node(In, word=words, zone=None)) for words in ("back in any order", "back")),
     phrase("Dest", "{word:BackOnto} of {zone:Zone} in any order", In),
     phrase("Dest", "on the top or bottom of {zone:Zone}", node(In, word="on the top or bottom"),

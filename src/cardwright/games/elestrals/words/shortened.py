@@ -5,7 +5,7 @@ from typing import Any, Final
 from cardwright.language.phrases import Entry, phrase
 from cardwright.language.shape import Node, Parts, Shape, custom, node
 
-from ..tree import Adjective, Amount, CanBe, Clause, Do, Is, Link, Player, Reduced, Says, With
+from ..tree import Adjective, Amount, CanBe, Clause, Do, Is, Link, Player, Pronoun, Reduced, Says, With
 
 
 def you_may_then() -> Shape:
@@ -36,14 +36,20 @@ def _only_so_many(deed: Any) -> bool:
     return isinstance(deed.what, Amount) and deed.what.zone is None
 
 
+def _pointed(says: Any) -> bool:
+    """It, they, that Rune: what was just Set."""
+    return isinstance(says.subject, Pronoun) or says.subject.det in ("that", "those")
+
+
 SHORTENED: Final[tuple[Entry, ...]] = (
     phrase("Act", "Enchant[s|:own] {what:Amount}", node(Do, verb="enchant"), guard=_only_so_many),
     phrase("Act", "send[s|:own] the top {what:Integer} [card|cards:what]", node(Do, verb="send the top")),
     phrase("Sentence", "you may then {deed:Deed.pl}", you_may_then(), prints=False, silent=("then",)),
     phrase("Clause", "{who:Person} must {deed:Plain.pl} or {clause:Said}", or_else(), prints=False,
            silent=("must", "or")),
-    phrase("Said", "{subject:ItThey} can be played this turn",
-           node(Says, facts=(CanBe(("played",), no=False),), until="this turn")),
+    *(phrase("Said", f"{{subject:{category}}} can be played this turn",
+             node(Says, facts=(CanBe(("played",), no=False),), until="this turn"), guard=_pointed)
+      for category in ("ItThey", "Pick")),
     phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} this way", Reduced, prints=False,
            silent=("way",)),
 )  # fmt: skip
