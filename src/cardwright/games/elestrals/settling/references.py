@@ -211,10 +211,16 @@ DONE: Final = {"destroys": "destroyed", "suppresses": "suppressed", "targets": "
 """What the other card of an event did, and the event."""
 
 
-def that_did(deed: Any, kind: str, context: Context) -> nodes.EventOther:
-    """The Elestral that destroyed it: the other card of the event.  Raises Unsettled if it may be no such card."""
+def that_did(deed: Any, kind: str, context: Context) -> Any:
+    """The Elestral that destroyed it: the other card of the event; the card that received them, just Nexused.
+
+    Raises Unsettled if it may be no such card.
+    """
     spoken = [one for one in context.mentions if one.what == nodes.EventOther()]
-    if DONE.get(getattr(deed, "kind", "")) != context.event:
+    did = getattr(deed, "kind", "")
+    if did == "received" and kind == "card" and context.done == "Nexus":
+        return context.find("it", "received")
+    if did not in DONE or DONE[did] != context.event:
         raise Unsettled("that")
     if not any(set(KINDS[kind]) <= set(getattr(one.cards, "tests", ())) for one in spoken) and KINDS[kind]:
         raise Unsettled(kind, "may not be what did it")
