@@ -227,7 +227,8 @@ def under(s: State, piece: int) -> list[int]:
 
 def hosts(s: State, seat: int) -> list[int]:
     """The card each Spirit on a player's side of the field lies under: counting in it is cheaper than `under`."""
-    return list(map(s.host.__getitem__, s.zones[ENCHANTING + seat]))
+    host = s.host
+    return [host[spirit] for spirit in s.zones[ENCHANTING + seat]]
 
 
 def held(s: State, card: int) -> tuple[int, int]:

@@ -129,7 +129,9 @@ def reaches(test: Test, seat: int, zone: int) -> int:
     """A zone is one player's; of rows, Spirit Decks and what lies under cards it is known what kind of card lies there."""
     if isinstance(test, Whose):
         return ALWAYS if zone & 1 == (seat if test.who is Who.YOU else 1 - seat) else NEVER
-    there = KINDS_THERE.get(zone >> 1 << 1) if isinstance(test, OfKind) else None
+    if not isinstance(test, OfKind):
+        return ASK
+    there = KINDS_THERE.get(zone >> 1 << 1)
     if there is None:
         return ASK
     return ALWAYS if there == test.kind else NEVER

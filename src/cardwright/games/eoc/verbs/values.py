@@ -69,7 +69,7 @@ def gain(s: State, f: Frame, node: Gain) -> int:
 
 def become(s: State, f: Frame, node: Become) -> int:
     """EOC-10.7: the latest of a layer counts."""
-    return lay(s, f, node.quality, SET, node.value, node.until)
+    return lay(s, f, node.quality, SET, amount_of(s, f, node.value), node.until)
 
 
 def grant(s: State, f: Frame, node: Grant) -> int:
