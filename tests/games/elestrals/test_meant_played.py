@@ -42,8 +42,8 @@ ITS: Final = [
          "The Empowered Elestral gets +2 {attack}. While God is Enchanted it can attack opponents' Spirit Decks directly.",
          {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {"row": ["Cub: w"], "spirits": "ffff"},
          ["Attack with Pup"], {"not offered": "Spirit Deck"}, "artifact", "battle"),
-    Told("the card that received them", "You can Nexus up to {fire}{fire}. The card that received them gets +2 {attack} until "
-         "the next turn.", {"row": ["Probe: ff", "Pup: f"]}, {}, [USE, "Probe", "fire", "Pup"],
+    Told("the card that received them", "You can Nexus up to {fire}{fire}. The card that received them gets +2 "
+         "{attack} until the next turn.", {"row": ["Probe: ff", "Pup: f"]}, {}, [USE, "Probe", "fire", "Pup"],
          {"Pup.stats": (5, 3), "Probe.stats": (3, 3)}, "elestral"),
     Told("what this has destroyed comes from the Underworld",
          "When this Probe destroys an Elestral in battle you can Special Cast it from the Underworld.",
