@@ -103,6 +103,8 @@ UNCLEAR: Final = [
     ("elestral", "When a player activates a Counter Rune you can discard a card in order to Negate that Elestral."),
     ("elestral", "You can target an Elestral. Suppress it until the next turn and it gets -2 {attack}."),
     ("elestral", "You can Nexus {omni} from an opponent's Elestral to another of their Elestrals."),
+    ("counter", "This Quillet can only be played after an opponent Ascends an Elestral. Suppress that Elestral."),
+    ("elestral", "When an opponent Special Ascends an Elestral you can destroy it."),
     ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),
     (
         "elestral",

@@ -126,6 +126,8 @@ def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         return found
     whose = player(who, context)
     what = subject(did.what, context, nodes.EventCard) if did.what is not None else None
+    for one in context.mentions:  # it has left the field for the Ascension: nothing can be done to it there
+        one.gone = one.gone or isinstance(one.what, nodes.EventCard)
     into = nouns.as_printed(did.to, context) if did.to is not None else None
     if into is not None:
         context.mention("elestral", nodes.EventOther(), cards=into, apart="facing")
