@@ -127,7 +127,18 @@ def test_explain(command: Command) -> None:
         "   1. This card gains 2 BP until end of turn.",
     ]
     found = json.loads(command("text", "explain", "puzzle", "Draw 1.", "--json").out)
-    assert found == {"kind": "soul", "canonical": "Draw 1 card.", "steps": ["When it is used:", "1. Draw 1 card."]}
+    steps = ["When it is used:", "1. Draw 1 card."]
+    assert found == {"kind": "soul", "canonical": "Draw 1 card.", "steps": steps, "unknown_names": []}
+
+
+def test_explain_says_which_names_no_card_has(command: Command) -> None:
+    """A word with a capital letter is a name in a text, so a slip of the pen would be one, too."""
+    text = "When you Cast this card you can Search your deck for a Voltail or a Foozle and add it to your hand."
+    assert "No card here is called Foozle." in command("text", "explain", "elestrals", text).out
+    assert json.loads(command("text", "explain", "elestrals", text, "--json").out)["unknown_names"] == ["Foozle"]
+    known = command("text", "explain", "elestrals", text.replace("Foozle", "Brookling"))
+    assert known.code == 0
+    assert "No card here" not in known.out
 
 
 def test_explain_a_formal_language(command: Command) -> None:

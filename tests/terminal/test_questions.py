@@ -156,3 +156,19 @@ def test_t_shows_the_card_and_says_in_which_row_it_lies() -> None:
     printed = table.answer(f"t elestral {cell}")
     assert name in printed
     assert f"at Elestrals {cell}" in printed
+
+
+def test_the_own_spirit_deck_is_told_by_sorts_and_spirits_under_a_card_by_their_signs() -> None:
+    """Found by playing: which Spirits are left could be seen nowhere, and `v` with a pile that is not open said nothing."""
+    table = sitting("elestrals", 3)
+    until(table, ACT)
+    printed = table.answer("v spirit")
+    assert "Spirit Deck, you: 20, 6 Bolt Spirit, 8 Flare Spirit, 6 Loam Spirit" in printed
+    assert "Spirit Deck, the bot: 20, hidden" in printed
+    assert "No pile is called 'nowhere': " in table.answer("v nowhere")
+    for choice in ("Cast Voltail", "earth", "Attack Position", "slot 1"):
+        labels = table.running.game.decision.labels()
+        table.running.choose(next(i for i, label in enumerate(labels) if choice in label))
+    view = table.running.game.view(0)["seats"][0]["elestral-row"]["cards"][0]
+    assert table.play.screen.paint.signs(view).plain.endswith("&■E")
+    assert "Voltail" in table.answer("t 1")  # no card of option 1, but one in cell 1

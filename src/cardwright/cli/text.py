@@ -171,12 +171,25 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     if found is None:
         raise TextsRefusedError(tried[0].faults)
     steps = explained(found, dialect)
+    nobody = unknown_names(found, [card.name for card in pool.cards])
     if as_json:
-        print_json({"kind": found.card.kind, "canonical": printed(found), "steps": [step.strip() for step in steps]})
+        said = {"kind": found.card.kind, "canonical": printed(found), "steps": [step.strip() for step in steps]}
+        print_json(said | {"unknown_names": nobody})
         return
     click.echo(f"{printed(found)}\n")
     for step in steps:
         click.echo(step)
+    if nobody:
+        click.echo(f"\nNo card here is called {' or '.join(nobody)}.")
+
+
+def unknown_names(found: "Examined", pool: Sequence[str]) -> list[str]:
+    """The names in a text that no card has, neither whole nor as a part: perhaps only a word with a capital letter."""
+    from ..language.plain import walk
+
+    parts = [part for ability, _ in found.abilities for part in walk(ability)]
+    named = [name for part in parts if isinstance(name := getattr(part, "names", ()), tuple) and name]
+    return sorted({names[0] for names in named if not any(name in card for name in names for card in pool)})
 
 
 def kinds_of_card(game: str, rules: Rules) -> list[Card]:

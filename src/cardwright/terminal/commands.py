@@ -18,7 +18,7 @@ from ..kernel.zone import Zone
 from ..load import called
 from . import cardtext
 from .choices import best, fit
-from .paint import CHOOSABLE, Painter
+from .paint import CHOOSABLE, CardView, Painter
 
 if TYPE_CHECKING:
     from .play import Play
@@ -34,7 +34,7 @@ HELP: Final = (
     ("w log", "which rules and texts made what happened last"),
     ("r [ID|WORD]", "the text of a rule"),
     ("l [N]", "the log, or its last N lines"),
-    ("v [NAME]", "look through the open piles"),
+    ("v [NAME]", "look through the open piles, and what you know of others"),
     ("b", "draw the table again"),
     ("p", "pass, and pass every chance to respond in this turn"),
     ("p same", "pass, and pass wherever nothing else is offered, from now on"),
@@ -152,7 +152,9 @@ class Commands:
         if words.isdecimal():
             index = int(words[:6]) - 1
             options = state.options
-            return state.prompt.touch(state, options[index]) if 0 <= index < len(options) else []
+            touched = state.prompt.touch(state, options[index]) if 0 <= index < len(options) else []
+            if touched:
+                return touched
         typed = words.casefold().split()
         scored: list[tuple[int, int]] = []
         for number, zone in enumerate(state.zones):
@@ -257,21 +259,29 @@ class Commands:
         return False
 
     def look_through(self, words: str) -> bool:
-        """The piles everybody may look through."""
+        """The piles everybody may look through, and what the reader knows of others."""
         play = self.play
+        piles = [zone for zone in play.board.drawn("pile") if zone.title.casefold().startswith(words.casefold())]
+        if not piles:
+            return self.say(f"No pile is called {words[:40]!r}: {', '.join(z.title for z in play.board.drawn('pile'))}.")
         view = play.session.game.view(play.looking)
-        for zone in play.board.zone:
-            if not zone.browse or not zone.title.casefold().startswith(words.casefold()):
-                continue
+        for zone in piles:
             for seat, shown in enumerate(view["seats"]):
-                cards = [self.paint.listed(card) for card in shown[zone.name]["cards"]]
-                title = f"{zone.title}, {play.screen.names[seat]}: {len(cards) or 'empty'}"
-                if not cards:
-                    self.say(title)
-                    continue
-                title += ", the newest first"
-                play.console.print(Panel(Group(*cards), title=Text(title), title_align="left"))
+                title = f"{zone.title}, {play.screen.names[seat]}: {shown[zone.name]['count'] or 'empty'}"
+                if zone.browse:
+                    self.pile(title, shown[zone.name]["cards"])
+                elif words or seat == play.looking:
+                    known = play.screen.inside(zone, shown[zone.name])
+                    self.say(f"{title}, {known}" if known else f"{title}, hidden" if shown[zone.name]["count"] else title)
         return False
+
+    def pile(self, title: str, cards: list[CardView]) -> None:
+        """The cards of an open pile."""
+        if not cards:
+            self.say(title)
+            return
+        lines = [self.paint.listed(card) for card in cards]
+        self.play.console.print(Panel(Group(*lines), title=Text(f"{title}, the newest first"), title_align="left"))
 
     def rule(self, words: str) -> bool:
         """The text of a rule."""

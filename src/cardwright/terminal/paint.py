@@ -17,6 +17,8 @@ RULE: Final = "─"
 PLANNED: Final = "→"
 CHOOSABLE: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 LEAST_OF_NAME: Final = 4
+MOST_BADGES: Final = 4
+"""Attached cards that are shown one by one."""
 
 
 class Painter:
@@ -79,10 +81,23 @@ class Painter:
                     found.append((mark, name[len(stem) :]))
         return found
 
-    def signs(self, card: CardView) -> str:
-        """The signs of its marks, and how many cards are attached to it."""
+    def signs(self, card: CardView) -> Text:
+        """The signs of its marks, and of the cards attached to it; how many, if those have no signs or are too many."""
+        signs = Text("".join(mark.sign for mark, _ in self.marks(card)), style="bold")
         attached = card.get("attached")
-        return "".join(mark.sign for mark, _ in self.marks(card)) + (f"&{len(attached)}" if attached else "")
+        if not attached:
+            return signs
+        badges = [badge for one in attached if (badge := self.first_badge(one))]
+        if len(badges) == len(attached) <= MOST_BADGES:
+            return signs.append("&").append_text(Text().join(badges))
+        return signs.append(f"&{len(attached)}")
+
+    def first_badge(self, card: CardView) -> Text | None:
+        """The sign of the first fact of a card that has one."""
+        facts = self.facts(card)
+        found = ((fact, facts.get(fact.name)) for fact in self.board.card.facts)
+        signed = (self.badge(fact, value) for fact, value in found if str(value) in self.board.signs.get(fact.signs, {}))
+        return next(signed, None)
 
     def name(self, name: str, width: int) -> str:
         """A card's name in `width` characters: the first part is shortened before the second."""
@@ -126,7 +141,7 @@ class Painter:
 
     def face_up(self, head: Text, card: CardView, width: int, tall: bool, extra: "Extra") -> list[Text]:
         """A face-up card; a name underlined is a card of another player."""
-        head.append_text(self.corner(card, units=tall)).append(self.signs(card), style="bold")
+        head.append_text(self.corner(card, units=tall)).append_text(self.signs(card))
         if extra.links:
             head.append(" " + extra.links, style="bold cyan")
         name = Text(self.name(card.get("name", "?"), width), style="underline" if "owner" in card else "")

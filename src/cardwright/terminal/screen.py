@@ -1,11 +1,12 @@
 """The whole table as lines of text: phases, both players' zones, the open chain.  From a view and a board alone."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.text import Text
 
-from ..board import Board
+from ..board import Board, ZoneBoard
 from ..drawing.layout import Cells, Marked, View, cells
 from ..kernel.ruleset import Ruleset
 from .choices import flowed
@@ -78,7 +79,7 @@ class Screen:
                 text.append(f"  {before}", style="dim").append(str(value), style="bold").append(behind, style="dim")
         zones = [*(() if own else self.board.drawn("hand")), *reversed(self.board.drawn("pile"))]
         counts = [f"{zone.title} {shown[zone.name]['count']}" for zone in zones]
-        tops = [top(shown[zone.name]) if zone.draw == "pile" else among(shown[zone.name]) for zone in zones]
+        tops = [self.inside(zone, shown[zone.name]) for zone in zones]
         room = self.width - text.cell_len - sum(2 + len(count) for count in counts)
         if room < 0:
             return flowed(text.append("  "), [Text(count, "dim") for count in counts], self.width)
@@ -88,6 +89,14 @@ class Screen:
             if name and share >= LEAST_TOP:
                 text.append(f" ({self.paint.name(name, share)})")
         return [fitted(text, self.width)]
+
+    def inside(self, zone: ZoneBoard, held: dict[str, Any]) -> str:
+        """What is known of a pile: its top card, or of one whose order means nothing how many there are of each sort."""
+        if zone.draw != "pile":
+            return among(held)
+        if self.zones[zone.name].ordered or not all("name" in card for card in held["cards"]):
+            return top(held)
+        return sorts(held["cards"])
 
     # the field
 
@@ -187,6 +196,11 @@ def top(held: dict[str, Any]) -> str:
     if "name" not in card:
         return among(held)
     return f"next {card['name']}" if card.get("face") == "down" else str(card["name"])
+
+
+def sorts(cards: Sequence[CardView]) -> str:
+    """Cards by name, with how many there are of each."""
+    return ", ".join(f"{count} {name}" for name, count in Counter(str(card["name"]) for card in cards).items())
 
 
 def among(held: dict[str, Any]) -> str:

@@ -86,11 +86,17 @@ def member(test: tree.Has) -> tuple[str, str]:
 
 def bounds(test: tree.Compare) -> tuple[str, str]:
     """A number it has at least or at most."""
-    if test.least == test.most:
-        return "", f"with {test.least} {test.quantity}"
     least = f"at least {test.least}" if test.least is not None else ""
     most = f"at most {test.most}" if test.most is not None else ""
-    return "", f"with {' and '.join(filter(None, (least, most)))} {test.quantity}"
+    said = str(test.least) if test.least == test.most else " and ".join(filter(None, (least, most)))
+    if test.quantity == qualities.COST:
+        return "", f"that costs {said} Spirit{'' if said == '1' else 's'}"
+    return "", f"with {said} {test.quantity}"
+
+
+def as_said(names: Sequence[str]) -> list[str]:
+    """Names without those that only leave out the s of another: a text may mean one or several."""
+    return [name for name in names if f"{name}s" not in names]
 
 
 CASTS: Final = {
@@ -104,7 +110,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     tree.Face: lambda test: ("face-up" if test.up else "face-down", ""),
     tree.Another: lambda test: ("other", ""), tree.Itself: lambda test: ("", "that is this card"),
     tree.Bearer: lambda test: ("", "that it Empowers"), tree.Named: lambda test: ("", f"called {listed(test.names, 'or')}"),
-    nodes.Called: lambda test: ("", f"called {listed(test.names, 'or')}" if test.names else "of the named name"),
+    nodes.Called: lambda test: ("", f"called {listed(as_said(test.names), 'or')}" if test.names else "of the named name"),
     nodes.Titled: lambda test: ("", f'with "{test.words}" in its {"name" if test.name else "title"}' if test.words
                                 else "with a title"),
     nodes.OfKind: lambda test: ("", ""),
@@ -196,7 +202,7 @@ def thing(what: Any) -> str:
 
 REFERENCES: Final[dict[type[Any], str]] = {
     tree.This: "this card",
-    nodes.EventCard: "the card of the event",
+    nodes.EventCard: "the card of the event, or that has paid",
     nodes.EventOther: "the other card of the event",
 }
 
