@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Amount, Cards, CountOf, Is, Itself, Place, Side, This, ThisWay, Who
+from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Is, Itself, Place, Side, This, ThisWay, Who
 
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
@@ -129,7 +129,10 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
         return lambda times: nodes.Share(one, noun.count, times)
     if not isinstance(noun, tree.Noun):
         raise Unsettled("for each")
-    noun = of_each_player(noun)
+    both = of_each_player(noun)
+    if both is not None:
+        mine, theirs = (counted(one, context) for one in both)
+        return lambda times: nodes.Sum((mine(times), theirs(times)))
     head = noun.head
     told = next((test for test in (*noun.after, noun.last) if isinstance(test, tree.DoneTurn)), None)
     if told is not None:
@@ -143,15 +146,20 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
     return cards_counted(noun, context)
 
 
-def of_each_player(noun: tree.Noun) -> tree.Noun:
-    """In each player's Underworld, of what is counted: in any player's."""
-    after = tuple(
-        replace(test, zone=replace(test.zone, whose=Player.A_PLAYER))
-        if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.whose in nouns.EVERYBODYS
-        else test
-        for test in noun.after
-    )
-    return replace(noun, after=after)
+def of_each_player(noun: tree.Noun) -> tuple[tree.Noun, tree.Noun] | None:
+    """In each player's Underworld: in yours, and in your opponent's; None if it says nothing like that."""
+    places = [test for test in noun.after if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone)]
+    found = next((test for test in places if test.zone.whose in nouns.EVERYBODYS), None)
+    if found is None:
+        return None
+    if noun.before == (tree.Adjective("different"),) or any(test in nouns.DIFFERENT for test in noun.after):
+        raise Unsettled("different")
+    mine, theirs = (
+        replace(noun, after=tuple(replace(one, zone=replace(one.zone, whose=who)) if one is found else one
+                                  for one in noun.after))
+        for who in (Player.YOU, Player.OPPONENT)
+    )  # fmt: skip
+    return mine, theirs
 
 
 def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
@@ -293,17 +301,9 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         place, sides = field(noun, context)
         return lambda times: CountOf(Cards((*tests, *sides), place), times)
     if isinstance(last, tree.In) and isinstance(last.zone, tree.Zone) and last.word in ("in", "from"):
-        pile = anybodys(last, context) if last.zone.whose is Player.A_PLAYER else nouns.zone_place(last.zone, context)
+        pile = nouns.zone_place(last.zone, context)
         return lambda times: CountOf(Cards(tests, pile), times)
     raise Unsettled("for each")
-
-
-def anybodys(lies: tree.In, context: Context) -> Place:
-    """A pile of each player.  Raises Unsettled for a row."""
-    found = nouns.where(lies, context)
-    if not isinstance(found, Place):
-        raise Unsettled(lies.word)
-    return found
 
 
 def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:
@@ -327,6 +327,9 @@ def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[i
         return lambda times: many(elements, None, times)
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
         of = references.here(references.settle(what, context))
+        if isinstance(of, Every):
+            on = ((nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)) + (nodes.Attached(of.cards),)
+            return lambda times: CountOf(Cards(on, UNDER), times)
         return lambda times: many(elements, of, times)
     if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of", "a"):
         cards = nouns.cards_of(what, context)

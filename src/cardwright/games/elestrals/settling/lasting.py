@@ -11,7 +11,7 @@ from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
-from . import amounts, casting, changes, deeds, elements, facts, fights, limits, nexts, nouns, per, references
+from . import amounts, casting, changes, deeds, elements, facts, fights, limits, nexts, nouns, per, references, silencing
 from .context import INSTANTS, Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
@@ -25,7 +25,7 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
         return nexts.next_card(says, context)
     if isinstance(says.facts[0], tree.Each):
         return [one for part in per.multiplied(says) for one in lasting(part, until, context)]
-    says = fights.attacked_by_none(says)
+    says = fights.attacked_by_none(silencing.with_its_effects(says))
     if enters_no_battle(says) and until is Until.TURN:
         who = seat(says.subject, context)
         return [nodes.Skip(field.BATTLE, who, now=True)]

@@ -29,6 +29,7 @@ from . import (
     rather,
     references,
     shortened,
+    silencing,
     times,
 )
 from .card_rules import ascend_from, other_cast
@@ -43,7 +44,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     """A fact: it stands, or it is part of the effect before."""
     if isinstance(says.subject, tree.Pick) and lasting.received(says.subject.noun):
         settler.fold()
-    says = fights.attacked_by_none(with_its_effects(said_of_this(of_its_spirits(says))))
+    says = fights.attacked_by_none(silencing.with_its_effects(said_of_this(of_its_spirits(says))))
     window = barred_in(says) if under is None else ""
     if window:
         fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))
@@ -118,7 +119,8 @@ def of_its_spirits(says: tree.Says) -> tree.Says:
     barred = isinstance(fact, tree.CanBe) and fact.no and fact.done == ("Disenchanted",) and len(says.facts) == 1
     if not barred or not isinstance(last, tree.Enchanting) or last.past:
         return says
-    plain = pick.noun == tree.Noun(tree.Kind("spirit"), last=last) and not isinstance(last.what, tree.Pronoun)
+    before = pick.noun.before if pick.noun.before == (tree.Adjective("Enchanting"),) else ()
+    plain = pick.noun == tree.Noun(tree.Kind("spirit"), before, last=last) and not isinstance(last.what, tree.Pronoun)
     return replace(says, subject=last.what) if plain else says
 
 
@@ -180,24 +182,6 @@ def enters_suppressed(says: tree.Says, effect: Effect) -> bool:
         return False
     effect.actions[-1] = replace(last, suppressed=True)
     return True
-
-
-def with_its_effects(says: tree.Says) -> tree.Says:
-    """A card whose effects are Suppressed is Suppressed (ELE-19.1); one whose effects cannot be activated is silenced."""
-    subject, effect = says.subject, tree.Noun(tree.Kind("effect"))
-    owner = subject.whose.what if isinstance(subject, tree.Pick) and isinstance(subject.whose, tree.Its) else None
-    told = owner == tree.Pronoun("it") or getattr(owner, "det", "") in ("that", "those")
-    if says.facts == (tree.CanBe(("activated",)),) and told and subject.noun == effect:
-        return replace(says, subject=owner, facts=(tree.Fact("silenced"),))
-    if says.facts != (tree.Is(tree.Adjective("Suppressed")),) or not isinstance(subject, tree.Pick):
-        return says
-    if subject.noun == effect and subject.det in ("of all", "of") and isinstance(subject.whose, tree.Its):
-        return replace(says, subject=subject.whose.what)
-    owner = subject.noun.last
-    all_of_it = subject.det in ("the all", "all") and subject.noun == replace(effect, last=owner)
-    if isinstance(owner, tree.Possessed) and all_of_it:
-        return replace(says, subject=owner.what)
-    return says
 
 
 def barred_in(says: tree.Says) -> str:

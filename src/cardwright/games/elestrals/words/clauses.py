@@ -47,7 +47,7 @@ from ..tree import (
     WouldDo,
     Zone,
 )
-from .event_shapes import expended_so, of_that_one, so_enchanted, this_turn_when, turn_of
+from .event_shapes import expended_so, of_that_one, so_enchanted, stands_so, this_turn_when, turn_of
 from .shapes import (
     at_the_end,
     destroying,
@@ -260,6 +260,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            alt=tuple(f"{each} {{events:Trigger}} (,)? {{clause:Whole}}" for each in ("whenever", "each time", "every time")),
            silent=("whenever", "each", "every", "time")),
     phrase("Whole", "when {events:Trigger} this turn (,)! {clause:Whole}", this_turn_when(), prints=False, silent=("this",)),
+    phrase("Whole", "when {what:Condition1} (,)? {clause:Said}", node(With, word="while", first=True), prints=False,
+           silent=("when",), guard=stands_so),
     phrase("Whole", "after {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("after",),
            guard=lambda when: not any(map(_of_fights, when.events))),
     phrase("Whole", "if {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("if",),

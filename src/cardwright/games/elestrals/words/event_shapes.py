@@ -15,7 +15,9 @@ from ..tree import (
     Gets,
     Happened,
     Has,
+    Holds,
     How,
+    In,
     InWay,
     Its,
     Kind,
@@ -179,3 +181,10 @@ def in_response() -> Shape:
         return made
 
     return custom(PlayOnly, make, lambda node: None)
+
+
+def stands_so(under: Any) -> bool:
+    """When this card is in a Position, something is so."""
+    what = under.what
+    stance = isinstance(what, Holds) and isinstance(what.fits, In) and isinstance(what.fits.zone, str) and not what.no
+    return stance and isinstance(under.clause, Says) and under.clause.until is None

@@ -41,6 +41,7 @@ from ..tree import (
     Which,
     WithCost,
     Without,
+    Zone,
 )
 from .compared import COMPARED
 from .picks import OBJECTS, PICKS
@@ -140,6 +141,11 @@ def _named_so(pick: Any) -> bool:
     return pick.det in ("a", "another", "") and not pick.noun.after
 
 
+def _that_card(pick: Any) -> bool:
+    """The Empowered Elestral, that Rune: Spirits lie on it."""
+    return pick.det in ("the", "that") and pick.noun.head in (Kind("elestral"), Kind("rune"), Kind("card"))
+
+
 def _not_plain(excepted: Any) -> bool:
     """This card, or a name alone: behind these the noun goes on."""
     what = excepted.what
@@ -151,6 +157,10 @@ CHOOSING: Final = ("your", "their", "an opponent's", "your opponent's", "that op
 BEHIND: Final[tuple[Entry, ...]] = (
     *COMPARED,
     *(phrase("Post", f"{word} {{zone:Zone}}", node(In, word=word)) for word in ("in", "from", "of")),
+    *(phrase("Post", f"in {every} {said}", constant(In("in", Zone((pile,), Player.EACH_PLAYER))), prints=False,
+             silent=("all", "both", "each", said))
+      for pile, name in (("discard", "Underworld"), ("hand", "hand"), ("spirits", "Spirit Deck"))
+      for every, said in (("each", name), ("all", name + "s"), ("both", name + "s"), ("all players '", name + "s"))),
     phrase("Post", "on {zone:Land}", node(In, word="on")),
     phrase("Post", "in {zone:Land}", node(In, word="in")),
     phrase("Post", "from {zone:Land}", node(In, word="from")),
@@ -189,6 +199,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "that (costs|cost) {costs:Costs}", WithCost, prints=False),
     phrase("Post", "named {name:CardName}", Called),
     phrase("Last", "Enchanting {what:Object}", Enchanting),
+    phrase("Last", "on {what:ThatCard}", Enchanting, prints=False, silent=("on",)),
+    phrase("ThatCard", "{what:Pick}", same(Pick, "what"), guard=_that_card),
     phrase("Last", "Empowered by {what:Object}", node(Same, of="empowered by")),
     phrase("Last", "Empowering {what:Object}", Empowering),
     phrase("Post", "among {zone:Bare}", node(In, word="among")),

@@ -6,7 +6,7 @@ from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase
 from cardwright.language.shape import Node, Parts, Shape, custom, node
 
-from ..tree import Base, Can, Each, Exchange, Fact, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
+from ..tree import Base, Can, Do, Each, Exchange, Fact, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
 
 UNTIL: Final = "({until:Lasting})?"
 
@@ -81,6 +81,9 @@ def safe_from(fact: Any) -> Any:
 
 
 MADE: Final[tuple[Entry, ...]] = (
+    *(phrase("Act", f"have {{what:Object}} lose {its} effects {UNTIL}", node(Do, verb="suppress"), prints=False,
+             silent=("have", "lose", "its", "their", "all", "of", "effects"))
+      for its in ("its", "their", "all", "all of its", "all of their", "all its")),
     phrase("Act", f"let[s|:own] {{what:Object}} {{deed:Act.pl}} {UNTIL}",
            made("deed", lambda deed: Can(deed, no=False), can_do),
            alt=f"allow[s|:own] {{what:Object}} to {{deed:Act.pl}} {UNTIL}"),
