@@ -28,6 +28,34 @@ FALLS: Final = (
     "You can destroy each Elestral with 3 or less {defense}, then give this Probe +1 {attack} for each Elestral destroyed "
     "this way until the next turn."
 )
+RECEIVED: Final = (
+    "You can Nexus up to {fire}{fire} from this Probe to another Elestral. That Elestral gets +2 {attack} for each {fire} "
+    "that it receives this way until the next turn."
+)
+SENT_SO: Final = (
+    "You can send the top 3 cards from your deck to your Underworld. You may add up to 2 {water} Elestrals sent this way to "
+    "your hand."
+)
+PAID_SO: Final = (
+    "You can discard a Rune in order to draw a card. If the discarded Rune was a Counter Rune, draw 2 cards instead."
+)
+ALL_OF: Final = (
+    "You can give all your Elestrals +1 {attack} until the next turn. If you control Rock, give them +2 {attack} instead."
+)
+MORE: Final = [
+    Told("two received", RECEIVED, {"row": ["Probe: fff", "Cub: w"]}, {}, [USE, "fire", "fire"],
+         {"Cub.stats": (8, 2), "Probe.under": "f"}, "elestral"),
+    Told("up to two of those that were sent", SENT_SO, ON_FIELD | {"deck": ["Filler", "Cub", "Calm", "Pup"]}, {},
+         [USE, "Yes", "Cub", "Calm"], {"Cub": "hand:0", "Calm": "hand:0", "Pup": "underworld:0"}, "elestral"),
+    Told("a Counter Rune paid", PAID_SO, ON_FIELD | {"hand": ["Trap"]}, {}, [USE], {"hand:0": 2}, "elestral"),
+    Told("another Rune paid", PAID_SO, ON_FIELD | {"hand": ["Spark"]}, {}, [USE], {"hand:0": 1}, "elestral"),
+    Told("more instead, as long", ALL_OF, ON_FIELD | {"row": ["Probe: f", "Rock: e"]}, {"spirits": "ff"},
+         [USE, "End the turn"], {"Rock.stats": (1, 6)}, "elestral"),
+    Told("one of those that were looked at",
+         "You can look at up to 2 face-down Runes on an opponent's field. You may destroy 1 of them.", ON_FIELD,
+         {"runes": ["*Spark", "*Flood", "*God"]}, [USE, "2", "slot 1", "slot 2", "Yes", "slot 2"],
+         {"Flood": "underworld:1", "Spark": "rune-row:1", "God": "rune-row:1"}, "elestral"),
+]  # fmt: skip
 TOLD: Final = [
     Told("the Ascension is stronger", RISES, {"hand": ["Probe", "Cub"], "spirits": "fw", "row": ["Pup: f"]}, {},
          ["Cast Probe", "Cub", "Pup"], {"Cub.stats": (6, 2), "Pup": "underworld:0"}),
@@ -53,7 +81,7 @@ TOLD: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", TOLD, ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*TOLD, *MORE], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

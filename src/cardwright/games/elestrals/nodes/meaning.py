@@ -289,6 +289,7 @@ class Dealt(OwnObject):
 
     cards: Cards
     amount: int = 0
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

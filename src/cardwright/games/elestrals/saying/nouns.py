@@ -194,7 +194,8 @@ def thing(what: Any) -> str:
     if isinstance(what, nodes.LeastOf):
         return f"the one of them with the {'most' if what.most else 'least'} {what.quality}"
     if isinstance(what, nodes.Dealt):
-        return f"{what.amount} of them" if what.amount else cards(what.cards, "each of them that is a ")
+        most = "up to " * what.up_to
+        return f"{most}{what.amount} of them" if what.amount else cards(what.cards, "each of them that is a ")
     if isinstance(what, nodes.Aimed):
         return f"target {what.number + 1}" + (f" to {what.number + what.count}" if what.count > 1 else "")
     return REFERENCES.get(type(what), type(what).__name__)

@@ -309,8 +309,10 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
 def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:
     """Spirits of the event: received this way, received, Expended for damage."""
     if how == "receives this way":  # the Nexus before moved Spirits of these elements only
-        if context.event != "done" or context.done != "Nexus" or (elements and elements != context.moved):
+        if context.done != "Nexus" or (elements and elements != context.moved):
             raise Unsettled("this way")
+        if context.event != "done":  # the Nexus is a deed of this effect
+            return lambda times: ThisWay("Nexus", times)
         return lambda times: nodes.EventNumber((), times)
     if how == "they Expended":
         if context.event != "deals damage" or elements:

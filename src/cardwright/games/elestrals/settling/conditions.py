@@ -105,6 +105,16 @@ def of_printed(who: Any, tests: tuple[Any, ...], context: Context) -> Any:
         return printed.spoken_of(who, context)
 
 
+def was(what: tree.Was, context: Context) -> Condition:
+    """It was such by what is printed on it (see `were` for what it was by how it lay)."""
+    found = printed.spoken_of(what.what, context)
+    tests, place = fitting(what.fits, context)
+    if place is not None or not tests or not all(map(printed.is_printed, tests)):
+        raise Unsettled("was")
+    fits = nodes.Fits(found, tests)
+    return Never(fits) if what.no else fits
+
+
 def all_such(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
     """Each of them is such: none is not."""
     cards = nouns.cards_of(who, context)
@@ -322,7 +332,7 @@ def both(what: tree.Both, context: Context) -> Condition:
 
 
 MADE: Final[dict[type, Any]] = {
-    tree.OnlyOne: only_one,
+    tree.OnlyOne: only_one, tree.Was: was,
     tree.Holds: holds, tree.Has: has, tree.There: there, tree.Happened: happened, tree.Both: both,
     tree.Words: worded,
 }  # fmt: skip

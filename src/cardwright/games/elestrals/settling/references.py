@@ -17,6 +17,8 @@ DEALT: Final[dict[str, tuple[str, ...]]] = {
     "discarded": ("Discard",),
 }  # fmt: skip
 """By which verbs a card can have been dealt with so, that lies in the Underworld then."""
+MOST_DEALT: Final = 40
+"""Any number of them."""
 GROUPS: Final = ("each", "all", "", "of all", "each of", "all of", "any number of")
 """Determiners of all there are, or of as many as one likes."""
 
@@ -91,6 +93,9 @@ def of_them(what: tree.OfThem, context: Context) -> Any:
     """So many of what was set aside, or the rest of it; each of the targets."""
     if what.how == "each" and context.aside not in ASIDE and context.targets:
         return context.find("it", "them", many=True)
+    if context.aside == "LookAtSome" and what.count and what.how in ("of them", "count"):
+        context.mention("card", None, picked=True)
+        return nodes.Dealt(Cards(()), what.count, what.up_to)
     if context.aside not in ASIDE:
         raise Unsettled("of them" if what.how == "of them" else "rest")
     cards = context.among if context.among is not None and what.how == "count" else Cards((), Place("aside"))
@@ -320,13 +325,15 @@ def dealt(pick: tree.Pick, context: Context) -> Any:
     last = pick.noun.after[-1] if pick.noun.after else None
     if not isinstance(last, tree.DoneTo) or (last.done in TOLD and context.aside in ASIDE):
         return None
-    amount = {"each": 0, "all": 0, "a": 1, "N": pick.count}.get(pick.det)
+    amount = {"each": 0, "all": 0, "a": 1, "N": pick.count, "up to": pick.count, "any number of": MOST_DEALT}.get(pick.det)
     if amount is None:
         return None
+    if last.done == "from among them" and context.done == "Mill":
+        last = tree.DoneTo("sent")
     if context.aside != "Reveal" if last.done in TOLD else context.done not in DEALT.get(last.done, ()):
         raise Unsettled(last.done, "has no such deed before it")
     noun = tree.Noun(pick.noun.head, pick.noun.before, pick.noun.after[:-1], pick.noun.last)
-    return nodes.Dealt(cards_of(noun, context), amount)
+    return nodes.Dealt(cards_of(noun, context), amount, up_to=pick.det in ("up to", "any number of"))
 
 
 def chosen_by(what: Any, who: Who) -> Any:

@@ -321,7 +321,7 @@ class Settler:
         if unless.offered(sentence):
             self.unless_paid(sentence.clause, sentence.what, text)
             return True
-        if isinstance(sentence.what, tree.Was) and sentence.word == "if" and sentence.first:
+        if isinstance(sentence.what, tree.Was) and were.follows(sentence):
             were.judged(self, sentence, text)
             return True
         if sentence.word == "first time":

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+from cardwright.kernel.tree import Steps, Until
+from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
@@ -19,6 +21,16 @@ def fill(deed: Any) -> Any:
             to=tree.In("to", tree.Zone(("spirits",))),
         )
     return deed
+
+
+def as_long(other: Any, first: Any) -> Any:
+    """So much more instead, for as long as what the deed before gives."""
+    parts = other.actions if isinstance(other, Steps) else (other,)
+    lasts = [one.until for one in (first.actions if isinstance(first, Steps) else (first,)) if isinstance(one, Gain)]
+    if not lasts or not all(isinstance(one, Gain) and one.until is Until.FOREVER for one in parts):
+        return other
+    made = tuple(replace(one, until=lasts[0]) for one in parts)
+    return made[0] if len(made) == 1 else Steps(made)
 
 
 def more_of_it(clause: Any, first: Any, context: Context) -> Any:

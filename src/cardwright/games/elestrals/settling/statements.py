@@ -293,6 +293,7 @@ def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
         inner = replace(inner, deed=shortened.fill(inner.deed))
     shorter = shortened.more_of_it(inner, first, effect.context)
     other = deeds.one(actions(inner, effect.context, effect)) if shorter is None else shorter
+    other = shortened.as_long(other, first)
     effect.actions.append(If(judged, nodes.OneOf((other, first)) if choice else other, first))
 
 

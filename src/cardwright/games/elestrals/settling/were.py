@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from .sentences import Settler
 
 
+def follows(sentence: tree.With) -> bool:
+    """If it was such, another deed: the sentence follows the deed; "instead" stands for that deed itself."""
+    return sentence.word == "if" and sentence.first and not isinstance(sentence.clause, tree.Instead)
+
+
 def judged(settler: "Settler", sentence: tree.With, text: str) -> None:
     """If it was such: by what is printed on it, or as it lay before the last deed.  Raises Unsettled."""
     effect = settler.going_on(text)

@@ -149,7 +149,7 @@ def dealt(s: State, f: Frame, node: Dealt) -> None:
     f.picks = [piece for piece in f.picks if all(fits_as_played(s, piece, test, f.seat, f.source) for test in tests)]
     if node.amount:
         amount = min(node.amount, len(f.picks))
-        choose_cards(s, f.seat, f.picks, amount, amount)
+        choose_cards(s, f.seat, f.picks, amount, min(s.rules.fewest, amount) if node.up_to else amount)
 
 
 def least_of(s: State, f: Frame, node: LeastOf) -> None:

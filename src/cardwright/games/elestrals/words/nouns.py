@@ -226,7 +226,9 @@ BEHIND: Final[tuple[Entry, ...]] = (
     )),
     *(phrase("Post", f"{done} this turn", node(DoneTurn, who=None, kind=done))
       for done in ("destroyed", "Cast", "Special Cast", "Normal Cast", "discarded", "Suppressed")),
-    phrase("Post", "that a card receives this way", node(ThatGets, how="receives this way")),
+    phrase("Post", "that a card receives this way", node(ThatGets, how="receives this way"),
+           alt=tuple(f"{that}{card} receives this way" for that in ("", "that ")
+                     for card in ("it", "this {:OwnName}", "that Elestral", "that card"))),
     phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
     *(word("Post", f"{who} Expended", ThatGets("they Expended")) for who in ("they", "that opponent", "that player")),
     phrase("Post", "Expended", constant(ThatGets("they Expended")), prints=False, silent=("Expended",)),

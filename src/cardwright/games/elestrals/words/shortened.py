@@ -5,14 +5,14 @@ from typing import Any, Final
 from cardwright.language.phrases import Entry, phrase
 from cardwright.language.shape import Node, Parts, Shape, custom, node
 
-from ..tree import Adjective, Amount, CanBe, Clause, Do, Is, Link, Player, Pronoun, Reduced, Says, With
+from ..tree import Adjective, Amount, CanBe, Clause, Do, Is, Link, Pronoun, Reduced, Says, With
 
 
 def you_may_then() -> Shape:
-    """Then you may do it; reads only."""
+    """Then they may do it; reads only."""
 
     def make(parts: Parts) -> Node | None:
-        made: Node = Link("then", Clause(parts["deed"], Player.YOU, "may"))
+        made: Node = Link("then", Clause(parts["deed"], parts["who"], "may"))
         return made
 
     return custom(Link, make, lambda node: None)
@@ -44,7 +44,7 @@ def _pointed(says: Any) -> bool:
 SHORTENED: Final[tuple[Entry, ...]] = (
     phrase("Act", "Enchant[s|:own] {what:Amount}", node(Do, verb="enchant"), guard=_only_so_many),
     phrase("Act", "send[s|:own] the top {what:Integer} [card|cards:what]", node(Do, verb="send the top")),
-    phrase("Sentence", "you may then {deed:Deed.pl}", you_may_then(), prints=False, silent=("then",)),
+    phrase("Sentence", "{who:Person} may then {deed:Deed.pl}", you_may_then(), prints=False, silent=("then",)),
     phrase("Clause", "{who:Person} must {deed:Plain.pl} or {clause:Said}", or_else(), prints=False,
            silent=("must", "or")),
     *(phrase("Said", f"{{subject:{category}}} can be played this turn",
