@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from cardwright.kernel.ruleset import Ruleset
+from cardwright.language.texts import TextsRefusedError
 
 from .corpus import Scene
 from .positions import PLAIN, symbols
@@ -204,3 +205,39 @@ def test_of_one_card(told: Told) -> None:
     scene = scene_of(told, {**MORE, "Lose": "Discard an Elestral."})
     scene.go(told.go)
     scene.check(told.then)
+
+
+LATER: Final = [
+    Told("sent from a deck, whose it is", "When your Pup is sent from your deck to your Underworld you can draw a card.",
+         {"hand": ["Mill"], "spirits": "f"}, {"row": ["Probe: ff"], "deck": ["Filler", "Pup", "Filler", "Filler"]},
+         ["Cast Mill", ANSWER], {"hand:1": 1}, "elestral"),
+    Told("discarded, whose it is", "When an opponent's Elestral is discarded you can draw a card.",
+         {"hand": ["Lose", "Pup"], "spirits": "f"}, {"row": ["Probe: ff"], "deck": ["Filler"] * 4}, ["Cast Lose", ANSWER],
+         {"hand:1": 1}, "elestral"),
+    Told("the player whose card it was", "When a player's Elestral is destroyed that player must Expend {omni}.",
+         {"hand": ["Sweep"], "spirits": "ff"}, {"runes": ["Probe: f"], "row": ["Pup: f"], "spirits": "fff"},
+         ["Cast Sweep"], {"spirit-deck:0": 1, "spirit-deck:1": 2}, "divine"),
+    Told("all but those", "Until the next turn, Elestrals cannot attack unless they are {fire}-Enchanted.",
+         HAND | {"row": ["Cub: w", "Pup: f"]}, {}, ["Cast Probe", "Spirit Deck", "Enter the Battle"],
+         {"offered": ["Attack with Pup"], "not offered": ["Attack with Cub"]}),
+]  # fmt: skip
+REFUSED: Final = (
+    "When you Cast this Probe you can take control of a face-down Rune on an opponent's field.",
+    "When an opponent Casts an Artifact Rune you can take control of it.",
+    "When this Probe is destroyed in battle you can destroy the Elestral that destroyed it if it is not {fire}-Enchanted.",
+    "When you Cast 2 or more Elestrals you can draw a card.",
+)
+"""Runes change sides by no rule; whom "it" means is not clear; what never happens."""
+
+
+@pytest.mark.parametrize("told", LATER, ids=lambda told: told.says)
+def test_told_when_it_has_gone(told: Told) -> None:
+    scene = scene_of(told, {**MORE, "Lose": "Discard an Elestral."})
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_not_guessed(text: str) -> None:
+    with pytest.raises(TextsRefusedError):
+        scene_of(Told("", text, {}, {}, [], {}, "elestral"))

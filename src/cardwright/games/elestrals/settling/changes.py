@@ -20,7 +20,7 @@ from .. import nodes, tree
 from ..field import BATTLE, DRAW
 from ..quantities import ATTACK_NOW, DEFENSE_NOW, EXTRA_ATTACKS
 from ..tree import Player
-from . import amounts, kept, references
+from . import amounts, kept, nouns, references
 from .context import POSITIONS, Context, Deeds, Unsettled, Verb, seat
 from .times import PHASES, lasts, lasts_for
 
@@ -144,9 +144,16 @@ def suppress(deed: tree.Do, context: Context) -> Deeds:
 
 
 def take_control(deed: tree.Do, context: Context, who: Who) -> Deeds:
-    """Take control of them."""
-    what = references.settle(deed.what, context)
-    return [nodes.TakeControl(what, lasts_for(deed.until, what, context), who)]
+    """Take control of Elestrals.  Raises Unsettled for other cards: how they change sides no rule says."""
+    what = deed.what.what if isinstance(deed.what, tree.Aimed) else deed.what
+    found = references.settle(deed.what, context)
+    kind = nouns.kind_of(what.noun) if isinstance(what, tree.Pick) else ""
+    named = isinstance(what, tree.Pick) and nouns.by_name(what.noun.head)
+    if kind and kind != "elestral" and not named:
+        raise Unsettled("take control")
+    if not kind and not isinstance(found, This) and context.mentions and context.mentions[-1].kind == "rune":
+        raise Unsettled("take control")
+    return [nodes.TakeControl(found, lasts_for(deed.until, found, context), who)]
 
 
 def turn(deed: tree.Do, context: Context) -> Deeds:

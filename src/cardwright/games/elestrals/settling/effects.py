@@ -193,7 +193,8 @@ def body(effect: Effect, clause: Any) -> None:
         body(effect, whole(clause))
         mentions = [one for one in effect.context.mentions if one.picked < 0]
         effect.condition = conditions.of_all(clause.clause, clause.what, replace(effect.context, mentions=mentions))
-        if any(isinstance(one, (nodes.EventCard, nodes.EventOther)) and one.role for one in walk(effect.condition)):
+        leaving = (nodes.EventCard, nodes.EventOther, nodes.SelfIn)
+        if any(isinstance(one, leaving) and one.role for one in walk(effect.condition)):
             raise Unsettled("if", "asks for a card that is leaving")
         return
     if isinstance(clause, tree.With) and not clause.first and own_status(clause):
@@ -343,6 +344,7 @@ def reduced(clause: tree.With, what: tree.Reduced, context: Context, effect: Eff
 
 def lasting_clause(clause: Any, until: Any, context: Context, effect: Effect) -> Deeds:
     """Everything a clause changes lasts so long."""
+    clause = held.but_those(clause)
     if isinstance(clause, tree.Says):
         return lasting.lasting(clause, until, context)
     if isinstance(clause, tree.Clauses) and clause.word == "and":

@@ -13,7 +13,7 @@ from . import nouns, times
 from .cast_events import CASTS, ascended, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled
 from .deed_events import DEEDS
-from .moved_events import added, brought_back, sent
+from .moved_events import added, brought_back, of_player, sent
 from .parties import ONCE, by_effect, opposite, player, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
@@ -128,6 +128,8 @@ def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.kind in MOMENTS:
         whose = f"{WHOSE[what]} turn" if isinstance(what, Player) else what
         return times.again(f"the {MOMENTS[did.kind]} of {whose}", context)
+    if did.kind == "passive" and did.other == "changed" and tuple(how.word for how in did.how) == ("to",):
+        return happening(tree.Event(what, tree.Do("change own position", to=did.how[0].what)), context)
     if did.kind == "passive":
         return activated(what, context) if did.other == "activated" and not did.how else passive(what, did, context)
     if did.kind == "becomes" and did.other == tree.Adjective("Suppressed"):
@@ -214,15 +216,16 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
             if how.word != "by":
                 raise Unsettled(how.word)
             other = source(how.what, context)
-        return nodes.Occasion("discarded", found, other=other)
+        found, whose = of_player(found)
+        return nodes.Occasion("discarded", found, whose, other=other)
     if did.other == "added":
         return added(found, did, context)
     if did.other in ("returned", "returned to the hand"):
         return brought_back(what, found, did, context)
     if did.other in CAST and len(did.how) < 2 and all(how.word == "from" for how in did.how):
         how = CASTS[CAST[did.other]]
-        found = came_from(found, how, did.how[0].what, context) if did.how else found
-        return nodes.Occasion("cast", found, how=how) if how else Happening("cast", found)
+        found, whose = of_player(came_from(found, how, did.how[0].what, context) if did.how else found)
+        return nodes.Occasion("cast", found, whose, how=how)
     if did.other == "Disenchanted" and not did.how:
         return Happening("disenchanted", found)
     return met(found, did, context)

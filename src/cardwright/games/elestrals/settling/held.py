@@ -128,6 +128,14 @@ def kept(ability: Any) -> Any:
     return replace(ability, action=keeping(ability.action))
 
 
+def but_those(clause: Any) -> Any:
+    """Such cards unless they are so, for a while: a statement about those that are not; another clause as it stands."""
+    if not isinstance(clause, tree.With) or clause.word != "unless" or not isinstance(clause.clause, tree.Says):
+        return clause
+    says, under = unless_they(clause.clause, clause)
+    return says if under is None else clause
+
+
 def unless_they(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
     """Such cards unless they are so: those that are not."""
     what = under.what if under is not None and under.word == "unless" else None

@@ -60,6 +60,8 @@ def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
         elif one.word != "to" or one.what.zones != ("discard",):
             raise Unsettled(one.word)
         whose |= side_of(one.what.whose, context)
+    found, side = of_player(found)
+    whose |= {side} if side is not None else set()
     if len(whose) > 1 or (found == This() and Who.OPPONENT in whose):
         raise Unsettled("to")
     who = whose.pop() if whose and found != This() else None
@@ -76,6 +78,15 @@ def side_of(whose: Player, context: Context) -> set[Who]:
         return set()
     context.they = seat(whose, context)
     return {context.they}
+
+
+def of_player(found: Any) -> tuple[Any, Who | None]:
+    """A card that lies elsewhere when it is told: the card without whose it is, and that player."""
+    tests = found.cards.tests if isinstance(found, Some) else ()
+    sides = [test for test in tests if isinstance(test, Side)]
+    if len(sides) != 1 or found.cards.place is not None:
+        return found, None
+    return Some(replace(found.cards, tests=tuple(test for test in tests if test not in sides))), sides[0].who
 
 
 def lies_with(whose: Who, context: Context) -> None:

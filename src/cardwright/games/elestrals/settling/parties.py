@@ -44,6 +44,8 @@ def subject(what: Any, context: Context, make: Any) -> Any:
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         context.own = True
         return Some(nouns.cards_of(what, context))
+    if isinstance(what, tree.Pick) and what.whose is Player.A_PLAYER and what.det == "of":
+        what, context.they = replace(what, det="a", whose=None), Who.THAT
     one = isinstance(what, tree.Pick) and what.det in ("a", "another", "of", "", "a second") and what.count == 1
     if one or (isinstance(what, tree.Pick) and what.det in ONCE):
         cards = nouns.cards_of(what, context)
