@@ -14,6 +14,7 @@ from cardwright.games.elestrals.nodes import (
     TurnAround,
 )
 from cardwright.kernel.card import Card
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN
 from cardwright.kernel.tree import (
     Activated,
@@ -37,7 +38,8 @@ from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard
 
-from .positions import Table, elestral, rune, sp
+from .positions import PLAIN, Table, elestral, rune, sp, spirits
+from .probes import NAME, RULES, made
 
 ELESTRAL = Is("kind", (field.ELESTRAL,))
 THEIRS = Cards((Side(Who.OPPONENT), ELESTRAL))
@@ -247,3 +249,13 @@ def test_what_makes_room_for_an_invoke_cannot_be_its_only_target() -> None:
     assert len(both.labels()) == 4
     only = {"hand": ["Sink"], "runes": ["God: f"] * 4}
     assert not Table(only, cards=[sink]).offers("Cast Sink")
+
+
+def test_two_equal_cards_of_the_hand_offer_their_effect_once() -> None:
+    """Found by a smoke game: two options read the same."""
+    probe = made(NAME, "elestral", "f", "You can Expend {fire} and discard this Probe in order to draw a card.")
+    rules = Ruleset(RULES, [*spirits(), *PLAIN, probe])
+    table = Table({"hand": [NAME, NAME], "spirits": "ff"}, phase="main", ruleset=rules)
+    assert sum(label.startswith("Use ") for label in table.labels()) == 1
+    table.do("Use ")
+    assert sum(label.startswith("Use ") for label in table.labels()) == 1

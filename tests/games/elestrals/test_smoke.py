@@ -27,7 +27,7 @@ from cardwright.kernel.tree import Activated, Instruct, Ruling, Static
 from . import corpus
 from .positions import LETTERS, Table
 
-TRIES: Final = 80
+TRIES: Final = 160
 UNREACHABLE: Final = {
     "Blazerus": "two victories of one Elestral in a Battle Phase: played in test_corpus_cards_conditional",
     "Verdalith - Champion of Demeter": "waits for an effect of a card whose text is held back: played with one of ours in "

@@ -89,11 +89,15 @@ def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]])
     for zone, role in ((HAND, "hand"), (UNDERWORLD, "discard")):
         if away.keys().isdisjoint(map(define.__getitem__, s.zones[zone + seat])):
             continue
+        offered: set[int] = set()  # the programs: of equal cards one is offered
         for piece in in_order(s, [p for p in s.zones[zone + seat] if define[p] in away]):
             for k, program in away[define[piece]]:
                 works = isinstance(program.ability, Activated) and role in program.ability.places
+                if program.number in offered:
+                    continue
                 if works and in_phase(s, seat, program) and possible(s, seat, piece, program) and not silenced(s, piece):
                     found.append((piece, k))
+                    offered.add(program.number)
     return found
 
 
