@@ -76,11 +76,21 @@ AND: Final = [
          "They must discard a card.", {"hand": ["Draws"], "spirits": "f", "deck": ["Filler"] * 3},
          {"runes": ["*Probe"], "spirits": "f"}, ["Cast Draws", "Cast Set Probe"], {"hand:0": 0}, "counter"),
 ]  # fmt: skip
+SAVED: Final = (
+    "When this Probe is targeted by an opponent's card effect you can discard a card in order to Negate that effect."
+)
+BY: Final = [
+    Told("what targets it is Negated", SAVED, {"hand": ["Zap"], "spirits": "f"}, {"row": ["Probe: f"], "hand": ["Pup"]},
+         ["Cast Zap", ANSWER], {"Probe": "elestral-row:1", "hand:1": 0, "Zap": "underworld:0"}, "elestral"),
+    Told("by a Rune that never lies on the field",
+         "When this Probe is destroyed by an opponent's Rune you can draw a card.", {"hand": ["Zap"], "spirits": "f"},
+         {"row": ["Probe: f"], "deck": ["Pup"]}, ["Cast Zap", ANSWER], {"Probe": "underworld:1", "hand:1": 1}, "elestral"),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*OTHERS, *ITS, *AND], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*OTHERS, *ITS, *AND, *BY], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
-    scene = scene_of(told, {"Draws": "Draw a card."})
+    scene = scene_of(told, {"Draws": "Draw a card.", "Zap": "Target and destroy an Elestral."})
     scene.go(told.go)
     scene.check(told.then)
 
@@ -105,6 +115,8 @@ UNCLEAR: Final = [
     ("elestral", "You can Nexus {omni} from an opponent's Elestral to another of their Elestrals."),
     ("counter", "This Quillet can only be played after an opponent Ascends an Elestral. Suppress that Elestral."),
     ("elestral", "When an opponent Special Ascends an Elestral you can destroy it."),
+    ("elestral", "You can Search your deck for a Pup and a Cub and add it to your hand."),
+    ("elestral", "When you Draw this Quillet you can draw a card."),
     ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),
     (
         "elestral",

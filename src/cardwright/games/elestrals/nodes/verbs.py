@@ -317,8 +317,8 @@ class Block:
 class Negate:
     """Negate a link, or the declared attack.
 
-    kind  card, rune, elestral, effect: the link that is chosen, a Cast or an effect; that: the link of the event; attack;
-          its: every effect on the chain of the cards dealt with
+    kind  card, rune, elestral, effect: the link that is chosen, a Cast or an effect; that: the link of the event's card,
+          by: of what targeted it; attack; its: every effect on the chain of the cards dealt with
     where  what is true of the card of the chosen link
     anyone  the chosen link may be your own
     """

@@ -193,7 +193,7 @@ def needs(program: Program) -> tuple[tuple[Need, bool], ...]:
     """What has to be chosen, in order (ELE-11.9): a link to answer, targets (True), then the cost."""
     found: list[tuple[Need, bool]] = [
         (step.node, False) for step in program.code
-        if isinstance(step.node, Negate) and step.node.kind not in ("attack", "that", "its")
+        if isinstance(step.node, Negate) and step.node.kind not in ("attack", "that", "by", "its")
     ]  # fmt: skip
     found += [(some, True) for some in program.targets]
     for cost in program.cost:

@@ -294,7 +294,7 @@ def texted(ability: tree.Ability) -> str:
 
 
 NEGATED: Final = {
-    "that": "what the event tells of", "its": "every effect on the chain", "attack": "the attack",
+    "that": "what the event tells of", "by": "what targeted it", "its": "every effect on the chain", "attack": "the attack",
     "card": "the Cast of an opponent's card", "rune": "an opponent's Rune", "elestral": "an opponent's Cast of an Elestral",
     "effect": "an opponent's effect",
 }  # fmt: skip

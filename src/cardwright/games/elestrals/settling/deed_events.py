@@ -238,7 +238,11 @@ def enters(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 def draws(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player draws a card, perhaps with the effect of such a card; 1 or more are heard once."""
     whose = player(who, context)
-    if len(hows) > 1 or (did.what != ANY_CARD and replace(did.what, count=1) != ANY_CARDS):
+    if (
+        len(hows) > 1
+        or not isinstance(did.what, tree.Pick)
+        or (did.what != ANY_CARD and replace(did.what, count=1) != ANY_CARDS)
+    ):
         raise Unsettled("draws")
     if not hows:
         return Happening("drawn", None, whose)

@@ -158,7 +158,7 @@ def search(deed: tree.Do, context: Context) -> Deeds:
     what, different = varied(deed.what)
     if isinstance(what, tree.Pick) and isinstance(what.noun.head, tree.Joined) and what.noun.head.word == "and":
         found = [one for part in one_of_each(what) for one in search(replace(deed, what=part), context)]
-        context.mention("card", Every(Cards((), Place("aside"))))
+        context.mention("card", Every(Cards((), Place("aside"))), several=True)
         return found
     place = nouns.zone_place(deed.frm, context)
     found = references.settle(what, context, place)

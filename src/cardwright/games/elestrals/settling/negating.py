@@ -28,7 +28,7 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
         return [nodes.Negate("its", context.mentions.pop().what)]
     if context.event in TOLD and (is_told(noun, context) or what == tree.Pronoun("it")):
         of_its_own(context)
-        return [nodes.Negate("that")]
+        return [nodes.Negate("by" if context.event == "targeted" else "that")]
     owner = of_one(what)
     if owner is not None and context.event not in TOLD:  # no effect of it waits: from then on it has none
         return [nodes.Suppress(references.settle(owner, context))]

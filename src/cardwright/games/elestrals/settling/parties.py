@@ -1,6 +1,7 @@
 """Who and what takes part in an event: players, its card, the other card, by whom and how."""
 
 from dataclasses import replace
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Bearer, Cards, Itself, Side, Some, This, Who
@@ -132,8 +133,14 @@ def source(what: Any, context: Context) -> Cards | None:
     if by_effect(what):
         return effect_of(what, context)
     if isinstance(what, tree.Pick) and what.det in ("a", "of", "another"):
-        return nouns.cards_of(what, context)
+        return of_whom(nouns.cards_of(what, context))
     raise Unsettled("by")
+
+
+def of_whom(cards: Cards) -> Cards:
+    """An opponent's Rune does it wherever it is: an Instant never lies on the field, a destroyer may have left it."""
+    tests = tuple(nodes.Whose(test.who) if isinstance(test, Side) else test for test in cards.tests)
+    return replace(cards, tests=tests)
 
 
 def effect_of(pick: tree.Pick, context: Context) -> Cards:

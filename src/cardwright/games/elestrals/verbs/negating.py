@@ -13,11 +13,12 @@ from ..events import NEGATED
 from ..field import ATTACK_STEP, ELESTRAL, NO_ATTACK, kind, on_field
 from ..nodes import Negate
 from ..quantities import CANNOT_BE_NEGATED, UNAFFECTED
+from ..rules.happening import other_of
 from ..rules.prohibiting import barred
 
 NEGATED_LINK: Final = 1
 """The register `chosen` of a link that was Negated."""
-WHAT: Final = ("card", "rune", "elestral", "effect", "that", "attack")
+WHAT: Final = ("card", "rune", "elestral", "effect", "that", "by", "attack")
 
 
 def answerable(s: State, seat: int, node: Negate, source: int) -> list[int]:
@@ -46,9 +47,9 @@ def link_name(s: State, number: int) -> str:
     return f"link {number + 1}: {word} {s.rules.cards[s.define[f.source]].name}"
 
 
-def link_of_event(s: State, f: Frame) -> int:
-    """The newest link of the card the event happened to; -1 when it has resolved."""
-    card = f.among[-5]
+def link_of_event(s: State, f: Frame, by: bool) -> int:
+    """The newest link of the card the event happened to, or `by` the other one of it; -1 when it has resolved."""
+    card = other_of(f.among[-2]) if by else f.among[-5]
     found = [i for i, link in enumerate(s.stack) if link.source == card and link.chosen != NEGATED_LINK]
     return found[-1] if found else NOBODY
 
@@ -64,7 +65,8 @@ def negate(s: State, f: Frame, node: Negate) -> int:
     if node.kind == "its":
         effects = [i for i, link in enumerate(s.stack) if link.source in f.picks and link.proc.name == "effect"]
         return sum(cancel(s, f, number) for number in effects)
-    answered = link_of_event(s, f) if node.kind == "that" else s.agenda[-2].pc - 1
+    told = node.kind in ("that", "by")
+    answered = link_of_event(s, f, node.kind == "by") if told else s.agenda[-2].pc - 1
     return cancel(s, f, answered) if 0 <= answered < len(s.stack) else 0
 
 
