@@ -109,7 +109,7 @@ def test_what_was_spoken_of(told: Told) -> None:
 def test_the_effect_that_targets_is_negated() -> None:
     found = only("When this Quillet is targeted by an opponent's card effect you can Negate that effect.")
     assert isinstance(found, Triggered)
-    assert found.action == nodes.Negate("that")
+    assert found.action == nodes.Negate("by")
 
 
 @pytest.mark.parametrize("told", JOINED, ids=lambda told: told.says)

@@ -1,7 +1,6 @@
 """Who and what takes part in an event: players, its card, the other card, by whom and how."""
 
 from dataclasses import replace
-from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Bearer, Cards, Itself, Side, Some, This, Who
