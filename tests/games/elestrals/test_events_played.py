@@ -191,6 +191,10 @@ FOR_A_WHILE: Final = [
 ]  # fmt: skip
 WORN: Final = {"row": ["Beast: fff"], "runes": ["Probe: f > Beast"], "spirits": "ff", "deck": ["Filler"] * 3}
 GRANTED: Final = [
+    Told("the other of the two is that Elestral",
+         "When the Empowered Elestral attacks an Elestral you can give that Elestral -3 {defense} until the next turn.",
+         WORN, {"row": ["Rock: e @defense"]}, ["Attack with Beast", "Rock", ANSWER], {"Rock": "underworld:1"}, "artifact",
+         "battle"),
     Told("a conditional effect in quotes",
          'The Empowered Elestral gains the effect "When this Elestral destroys an Elestral in battle you can draw a card."',
          WORN, {"row": ["Pup: f"]}, ["Attack with Beast", "Pup", ANSWER], {"hand:0": 1}, "artifact", "battle"),

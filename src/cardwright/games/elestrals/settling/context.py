@@ -184,7 +184,8 @@ class Context:
         """Raises Unsettled for a card of the event that is told by its kind, where the other one is called so, too."""
         here = [one.what for one in self.mentions if one.kind in (kind, found.kind) and one.kind in CARDS]
         kinds = {type(what) for what in here if isinstance(what, (EventCard, EventOther))}
-        if kind != "it" and type(found.what) in kinds and len(kinds) > 1:
+        named = self.own  # the one is the Empowered Elestral, and called so
+        if kind != "it" and type(found.what) in kinds and len(kinds) > 1 and not named:
             raise Unsettled(word, "may mean either card of the event")
 
     def not_fallen(self) -> None:

@@ -5,6 +5,7 @@ An Act is one verb.  `[s|:own]`: "you can destroy", "that opponent destroys".
 
 from typing import Any, Final
 
+from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import Shape, constant, node
 
@@ -79,8 +80,11 @@ SPIRITS: Final[tuple[Entry, ...]] = (
 
 
 def _not_empowering(manner: Any) -> bool:
-    """Whom it Empowers is said of the Cast."""
-    return not isinstance(getattr(getattr(manner.what, "noun", None), "last", None), Empowering)
+    """Whom it Empowers is said of the Cast; this card it is not Cast as."""
+    on = getattr(getattr(manner.what, "noun", None), "last", None)
+    return not isinstance(manner.what, This) and not isinstance(on, Empowering)
+        getattr(getattr(manner.what, "noun", None), "last", None), Empowering
+    )
 
 
 # how a card is Cast --------------------------------------------------------------------------------------------------
