@@ -83,8 +83,6 @@ def _not_empowering(manner: Any) -> bool:
     """Whom it Empowers is said of the Cast; this card it is not Cast as."""
     on = getattr(getattr(manner.what, "noun", None), "last", None)
     return not isinstance(manner.what, This) and not isinstance(on, Empowering)
-        getattr(getattr(manner.what, "noun", None), "last", None), Empowering
-    )
 
 
 # how a card is Cast --------------------------------------------------------------------------------------------------
