@@ -42,7 +42,17 @@ PAID_SO: Final = (
 ALL_OF: Final = (
     "You can give all your Elestrals +1 {attack} until the next turn. If you control Rock, give them +2 {attack} instead."
 )
+WAS: Final = "Destroy a Rune. If it was face-down, draw 2 cards. Otherwise, draw a card."
+BACK: Final = "You can discard an Elestral. If you do, Special Cast it from your Underworld with {fire}."
+THEIRS: Final = "Target an opponent's Elestral. They must either Expend {omni}{omni} or destroy that Elestral."
 MORE: Final = [
+    Told("it was face-down", WAS, HAND, {"runes": ["*Spark"]}, ["Cast Probe"], {"Spark": "underworld:1", "hand:0": 2}),
+    Told("it was not", WAS, HAND, {"runes": ["God: f"]}, ["Cast Probe"], {"God": "underworld:1", "hand:0": 1}),
+    Told("what was discarded is Cast", BACK, ON_FIELD | {"hand": ["Pup"]}, {}, [USE], {"Pup": "elestral-row:0"}, "elestral"),
+    Told("they destroy it themselves", THEIRS, HAND, {"row": ["Pup: f"], "spirits": "ww"}, ["Cast Probe", "2:"],
+         {"Pup": "underworld:1", "spirit-deck:1": 2}),
+    Told("they pay", THEIRS, HAND, {"row": ["Pup: f"], "spirits": "ww"}, ["Cast Probe", "1:"],
+         {"Pup": "elestral-row:1", "spirit-deck:1": 0}),
     Told("two received", RECEIVED, {"row": ["Probe: fff", "Cub: w"]}, {}, [USE, "fire", "fire"],
          {"Cub.stats": (8, 2), "Probe.under": "f"}, "elestral"),
     Told("up to two of those that were sent", SENT_SO, ON_FIELD | {"deck": ["Filler", "Cub", "Calm", "Pup"]}, {},

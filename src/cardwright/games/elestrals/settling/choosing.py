@@ -78,3 +78,16 @@ def judged_first(actions: Deeds, found: Any, tests: tuple[Any, ...], then: Any, 
     after = Steps((last, then))
     condition = nodes.Fits(found, tests)
     actions += [*chosen, If(condition, last, after) if no else If(condition, after, last)]
+
+
+def otherwise(before: If, other: Any) -> If:
+    """If it was not so: what is done besides the deed itself, or in place of nothing.  Raises Unsettled."""
+    if before.otherwise is None:
+        return replace(before, otherwise=other)
+    done = before.action.actions[0] if isinstance(before.action, Steps) else None
+    if done == before.otherwise:
+        return replace(before, otherwise=Steps((before.otherwise, other)))
+    first = before.otherwise.actions[0] if isinstance(before.otherwise, Steps) else None
+    if first is not None and first == before.action:
+        return replace(before, action=Steps((before.action, other)))
+    raise Unsettled("otherwise")

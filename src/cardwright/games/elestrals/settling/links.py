@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardwright.kernel.tree import Happening, If, IfDone, Who
 
 from .. import nodes, tree
-from . import deeds, rewording, ways
+from . import choosing, deeds, rewording, ways
 from .context import Context, Unsettled
 from .effects import Effect, actions, body
 
@@ -38,9 +38,8 @@ def going_on(effect: Effect, link: tree.Link) -> None:
         effect.context.mentions.append(effect.context.rest)
     elif link.word == "otherwise" and effect.actions and isinstance(effect.actions[-1], If):
         before = effect.actions.pop()
-        if before.otherwise is not None:
-            raise Unsettled(link.word)
-        effect.actions.append(replace(before, otherwise=deeds.one(actions(link.clause, effect.context, effect))))
+        other = deeds.one(actions(link.clause, effect.context, effect))
+        effect.actions.append(choosing.otherwise(before, other))
     elif link.word in ("if they do not", "if you do not") and ways.owes(effect, link.word):
         ways.unpayable(effect, deeds.one(actions(link.clause, effect.context, effect)))
     elif link.word in ("otherwise", "if they do not", "if you do not"):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Bearer, Cards, Every, Itself, Place, Side, Some, This, Who
+from cardwright.kernel.tree import Bearer, Cards, Every, Itself, Place, Side, Some, Them, This, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -63,6 +63,9 @@ def here(what: Any) -> Any:
 
 def located(what: tree.Located, context: Context) -> Any:
     """This card, or that one, where it lies now."""
+    lies = fallen(what, context)
+    if lies is not None:
+        return lies
     who = here(settle(what.what, context))
     if isinstance(who, This) and what.what == tree.Pronoun("it") and context.has_fallen():
         who = nodes.EventOther()  # this card is on the field
@@ -87,6 +90,17 @@ def located(what: tree.Located, context: Context) -> Any:
     if isinstance(who, (nodes.EventCard, nodes.EventOther)):
         return type(who)(place.role)
     raise Unsettled("from")
+
+
+def fallen(what: tree.Located, context: Context) -> Any:
+    """Your card that was just discarded, sent or destroyed, in your Underworld; None if that is not meant."""
+    mine = what.zone == tree.Zone(("discard",), Player.YOU)
+    last = context.mentions[-1] if context.mentions else None
+    if not mine or not isinstance(what.what, tree.Pronoun) or last is None or not last.gone or last.picked != context.step:
+        return None
+    place, tests = getattr(last.cards, "place", None), getattr(last.cards, "tests", ())
+    own = place.who is Who.YOU if place is not None else Side(Who.YOU) in tests
+    return Them(many=False) if own and what.what.word == "it" else None
 
 
 def of_them(what: tree.OfThem, context: Context) -> Any:
@@ -338,7 +352,7 @@ def dealt(pick: tree.Pick, context: Context) -> Any:
 
 def chosen_by(what: Any, who: Who) -> Any:
     """The same, chosen by that player.  Raises Unsettled where it is not said by a noun."""
-    if who is Who.YOU or isinstance(what, Every):
+    if who is Who.YOU or isinstance(what, (Every, Them, nodes.Aimed, nodes.EventCard, nodes.EventOther)):
         return what
     if isinstance(what, Some) and not what.target:
         return nodes.Chosen(what.cards, what.count, up_to=what.up_to, who=who)
