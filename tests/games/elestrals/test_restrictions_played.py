@@ -153,6 +153,10 @@ CAPPED: Final = "This Probe gets +1 {attack} for each {fire} in your Underworld,
 SHIELD: Final = "Opponents cannot target {fire} Elestrals with Invoke Runes."
 HOME: Final = "Spirits in the Underworld cannot be returned to the Spirit Deck while this Probe is Enchanted."
 EITHER: Final = "This Probe gets +2 {attack} if God is Enchanted or you control a {water} Elestral."
+GROWS: Final = (
+    "When this Probe has 2 or more {water} Enchanting it during your Main Phase you can Special Ascend it to Beast from "
+    "your hand."
+)
 MADE: Final = [
     Told("no more than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f", "f", "f", "f"]}, {}, [],
          {"Probe.stats": (5, 3)}, "elestral"),
@@ -233,6 +237,17 @@ MADE: Final = [
          "When this Probe declares an attack the attacked Elestral's effects are Suppressed until the next "
          "turn.", {"row": ["Probe: ff"]}, {"row": ["Beast: ff"]}, ["Attack with Probe", "Beast"], {"Beast.suppressed": True},
          "elestral", "battle"),
+    Told("grown enough", GROWS, {"row": ["Probe: fww"], "hand": ["Beast"], "spirits": "f"}, {}, [USE],
+         {"Beast": "elestral-row:0"}, "elestral"),
+    Told("not grown", GROWS, {"row": ["Probe: fw"], "hand": ["Beast"], "spirits": "f"}, {}, [], {"not offered": "Use"},
+         "elestral"),
+    Told("without effect", "Your opponents' Divine Runes have no effect while this Probe is Enchanted.",
+         {"row": ["Probe: f"]}, {"runes": ["God: f"]}, [], {"God.suppressed": True}, "elestral"),
+    Told("nobody can", "No player can play Invoke Runes during the Main Phase.", {"row": ["Probe: f"], "hand": ["Sweep"],
+         "spirits": "f"}, {"row": ["Pup: f"]}, [], {"not offered": "Cast Sweep"}, "elestral"),
+    Told("it rose this turn", "This Probe gets +2 {attack} if you Ascended an Elestral this turn.",
+         {"row": ["Probe: f", "Pup: f"], "hand": ["Beast"], "spirits": "ff"}, {}, ["Ascend into Beast", "Pup", "No more"],
+         {"Probe.stats": (5, 3)}, "elestral"),
     Told("both to one", "Until the next turn, an Elestral on your field gets +2 {attack} and +1 {defense}.",
          HAND | {"row": ["Pup: f", "Pup: f"]}, {}, ["Cast Probe", "Spirit Deck", "slot 2"],
          {"offered": "slot 1", "Pup": "elestral-row:0"}),

@@ -333,7 +333,7 @@ def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[i
             on = ((nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)) + (nodes.Attached(of.cards),)
             return lambda times: CountOf(Cards(on, UNDER), times)
         return lambda times: many(elements, of, times)
-    if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of", "a"):
+    if isinstance(what, tree.Pick) and what.det in ("each", "all", "", "of all", "of", "a", "each of", "all of"):
         cards = nouns.cards_of(what, context)
         tests = ((nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)) + (nodes.Attached(cards),)
         return lambda times: CountOf(Cards(tests, UNDER), times)

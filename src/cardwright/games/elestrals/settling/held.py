@@ -36,7 +36,8 @@ def reaching(when: tree.When, until: Any, context: Context) -> Deeds:
     found = when.events[0]
     did = found.did if isinstance(found, tree.Event) else None
     clause = when.clause
-    if len(when.events) > 1 or not isinstance(did, tree.Reaches) or did.ways or not points(found.what):
+    told = isinstance(did, tree.Reaches) and not did.ways and isinstance(did.of, str)
+    if len(when.events) > 1 or did is None or not told or not points(found.what):
         raise Unsettled("when")
     if not isinstance(clause, tree.Clause) or clause.who is not Player.YOU or clause.mode not in ("can", "must"):
         raise Unsettled("when")

@@ -78,4 +78,7 @@ def reaches(settler: "Settler", when: tree.When, what: Any, did: tree.Reaches, t
     effect.context.mention("elestral", This())
     effect.must, effect.optional = clause.mode == "must", clause.mode == "can"
     pay(effect, clause.deed)
+    if isinstance(did.of, tree.Noun):
+        effect.condition = conditions.condition(tree.Has(This(), tree.Pick(did.how, did.of, did.number)), settler.of_this())
+        return
     effect.condition = ThisIs(nouns.compared(tree.WithNumber(did.number, did.of, did.how)))

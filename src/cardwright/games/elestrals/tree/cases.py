@@ -30,10 +30,10 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Reaches:
-    """It has so much of a stat: `how` "or more", "or less" or ""."""
+    """It has so much of a stat, or so many such Spirits: `how` "or more", "or less" or ""."""
 
     number: int
-    of: str
+    of: Any
     how: str
     ways: tuple[Any, ...] = ()
 

@@ -133,7 +133,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("SpiritPick", "at least {count:Integer} {noun:SpiritNoun}", node(Pick, det="at least")),
     phrase("SpiritPick", "at least {count:Integer} more {noun:SpiritNoun}", node(Pick, det="at least more")),
     *(word("Condition1", text, Words(text)) for text in (
-        "it is your turn", "it is an opponent's turn", "attacking",
+        "it is your turn", "it is an opponent's turn", "it is your opponent's turn", "attacking",
         *(f"it is {whose} {phase} Phase" for phase in PHASES
           for whose in ("your", "your opponent's", "an opponent's", "the")),
     )),
@@ -213,8 +213,9 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            silent=("also",), guard=lambda says: not _plain_can(says) and not _of_effect(says)),
     phrase("Clause", "{subject:Agent} can only {deed:Act.pl} if {what:Condition}", only_if(), prints=False,
            silent=("only", "if", "can")),
-    phrase("Said", "neither player can {deed:Deed.pl} ({until:Lasting})?", nobody_can(), prints=False,
-           silent=("neither", "player", "can")),
+    *(phrase("Said", f"{nobody} can {{deed:Deed.pl}} ({{when:How}})? ({{until:Lasting}})?", nobody_can(), prints=False,
+             silent=("neither", "no", "player", "players", "can"))
+      for nobody in ("neither player", "no player", "no players")),
     phrase("Said", "{subject:Agent} must attack {until:Lasting} if able", duty(), prints=False),
     within("Core", "Order"),
     within("Core", "Said"),

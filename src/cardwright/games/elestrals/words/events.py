@@ -10,6 +10,7 @@ from ..tree import (
     Called,
     Do,
     Done,
+    Enchanting,
     Event,
     Happened,
     Holds,
@@ -17,16 +18,19 @@ from ..tree import (
     InWay,
     Keeper,
     Kind,
+    Noun,
     Owned,
     Pick,
     Player,
+    Pronoun,
     Reaches,
     State,
+    Symbol,
     Twice,
     Zone,
 )
 from .event_shapes import attacked_directly, either_cast, of_both, turned_over
-from .shapes import several, single
+from .shapes import same, several, single
 
 
 def happens(template: str, kind: str, **more: Any) -> Entry:
@@ -59,6 +63,18 @@ def _happened(done: Any) -> bool:
 CASTS: Final = (("", "Cast"), ("normal", "Normal Cast"), ("special", "Special Cast"))
 HOWS: Final = "({how:How*})?"
 PASTS: Final = "({how:HowPast*})?"
+AN_ELESTRAL: Final = tuple(
+    Pick(det, Noun(Kind("elestral")), count) for det, count in (("a", 1), ("or more", 1), ("or more", 2))
+)
+"""Which one is not said: then it is no matter whether it Ascended, or was Ascended into."""
+
+
+def _on_it(noun: Any) -> bool:
+    """{lunar}, {lunar} Enchanting it, Enchanting Spirits."""
+    spirits = isinstance(noun.head, Symbol) or (noun.head == Kind("spirit") and noun.before == (Adjective("Enchanting"),))
+    return spirits and not noun.after and noun.last in (None, Enchanting(Pronoun("it")))
+
+
 EVENTS: Final[tuple[Entry, ...]] = (
     happens("[is|are:own] {other:Passive} ({how:HowSent*})?", "passive"),
     *(word("Passive", text, text) for text in ("sent", "returned", "added", "drawn", "revealed", "shuffled")),
@@ -81,6 +97,10 @@ EVENTS: Final[tuple[Entry, ...]] = (
                number="own")
         for how in ("or more", "or less", "")
     ),
+    phrase("Happens", "[has|have:own] {number:Integer} or more {of:OwnSpirits} ({ways:How*})?", node(Reaches, how="or more"),
+           number="own"),
+    phrase("OwnSpirits", "{of:SpiritNoun}", same(Noun, "of"), guard=_on_it),
+    phrase("OwnSpirits", "{of:Bare.pl}", same(Noun, "of"), guard=_on_it),
     within("Harmed", "Player"),
     within("Harmed", "Object"),
     phrase("Happens", "{deed:Act@own} {how:How*}", InWay, number="own"),
@@ -139,6 +159,8 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *(phrase("PastDeed", f"{past} {{other:SpiritObject}} {PASTS}", node(Done, kind=kind)) for past, kind in (
         ("Expended", "expends"), ("Nexused", "nexuses"), ("Disenchanted", "disenchants"), ("Enchanted", "enchants"),
     )),
+    phrase("PastDeed", f"Ascended {{other:Object}} {PASTS}", node(Done, kind="ascends into"), prints=False,
+           guard=lambda done: done.other in AN_ELESTRAL),
     phrase("PastDeed", f"[was|were] {{other:Passive}} {PASTS}", node(Done, kind="passive"), guard=_happened),
     phrase("PastDeed", f"Nexused {PASTS}", node(Done, kind="nexuses")),
     phrase("PastDeed", f"Ascended {PASTS}", node(Done, kind="ascended")),

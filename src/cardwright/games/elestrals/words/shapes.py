@@ -155,7 +155,7 @@ def nobody_can() -> Shape:
     """Players cannot do it, said as "neither player can"; reads only."""
 
     def make(parts: Parts) -> Node | None:
-        made: Node = Says(Player.PLAYERS, (Can(parts["deed"]),), None, parts.get("until"))
+        made: Node = Says(Player.PLAYERS, (Can(parts["deed"], when=parts.get("when")),), None, parts.get("until"))
         return made
 
     return custom(Says, make, lambda node: None)
