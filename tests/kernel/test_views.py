@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 import cardwright as cw
-from cardwright.kernel import change, save, view
+from cardwright.kernel import change, event, save, view
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.game import Game
 from cardwright.kernel.procedure import call, run
@@ -93,12 +93,13 @@ def test_every_bit_of_a_state_is_in_its_digest() -> None:
         lambda s: setattr(s, "turn", 9),
         lambda s: setattr(s, "key", b"x"), lambda s: setattr(s, "define", [THREE, *s.define[1:]]),
         lambda s: setattr(s.agenda[0], "amount", 3), lambda s: setattr(s.agenda[0], "picks", [1]),
-        lambda s: setattr(s, "auto", False), lambda s: s.ghosts.update({1: (2,)}), lambda s: s.watch.clear(),
+        lambda s: setattr(s, "auto", False), lambda s: s.ghosts.update({1: (2,)}), lambda s: setattr(s, "watch", {}),
         lambda s: setattr(s, "picked", 1),
         lambda s: s.stack.append(s.agenda[0]), lambda s: s.waiting.append(s.agenda[0]), lambda s: change.mark(s, 0, 2),
     ]  # fmt: skip
     for alter in changes:
         c = s.copy()
+        change.own_zone(c, DECK)
         alter(c)
         digests.add(save.digest(c))
     assert len(digests) == len(changes) + 1
@@ -116,7 +117,8 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     for f in (*c.agenda[c.lent :], *c.stack):
         f.picks = [77]
         f.step += 1
-    c.watch.clear()
+    event.own_watch(c)
+    c.watch[5] = [1]
     c.ghosts[5] = (1,)
     assert save.digest(s) == before
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, face_down: bool = False) -> int:
     """A new piece in `zone`, on top of a pile or in cell `slot` of a grid.  Returns its number."""
     piece = len(s.define)
+    own_moves(s)
     s.define = [*s.define, definition]
     meet_one(s, definition)
     s.owner = [*s.owner, owner]
@@ -67,6 +68,7 @@ def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None
     (Who makes all the piles of a game calls `event.meet` then.)
     """
     first, n = len(s.define), len(definitions)
+    own_moves(s)
     s.define = s.define + definitions
     s.owner = s.owner + [owner] * n
     s.host = s.host + [-1] * n
@@ -91,9 +93,19 @@ def own_column(s: State, column: int) -> list[int]:
 def own_zone(s: State, zone: int) -> list[int]:
     """The list of a zone, to be written: copies of the game that share it keep the old one."""
     if s.lent_zones >> zone & 1:
+        own_moves(s)
         s.lent_zones &= ~(1 << zone)
         s.zones[zone] = s.zones[zone].copy()
     return s.zones[zone]
+
+
+def own_moves(s: State) -> None:
+    """What every move writes, to be written; while it is lent every zone is, so whoever owns a zone owns this."""
+    if s.lent_moves:
+        s.lent_moves = False
+        s.place = s.place.copy()
+        s.epoch = s.epoch.copy()
+        s.zones = s.zones.copy()
 
 
 def own_slots(s: State) -> list[int]:

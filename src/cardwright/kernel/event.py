@@ -135,12 +135,23 @@ def gathered(s: State, found: object) -> None:
 
 def listen(s: State, piece: int) -> None:
     """`piece` came where its text works: enter its triggers in the index."""
-    for kind in s.rules.listens[s.define[piece]]:
-        s.watch[kind] = [*s.watch.get(kind, ()), piece]
+    kinds = s.rules.listens[s.define[piece]]
+    if kinds:
+        own_watch(s)
+        for kind in kinds:
+            s.watch[kind] = [*s.watch.get(kind, ()), piece]
+
+
+def own_watch(s: State) -> None:
+    """The index of listeners, to be written: copies of the game that share it keep the old one."""
+    if s.lent_watch:
+        s.lent_watch = False
+        s.watch = s.watch.copy()
 
 
 def unlisten(s: State, piece: int) -> None:
     """`piece` left the place where its text works."""
+    own_watch(s)
     for kind in s.rules.listens[s.define[piece]]:
         listeners = s.watch.get(kind)
         if listeners is not None and piece in listeners:

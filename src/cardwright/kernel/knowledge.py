@@ -131,6 +131,7 @@ def sample(s: State, seat: int, seed: int) -> State:
             define[piece] = name
     meet(c)
     rules.resample(c, seat)
+    meet(c)  # it may have dealt other cards
     return c
 
 

@@ -96,10 +96,11 @@ class State:
     """Everything about one running game.  `copy` is the only way to branch; it shares only what never changes."""
 
     __slots__ = (
-        "_log", "active", "agenda", "auto", "awaited", "bits", "block", "col", "decider", "define", "epoch", "flags",
-        "ghosts", "host", "key", "kind", "known", "lent", "lent_columns", "lent_zones", "mods", "options", "order", "own",
-        "owner", "passes", "phase", "picked", "place", "pool", "prompt", "reason", "rules", "seats", "slot", "stack",
-        "stirred", "told", "turn", "up", "var", "waiting", "watch", "winners", "zones",
+        "_log", "active", "agenda", "auto", "awaited", "bits", "block", "col", "decider", "define", "epoch",
+        "flags", "ghosts", "host", "key", "kind", "known", "lent", "lent_columns", "lent_moves", "lent_watch",
+        "lent_zones", "mods", "options", "order", "own", "owner", "passes", "phase", "picked", "place", "pool",
+        "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "told", "turn", "up", "var", "waiting",
+        "watch", "winners", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:
@@ -147,6 +148,10 @@ class State:
         """Bit n: the game's column n (HOSTS: `host`, SLOTS: `slot`) may be shared with copies: copied before a write."""
         self.lent_zones = 0
         """Bit n: the list of zone n may be shared with copies; it is copied before it is written."""
+        self.lent_moves = False
+        """Whether `place`, `epoch` and the table of zones may be shared with copies; then every zone is lent, too."""
+        self.lent_watch = False
+        """Whether `watch` may be shared with copies."""
         self.lent = 0
         """So many of the oldest frames may be shared with copies: they are copied before they run again or are written."""
         self.stack: list[Frame] = []
@@ -155,7 +160,10 @@ class State:
         self.waiting: list[Frame] = []
         """Triggers that wait for their moment."""
         self.watch: dict[int, list[int]] = {}
-        """Event kind -> pieces with an ability in force that looks for it; the lists are replaced, never written."""
+        """Event kind -> pieces with an ability in force that looks for it; the lists are replaced, never written.
+
+        See `event.own_watch`.
+        """
         self.ghosts: dict[int, tuple[int, ...]] = {}
         """Last known values of objects that left while something still refers to them: piece << 16 | epoch."""
         self.up: list[list[int] | None] = [None] * len(self.rules.zone)
@@ -192,16 +200,17 @@ class State:
         c.define = self.define
         c.own = self.own
         c.owner = self.owner
-        c.place = self.place.copy()
+        c.place = self.place
         c.slot = self.slot
         c.flags = self.flags.copy()
         c.known = self.known.copy()
-        c.epoch = self.epoch.copy()
+        c.epoch = self.epoch
         c.host = self.host
         c.col = self.col.copy()
         c.lent_columns = self.lent_columns = ALL
-        c.zones = self.zones.copy()
+        c.zones = self.zones
         c.lent_zones = self.lent_zones = ALL
+        c.lent_moves = self.lent_moves = True
         c.var = self.var.copy()
         c.turn = self.turn
         c.active = self.active
@@ -217,7 +226,8 @@ class State:
         c.stack = [f.copy() for f in self.stack] if self.stack else []
         c.passes = self.passes
         c.waiting = [f.copy() for f in self.waiting] if self.waiting else []
-        c.watch = self.watch.copy()
+        c.watch = self.watch
+        c.lent_watch = self.lent_watch = True
         c.ghosts = self.ghosts.copy() if self.ghosts else {}
         c.up = self.up.copy()
         c.mods = self.mods
