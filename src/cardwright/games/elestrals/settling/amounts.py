@@ -9,7 +9,7 @@ from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Is, Itself, Pl
 from .. import nodes, tree
 from ..field import OMNI, SPIRIT
 from ..tree import Player
-from . import history, nouns, references
+from . import history, nouns, references, wording
 from .context import Context, Unsettled, seat
 
 UNDER: Final = Place("enchanting", Who.YOU, (Place("enchanting", Who.OPPONENT),))
@@ -277,6 +277,9 @@ def theirs(noun: tree.Noun, who: Who, context: Context) -> Callable[[int], Amoun
 def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
     """Spirits: under a card, under all of some cards, in a pile, or received."""
     elements: tuple[int, ...] = noun.head.elements if isinstance(noun.head, tree.Symbol) else ()
+    wording.one_element(noun)
+    if tree.Adjective("additional") in noun.before:
+        raise Unsettled("additional")
     for test in noun.before:
         elements = test.elements if isinstance(test, tree.OfElement) else elements
     if OMNI in elements:

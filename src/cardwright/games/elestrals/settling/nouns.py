@@ -139,6 +139,7 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
 def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
     """What a head and the filters before it say."""
     head = noun.head
+    wording.one_element(noun)
     if isinstance(head, tree.Article):
         return head_tests(head.noun, context)
     if isinstance(head, tree.Joined):

@@ -6,6 +6,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import Is, Test
 
 from .. import nodes, tree
+from .context import Unsettled
 
 
 def past(did: tree.Done) -> Test | None:
@@ -34,6 +35,13 @@ def words_of(test: Any) -> str:
 def as_said(noun: tree.Noun) -> tree.Noun:
     """The noun in the order in which it is meant."""
     return first_from_there(distinct(noun))
+
+
+def one_element(noun: tree.Noun) -> None:
+    """Raises Unsettled for {fire}{fire} before a noun, or as one: a cost, or so many together, is said with a number."""
+    elements = [test for test in noun.before if isinstance(test, tree.OfElement)]
+    if len(elements) > 1 or (elements and isinstance(noun.head, tree.Symbol)):
+        raise Unsettled("{", "are several symbols where one is counted")
 
 
 DIFFERENT: Final = tree.Adjective("different")
