@@ -278,8 +278,6 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
     """Spirits: under a card, under all of some cards, in a pile, or received."""
     elements: tuple[int, ...] = noun.head.elements if isinstance(noun.head, tree.Symbol) else ()
     wording.one_element(noun)
-    if tree.Adjective("additional") in noun.before:
-        raise Unsettled("additional")
     for test in noun.before:
         elements = test.elements if isinstance(test, tree.OfElement) else elements
     if OMNI in elements:

@@ -42,6 +42,8 @@ def one_element(noun: tree.Noun) -> None:
     elements = [test for test in noun.before if isinstance(test, tree.OfElement)]
     if len(elements) > 1 or (elements and isinstance(noun.head, tree.Symbol)):
         raise Unsettled("{", "are several symbols where one is counted")
+    if isinstance(noun.head, tree.Symbol) and tree.Adjective("additional") in noun.before:
+        raise Unsettled("additional")
 
 
 DIFFERENT: Final = tree.Adjective("different")
