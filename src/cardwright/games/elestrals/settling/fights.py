@@ -28,6 +28,9 @@ def attacked_by_none(says: tree.Says) -> tree.Says:
             return said
     deed: Any = fact.deed if isinstance(fact, tree.Can) and fact.no and fact.when is None else None
     by = says.subject
+    if not_at_yours(by, deed):
+        theirs = tree.Pick("of all", tree.Noun(tree.Kind("elestral")), 1, Player.OPPONENTS)
+        return replace(says, subject=theirs, facts=(tree.Can(tree.Do("attack", to="directly")), *says.facts[1:]))
     plain = isinstance(deed, tree.Do) and deed.verb in SUFFERED and deed == tree.Do(deed.verb, deed.what)
     if plain and deed.verb == "destroy":  # an Elestral destroys in battle, too
         plain = isinstance(by, tree.Pick) and nouns.kind_of(by.noun).endswith("effect")
@@ -59,6 +62,15 @@ def by_no_effect(says: tree.Says, fact: Any) -> tree.Says | None:
     elif deed.verb == "destroy" or fact.when is not None:
         return None
     return replace(says, subject=deed.what, facts=(tree.CanBe((SUFFERED[deed.verb],), how=(tree.How("by", by),)),))
+
+
+def not_at_yours(by: Any, deed: Any) -> bool:
+    """Opponents, or their Elestrals, attack your Spirit Deck."""
+    what = deed.what if isinstance(deed, tree.Do) and deed.verb == "attack" and deed.to in (None, "directly") else None
+    theirs = by in OPPONENTS or (isinstance(by, tree.Pick) and by.whose in OPPONENTS and by.det in GROUPS)
+    plain = not isinstance(by, tree.Pick) or by.noun == tree.Noun(tree.Kind("elestral"))
+    deck = isinstance(what, tree.Owned) and what.zone.zones == ("spirits",) and what.zone.whose is Player.YOU
+    return deck and theirs and plain
 
 
 def yours(what: Any) -> bool:
