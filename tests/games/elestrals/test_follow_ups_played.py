@@ -45,7 +45,20 @@ ALL_OF: Final = (
 WAS: Final = "Destroy a Rune. If it was face-down, draw 2 cards. Otherwise, draw a card."
 BACK: Final = "You can discard an Elestral. If you do, Special Cast it from your Underworld with {fire}."
 THEIRS: Final = "Target an opponent's Elestral. They must either Expend {omni}{omni} or destroy that Elestral."
+AIMED: Final = (
+    "Target an Elestral on your field and give it +3 {defense} until the next turn. If it is {earth}-Enchanted, give it "
+    "+5 {defense} instead."
+)
+FORETOLD: Final = "You can Foretell 2 and put the Foretold cards on the bottom of your deck in any order. Then draw a card."
+NO_CAST: Final = "Draw a card. You cannot Normal Cast this turn."
 MORE: Final = [
+    Told("the target gets more instead", AIMED, HAND | {"row": ["Rock: e"]}, {}, ["Cast Probe", "Rock"],
+         {"Rock.stats": (1, 11)}),
+    Told("the target gets no more", AIMED, HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe", "Pup"], {"Pup.stats": (3, 6)}),
+    Told("all that was Foretold", FORETOLD, {"row": ["Probe: f"], "deck": ["Cub", "Pup", "Rock"]}, {}, [USE],
+         {"Cub": "hand:0", "main-deck:0": 2}, "elestral"),
+    Told("no Normal Cast", NO_CAST, {"hand": ["Probe", "Pup"], "spirits": "fff"}, {}, ["Cast Probe"],
+         {"not offered": "Cast Pup"}),
     Told("it was face-down", WAS, HAND, {"runes": ["*Spark"]}, ["Cast Probe"], {"Spark": "underworld:1", "hand:0": 2}),
     Told("it was not", WAS, HAND, {"runes": ["God: f"]}, ["Cast Probe"], {"God": "underworld:1", "hand:0": 1}),
     Told("what was discarded is Cast", BACK, ON_FIELD | {"hand": ["Pup"]}, {}, [USE], {"Pup": "elestral-row:0"}, "elestral"),

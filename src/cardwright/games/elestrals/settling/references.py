@@ -312,6 +312,8 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     if pick.whose in (Player.EACH_OPPONENT, Player.EACH_PLAYER) and pick.det == "of":
         raise Unsettled("each")
     cards = cards_of(pick, context, place)
+    if pick.det == "the all" and cards.place == Place("aside"):
+        pick = replace(pick, det="all")
     many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
     if pick.det == "" and by_name(pick.noun.head):
         many = False

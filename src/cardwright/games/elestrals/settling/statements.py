@@ -273,6 +273,8 @@ def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
         raise Unsettled("instead", "stands in place of nothing")
     effect = settler.going_on(text)
     effect.actions, said = effect.actions[: effect.begun], effect.actions[effect.begun :]
+    while len(said) > 1 and isinstance(said[0], Choose):  # the target is chosen for either of the two
+        effect.actions.append(said.pop(0))
     if len(said) > 1 and not one_deed(said):
         raise Unsettled("instead", "may stand in place of all of it or of its last part")
     chosen = getattr(said[0], "what", None)

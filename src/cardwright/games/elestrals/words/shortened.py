@@ -5,7 +5,9 @@ from typing import Any, Final
 from cardwright.language.phrases import Entry, phrase
 from cardwright.language.shape import Node, Parts, Shape, custom, node
 
-from ..tree import Adjective, Amount, CanBe, Clause, Do, Is, Link, Pronoun, Reduced, Says, With
+from ..tree import Adjective, Amount, Can, CanBe, Cast, Clause, Do, Is, Kind, Link, Noun, Pick, Pronoun, Reduced, Says, With
+
+ELESTRALS: Final = Pick("", Noun(Kind("elestral")))
 
 
 def you_may_then() -> Shape:
@@ -50,6 +52,8 @@ SHORTENED: Final[tuple[Entry, ...]] = (
     *(phrase("Said", f"{{subject:{category}}} can be played this turn",
              node(Says, facts=(CanBe(("played",), no=False),), until="this turn"), guard=_pointed)
       for category in ("ItThey", "Pick")),
+    *(phrase("Fact", f"cannot {how} Cast", node(Can, deed=Cast(how.casefold(), ELESTRALS)), prints=False,
+             silent=("Normal", "Special", "Cast")) for how in ("Normal", "Special")),
     phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} this way", Reduced, prints=False,
            silent=("way",)),
 )  # fmt: skip
