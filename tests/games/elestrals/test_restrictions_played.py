@@ -7,6 +7,11 @@ from typing import Final
 
 import pytest
 
+from cardwright.games.elestrals.ruleset import RULES
+from cardwright.games.elestrals.texts import dialect
+from cardwright.language.judging import examine
+
+from .positions import symbols
 from .test_words_played import ANSWER, HAND, USE, Told, scene_of
 
 DEAR: Final = "Opponents also have to Expend {omni} in order to play cards."
@@ -268,3 +273,23 @@ def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)
     scene.go(told.go)
     scene.check(told.then)
+
+
+UNCLEAR: Final = [
+    "You can Expend any number of {fire} up to the number of Elestrals on your field in order to destroy that many Runes.",
+    "Your {fire} Elestrals get +1 {attack} for each other {fire} Elestral on your field.",
+    "Players must Expend {omni} in order to Cast a Rune from their hand.",
+    "Opponents cannot activate Counter Runes when you Cast an Invoke Rune.",
+    "This Quillet cannot be Enchanted by opponents' card effects.",
+    "You can target an Elestral. It cannot be attacked except for this Quillet until the next turn.",
+    "When this Quillet destroys an Elestral in battle you can return Spirits equal to its Enchantment Cost from your "
+    "Underworld to your Spirit Deck.",
+]
+"""Each was read once without a part of it, or of another card."""
+
+
+@pytest.mark.parametrize("text", UNCLEAR)
+def test_what_is_not_clear_is_refused(text: str) -> None:
+    raw = {"name": "Quillet", "cost": symbols("f"), "attack": 3, "defense": 3, "subclasses": [], "text": text}
+    card, how = RULES.read_card("elestral", raw, "test"), dialect()
+    assert examine(card, how, how.names([card])(card)).faults

@@ -42,6 +42,8 @@ def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = F
             times = number(amount.equal, context)
         return nodes.Spirits(symbols, times, amount.up_to or up_to)
     if isinstance(amount, tree.Many):
+        if amount.det == "any number of" and times != 1:
+            raise Unsettled("up to")
         if amount.det == "any number of":
             return nodes.Spirits((amount.symbol,), any_number=True)
         if amount.det in ("N", "up to") and amount.count <= MOST_COUNTED:

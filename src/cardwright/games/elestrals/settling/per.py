@@ -23,6 +23,9 @@ def of_its_subject(says: tree.Says) -> tree.Says:
 
 def multiplied(says: tree.Says) -> tuple[tree.Says, ...]:
     """A statement in parts: "for each" is said of its last fact.  Raises Unsettled where it could be said of more."""
+    group = isinstance(says.subject, tree.Pick) and not nouns.is_bearer(says.subject)
+    if group and isinstance(says.per, tree.Noun) and tree.Adjective("other") in says.per.before:
+        raise Unsettled("other", "may mean another card than each of those")
     first = says.facts[0]
     if isinstance(first, tree.Each):
         rest = replace(says, facts=says.facts[1:])

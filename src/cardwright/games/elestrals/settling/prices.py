@@ -23,6 +23,8 @@ def cards_played(what: Any, side: tuple[Any, ...], context: Context) -> Any:
     if not isinstance(what, tree.Pick) or what.det != "" or what.whose is not None:
         raise Unsettled("play")
     cards = nouns.cards_of(what, context)
+    if cards.place is not None:
+        raise Unsettled("from")
     return Every(replace(cards, tests=(*cards.tests, *side)))
 
 
