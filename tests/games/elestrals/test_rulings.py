@@ -1,4 +1,4 @@
-"""The rulings that are open to change: each is a setting, and each value does what it says.  ELE-R1 to R69."""
+"""The rulings that are open to change: each is a setting, and each value does what it says.  ELE-R1 to R74."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,9 @@ from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, ToHand
 from cardwright.kernel.view import where
 
+from .corpus import Scene
 from .positions import PLAIN, Side, Table, elestral, only_when, rune, sp, spirits
+from .probes import made
 
 THEIRS = Cards((OnSide(Who.OPPONENT), OfKind(field.ELESTRAL)))
 IN_DECK = Cards((OfKind(field.ELESTRAL),), Place("deck"))
@@ -50,6 +52,7 @@ def test_every_open_ruling_is_a_setting_and_has_its_usual_value() -> None:
     usual = {
         "wrong_elements": 2, "must_effects": 1, "sourceless_effects": 0, "impossible_casts": 1, "homeless": 1,
         "negated_attacks": 1, "up_to_least": 1, "newcomers_attack": 1, "late_answers": 1, "foretold_back": 1,
+        "special_ascends": 1,
     }  # fmt: skip
     assert {name: RULES.settings[name] for name in usual} == usual
 
@@ -200,3 +203,16 @@ def test_where_foretold_cards_go_back(value: int, order: list[str]) -> None:
         t.do("Pup")  # uppermost of the two
     deck = t.state.zones[field.DECK]
     assert [t.ruleset.cards[t.state.define[piece]].name for piece in deck] == order
+
+
+@pytest.mark.clause("ELE-R74")
+@pytest.mark.parametrize("value", [1, 0])
+def test_whether_a_special_ascend_is_a_special_cast(value: int) -> None:
+    cards = [
+        made("Herald", "elestral", "f", "When you Special Cast an Elestral you can draw a card."),
+        made("Other", "elestral", "f", "You can Special Ascend this Other to Beast from your hand."),
+    ]
+    rules = Ruleset(RULES, [*spirits(), *PLAIN, *cards], {"special_ascends": value})
+    scene = Scene({"row": ["Herald: f", "Other: f"], "hand": ["Beast"], "spirits": "f"}, {}, rules=rules)
+    scene.go(["Use + Other", *["Herald + :"] * value])
+    scene.check({"Beast": "elestral-row:0", "hand:0": value})

@@ -66,6 +66,7 @@ SETTINGS: Final = {
     "newcomers_attack": 1,      # R42: Elestrals Cast this turn may attack; 0: they may not
     "late_answers": 1,          # R50: Counter Runes have a chance after each action; 0: only in chains and windows
     "foretold_back": 1,         # R69: on top, in any order; 0: on top as they lay, 2: to the bottom, in any order
+    "special_ascends": 1,       # R74: they meet "when you Special Cast"; 0: they do not
 }  # fmt: skip
 """Rulings that are open to change (their values as ruled, then the others), and what comes from outside a game."""
 

@@ -34,6 +34,8 @@ from ..field import (
 )
 from ..nodes import (
     IN_BATTLE,
+    SPECIAL,
+    SPECIAL_ASCENDING,
     Occasion,
 )
 from ..quantities import DID, GIVEN, HELD, PAST, USE, left_so
@@ -158,7 +160,7 @@ def occurs(s: State, event: Happening, piece: int, a: int, b: int, seat: int, so
     other = other_of(b)
     if event.other is not None and (other < 0 or not matches(s, other, event.other, seat, source)):
         return False
-    if event.how and how_of(b) not in event.how:
+    if event.how and not happened_so(s, event.how, how_of(b)):
         return False
     if event.least and counted_in(b, event.elements) < event.least:
         return False
@@ -182,6 +184,11 @@ def phase_fits(s: State, words: str, seat: int) -> bool:
     if words.startswith(("your opponent's", "an opponent's")):
         return seat != s.active
     return seat == s.active or not words.startswith("your")
+
+
+def happened_so(s: State, ways: tuple[int, ...], how: int) -> bool:
+    """Whether it happened in one of these ways; R74: a Special Ascend is a Special Cast, too, unless a setting says not."""
+    return how in ways and (how != SPECIAL_ASCENDING or SPECIAL not in ways or s.rules.setting["special_ascends"] == 1)
 
 
 # waiting --------------------------------------------------------------------------------------------------------------
