@@ -54,7 +54,7 @@ NO_CAST: Final = "Draw a card. You cannot Normal Cast this turn."
 MORE: Final = [
     Told("the target gets more instead", AIMED, HAND | {"row": ["Rock: e"]}, {}, ["Cast Probe", "Rock"],
          {"Rock.stats": (1, 11)}),
-    Told("the target gets no more", AIMED, HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe", "Pup"], {"Pup.stats": (3, 6)}),
+    Told("the target gets no more", AIMED, HAND | {"row": ["Cub: w"]}, {}, ["Cast Probe", "Cub"], {"Cub.stats": (4, 5)}),
     Told("all that was Foretold", FORETOLD, {"row": ["Probe: f"], "deck": ["Cub", "Pup", "Rock"]}, {}, [USE],
          {"Cub": "hand:0", "main-deck:0": 2}, "elestral"),
     Told("no Normal Cast", NO_CAST, {"hand": ["Probe", "Pup"], "spirits": "fff"}, {}, ["Cast Probe"],

@@ -25,7 +25,7 @@ def fill(deed: Any) -> Any:
 
 def as_long(other: Any, first: Any) -> Any:
     """So much more instead, for as long as what the deed before gives."""
-    parts = other.actions if isinstance(other, Steps) else (other,)
+    parts: tuple[Any, ...] = other.actions if isinstance(other, Steps) else (other,)
     lasts = [one.until for one in (first.actions if isinstance(first, Steps) else (first,)) if isinstance(one, Gain)]
     if not lasts or not all(isinstance(one, Gain) and one.until is Until.FOREVER for one in parts):
         return other
