@@ -118,6 +118,7 @@ UNCLEAR: Final = [
     ("elestral", "This Quillet gets +1 {attack} for each {fire}{water} Enchanting it."),
     ("elestral", "You can Special Cast a {fire}{fire} Elestral from your hand."),
     ("stadium", "Elestrals get +1 {attack} for each additional {lunar} Enchanting them."),
+    ("elestral", "While you control a Zeus and Hera this Quillet gets +1 {attack}."),
     ("elestral", "You can Search your deck for a Pup and a Cub and add it to your hand."),
     ("elestral", "When you Draw this Quillet you can draw a card."),
     ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),

@@ -91,10 +91,10 @@ def each_of(what: Any) -> list[Any]:
     if isinstance(what, tree.Aimed):
         return [tree.Aimed(part) for part in each_of(what.what)]
     head = what.noun.head if isinstance(what, tree.Pick) and what.det == "a" else None
-    if not isinstance(head, tree.Joined) or head.word != "and" or what.noun.before:
+    if not isinstance(head, tree.Joined) or head.word != "and":
         return []
-    if not all(isinstance(part, tree.Article) for part in head.parts[1:]):
-        return []
+    if what.noun.before or not all(isinstance(part, tree.Article) for part in head.parts[1:]):
+        raise Unsettled("and", "may mean the one and the other, or either")
     parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
     return [replace(what, noun=replace(part, after=(*part.after, *what.noun.after), last=what.noun.last)) for part in parts]
 
