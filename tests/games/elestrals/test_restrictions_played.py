@@ -282,8 +282,10 @@ UNCLEAR: Final = [
     "Opponents cannot activate Counter Runes when you Cast an Invoke Rune.",
     "This Quillet cannot be Enchanted by opponents' card effects.",
     "You can target an Elestral. It cannot be attacked except for this Quillet until the next turn.",
-    "When this Quillet destroys an Elestral in battle you can return Spirits equal to its Enchantment Cost from your "
-    "Underworld to your Spirit Deck.",
+    (
+        "When this Quillet destroys an Elestral in battle you can return Spirits equal to its Enchantment Cost from your "
+        "Underworld to your Spirit Deck."
+    ),
 ]
 """Each was read once without a part of it, or of another card."""
 

@@ -67,13 +67,13 @@ from ..nodes import (
     Unlike,
     Whose,
 )
-from ..quantities import ALSO_OF, CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, left_so
-from ..rules.about import in_question
+from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, left_so
 from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
 from ..rules.index import Index, index
 from ..rules.spirits import counted, element_now, of_element
-from ..rules.statics import fits_as_played, in_effect, in_force, the, value_of
+from ..rules.statics import fits_as_played, in_effect, the, value_of
 from .comparing import COMPARISONS, hidden
+from .elements import has_element, lies_in
 from .references import aimed_by, player, there
 from .spoken import WITH_EVENT, of_event, once_of_event
 
@@ -151,42 +151,9 @@ def is_on_side(s: State, piece: int, test: Whose, seat: int, source: int) -> boo
     return s.place[piece] & 1 == seat_of(s, seat, test.who)
 
 
-def lies_in(s: State, piece: int, test: LiesIn, seat: int, source: int) -> bool:
-    """In which zone it lies."""
-    return any(s.place[piece] >> 1 << 1 == s.rules.role[one] for one in test.roles)
-
-
 def is_of_element(s: State, piece: int, test: OfElement, seat: int, source: int) -> bool:
     """A Spirit's element."""
     return not kind(s, piece) and (OMNI in test.elements or element_now(s, piece) in test.elements)
-
-
-def has_element(s: State, piece: int, test: HasElement, seat: int, source: int) -> bool:
-    """A symbol of its cost, or what a text says it is besides."""
-    if hidden(s, piece):
-        return False
-    if any(symbol in test.elements for symbol in s.rules.cells[0][s.define[piece]]):
-        return True
-    also = index(s.rules).also_of
-    if also and not set(also.get(s.define[piece], ())).isdisjoint(test.elements):
-        return True
-    return in_question(s, ALSO_OF) and any(also_of(s, piece) >> one & 1 for one in test.elements)
-
-
-def also_of(s: State, piece: int) -> int:
-    """The elements that texts give a card besides, as bits; a text that depends on its own answer is not asked again."""
-    if piece in ASKED_OF:
-        return 0
-    ASKED_OF.append(piece)
-    found = 0
-    for value, _seat, _order in in_force(s, ALSO_OF, piece):
-        found |= value
-    ASKED_OF.pop()
-    return found
-
-
-ASKED_OF: Final[list[int]] = []
-"""Cards about whose further elements it is asked just now."""
 
 
 def has_spirits_under(s: State, piece: int, test: SpiritsUnder, seat: int, source: int) -> bool:

@@ -1,0 +1,45 @@
+"""Of which Element a card is, and in which zone it lies: as a text asks."""
+
+from typing import Final
+
+from cardwright.kernel.state import State
+
+from ..nodes import HasElement, LiesIn
+from ..quantities import ALSO_OF
+from ..rules.about import in_question
+from ..rules.index import index
+from ..rules.statics import in_force
+from .comparing import hidden
+
+
+def lies_in(s: State, piece: int, test: LiesIn, seat: int, source: int) -> bool:
+    """In which zone it lies."""
+    return any(s.place[piece] >> 1 << 1 == s.rules.role[one] for one in test.roles)
+
+
+def has_element(s: State, piece: int, test: HasElement, seat: int, source: int) -> bool:
+    """A symbol of its cost, or what a text says it is besides."""
+    if hidden(s, piece):
+        return False
+    if any(symbol in test.elements for symbol in s.rules.cells[0][s.define[piece]]):
+        return True
+    also = index(s.rules).also_of
+    if also and not set(also.get(s.define[piece], ())).isdisjoint(test.elements):
+        return True
+    return in_question(s, ALSO_OF) and any(also_of(s, piece) >> one & 1 for one in test.elements)
+
+
+def also_of(s: State, piece: int) -> int:
+    """The elements that texts give a card besides, as bits; a text that depends on its own answer is not asked again."""
+    if piece in ASKED_OF:
+        return 0
+    ASKED_OF.append(piece)
+    found = 0
+    for value, _seat, _order in in_force(s, ALSO_OF, piece):
+        found |= value
+    ASKED_OF.pop()
+    return found
+
+
+ASKED_OF: Final[list[int]] = []
+"""Cards about whose further elements it is asked just now."""
