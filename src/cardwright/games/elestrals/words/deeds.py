@@ -80,9 +80,10 @@ SPIRITS: Final[tuple[Entry, ...]] = (
 
 
 def _not_empowering(manner: Any) -> bool:
-    """Whom it Empowers is said of the Cast; this card it is not Cast as."""
-    on = getattr(getattr(manner.what, "noun", None), "last", None)
-    return not isinstance(manner.what, This) and not isinstance(on, Empowering)
+    """Whom it Empowers is said of the Cast; it is Cast as some card, not as this one or as one that is there."""
+    noun = getattr(manner.what, "noun", None)
+    there = getattr(noun, "after", ()) or getattr(manner.what, "det", "") == "that"
+    return not isinstance(manner.what, This) and not there and not isinstance(getattr(noun, "last", None), Empowering)
 
 
 # how a card is Cast --------------------------------------------------------------------------------------------------
