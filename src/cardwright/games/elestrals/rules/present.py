@@ -48,6 +48,7 @@ class Present:
 
     __slots__ = (
         "asked",
+        "asks_stats",
         "conditional",
         "counters",
         "counters_at_any_time",
@@ -82,6 +83,8 @@ class Present:
         """Whether any text asks what was destroyed or Cast earlier in the turn: else it is not kept."""
         self.origins: Final = memory & ORIGINS > 0
         """Whether any text asks from where a card was Cast, or from what it Ascended."""
+        self.asks_stats: Final = memory & STATS > 0
+        """Whether any text asks for Attack or Defense by number, so that they must be known of cards that are gone."""
         self.ways_barred: Final = memory & WAYS > 0
         """Whether any card says in which ways it cannot be Cast (see barred_ways)."""
         self.pasts: Final = pasts
@@ -195,12 +198,16 @@ def kinds_given(rules: Ruleset, nodes: list[object]) -> int:
 def memory_of(nodes: list[object]) -> int:
     """What texts ask of the past, their own and those that they give."""
     kinds = {type(node) for node in nodes}
-    return (REMEMBERS if kinds & PAST_NODES else 0) | (ORIGINS if kinds & ORIGIN_NODES else 0)
+    numbers = any(getattr(node, "quality", "") in ASKED_BACK or getattr(node, "than", "") in ASKED_BACK for node in nodes)
+    return (REMEMBERS if kinds & PAST_NODES else 0) | (ORIGINS if kinds & ORIGIN_NODES else 0) | (STATS if numbers else 0)
 
 
 REMEMBERS: Final = 1
 ORIGINS: Final = 2
 WAYS: Final = 4
+STATS: Final = 8
+ASKED_BACK: Final = frozenset(("attack", "defense"))
+"""What texts may ask of a card that is gone, and what costs much to find out of each that goes."""
 PAST_NODES: Final[frozenset[type]] = frozenset({Destroyed, CastThisTurn})
 ORIGIN_NODES: Final[frozenset[type]] = frozenset({CastFrom, AscendedFrom})
 

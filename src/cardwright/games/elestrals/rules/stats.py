@@ -42,6 +42,7 @@ from ..quantities import (
 from . import moments
 from .about import about, in_question, texts_given
 from .index import Index
+from .present import Present, look
 from .spirits import enchanted, held_now
 from .statics import QUALITIES, capped, in_force, standing
 
@@ -163,12 +164,20 @@ def begin(s: State, what: int, how: int, value: int, subject: int, until: Durati
 def look_back(s: State, piece: int) -> tuple[int, ...]:
     """ELE-13.19: what is remembered of a card that leaves.
 
-    Attack, Defense, controller, number of Spirits, these by element, and, if a text asks for them, the Spirits themselves
-    (from SPIRITS_FROM on).
+    Attack and Defense (as printed, if no text of this game will ask for them), controller, number of Spirits, these by
+    element, and, if a text asks for them, the Spirits themselves (from SPIRITS_FROM on).
     """
     found: Index = s.rules.own
+    here: Present = s.own or look(s)
+    stats = both(s, piece) if here.asks_stats else printed(s, piece)
     kept = under(s, piece) if found.asks_spirits else NO_SPIRITS
-    return (*both(s, piece), s.place[piece] & 1, *held_now(s, piece), *kept)
+    return (*stats, s.place[piece] & 1, *held_now(s, piece), *kept)
+
+
+def printed(s: State, piece: int) -> tuple[int, int]:
+    """Attack and Defense as they stand on the card."""
+    define, fact = s.define[piece], s.rules.fact
+    return fact[ATTACK][define], fact[DEFENSE_STAT][define]
 
 
 SPIRITS_FROM: Final = 5
