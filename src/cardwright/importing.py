@@ -7,6 +7,8 @@ checked as those of a card file, its text is read.  What cannot be used is told,
 import re
 import time
 import warnings
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -46,6 +48,8 @@ class Report:
     compiled: list[Card] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
+    differing: list[str] = field(default_factory=list)
+    """Facts on which the printings of a card disagree, and what was taken."""
     entries: list[sets.Entry] = field(default_factory=list)
     """What is written of each compiled card."""
     seconds: float = 0.0
@@ -65,8 +69,11 @@ def importer(rules: Rules) -> Importer:
     return found
 
 
-def listed(rules: Rules, path: Path) -> tuple[list[Listed], int, list[str]]:
-    """The different cards of a source in its order, how many documents it has, and what is no card."""
+def listed(rules: Rules, path: Path, differing: list[str] | None = None) -> tuple[list[Listed], int, list[str]]:
+    """The different cards of a source in its order, how many documents it has, and what is no card.
+
+    differing: gets what the printings of a card disagree about.
+    """
     how = importer(rules)
     source = Source(path, how.folder)
     found: dict[str, list[tuple[Document, Listed]]] = {}
@@ -80,7 +87,20 @@ def listed(rules: Rules, path: Path) -> tuple[list[Listed], int, list[str]]:
             faults.append(str(fault))
     helping = helpful(path / how.beside) if how.beside else []
     cards = [several[0][1] if len(several) == 1 else how.reduced(several, helping) for several in found.values()]
+    if differing is not None:
+        differing += [said for one in cards for said in disagreed(one, [other for _, other in found[one.name]])]
     return cards, count + len(source.faults), [*source.faults, *faults]
+
+
+def disagreed(taken: Listed, printings: Sequence[Listed]) -> list[str]:
+    """The facts of a card on which printings with the same text disagree: those of a new text may be new, too."""
+    same = [one.raw for one in printings if one.raw.get("text") == taken.raw.get("text")]
+    found = []
+    for fact, value in taken.raw.items():
+        others = Counter(repr(raw.get(fact)) for raw in same if raw.get(fact) != value)
+        said = ", ".join(f"{other} in {count} of {len(same)}" for other, count in others.items())
+        found += [f"{taken.place}: {taken.name}: {fact} is {said} printings; taken: {value!r}"] if said else []
+    return found
 
 
 def helpful(folder: Path) -> list[Document]:
@@ -119,8 +139,9 @@ def examine(game: str | Path, path: Path) -> Report:
     began = time.perf_counter()
     own = {card.name: card for file in files for card in read_cards(rules, file)}
     dialect = texts(game).dialect()
-    found, count, faults = listed(rules, path)
-    report = Report(rules.name, str(path), count, faults=faults)
+    differing: list[str] = []
+    found, count, faults = listed(rules, path, differing)
+    report = Report(rules.name, str(path), count, faults=faults, differing=differing)
     good: list[tuple[Listed, Card]] = []
     for one in found:
         if one.name in own:

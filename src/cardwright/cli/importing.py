@@ -78,7 +78,10 @@ def told(report: "Report", most: int | None) -> None:
     for refused in report.refused[:most]:
         click.echo("\n".join(refused.reasons) if not refused.faults else "\n\n".join(map(str, refused.faults)))
         click.echo("")
-    for what, count in (("faults", len(report.faults)), ("refused cards", len(report.refused))):
+    for said in report.differing[:most]:
+        click.echo(said)
+    numbers = {"faults": len(report.faults), "refused cards": len(report.refused), "differences": len(report.differing)}
+    for what, count in numbers.items():
         if most is not None and count > most:
             click.echo(f"... and {count - most} more {what}; --all tells them.")
     faults = f", {counted(len(report.faults), 'entry')} that cannot be read" if report.faults else ""
@@ -98,6 +101,7 @@ def as_plain(report: "Report") -> dict[str, Any]:
         "compiled": len(report.compiled),
         "refused": [{"card": one.name, "place": one.place, "reasons": list(one.reasons)} for one in report.refused],
         "faults": report.faults,
+        "differing": report.differing,
         "seconds": round(report.seconds, 4),
     }
 

@@ -153,3 +153,13 @@ def seconds_to_load() -> float:
     began = time.process_time()
     cw.load("elestrals")
     return time.process_time() - began
+
+
+def test_what_printings_disagree_about_is_told(tmp_path: Path) -> None:
+    """A fact of a printing with another text may be another fact, too; of one with the same text it is a slip."""
+    printings: list[dict[str, Any]] = [{}, {"attack": 9}, {}, {"effect": "You can discard a card.", "defense": 1}]
+    report = examine("elestrals", folder(tmp_path, printings, {}))
+    assert len(report.compiled) == 1
+    assert [line.split(": ", 1)[1] for line in report.differing] == [
+        "Glimmerhorn: attack is 9 in 1 of 3 printings; taken: 3"
+    ]
