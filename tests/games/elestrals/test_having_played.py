@@ -98,8 +98,8 @@ ASKED: Final = [
 
 AMONG: Final = [
     Told("Cast this turn", "Elestrals Cast this turn get +2 {attack}.",
-         {"row": ["Probe: f"], "hand": ["Pup"], "spirits": "ff"}, {"row": ["Rock: e"]}, ["Cast Pup"], {"Pup.stats": (5, 3),
-         "Rock.stats": (1, 6)}, "elestral"),
+         {"row": ["Probe: f"], "hand": ["Pup"], "spirits": "ff"}, {"row": ["Rock: e"]}, ["Cast Pup"],
+         {"Pup.stats": (5, 3), "Rock.stats": (1, 6)}, "elestral"),
     Told("that you Cast", "Destroy each Elestral you Cast this turn.", {"hand": ["Probe", "Pup"], "row": ["Rock: e"],
          "spirits": "ffff"}, {}, ["Cast Pup", "Cast Probe"], {"Pup": "underworld:0", "Rock": "elestral-row:0"}),
     Told("one of a player's", "Target one of your opponents' Elestrals and destroy it.", HAND | {"row": ["Rock: e"]},

@@ -203,7 +203,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            prints=False, guard=lambda says: not _plain_can(says)),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
-           guard=lambda says: not _plain_can(says) and not _of_effect(says) and _for_a_while(says)),
+           guard=lambda says: not _plain_can(says) and not _of_effect(says) and not _torn(says) and _for_a_while(says)),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} for each {per:Countable.sg} (,)? up to {most:Signed}", Says,
            guard=lambda says: isinstance(says.most, int) and not _plain_can(says),
            alt=tuple(f"{{subject:Agent}} {{facts:FactList@subject}} for each {{per:Countable.sg}} {words}" for words in (
@@ -300,6 +300,14 @@ def _plain_can(says: Any) -> bool:
     """A player who can do something: that is an effect, not a fact.  No Elestral can: they cannot."""
     person = isinstance(says.subject, Player) or says.subject == Pronoun("they") or getattr(says.subject, "det", "") == "no"
     return person and any(isinstance(fact, Can) and not fact.no for fact in says.facts)
+
+
+def _torn(says: Any) -> bool:
+    """For each that was Cast this turn: the turn is said of the Cast, not of how long it lasts."""
+    noun = getattr(says.per, "noun", says.per)
+    behind = (*getattr(noun, "after", ()), getattr(noun, "last", None))
+    past = any(getattr(one, "past", False) and not getattr(getattr(one, "deed", None), "how", ()) for one in behind)
+    return past and says.until == "this turn"
 
 
 def _of_fights(event: Any) -> bool:

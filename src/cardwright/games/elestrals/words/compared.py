@@ -132,7 +132,7 @@ OTHERS: Final[tuple[Entry, ...]] = (
            alt=("of the same Subclass as {what:Likened}", "that (shares|share) a Subclass with {what:Likened}")),
     *(phrase("Post", f"{words[0]} {{what:OneSaid}}", node(Same, of=of),
              alt=tuple(f"{other} {{what:OneSaid}}" for other in words[1:]))
-      for words, of in ((("with the same name as",), "name"),
+      for words, of in ((("with the same name as", "that (shares|share) a name with"), "name"),
                         (("of the same Element as", "with the same Element as", "that (shares|share) a Element with"),
                          "element"),
                         (("with the same Subclass as", "of the same Subclass as", "that (shares|share) a Subclass with"),

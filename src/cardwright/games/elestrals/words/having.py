@@ -18,7 +18,9 @@ from ..tree import (
     Can,
     ControlledBy,
     Do,
+    Done,
     EnchantedBy,
+    How,
     In,
     Joined,
     Kind,
@@ -31,6 +33,7 @@ from ..tree import (
     Same,
     Says,
     Seq,
+    ThatDoes,
     Titled,
     Which,
     WithNumber,
@@ -227,6 +230,7 @@ SPIRITED: Final[tuple[Entry, ...]] = (
 )  # fmt: skip
 ATTACKED: Final = Pick("the", Noun(Kind("elestral"), (Adjective("attacked"),)))
 BATTLING: Final = Pick("the", Noun(Kind("elestral"), last=Same("battling", Pronoun("it"))))
+ENTERED: Final = ThatDoes(Done("passive", "Cast", (How("this turn"),)), past=True)
 HAVING: Final[tuple[Entry, ...]] = (
     *that_has((*COMPARED, *BEHIND)),
     *SPIRITED,
@@ -234,6 +238,10 @@ HAVING: Final[tuple[Entry, ...]] = (
     phrase("Post", "that they control", constant(ControlledBy(Player.THEY)), prints=False, silent=HAS),
     phrase("Post", "{who:Player} [does|do:who] not control", not_of(), alt="that {who:Player} [does|do:who] not control",
            silent=HAS),
+    phrase("Last", "that [has|have:own] {deed:PastDeed}", node(ThatDoes, past=True), prints=False, silent=HAS,
+           guard=lambda does: How("this turn") in does.deed.how),
+    phrase("Last", "that entered the field this turn", constant(ENTERED), prints=False, silent=("entered", "field", "the")),
+    phrase("Post", "that [has|have:own] been {filter:Predicative}", node(Which), prints=False, silent=(*HAS, "been")),
     *(phrase("Post", f"without {title}", constant(Which(Titled(""), no=True)), prints=title == "a title")
       for title in ("a title", "titles")),
     *(phrase("Adj", f"non-{kind}", constant(Which(Noun(Kind(kind.casefold())), no=True)))

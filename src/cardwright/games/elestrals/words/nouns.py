@@ -219,7 +219,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Last", "that {deed:Deed@own} this way", node(ThatDoes, way=True)),
     phrase("Last", "that {deed:PastDeed}", node(ThatDoes, past=True)),
     phrase("Last", "that did not {did:NotDeed} this turn", undone()),
-    *(phrase("Post", f"{{who:Player}} {past} this turn", node(DoneTurn, kind=kind)) for past, kind in (
+    *(phrase("Post", f"{{who:Player}} {past} this turn", node(DoneTurn, kind=kind),
+             alt=f"that {{who:Player}} {past} this turn", silent=("that",)) for past, kind in (
         ("Cast", "casts"), ("Normal Cast", "normal casts"), ("Special Cast", "special casts"), ("played", "plays"),
         ("activated", "activates"), ("discarded", "discards"), ("drew", "draws"), ("Set", "sets"), ("Expended", "expends"),
         ("destroyed", "destroys"),
@@ -232,11 +233,12 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
     *(word("Post", f"{who} Expended", ThatGets("they Expended")) for who in ("they", "that opponent", "that player")),
     phrase("Post", "Expended", constant(ThatGets("they Expended")), prints=False, silent=("Expended",)),
-    phrase("Post", "that has {filter:FewSpirits}", node(Which)),
+    phrase("Post", "that [has|have:own] {filter:FewSpirits}", node(Which)),
     phrase("Post", "that [is|are:own] {filter:NamedSo}", Which),
     phrase("Post", "that [is|are:own] not {filter:NamedSo}", node(Which, no=True)),
     phrase("NamedSo", "{head:NameHead}", node(Noun)),
-    phrase("NamedSo", "{subclasses:Subclasses}", OfSubclass),
+    phrase("NamedSo", "named {head:NameHead}", Noun, prints=False, silent=("named",)),
+    phrase("NamedSo", "{subclasses:Subclasses}", OfSubclass, alt="a {subclasses:Subclasses}"),
     phrase("NamedSo", "{elements:Elements}", OfElement),
     phrase("NamedSo", "a {noun:Bare.sg}", Article),
     *(word("FewSpirits", text, Phrase(text))
