@@ -182,6 +182,8 @@ def excepted(fact: Any) -> bool:
 def standing(says: tree.Says, condition: Any, context: Context, unless: Any = None, only: Any = None) -> Iterator[Static]:
     """A standing text of a card: one for each quantity.  `only`, `unless`: tests of the subject."""
     if isinstance(says.subject, tree.Pair):
+        if nouns.is_bearer(says.subject.first):  # "other" ones than that
+            context.mention("elestral", Every(Cards((Bearer(),))))
         for part in (says.subject.first, says.subject.second):
             yield from standing(replace(says, subject=part), condition, context, unless, only)
         return

@@ -43,6 +43,10 @@ NUMBERS: Final[tuple[Entry, ...]] = (
       for how in HOWS),
     *(phrase("Post", f"with {how} {{number:Integer}} Enchanting [Spirit|Spirits:number]",
              node(WithNumber, of="spirits", how=how)) for how in ("more than", "less than")),
+    *(phrase("Post", f"whose {{of:Stat}} is {{number:Integer}} {how}", node(WithNumber, how=how), prints=False)
+      for how in HOWS),
+    *(_numbers("cost", f"whose {cost} is {{number:Integer}} {how}", how, silent=COST_WORDS)
+      for cost in ("Enchantment Cost", "cost") for how in HOWS),
     *(_numbers("spirits", f"with {only} {{number:Integer}} Enchanting [Spirit|Spirits:number]", "",
                silent=("only", "exactly")) for only in ("exactly", "only")),
     _numbers("spirits", "with fewer than {number:Integer} Enchanting Spirits", "less than"),
@@ -96,12 +100,14 @@ OTHERS: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"with {how} {{of:Stat}} than {{what:ComparedOf}} {{other:Stat}}", node(Than, more=how == "more"),
              alt=(*(f"with {other} {{of:Stat}} than {{what:ComparedOf}} {{other:Stat}}" for other in others),
                   *(f"with {{of:Stat}} {other} than {{what:ComparedOf}} {{other:Stat}}" for other in (how, *others)),
+                  *(f"whose {{of:Stat}} is {other} than {{what:ComparedOf}} {{other:Stat}}" for other in (how, *others)),
                   f"with {how} {{of:Stat}} than {{what:Compared}} has {{other:Stat}}"),
              guard=lambda than: not than.equal)
       for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
     *(phrase("Post", f"with {{of:Stat}} equal to or {how} than {{what:ComparedOf}} {{other:Stat}}",
              node(Than, more=how == "more", equal=True),
-             alt=(*(f"with {{of:Stat}} equal to or {other} than {{what:ComparedOf}} {{other:Stat}}" for other in others),
+             alt=(f"whose {{of:Stat}} is equal to or {how} than {{what:ComparedOf}} {{other:Stat}}",
+                  *(f"with {{of:Stat}} equal to or {other} than {{what:ComparedOf}} {{other:Stat}}" for other in others),
                   *(f"with {{of:Stat}} {other} than or equal to {{what:ComparedOf}} {{other:Stat}}"
                     for other in (how, *others))))
       for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),

@@ -33,9 +33,11 @@ from ..tree import (
     Same,
     Says,
     Seq,
+    Than,
     ThatDoes,
     Titled,
     Which,
+    WithCost,
     WithNumber,
     Zone,
 )
@@ -75,6 +77,38 @@ def under(*, no: bool = False, many: bool = False, clause: bool = True) -> Shape
         return found
 
     return custom(Which if clause else EnchantedBy, make, lambda node: None)
+
+
+def under_one_of() -> Shape:
+    """A Spirit of one of two elements lies under it."""
+
+    def make(parts: Parts) -> Node | None:
+        one: Any = parts["one"]
+        other: Any = parts["other"]
+        made: Node = Which(EnchantedBy(((one, other),)))
+        return made
+
+    return custom(Which, make, lambda node: None)
+
+
+def but_those() -> Shape:
+    """All of them but those of which this is said."""
+
+    def make(parts: Parts) -> Node | None:
+        inner: Any = parts["filter"]
+        if isinstance(inner, Which):
+            return None if inner.no or inner.past else Which(inner.filter, no=True)
+        made: Node = Which(inner, no=True)
+        stance = isinstance(inner, In) and isinstance(inner.zone, str)
+        return made if stance or isinstance(inner, BEHIND_THOSE) else None
+
+    def take(node: Any) -> Parts | None:
+        return {"filter": node.filter} if isinstance(node.filter, BEHIND_THOSE) and node.no and not node.past else None
+
+    return custom(Which, make, take)
+
+
+BEHIND_THOSE: Final = (WithNumber, Than, WithCost)
 
 
 def not_enchanted_by() -> Shape:
@@ -209,6 +243,8 @@ SPIRITED: Final[tuple[Entry, ...]] = (
       for has in ("with", "that (has|have)") for it in ("it", "them")),
     *(phrase("Post", f"{has} {{symbols:Symbol*}} Enchanting {it}", under(), prints=False, silent=LYING)
       for has in ("with", "that (has|have)") for it in ("it", "them")),
+    *(phrase("Post", f"{has} {{one:Element}} or {{other:Element}} Enchanting {it}", under_one_of(), prints=False,
+             silent=(*LYING, "or")) for has in ("with", "that (has|have)") for it in ("it", "them")),
     *(phrase("Post", f"{has} {number} {{symbol:Symbol}} Enchanting {it}", under(many=True), prints=False,
              silent=("or", "more", *LYING, *COUNTS))
       for has in ("with", "that (has|have)") for it in ("it", "them")
@@ -231,6 +267,7 @@ SPIRITED: Final[tuple[Entry, ...]] = (
 ATTACKED: Final = Pick("the", Noun(Kind("elestral"), (Adjective("attacked"),)))
 BATTLING: Final = Pick("the", Noun(Kind("elestral"), last=Same("battling", Pronoun("it"))))
 ENTERED: Final = ThatDoes(Done("passive", "Cast", (How("this turn"),)), past=True)
+BEARER: Final = Pick("the", Noun(Kind("elestral"), (Adjective("Empowered"),)))
 HAVING: Final[tuple[Entry, ...]] = (
     *that_has((*COMPARED, *BEHIND)),
     *SPIRITED,
@@ -242,6 +279,9 @@ HAVING: Final[tuple[Entry, ...]] = (
            guard=lambda does: How("this turn") in does.deed.how),
     phrase("Last", "that entered the field this turn", constant(ENTERED), prints=False, silent=("entered", "field", "the")),
     phrase("Post", "that [has|have:own] been {filter:Predicative}", node(Which), prints=False, silent=(*HAS, "been")),
+    phrase("Post", "except those {filter:Post.pl}", but_those(), silent=("those", "except")),
+    phrase("Pick", "each opponent 's {noun:Noun.sg}", node(Pick, det="each", whose=Player.OPPONENT), number="sg"),
+    phrase("Subject", "the Empowered Elestral and {second:Pick}", node(Pair, first=BEARER), number="pl"),
     *(phrase("Post", f"without {title}", constant(Which(Titled(""), no=True)), prints=title == "a title")
       for title in ("a title", "titles")),
     *(phrase("Adj", f"non-{kind}", constant(Which(Noun(Kind(kind.casefold())), no=True)))

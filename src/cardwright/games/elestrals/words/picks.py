@@ -101,7 +101,8 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("at least {count:Integer} more {noun:Noun@count}", "at least more", number="count"),
     picked("a additional {count:Integer} {noun:Noun@count}", "an additional", number="count"),
     # whose
-    picked("{whose:Whose} {noun:Noun.sg}", "of", number="sg", guard=lambda pick: _somebodys(pick) and _one(pick)),
+    picked("{whose:Whose} {noun:Noun.sg}", "of", number="sg",
+           guard=lambda pick: _somebodys(pick) and _one(pick) and pick.whose is not Player.EACH_OPPONENT),
     picked("{whose:Whose} {noun:Noun.pl}", "of all", number="pl", guard=lambda pick: _somebodys(pick) and _plural(pick)),
     picked("{whose:Owner} {noun:Noun.sg}", "of", number="sg", guard=_no_name),
     picked("{whose:Owner} {noun:Noun.pl}", "of all", number="pl", guard=lambda pick: _no_name(pick) and _plural(pick)),
