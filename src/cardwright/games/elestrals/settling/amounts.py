@@ -166,7 +166,7 @@ def of_each_player(noun: tree.Noun) -> tuple[tree.Noun, tree.Noun] | None:
 
 def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
     """Cards: in one place, or in several; what was dealt with this way."""
-    shown = context.aside not in nouns.ASIDE and context.done == "Reveal"  # the cards have stayed where they were
+    shown = context.aside not in nouns.ASIDE and "Reveal" in (context.done, context.paid)  # they have stayed where they were
     done = [
         test for test in noun.after
         if isinstance(test, tree.DoneTo) and test.done in VERBS and (shown or test.done not in nouns.TOLD)

@@ -281,11 +281,9 @@ def subject_of(what: Any, context: Context) -> Any:
         return what
     if nouns.is_bearer(what):
         return Every(Cards((Bearer(),)))
-    bearer = tree.Adjective("Empowered")
-    if isinstance(what, tree.Pick) and what.det == "the" and bearer in what.noun.before and what.noun.last is None:
-        before = tuple(test for test in what.noun.before if test != bearer)  # the Empowered {golem} Elestral
-        such = nouns.cards_of(replace(what, det="", noun=replace(what.noun, before=before)), context)
-        return Every(replace(such, tests=(Bearer(), *such.tests)))
+    such = nouns.such_bearer(what, context)
+    if such is not None:
+        return Every(such)
     if isinstance(what, tree.Pick) and what.det in ("", "all", "of all", "each", "this", "of", "each of", "all of"):
         return Every(nouns.cards_of(what, context))
     raise Unsettled("it")

@@ -78,6 +78,14 @@ def paid(effect: "Effect", spoken: int) -> None:
             one.what, one.picked, one.gone, one.apart = nodes.EventCard(role), -1, False, "cost" if role else ""
 
 
+def given(context: Context, spoken: int) -> None:
+    """A cost that this card pays, of an effect about a card of its event: "it" is still that card."""
+    told = any(isinstance(one.what, (nodes.EventCard, nodes.EventOther)) for one in context.mentions[:spoken])
+    before = any(isinstance(one.what, This) for one in context.mentions[:spoken])
+    if told and not before:
+        context.mentions[spoken:] = [one for one in context.mentions[spoken:] if not isinstance(one.what, This)]
+
+
 def held(cost: Any) -> str | None:
     """Where the one card that pays lies afterwards; None if there may be several."""
     what, kind = getattr(cost, "what", None), type(cost).__name__

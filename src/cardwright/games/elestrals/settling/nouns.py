@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Another,
+    Bearer,
     Both,
     Cards,
     Compare,
@@ -325,6 +326,21 @@ def kind_of(noun: Any) -> str:
 def is_bearer(pick: Any) -> bool:
     """The Empowered Elestral."""
     return bool(pick == tree.Pick("the", tree.Noun(tree.Kind("elestral"), (tree.Adjective("Empowered"),))))
+
+
+def such_bearer(pick: Any, context: Context) -> Cards | None:
+    """The Empowered {golem} Elestral: whom this Artifact Empowers, if that is such a card; None for another noun."""
+    empowered = tree.Adjective("Empowered")
+    if (
+        not isinstance(pick, tree.Pick)
+        or pick.det != "the"
+        or empowered not in pick.noun.before
+        or pick.noun.last is not None
+    ):
+        return None
+    before = tuple(test for test in pick.noun.before if test != empowered)
+    such = cards_of(replace(pick, det="", noun=replace(pick.noun, before=before)), context)
+    return replace(such, tests=(Bearer(), *such.tests))
 
 
 def by_name(head: Any) -> bool:

@@ -40,6 +40,11 @@ def subject(what: Any, context: Context, make: Any) -> Any:
         context.own = True
         context.mention("elestral", make())
         return Some(Cards((Bearer(),)))
+    such = nouns.such_bearer(what, context)
+    if such is not None:
+        context.own = True
+        context.mention("elestral", make(), cards=such)
+        return Some(such)
     if isinstance(what, tree.Pick) and what.det == "this":
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         context.own = True

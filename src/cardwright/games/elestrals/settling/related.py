@@ -1,5 +1,6 @@
 """Filters of nouns by other cards settled: what it Empowers, whom it battles, whose name it has, all but those."""
 
+from dataclasses import replace
 from typing import Any
 
 from cardwright.kernel.tree import Another, Bearer, Both, Cards, Every, Itself, Not, Test, This
@@ -73,5 +74,6 @@ def excepted(what: Any, context: Context) -> tuple[Test, ...]:
 def compared_with(what: Any, context: Context, *, several: bool = False) -> Any:
     """The card, or any of the cards, with which something is compared."""
     if several and isinstance(what, tree.Pick) and what.det in ("a", "of", "another") and what.count == 1:
-        return Every(nouns.cards_of(what, context))
+        one = replace(what, det="a") if what.det == "another" else what  # it is not compared with itself anyhow
+        return Every(nouns.cards_of(one, context))
     return comparing.one_card(what, nouns.kind_of(what.noun) if isinstance(what, tree.Pick) else "it", context)

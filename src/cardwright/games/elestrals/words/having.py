@@ -282,6 +282,12 @@ HAVING: Final[tuple[Entry, ...]] = (
     phrase("Post", "except those {filter:Post.pl}", but_those(), silent=("those", "except")),
     phrase("Pick", "each opponent 's {noun:Noun.sg}", node(Pick, det="each", whose=Player.OPPONENT), number="sg"),
     phrase("Subject", "the Empowered Elestral and {second:Pick}", node(Pair, first=BEARER), number="pl"),
+    phrase("Post", "that are {filter:NamedMany}", Which, number="pl"),
+    phrase("Post", "that are not {filter:NamedMany}", node(Which, no=True), number="pl"),
+    phrase("NamedMany", "{noun:Bare.pl}", Article, guard=lambda article: not isinstance(article.noun.head, Called)),
+    *(phrase("Post", f"{has} a {artifact} Empowering {it}", constant(Which(Adjective("Empowered"))), prints=False,
+             silent=(*HAS, "Artifact", "Rune", "Empowering", "it", "them"))
+      for has in ("with", "that (has|have)") for artifact in ("Artifact Rune", "Artifact") for it in ("it", "them")),
     *(phrase("Post", f"without {title}", constant(Which(Titled(""), no=True)), prints=title == "a title")
       for title in ("a title", "titles")),
     *(phrase("Adj", f"non-{kind}", constant(Which(Noun(Kind(kind.casefold())), no=True)))

@@ -107,6 +107,17 @@ def fighting() -> Shape:
     return custom(Link, make, take)
 
 
+def one_gets() -> Shape:
+    """A statement of one change of stats."""
+
+    def make(parts: Parts) -> Node | None:
+        mods: Any = parts["mods"]
+        facts: Node = (Gets(mods),)
+        return facts
+
+    return custom(tuple, make, lambda node: None)
+
+
 def of_like_element() -> Shape:
     """Spirits from a card with the same Element as others, said behind the card."""
 
@@ -153,8 +164,9 @@ TARGETS: Final[tuple[Entry, ...]] = (
 OLDER: Final[tuple[Entry, ...]] = (
     *EFFECTS,
     *TARGETS,
-    phrase("Fact", "get {mods:Mods}", Gets, number="sg", prints=False),
-    phrase("Fact", "gets {mods:Mods}", Gets, number="pl", prints=False),
+    phrase("Said", "{subject:This} get {facts:OneGets} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
+           prints=False),
+    phrase("OneGets", "{mods:Mods}", one_gets(), prints=False),
     phrase("Head", "[Elestral slot|Elestral slots:own]", constant(Kind("slot")), number="own", prints=False),
     *(word("Whose", said, Player.OPPONENT) for said in ("opponent's", "an opponents'")),
     phrase("Elements", '{all:Element*"and/or"}', custom(tuple, lambda parts: parts["all"], lambda node: None), prints=False),
