@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
-from cardwright.games.elestrals.nodes import EventOther
-from cardwright.kernel.tree import Triggered
+from cardwright.games.elestrals.field import ELEMENTS, ELESTRAL
+from cardwright.games.elestrals.nodes import EventOther, HasElement, OfKind
+from cardwright.kernel.tree import Side, Some, Triggered, Who
 from cardwright.kernel.verbs.leave import Destroy
 from cardwright.language.plain import walk
 
@@ -140,8 +141,41 @@ AMONG: Final = [
 ]  # fmt: skip
 THAT_RUNE: Final = "When an Elestral on your field is targeted by an opponent's {} you can Negate that {} and destroy {}."
 
+PAID: Final = Told(
+    "the event's card, not what pays for it",
+    "When an opponent Casts an Elestral you can Disenchant {fire} from this Probe in order to destroy it.",
+    {"row": ["Probe: ff"]},
+    {"hand": ["Pup"], "spirits": "ff"},
+    ["Cast Pup", "Probe + :"],
+    {"Pup": "underworld:1", "Probe": "elestral-row:0"},
+    "elestral",
+    "main",
+    1,
+)
+REFUSED: Final = [
+    ("Search your deck for a Divine Rune that is not on the field and add it to your hand.", "its name is meant"),
+    ("Each player's Elestrals with the highest {attack} cannot attack.", "the highest of each, not of all"),
+    ("When your Elestral is targeted by an opponent's Elestral effect you can give that Elestral +2 {attack}.", "which"),
+]  # fmt: skip
 
-@pytest.mark.parametrize("told", AMONG, ids=lambda told: told.says)
+
+@pytest.mark.parametrize(("text", "why"), REFUSED, ids=lambda told: told)
+def test_what_would_say_something_else_is_refused(text: str, why: str) -> None:
+    found = read(text)
+    assert found.faults, why
+    assert not found.abilities
+
+
+def test_whose_effect_is_activated() -> None:
+    [(ability, _text)] = read("When an opponent's {fire} Elestral's effect is activated you can draw a card.").abilities
+    assert isinstance(ability, Triggered)
+    assert isinstance(ability.event.what, Some)
+    assert {OfKind(ELESTRAL), HasElement((ELEMENTS.index("fire"),)), Side(Who.OPPONENT)} <= set(
+        ability.event.what.cards.tests
+    )
+
+
+@pytest.mark.parametrize("told", [*AMONG, PAID], ids=lambda told: told.says)
 def test_which_of_them(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

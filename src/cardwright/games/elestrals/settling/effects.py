@@ -157,7 +157,7 @@ def pay(effect: Effect, deed: Any) -> None:
             raise Unsettled(deed.word)
         costs.changing(effect)
         kept.paid(effect, spoken)
-        kept.given(effect.context, spoken)
+        kept.given(effect, spoken)
         if len(effect.cost) == 1 and effect.form != "when":
             effect.context.paid = type(effect.cost[0]).__name__
         do(effect, deed.deed)

@@ -188,8 +188,11 @@ def activated(what: Any, context: Context) -> Happening:
     """An opponent's effect is activated: they activate an effect."""
     if not isinstance(what, tree.Pick):
         raise Unsettled("activated")
-    by = what.whose if isinstance(what.whose, Player) else Player.A_PLAYER
-    found: Happening = DEEDS["activate"](by, tree.Do("activate", replace(what, whose=None, det="a")), (), context)
+    owner = getattr(what.whose, "what", None)  # an effect of such a card: an opponent's {lunar} Elestral's
+    by = getattr(owner, "whose", None) if owner is not None else what.whose
+    pick = replace(what, det="of") if owner is not None else replace(what, whose=None, det="a")
+    who = by if isinstance(by, Player) else Player.A_PLAYER
+    found: Happening = DEEDS["activate"](who, tree.Do("activate", pick), (), context)
     return found
 
 

@@ -78,11 +78,12 @@ def paid(effect: "Effect", spoken: int) -> None:
             one.what, one.picked, one.gone, one.apart = nodes.EventCard(role), -1, False, "cost" if role else ""
 
 
-def given(context: Context, spoken: int) -> None:
-    """A cost that this card pays, of an effect about a card of its event: "it" is still that card."""
+def given(effect: "Effect", spoken: int) -> None:
+    """Spirits from this card as the cost of an effect about a card of its event: "it" is still that card."""
+    context = effect.context
     told = any(isinstance(one.what, (nodes.EventCard, nodes.EventOther)) for one in context.mentions[:spoken])
     before = any(isinstance(one.what, This) for one in context.mentions[:spoken])
-    if told and not before:
+    if told and not before and all(isinstance(cost, (nodes.Disenchant, nodes.Expend)) for cost in effect.cost):
         context.mentions[spoken:] = [one for one in context.mentions[spoken:] if not isinstance(one.what, This)]
 
 

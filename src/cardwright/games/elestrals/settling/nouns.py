@@ -121,8 +121,7 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
     if isinstance(test, tree.Titled):
         return (nodes.Titled(test.words, test.name),)
     if isinstance(test, tree.Which) and not test.past:
-        inner = filtered(test.filter, context)
-        return tuple(Not(one) for one in inner) if test.no else inner
+        return which(test, context)
     if isinstance(test, tree.Except):
         return related.excepted(test.what, context)
     if isinstance(test, (tree.Noun, tree.Article)) or (isinstance(test, tree.Pick) and test.det in ("a", "")):
@@ -132,6 +131,14 @@ def clause(test: Any, context: Context) -> tuple[Test, ...]:
             raise Unsettled(test.words, "may be compared with another card than this")
         return (AS_MANY[test.words],)
     return (related.related(test, context),)
+
+
+def which(test: tree.Which, context: Context) -> tuple[Test, ...]:
+    """That is, or is not, such.  Raises Unsettled where nothing, or more than one thing, would not be so."""
+    inner = filtered(test.filter, context)
+    if test.no and len(inner) != 1:
+        raise Unsettled("not")
+    return tuple(Not(one) for one in inner) if test.no else inner
 
 
 # nouns ---------------------------------------------------------------------------------------------------------------
@@ -269,6 +276,8 @@ def determined_by(pick: tree.Pick, tests: list[Test], context: Context) -> list[
         if pick.det in ("another", "a second") and Another() not in tests
         else []
     )
+    if pick.whose in EVERYBODYS and any(isinstance(test, tree.Least) for test in pick.noun.after):
+        raise Unsettled("each")  # the most of each player's, not of all
     if pick.whose is not None and not (pick.whose in EVERYBODYS and pick.det in ("of all", "all", "each of", "all of")):
         found += whose_side(pick.whose, context) if isinstance(pick.whose, Player) else owner_side(pick.whose)
     return found

@@ -35,6 +35,7 @@ from ..tree import (
     Pick,
     Player,
     Plus,
+    Same,
     Seq,
     SetTo,
     StatOf,
@@ -128,7 +129,8 @@ def _unstanced(cast: Any) -> bool:
     noun = getattr(cast.what, "noun", None)
     after = getattr(noun, "after", ())
     stands = any(isinstance(test, In) and isinstance(test.zone, str) for test in after)
-    return not stands and not isinstance(getattr(noun, "last", None), Empowering)
+    alike = any(isinstance(test, Same) for test in after) and any(one.word == "as" for one in cast.manner)
+    return not stands and not alike and not isinstance(getattr(noun, "last", None), Empowering)
 
 
 def _casting(how: str, words: str) -> tuple[Entry, ...]:
