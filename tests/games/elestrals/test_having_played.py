@@ -153,6 +153,7 @@ PAID: Final = Told(
     1,
 )
 REFUSED: Final = [
+    ("Unblocked Elestrals get +1 {attack}.", "a word that is not known is no name"),
     ("Search your deck for a Divine Rune that is not on the field and add it to your hand.", "its name is meant"),
     ("Each player's Elestrals with the highest {attack} cannot attack.", "the highest of each, not of all"),
     ("When your Elestral is targeted by an opponent's Elestral effect you can give that Elestral +2 {attack}.", "which"),

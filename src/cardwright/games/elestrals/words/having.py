@@ -126,11 +126,13 @@ def not_enchanted_by() -> Shape:
     return custom(Which, make, take)
 
 
-def elestrals_called() -> Shape:
-    """Elestrals of a name, or a title, said before them."""
+def elestrals_titled() -> Shape:
+    """Elestrals of a title, said before them.  Of other names it may be a word that is not known: Unblocked Elestrals."""
 
     def make(parts: Parts) -> Node | None:
         name: Any = parts["name"]
+        if not name.startswith("Champion of "):
+            return None
         made: Node = Noun(Kind("elestral"), (), (Called(name), *parts.get("after", ())))  # type: ignore[misc]
         return made
 
@@ -311,7 +313,7 @@ HAVING: Final[tuple[Entry, ...]] = (
       for words in ("it battles", "it is battling")),
     phrase("Whose", "both players'", constant(Player.EACH_PLAYER), prints=False, silent=("both", "players")),
     word("Player", "every player", Player.EACH_PLAYER, number="sg"),
-    phrase("Noun", "{name:CardName} [Elestral|Elestrals:own] ({after:Post@own*})?", elestrals_called(), number="own",
+    phrase("Noun", "{name:CardName} [Elestral|Elestrals:own] ({after:Post@own*})?", elestrals_titled(), number="own",
            prints=False),
     phrase("Object", "{count:Integer} of those cards", node(OfThem), number="count", prints=False,
            silent=("those", "cards")),
