@@ -77,6 +77,7 @@ SKIPPED: Final = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R160", "ELE-R161", "ELE-R162")
 @pytest.mark.parametrize("told", [*TURNED, *WERE, *EITHER, *SKIPPED], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)

@@ -51,6 +51,7 @@ def test_read_printed_and_explained(of: type[Any]) -> None:
     assert explain_abilities([ability for ability, _text in found.abilities], dialect.lexicon, dialect.say)
 
 
+@pytest.mark.clause("ELE-R163")
 @pytest.mark.parametrize("of", PLAYED, ids=lambda of: of.__name__)
 def test_played(of: type[Any]) -> None:
     played = PLAYED[of]

@@ -268,6 +268,7 @@ MADE: Final = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R140", "ELE-R141", "ELE-R142", "ELE-R143", "ELE-R144")
 @pytest.mark.parametrize("told", [*PRICES, *BARRED, *STATS, *KINDS, *MADE], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)
