@@ -51,7 +51,12 @@ AIMED: Final = (
 )
 FORETOLD: Final = "You can Foretell 2 and put the Foretold cards on the bottom of your deck in any order. Then draw a card."
 NO_CAST: Final = "Draw a card. You cannot Normal Cast this turn."
+SHUFFLED: Final = "You can shuffle up to 3 Elestrals from your Underworld into your deck, then draw a card for each card shuffled this way."
 MORE: Final = [
+    Told("as many as were shuffled in", SHUFFLED, ON_FIELD | {"underworld": ["Pup", "Cub", "Spark"]}, {}, [USE, "2"],
+         {"hand:0": 2}, "elestral"),
+    Told("put in Defense Position", "You can put this Probe in Defense Position.", ON_FIELD, {}, [USE],
+         {"Probe.position": "defense"}, "elestral"),
     Told("the target gets more instead", AIMED, HAND | {"row": ["Rock: e"]}, {}, ["Cast Probe", "Rock"],
          {"Rock.stats": (1, 11)}),
     Told("the target gets no more", AIMED, HAND | {"row": ["Cub: w"]}, {}, ["Cast Probe", "Cub"], {"Cub.stats": (4, 5)}),

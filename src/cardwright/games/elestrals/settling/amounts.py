@@ -20,7 +20,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "Expended": ("Expend",), "added to your hand": ("ToHand",), "drawn": ("Draw",),
     "returned": ("ToHand", "ShuffleInto", "OntoDeck"),
     "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),
-    "shuffled into your deck": ("ShuffleInto", "ToHand"), "Special Cast": ("SpecialCast",),
+    "shuffled into your deck": ("ShuffleInto",), "shuffled": ("ShuffleInto",), "Special Cast": ("SpecialCast",),
 }  # fmt: skip
 """By which verbs cards were dealt with so."""
 

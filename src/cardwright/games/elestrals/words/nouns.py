@@ -64,7 +64,7 @@ KINDS: Final = {
 DONE_WAYS: Final = (
     "Foretold", "revealed", "Suppressed", "destroyed", "discarded", "drawn", "Expended", "returned", "sent", "Disenchanted",
     "Enchanted", "Nexused", "targeted", "added to your hand", "sent to the Underworld", "Special Cast", "Cast",
-    "returned to your Spirit Deck", "sent to your Underworld", "shuffled into your deck", "chosen", "moved",
+    "returned to your Spirit Deck", "sent to your Underworld", "shuffled into your deck", "shuffled", "chosen", "moved",
 )  # fmt: skip
 BEFORE: Final = "({before:Adj*})?"
 AFTER: Final = "({after:Post@own*})? ({last:Last@own})?"

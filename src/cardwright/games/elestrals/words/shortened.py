@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardwright.language.phrases import Entry, phrase
+from cardwright.language.phrases import Entry, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, custom, node
 
 from ..tree import Adjective, Amount, Can, CanBe, Cast, Clause, Do, Is, Kind, Link, Noun, Pick, Pronoun, Reduced, Says, With
@@ -52,6 +52,10 @@ SHORTENED: Final[tuple[Entry, ...]] = (
     *(phrase("Said", f"{{subject:{category}}} can be played this turn",
              node(Says, facts=(CanBe(("played",), no=False),), until="this turn"), guard=_pointed)
       for category in ("ItThey", "Pick")),
+    phrase("Act", "put[s|:own] {what:Object} {to:In}", node(Do, verb="change to"), prints=False,
+           silent=("put", "puts", "in", "into")),
+    *(word("In", f"{in_} {stance} Position", zone) for in_ in ("in", "into")
+      for stance, zone in (("Attack", "attack"), ("Defense", "defense"))),
     *(phrase("Fact", f"cannot {how} Cast", node(Can, deed=Cast(how.casefold(), ELESTRALS)), prints=False,
              silent=("Normal", "Special", "Cast")) for how in ("Normal", "Special")),
     phrase("Condition1", "{what:Owner} {stat:Stat} is reduced to {value:Integer} this way", Reduced, prints=False,
