@@ -51,7 +51,10 @@ AIMED: Final = (
 )
 FORETOLD: Final = "You can Foretell 2 and put the Foretold cards on the bottom of your deck in any order. Then draw a card."
 NO_CAST: Final = "Draw a card. You cannot Normal Cast this turn."
-SHUFFLED: Final = "You can shuffle up to 3 Elestrals from your Underworld into your deck, then draw a card for each card shuffled this way."
+SHUFFLED: Final = (
+    "You can shuffle up to 3 Elestrals from your Underworld into your deck, then draw a card for each card shuffled this "
+    "way."
+)
 MORE: Final = [
     Told("as many as were shuffled in", SHUFFLED, ON_FIELD | {"underworld": ["Pup", "Cub", "Spark"]}, {}, [USE, "2"],
          {"hand:0": 2}, "elestral"),
