@@ -73,6 +73,14 @@ OLDER: Final = [
          {"row": ["Probe: fw"], "spirits": "ff"}, {"row": ["Cub: w"]}, ["Attack with Cub", "Probe", ANSWER],
          {"Probe.under": "f"}, "elestral", "battle", 1),
 ]  # fmt: skip
+MOST: Final = Told(
+    "any number, but no more",
+    "Return any number of {fire} from your Underworld to your Spirit Deck up to the number of Elestrals on your field.",
+    {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "f", "underworld": ["f", "f"]},
+    {},
+    ["Cast Probe"],
+    {"spirit-deck:0": 1},
+)
 UNSEEN: Final = [
     Told("cards of a deck nobody has seen", "Send 2 cards from your deck to your Underworld.",
          HAND | {"deck": ["Cub", "Pup", "Rock"]}, {}, ["Cast Probe"],
@@ -97,7 +105,7 @@ REFUSED: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", OLDER, ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*OLDER, MOST], ids=lambda told: told.says)
 def test_older_wordings(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

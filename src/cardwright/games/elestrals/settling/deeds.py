@@ -164,6 +164,8 @@ def limited(deed: tree.UpTo, context: Context, who: Who) -> Deeds:
     if amounts.of_picks(number):
         raise Unsettled("this way")
     if isinstance(inner, tree.Do) and isinstance(inner.what, (tree.Amount, tree.Many)):
+        if isinstance(inner.what, tree.Many) and inner.what.det == "any number of":  # any number, but no more than so many
+            inner = replace(inner, what=replace(inner.what, det="a number of"))
         return done(inner, context, who, times=number)
     if isinstance(inner, tree.Do) and inner.verb in ("destroy", "suppress", "discard") and isinstance(inner.what, tree.Pick):
         cards = nouns.cards_of(inner.what, context, HAND if inner.verb == "discard" else None)
