@@ -225,6 +225,12 @@ LATER: Final = [
          {"row": ["Pup: f"]}, {"row": ["Probe: ff @defense"]}, [], {"offered": ["Attack with Pup"]}, "elestral", "battle"),
     Told("nor where nothing else is there", "Opponents cannot attack your Spirit Deck directly.",
          {"row": ["Pup: f"]}, {"runes": ["Probe: f"]}, [], {"not offered": ["Attack with Pup"]}, "divine", "battle"),
+    Told("from a hand", "When you discard this Probe from your hand you can draw a card.",
+         {"hand": ["Lose", "Probe"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Lose", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("as it is Cast, and so it is", "When you Cast this Probe and God is Enchanted you can draw a card.",
+         {"hand": ["Probe"], "runes": ["God: f"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Probe", ANSWER],
+         {"hand:0": 1}, "elestral"),
     Told("all but those", "Until the next turn, Elestrals cannot attack unless they are {fire}-Enchanted.",
          HAND | {"row": ["Cub: w", "Pup: f"]}, {}, ["Cast Probe", "Spirit Deck", "Enter the Battle"],
          {"offered": ["Attack with Pup"], "not offered": ["Attack with Cub"]}),
@@ -234,6 +240,7 @@ REFUSED: Final = (
     "When an opponent Casts an Artifact Rune you can take control of it.",
     "When this Probe is destroyed in battle you can destroy the Elestral that destroyed it if it is not {fire}-Enchanted.",
     "When you Cast 2 or more Elestrals you can draw a card.",
+    "When an opponent activates an effect of a card in their Underworld you can Negate that effect.",
 )
 """Runes change sides by no rule; whom "it" means is not clear; what never happens."""
 

@@ -12,7 +12,7 @@ from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
 from .effects_done import ANY_CARD, ANY_CARDS, done_by, done_upon
 from .fight_events import attacks, battles, declares
-from .moved_events import adds, lies_with, sends
+from .moved_events import adds, lies_with, out_of, sends, theirs
 from .parties import by_effect, effect_of, effects_of, player, source, subject, ways
 from .spirit_events import disenchants, enchants, expends, nexuses, receives, returns
 
@@ -155,7 +155,10 @@ def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
             during = how.what
         else:
             raise Unsettled(how.word)
-    found = subject(did.what, context, lambda: nodes.EventCard("discard"))
+    bare, zone = out_of(did.what)
+    if zone is not None and (zone.zones != ("hand",) or not theirs(zone.whose, who)):
+        raise Unsettled("from")
+    found = subject(bare, context, lambda: nodes.EventCard("discard"))
     context.gone = "discard" if found == This() else context.gone
     if whose is not None:
         lies_with(whose, context)

@@ -113,6 +113,8 @@ def sends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 def out_of(what: Any) -> tuple[Any, Any]:
     """Cards without the zone they come from, and that zone."""
+    if isinstance(what, tree.Located):
+        return what.what, what.zone
     after = what.noun.after if isinstance(what, tree.Pick) else ()
     zones = [test for test in after if isinstance(test, tree.In) and isinstance(test.zone, tree.Zone)]
     if len(zones) != 1:

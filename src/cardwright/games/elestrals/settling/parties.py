@@ -159,7 +159,10 @@ def effect_of(pick: tree.Pick, context: Context) -> Cards:
     kind = nouns.kind_of(noun).split(" ")[0]
     own = (*nouns.KINDS.get(kind, ()), *(test for one in noun.before for test in nouns.filtered(one, context)))
     if isinstance(pick.whose, tree.Its):
-        return Cards((*own, *nouns.cards_of(pick.whose.what, context).tests))
+        owner = nouns.cards_of(pick.whose.what, context)
+        if owner.place is not None:
+            raise Unsettled("effect", "is asked for wherever its card lies")
+        return Cards((*own, *owner.tests))
     if pick.whose is None:
         return Cards(own)
     who = seat(pick.whose, context, "effect")

@@ -116,8 +116,8 @@ OTHERS: Final[tuple[Entry, ...]] = (
       for how, other in (("higher", "greater"), ("lower", "lesser"))),
     *(phrase("Post", f"with a {how} Enchantment Cost", node(Than, of="cost", what=None, more=how == "higher"))
       for how in ("higher", "lower")),
-    *(phrase("Post", f"with {how} {{of:Stat}}", node(Than, what=None, more=how == "more"), alt=f"with {other} {{of:Stat}}",
-             guard=_bare)
+    *(phrase("Post", f"with {how} {{of:Stat}}", node(Than, what=None, more=how == "more"),
+             alt=(f"with {other} {{of:Stat}}", f"with a {other} {{of:Stat}}"), guard=_bare)
       for how, other in (("more", "higher"), ("less", "lower"))),
     *(phrase("Post", f"with {how} Enchanting Spirits than {{what:ComparedIt}}",
              node(Than, of="spirits", more=how.endswith("more"), equal=how.startswith("equal")))

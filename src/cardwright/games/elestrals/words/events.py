@@ -45,9 +45,10 @@ def _of_another(state: Any) -> bool:
 
 
 def _told(event: Any) -> bool:
-    """What happens to a Position is said of its card; until when is said of the whole sentence."""
+    """What happens to a Position is said of its card, until when of the whole sentence; to be Enchanted is a status."""
     of_card = not isinstance(event.what, Pick) or event.what.noun.head != Kind("position")
-    return of_card and getattr(event.did, "until", None) is None
+    status = isinstance(event.did, Done) and (event.did.kind, event.did.other) == ("passive", "Enchanted")
+    return of_card and not status and getattr(event.did, "until", None) is None
 
 
 def _pointed(pick: Any) -> bool:
