@@ -45,10 +45,15 @@ def _of_another(state: Any) -> bool:
 
 
 def _told(event: Any) -> bool:
-    """What happens to a Position is said of its card, until when of the whole sentence; to be Enchanted is a status."""
+    """What happens to a Position is said of its card; until when is said of the whole sentence."""
     of_card = not isinstance(event.what, Pick) or event.what.noun.head != Kind("position")
-    status = isinstance(event.did, Done) and (event.did.kind, event.did.other) == ("passive", "Enchanted")
-    return of_card and not status and getattr(event.did, "until", None) is None
+    return of_card and getattr(event.did, "until", None) is None
+
+
+def _no_status(state: Any) -> bool:
+    """Behind a condition something happens; that a card is Enchanted is another condition."""
+    did = getattr(state.event, "did", None)
+    return not isinstance(did, Done) or (did.kind, did.other) != ("passive", "Enchanted")
 
 
 def _pointed(pick: Any) -> bool:
@@ -141,7 +146,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
       for changes in ("is changed", "changes")),
     phrase("Happening", "the Position of {what:Subject} is changed", turned_over(), prints=False, silent=("Position",)),
     within("Moment", "Happening"),
-    phrase("Moment", "{state:Condition} and {event:Happening}", State),
+    phrase("Moment", "{state:Condition} and {event:Happening}", State, guard=_no_status),
     phrase("Moment", "{event:Happening} and {state:Condition}", State, prints=False, guard=_of_another),
     # what has happened
     phrase("PastDeed", f"destroyed {{other:Object}} {PASTS}", node(Done, kind="destroys")),
