@@ -14,7 +14,6 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from ..words.times import to_come
 from . import (
     agents,
     conditions,
@@ -32,6 +31,7 @@ from . import (
     several,
     statements,
     swapping,
+    timed,
     times,
     unless,
     ways,
@@ -247,7 +247,7 @@ class Settler:
         elif isinstance(inner, tree.Instead):
             statements.instead(self, sentence.what, inner.clause, text)
         elif sentence.word in ("during", "at"):
-            (self.phase if sentence.word == "during" else self.at)(sentence, text)
+            (timed.in_phase if sentence.word == "during" else timed.at)(self, sentence, text)
         elif sentence.word == "until":
             effect = self.going_on(text)
             inner = lasting.named_before(inner, sentence.what)
@@ -352,41 +352,6 @@ class Settler:
             ways.unpayable(effect, deeds.one(actions(sentence.clause, effect.context, effect)))
             return True
         return sentence.word == "while" and ways.meanwhile(self, sentence, text)
-
-    def phase(self, sentence: tree.With, text: str) -> None:
-        """During a phase: an active effect of it."""
-        inner = sentence.clause
-        condition, first = None, False
-        if unless.offered(inner):
-            inner = unless.due(inner.clause) if self.kind not in INSTANTS else inner.clause
-            self.unless_paid(replace(sentence, clause=inner), sentence.clause.what, text)
-            return
-        if isinstance(inner, tree.With) and inner.word == "if" and (not inner.first or self.begun(inner.clause)):
-            condition, first, inner = inner.what, inner.first, whole(inner)
-        if isinstance(inner, tree.Says) and condition is None:
-            statements.statement(self, inner, sentence, text)
-            return
-        if not isinstance(inner, tree.Clause):
-            raise Unsettled("during")
-        coming = times.coming("during", sentence.what)
-        goes_on = self.kind in INSTANTS or (self.open is not None and not self.starts(inner))
-        goes_on = goes_on or (self.open is not None and to_come(sentence.what) and sentence.what != "the End Phase")
-        if goes_on and condition is None and coming is not None:
-            self.more(sentence, text)
-            return
-        self.clause(inner, text, condition, sentence.what, first=first)
-
-    def at(self, sentence: tree.With, text: str) -> None:
-        """At a moment that comes once: more of the effect before; at one that comes again: an effect of its own."""
-        once = times.coming("at", sentence.what, now=self.kind == "invoke")
-        if once is not None and (self.open is not None or self.kind in INSTANTS):
-            self.more(sentence, text)
-            return
-        effect = self.begin("when", text)
-        effect.events = (times.again(sentence.what, effect.context),)
-        if self.kind in INSTANTS:
-            raise Unsettled("at")
-        body(effect, sentence.clause)
 
 
 def for_each(settler: Settler, sentence: tree.ForEach, text: str) -> None:

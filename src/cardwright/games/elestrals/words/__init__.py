@@ -13,6 +13,7 @@ from . import (
     facts,
     halves,
     having,
+    joined,
     limits,
     nouns,
     older,
@@ -25,7 +26,7 @@ from . import (
 from .names import name_terminal
 
 WORDS: Final[tuple[Entry, ...]] = (
-    *terms.TERMS, *halves.HALVES, *stats.STATS, *nouns.NOUNS, *deeds.DEEDS, *facts.HOWS, *facts.FACTS,
+    *terms.TERMS, *halves.HALVES, *stats.STATS, *nouns.NOUNS, *deeds.DEEDS, *joined.JOINED, *facts.HOWS, *facts.FACTS,
     *events.EVENTS, *clauses.CONDITIONS, *were.WERE, *clauses.CLAUSES, *sentences.SENTENCES, *limits.LIMITS,
     *older.OLDER, *having.HAVING, *shortened.SHORTENED, *attacks.ATTACKS,
 )  # fmt: skip
