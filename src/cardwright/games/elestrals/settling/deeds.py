@@ -54,7 +54,7 @@ def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
     if isinstance(deed, tree.UpTo):
         return limited(deed, context, who)
     if isinstance(deed, tree.EqualTo):
-        return deeds(as_many(deed), context, who)
+        return deeds(spoken_first(as_many(deed), context), context, who)
     if isinstance(deed, tree.Force):
         return forced(deed, context)
     if isinstance(deed, tree.ForCost):
@@ -63,6 +63,12 @@ def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
     if made is None or who is not Who.YOU:
         raise Unsettled(type(deed).__name__)
     return noted(made(deed, context), context)
+
+
+def spoken_first(deed: Any, context: Context) -> Any:
+    """This card, where "it" means that: the number behind "to it" may speak of another card."""
+    it = isinstance(deed, tree.Do) and deed.to == tree.Pronoun("it") and context.means_this("it")
+    return replace(deed, to=This()) if it else deed
 
 
 def as_many(equal: tree.EqualTo) -> tree.Do:

@@ -116,7 +116,10 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     place = nouns.zone_place(zone, context) if zone is not None else nodes.SPIRIT_DECK
     if place.who is not Who.YOU or "hand" in (place.role, *(one.role for one in place.also)):
         raise Unsettled("from")
+    own = deed.to == tree.Pronoun("it") and context.means_this("it")
     spirits = amounts.spirits(what, context, times, up_to=times != 1)
+    if own and not context.means_this("it"):
+        raise Unsettled("it", "may be this card, or that of the number")
     to = receivers(deed.to, context)
     each = isinstance(deed.to, tree.Pick) and deed.to.det in ("each", "each of")
     if not each and undivided(deed.to, to):
