@@ -217,8 +217,16 @@ def of_part(says: tree.Says, condition: Any, context: Context, unless: Any, only
         if excepted(fact):
             subject = narrowed(subject, Another())
         for quantity, value in at_most(found, says.most):
+            if quantity == quantities.MORE_CASTS:
+                not_on_field(subject)
             of = anywhere(subject) if quantity in (quantities.CANNOT_BE_PLAYED, quantities.ENTERS) else subject
             yield Static(of, quantity, value, together(condition, within))
+
+
+def not_on_field(what: Any) -> None:
+    """Raises Unsettled for Elestrals to be Cast that are told by what they have only on the field."""
+    if any(isinstance(test, (nodes.SpiritsUnder, Is)) for test in walk(what)):
+        raise Unsettled("additional", "can be no card that is Enchanted before it is Cast")
 
 
 def at_most(found: list[Rule], most: int | None) -> list[Rule]:
@@ -314,7 +322,9 @@ def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rul
         if len(cost) == 1 and isinstance(cost[0], nodes.Expend) and prices.free(cost[0].spirits):
             return prices.paid_for(fact.deed, side, context, len(cost[0].spirits.symbols))
     if isinstance(fact, tree.Fact) and fact.words in ("casts more", "casts one more"):
-        return limits.played(tree.Pick("", fact.what), side, context), [(quantities.MORE_CASTS, 1)]
+        cast = limits.played(tree.Pick("", fact.what), side, context)
+        not_on_field(cast)
+        return cast, [(quantities.MORE_CASTS, 1)]
     if isinstance(fact, tree.MayUse):
         return prices.may_use(fact, side, context)
     raise Unsettled(said(fact))
