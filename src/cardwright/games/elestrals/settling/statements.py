@@ -100,6 +100,9 @@ def of_that_one(settler: "Settler", says: tree.Says, under: tree.With | None) ->
     one = what.what if isinstance(what, tree.Holds) and says.subject == tree.Pronoun("it") else None
     if isinstance(one, tree.Pick) and named_one(one) and rather.spoken(settler):
         return replace(says, subject=settler.spoken), under
+    aims = settler.open is not None and settler.open.context.targets > 0
+    if isinstance(one, tree.Pick) and named_one(one) and aims:
+        raise Unsettled("it", "may be the named card, or the target")
     if isinstance(one, tree.Pick) and named_one(one) and settler.kind == "artifact":
         raise Unsettled("it", "may be the named card, or the Empowered Elestral")
     if under is None or not isinstance(one, tree.Pick) or not (nouns.is_bearer(one) or named_one(one)):
@@ -153,7 +156,9 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
         return
     if under is None or own_status(under):
         try:
-            effect.actions += lasting.lasting(says, until, effect.context)
+            found = lasting.lasting(says, until, effect.context)
+            times.not_behind_timed(effect.actions, found, says.subject)
+            effect.actions += found
         except Waiting as fault:
             entering.on_entry(lasting.lasting(says, until, entering.entered(effect.context)), effect.actions, fault)
     elif under.word in ("as long as", "for as long as", "while"):
@@ -161,7 +166,9 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     elif under.word in ("if", "unless"):
         judged = conditions.condition(under.what, effect.context)
         judged = Never(judged) if under.word == "unless" else judged
-        effect.actions.append(If(judged, deeds.one(lasting.lasting(says, until, effect.context))))
+        found = lasting.lasting(says, until, effect.context)
+        times.not_behind_timed(effect.actions, found, says.subject)
+        effect.actions.append(If(judged, deeds.one(found)))
     else:
         raise Unsettled(under.word)
 

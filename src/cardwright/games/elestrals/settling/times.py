@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from cardwright.kernel.tree import Duration, Happening, Side, This, Until, Who
+from cardwright.kernel.tree import Duration, Happening, Side, Them, This, Until, Who
 
 from .. import nodes, tree
 from ..field import BATTLE, DRAW, END, MAIN
@@ -152,3 +152,12 @@ def untimed(first: Any, second: Any) -> bool:
     while_ = getattr(deed.deed if isinstance(deed, tree.ForCost) else deed, "until", None)
     about_it = isinstance(second, tree.Says) and isinstance(second.subject, tree.Pronoun)
     return while_ is not None and about_it and second.until is None
+
+
+def not_behind_timed(before: list[Any], found: list[Any], subject: Any) -> None:
+    """Raises Unsettled for a change without a time, of "it", behind one of the same card for a while."""
+    last = before[-1] if before else None
+    while_ = getattr(last, "until", Until.FOREVER) is not Until.FOREVER and isinstance(subject, tree.Pronoun)
+    same = (Them(False), Them(True), getattr(last, "what", None))
+    if while_ and any(getattr(one, "until", None) is Until.FOREVER and one.what in same for one in found):
+        raise Unsettled(subject.word, "may be said for a while or for good")
