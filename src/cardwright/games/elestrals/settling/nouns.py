@@ -163,7 +163,7 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
     spirit = own == KINDS["spirit"]
     before: list[Test] = []
     for test in noun.before:
-        if isinstance(test, tree.Adjective) and test.word in ("Foretold", "additional"):
+        if test == tree.Adjective("Foretold"):
             continue
         if test == tree.Adjective("Enchanting") and spirit:
             continue
