@@ -86,9 +86,17 @@ BY: Final = [
          "When this Probe is destroyed by an opponent's Rune you can draw a card.", {"hand": ["Zap"], "spirits": "f"},
          {"row": ["Probe: f"], "deck": ["Pup"]}, ["Cast Zap", ANSWER], {"Probe": "underworld:1", "hand:1": 1}, "elestral"),
 ]  # fmt: skip
+MANY: Final = [
+    Told("behind a number it is still this card", "When this Probe destroys an Elestral in battle you can Enchant up to "
+         "{fire} to it equal to the destroyed Elestral's Enchantment Cost.", {"row": ["Probe: f"], "spirits": "fff"},
+         {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER, "fire"], {"Probe.under": "ff"}, "elestral", "battle"),
+    Told("for each of them you may: some of them", "For each {fire}-Enchanted Elestral on your field, you may destroy a "
+         "card on an opponent's field.", HAND | {"row": ["Pup: f", "Beast: ff"]}, {"row": ["Cub: w", "Calm: w"]},
+         ["Cast Probe", "Spirit Deck", "Cub", "No more"], {"Cub": "underworld:1", "Calm": "elestral-row:1"}),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*OTHERS, *ITS, *AND, *BY], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*OTHERS, *ITS, *AND, *BY, *MANY], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, {"Draws": "Draw a card.", "Zap": "Target and destroy an Elestral."})
     scene.go(told.go)
@@ -125,6 +133,21 @@ UNCLEAR: Final = [
     (
         "elestral",
         "When this Quillet is destroyed you can Special Cast an Elestral with a different name from your deck.",
+    ),
+    ("stadium", "Players can Normal Cast an additional Elestral during their turn if it is {wind}-Enchanted."),
+    ("elestral", "You can Normal Cast an additional {wind}-Enchanted Elestral each turn."),
+    ("invoke", "Destroy an Elestral. Destroy an additional Elestral."),
+    ("elestral", "You can Expend {lunar} in order to target an opponent's additional Elestral and destroy it."),
+    ("invoke", "For each Rune on your field, you may draw a card."),
+    ("invoke", "Target an Elestral and give it +2 {attack} until the end of the battle. It deals Piercing damage."),
+    (
+        "elestral",
+        "You can target an Elestral and give it +2 {attack} until the next turn. If you control a Rune it cannot attack.",
+    ),
+    ("elestral", "You can target an Elestral and destroy it. If Zeus is Enchanted it cannot be destroyed."),
+    (
+        "elestral",
+        "When this Quillet destroys a card in battle you can Enchant {fire} equal to that card's Enchantment Cost to it.",
     ),
     ("invoke", "Until the next turn, when an opponent draws a card outside of their Draw Phase they must Expend {omni}."),
 ]

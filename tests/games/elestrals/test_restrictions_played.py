@@ -277,7 +277,6 @@ def test_played(told: Told) -> None:
 
 
 UNCLEAR: Final = [
-    "You can Expend any number of {fire} up to the number of Elestrals on your field in order to destroy that many Runes.",
     "Your {fire} Elestrals get +1 {attack} for each other {fire} Elestral on your field.",
     "Players must Expend {omni} in order to Cast a Rune from their hand.",
     "Opponents cannot activate Counter Runes when you Cast an Invoke Rune.",

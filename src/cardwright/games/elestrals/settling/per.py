@@ -6,7 +6,7 @@ from typing import Any
 
 from cardwright.kernel.tree import Every, Not, This
 
-from .. import tree
+from .. import nodes, tree
 from . import conditions, nouns
 from .context import Context, Deeds, Mention, Unsettled
 
@@ -38,9 +38,20 @@ def multiplied(says: tree.Says) -> tuple[tree.Says, ...]:
     return replace(says, facts=tuple(plain), per=None, most=None), replace(says, facts=(last,))
 
 
+def each_if_wanted(clause: tree.ForEach, context: Context, act: Callable[[Any], Deeds]) -> Deeds:
+    """For each of these you may do it: to up to so many.  Raises Unsettled for what is not done to chosen cards."""
+    *before, last = for_each(clause, context, act)
+    what: Any = getattr(last, "what", None)
+    if before or not isinstance(what, nodes.Chosen) or clause.clause.who is not tree.Player.YOU:
+        raise Unsettled("may", "is asked for each of them")
+    return [replace(last, what=replace(what, up_to=True))]
+
+
 def for_each(clause: tree.ForEach, context: Context, act: Callable[[Any], Deeds]) -> Deeds:
     """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
     inner = clause.clause
+    if isinstance(inner, tree.Clause) and inner.mode in ("may", "can"):
+        return each_if_wanted(replace(clause, clause=replace(inner, mode="")), context, act)
     done = inner.deed if isinstance(inner, tree.Clause) else None
     if isinstance(done, tree.Give) and done.per is None:
         return act(replace(inner, deed=replace(done, per=clause.noun)))
