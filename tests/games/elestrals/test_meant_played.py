@@ -139,6 +139,8 @@ UNCLEAR: Final = [
     ("invoke", "Destroy an Elestral. Destroy an additional Elestral."),
     ("elestral", "You can Expend {lunar} in order to target an opponent's additional Elestral and destroy it."),
     ("invoke", "For each Rune on your field, you may draw a card."),
+    ("stadium", "Unburied Spirits cannot be Disenchanted."),
+    ("stadium", "Unsuppressed Elestrals cannot attack."),
     ("invoke", "Target an Elestral and give it +2 {attack} until the end of the battle. It deals Piercing damage."),
     (
         "elestral",

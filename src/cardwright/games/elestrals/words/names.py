@@ -16,6 +16,8 @@ from cardwright.language.tokens import CLOSE_QUOTE, OPEN_QUOTE, Token, join
 BETWEEN: Final = frozenset({"of", "the", "from", "to", "in", "for", "on", "with"})
 WITHIN: Final = frozenset({"Phase", "Chain", "Spirit", "Spirits"})
 """Words of the game that may stand in a name behind its first word."""
+GAME_NOUNS: Final = frozenset({"Spirit", "Spirits"})
+"""Behind a word that may have its capital from the sentence: Unburied Spirits, which is no name."""
 LONGEST: Final = 8
 
 
@@ -56,9 +58,9 @@ def unknown_end(tokens: Sequence[Token], at: int, capital: frozenset[str], small
         while ahead < len(tokens) and (tokens[ahead].text in BETWEEN or tokens[ahead].kind == "possessive"):
             ahead += 1
         if ahead >= len(tokens) or not (names_word(tokens[ahead], capital) or tokens[ahead].text in WITHIN):
-            return end
+            break
         end = ahead + 1
-    return end
+    return 0 if begins and tokens[at + 1 : end] and all(token.text in GAME_NOUNS for token in tokens[at + 1 : end]) else end
 
 
 def joins(tokens: Sequence[Token], at: int, end: int) -> bool:
