@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel import tree
@@ -137,7 +138,8 @@ def heading(ability: tree.Ability) -> str:
         return f"When this happens{lies}: {event(ability.event)}; {joins}{cost}{times}"
     must = ", it must be used" if ability.must else ""
     lies = f" from {where(ability.places)}" if ability.places else ""
-    return f"In {ability.speed or 'your Main Phase'}{lies}{times or ', once a turn'}{must}{cost}"
+    played = " (of an Invoke or Counter Rune: as it is played)" if cost and not (ability.speed or lies or times) else ""
+    return f"In {ability.speed or 'your Main Phase'}{lies}{times or ', once a turn'}{played}{must}{cost}"
 
 
 def where(roles: tuple[str, ...]) -> str:
@@ -306,6 +308,14 @@ def moved(node: nodes.Nexus) -> str:
     return f"Nexus {spirits(node.spirits)}{giver}{f' to {thing(node.receiver)}' if node.receiver else ''}"
 
 
+def found(node: nodes.Find) -> str:
+    """A Search: fewer may be taken (ELE-22.5)."""
+    one = node.amount == 1
+    apart = (nodes.Distinct(node.cards),) if node.different else ()
+    what = cards(replace(node.cards, tests=(*node.cards.tests, *apart)), "", not one)
+    return f"search: up to {amount(node.amount)} {what}; {'it is' if one else 'they are'} shown"
+
+
 DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     Choose: lambda node: f"choose {thing(node.what)}", Draw: lambda node: f"{who(node.who, 'draw')} {counted(node.amount)}",
     nodes.DrawEach: lambda node: (f"draw {counted(node.mine)}, and the opponent {counted(node.theirs)}, in one event"),
@@ -327,7 +337,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.Enchant: lambda node: (f"Enchant {spirits(node.spirits)} from {place(node.place)} to "
                                  f"{'each of ' * node.each}{thing(node.what)}"),
     nodes.ReturnSpirits: lambda node: f"{who(node.who, 'return')} {spirits(node.spirits)} from the Underworld",
-    nodes.Nexus: moved, nodes.Find: lambda node: f"search: {amount(node.amount)} {cards(node.cards)}; it is shown",
+    nodes.Nexus: moved, nodes.Find: found,
     nodes.LookAtTop: lambda node: f"look at the top {amount(node.amount)} cards of {OWNER[node.who]} deck, set aside",
     nodes.Foretell: lambda node: f"Foretell {amount(node.amount)}",
     nodes.Send: lambda node: f"send {thing(node.what)} to the Underworld",

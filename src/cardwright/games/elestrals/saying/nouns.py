@@ -194,11 +194,18 @@ def thing(what: Any) -> str:
     if isinstance(what, nodes.LeastOf):
         return f"the one of them with the {'most' if what.most else 'least'} {what.quality}"
     if isinstance(what, nodes.Dealt):
-        most = "up to " * what.up_to
-        return f"{most}{what.amount} of them" if what.amount else cards(what.cards, "each of them that is a ")
+        return dealt(what)
     if isinstance(what, nodes.Aimed):
         return f"target {what.number + 1}" + (f" to {what.number + what.count}" if what.count > 1 else "")
     return REFERENCES.get(type(what), type(what).__name__)
+
+
+def dealt(what: nodes.Dealt) -> str:
+    """Those of what was dealt with before that fit, or some of these."""
+    if not what.amount:
+        return cards(what.cards, "each of them that is a ")
+    which = f" that is {cards(what.cards, 'a ')}" if what.cards.tests else ""
+    return f"{'up to ' * what.up_to}{what.amount} of them{which}"
 
 
 REFERENCES: Final[dict[type[Any], str]] = {

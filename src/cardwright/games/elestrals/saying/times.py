@@ -9,7 +9,8 @@ from .nouns import OWNER, PLAYER
 
 UNTIL: Final = {
     tree.Until.TURN: "until the next turn", tree.Until.PHASE: "until the End Phase", tree.Until.BATTLE: "this battle",
-    tree.Until.YOUR_NEXT_TURN: "until your next turn", tree.Until.FOREVER: "",
+    tree.Until.YOUR_NEXT_TURN: "until your next turn",
+    tree.Until.FOREVER: "as long as its source is Enchanted (of an Invoke or Counter Rune: for good)",
 }  # fmt: skip
 
 
