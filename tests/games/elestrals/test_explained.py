@@ -61,7 +61,7 @@ def test_an_explanation() -> None:
     assert explained(card, [card]) == [
         "When this happens: this card (you): cast; its controller can let it join the next chain:",
         "   1. Enchant up to 2 fire Spirits from your Spirit Deck to this card.",
-        "In your Main Phase, once a turn (of an Invoke or Counter Rune: as it is played), for this cost: Expend 1 fire Spirit:",
+        "In your Main Phase, once a turn (of an Invoke or Counter Rune: as played), for this cost: Expend 1 fire Spirit:",
         "   1. Target an Elestral on the opponent's field.",
         "   2. Destroy it.",
         "   3. If the step before did nothing, stop here.",
@@ -78,7 +78,7 @@ def test_an_explanation() -> None:
     ("invoke", "Send 3 cards from your deck to your Underworld. Add an Elestral sent this way to your hand.",
      "1 of them that is an Elestral"),
     ("elestral", "You can target an Elestral and give it +1 {attack}.", "as long as its source is Enchanted"),
-    ("invoke", "Expend {fire} in order to draw a card.", "Counter Rune: as it is played"),
+    ("invoke", "Expend {fire} in order to draw a card.", "Counter Rune: as played"),
 ])  # fmt: skip
 def test_nothing_of_the_text_is_left_out(kind: str, text: str, said: str) -> None:
     card = Card("Probe", kind if kind == "elestral" else "rune", {"type": kind}, text)

@@ -138,7 +138,7 @@ def heading(ability: tree.Ability) -> str:
         return f"When this happens{lies}: {event(ability.event)}; {joins}{cost}{times}"
     must = ", it must be used" if ability.must else ""
     lies = f" from {where(ability.places)}" if ability.places else ""
-    played = " (of an Invoke or Counter Rune: as it is played)" if cost and not (ability.speed or lies or times) else ""
+    played = " (of an Invoke or Counter Rune: as played)" if cost and not (ability.speed or lies or times) else ""
     return f"In {ability.speed or 'your Main Phase'}{lies}{times or ', once a turn'}{played}{must}{cost}"
 
 
