@@ -87,6 +87,9 @@ BY: Final = [
          {"row": ["Probe: f"], "deck": ["Pup"]}, ["Cast Zap", ANSWER], {"Probe": "underworld:1", "hand:1": 1}, "elestral"),
 ]  # fmt: skip
 MANY: Final = [
+    Told("those that were destroyed have left", "Destroy all Elestrals. Draw a card for each Elestral that was destroyed "
+         "this turn.", HAND | {"deck": ["Filler"] * 3}, {"row": ["Cub: w", "Calm: w"]}, ["Cast Probe", "Spirit Deck"],
+         {"hand:0": 2}),
     Told("behind a number it is still this card", "When this Probe destroys an Elestral in battle you can Enchant up to "
          "{fire} to it equal to the destroyed Elestral's Enchantment Cost.", {"row": ["Probe: f"], "spirits": "fff"},
          {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER, "fire"], {"Probe.under": "ff"}, "elestral", "battle"),
@@ -139,6 +142,7 @@ UNCLEAR: Final = [
     ("invoke", "Destroy an Elestral. Destroy an additional Elestral."),
     ("elestral", "You can Expend {lunar} in order to target an opponent's additional Elestral and destroy it."),
     ("invoke", "For each Rune on your field, you may draw a card."),
+    ("invoke", "For each of your Elestrals that was destroyed this turn, draw a card."),
     ("stadium", "Unburied Spirits cannot be Disenchanted."),
     ("stadium", "Unsuppressed Elestrals cannot attack."),
     ("invoke", "Target an Elestral and give it +2 {attack} until the end of the battle. It deals Piercing damage."),

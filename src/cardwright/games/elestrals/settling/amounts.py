@@ -125,12 +125,15 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
     if isinstance(noun, tree.Happened):
         return happened(noun, context)
     if isinstance(noun, tree.Pick):
+        if history.as_told(noun.noun) != noun.noun:
+            raise Unsettled("that was")
         return possessed(noun, context)
     if isinstance(noun, tree.GroupOf):
         one = counted(noun.noun, context)(1)
         return lambda times: nodes.Share(one, noun.count, times)
     if not isinstance(noun, tree.Noun):
         raise Unsettled("for each")
+    noun = history.as_told(noun)
     both = of_each_player(noun)
     if both is not None:
         mine, theirs = (counted(one, context) for one in both)

@@ -67,6 +67,26 @@ def done_turn(told: tree.DoneTurn, context: Context) -> Test:
     return nodes.DoneTo(event)
 
 
+def as_told(noun: tree.Noun) -> tree.Noun:
+    """An Elestral that was destroyed this turn is one destroyed this turn: it is counted although it has left.
+
+    Raises Unsettled where more is said of that: in battle, by a Rune.
+    """
+    last = noun.last
+    did = last.deed if isinstance(last, tree.ThatDoes) and last.past else None
+    if not isinstance(did, tree.Done) or did.kind != "passive" or did.other not in LEFT or THIS_TURN not in did.how:
+        return noun
+    if any(isinstance(test, tree.In) and getattr(test.zone, "zones", None) != ("field",) for test in noun.after):
+        return noun  # those that lie there
+    if did.how != (THIS_TURN,):
+        raise Unsettled("that was")
+    return replace(noun, after=(*noun.after, tree.DoneTurn(None, did.other)), last=None)
+
+
+LEFT: Final = ("destroyed", "discarded")
+"""By which a card has left the place where it was counted."""
+
+
 def of_noun(noun: tree.Noun, last: tree.DoneTurn) -> tree.Event:
     """The event behind "for each Rune you Cast this turn"."""
     after = tuple(test for test in noun.after if test is not last)
