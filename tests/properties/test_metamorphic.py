@@ -12,6 +12,7 @@ from cardwright.kernel import save
 from cardwright.kernel.card import Card
 from cardwright.kernel.decision import ACT
 from cardwright.kernel.duration import NEXT_TURN, OWN_TURNS
+from cardwright.kernel.event import meet
 from cardwright.kernel.game import new_state
 from cardwright.kernel.knowledge import OPEN
 from cardwright.kernel.procedure import call, run
@@ -82,6 +83,7 @@ def renumbered(s: State, chance: random.Random) -> State:
     s.define = [s.define[piece] for piece in old]
     s.owner = [s.owner[piece] for piece in old]
     s.zones = [[new.get(piece, piece) for piece in zone] for zone in s.zones]
+    meet(s)
     return s
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import cardwright as cw
+from cardwright.kernel.event import meet
 from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import ask_again
 from cardwright.kernel.mingled import NAMED, NUMBER
@@ -68,6 +69,7 @@ def exchanged(s: State, seat: int, pieces: Sequence[int], chance: random.Random)
         for piece, (card, named) in zip(places, drawn, strict=True):
             define[piece] = card
             other.known[piece] = s.known[piece] & ~NAMED | named
+    meet(other)
     return other
 
 

@@ -50,8 +50,12 @@ def depart(s: State, piece: int, old: int, seen: int) -> None:
     rest = s.zones[old]
     mine = rules.seat_bit[old]
     known = s.known
-    if known[piece] == mine and list(map(known.__getitem__, rest)).count(mine) == len(rest):
-        return  # nobody else knows any
+    if known[piece] == mine:
+        for other in rest:
+            if known[other] != mine:
+                break
+        else:
+            return  # nobody else knows any
     marked = known[piece]
     for other in rest:
         marked |= known[other]

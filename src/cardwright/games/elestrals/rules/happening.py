@@ -259,10 +259,7 @@ def hear_elsewhere(s: State, here: Present, asked: int, kind: int, piece: int, a
 def mark_met(s: State, conditional: frozenset[int], kind: int, piece: int, a: int, b: int) -> None:
     """ELE-9.29: the Set Runes whose play condition is met.  conditional: those of this game that wait for such an event."""
     for seat in (0, 1):
-        row = s.zones[RUNES + seat]
-        if conditional.isdisjoint(row):
-            continue
-        for rune in row:
+        for rune in s.zones[RUNES + seat]:
             if rune in conditional and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
                 change.count_secretly(s, MET, 1)
                 change.mark_secretly(s, rune, lasts(kind))

@@ -49,6 +49,7 @@ FOR_OWN_WAY: Final = 16
 """ELE-7.17: its own text gives it another way to be played."""
 IF_ALLOWED: Final = 32
 """ELE-9.29: its own text says when it can be played."""
+USES: Final = 6
 MET_MARKS: Final = IN_CHAIN | IN_ATTACK | IN_EVENT
 ON_CHAIN: Final = 1 << 40
 """Not a mark of a card: there is a chain, without which nothing can be Negated."""
@@ -126,7 +127,8 @@ class Index:
         """The definitions of a game's cards -> what was found out about them (see present)."""
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
         """What each card can be played as from the hand (bits), before anything is asked of the position."""
-
+        self.uses_of = [tuple(use for use in range(USES) if bits >> use & 1) for bits in self.good_for]
+        """The same as the numbers of the bits: 0 for a Normal Cast, 1 for an Ascend ..."""
         self.counters = [self.needed_mark(rules, d) for d in range(len(rules.cards))]
         """The marks one of which a Set Counter Rune needs to be Cast (ELE-9.29); 0: another card."""
         self.instants: list[Program | None] = [self.instant(rules, d) for d in range(len(rules.cards))]

@@ -23,7 +23,7 @@ from ..quantities import (
 )
 from .about import about, in_question
 from .happening import phase_fits
-from .index import FOR_ASCEND, FOR_CAST, FOR_OWN_WAY, FOR_RUNE, FOR_SET, IF_ALLOWED, Index
+from .index import IF_ALLOWED, Index
 from .paying import of_elements
 from .prohibiting import barred, holds_against
 from .statics import in_force, speaks_of
@@ -60,34 +60,16 @@ def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[i
     Elestrals for a Normal Cast; for an Ascend; Runes to Cast; Runes to Set (that is not playing: ELE-1.3); other ways.
     """
     found: Index = s.rules.own
-    good_for, define = found.good_for, s.define
-    casts: list[int] = []
-    ascensions: list[int] = []
-    runes: list[int] = []
-    sets: list[int] = []
-    ways: list[int] = []
-    conditional: list[int] = []
+    uses_of, define = found.uses_of, s.define
+    for_use: tuple[list[int], ...] = ([], [], [], [], [], [])
     last = -1
     for piece in sorted(hand, key=define.__getitem__):
         d = define[piece]
-        if d == last:
-            continue
-        last = d
-        own = good_for[d]
-        if own >= FOR_OWN_WAY:  # rare
-            if own & IF_ALLOWED:
-                conditional.append(piece)
-            if own & FOR_OWN_WAY:
-                ways.append(piece)
-        if own & FOR_ASCEND:
-            ascensions.append(piece)
-            if own & FOR_CAST:
-                casts.append(piece)
-            continue
-        if own & FOR_RUNE:
-            runes.append(piece)
-        if own & FOR_SET:
-            sets.append(piece)
+        if d != last:
+            last = d
+            for use in uses_of[d]:
+                for_use[use].append(piece)
+    casts, ascensions, runes, sets, ways, conditional = for_use
     if (s.mods or PROHIBITIONS in s.watch) and in_question(s, CANNOT_BE_PLAYED):
         conditional = ascensions + runes
     barred = [card for card in conditional if not playable(s, seat, card)] if conditional else conditional
@@ -151,8 +133,8 @@ EXTRAS: Final = {
     0: (EXTRA_TO_PLAY,), NORMAL: (EXTRA_TO_PLAY, EXTRA_TO_NORMAL), SPECIAL: (EXTRA_TO_PLAY, EXTRA_TO_SPECIAL),
     ASCENDING: (EXTRA_TO_PLAY, EXTRA_TO_ASCEND), SPECIAL_ASCENDING: (EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_ASCEND),
 }  # fmt: skip
-TAXES: Final = frozenset({EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_NORMAL, EXTRA_TO_ASCEND})
-TAXED: Final = frozenset(STANDING - what for what in TAXES)
+TAXES: Final = (EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_NORMAL, EXTRA_TO_ASCEND)
+TAXED: Final[tuple[int, ...]] = tuple(STANDING - what for what in TAXES)
 """Where texts that make playing dearer are found."""
 TAXED_NOW: Final = sum(1 << what for what in TAXES)
 
@@ -174,7 +156,10 @@ NO_SPIRITS: Final[list[int]] = []
 
 def taxed(s: State) -> bool:
     """Whether any text may make playing a card dearer."""
-    return not TAXED.isdisjoint(s.watch) or (bool(s.mods) and about(s) & TAXED_NOW != 0)
+    for texts_at in TAXED:
+        if texts_at in s.watch:
+            return True
+    return bool(s.mods) and about(s) & TAXED_NOW != 0
 
 
 def texts(s: State, what: int, card: int) -> list[tuple[int, int, int]]:

@@ -43,7 +43,10 @@ def counted(s: State, spirits: list[int]) -> int:
     if STANDING - ELEMENT_IS in s.watch:
         return sum(1 << SYMBOL_BITS * element_now(s, spirit) for spirit in spirits)
     here: Present = s.own or look(s)
-    return sum(map(here.symbols.__getitem__, spirits))
+    symbols, packed = here.symbols, 0
+    for spirit in spirits:
+        packed += symbols[spirit]
+    return packed
 
 
 ASKED: Final[list[int]] = []
