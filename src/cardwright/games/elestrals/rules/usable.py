@@ -87,10 +87,11 @@ def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]])
     found: list[tuple[int, int]] = []
     define = s.define
     for zone, role in ((HAND, "hand"), (UNDERWORLD, "discard")):
-        if away.keys().isdisjoint(map(define.__getitem__, s.zones[zone + seat])):
+        such = [p for p in s.zones[zone + seat] if define[p] in away]
+        if not such:
             continue
         offered: set[int] = set()  # the programs: of equal cards one is offered
-        for piece in in_order(s, [p for p in s.zones[zone + seat] if define[p] in away]):
+        for piece in in_order(s, such):
             for k, program in away[define[piece]]:
                 works = isinstance(program.ability, Activated) and role in program.ability.places
                 if program.number in offered:
