@@ -67,7 +67,12 @@ class Replay extends HTMLElement {
   async go(n) {
     const at = Math.max(0, Math.min(this.about.answers, n));
     this.at = at;
-    if (!this.frames.has(at)) await this.load(at);
+    try {
+      if (!this.frames.has(at)) await this.load(at);
+    } catch (error) {
+      say(error.message);
+      return;
+    }
     if (this.at !== at || !this.frames.has(at)) return; // another moment was asked for meanwhile
     const frame = this.frames.get(at);
     const drawn = this.board.childElementCount > 0;
