@@ -8,6 +8,7 @@ of its sentences says their nodes itself (`Dialect.say`), one whose effects are 
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 from cardwright.kernel.program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, PASS, TEST, THIS, Instruction, Program
@@ -83,6 +84,7 @@ def _steps(ability: Ability, say: Say) -> list[str]:
     """The program's instructions as sentences."""
     code = Program(ability, "", 0, 0).code
     silent = [i for i in code if i.kind == THIS or (i.kind == DO and isinstance(i.node, Choose))]
+    silent += [found for found, done in pairwise(code) if _is_said_by(found, done)]
     said = [instruction for instruction in code if instruction not in silent]
     numbers = {id(instruction): number for number, instruction in enumerate(said, 1)}
 
@@ -92,6 +94,13 @@ def _steps(ability: Ability, say: Say) -> list[str]:
         return f"go on with step {following[0]}" if following else "stop here"
 
     return [_step(instruction, after(instruction), say) for instruction in said]
+
+
+def _is_said_by(found: Instruction, done: Instruction) -> bool:
+    """Whether the verb names what the step before it takes, in words of its own and not by a pronoun."""
+    what: Any = found.node
+    named = found.kind == FIND and not isinstance(what, (Every, Some))
+    return named and done.kind == DO and getattr(done.node, "what", None) == what
 
 
 def _step(instruction: Instruction, otherwise: str, say: Say) -> str:

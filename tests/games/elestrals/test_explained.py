@@ -79,6 +79,15 @@ def test_an_explanation() -> None:
      "1 of them that is an Elestral"),
     ("elestral", "You can target an Elestral and give it +1 {attack}.", "as long as its source is Enchanted"),
     ("invoke", "Expend {fire} in order to draw a card.", "Counter Rune: as played"),
+    ("invoke", "Return all Elestrals with 1 Enchanting Spirit to their owners' hands.",
+     "each Elestral with 1 Spirit under it.    2. Put them into their owners' hands."),
+    ("elestral", "While you have no cards in your hand this Probe cannot be attacked.", "while there is no card in your hand"),
+    ("elestral", "When you Ascend into this Probe you can destroy another Elestral.", "by an Ascend or by a Special Ascend"),
+    ("elestral", "You can destroy another Elestral. This effect can be activated only twice each turn.", "1. Choose another Elestral."),
+    ("elestral", "When this Probe is attacked you can draw a card. This effect can be activated only twice each turn.",
+     "twice a turn"),
+    ("invoke", "Target an Elestral. That Elestral cannot attack this turn.",
+     "1. Target an Elestral.    2. Target 1 cannot attack until the next turn."),
 ])  # fmt: skip
 def test_nothing_of_the_text_is_left_out(kind: str, text: str, said: str) -> None:
     card = Card("Probe", kind if kind == "elestral" else "rune", {"type": kind}, text)

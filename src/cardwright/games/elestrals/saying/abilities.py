@@ -14,7 +14,8 @@ from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Shuffle, T
 from cardwright.kernel.verbs.look import LookAt, Reveal
 from cardwright.kernel.verbs.mill import Mill
 
-from .. import field, nodes, quantities, telling
+from .. import field, nodes
+from .facts import STATS, against, fact
 from .nouns import (
     AMOUNTS,
     OWNER,
@@ -30,54 +31,10 @@ from .nouns import (
     place,
     spirits,
     thing,
+    times_a_turn,
 )
 from .times import until
 
-STATS: Final = {
-    **telling.STATS, **telling.CHANGES,
-    quantities.SUPPRESSED: "Suppressed", quantities.CANNOT_RETURN: "cannot be returned to the hand",
-    quantities.EXTRA_TO_PLAY: "more Spirits to play it", quantities.EXTRA_TO_ATTACK: "more Spirits to attack with it",
-    quantities.EXTRA_TO_SPECIAL: "more Spirits to Special Cast it, or Special Ascend into it",
-    quantities.EXTRA_TO_NORMAL: "more Spirits to Normal Cast it",
-    quantities.EXTRA_TO_ASCEND: "more Spirits to Ascend into it",
-    quantities.ATTACKS_SIDEWAYS: "attacks in Defense Position",
-    quantities.FIGHTS_WITH_DEFENSE: "uses its Defense for damage", quantities.ATTACK_IS: "Attack",
-    quantities.DEFENSE_IS: "Defense", quantities.PAYS_FROM_UNDERWORLD: "is paid from the Underworld, too",
-    quantities.ALSO_OF: "is of another element besides",
-    quantities.SWAPPED: "has Attack and Defense swapped", quantities.ELEMENT_IS: "is a Spirit of another element",
-    quantities.CAPPED: "is changed by some cards together at most so much",
-    quantities.MORE_FORETOLD: "Foretells more cards", quantities.CANNOT_ACTIVATE: "its effects cannot be activated",
-    quantities.CANNOT_BE_SPECIAL: "cannot be Special Cast", quantities.CANNOT_BE_NORMAL: "cannot be Normal Cast",
-    quantities.CANNOT_BE_SET: "cannot be Set", quantities.CANNOT_BE_FOUND: "cannot be searched for in the deck",
-    quantities.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
-    quantities.MORE_CASTS: "may be Normal Cast additionally", quantities.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
-    quantities.CANNOT_BE_EMPOWERED: "cannot be Empowered",
-    quantities.CANNOT_BE_SENT: "cannot be sent to the Underworld",
-    quantities.MORE_USES: "its active effects can be activated more often each turn:",
-    quantities.GOES_ELSEWHERE: "goes, instead of the Underworld,",
-    quantities.ENTERS: "enters the field in a Position of its own",
-    quantities.LURES: "has to be attacked, if anything is,",
-    quantities.CANNOT_STAND: "cannot be changed to Attack Position",
-    quantities.CANNOT_LIE: "cannot be changed to Defense Position",
-    quantities.ONCE_SAFE: "is not destroyed by a card effect once",
-}  # fmt: skip
-AGAINST: Final = {
-    quantities.BY_INVOKE: "Invoke Runes", quantities.BY_COUNTER: "Counter Runes", quantities.BY_ARTIFACT: "Artifact Runes",
-    quantities.BY_DIVINE: "Divine Runes", quantities.BY_STADIUM: "Stadium Runes", quantities.BY_ELESTRAL: "Elestrals",
-}  # fmt: skip
-"""Against which cards a prohibition holds."""
-LIMITED: Final = frozenset({
-    quantities.CANNOT_BE_ATTACKED, quantities.CANNOT_BE_TARGETED, quantities.CANNOT_BE_DESTROYED,
-    quantities.CANNOT_BE_PLAYED,
-    quantities.CANNOT_BE_SUPPRESSED, quantities.CANNOT_RETURN, quantities.CANNOT_BE_DISENCHANTED,
-    quantities.CANNOT_BE_EMPOWERED, quantities.CANNOT_BE_SENT, quantities.UNAFFECTED, quantities.SAFE_FROM_EFFECTS,
-})  # fmt: skip
-"""Quantities whose value says so."""
-NUMBERS: Final = frozenset({
-    quantities.ATTACK_NOW, quantities.DEFENSE_NOW, quantities.EXTRA_ATTACKS, quantities.EXTRA_TO_PLAY,
-    quantities.EXTRA_TO_ATTACK, quantities.EXTRA_TO_SPECIAL, quantities.EXTRA_TO_NORMAL, quantities.EXTRA_TO_ASCEND,
-    quantities.MORE_FORETOLD, quantities.MORE_USES,
-})  # fmt: skip
 WAYS: Final = {
     nodes.NORMAL: "as a Normal Cast", nodes.SPECIAL: "as a Special Cast", nodes.ASCENDING: "by an Ascend",
     nodes.SPECIAL_ASCENDING: "by a Special Ascend", nodes.IN_BATTLE: "in battle", nodes.BY_EFFECT: "by an effect",
@@ -93,7 +50,7 @@ def event(node: tree.Happening) -> str:
     told = {"declares": "declares an attack"}.get(node.event, node.event)
     words = f"{thing(node.what) if node.what else 'a player' if node.who else 'a card'}{who}: {told}"
     if isinstance(node, nodes.Occasion):
-        words += "".join(f" {WAYS.get(way, str(way))}" for way in node.how)
+        words += f" {listed([WAYS.get(way, str(way)) for way in node.how], 'or')}" if node.how else ""
         words += f", {node.least} or more {elements(node.elements) if node.elements else 'Spirits'}" if node.least else ""
         words += f"; the other card: {cards(node.other, 'a ')}" if node.other else ""
         words += f", in {node.during}" if node.during else ""
@@ -130,7 +87,7 @@ def heading(ability: tree.Ability) -> str:
     cost = f", for this cost: {listed([deed(part) for part in ability.cost])}" if ability.cost else ""
     if ability.condition is not None:
         cost += f", if {condition(ability.condition)}"
-    times = f", {ability.limit} times a turn" if ability.limit else ""
+    times = f", {times_a_turn(ability.limit)}" if ability.limit else ""
     if isinstance(ability, tree.Triggered):
         can = "can" if ability.optional else "must"
         joins = f"its controller {can} let it join the next chain"
@@ -170,7 +127,7 @@ def ruling(rule: Any) -> str:
     if isinstance(rule, nodes.Instead):
         mode = "may" if rule.optional else "must"
         words = f"{'Before' if rule.also else 'In place of'} this: {event(rule.event)}"
-        times = f", {rule.limit} times a turn" if rule.limit else ""
+        times = f", {times_a_turn(rule.limit)}" if rule.limit else ""
         return f"{words}; its controller {mode}{times}: {deed(rule.action)}"
     if isinstance(rule, nodes.Meanwhile):
         whose = f" by the effect of {cards(rule.by, 'a ')}" if rule.by else ""
@@ -222,41 +179,15 @@ def deed(node: Any) -> str:
     return type(node).__name__
 
 
-def fact(node: tree.Static) -> str:
-    """What a standing text says of its subject."""
-    word = STATS.get(node.what, f"quantity {node.what}") + against(node.what, node.value)
-    if node.what in NUMBERS:
-        word += f" {'+' * (isinstance(node.value, int) and node.value > 0)}{amount(node.value)}"
-    return f"{thing(node.subject)}: {word}{f', while {condition(node.condition)}' if node.condition else ''}"
+def owners(what: Any) -> str:
+    """Whose hand or deck it goes to."""
+    return "their owners'" if several(what) else "its owner's"
 
 
-GOES: Final = {
-    quantities.TO_HAND: "to its owner's hand", quantities.ONTO_DECK: "onto its owner's deck",
-    quantities.UNDER_DECK: "under its owner's deck",
-    quantities.INTO_DECK: "into its owner's deck, which is shuffled",
-}  # fmt: skip
-
-
-def against(rule: int, value: Any) -> str:
-    """Against which cards a prohibition holds; which element, or how much, where the value says it."""
-    if rule == quantities.ALSO_OF and isinstance(value, int):
-        return f": {elements(tuple(one for one in range(value.bit_length()) if value >> one & 1))}"
-    if rule == quantities.ELEMENT_IS and isinstance(value, int):
-        return f": {elements((value.bit_length() - 1,))}"
-    if rule in (quantities.ATTACK_IS, quantities.DEFENSE_IS):
-        return f": {amount(value)}"
-    if rule == quantities.ENTERS and isinstance(value, int):
-        return f": {'Defense' if value > 1 else 'Attack'}"
-    if rule == quantities.GOES_ELSEWHERE and isinstance(value, int):
-        return f" {GOES[value]}"
-    if isinstance(value, nodes.AllOf):
-        return f": {STATS[value.quantity]} {value.most}, by {cards(value.cards, '', True)}"
-    if isinstance(value, nodes.Against):
-        return f" by {cards(value.cards, 'a ')}"
-    if rule not in LIMITED or not isinstance(value, int) or value & quantities.BY_ANY:
-        return ""
-    kinds = [words for bit, words in AGAINST.items() if value & bit]
-    return f" by {'opposing ' * bool(value & quantities.BY_OPPONENTS)}{listed(kinds, 'or') if kinds else 'cards'}"
+def several(what: Any) -> bool:
+    """Whether it is spoken of as several cards."""
+    count = getattr(what, "count", 1)
+    return getattr(what, "many", False) or (isinstance(count, int) and count > 1)
 
 
 def changed(node: Gain) -> str:
@@ -320,8 +251,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     Choose: lambda node: f"choose {thing(node.what)}", Draw: lambda node: f"{who(node.who, 'draw')} {counted(node.amount)}",
     nodes.DrawEach: lambda node: (f"draw {counted(node.mine)}, and the opponent {counted(node.theirs)}, in one event"),
     Destroy: lambda node: f"destroy {thing(node.what)}", Discard: lambda node: f"discard {thing(node.what)}",
-    ToHand: lambda node: f"put {thing(node.what)} into its owner's hand",
-    OntoDeck: lambda node: f"put {thing(node.what)} {'under' if node.bottom else 'on top of'} its owner's deck",
+    ToHand: lambda node: f"put {thing(node.what)} into {owners(node.what)} hand{'s' * several(node.what)}",
+    OntoDeck: lambda node: f"put {thing(node.what)} {'under' if node.bottom else 'on top of'} {owners(node.what)} deck",
     Shuffle: lambda node: f"shuffle {OWNER[node.who]} deck", Reveal: lambda node: f"reveal {thing(node.what)}",
     LookAt: lambda node: f"look at {thing(node.what)}",
     Mill: lambda node: f"{who(node.who, 'send')} the top {counted(node.amount)} of the deck to the Underworld",

@@ -91,7 +91,17 @@ def bounds(test: tree.Compare) -> tuple[str, str]:
     said = str(test.least) if test.least == test.most else " and ".join(filter(None, (least, most)))
     if test.quantity == qualities.COST:
         return "", f"that costs {said} Spirit{'' if said == '1' else 's'}"
+    if test.quantity == qualities.SPIRITS:
+        return "", f"with {said} Spirit{'' if said == '1' else 's'} under it"
     return "", f"with {said} {test.quantity}"
+
+
+OFTEN: Final = {1: "once", 2: "twice"}
+
+
+def times_a_turn(limit: int) -> str:
+    """How often a turn."""
+    return f"{OFTEN.get(limit, f'{limit} times')} a turn"
 
 
 def as_said(names: Sequence[str]) -> list[str]:
@@ -152,16 +162,25 @@ def noun_of(test: Any) -> str:
     return KINDS[test.kind] if isinstance(test, nodes.OfKind) else ""
 
 
-def cards(which: Cards, before: str = "", many: bool = False) -> str:
-    """A filtered noun."""
+def cards(which: Cards, before: str = "", many: bool = False, lying: str = "from") -> str:
+    """A filtered noun; what is taken lies "from" a place, what is counted "in" it."""
     noun = next((word for word in map(noun_of, which.tests) if word), "")
     noun = noun or next(("Rune" for test in which.tests if isinstance(test, nodes.OfType)), "card")
     noun = noun if not any(isinstance(test, nodes.OfElement) for test in which.tests) else "Spirit"
     words = [tested(test) for test in which.tests]
     parts = [*(word for word, _ in words if word), noun + "s" * many, *(word for _, word in words if word)]
-    where = f" from {place(which.place)}" if which.place else ""
+    where = f" {lying} {place(which.place)}" if which.place else ""
     noun = " ".join(parts)
-    return f"{'an ' if before == 'a ' and noun[0] in 'aeiouE' else before}{noun}{where}"
+    return f"{article(noun) if before == 'a ' else before}{noun}{where}"
+
+
+def article(noun: str) -> str:
+    """The indefinite article as it stands before a noun; "other" takes it in.
+
+    >>> article("Invoke Rune"), article("Rune"), article("other Rune")
+    ('an ', 'a ', 'an')
+    """
+    return "an" if noun.startswith("other ") else "an " if noun[0] in "aeiouAEIO" else "a "
 
 
 def place(where: tree.Place) -> str:
@@ -196,7 +215,8 @@ def thing(what: Any) -> str:
     if isinstance(what, nodes.Dealt):
         return dealt(what)
     if isinstance(what, nodes.Aimed):
-        return f"target {what.number + 1}" + (f" to {what.number + what.count}" if what.count > 1 else "")
+        first, last = what.number + 1, what.number + what.count
+        return f"target {first}" if first == last else f"targets {first} to {last}"
     return REFERENCES.get(type(what), type(what).__name__)
 
 
@@ -210,7 +230,7 @@ def dealt(what: nodes.Dealt) -> str:
 
 REFERENCES: Final[dict[type[Any], str]] = {
     tree.This: "this card",
-    nodes.EventCard: "the card of the event, or that has paid",
+    nodes.EventCard: "that card (of the event, or the cost)",
     nodes.EventOther: "the other card of the event",
 }
 
@@ -236,17 +256,29 @@ def counted(number: Any) -> str:
 
 ONE_OF: Final = {"names": "name", "elements": "Element", "subclasses": "Subclass"}
 AMOUNTS: Final[dict[type[Any], Callable[[Any], str]]] = {
-    tree.CountOf: lambda number: cards(number.cards, "each "), tree.ThisWay: lambda number: "each card dealt with this way",
+    tree.CountOf: lambda number: cards(number.cards, "each ", lying="in"),
+    tree.ThisWay: lambda number: "each card dealt with this way",
     nodes.DealtNumber: lambda number: cards(number.cards, "each dealt with this way that is a "),
     nodes.Number: lambda number: f"the {number.quality} of {thing(number.of) if number.of else 'the card'}",
     nodes.HowMany: lambda number: f"each {elements(number.elements)} Spirit under {thing(number.of) if number.of else 'it'}",
     nodes.EventNumber: lambda number: "the number of the event, or paid",
-    nodes.Names: lambda number: f"each different {ONE_OF[number.of]} among {cards(number.cards, '', True)}",
+    nodes.Names: lambda number: f"each different {ONE_OF[number.of]} among {cards(number.cards, '', True, 'in')}",
     nodes.DoneThisTurn: lambda number: f"each time {PLAYER[number.who]} {number.what} this turn",
     nodes.Share: lambda number: f"each {number.by} of {amount(number.amount)}",
     nodes.Sum: lambda number: " and ".join(map(amount, number.amounts)) + (
         f", at most {number.most}" if number.most else ""),
 }  # fmt: skip
+
+
+def there_is(node: tree.Control) -> str:
+    """So many of such cards are there."""
+    least, most = node.least, node.most
+    if most == 0:
+        return f"there is no {cards(node.cards, lying='in')}"
+    number = f"at least {least}" if most is None else f"at most {most}" if not least else f"{least} to {most}"
+    number = str(least) if least == most else number
+    many = (least or most) != 1
+    return f"there {'are' if many else 'is'} {number} {cards(node.cards, '', many, 'in')}"
 
 
 def condition(node: Any) -> str:
@@ -256,9 +288,7 @@ def condition(node: Any) -> str:
     if isinstance(node, tree.ThisIs):
         return f"this card is {' '.join(filter(None, tested(node.test))) or noun_of(node.test)}"
     if isinstance(node, tree.Control):
-        most = f" and at most {node.most}" if node.most is not None else ""
-        many = node.least != 1
-        return f"there {'are' if many else 'is'} at least {node.least}{most} {cards(node.cards, '', many)}"
+        return there_is(node)
     if isinstance(node, nodes.AtLeast):
         return f"{amount(node.more)} is at least {amount(node.less)}"
     if isinstance(node, nodes.Fits):

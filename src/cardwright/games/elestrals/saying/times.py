@@ -29,7 +29,7 @@ def until(duration: Any) -> str:
 def till(duration: nodes.Till) -> str:
     """Until which moment of whose turn.
 
-    >>> till(nodes.Till(1, Who.OPPONENT))
+    >>> till(nodes.Till(1, tree.Who.OPPONENT))
     "until the end of the opponent's next turn"
     """
     whose = "any" if duration.anyone else "its controller's" if duration.whose else OWNER[duration.who]
