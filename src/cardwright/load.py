@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from .language.texts import Texts
 
 GAMES = Path(folder_of_games.__path__[0])
+MOST_TOLD = 5
+"""Cards of installed sets that one warning names."""
 
 
 class UnknownGameError(CardwrightError):
@@ -60,19 +62,35 @@ def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[s
     files = [*files, *(Path(path) for path in cards)]
     own = [*rules.cards(), *(card for path in files for card in read_cards(rules, path))]
     added, faults = installed_sets.cards(rules, sets)
-    taken = {card.name for card in own}
-    fresh: list[Card] = []
-    for card in added:
-        if card.name in taken:
-            faults.append(f'{card.place}: another card is called "{card.name}"')
-        else:
-            fresh.append(card)
-            taken.add(card.name)
+    fresh, clashes = first_of_a_name(own, added)
     ruleset, refused = assembled(rules, own, fresh, settings)
     if faults or refused:
-        told = "\n".join([*faults, *refused])
+        told = "\n".join(some([*faults, *refused]))
         warnings.warn(f"cards of installed sets were left out; import them again:\n{told}", LeftOutWarning, stacklevel=2)
+    if clashes:
+        how = f"remove one of the sets: cardwright import {rules.name} --remove NAME"
+        told = "\n".join(some(clashes))
+        warnings.warn(f"cards of one name in two sets say different things; {how}\n{told}", LeftOutWarning, stacklevel=2)
     return ruleset
+
+
+def first_of_a_name(own: "Iterable[Card]", added: "Iterable[Card]") -> "tuple[list[Card], list[str]]":
+    """Those of the added cards whose name is free, and what is said of the others; of equal cards one is enough."""
+    taken = {card.name: card for card in own}
+    fresh: list[Card] = []
+    clashes: list[str] = []
+    for card in added:
+        first = taken.setdefault(card.name, card)
+        if first is card:
+            fresh.append(card)
+        elif (card.kind, card.facts, card.text) != (first.kind, first.facts, first.text):
+            clashes.append(f'{card.place}: "{card.name}" is left out; {first.place} says otherwise')
+    return fresh, clashes
+
+
+def some(told: list[str]) -> list[str]:
+    """As much of a list as a person reads."""
+    return told if len(told) <= MOST_TOLD else [*told[:MOST_TOLD], f"... and {len(told) - MOST_TOLD} more"]
 
 
 def assembled(rules: "Rules", own: "Sequence[Card]", added: "Sequence[Card]",
