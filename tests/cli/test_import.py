@@ -161,9 +161,7 @@ def test_one_card_in_two_sets_counts_once(command: Command, source: Path) -> Non
 def test_two_cards_of_one_name_are_told_and_not_all_of_many(command: Command, tmp_path: Path) -> None:
     """The set that is read first has them; the note says how to choose, and does not fill the screen."""
     for name, element in (("a", "AIR"), ("b", "FIRE")):
-        entries: list[sets.Entry] = [
-            ("spirit", {"name": f"Card {n}", "element": element, "skills": []}) for n in range(12)
-        ]
+        entries: list[sets.Entry] = [("spirit", {"name": f"Card {n}", "element": element, "skills": []}) for n in range(12)]
         sets.write(GAME, name, "test", entries)
     with pytest.warns(LeftOutWarning, match='"Card 0" is left out; .*a.jsonl:2 says otherwise') as told:
         ruleset = cw.load(GAME)

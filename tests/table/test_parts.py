@@ -17,15 +17,19 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, insert, select
 
 import cardwright as cw
+from cardwright import records
 from cardwright.kernel import why
 from cardwright.kernel.decision import RESPOND
 from cardwright.load import load
-from cardwright.table import messages, stops
+from cardwright.table import messages, opening, stops
+from cardwright.table.catalogue import Entry
 from cardwright.table.clocks import Clocks
 from cardwright.table.delta import apply, difference
 from cardwright.table.errors import STATUS, TableError
 from cardwright.table.explaining import seen
 from cardwright.table.metrics import Metrics
+from cardwright.table.readers import Reader
+from cardwright.table.replays import Replay
 from cardwright.table.server import application
 from cardwright.table.settings import Settings, sqlite_url
 from cardwright.table.storage import Storage
@@ -199,3 +203,51 @@ def test_who_is_asked_by_a_text_is_told_which() -> None:
     seat = game.decision.seat
     assert seen(game, seat)["decision"]["because"] == why.of_question(game.state, seat)
     assert "because" not in seen(game, 1 - seat)["decision"]
+
+
+def test_a_question_repeats_what_was_picked_for_the_same_thing() -> None:
+    """In which Position: of what, and paid with which Spirit.  Others are not told; what has happened is not repeated."""
+    ruleset = cw.load("elestrals", sets=())
+    game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in ("forge-thunder", "tide-hoarfrost")], 3, log=True)
+    readers = [Reader(seat, ["A", "B"]) for seat in (-1, 0, 1)]
+
+    def answer(label: str) -> dict[str, Any]:
+        labels = game.decision.labels()
+        opening.follow(game, next(n for n, one in enumerate(labels) if one.startswith(label)), readers, live=False)
+        seat = game.decision.seat
+        hidden = [seen(game, reader.seat, reader.chosen)["decision"] for reader in readers if reader.seat != seat]
+        assert all("chosen" not in decision for decision in hidden)
+        shown: dict[str, Any] = seen(game, seat, readers[1 + seat].chosen)["decision"]
+        return shown
+
+    answer("You take the first turn")
+    for _seat in range(2):
+        assert "chosen" not in answer("Keep")
+    assert answer("Cast Voltail")["chosen"] == ["Cast Voltail"]
+    position = answer("thunder")
+    assert position["text"] == "In which Position?"
+    assert position["chosen"] == ["Cast Voltail", "thunder Spirit from the Spirit Deck"]
+    assert answer("Attack")["text"] == "In which slot?"
+    assert "chosen" not in answer("Elestral slot 1")
+
+
+def test_every_moment_of_a_replay_tells_what_led_to_it() -> None:
+    """Also the first that is fetched: wherever frames begin, a moment's log, answer and view are the same."""
+    ruleset = cw.load("puzzle")
+    game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in ("ember", "tidebound")], 4)
+    chance = random.Random(1)
+    for _ in range(60):
+        game.choose(chance.randrange(len(game.decision.options)))
+    game.concede(0)
+    replay = Replay("x", Entry("puzzle", "puzzle"), records.record(game))
+    whole = replay.frames(1, 0, 61)
+    view = whole[0]["view"]
+    for number in range(1, 62):
+        view = apply(view, whole[number]["set"], whole[number]["cut"])
+        alone = replay.frames(1, number, number)[0]
+        assert alone["view"] == view
+        assert {key: alone[key] for key in ("log", "events", "seat", "answer")} == {
+            key: whole[number][key] for key in ("log", "events", "seat", "answer")
+        }
+    assert whole[61]["answer"] == "concedes"
+    assert whole[61]["log"]

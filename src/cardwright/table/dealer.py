@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..kernel.decision import KINDS, RESPOND
 from ..kernel.game import Game
 from . import stops
+from .advising import question
 from .errors import TableError
 from .seats import PERSONS
 from .services import whereabouts
@@ -146,7 +147,7 @@ class Dealer:
         table, game = self._table, self._table.on()
         count, choice = len(game.answers), -1
         try:
-            choice = await table.services.thinkers.think(table.question(seat, table.seats[seat]["bot"], "plays"))
+            choice = await table.services.thinkers.think(question(table, seat, table.seats[seat]["bot"], "plays"))
             async with table.lock:
                 if table.game is game and not game.over and len(game.answers) == count:
                     choice = self._possible(game, choice)

@@ -1,5 +1,6 @@
 """Why a card is as it is, and why something is asked: rule, modifier or text, as one seat may know it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..kernel import why
@@ -23,11 +24,15 @@ def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
     raise TableError("unknown", "there is no such card there")
 
 
-def seen(game: Game, seat: int) -> dict[str, Any]:
-    """The view of a seat; of a decision it is to take also the text that asks."""
+def seen(game: Game, seat: int, chosen: Sequence[str] = ()) -> dict[str, Any]:
+    """The view of a seat; of a decision it is to take also the text that asks, and what it has picked before."""
     view = game.view(seat)
-    if not game.over and game.decision.seat == seat and (because := why.of_question(game.state, seat)):
+    if game.over or game.decision.seat != seat:
+        return view
+    if because := why.of_question(game.state, seat):
         view["decision"]["because"] = because
+    if picks := [label for label in chosen if label]:
+        view["decision"]["chosen"] = picks
     return view
 
 

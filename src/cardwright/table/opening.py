@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from .. import records
+from ..kernel.decision import KINDS, RESPOND
 from ..kernel.errors import CardwrightError
 from ..kernel.game import Game
 from ..records import Proof, Record, RecordError
@@ -47,8 +48,18 @@ def give(game: Game, choice: int) -> None:
 
 def follow(game: Game, choice: int, readers: Sequence[Reader], live: bool) -> None:
     """Carry out an answer and tell it; lines of the log are not kept once they are told."""
+    said = label(game, choice) if readers else ""
     give(game, choice)
+    for reader in readers:
+        reader.chose(said, game.state)
     tell(game, readers, live)
+
+
+def label(game: Game, choice: int) -> str:
+    """An answer in words; "" for one that says nothing of what is picked: a pass, a concession."""
+    decision = game.decision
+    passes = decision.kind == KINDS[RESPOND] and choice == decision.default
+    return "" if choice < 0 or passes else decision.options[choice].label
 
 
 def tell(game: Game, readers: Sequence[Reader], live: bool) -> None:

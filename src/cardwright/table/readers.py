@@ -33,6 +33,8 @@ class Reader:
         self.view: dict[str, Any] | None = None
         """What the clients hold; None while there are none."""
         self.ask: str | None = None
+        self.chosen: list[str] = []
+        """What this seat has picked of something that has not happened yet, in words."""
         self._fresh: list[str] = []
         self._events: list[dict[str, Any]] = []
 
@@ -46,9 +48,14 @@ class Reader:
             self._fresh += said
             self._events += events(s, lines, self.seat)
 
+    def chose(self, label: str, s: State) -> None:
+        """An answer was given, after which the game stands like this: it may be one of this seat's picks."""
+        mine = self.seat == s.decider and s.picked > 0
+        self.chosen = [*self.chosen, label][-s.picked :] if mine else []
+
     def forget(self) -> None:
         """All is to be told again from the beginning; what clients hold stays what they hold."""
-        self.sentences, self._fresh, self._events = [], [], []
+        self.sentences, self.chosen, self._fresh, self._events = [], [], [], []
 
     def change(self, view: dict[str, Any], ask: str | None) -> dict[str, Any] | None:
         """The message that brings the clients from what they hold to this view; None when nothing changed for them."""

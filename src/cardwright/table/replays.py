@@ -75,25 +75,34 @@ class Replay:
         return bool(self.saved.proof and self.saved.proof.seed == fairness.DRAWN_BY_ALL)
 
     def frames(self, seat: int, first: int, last: int) -> list[dict[str, Any]]:
-        """Positions `first` to `last`: the first whole, the others as changes."""
+        """Positions `first` to `last`, each with what led to it: the first with its whole view, the others with changes."""
         names = ["you" if number == seat else name for number, name in enumerate(self.names)]
         reader = max(seat, SPECTATOR)
-        game = self.at(first)
-        game.state.log = []
+        game = self.at(max(first - 1, 0))
         view = seen(game, seat)
-        found: list[dict[str, Any]] = [{"n": first, "view": view, "log": []}]
-        for number in range(first, last):
-            choice = self.saved.answers[number]
-            who = -1 - choice if choice < 0 else game.decision.seat
-            said = "concedes" if choice < 0 else game.decision.options[choice].label
-            opening.give(game, choice)
-            lines = game.state.log or []
+        found: list[dict[str, Any]] = []
+        for number in range(first, last + 1):
+            frame: dict[str, Any] = {"n": number, "log": []}
+            if number:
+                frame |= self._answered(game, number, reader, names)
             old, view = view, seen(game, seat)
-            sets, cuts = difference(old, view)
-            found.append({"n": number + 1, "set": sets, "cut": cuts, "log": sentences(game.state, lines, reader, names),
-                          "events": events(game.state, lines, reader), "seat": who, "answer": said})  # fmt: skip
-            game.state.log = []
+            if found:
+                frame["set"], frame["cut"] = difference(old, view)
+            else:
+                frame["view"] = view
+            found.append(frame)
         return found
+
+    def _answered(self, game: Game, number: int, reader: int, names: list[str]) -> dict[str, Any]:
+        """Give the answer of this number.  Returns who gave it and what came of it, as a reader may know it."""
+        choice = self.saved.answers[number - 1]
+        who = -1 - choice if choice < 0 else game.decision.seat
+        said = "concedes" if choice < 0 else game.decision.options[choice].label
+        game.state.log = []
+        opening.give(game, choice)
+        lines = game.state.log or []
+        told = {"log": sentences(game.state, lines, reader, names), "events": events(game.state, lines, reader)}
+        return told | {"seat": who, "answer": said}
 
 
 def seen(game: Game, seat: int) -> dict[str, Any]:

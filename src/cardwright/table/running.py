@@ -14,7 +14,6 @@ from sqlalchemy import Connection, insert, update
 
 from ..kernel.game import Game
 from . import fairness, opening, stops
-from .bots import Question
 from .catalogue import Entry
 from .clocks import Clocks
 from .dealer import Dealer
@@ -115,7 +114,7 @@ class Running:
     def welcome(self, seat: int) -> dict[str, Any]:
         """All there is for a reader."""
         reader, game = self.reader(seat), self.game
-        view = None if game is None else seen(game, seat)
+        view = None if game is None else seen(game, seat, reader.chosen)
         message = {"type": "welcome", "table": self.listing(), "seat": seat, "status": self.row["status"],
                    "present": self.present(), "head": self.head, "fair": fair_state(self.row, self.seats),
                    "stops": None if seat < 0 else self.wishes[seat].shown(),
@@ -353,7 +352,7 @@ class Running:
         for reader in self.readers:
             if not reader.clients:
                 continue
-            message = reader.change(seen(game, reader.seat), self.ask(reader.seat))
+            message = reader.change(seen(game, reader.seat, reader.chosen), self.ask(reader.seat))
             if message is not None:
                 message["head"] = self.head
                 if self._why:
@@ -366,23 +365,6 @@ class Running:
             self.tell_table()
 
     # what else a seat may ask for
-
-    def question(self, seat: int, agent: str, purpose: str) -> Question:
-        """What a bot is asked; `purpose` keeps the bot that plays apart from the one that advises."""
-        game, settings = self._game(), json.loads(self.row["settings"])
-        key = f"{self.table} {seat} {purpose}"
-        answers = game.answers[:]
-        return Question(key, self.entry.source, settings, game.decks, game.seed, self.row["auto"], answers, seat, agent)
-
-    async def hint(self, seat: int) -> dict[str, Any]:
-        """What the bot would do here, from what this seat may know."""
-        game = self.on()
-        ask = self.ask(seat)
-        if ask is None:
-            raise TableError("turn", "another seat is to decide")
-        agent = "greedy" if game.ruleset.rules.evaluate is not None else "random"
-        choice = await self.services.thinkers.think(self.question(seat, agent, "advises"))
-        return {"type": "hint", "ask": ask, "option": choice}
 
     async def set_stops(self, seat: int, wanted: Stops) -> None:
         """Which chances to respond a seat is asked for."""

@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..kernel.view import SPECTATOR
-from . import lobby
+from . import advising, lobby
 from .errors import TableError
 from .explaining import explained
 from .guard import REFUSED, Bucket
@@ -153,7 +153,7 @@ class Socket:
             case Hint():
                 if not self._hints.take():
                     raise TableError("busy", "one hint after the other, please")
-                self.say(await running.hint(seat) | {"id": message.id})
+                self.say(await advising.hint(running, seat) | {"id": message.id})
             case Reveal() | Rematch():
                 await self._lobby(hall, running.table, seat, message)
             case Hello():

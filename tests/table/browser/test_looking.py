@@ -64,6 +64,19 @@ def test_a_replay_is_stepped_played_and_jumped_through(opened: Open, finished: s
     assert again.locator("cw-board").inner_text() == shown
 
 
+def test_the_log_of_a_replay_is_the_same_however_one_comes_to_a_moment(opened: Open, finished: str) -> None:
+    """Frames are fetched by fifties: step by step or by a link, the log tells what led to the fiftieth moment, too."""
+    page = opened(f"/replay/{finished}#n=49", reduced_motion="reduce")
+    expect(page.locator("output")).to_contain_text("49 of")
+    page.get_by_title("One on").click()
+    expect(page.locator("output")).to_contain_text("50 of", timeout=FETCHED)
+    told = page.get_by_role("log").inner_text()
+    again = opened(f"/replay/{finished}#n=50", reduced_motion="reduce")
+    expect(again.locator("output")).to_contain_text("50 of", timeout=FETCHED)
+    assert again.get_by_role("log").inner_text() == told
+    assert again.locator(".log .turn").count() == 1, "who gave the last answer"
+
+
 def test_a_replay_from_every_seat(opened: Open, finished: str) -> None:
     """A spectator sees no hand, each seat its own, everybody both."""
     page = opened(f"/replay/{finished}#n=20&seat=-1", reduced_motion="reduce")

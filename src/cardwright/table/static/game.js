@@ -132,7 +132,8 @@ class Game extends HTMLElement {
     const fresh = this.lastAsk !== this.seat.ask;
     this.lastAsk = this.seat.ask;
     this.shown = shown;
-    fill(this.asked, h("h2", { "aria-live": "assertive" }, decision.text), decision.because && h("p", { class: "because" }, decision.because),
+    fill(this.asked, h("h2", { "aria-live": "assertive" }, decision.text),
+      decision.chosen && h("p", { class: "chosen" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, decision.because),
       h("div", { class: "options" }, shown.map((number, k) => h("button", {
         type: "button", class: "option", "data-option": number, onclick: () => this.answer(number),
         onpointerenter: () => this.light(number, true), onpointerleave: () => this.light(number, false), onfocus: () => this.light(number, true), onblur: () => this.light(number, false),

@@ -35,7 +35,7 @@ class Replay extends HTMLElement {
     const button = (label, title, move) => h("button", { type: "button", "aria-label": title, title, onclick: () => this.go(this.at + move) }, label);
     fill(this, h("div", { class: "play" }, h("div", { class: "moments" }, button("«", "First", -1e6), button("‹", "One back", -1), this.playing, button("›", "One on", 1), button("»", "Last", 1e6),
         h("button", { type: "button", onclick: () => this.turn(-1) }, "Turn −"), h("button", { type: "button", onclick: () => this.turn(1) }, "Turn +"), this.slider, this.place), this.board),
-      h("aside", {}, h("div", { class: "tools" }, h("label", {}, "Seen by ", select(people, `${this.reader}`, (value) => { this.reader = Number(value); this.frames.clear(); this.go(this.at); })),
+      h("aside", {}, h("div", { class: "tools" }, h("label", {}, "Seen by ", select(people, `${this.reader}`, (value) => { this.reader = Number(value); this.frames = new Map(); this.go(this.at); })),
         h("button", { type: "button", onclick: () => { navigator.clipboard?.writeText(location.href); say("The link to this moment is copied."); } }, "Link"),
         h("a", { class: "button", href: `/api/replays/${this.id}/record` }, "Download"),
         h("button", { type: "button", class: "go", onclick: () => this.playOn() }, "Play on from here")), this.large, this.log));
@@ -53,14 +53,16 @@ class Replay extends HTMLElement {
     clearInterval(this.timer);
   }
 
-  /** The frames around a moment, each with its whole view. */
+  /** The frames around a moment, each with its whole view, if they are not there yet. */
   async load(n) {
     const from = Math.floor(n / MANY) * MANY;
+    const { frames } = this;
+    if (frames.has(from)) return;
     const got = await ask(`/api/replays/${this.id}/frames?seat=${this.reader}&from=${from}&to=${Math.min(this.about.answers, from + MANY - 1)}`);
     let view = null;
     for (const frame of got.frames) {
       view = frame.view ?? apply(structuredClone(view), frame.cut, frame.set);
-      this.frames.set(frame.n, { ...frame, view });
+      frames.set(frame.n, { ...frame, view });
     }
   }
 
@@ -68,7 +70,8 @@ class Replay extends HTMLElement {
     const at = Math.max(0, Math.min(this.about.answers, n));
     this.at = at;
     try {
-      if (!this.frames.has(at)) await this.load(at);
+      await this.load(Math.max(0, at - TOLD)); // the log begins there
+      await this.load(at);
     } catch (error) {
       say(error.message);
       return;
