@@ -120,6 +120,8 @@ ALSO_OF: Final = 83
 """A card that is also of these elements, as bits."""
 CANNOT_BE_SENT: Final = 84
 """By effects from the field to the Underworld."""
+CANNOT_BE_TAKEN: Final = 85
+"""An opponent cannot take control of it."""
 PIECE_BITS: Final = 16
 PAST_BITS: Final = 16
 """Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""
@@ -140,6 +142,8 @@ BY_DIVINE: Final = 32
 BY_STADIUM: Final = 64
 BY_ELESTRAL: Final = 128
 BY_RUNE: Final = 124
+BY_RULES: Final = 512
+"""Not against effects: only against what a player does by the rules."""
 BY_SUCH: Final = 256
 """Against cards that fit (nodes.Against): above it, ten bits up, stand the card of the text and the text's program."""
 SWAP: Final = 16

@@ -1,5 +1,7 @@
 """Nodes for events with more to them, and for abilities that are rules of the card itself (kernel `Ruling`)."""
 
+from typing import Final
+
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.tree import Cards, Condition, Happening, Node
 
@@ -53,6 +55,19 @@ class Occasion(Happening):
     many: int = 1
     blank: bool = False
     spent: bool = False
+
+
+# how often an effect can be activated: `limit` of an ability, and besides --------------------------------------------------
+
+BY_NAME: Final = 64
+"""The uses of all cards of its name are counted together."""
+IN_GAME: Final = 128
+"""The same, in all turns of the game."""
+
+
+def times_of(limit: int) -> int:
+    """So many times."""
+    return limit % BY_NAME
 
 
 # abilities that are rules of the card itself (kernel `Ruling`) ------------------------------------------------------------
@@ -114,7 +129,8 @@ class AscendFrom:
 class Instead:
     """If the event would happen, the action is done first or, unless `also`, instead.  D31.
 
-    limit  so many times a turn; 0: every time
+    limit      so many times a turn; 0: every time
+    condition  only while this holds
     """
 
     event: Happening
@@ -122,6 +138,7 @@ class Instead:
     optional: bool = True
     also: bool = False
     limit: int = 0
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

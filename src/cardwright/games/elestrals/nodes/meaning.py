@@ -270,10 +270,11 @@ class LeastOf(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class OnChain(OwnCondition):
-    """This card, or the one referred to, is on a chain; `effect`: an effect of it is."""
+    """This card, or the one referred to, is on a chain; `effect`: an effect of it is; `cards`: such a card in its place."""
 
     of: What = This()
     effect: bool = False
+    cards: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)

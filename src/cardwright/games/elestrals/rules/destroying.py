@@ -9,6 +9,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import CARRY_OUT, DO_IT, NO, YES
+from cardwright.kernel.filter import true
 from cardwright.kernel.procedure import Procedure, call, caller, go, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import Frame, State
@@ -91,6 +92,8 @@ def replaces(s: State, program: Program, piece: int, b: int, seat: int, source: 
     """Whether this text speaks of this destruction."""
     rule = program.ability.rule if isinstance(program.ability, Ruling) else None
     if not isinstance(rule, Instead) or (rule.limit and uses(s, source, program.number) >= rule.limit):
+        return False
+    if rule.condition is not None and not true(s, rule.condition, seat, source):
         return False
     owner = controller(s, piece)
     event = [piece, s.epoch[piece], owner, b, 0]

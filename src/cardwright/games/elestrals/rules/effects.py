@@ -23,7 +23,7 @@ from cardwright.kernel.tree import Activated, Every, Some, This, Triggered
 
 from ..events import ACTIVATED, TARGETED
 from ..field import ASIDE, USED
-from ..nodes import Disenchant, Expend, Negate, Nexus
+from ..nodes import BY_NAME, IN_GAME, Disenchant, Expend, Negate, Nexus
 from ..quantities import USE
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
 from ..verbs.nexus import call_choice
@@ -203,8 +203,10 @@ def use(s: State, piece: int, program: Program) -> None:
     ability = program.ability
     own = s.rules.activated[s.define[piece]]
     if program.define < 0 or (isinstance(ability, (Activated, Triggered)) and ability.limit):
-        lasts = modifier.END_OF_TURN
-        modifier.begin(s, USE, modifier.SET, program.number, piece, lasts, piece)
+        counted = getattr(ability, "limit", 0) & (BY_NAME | IN_GAME)  # R170
+        subject, seat = (NOBODY, s.place[piece] & 1) if counted else (piece, 0)
+        lasts = modifier.FOREVER if counted & IN_GAME else modifier.END_OF_TURN
+        modifier.begin(s, USE, modifier.SET, program.number, subject, lasts, piece, seat)
     elif isinstance(ability, Activated) and program in own:
         if s.flags[piece] & USED << own.index(program):  # ELE-R101: once more
             modifier.begin(s, USE, modifier.SET, program.number, piece, modifier.END_OF_TURN, piece)

@@ -32,12 +32,7 @@ from ..field import (
     UNDERWORLD,
     on_field,
 )
-from ..nodes import (
-    IN_BATTLE,
-    SPECIAL,
-    SPECIAL_ASCENDING,
-    Occasion,
-)
+from ..nodes import BY_NAME, IN_BATTLE, SPECIAL, SPECIAL_ASCENDING, Occasion, times_of
 from ..quantities import DID, GIVEN, HELD, PAST, USE, left_so
 from .about import texts_given
 from .doing import activation_fits
@@ -139,7 +134,7 @@ def is_met(s: State, program: Program, ability: Triggered, piece: int, a: int, b
     """The same of an effect that waits for events of this kind."""
     if not occurs(s, ability.event, piece, a, b, seat, source):
         return False
-    if ability.limit and uses(s, source, program.number) >= ability.limit:
+    if ability.limit and spent(s, source, program.number, ability.limit, seat):
         return False
     if ability.condition is None:
         return True
@@ -361,6 +356,14 @@ def close(s: State) -> None:
 
 
 # uses per turn --------------------------------------------------------------------------------------------------------
+
+
+def spent(s: State, piece: int, program: int, limit: int, seat: int, more: int = 0) -> bool:
+    """Whether an effect was activated as often as it says; R170: by all cards of its name that this player controlled."""
+    if limit < BY_NAME:
+        return uses(s, piece, program) >= limit + more
+    used = sum(1 for m in s.mods if m.what == USE and m.subject == NOBODY and m.value == program and m.until_arg == seat)
+    return used >= times_of(limit) + more
 
 
 def uses(s: State, piece: int, program: int) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.kernel import modifier
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import CARRY_OUT, DO_IT, NO, YES
-from cardwright.kernel.filter import find
+from cardwright.kernel.filter import find, true
 from cardwright.kernel.procedure import Procedure, call, caller, leave, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -85,6 +85,8 @@ def applies(s: State, program: Program, seat: int, source: int, who: int, b: int
     """Whether this text speaks of it, may be used, and is not what is carried out right now."""
     rule = program.ability.rule if isinstance(program.ability, Ruling) else None
     if not isinstance(rule, Instead) or (rule.limit and uses(s, source, program.number) >= rule.limit):
+        return False
+    if rule.condition is not None and not true(s, rule.condition, seat, source):
         return False
     found: Index = s.rules.own
     own = found.given[Instruct(rule.action)]

@@ -10,7 +10,7 @@ from cardwright.kernel.tree import Static
 
 from ..field import ELESTRAL, kind, rune_type
 from ..nodes import Against
-from ..quantities import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, BY_SUCH, PIECE_BITS, UNAFFECTED
+from ..quantities import BY_ANY, BY_ELESTRAL, BY_INVOKE, BY_OPPONENTS, BY_RULES, BY_SUCH, PIECE_BITS, UNAFFECTED
 from .about import in_question
 from .statics import SUCH_BITS, in_force
 
@@ -35,6 +35,8 @@ def holds_against(s: State, value: int, seat: int, by: int) -> bool:
     """Whether a prohibition with this value, of a text that `seat` controls, holds against a card."""
     if value & BY_ANY:
         return True
+    if value & BY_RULES:
+        return by < 0
     if value & BY_SUCH:
         return by >= 0 and is_such(s, value, seat, by)
     if by < 0 or (value & BY_OPPONENTS and s.place[by] & 1 == seat):

@@ -13,7 +13,7 @@ from cardwright.language.plain import walk
 from ..field import ACTIVE, HAND, ROW, UNDERWORLD, USED
 from ..quantities import GIVEN, HELD, MORE_USES
 from .about import in_question, texts_given
-from .happening import held_event, uses
+from .happening import held_event, spent, uses
 from .index import index
 from .naming import in_order, name_of
 from .playing import silenced
@@ -93,8 +93,9 @@ def usable_away(s: State, seat: int, away: dict[int, list[tuple[int, Program]]])
         offered: set[int] = set()  # the programs: of equal cards one is offered
         for piece in in_order(s, such):
             for k, program in away[define[piece]]:
-                works = isinstance(program.ability, Activated) and role in program.ability.places
-                if program.number in offered:
+                ability = program.ability
+                works = isinstance(ability, Activated) and role in ability.places
+                if program.number in offered or is_used(s, seat, piece, k, program, getattr(ability, "limit", 0)):
                     continue
                 if works and in_phase(s, seat, program) and possible(s, seat, piece, program) and not silenced(s, piece):
                     found.append((piece, k))
@@ -149,21 +150,22 @@ def text_of(rules: Ruleset, number: int, define: int) -> str:
 def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
     """ELE-11.1: not used this turn (or not as often as it says); ELE-11.9: targets and costs can be found."""
     ability = program.ability
-    if isinstance(ability, Activated):
-        if ability.places:
-            return False
-        if ability.limit:
-            if used_up(s, piece, program, ability.limit):
-                return False
-        elif s.flags[piece] & USED << k and used_up(s, piece, program, 0):
-            return False
+    if isinstance(ability, Activated) and (ability.places or is_used(s, seat, piece, k, program, ability.limit)):
+        return False
     return possible(s, seat, piece, program) and has_effect(s, piece) and not silenced(s, piece)
 
 
-def used_up(s: State, piece: int, program: Program, limit: int) -> bool:
+def is_used(s: State, seat: int, piece: int, k: int, program: Program, limit: int) -> bool:
+    """ELE-11.1: whether it was used this turn, or as often as it says."""
+    if limit:
+        return used_up(s, seat, piece, program, limit)
+    return s.flags[piece] & USED << k != 0 and used_up(s, seat, piece, program, 0)
+
+
+def used_up(s: State, seat: int, piece: int, program: Program, limit: int) -> bool:
     """Whether its counted uses are as many as it says and texts allow (R101); with limit 0 one is not counted."""
     more = standing(s, MORE_USES, piece) if in_question(s, MORE_USES) else 0
-    return uses(s, piece, program.number) >= limit + more
+    return spent(s, piece, program.number, limit, seat, more)
 
 
 def is_forced(program: Program) -> bool:

@@ -87,7 +87,7 @@ def heading(ability: tree.Ability) -> str:
     cost = f", for this cost: {listed([deed(part) for part in ability.cost])}" if ability.cost else ""
     if ability.condition is not None:
         cost += f", if {condition(ability.condition)}"
-    times = f", {times_a_turn(ability.limit)}" if ability.limit else ""
+    times = how_often(ability.limit)
     if isinstance(ability, tree.Triggered):
         can = "can" if ability.optional else "must"
         joins = f"its controller {can} let it join the next chain"
@@ -97,6 +97,16 @@ def heading(ability: tree.Ability) -> str:
     lies = f" from {where(ability.places)}" if ability.places else ""
     played = " (of an Invoke or Counter Rune: as played)" if cost and not (ability.speed or lies or times) else ""
     return f"In {ability.speed or 'your Main Phase'}{lies}{times or ', once a turn'}{played}{must}{cost}"
+
+
+def how_often(limit: int) -> str:
+    """How often it can be activated, if it says so."""
+    if limit < nodes.BY_NAME:
+        return f", {times_a_turn(limit)}" if limit else ""
+    often = times_a_turn(nodes.times_of(limit))
+    if limit & nodes.IN_GAME:
+        often = f"{often.removesuffix('turn')}game"
+    return f", {often}, all cards of this name together"
 
 
 def where(roles: tuple[str, ...]) -> str:
@@ -128,6 +138,7 @@ def ruling(rule: Any) -> str:
         mode = "may" if rule.optional else "must"
         words = f"{'Before' if rule.also else 'In place of'} this: {event(rule.event)}"
         times = f", {times_a_turn(rule.limit)}" if rule.limit else ""
+        words += f", while {condition(rule.condition)}" if rule.condition is not None else ""
         return f"{words}; its controller {mode}{times}: {deed(rule.action)}"
     if isinstance(rule, nodes.Meanwhile):
         whose = f" by the effect of {cards(rule.by, 'a ')}" if rule.by else ""

@@ -297,7 +297,8 @@ def condition(node: Any) -> str:
     if isinstance(node, nodes.CastThisTurn):
         return f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn"
     if isinstance(node, nodes.OnChain):
-        return f"{'an effect of ' * node.effect}{thing(node.of)} is on a chain"
+        of = thing(node.of) if node.cards is None else cards(node.cards, "a ")
+        return f"{'an effect of ' * node.effect}{of} is on a chain"
     if isinstance(node, nodes.Belongs):
         return f"{PLAYER[node.who]} {'owned' if node.owner else 'had control of'} {thing(node.of)}"
     if isinstance(node, nodes.EventBy):

@@ -72,6 +72,18 @@ def such(what: Any, context: Context) -> Cards:
     return nouns.cards_of(singular, context)
 
 
+def by_whom(how: tree.How, done: tuple[str, ...], context: Context) -> Any:
+    """By whom it cannot be done, or by whom alone it can."""
+    return but_by(how.what, done, context) if how.word == "except by" else against(how.what, context)
+
+
+def but_by(what: Any, done: tuple[str, ...], context: Context) -> nodes.Against:
+    """By all but such cards.  Raises Unsettled for what is also done by no card."""
+    if set(done) & {"destroyed", "Enchanted", "played", "Cast"}:
+        raise Unsettled("except by")
+    return nodes.Against(Cards((inverse(such(what, context)),)))
+
+
 def inverse(cards: Cards) -> Test:
     """All but such cards."""
     if cards.place is not None or not cards.tests:

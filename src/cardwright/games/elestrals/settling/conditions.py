@@ -300,6 +300,10 @@ def happened(what: tree.Happened, context: Context) -> Condition:
         return either(one, other)
     did = event.did
     hows = tuple(how.word for how in did.how)
+    if did.kind == "ascended from" and hows in ((), ("this turn",)) and event.what in (This(), tree.Pronoun("it")):
+        rose: Condition = ThisIs(nodes.AscendedFrom(nouns.as_printed(did.other, context)))
+        rose = nodes.All((rose, ThisIs(nodes.CastFrom(ASCENDS, "")))) if hows else rose
+        return Never(rose) if what.no else rose
     spoken = isinstance(event.what, (This, tree.Pronoun)) or getattr(event.what, "det", "") in ("that", "the")
     of_it = did.kind in ("attacks", "ascended") or event.what not in (This(), tree.Pronoun("they"))
     if "this turn" in hows and spoken and of_it:
@@ -309,8 +313,6 @@ def happened(what: tree.Happened, context: Context) -> Condition:
         return history.condition(what, context)
     if did.kind == "foretells" and hows == ("this turn",) and event.what is Player.YOU:
         return nodes.AtLeast(nodes.DoneThisTurn("foretold"), 1)
-    if did.kind == "ascended from" and not hows and event.what in (This(), tree.Pronoun("it")):
-        return ThisIs(nodes.AscendedFrom(nouns.as_printed(did.other, context)))
     name = did.other.noun.head if isinstance(did.other, tree.Pick) else None
     if did.kind == "casts" and hows == ("this turn",) and isinstance(name, tree.Called):
         called = wording.called(name.name)
@@ -331,6 +333,7 @@ def both(what: tree.Both, context: Context) -> Condition:
     return nodes.All(parts) if what.word == "and" else Never(nodes.All(tuple(Never(part) for part in parts)))
 
 
+ASCENDS: Final = (nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
 MADE: Final[dict[type, Any]] = {
     tree.OnlyOne: only_one, tree.Was: was,
     tree.Holds: holds, tree.Has: has, tree.There: there, tree.Happened: happened, tree.Both: both,

@@ -6,8 +6,8 @@ from cardwright.kernel.tree import This
 
 from .. import quantities, tree
 from ..tree import Player
-from . import fights
-from .context import Unsettled
+from . import against, fights, parties
+from .context import Context, Unsettled
 
 Rule = tuple[int, Any]
 TURNED: Final = {"attack": quantities.CANNOT_STAND, "defense": quantities.CANNOT_LIE}
@@ -21,7 +21,7 @@ BATTLES: Final = ("", "your Battle Phase", "each Battle Phase")
 """When an Elestral attacks more than once: it attacks in no other phase."""
 
 
-def not_done(fact: tree.Can) -> list[Rule]:
+def not_done(fact: tree.Can, context: Context) -> list[Rule]:
     """Cannot attack, Nexus, change its Position, activate its effects."""
     deed = fact.deed
     parts = deed.deeds if isinstance(deed, tree.Seq) and deed.word == "or" else (deed,)
@@ -34,6 +34,8 @@ def not_done(fact: tree.Can) -> list[Rule]:
     if deed in SILENT and fact.when is None:
         return [(quantities.CANNOT_ACTIVATE, 1)]
     parts = tuple(own_position(part) for part in parts)
+    if parts == (tree.Do("change own position"),) and fact.when is not None and fact.when.word in ("by", "except by"):
+        return [(quantities.CANNOT_CHANGE_POSITION, turned_by(fact.when, context))]
     plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
     whole = plain and all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
     if not whole or (fact.when is not None and not in_turn(fact.when)):
@@ -41,11 +43,21 @@ def not_done(fact: tree.Can) -> list[Rule]:
     return [(DONE[part.verb], 1) for part in parts]
 
 
-def done(fact: tree.Can) -> list[Rule]:
+def turned_by(how: tree.How, context: Context) -> Any:
+    """By whose effects it cannot be changed; except by effects: not by its controller either."""
+    bits = against.against(how.what, context)
+    if how.word == "by":
+        return bits
+    if bits != quantities.BY_ANY or not parties.by_effect(how.what):
+        raise Unsettled(how.word)
+    return quantities.BY_RULES
+
+
+def done(fact: tree.Can, context: Context) -> list[Rule]:
     """Can attack twice, directly, in Defense Position."""
     deed = fact.deed
     if fact.no:
-        return not_done(fact)
+        return not_done(fact, context)
     if isinstance(deed, tree.Do) and deed.verb == "attack":
         if fact.when is not None and fact.when.word not in ("during", "the turn"):
             raise Unsettled(fact.when.word)

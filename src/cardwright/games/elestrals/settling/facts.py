@@ -71,7 +71,7 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
     if isinstance(fact, tree.CanBe):
         return suffered(fact, context)
     if isinstance(fact, tree.Can):
-        return doing.done(fact)
+        return doing.done(fact, context)
     if isinstance(fact, tree.Fact) and fact.words in WORDS:
         return [(WORDS[fact.words], 1)]
     if isinstance(fact, tree.Fact) and fact.words == "enters":
@@ -102,13 +102,13 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
     found: list[Rule] = []
     by = False
     for how in fact.how:
-        if how.word in ("by", "in battle or by"):
-            bits, by = against.against(how.what, context), True
+        if how.word in ("by", "in battle or by", "except by"):
+            bits, by = against.by_whom(how, fact.done, context), how.word != "except by"
         if how.word in ("in battle", "in battle or by"):
             if fact.done != ("destroyed",):
                 raise Unsettled("in battle")
             found.append((quantities.SAFE_IN_BATTLE, 1))
-        elif how.word not in ("by", "except for"):
+        elif how.word not in ("by", "except for", "except by"):
             raise Unsettled(how.word)
     if found and not by:
         return found
@@ -311,7 +311,7 @@ def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rul
     if found is not None:
         return found
     if isinstance(fact, tree.Can) and fact.no and fact.when is None:
-        if fact.deed == tree.Do("attack"):
+        if fact.deed in (tree.Do("attack"), tree.Do("declare")):
             return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.CANNOT_ATTACK, 1)]
         if fact.deed == tree.Do("nexus"):
             return Every(Cards(side)), [(quantities.CANNOT_NEXUS, 1)]

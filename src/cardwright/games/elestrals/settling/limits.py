@@ -33,22 +33,34 @@ def split(fact: Any, subject: Any, context: Context) -> tuple[Any, Any]:
 def judged_of(how: Any, phased: bool, theirs: bool) -> Any:
     """In response to this card, or its effect; in a phase, or except in it; `theirs`: "their" is an opponent's."""
     if how.word == "in response":
-        return nodes.OnChain(*answered(how.what))
+        return answered(how.what)
     if not phased or how.word not in ("during", "except during"):
         return None
     judged = times.during(how.what.replace("their ", "your opponent's ") if theirs else how.what)
     return Never(judged) if how.word == "except during" else judged
 
 
-def answered(what: Any) -> tuple[Any, bool]:
-    """What is responded to: this card, or an effect of it."""
+def answered(what: Any) -> nodes.OnChain:
+    """What is responded to: this card, or an effect of it; your such cards, or effects of them."""
     if isinstance(what, This) or what == tree.Pick("this", tree.Noun(tree.Kind("card"))):
-        return This(), False
+        return nodes.OnChain()
+    yours = isinstance(what, tree.Pick) and what.det in ("of", "of all") and what.noun.last is None
+    if yours and isinstance(what.whose, tree.Its) and what.noun == tree.Noun(tree.Kind("effect")):
+        owners = what.whose.what
+        if isinstance(owners, tree.Pick) and owners.whose is Player.YOU and owners.det in ("of", "of all"):
+            return nodes.OnChain(effect=True, cards=against.such(owners, Context("elestral")))
+    if yours and what.whose is Player.YOU and not nouns.kind_of(what.noun).endswith("effect"):
+        return nodes.OnChain(cards=anywhere(against.such(what, Context("elestral"))))
     if isinstance(what, tree.Pick) and what.noun.head == tree.Kind("effect") and not what.noun.before:
         whose = what.whose.what if isinstance(what.whose, tree.Its) else None
         if what.det == "this" or whose in (This(), tree.Pronoun("it")):
-            return This(), True
+            return nodes.OnChain(effect=True)
     raise Unsettled("response")
+
+
+def anywhere(cards: Cards) -> Cards:
+    """Cards that are being Cast lie on no field: whose they are does not hang on it."""
+    return parties.of_whom(cards)
 
 
 def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]] | None:
@@ -63,6 +75,9 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
         return None
     if deed.verb == "activate":
         return activated(deed.what, side, context)
+    if deed == tree.Do("take control", deed.what):
+        taken = facts_of(deed.what, context)
+        return taken, [(quantities.CANNOT_BE_TAKEN, against.against(tree.Pick("of all", CARDS, whose=who), context))]
     if deed.verb == "set" and isinstance(deed.what, tree.Pick):
         return played(deed.what, side, context), [(quantities.CANNOT_BE_SET, 1)]
     if deed in (tree.Do("ascend"), tree.Do("ascend", tree.Pick("", tree.Noun(tree.Kind("elestral"))))):
@@ -72,6 +87,16 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
     if deed.verb == "return" and going_home(deed):
         return Every(Cards((*nouns.KINDS["spirit"], *side))), [(quantities.CANNOT_GO_HOME, 1)]
     return None
+
+
+CARDS: Final = tree.Noun(tree.Kind("card"))
+
+
+def facts_of(what: Any, context: Context) -> Any:
+    """The cards of which something is said: this one, or such."""
+    from .facts import subject_of
+
+    return subject_of(what, context)
 
 
 def lying(zone: Any, who: Player) -> tuple[Any, ...]:

@@ -9,6 +9,7 @@ from .. import nodes, tree
 from . import amounts, conditions, deeds, times
 from .context import Context, Unsettled
 from .costs import payable
+from .effects import Effect
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -27,8 +28,16 @@ def limit(settler: "Settler", limit: tree.Limit, text: str) -> None:
         raise Unsettled("this effect")
     if limit.word == "any" and not settler.open.cost:
         raise Unsettled("any number")
-    settler.open.limit = how_often(limit)
+    settler.open.limit = how_often(limit) + together(settler.open, limit)
     settler.open.texts.append(text)
+
+
+def together(effect: Effect, limit: tree.Limit) -> int:
+    """Whether the uses of all cards of that name are counted together, and in all turns of the game.  R170"""
+    in_game = limit.turn.endswith("game")
+    if (in_game or limit.named) and (limit.word != "only" or effect.form == "order"):
+        raise Unsettled(limit.word)
+    return nodes.IN_GAME if in_game else nodes.BY_NAME if limit.named else 0
 
 
 def only_if(settler: "Settler", only: tree.OnlyIf, text: str) -> None:

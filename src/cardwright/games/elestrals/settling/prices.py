@@ -52,6 +52,35 @@ ASCENDS: Final = (
 )  # fmt: skip
 
 
+def unless_paid(sentence: tree.With) -> tree.Says | None:
+    """They cannot attack, or play such cards, unless they Expend: they also have to Expend in order to do so."""
+    says: Any = sentence.clause
+    offer = sentence.what
+    fact = says.facts[0] if isinstance(says, tree.Says) and len(says.facts) == 1 and says.per is None else None
+    if not isinstance(fact, tree.Can) or not fact.no or fact.when is not None or not isinstance(offer, tree.Clause):
+        return None
+    if offer.mode or not isinstance(offer.deed, tree.Do) or offer.deed.verb != "expend":
+        return None
+    if isinstance(says.subject, Player):
+        own = offer.who in (says.subject, Player.THEY, Player.THAT_PLAYER)
+        return tree.Says(says.subject, (tree.AlsoPay(offer.deed, fact.deed),), None, says.until) if own else None
+    group = isinstance(says.subject, tree.Pick) and says.subject.det in ("", "all", "of all", "each")
+    if not group or fact.deed != tree.Do("attack") or offer.who not in KEEPERS:
+        return None
+    paid = tree.AlsoPay(offer.deed, tree.Do("declare", says.subject))
+    return tree.Says(Player.PLAYERS, (paid,), None, says.until)
+
+
+def priced(clause: Any) -> Any:
+    """The same of a clause, if it says so."""
+    says = unless_paid(clause) if isinstance(clause, tree.With) and clause.word == "unless" else None
+    return clause if says is None else says
+
+
+KEEPERS: Final = (Player.CONTROLLER, Player.THEY, Player.THAT_PLAYER, tree.Pronoun("they"))
+"""The controller of an Elestral that attacks."""
+
+
 def several_of(what: Any) -> Any:
     """A card: any of them."""
     return replace(what, det="") if isinstance(what, tree.Pick) and what.det == "a" else what

@@ -3,19 +3,54 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Every, Side, Static, Steps, This, Who
+from cardwright.kernel.tree import Every, Ruling, Side, Static, Steps, This, Who
 from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import deeds, events, nouns, would_do
-from .context import Context, Unsettled
+from . import conditions, deeds, events, nouns, would_do
+from .context import WHILE, Context, Unsettled
 
 if TYPE_CHECKING:
     from .sentences import Settler
 
 ON_ITSELF: Final = (ToHand, OntoDeck, nodes.ShuffleInto, nodes.Suppress, nodes.TurnAround, nodes.PutFaceDown)
 """What is always possible with the card that would be destroyed: it can be done without asking."""
+
+
+def meanwhile(sentence: tree.With) -> tuple[Any, tree.With] | None:
+    """While something holds, if it would be destroyed; if something holds and it would be: what holds, and the rest."""
+    inner, what = sentence.clause, sentence.what
+    if isinstance(what, tree.Both) and what.word == "and" and isinstance(what.conditions[-1], WOULD):
+        told = what.conditions[:-1]
+        return told[0] if len(told) == 1 else tree.Both(told), replace(sentence, what=what.conditions[-1])
+    if sentence.word in WHILE and sentence.first and isinstance(inner, tree.With) and isinstance(inner.what, WOULD):
+        return what, inner
+    return None
+
+
+def taken(settler: "Settler", sentence: tree.With, text: str) -> bool:
+    """What is done instead of something, perhaps while a condition holds; false for another sentence."""
+    held = meanwhile(sentence)
+    if held is not None:
+        would_while(settler, *held, text)
+    elif isinstance(sentence.what, WOULD):
+        would(settler, sentence, text)
+    return held is not None or isinstance(sentence.what, WOULD)
+
+
+def would_while(settler: "Settler", held: Any, sentence: tree.With, text: str) -> None:
+    """The same as long as a condition holds."""
+    begins = len(settler.found)
+    would(settler, sentence, text)
+    judged = conditions.condition(held, Context(settler.kind))
+    rules = [ability for ability, _text in settler.found[begins:] if isinstance(ability, Ruling)]
+    if len(rules) != 1 or not isinstance(rules[0].rule, nodes.Instead):
+        raise Unsettled("would")
+    settler.found[-1] = (Ruling(replace(rules[0].rule, condition=judged)), text)
+
+
+WOULD: Final = (tree.Would, tree.WouldDo)
 
 
 def would(settler: "Settler", sentence: tree.With, text: str, limit: int = 0) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardwright.kernel.tree import Static
 
 from .. import quantities, tree
-from . import changes, statements, ways
+from . import changes, prices, silencing, statements, ways
 from .context import INSTANTS, Unsettled
 
 if TYPE_CHECKING:
@@ -20,7 +20,9 @@ def reworded(settler: "Settler", sentence: Any, text: str) -> Any:
     stands = settler.open is None and settler.kind not in INSTANTS
     if stands and isinstance(swap, tree.Swap) and swap.until is None:
         return swap  # Swap its Attack with its Defense: they are swapped
-    return ways.answers_attack(settler, sentence, text)
+    if isinstance(sentence, tree.Says) and settler.kind not in INSTANTS and silencing.of_effects_and_card(sentence):
+        return tree.Clauses(*silencing.parted(sentence))
+    return ways.answers_attack(settler, prices.priced(sentence), text)
 
 
 def reopened(settler: "Settler") -> None:

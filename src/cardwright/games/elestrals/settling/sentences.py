@@ -25,6 +25,7 @@ from . import (
     often,
     on_itself,
     owed,
+    prices,
     rather,
     replacing,
     rewording,
@@ -240,17 +241,15 @@ class Settler:
     def conditional(self, sentence: tree.With, text: str) -> None:
         """A sentence under a condition, in a phase, for a time."""
         inner = sentence.clause
-        if self.in_ways(sentence, text):
+        if self.in_ways(sentence, text) or replacing.taken(self, sentence, text):
             return
-        if isinstance(sentence.what, (tree.Would, tree.WouldDo)):
-            replacing.would(self, sentence, text)
-        elif isinstance(inner, tree.Instead):
+        if isinstance(inner, tree.Instead):
             statements.instead(self, sentence.what, inner.clause, text)
         elif sentence.word in ("during", "at"):
             (timed.in_phase if sentence.word == "during" else timed.at)(self, sentence, text)
         elif sentence.word == "until":
             effect = self.going_on(text)
-            inner = lasting.named_before(inner, sentence.what)
+            inner = lasting.named_before(prices.priced(inner), sentence.what)
             effect.actions += lasting_clause(inner, times.lasts(sentence.what), effect.context, effect)
         elif sentence.word in WHILE and self.open is None and self.kind not in INSTANTS and swapping.changes_stats(inner):
             swapping.always(self, sentence, inner, text)

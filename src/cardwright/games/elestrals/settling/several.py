@@ -20,7 +20,7 @@ def several(settler: "Settler", clauses: tree.Clauses, text: str) -> None:
     first, second = clauses.first, clauses.second
     if unmisenchanted(settler, clauses, text):
         return
-    standing = isinstance(first, tree.Says) and isinstance(second, tree.Says) and clauses.word == "and"
+    standing = isinstance(first, tree.Says) and isinstance(second, tree.Says) and clauses.word in ("and", "but")
     if standing and settler.kind not in INSTANTS and first.until is None and not isinstance(first.subject, tree.Pronoun):
         statements.statement(settler, first, None, text)
         statements.statement(settler, of_the_same(first, second), None, text)

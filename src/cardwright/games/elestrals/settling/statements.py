@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import Every, If, Never, Not, Some, Static, Them, This
+from cardwright.kernel.tree import Bearer, Cards, Every, If, Never, Not, Some, Static, Them, This
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
 
@@ -69,8 +69,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         meanwhile(settler.going_on(text), says, under)
         return
     settler.close()
-    settler.spoken = says.subject if under is None and not isinstance(says.subject, Player) else None
-    context = Context(settler.kind)
+    context = behind(settler, says, under)
     if settler.found and under is not None and under.word == "while" and isinstance(under.what, tree.Holds):
         kept = held.remembered(says, under.what, context)
         if kept is not None:
@@ -86,6 +85,16 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         judged = times.during(under.what) if under.word == "during" else conditions.condition(under.what, spoken)
         condition = Never(judged) if under.word == "unless" else judged
     settler.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
+
+
+def behind(settler: "Settler", says: tree.Says, under: tree.With | None) -> Context:
+    """Where a statement stands: "other" ones behind one about the Empowered Elestral are others than that."""
+    context = Context(settler.kind)
+    if nouns.is_bearer(settler.spoken):
+        context.mention("elestral", Every(Cards((Bearer(),))))
+    plain = (under is None or about_subject(under.what)) and not isinstance(says.subject, Player)
+    settler.spoken = says.subject if plain else None
+    return context
 
 
 def of_that_one(settler: "Settler", says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
@@ -140,6 +149,8 @@ def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tu
     if not own:
         return says, under
     says = replace(says, facts=against.of_this(says.facts))
+    if isinstance(says.subject, tree.Pick) and isinstance(says.subject.whose, tree.Its):
+        says = replace(says, subject=against.of_this(says.subject))
     return (replace(says, subject=This()) if says.subject == tree.Pronoun("it") else says), under
 
 

@@ -91,12 +91,17 @@ class PlayOnly:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How often a turn the effect before can be used: `word` "only", "up to", "additional", "any"; `own`: by its name."""
+    """How often a turn the effect before can be used: `word` "only", "up to", "additional", "any"; `own`: by its name.
+
+    turn   or "each game", "per game"
+    named  of all cards of its name together: "this effect of Pup"
+    """
 
     word: str
     times: Any
     turn: str = "each turn"
     own: bool = False
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)

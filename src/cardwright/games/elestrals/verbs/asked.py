@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.event import TEXT
-from cardwright.kernel.filter import ALWAYS, ASK, NEVER, Holds, Judge, find, holds, seat_of, true
+from cardwright.kernel.filter import ALWAYS, ASK, NEVER, Holds, Judge, find, holds, matches, seat_of, true
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Has, Some, Test, Them, What, Who
@@ -337,6 +337,9 @@ def all_hold(s: State, node: All, seat: int, source: int, f: Frame | None) -> bo
 
 def on_chain(s: State, node: OnChain, seat: int, source: int, f: Frame | None) -> bool:
     """A link of the chain comes from the card that the text speaks of; from this card, when no text runs."""
+    if node.cards is not None:
+        sources = {link.source for link in s.stack}
+        return any(linked(s, card, node) and matches(s, card, node.cards, seat, source) for card in sources)
     return any(linked(s, card, node) for card in (meant(s, f, node.of) if f is not None else [source]))
 
 

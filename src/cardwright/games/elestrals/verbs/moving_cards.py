@@ -34,7 +34,7 @@ from ..field import (
     under,
 )
 from ..nodes import Carry, CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround, TurnIntoArtifact
-from ..quantities import CANNOT_ASCEND, CANNOT_CHANGE_POSITION, CONTROL, GIVEN, PAYS_FROM_UNDERWORLD
+from ..quantities import CANNOT_ASCEND, CANNOT_BE_TAKEN, CANNOT_CHANGE_POSITION, CONTROL, GIVEN, PAYS_FROM_UNDERWORLD
 from ..rules import control, ordered, runes, stats
 from ..rules.casting import WHERE, slots
 from ..rules.index import index
@@ -53,7 +53,7 @@ def take_control(s: State, f: Frame, node: TakeControl) -> int:
     """ELE-21.2, 21.3: with an unfilled slot only."""
     done = 0
     seat = player(s, f, node.who)
-    for piece in affected(s, f.picks, f.source):
+    for piece in allowed(s, CANNOT_BE_TAKEN, affected(s, f.picks, f.source), f.source):
         begun = control.can_take(s, seat, piece) and stats.begin(
             s, CONTROL, SET, seat, piece, node.until, f.source, f.other, f.seat
         )
@@ -66,7 +66,7 @@ def take_control(s: State, f: Frame, node: TakeControl) -> int:
 def turn_around(s: State, f: Frame, node: TurnAround) -> int:
     """ELE-10.7; ELE-16.14: not while they battle."""
     cards = [piece for piece in affected(s, f.picks, f.source) if on_field(s, piece) and piece not in battling(s)]
-    cards = allowed(s, CANNOT_CHANGE_POSITION, cards)
+    cards = allowed(s, CANNOT_CHANGE_POSITION, cards, f.source)
     turned = [p for p in cards if node.position < 0 or bool(s.flags[p] & DEFENSE) != bool(node.position)]
     turned = [p for p in turned if can_turn(s, p)]
     for piece in turned:

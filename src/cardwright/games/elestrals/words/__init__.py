@@ -19,6 +19,7 @@ from . import (
     older,
     sentences,
     shortened,
+    standing,
     stats,
     terms,
     were,
@@ -28,6 +29,6 @@ from .names import name_terminal
 WORDS: Final[tuple[Entry, ...]] = (
     *terms.TERMS, *halves.HALVES, *stats.STATS, *nouns.NOUNS, *deeds.DEEDS, *joined.JOINED, *facts.HOWS, *facts.FACTS,
     *events.EVENTS, *clauses.CONDITIONS, *were.WERE, *clauses.CLAUSES, *sentences.SENTENCES, *limits.LIMITS,
-    *older.OLDER, *having.HAVING, *shortened.SHORTENED, *attacks.ATTACKS,
+    *older.OLDER, *having.HAVING, *shortened.SHORTENED, *attacks.ATTACKS, *standing.STANDING,
 )  # fmt: skip
 LEXICON: Final = Lexicon("elestrals", WORDS, terminals=(name_terminal(WORDS),))

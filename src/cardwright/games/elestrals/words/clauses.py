@@ -266,7 +266,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Whole", "after {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("after",),
            guard=lambda when: not any(map(_of_fights, when.events))),
     phrase("Whole", "if {events:Trigger} (,)? {clause:Whole}", When, prints=False, silent=("if",),
-           guard=lambda when: all(map(_of_fights, when.events))),
+           guard=lambda when: all(_of_fights(one) or _is_cast(one) for one in when.events)),
     phrase("Whole", "{what:Until} (,)! {clause:Whole}", node(With, word="until", first=True)),
     phrase("Whole", "once each turn (,)? {clause:Said}", node(With, word="once", what="turn", first=True),
            alt=("once per turn (,)? {clause:Said}", "once a turn (,)? {clause:Said}")),
@@ -314,6 +314,13 @@ def _of_fights(event: Any) -> bool:
     """It attacks, or enters battle: an event that is a part of a longer doing."""
     did = getattr(event, "did", None)
     return getattr(did, "verb", "") in ("attack", "battle", "declare") or getattr(did, "kind", "") == "enters battle"
+
+
+def _is_cast(event: Any) -> bool:
+    """It is Cast: not what was Cast this turn."""
+    did = getattr(event, "did", None)
+    passive = getattr(did, "kind", "") == "passive" and getattr(did, "other", "") in ("Cast", "Normal Cast", "Special Cast")
+    return passive and not getattr(did, "how", ())
 
 
 def _for_a_while(says: Any) -> bool:

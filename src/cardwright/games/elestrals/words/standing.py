@@ -1,0 +1,152 @@
+"""What standing texts say in other words: in which Position, except by whom, until this card leaves, this and not that."""
+
+from typing import Any, Final
+
+from cardwright.kernel.tree import This
+from cardwright.language.phrases import Entry, phrase, word
+from cardwright.language.shape import Node, Parts, Shape, custom, node
+
+from ..tree import (
+    Both,
+    Clause,
+    Done,
+    Event,
+    Gets,
+    Happened,
+    Holds,
+    How,
+    In,
+    Instead,
+    Limit,
+    OnlyIf,
+    Player,
+    Pronoun,
+    Same,
+    Says,
+    With,
+    Would,
+    Zone,
+)
+from .shapes import only_in_battle
+
+ON_FIELD: Final = In("on", Zone(("field",), Player.ANYBODY))
+
+
+def in_position() -> Shape:
+    """It gets so much while it is in a Position; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        says: Any = parts["clause"]
+        if not isinstance(says, Says) or not all(isinstance(fact, Gets) for fact in says.facts):
+            return None
+        made: Node = With("while", Holds(Pronoun("it"), In("in", parts["zone"])), says)
+        return made
+
+    return custom(With, make, lambda node: None)
+
+
+def this_and_that() -> Shape:
+    """One fact, but another; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        facts: Node = (parts["one"], parts["other"])
+        return facts
+
+    return custom(tuple, make, lambda node: None)
+
+
+def until_it_leaves() -> Shape:
+    """As long as this card is on the field; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = With("as long as", Holds(This(), ON_FIELD), parts["clause"], "first" in parts)
+        return made
+
+    return custom(With, make, lambda node: None)
+
+
+def not_in_its_turn() -> Shape:
+    """The effect cannot be activated in the turn in which this card was Cast; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        past = Done("passive", parts["done"], (How("this turn"),))
+        made: Node = OnlyIf("unless", Happened(Event(This(), past), ""))
+        return made
+
+    return custom(OnlyIf, make, lambda node: None)
+
+
+def instead_said_before() -> Shape:
+    """Somebody may do it instead, with the word before the deed; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Instead(Clause(parts["deed"], parts["who"], "may"))
+        return made
+
+    return custom(Instead, make, lambda node: None)
+
+
+def once_instead() -> Shape:
+    """Once each turn, if it would be destroyed, something is done instead; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        clause: Any = parts["clause"]
+        if not isinstance(clause, Instead):
+            return None
+        made: Node = With("once", "turn", With("if", parts["what"], clause, True), True)
+        return made
+
+    return custom(With, make, lambda node: None)
+
+
+def _while_it_would(under: Any) -> bool:
+    """Something holds and something else is about to happen."""
+    return isinstance(under.what, Both) and under.what.word == "and" and isinstance(under.what.conditions[-1], Would)
+
+
+TURNS: Final = ("each turn", "a turn", "per turn")
+GAMES: Final = ("each game", "per game", "a game")
+STANDING: Final[tuple[Entry, ...]] = (
+    phrase("Clause", "{clause:Said} in {zone:Stance}", in_position(), prints=False),
+    phrase("Last", "in battle with {what:Object}", node(Same, of="battling"), prints=False, silent=("in", "battle", "with")),
+    phrase("How", "except by {what:Source}", node(How, word="except by")),
+    phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
+           silent=("when",), guard=_while_it_would),
+    *(phrase("Whole", f"the first time each turn {{what:WouldBe}} (,)? {{clause:{clause}}}", once_instead(), prints=False,
+             silent=("the", "first", "time")) for clause in ("Said", "SaidTo")),
+    phrase("Fact", "cannot be destroyed except in battle", only_in_battle(), prints=False,
+           silent=("except", "in", "battle", "destroyed", "cannot", "be")),
+    phrase("FactList", "{one:Fact@own} (,)? but {other:Fact@own}", this_and_that(), number="own", prints=False,
+           silent=("but",)),
+    phrase("Whole", "until this {:OwnName} leaves the field (,)! {clause:Said}", until_it_leaves(), prints=False,
+           silent=("until", "leaves")),
+    phrase("Clause", "{clause:Core} until this {:OwnName} leaves the field", until_it_leaves(), prints=False,
+           silent=("until", "leaves")),
+    # how often
+    *(phrase("Limit", f"this effect of {{:OwnName}} can be activated only {{times:Times}} {turn}",
+             node(Limit, word="only", turn=turn, named=True), silent=("you", "use"),
+             alt=(f"this effect of {{:OwnName}} can only be activated {{times:Times}} {turn}",
+                  *(f"you can {only}" for verb in ("activate", "use") for only in (
+                      f"{verb} this effect of {{:OwnName}} only {{times:Times}} {turn}",
+                      f"only {verb} this effect of {{:OwnName}} {{times:Times}} {turn}"))))
+      for turn in (*TURNS, *GAMES)),
+    *(phrase("Limit", f"this effect can be activated only {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
+             silent=("you", "use"),
+             alt=(f"this effect can only be activated {{times:Times}} {turn}",
+                  *(f"you can {verb} this effect only {{times:Times}} {turn}" for verb in ("activate", "use")),
+                  *(f"you can only {verb} this effect {{times:Times}} {turn}" for verb in ("activate", "use"))))
+      for turn in GAMES),
+    *(phrase("Sentence", f"this effect cannot be activated the turn {this} [was|is] {{done:CastIn}}", not_in_its_turn(),
+             prints=False, silent=("the", "turn", "was", "is", "it", "you", "this"),
+             alt=f"you cannot activate this effect the turn {this} [was|is] {{done:CastIn}}")
+      for this in ("this {:OwnName}", "it")),
+    *(word("CastIn", said, said) for said in ("Cast", "Normal Cast", "Special Cast")),
+    # who
+    *(word("Person", said, Player.CONTROLLER, number=number) for said, number in (
+        ("their controller", "sg"), ("their controllers", "pl"))),
+    *(word("Agent", said, Player.CONTROLLER, number=number) for said, number in (
+        ("their controller", "sg"), ("their controllers", "pl"))),
+    # instead
+    *(phrase("SaidTo", f"{{who:Person}} {may} instead {{deed:Deed.pl}}", instead_said_before(), prints=False,
+             silent=(may, "instead")) for may in ("may", "can")),
+)  # fmt: skip

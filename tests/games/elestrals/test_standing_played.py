@@ -1,0 +1,111 @@
+"""What standing texts forbid, how often effects can be used, and what happens instead meanwhile: played as the text says.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from cardwright.games.elestrals.ruleset import RULES
+from cardwright.games.elestrals.texts import dialect
+from cardwright.language.judging import examine
+
+from .positions import symbols
+from .test_words_played import USE, Told, scene_of
+
+CALLS: Final = {
+    "Turn": "Change the Position of each Elestral on the field.",
+    "Aim": "Target and destroy an Elestral.",
+    "Take": "Target an opponent's Elestral and take control of it until the next turn.",
+    "Stop": "Draw a card.",
+}
+ONCE: Final = "You can Expend {fire} in order to draw a card. This effect of Probe can be activated only once each turn."
+IN_GAME: Final = "You can draw a card. This effect can be activated only once per game."
+TWO: Final = {"row": ["Probe: ff", "Probe: ff"], "spirits": "ffff", "deck": ["Filler"] * 9}
+LIMITS: Final = [
+    Told("of all of its name", ONCE, TWO, {}, [USE], {"not offered": USE, "hand:0": 1}, "elestral"),
+    Told("each of them otherwise", ONCE.replace(" of Probe", ""), TWO, {}, [USE, USE], {"hand:0": 2}, "elestral"),
+    Told("once a game", IN_GAME, TWO, {}, [USE], {"not offered": USE, "hand:0": 1}, "elestral"),
+    Told("not as it comes", "You can draw a card. This effect cannot be activated the turn this Probe was Cast.",
+         {"hand": ["Probe"], "spirits": "f", "deck": ["Filler"]}, {}, ["Cast Probe"], {"not offered": USE}, "elestral"),
+    Told("but later", "You can draw a card. This effect cannot be activated the turn this Probe was Cast.",
+         {"row": ["Probe: f"], "deck": ["Filler"]}, {}, [USE], {"hand:0": 1}, "elestral"),
+]  # fmt: skip
+KEPT: Final = "This Probe's Position cannot be changed by opponents' card effects."
+STILL: Final = "Elestrals cannot change Position except by card effects."
+MINE_ALONE: Final = "Opponents cannot take control of your Elestrals."
+FORBIDDEN: Final = [
+    Told("not turned by theirs", KEPT, {"hand": ["Turn"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Turn"],
+         {"Probe.position": "attack", "Pup.position": "defense"}, "elestral"),
+    Told("turned by its controller", KEPT, {"row": ["Probe: f"]}, {}, ["Turn Probe"], {"Probe.position": "defense"},
+         "elestral"),
+    Told("turned by an effect", STILL, {"row": ["Probe: f"], "hand": ["Turn"], "spirits": "f"}, {}, ["Cast Turn"],
+         {"Probe.position": "defense"}, "elestral"),
+    Told("by nothing else", STILL, {"row": ["Probe: f"]}, {}, [], {"not offered": "Turn Probe"}, "elestral"),
+    Told("aimed at by such", "This Probe cannot be targeted except by {water} cards.",
+         {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, [], {"not offered": "Cast Aim"}, "elestral"),
+    Told("aimed at by these", "This Probe cannot be targeted except by {fire} cards.",
+         {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Aim"], {"Probe": "underworld:1"}, "elestral"),
+    Told("mine stay mine", MINE_ALONE, {"hand": ["Take"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]},
+         ["Cast Take", "Pup"], {"Pup": "elestral-row:1"}, "elestral"),
+    Told("theirs do not", MINE_ALONE, {"row": ["Probe: f"], "hand": ["Take"], "spirits": "f"}, {"row": ["Pup: f"]},
+         ["Cast Take"], {"Pup": "elestral-row:0"}, "elestral"),
+    Told("not unless they pay", "Elestrals cannot attack unless their controller Expends {omni}.",
+         {"row": ["Pup: f"], "spirits": ""}, {"row": ["Probe: f"]}, [], {"not offered": "Attack with Pup"}, "elestral",
+         "battle"),
+    Told("they pay", "Elestrals cannot attack unless their controller Expends {omni}.",
+         {"row": ["Pup: f"], "spirits": "w"}, {"row": ["Probe: f"]}, ["Attack with Pup"], {"spirit-deck:0": 0}, "elestral",
+         "battle"),
+]  # fmt: skip
+GROWN: Final = "This Probe gets +3 {defense} in Defense Position."
+FACTS: Final = [
+    Told("as it lies", GROWN, {"row": ["Probe: f @defense"]}, {}, [], {"Probe.stats": (3, 6)}, "elestral"),
+    Told("not as it stands", GROWN, {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("its bearer, and it", "The Empowered Elestral gets +3 {attack} while it is in Attack Position. It cannot attack.",
+         {"row": ["Pup: f @defense"], "runes": ["Probe: f > Pup"]}, {}, [],
+         {"Pup.stats": (3, 3), "not offered": "Attack with Pup"}, "artifact", "battle"),
+    Told("this one, but the others", "The Empowered Elestral cannot attack, but your other Elestrals get +2 {attack}.",
+         {"row": ["Pup: f", "Cub: w"], "runes": ["Probe: f > Pup"]}, {}, [], {"Pup.stats": (3, 3), "Cub.stats": (6, 2)},
+         "artifact"),
+    Told("behind its own Cast", "If this Probe is Normal Cast it cannot attack this turn.",
+         {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe", "Enter the Battle Phase"],
+         {"not offered": "Attack with Probe"}, "elestral"),
+]  # fmt: skip
+FLEECE: Final = "While God is Enchanted, if this Probe would be destroyed you may Disenchant {fire} from God instead."
+INSTEAD: Final = [
+    Told("while a god is there", FLEECE, {"row": ["Probe: f"], "runes": ["God: ff"]}, {"hand": ["Sweep"], "spirits": "f"},
+         ["Cast Sweep", "Yes"], {"Probe": "elestral-row:0", "God.under": "f"}, "elestral", active=1),
+    Told("not without", FLEECE, {"row": ["Probe: f"], "runes": ["God: w"]}, {"hand": ["Sweep"], "spirits": "f"},
+         ["Cast Sweep"], {"Probe": "underworld:0", "God.under": "w"}, "elestral", active=1),
+    Told("once, said before", "The first time each turn this Probe would be destroyed, you may instead Disenchant {fire} "
+         "from it.", {"row": ["Probe: ff"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", "Yes"],
+         {"Probe.under": "f"}, "elestral", active=1),
+]  # fmt: skip
+ALL: Final = [*LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
+
+
+@pytest.mark.clause("ELE-R170", "ELE-R171", "ELE-R172", "ELE-R173")
+@pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told, CALLS)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+def refused(text: str, kind: str = "elestral") -> str:
+    """Why a text is refused."""
+    raw: dict[str, object] = {"name": "Probe", "cost": symbols("f"), "text": text}
+    more = {"attack": 3, "defense": 3, "subclasses": []} if kind == "elestral" else {"type": kind}
+    card = RULES.read_card("elestral" if kind == "elestral" else "rune", raw | more, "test")
+    found = examine(card, dialect(), dialect().names([card])(card))
+    return str(found.faults[0]) if found.faults else ""
+
+
+@pytest.mark.parametrize(("text", "word"), [
+    ("This Probe cannot be destroyed except by {fire} cards.", "except by"),  # also in battle?
+    ("Elestrals cannot change Position except by Rune effects.", "except by"),
+    ("You can draw a card. Effects of Elestrals named Probe can be activated only once each turn.", "once"),
+])  # fmt: skip
+def test_refused(text: str, word: str) -> None:
+    assert word in refused(text)
