@@ -303,7 +303,7 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
     if isinstance(last, tree.In) and isinstance(last.zone, (tree.Pronoun, This)):
         return under(last.zone, elements, context)
     tests = (nodes.OfElement(elements),) if elements else (nodes.OfKind(SPIRIT),)
-    if tree.Adjective("Enchanting") in noun.before:
+    if tree.Adjective("Enchanting") in noun.before or (not noun.before and on_a_field(noun)):
         place, sides = field(noun, context)
         return lambda times: CountOf(Cards((*tests, *sides), place), times)
     if isinstance(last, tree.In) and isinstance(last.zone, tree.Zone) and last.word in ("in", "from"):
@@ -349,6 +349,13 @@ def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[i
 def many(elements: tuple[int, ...], of: Any, times: int) -> Amount:
     """Spirits under a card: of these elements, or all."""
     return nodes.HowMany(elements, of, times) if elements else nodes.Number("spirits", of, times)
+
+
+def on_a_field(noun: tree.Noun) -> bool:
+    """{fire} on a field: there Spirits lie under cards."""
+    return any(
+        isinstance(test, tree.In) and getattr(test.zone, "zones", ()) == ("field",) for test in (*noun.after, noun.last)
+    )
 
 
 def field(noun: tree.Noun, context: Context) -> tuple[Place, tuple[Any, ...]]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Is, Itself, Side, Some, This, ThisIs, Who
+from cardwright.kernel.tree import Cards, Either, Happening, Is, Itself, Side, Some, This, ThisIs, Who
 
 from .. import nodes, tree
 from ..tree import Player
@@ -52,7 +52,7 @@ def cast(who: Any, did: tree.Cast, hows: Any, context: Context) -> Happening:
 
 
 def as_it_is(what: Any, did: tree.Cast, context: Context) -> tuple[Any, tree.Cast]:
-    """Cast in a Position, Misenchanted, or Empowering such a card: when its Cast is complete it is so."""
+    """Cast in a Position, Misenchanted, Empowering such a card, with such Spirits: when its Cast is complete it is so."""
     manner = did.manner[0]
     test: Any = None
     if manner.word == "in":
@@ -61,6 +61,9 @@ def as_it_is(what: Any, did: tree.Cast, context: Context) -> tuple[Any, tree.Cas
         test = nouns.WORDS.get(manner.what)
     elif manner.word == "empowering":
         test = nodes.Attached(Cards((Itself(),)) if isinstance(manner.what, This) else nouns.cards_of(manner.what, context))
+    elif manner.word == "with" and isinstance(what, This):
+        either = tuple(nouns.enchanted_by(symbols) for symbols in manner.what)
+        test = either[0] if len(either) == 1 else Either(either)
     if test is None:
         return what, did
     if isinstance(what, This):

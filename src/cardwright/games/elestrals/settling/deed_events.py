@@ -22,12 +22,7 @@ SECOND: Final = (tree.How("in the same Battle Phase"),)
 def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A card destroys another, in battle; a player destroys one, in battle or by an effect."""
     if isinstance(who, Player):
-        whose = seat(who, context)
-        if hows or whose is not Who.OPPONENT:
-            raise Unsettled("destroys")
-        fallen = subject(did.what, context, lambda: nodes.EventCard("discard"))
-        context.they = whose
-        return nodes.Occasion("destroyed", fallen, other=Cards((nodes.Whose(whose),)))
+        return player_destroys(who, did, hows, context)
     if by_effect(who):
         return by_its_effect("destroyed", who, did, hows, context)
     if tuple(how.word for how in hows) in (("with",), ("by",)) and isinstance(who, This) and hows[0].what == ITS_EFFECT:
@@ -46,6 +41,21 @@ def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         context.they = Who.OPPONENT
     how, _other = ways(hows, context)
     return nodes.Occasion("destroys", what, other=cards, how=how)
+
+
+def player_destroys(who: Player, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player destroys a card: an effect or, where no effect is named, also a battler of theirs does."""
+    whose = seat(who, context)
+    if len(hows) > 1 or (hows and not (hows[0].word in ("with", "by") and by_effect(hows[0].what))):
+        raise Unsettled("destroys")
+    fallen = subject(did.what, context, lambda: nodes.EventCard("discard"))
+    context.they = whose if whose is Who.OPPONENT else context.they
+    other = effect_of(hows[0].what, context) if hows else None
+    tests = () if other is None else tuple(test for test in other.tests if test != nodes.Whose(whose))
+    if any(isinstance(test, nodes.Whose) for test in tests):
+        raise Unsettled("destroys")
+    by = Cards((*tests, nodes.Whose(whose)))
+    return nodes.Occasion("destroyed", fallen, other=by, how=(nodes.BY_EFFECT,) if hows else ())
 
 
 def activates(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

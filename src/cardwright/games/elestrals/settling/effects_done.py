@@ -6,7 +6,6 @@ from typing import Any, Final
 from cardwright.kernel.tree import Cards
 
 from .. import nodes, tree
-from ..field import OMNI
 from . import nouns
 from .context import Context, Unsettled
 from .parties import spirits
@@ -58,7 +57,7 @@ def of_spirits(deed: tree.Do) -> tuple[str, ...]:
     to = deed.to if deed.verb == "enchant" else None
     if deed != tree.Do(deed.verb, deed.what, to) or to not in (None, ANY_CARD, ANY_ELESTRAL):
         raise Unsettled("that")
-    if spirits(deed.what) not in (((), 1), ((OMNI,), 1)):
+    if spirits(deed.what) != ((), 1):
         raise Unsettled("that")
     return (SPIRITED[deed.verb],)
 

@@ -9,7 +9,7 @@ from cardwright.language.plain import walk
 from .. import nodes, tree
 from ..tree import Player
 from ..words.terms import WHOSE
-from . import nouns, times
+from . import history, nouns, times
 from .cast_events import CASTS, ascended, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled
 from .deed_events import DEEDS
@@ -24,7 +24,7 @@ def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
     """Each of the events; what can be pointed back to is the same for all of them, or cannot be pointed to."""
     before = list(context.mentions)
     found, spoken, gone = [], [], []
-    for one in trigger:
+    for one in of_one_subject(trigger):
         context.mentions, context.gone = list(before), ""
         found.append(event(one.event if isinstance(one, tree.State) else one, context))
         spoken.append(context.mentions[len(before) :])
@@ -38,6 +38,17 @@ def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
     return found
 
 
+def of_one_subject(trigger: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Of several events the later ones may call the first one's card, if that is this card or its bearer, "it"."""
+    first = trigger[0].did if isinstance(trigger[0], tree.Event) else None
+    told = trigger[0].what if first is not None else None
+    about = getattr(first, "what", None) if isinstance(told, Player) else told
+    if not isinstance(about, This) and not nouns.is_bearer(about):
+        return trigger
+    own = [isinstance(one, tree.Event) and one.what == tree.Pronoun("it") for one in trigger]
+    return tuple(replace(one, what=about) if its else one for one, its in zip(trigger, own, strict=True))
+
+
 def alike(one: Mention, others: list[Mention]) -> bool:
     """Whether another event speaks of the same."""
     return any((one.kind, one.what, one.apart) == (other.kind, other.what, other.apart) for other in others)
@@ -45,6 +56,8 @@ def alike(one: Mention, others: list[Mention]) -> bool:
 
 def event(what: Any, context: Context) -> Happening:
     """One event; to 1 or more of some cards together it happens once."""
+    if isinstance(what, tree.Nth):
+        return nth(what, context)
     if not isinstance(what, tree.Event):
         raise Unsettled("when")
     found = happening(what, context)
@@ -59,6 +72,18 @@ def event(what: Any, context: Context) -> Happening:
     if isinstance(found, nodes.Occasion):
         return replace(found, once=True, many=many)
     return nodes.Occasion(found.event, found.what, found.who, once=True, many=many)
+
+
+def nth(what: tree.Nth, context: Context) -> Happening:
+    """An event for the first, second, third time of a turn: it is counted before it is heard."""
+    found = event(what.event, context)
+    counted = history.counted_event(found)
+    said = what.event.what if isinstance(what.event, tree.Event) else None
+    if said is Player.A_PLAYER and found.who is None:
+        raise Unsettled("time", "may be counted for either player")
+    past = nodes.Past(counted)
+    context.besides += [nodes.AtLeast(past, what.number), Never(nodes.AtLeast(past, what.number + 1))]
+    return found
 
 
 def together(pick: Any) -> int:
@@ -216,7 +241,7 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
             hand = isinstance(how.what, tree.Zone) and how.what.zones == ("hand",)
             if how.word == "from" and hand and how.what.whose is Player.YOU and found == This():
                 continue
-            if how.word != "by":
+            if how.word not in ("by", "with") or other is not None:
                 raise Unsettled(how.word)
             other = source(how.what, context)
         found, whose = of_player(found)

@@ -125,12 +125,28 @@ def event_of(event: tree.Event, context: Context) -> tuple[Happening, int, bool]
             raise Unsettled("this turn")
         deed = tree.InWay(deed, hows) if hows else deed
     found = events.event(tree.Event(who, deed), inner)
-    about = replace(found, what=None) if isinstance(found.what, This) else found
-    if inner.besides or inner.places or any(isinstance(node, (This, *ASKING)) for node in walk(about)):
+    if inner.besides or inner.places:
         raise Unsettled("this turn")
-    if isinstance(found, nodes.Occasion) and found.once:
-        found = replace(found, once=False)
-    return found, least, none
+    about = replace(found, what=None) if isinstance(found.what, This) else found
+    checked(about)
+    return one_by_one(found), least, none
+
+
+def counted_event(found: Happening) -> Happening:
+    """An event as it is counted.  Raises Unsettled where it is about the card whose text it is."""
+    checked(found)
+    return one_by_one(found)
+
+
+def checked(found: Happening) -> None:
+    """Raises Unsettled for what cannot be noted for all cards alike."""
+    if any(isinstance(node, (This, *ASKING)) for node in walk(found)):
+        raise Unsettled("this turn")
+
+
+def one_by_one(found: Happening) -> Happening:
+    """Each of several that it happened to together counts."""
+    return replace(found, once=False, many=1) if isinstance(found, nodes.Occasion) and found.once else found
 
 
 def how_often(what: Any) -> tuple[Any, int, bool]:

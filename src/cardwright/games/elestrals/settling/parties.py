@@ -6,6 +6,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import Bearer, Cards, Itself, Side, Some, This, Who
 
 from .. import nodes, tree
+from ..field import OMNI
 from ..tree import Player
 from . import nouns, wording
 from .context import OPPONENTS, Context, Unsettled, seat
@@ -78,11 +79,11 @@ def opposite(pick: Any, context: Context) -> Cards:
 
 
 def spirits(amount: Any) -> tuple[tuple[int, ...], int]:
-    """1 or more {fire}: the elements, and how many."""
+    """1 or more {fire}: the elements, without any that may be of all, and how many."""
     if isinstance(amount, tree.Many) and amount.det == "or more":
-        return amount.symbol, amount.count
+        return () if OMNI in amount.symbol else amount.symbol, amount.count
     if isinstance(amount, tree.Amount) and len(set(amount.symbols)) == 1 and not amount.up_to and amount.equal is None:
-        return amount.symbols[0], len(amount.symbols)
+        return () if OMNI in amount.symbols[0] else amount.symbols[0], len(amount.symbols)
     pick = amount
     if isinstance(pick, tree.Pick) and pick.det in ("or more", "", "a") and pick.noun.head in SPIRITS:
         noun = pick.noun

@@ -31,6 +31,7 @@ from . import (
     rewording,
     several,
     statements,
+    such,
     swapping,
     timed,
     times,
@@ -189,6 +190,8 @@ class Settler:
 
     def active(self, clause: tree.Clause, text: str, condition: Any, window: str, *, first: bool) -> None:
         """An active effect; `first`: its condition stands in front, so that "it" may be the card of which that speaks."""
+        one = such.only_such(clause, condition) if not first else None
+        clause, condition = (clause, condition) if one is None else (one, None)
         effect = self.begin("active", text)
         effect.must, effect.window, effect.optional = clause.mode == "must", window and times.window(window), True
         if first and on_itself.speaks(condition):
@@ -214,7 +217,7 @@ class Settler:
         """A conditional effect; behind a statement "it" is what that was about."""
         if rather.spoken(self):
             when = replace(when, events=tuple(several.of_subject(one, self.spoken) for one in when.events))
-        when = several.cast_then(when)
+        when = several.cast_then(replace(when, clause=such.of_such(when.clause)))
         state = several.lasting_state(when)
         if state is not None:
             self.settle(state, text)
@@ -295,7 +298,7 @@ class Settler:
     def unless(self, clause: tree.Clause, what: Any, text: str) -> None:
         """An effect that cannot be used under a condition, or that leaves some cards out."""
         if isinstance(what, tree.Holds) and isinstance(what.what, tree.Pronoun) and not isinstance(clause.deed, tree.Seq):
-            self.clause(statements.excepted(clause, what), text)
+            self.clause(such.excepted(clause, what), text)
             return
         if not self.starts(clause):
             effect = self.going_on(text)

@@ -322,23 +322,6 @@ def one_deed(said: list[Any]) -> bool:
     return all(isinstance(one, Gain) for one in said) or isinstance(said[0], (nodes.Find, nodes.Foretell, nodes.LookAtTop))
 
 
-def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
-    """Do it to such a card unless it is so: to one that is not so."""
-    paid = clause.deed
-    deed = paid.deed if isinstance(paid, tree.ForCost) else paid
-    told = (
-        isinstance(what, tree.Holds)
-        and what.what == tree.Pronoun("it")
-        and not isinstance(what.fits, (tree.In, tree.DoneTo))
-    )
-    if not told or not isinstance(deed, tree.Do) or not isinstance(deed.what, tree.Pick) or deed.what.det not in ("a", "of"):
-        raise Unsettled("unless")
-    noun = deed.what.noun
-    which = tree.Which(what.fits, not what.no)
-    deed = replace(deed, what=replace(deed.what, noun=replace(noun, after=(*noun.after, which))))
-    return replace(clause, deed=replace(paid, deed=deed) if isinstance(paid, tree.ForCost) else deed)
-
-
 def about_this(what: Any) -> bool:
     """A condition about this card."""
     if isinstance(what, tree.OnlyOne):

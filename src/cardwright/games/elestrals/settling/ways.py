@@ -170,7 +170,9 @@ def by_holder(make: Any) -> Any:
 def meanwhile(settler: "Settler", sentence: tree.With, text: str) -> bool:
     """While you Foretell; while this card is Foretold: a rule of the card."""
     inner, what = sentence.clause, sentence.what
-    if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode != "may":
+    itself = isinstance(what, tree.Holds) and isinstance(what.what, This) and what.fits == tree.Adjective("Foretold")
+    modes = ("may", "can") if itself else ("may",)
+    if not isinstance(inner, tree.Clause) or inner.who is not Player.YOU or inner.mode not in modes:
         return False
     context = Context(settler.kind, aside="Foretell")
     if what == tree.Words("you Foretell"):
@@ -179,10 +181,11 @@ def meanwhile(settler: "Settler", sentence: tree.With, text: str) -> bool:
         settler.found.append((Ruling(nodes.Meanwhile(action)), text))
         return True
     of = what.fits if isinstance(what, tree.Holds) and isinstance(what.what, This) and not what.no else None
-    if not isinstance(of, tree.Same) or of.of != "Foretold with":
+    by_effect = isinstance(of, tree.Same) and of.of == "Foretold with"
+    if not by_effect and (not itself or of is None):
         return False
     settler.close()
-    by = effect_owner(of.what, context)
+    by = effect_owner(of.what, context) if isinstance(of, tree.Same) else None
     context.mention("elestral", This())
     action = May(deeds.one(deeds.deeds(inner.deed, context)))
     settler.found.append((Ruling(nodes.Meanwhile(action, by, aside=True)), text))

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.tree import Cards, Who
 
 from .. import nodes, tree
-from ..field import OMNI
 from ..tree import Player
 from . import deeds, parties
 from .context import Context, Unsettled
@@ -64,6 +63,6 @@ def about(would: tree.WouldDo, context: Context) -> nodes.Occasion:
             raise Unsettled(one.word)
     if kind == "drawn" and would.deed.what not in ONE_CARD:
         raise Unsettled("draw")
-    if kind == "expended" and (parties.spirits(would.deed.what) not in (((), 1), ((OMNI,), 1)) or not how):
+    if kind == "expended" and (parties.spirits(would.deed.what) != ((), 1) or not how):
         raise Unsettled("Expend", "must say for what: a cost is no loss")
     return nodes.Occasion(kind, None, who, other=other, how=how, during=during)

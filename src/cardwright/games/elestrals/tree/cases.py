@@ -63,6 +63,14 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
+class Nth:
+    """An event for the first, second, third time of a turn."""
+
+    event: Any
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class How:
     """A way of happening: `word` "in battle", "by", "from", "to", "with", "in a Nexus" ..."""
 

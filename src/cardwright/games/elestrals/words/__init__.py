@@ -9,6 +9,7 @@ from . import (
     attacks,
     clauses,
     deeds,
+    event_forms,
     events,
     facts,
     halves,
@@ -28,7 +29,8 @@ from .names import name_terminal
 
 WORDS: Final[tuple[Entry, ...]] = (
     *terms.TERMS, *halves.HALVES, *stats.STATS, *nouns.NOUNS, *deeds.DEEDS, *joined.JOINED, *facts.HOWS, *facts.FACTS,
-    *events.EVENTS, *clauses.CONDITIONS, *were.WERE, *clauses.CLAUSES, *sentences.SENTENCES, *limits.LIMITS,
-    *older.OLDER, *having.HAVING, *shortened.SHORTENED, *attacks.ATTACKS, *standing.STANDING,
+    *events.EVENTS, *event_forms.EVENT_FORMS, *clauses.CONDITIONS, *were.WERE, *clauses.CLAUSES, *sentences.SENTENCES,
+    *limits.LIMITS, *older.OLDER, *having.HAVING, *shortened.SHORTENED, *attacks.ATTACKS,
+    *standing.STANDING,
 )  # fmt: skip
 LEXICON: Final = Lexicon("elestrals", WORDS, terminals=(name_terminal(WORDS),))

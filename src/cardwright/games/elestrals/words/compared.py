@@ -49,6 +49,7 @@ NUMBERS: Final[tuple[Entry, ...]] = (
       for cost in ("Enchantment Cost", "cost") for how in HOWS),
     *(_numbers("spirits", f"with {only} {{number:Integer}} Enchanting [Spirit|Spirits:number]", "",
                silent=("only", "exactly")) for only in ("exactly", "only")),
+    *(_numbers("spirits", f"with {{number:Integer}} {how} Spirits", how) for how in ("or less", "or more")),
     _numbers("spirits", "with fewer than {number:Integer} Enchanting Spirits", "less than"),
     *(_numbers("cost", f"with Enchantment Cost {{number:Integer}} {how}", how) for how in HOWS),
     *(_numbers("cost", f"with {article}cost of {{number:Integer}} {how}", how, silent=("cost",))

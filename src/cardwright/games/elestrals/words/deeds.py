@@ -9,6 +9,7 @@ from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import constant, node
 
+from ..field import ELEMENTS
 from ..tree import (
     Aimed,
     Amount,
@@ -40,7 +41,16 @@ from ..tree import (
     Zone,
 )
 from .faces import RUNES
-from .shapes import either, of_these, same, several, single, tagged, together
+from .shapes import at_least, counts_two_places, either, of_these, same, several, single, tagged, together
+
+
+def _from_once(amount: Any) -> bool:
+    """Where the Spirits come from is said of them, not of what is counted, which lies in one place."""
+    return not counts_two_places(amount.equal)
+
+
+SYMBOLS: Final = tuple("{" + name + "}" for name in (*ELEMENTS, "omni"))
+"""Several of one are said by their number."""
 
 # amounts of Spirits --------------------------------------------------------------------------------------------------
 
@@ -54,12 +64,14 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     phrase("Amount", "a additional {symbols:Symbol*}", node(Amount), prints=False, silent=("a", "additional")),
     phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False, silent=("or",)),
     phrase("Amount", "{one:Symbol} and {other:Symbol} (from {zone:Zone})?", together(Amount), prints=False),
-    phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=())),
-    phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount),
+    phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=()), guard=_from_once),
+    phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount, guard=_from_once),
     *(phrase("Amount", f"{det} {{symbol:Symbol}} (from {{zone:Zone}})?", node(Many, det=det))
       for det in ("any number of", "a number of", "the same number of", "that many", "all")),
     phrase("Amount", "{count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="N")),
     phrase("Amount", "{count:Integer} or more {symbol:Symbol} (from {zone:Zone})?", node(Many, det="or more")),
+    phrase("Amount", "{symbols:Symbol*} or more (from {zone:Zone})?", at_least(), prints=False,
+           silent=(*SYMBOLS, "or", "more")),
     phrase("Amount", "up to {count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="up to")),
     within("SpiritObject", "Amount"),
     within("SpiritObject", "Object"),

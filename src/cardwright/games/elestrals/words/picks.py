@@ -7,7 +7,7 @@ from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import constant, node
 
 from ..tree import Called, In, Its, Joined, Kind, Located, Noun, OfThem, Owned, Pair, Pick, Player, Pronoun, Top, Zone
-from .shapes import symbols_whole
+from .shapes import counts_two_places, symbols_whole
 
 
 def picked(template: str, det: str, **more: Any) -> Entry:
@@ -18,6 +18,12 @@ def picked(template: str, det: str, **more: Any) -> Entry:
 def _somebodys(pick: Any) -> bool:
     """The word "the" is a determiner, and no player."""
     return pick.whose is not Player.ANYBODY
+
+
+def _of_cards(pick: Any) -> bool:
+    """So many Spirits are an amount of their own (see deeds); where the cards come from is said of them."""
+    plain = pick.noun == Noun(Kind("spirit"))
+    return not plain and not counts_two_places(pick.count)
 
 
 def _no_name(pick: Any) -> bool:
@@ -73,7 +79,7 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("{count:Integer} or fewer {noun:Noun.pl}", "or fewer", number="pl",
            alt=("{count:Integer} or less {noun:Noun.pl}", "at most {count:Integer} {noun:Noun.pl}")),
     picked("exactly {count:Integer} {noun:Noun@count}", "exactly", number="count"),
-    picked("{noun:Noun.pl} equal to {count:Number}", "equal to", number="pl",
+    picked("{noun:Noun.pl} equal to {count:Number}", "equal to", number="pl", guard=_of_cards,
            alt="a number of {noun:Noun.pl} equal to {count:Number}"),
     picked("fewer {noun:Noun.pl}", "fewer", number="pl", alt="less {noun:Noun.pl}"),
     picked("more {noun:Noun.pl}", "more", number="pl"),

@@ -1,0 +1,65 @@
+"""Settled: a condition behind what is done to one card of a kind: if it is {fire}-Enchanted, unless it is."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from .. import tree
+from ..tree import Player
+from .context import Unsettled
+
+
+def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
+    """Do it to such a card unless it is so: to one that is not so."""
+    elsewhere = told(what) and isinstance(what.fits, tree.In) and not isinstance(what.fits.zone, str)
+    if not told(what) or elsewhere or not one_such(bought(clause)):
+        raise Unsettled("unless")
+    return to_such(clause, tree.Which(what.fits, not what.no))
+
+
+def only_such(clause: tree.Clause, what: Any) -> tree.Clause | None:
+    """Do it to such a card if it is so: to one that is so; None where "it" is no card that is chosen."""
+    deed = bought(clause)
+    if not told(what) or not one_such(deed) or deed.verb not in ON_FIELD or clause.who is not Player.YOU:
+        return None
+    stance = isinstance(what.fits, tree.In) and isinstance(what.fits.zone, str)
+    if isinstance(what.fits, tree.In) and not stance:
+        return None
+    return to_such(clause, tree.Which(what.fits, what.no) if what.no or not stance else what.fits)
+
+
+ON_FIELD: Final = ("destroy", "suppress", "change position", "take control")
+"""What is done to a card that lies on the field: of it is said how it must be."""
+
+
+def of_such(clause: Any) -> Any:
+    """A clause with its condition behind it, where that is about the card it chooses."""
+    behind = isinstance(clause, tree.With) and clause.word == "if" and not clause.first
+    if not behind or not isinstance(clause.clause, tree.Clause):
+        return clause
+    return only_such(clause.clause, clause.what) or clause
+
+
+def told(what: Any) -> bool:
+    """A condition says how it is."""
+    return isinstance(what, tree.Holds) and what.what == tree.Pronoun("it") and not isinstance(what.fits, tree.DoneTo)
+
+
+def bought(clause: tree.Clause) -> Any:
+    """What a clause does, without its cost."""
+    return clause.deed.deed if isinstance(clause.deed, tree.ForCost) else clause.deed
+
+
+def one_such(deed: Any) -> bool:
+    """It is done to one card of a kind."""
+    what = getattr(deed, "what", None)
+    pick = what.what if isinstance(what, tree.Aimed) else what
+    return isinstance(deed, tree.Do) and isinstance(pick, tree.Pick) and pick.det in ("a", "of")
+
+
+def to_such(clause: tree.Clause, which: Any) -> tree.Clause:
+    """The same, done to a card of which this holds, too."""
+    deed = bought(clause)
+    pick = deed.what.what if isinstance(deed.what, tree.Aimed) else deed.what
+    such = replace(pick, noun=replace(pick.noun, after=(*pick.noun.after, which)))
+    deed = replace(deed, what=tree.Aimed(such) if isinstance(deed.what, tree.Aimed) else such)
+    return replace(clause, deed=replace(clause.deed, deed=deed) if isinstance(clause.deed, tree.ForCost) else deed)

@@ -1,0 +1,152 @@
+"""Events in further forms: two deeds with one object, the second of a turn, Spirits that something is done with."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.tree import This
+from cardwright.language.phrases import Entry, phrase, word
+from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
+
+from ..tree import Adjective, Cast, Do, Event, Holds, Manner, Nth, Pick, Player, Same, When, With
+from .shapes import same
+
+
+def done_to(deed: Any, what: Any) -> Any:
+    """A deed with its object."""
+    return replace(deed, what=what)
+
+
+def either_deed() -> Shape:
+    """Two deeds with one object, which is said once; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        said = (parts["one"], parts["other"])
+        deeds = said[:1] if said == (Cast("", None), Do("ascend into")) else said  # an Ascend is a Cast
+        made: Node = tuple(Event(parts["who"], done_to(deed, parts["what"])) for deed in deeds)
+        return made
+
+    return custom(tuple, make, lambda node: None)
+
+
+def cast_either_way() -> Shape:
+    """A player Normal or Special Casts a card; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = tuple(Event(parts["who"], Cast(how, parts["what"])) for how in ("normal", "special"))
+        return made
+
+    return custom(tuple, make, lambda node: None)
+
+
+def nth_object() -> Shape:
+    """A player does it with a second such card in the same turn: for the second time; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        number: Any = parts["number"]
+        made: Node = Nth(Event(parts["who"], done_to(parts["deed"], Pick("a", parts["noun"]))), number)
+        return made
+
+    return custom(Nth, make, lambda node: None)
+
+
+def nth_time() -> Shape:
+    """The first time it happens each turn, something is done; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        number: Any = parts["number"]
+        made: Node = When((Nth(parts["event"], number),), parts["clause"])
+        return made
+
+    return custom(When, make, lambda node: None)
+
+
+def cast_with() -> Shape:
+    """A player Casts a card with so many Spirits or more; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        deed: Any = parts["deed"]
+        manner = (Manner("with", (parts["symbols"],)),)
+        made: Node = Event(parts["who"], replace(deed, what=parts["what"], manner=manner))
+        return made if isinstance(deed, Cast) else None
+
+    return custom(Event, make, lambda node: None)
+
+
+def while_foretold() -> Shape:
+    """When this card is Foretold: while it lies among the Foretold ones; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = With("while", Holds(This(), parts["fits"]), parts["clause"], first=True)
+        return made
+
+    return custom(With, make, lambda node: None)
+
+
+def lost(verb: str) -> Shape:
+    """Spirits are Disenchanted from a card, or Nexused to one: a player does so; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        frm: Any = parts.get("frm")
+        to: Any = parts.get("to")
+        made: Node = Event(Player.A_PLAYER, Do(verb, parts["what"], to=to, frm=frm))
+        return made
+
+    return custom(Event, make, lambda node: None)
+
+
+ORDINALS: Final = (("first", 1), ("second", 2), ("third", 3))
+OF_A_TURN: Final = ("this turn", "each turn", "in the same turn", "in a turn", "in one turn", "of a turn", "of the turn",
+                    "per turn", "during the same turn", "in a single turn", "during a turn")  # fmt: skip
+WORDS: Final = (*(name for name, _number in ORDINALS), "same", "each", "time", "single")
+DEED_WORDS: Final[tuple[tuple[str, Any], ...]] = (
+    ("Cast[s|:own]", Cast("", None)), ("Normal Cast[s|:own]", Cast("normal", None)),
+    ("Special Cast[s|:own]", Cast("special", None)), ("play[s|:own]", Cast("play", None)),
+    ("Ascend[s|:own] into", Do("ascend into")), ("Special Ascend[s|:own] into", Do("special ascend into")),
+    ("discard[s|:own]", Do("discard")), ("draw[s|:own]", Do("draw")), ("destroy[s|:own]", Do("destroy")),
+    ("Suppress[es|:own]", Do("suppress")), ("activate[s|:own]", Do("activate")), ("target[s|:own]", Do("target")),
+    ("Set[s|:own]", Do("set")), ("attack[s|:own]", Do("attack")),
+)  # fmt: skip
+SPIRIT_WORDS: Final = (("Expend[s|:own]", "expend"), ("Disenchant[s|:own]", "disenchant"), ("Nexus[es|:own]", "nexus"))
+COUNTED: Final = frozenset(
+    {"Cast", "Normal Cast", "Special Cast", "play", "discard", "draw", "activate", "Set", "Ascend into"}
+)
+"""Deeds that are counted by their objects: your second Rune."""
+
+
+def _bare(words: str) -> str:
+    return words.replace("[s|:own]", "").replace("[es|:own]", "")
+
+
+EVENT_FORMS: Final[tuple[Entry, ...]] = (
+    *(phrase("WithObject", words, constant(deed), number="own") for words, deed in DEED_WORDS),
+    *(phrase("WithCounted", words, constant(deed), number="own") for words, deed in DEED_WORDS if _bare(words) in COUNTED),
+    *(phrase("WithSpirits", words, constant(Do(verb)), number="own") for words, verb in SPIRIT_WORDS),
+    phrase("Trigger", "{who:Agent} {one:WithObject@who} or {other:WithObject@who} {what:Object}", either_deed(),
+           prints=False, silent=("or", "Ascend", "Ascends", "into")),
+    phrase("Trigger", "{who:Agent} {one:WithSpirits@who} or {other:WithSpirits@who} {what:SpiritObject}", either_deed(),
+           prints=False),
+    phrase("Trigger", "{who:Player} Normal or Special Cast[s|:who] {what:Object}", cast_either_way(), prints=False),
+    phrase("Happening", "{who:Player} {deed:WithObject@who} {what:Object} with {symbols:Symbol*} or more", cast_with(),
+           prints=False, silent=("or", "more")),
+    phrase("Whole", "when this {:OwnName} is {fits:Foretold} (,)? {clause:Said}", while_foretold(), prints=False,
+           silent=("when",)),
+    phrase("Foretold", "{one:ForetoldWord}", same(Adjective, "one")),
+    word("ForetoldWord", "Foretold", Adjective("Foretold")),
+    phrase("Foretold", "Foretold with {what:Object}", node(Same, of="Foretold with")),
+    # the second of a turn
+    *(word("Ordinal", name, number) for name, number in ORDINALS),
+    phrase("Moment", "{event:Happening} for the {number:Ordinal} time this turn", Nth, silent=WORDS,
+           alt=tuple(f"{{event:Happening}} for the {{number:Ordinal}} time {turn}" for turn in OF_A_TURN[1:])),
+    *(word("OfTurn", text, text) for text in OF_A_TURN),
+    *(phrase("Moment", f"{{who:Player}} {{deed:WithCounted@who}} {det} {{number:Ordinal}} {{noun:Noun.sg}} {{turn:OfTurn}}",
+             nth_object(), prints=False, silent=WORDS) for det in ("a", "the", "their", "your")),
+    phrase("Whole", "the {number:Ordinal} time {event:Happening} each turn (,)? {clause:Whole}", nth_time(), prints=False,
+           silent=WORDS, alt="the {number:Ordinal} time each turn {event:Happening} (,)? {clause:Whole}"),
+    # what is done with Spirits
+    phrase("Happening", "{what:SpiritObject} (is|are) Disenchanted from {frm:Object}", lost("disenchant"), prints=False,
+           silent=("is", "are", "Disenchanted")),
+    phrase("Happening", "{what:SpiritObject} (is|are) Nexused from {frm:Object}", lost("nexus"), prints=False,
+           silent=("is", "are", "Nexused")),
+    phrase("Happening", "{what:SpiritObject} (is|are) Nexused to {to:Object}", lost("nexus"), prints=False,
+           silent=("is", "are", "Nexused")),
+)  # fmt: skip

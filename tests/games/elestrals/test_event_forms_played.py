@@ -1,0 +1,89 @@
+"""Events in further forms: the second of a turn, two deeds with one object, with so many Spirits; read and played.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_settling import read
+from .test_words_played import ANSWER, HAND, ON_FIELD, Told, scene_of
+
+SECOND: Final = "When an opponent Casts a second Rune in the same turn they must Expend {omni}."
+SWEEPS: Final = {"hand": ["Sweep", "Sweep", "Sweep"], "spirits": "ffffff"}
+NTH: Final = [
+    Told("not the first", SECOND, SWEEPS, ON_FIELD, ["Cast Sweep"], {"spirit-deck:0": 5}, "elestral"),
+    Told("the second", SECOND, SWEEPS, {"row": ["Rock: e"], "runes": ["Probe: f"]}, ["Cast Sweep", "Cast Sweep"],
+         {"spirit-deck:0": 3}, "divine"),
+    Told("not the third", SECOND, SWEEPS, {"runes": ["Probe: f"]}, ["Cast Sweep"] * 3, {"spirit-deck:0": 2}, "divine"),
+    Told("the first time alone", "The first time you discard a card each turn you must Expend {omni}.",
+         {"hand": ["Toss", "Toss", "Filler", "Filler"], "spirits": "ffff", "row": ["Probe: f"]}, {},
+         ["Cast Toss", "Filler", "Cast Toss"], {"spirit-deck:0": 1}, "elestral"),
+]  # fmt: skip
+TOSS: Final = {"Toss": "Discard a card.", "Call": "Special Cast an Elestral from your hand with {fire}{water}.",
+               "Brand": "Enchant {water} to an Elestral.", "Look": "Foretell 2."}  # fmt: skip
+WITH: Final = "When you Cast this Probe with {fire}{water} you can draw a card."
+MORE: Final = "When this Probe receives {omni}{omni} or more you can draw a card."
+AGAIN: Final = "When you Cast this Probe or when it receives 1 or more {water} you can draw a card."
+FORMS: Final = [
+    Told("with these Spirits", WITH, {"hand": ["Probe", "Call"], "spirits": "ffw"}, {}, ["Cast Call", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("with others", WITH, {"hand": ["Probe", "Call"], "spirits": "ffw"}, {}, ["Cast Probe"], {"hand:0": 1}, "elestral"),
+    Told("so many of any Element", MORE, {"hand": ["Probe", "Call"], "spirits": "ffw"}, {}, ["Cast Call", ANSWER],
+         {"hand:0": 1}, "elestral"),
+    Told("one is too few", MORE, {"hand": ["Brand"], "row": ["Probe: f"], "spirits": "fww"}, {}, ["Cast Brand"],
+         {"hand:0": 0}, "elestral"),
+    Told("it, of the second event", AGAIN, {"hand": ["Brand"], "row": ["Probe: f"], "spirits": "fww"}, {},
+         ["Cast Brand", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("or of the first", AGAIN, {"hand": ["Probe"], "spirits": "fww"}, {}, ["Cast Probe", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("Normal or Special Cast", "When you Normal or Special Cast this Probe you can draw a card.",
+         {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("a Cast and an Ascend are one", "When you Cast or Ascend into this Probe you must Expend {omni}.",
+         {"hand": ["Probe"], "row": ["Pup: ff"], "spirits": "ffff"}, {}, ["Ascend into Probe"], {"spirit-deck:0": 2},
+         "elestral"),
+    Told("Spirits that are lost", "When 1 or more {fire} are Disenchanted from this Probe you must Expend {omni}.",
+         {"hand": ["Sweep"], "row": ["Probe: ff"], "spirits": "fff"}, {}, ["Cast Sweep"], {"spirit-deck:0": 2}, "elestral"),
+    Told("destroyed by an effect of yours",
+         "When you destroy an opponent's Elestral with a card effect you can draw a card.",
+         ON_FIELD | {"hand": ["Sweep"]}, {"row": ["Cub: w"]}, ["Cast Sweep", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("not in battle", "When you destroy an opponent's Elestral with a card effect you can draw a card.",
+         ON_FIELD, {"row": ["Cub: w"]}, ["Attack with Probe"], {"hand:0": 0}, "elestral", "battle"),
+    Told("Foretold itself", "When this Probe is Foretold you can add it to your hand.",
+         {"hand": ["Look"], "spirits": "f", "deck": ["Filler", "Probe", "Filler"]}, {}, ["Cast Look", "Yes"],
+         {"Probe": "hand:0"}, "elestral"),
+    Told("discarded with an effect", "When this Probe is discarded with Toss' effect you can return it to your hand.",
+         {"hand": ["Toss", "Probe"], "spirits": "ff"}, {}, ["Cast Toss", ANSWER], {"Probe": "hand:0"}, "elestral"),
+]  # fmt: skip
+USE: Final = "Use + Probe"
+SUCH: Final = [
+    Told("it is the one that is chosen", "You can destroy an Elestral if it is {water}-Enchanted.",
+         ON_FIELD, {"row": ["Cub: w", "Pup: f"]}, [USE], {"Cub": "underworld:1", "Pup": "elestral-row:1"}, "elestral"),
+    Told("in a Position", "When you Cast this Probe you can destroy an Elestral if it is in Defense Position.",
+         {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w", "Rock: e @defense"]}, ["Cast Probe", "Attack", ANSWER],
+         {"Rock": "underworld:1", "Cub": "elestral-row:1"}, "elestral"),
+    Told("Spirits on a field", "This Probe gets +1 {attack} for each {water} on your field.",
+         {"row": ["Probe: fw", "Cub: ww"]}, {"row": ["Calm: w"]}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("where they come from is said of the Spirits",
+         "Return Spirits equal to the number of Elestrals on your field from your Underworld to your Spirit Deck.",
+         HAND | {"row": ["Cub: w", "Pup: f"], "underworld": ["w", "w", "w"]}, {}, ["Cast Probe", "Spirit Deck"],
+         {"spirit-deck:0": 5}),
+]  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R164", "ELE-R165")
+@pytest.mark.parametrize("told", [*NTH, *FORMS, *SUCH], ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told, TOSS)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("text", [
+    "When a player Casts for the second time this turn you can draw a card.",
+    "When this Probe attacks for the second time this turn you can draw a card.",
+    "When an opponent Casts an Elestral with {fire}{fire} or more you can draw a card.",
+])  # fmt: skip
+def test_refused(text: str) -> None:
+    assert read(text).faults[0].kind == "refused"
