@@ -246,7 +246,7 @@ def event_fits(s: State, event: Happening, piece: int, a: int, seat: int, source
 def standing(s: State, what: int, piece: int) -> int:
     """What static texts in force add to a quantity of a piece."""
     total = 0
-    for source in s.watch.get(STANDING - what, ()):
+    for source in s.watch[STANDING - what]:
         for static, own in s.rules.stands[s.define[source]]:
             if static.what == what and (source == piece or not own):
                 seat = s.rules.seat_of[s.place[source]]

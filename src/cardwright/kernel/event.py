@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from .errors import DefinitionError
-from .state import FACE_DOWN, Cause, State
+from .state import EMPTY, FACE_DOWN, Cause, State
 
 # event kinds of the kernel; a game numbers its own from FIRST_OF_GAME
 MOVED: Final = 0
@@ -46,10 +46,7 @@ EVENTS: Final = 100
 ENTERED: Final = 127
 """ENTERED and less, down to EVENTS, never happen: a game finds there the pieces that its tables enter (`Tables.entered`)."""
 STANDING: Final = 255
-"""STANDING - q never happens: under it the pieces are found whose static texts in force change the quantity q.
-
-It is more than ENTERED; numbers above 256 would be made anew each time somebody looks under them.
-"""
+"""The last number watched.  STANDING - q never happens: under it the pieces are found whose texts in force change q."""
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""
 
@@ -83,8 +80,9 @@ def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
 
 def tell(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """The second half of `emit`, where somebody may hear it: the texts in play that wait for it, and the log."""
-    if kind in s.watch:
-        s.rules.notice(s, kind, piece, a, b, s.watch[kind])
+    listeners = s.watch[kind]
+    if listeners:
+        s.rules.notice(s, kind, piece, a, b, listeners)
     if s.told is not s.awaited:
         write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
 
@@ -133,13 +131,22 @@ def gathered(s: State, found: object) -> None:
     s.own = found
 
 
+def watched(s: State, kinds: tuple[int, ...]) -> bool:
+    """Whether any piece is found under one of these numbers."""
+    watch = s.watch
+    for kind in kinds:
+        if watch[kind]:
+            return True
+    return False
+
+
 def listen(s: State, piece: int) -> None:
     """`piece` came where its text works: enter its triggers in the index."""
     kinds = s.rules.listens[s.define[piece]]
     if kinds:
         own_watch(s)
         for kind in kinds:
-            s.watch[kind] = [*s.watch.get(kind, ()), piece]
+            s.watch[kind] = [*s.watch[kind], piece]
 
 
 def own_watch(s: State) -> None:
@@ -153,12 +160,9 @@ def unlisten(s: State, piece: int) -> None:
     """`piece` left the place where its text works."""
     own_watch(s)
     for kind in s.rules.listens[s.define[piece]]:
-        listeners = s.watch.get(kind)
-        if listeners is not None and piece in listeners:
-            if len(listeners) > 1:
-                s.watch[kind] = [other for other in listeners if other != piece]
-            else:
-                del s.watch[kind]
+        listeners = s.watch[kind]
+        if piece in listeners:
+            s.watch[kind] = [other for other in listeners if other != piece] if len(listeners) > 1 else EMPTY
 
 
 def in_force(s: State, piece: int) -> bool:

@@ -98,7 +98,7 @@ def has(s: State, what: int, piece: int) -> bool:
 
 def in_use(s: State, what: int) -> bool:
     """Whether any modifier or static text in force is of this kind, on whatever piece."""
-    if STANDING - what in s.watch:
+    if s.watch[STANDING - what]:
         return True
     for m in s.mods:
         if m.what == what:
@@ -110,7 +110,7 @@ def under(s: State, what: int, piece: int) -> bool:
     """Whether a prohibition or permission lies on the piece, by a modifier or by a static text in force."""
     if s.mods and has(s, what, piece):
         return True
-    return STANDING - what in s.watch and s.rules.standing(s, what, piece) > 0
+    return bool(s.watch[STANDING - what]) and s.rules.standing(s, what, piece) > 0
 
 
 def of(s: State, piece: int) -> list[Modifier]:

@@ -14,7 +14,7 @@ from .event import ENTERED, EVENTS, STANDING, meet
 from .modifier import Modifier
 from .ruleset import Ruleset
 from .soundness import faults
-from .state import Frame, State
+from .state import EMPTY, WATCHED, Frame, State
 
 NUMBERS: Final = (
     "seats", "turn", "active", "phase", "passes", "order", "stirred", "kind", "decider", "picked", "winners",
@@ -35,7 +35,7 @@ def dump(s: State) -> dict[str, Any]:
     plain["agenda"] = [f.numbers() for f in s.agenda]
     plain["stack"] = [f.numbers() for f in s.stack]
     plain["waiting"] = [f.numbers() for f in s.waiting]
-    plain["watch"] = sorted((_saved(kind), pieces) for kind, pieces in s.watch.items())
+    plain["watch"] = sorted((_saved(kind), pieces) for kind, pieces in enumerate(s.watch) if pieces)
     plain["ghosts"] = sorted((at, list(values)) for at, values in s.ghosts.items())
     plain["mods"] = [m.numbers() for m in s.mods]
     plain["prompt"] = s.prompt.name
@@ -72,7 +72,9 @@ def _rebuilt(ruleset: Ruleset, plain: dict[str, Any]) -> State:
     s.agenda = [_frame(ruleset, values) for values in plain["agenda"]]
     s.stack = [_frame(ruleset, values) for values in plain["stack"]]
     s.waiting = [_frame(ruleset, values) for values in plain["waiting"]]
-    s.watch = {_loaded(_number(kind)): _numbers(pieces) for kind, pieces in plain["watch"]}
+    s.watch = [EMPTY] * WATCHED
+    for kind, pieces in plain["watch"]:
+        s.watch[_loaded(_number(kind))] = _numbers(pieces)
     s.ghosts = {_number(at): tuple(_numbers(values)) for at, values in plain["ghosts"]}
     s.mods = [Modifier(*_numbers(values)) for values in plain["mods"]]
     s.prompt = _prompt(ruleset, plain["prompt"])

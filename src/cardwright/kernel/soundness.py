@@ -110,7 +110,7 @@ def listeners(s: State) -> list[str]:
             if s.place[piece] >= 0 and in_force(s, piece):
                 for kind in s.rules.listens[s.define[piece]]:
                     expected.setdefault(kind, []).append(piece)
-    kept = {kind: sorted(pieces) for kind, pieces in s.watch.items()}
+    kept = {kind: sorted(pieces) for kind, pieces in enumerate(s.watch) if pieces}
     return [] if kept == expected else [f"the index of listeners is {kept}, and should be {expected}"]
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 ALL: Final = -1
 """Every bit."""
+WATCHED: Final = 256
+"""Numbers under which pieces are found in `State.watch`: kinds of events, and what never happens (see `event.STANDING`)."""
 HOSTS: Final = 60
 SLOTS: Final = 61
 """Bits of `State.lent_columns` beside those of the game's columns."""
@@ -159,7 +161,7 @@ class State:
         self.passes = 0
         self.waiting: list[Frame] = []
         """Triggers that wait for their moment."""
-        self.watch: dict[int, list[int]] = {}
+        self.watch: list[list[int]] = [EMPTY] * WATCHED
         """Event kind -> pieces with an ability in force that looks for it; the lists are replaced, never written.
 
         See `event.own_watch`.

@@ -81,7 +81,7 @@ def of_modifier(ruleset: Ruleset, modifier: Modifier) -> str:
 def of_standing(s: State, what: int, piece: int) -> list[tuple[str, int]]:
     """The static texts in force that add to a quantity of a piece: card and how much; `effect.standing` is their sum."""
     found = []
-    for source in s.watch.get(STANDING - what, ()):
+    for source in s.watch[STANDING - what]:
         seat = s.rules.seat_of[s.place[source]]
         for program in s.rules.statics[s.define[source]]:
             static = program.ability

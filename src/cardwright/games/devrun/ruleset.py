@@ -47,7 +47,7 @@ def show_piece(s: State, piece: int) -> Shown:
     shown: Shown = {"mana": mana.mana(s, piece), "colour": field.COLOURS[quality(s, piece, COLOUR)]}
     if mana.silenced(s, piece):
         shown["silenced"], shown["marks"] = True, ["silenced"]
-    changed = s.mods or any(kind >= EVENTS for kind in s.watch)
+    changed = s.mods or any(s.watch[EVENTS:])
     cannot = [word.removeprefix("cannot ") for what, word in enumerate(field.QUANTITIES)
               if field.NOT_DESTROYED <= what <= field.NOT_ATTACHED and changed and mana.barred(s, what, piece)]  # fmt: skip
     if cannot:

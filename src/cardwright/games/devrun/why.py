@@ -42,7 +42,7 @@ def of_mana(s: State, piece: int) -> list[str]:
     for m in s.mods:
         if m.subject == piece and m.what == MANA:
             lines.append(f"{WAYS[m.how].format(m.value)}: {of_modifier(s.rules, m)}")
-    for source in s.watch.get(STANDING - MANA, ()):
+    for source in s.watch[STANDING - MANA]:
         for plan in mana.standing_plans(s, MANA, source):
             more = mana.added(s, plan, piece, source)
             if more:

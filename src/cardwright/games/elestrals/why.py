@@ -72,7 +72,7 @@ def swapped(s: State, piece: int) -> bool:
 
 def speaker(s: State, seat: int, what: int, order: int) -> str:
     """The card whose standing text was announced with this number, as far as the asking seat knows it."""
-    for source in s.watch.get(STANDING - what, ()):
+    for source in s.watch[STANDING - what]:
         if s.col[field.ANNOUNCED][source] == order and knows(s, seat, source):
             return s.rules.cards[s.define[source]].name
     return "a text"

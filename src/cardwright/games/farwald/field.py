@@ -376,6 +376,6 @@ def properties(s: State, piece: int) -> int:
 
 def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
     """The pieces no text forbids this for (`barred`: one of the quantities named "cannot ...").  FAR-1.3."""
-    if (not s.mods and event.STANDING - barred not in s.watch) or not modifier.in_use(s, barred):
+    if (not s.mods and not s.watch[event.STANDING - barred]) or not modifier.in_use(s, barred):
         return pieces
     return [piece for piece in pieces if not modifier.under(s, barred, piece)]

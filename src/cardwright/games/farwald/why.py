@@ -39,7 +39,7 @@ def changes(s: State, what: int, piece: int) -> str:
         if m.what == what:
             source = s.rules.cards[m.define].name if m.define >= 0 else "a rule"
             found.append(f", {'becomes ' if m.how == modifier.SET else ''}{m.value:+d} by {source}")
-    standing = s.rules.standing(s, what, piece) if STANDING - what in s.watch else 0
+    standing = s.rules.standing(s, what, piece) if s.watch[STANDING - what] else 0
     if standing:
         names = ", ".join(dict.fromkeys(s.rules.cards[s.define[source]].name for source in s.watch[STANDING - what]))
         found.append(f", {standing:+d} by standing texts ({names})")

@@ -52,14 +52,14 @@ def check(s: State, held: list[int], remover: int = NOBODY) -> None:
     held: the Shells that held a Spell before (see `holding`); remover: whose doing it was that any lost the last one.
     """
     while True:
-        if CONDITIONED in s.watch:
+        if s.watch[CONDITIONED]:
             evaluate_continuous(s)
-        if (not s.mods and LESSENING not in s.watch) or not destroy_reduced(s):
+        if (not s.mods and not s.watch[LESSENING]) or not destroy_reduced(s):
             break
         next_moment(s)
     if held:  # in damage distribution only
         lose_emptied(s, held, remover)
-    if WATCHING in s.watch:
+    if s.watch[WATCHING]:
         watch_states(s)
     if s.waiting:
         next_moment(s)
@@ -78,7 +78,7 @@ def evaluate_continuous(s: State) -> None:
 
     A condition that its own effect keeps true stays on.  After five passes the state of the fifth stands.
     """
-    cards, flags = sorted(s.watch.get(CONDITIONED, ())), s.flags
+    cards, flags = sorted(s.watch[CONDITIONED]), s.flags
     for _ in range(PASSES):
         switched: list[tuple[int, int]] = []
         for piece in cards:
@@ -143,7 +143,7 @@ def destroy_reduced(s: State) -> bool:
 
 def lessened(s: State) -> list[int]:
     """The Spells in Shells whose Mana anything in force may make less, in zone order."""
-    if LESSENING in s.watch:
+    if s.watch[LESSENING]:
         return [piece for seat in range(s.seats) for piece in spells_of(s, seat)]
     found: list[int] = []
     for m in s.mods:

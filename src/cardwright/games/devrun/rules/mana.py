@@ -42,7 +42,7 @@ def printed(s: State, piece: int) -> int:
 def mana(s: State, piece: int) -> int:
     """DEV-9.1, 9.2, 7.6: a Spell's own amount; changed in a Shell only.  DEV-22.2: a Silenced one keeps it."""
     amount = s.rules.fact[MANA_PRINTED][s.define[piece]]
-    if (not s.mods and STANDING - MANA not in s.watch) or s.place[piece] >= SPELL_ZONES:
+    if (not s.mods and not s.watch[STANDING - MANA]) or s.place[piece] >= SPELL_ZONES:
         return amount
     plus = standing(s, MANA, piece)
     return changed(s, piece, amount, plus) if s.mods else max(0, amount + plus)
@@ -53,7 +53,7 @@ def mana_in(s: State, zone: int) -> list[int]:
     fact, define = s.rules.fact[MANA_PRINTED], s.define
     pieces = s.zones[zone]
     amounts = [fact[define[piece]] for piece in pieces]
-    if not pieces or (not s.mods and STANDING - MANA not in s.watch):
+    if not pieces or (not s.mods and not s.watch[STANDING - MANA]):
         return amounts
     plus = [0] * len(pieces)
     found = sources(s, MANA, zone)
@@ -150,7 +150,7 @@ def shell_has(s: State, node: ShellHas, seat: int, source: int, f: Frame | None)
     if lane < 0:
         return node.least <= 0
     zone = (lane << 2) + (seat_in(s, source) if in_shell(s, source) else seat)
-    if LESSENING not in s.watch and printed_in(s, zone, node.colour) >= node.least and not lessened(s):
+    if not s.watch[LESSENING] and printed_in(s, zone, node.colour) >= node.least and not lessened(s):
         return True
     return mana_of(s, zone, node.colour) >= node.least
 
@@ -185,13 +185,15 @@ def silenced(s: State, piece: int) -> bool:
 
 def barred(s: State, what: int, piece: int) -> bool:
     """Whether something cannot happen to a Spell, by an effect for a while or by a Continuous Effect."""
-    return (bool(s.mods) and modifier.has(s, what, piece)) or (STANDING - what in s.watch and standing(s, what, piece) > 0)
+    if s.mods and modifier.has(s, what, piece):
+        return True
+    return bool(s.watch[STANDING - what]) and standing(s, what, piece) > 0
 
 
 def standing(s: State, what: int, piece: int) -> int:
     """DEV-13.10, 25.4: what Continuous Effects in force add to a quantity of a piece, all together."""
     total = 0
-    if STANDING - what in s.watch:
+    if s.watch[STANDING - what]:
         for source in sources(s, what, s.place[piece]):
             for plan in standing_plans(s, what, source):
                 if plan.reach != ITSELF or piece == source:
@@ -203,8 +205,8 @@ def sources(s: State, what: int, zone: int) -> list[int]:
     """The cards whose Continuous Effects may change a quantity in a zone: those there, and those that reach farther."""
     place, define, far = s.place, s.define, s.rules.fact[AFAR]
     shell = s.zones[SHELLS + (zone & 3)][zone >> 2] if zone < SPELL_ZONES else NOBODY
-    watching = s.watch.get(STANDING - what)
-    if watching is None:
+    watching = s.watch[STANDING - what]
+    if not watching:
         return []
     return [
         source for source in watching

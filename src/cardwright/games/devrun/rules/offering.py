@@ -79,8 +79,8 @@ def effects(s: State, seat: int) -> list[int]:
     options: list[int] = []
     gathered, define, place = index(s), s.define, s.place
     now = s.phase * 3 + s.var[BUSY]  # see `moment`
-    working_now = s.watch.get(OFFERING - now)
-    if working_now is not None:
+    working_now = s.watch[OFFERING - now]
+    if working_now:
         offered = gathered.offered[now]
         for piece in working_now:
             if place[piece] & 3 == seat:

@@ -10,7 +10,7 @@ from .mana import standing_plans
 
 def prohibited(s: State, what: int, seat: int) -> bool:
     """Whether a card in force forbids it to this player: "this" speaks of its own player, anything else of opponents."""
-    for source in s.watch.get(STANDING - what, ()):
+    for source in s.watch[STANDING - what]:
         for plan in standing_plans(s, what, source):
             if (seat_in(s, source) == seat) == (plan.reach == ITSELF):
                 return True

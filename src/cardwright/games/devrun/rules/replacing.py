@@ -24,7 +24,7 @@ INSTEAD: Final[Prompt] = Prompt("instead", RESPOND, "Do you prevent its destruct
 
 def would_be_destroyed(s: State, pieces: list[int]) -> None:
     """Ask, before these cards are destroyed, whoever has an effect for that."""
-    if WOULD_BE_DESTROYED in s.watch and pieces:
+    if s.watch[WOULD_BE_DESTROYED] and pieces:
         f = call(s, REPLACING, s.active)
         f.among = pieces
 
@@ -32,7 +32,7 @@ def would_be_destroyed(s: State, pieces: list[int]) -> None:
 def answers(s: State, seat: int, piece: int, offered: list[int]) -> list[int]:
     """The effects of a player that can be used before this card is destroyed, each card once."""
     found: list[int] = []
-    for source in s.watch.get(WOULD_BE_DESTROYED, ()):
+    for source in s.watch[WOULD_BE_DESTROYED]:
         if seat_in(s, source) == seat and source not in offered:
             for program in s.rules.triggers[s.define[source]]:
                 plan = plan_of(s.rules.programs, program.number)

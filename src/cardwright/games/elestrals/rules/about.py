@@ -47,7 +47,7 @@ def about(s: State) -> int:
 
 def in_question(s: State, what: int) -> bool:
     """Whether any lasting change or text may be about this quantity; if not, no card need be asked."""
-    if STANDING - what in s.watch:
+    if s.watch[STANDING - what]:
         return True
     mods = s.mods
     if not mods:

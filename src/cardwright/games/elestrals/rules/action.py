@@ -99,7 +99,7 @@ def options(s: State, seat: int) -> list[int]:
     if s.zones[SPIRITS + seat]:
         if not s.var[SPIRIT_ACTION]:
             add_spirit_actions(s, seat, found, own, casts, ascensions)
-        elif (s.mods or CASTS in s.watch) and in_question(s, MORE_CASTS):
+        elif (s.mods or s.watch[CASTS]) and in_question(s, MORE_CASTS):
             more = [p for p in casts if casting.casts_left(s, seat, p)]
             found += [p << SHIFT | CAST for p in casting.castable(s, seat, more)]
     found += [p << SHIFT | RUNE for p in runes.castable(s, seat, cast_runes)]
@@ -134,7 +134,7 @@ def phases(s: State, seat: int) -> list[int]:
     """ELE-4.3, 2.12, 2.13: where the turn player may go on; not to the end while an Elestral must still attack."""
     if s.turn <= 1:
         return [TO_END]
-    if (s.mods or DUTIES in s.watch) and in_question(s, MUST_ATTACK) and battle.forced(s, battle.attackers(s, seat)):
+    if (s.mods or s.watch[DUTIES]) and in_question(s, MUST_ATTACK) and battle.forced(s, battle.attackers(s, seat)):
         found = []
     else:
         found = [TO_END]

@@ -106,7 +106,7 @@ def more_attacks(s: State, piece: int) -> bool:
     """Whether a text lets an Elestral attack once more: by a change that is used up, or so often a turn while it stands."""
     if modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0:
         return True
-    return STANDING - EXTRA_ATTACKS in s.watch and standing(s, EXTRA_ATTACKS, piece) > uses(s, piece, EXTRA_ATTACKS)
+    return bool(s.watch[STANDING - EXTRA_ATTACKS]) and standing(s, EXTRA_ATTACKS, piece) > uses(s, piece, EXTRA_ATTACKS)
 
 
 def payable(s: State, piece: int, seat: int) -> bool:

@@ -59,7 +59,7 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """
     if not hand or not has_room(s, ELESTRALS + seat):
         return []
-    if (s.mods or AGAINST_CASTS in s.watch) and in_question(s, CANNOT_BE_NORMAL):
+    if (s.mods or s.watch[AGAINST_CASTS]) and in_question(s, CANNOT_BE_NORMAL):
         hand = [p for p in hand if not excluded(s, CANNOT_BE_NORMAL, p)]
     if must_fit(s, normal=True):
         deck = s.zones[SPIRITS + seat]

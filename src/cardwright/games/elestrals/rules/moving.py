@@ -120,7 +120,7 @@ def release(s: State, piece: int, spirits: list[int]) -> None:
 
 def to_underworld(s: State, pieces: list[int], by: int = NOBODY) -> None:
     """Send cards with their Spirits, all at the same time; each by its owner (ELE-21.7).  Sent is not destroyed."""
-    if (s.mods or ELSEWHERE in s.watch) and in_question(s, GOES_ELSEWHERE):
+    if (s.mods or s.watch[ELSEWHERE]) and in_question(s, GOES_ELSEWHERE):
         pieces = send_elsewhere(s, pieces)
     tell_sent(s, pieces, by)
     put_away(s, pieces, by)

@@ -46,7 +46,7 @@ def playable(s: State, seat: int, card: int) -> bool:
             return False
     if s.stack and forbidden_from_chain(s, card):
         return False
-    if (not s.mods and PROHIBITIONS not in s.watch) or not in_question(s, CANNOT_BE_PLAYED):
+    if (not s.mods and not s.watch[PROHIBITIONS]) or not in_question(s, CANNOT_BE_PLAYED):
         return True
     for m in s.mods:
         if m.what == CANNOT_BE_PLAYED and m.subject == card:
@@ -70,7 +70,7 @@ def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[i
             for use in uses_of[d]:
                 for_use[use].append(piece)
     casts, ascensions, runes, sets, ways, conditional = for_use
-    if (s.mods or PROHIBITIONS in s.watch) and in_question(s, CANNOT_BE_PLAYED):
+    if (s.mods or s.watch[PROHIBITIONS]) and in_question(s, CANNOT_BE_PLAYED):
         conditional = ascensions + runes
     barred = [card for card in conditional if not playable(s, seat, card)] if conditional else conditional
     if barred:
@@ -82,7 +82,7 @@ def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
     """Those of some cards that may be played while no chain is open."""
     if not cards:
         return cards
-    if (s.mods or PROHIBITIONS in s.watch) and in_question(s, CANNOT_BE_PLAYED):
+    if (s.mods or s.watch[PROHIBITIONS]) and in_question(s, CANNOT_BE_PLAYED):
         return [card for card in cards if playable(s, seat, card)]
     found: Index = s.rules.own
     good_for, define = found.good_for, s.define
@@ -157,7 +157,7 @@ NO_SPIRITS: Final[list[int]] = []
 def taxed(s: State) -> bool:
     """Whether any text may make playing a card dearer."""
     for texts_at in TAXED:
-        if texts_at in s.watch:
+        if s.watch[texts_at]:
             return True
     return bool(s.mods) and about(s) & TAXED_NOW != 0
 

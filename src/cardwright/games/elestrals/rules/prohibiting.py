@@ -20,7 +20,7 @@ def barred(s: State, what: int, piece: int, by: int = NOBODY) -> bool:
 
     by: the card that would do it; without one, only what holds against everything.
     """
-    if (not s.mods and STANDING - what not in s.watch) or not in_question(s, what):  # (the first at a glance)
+    if (not s.mods and not s.watch[STANDING - what]) or not in_question(s, what):  # (the first at a glance)
         return False
     for m in s.mods:
         if m.what == what and m.subject == piece and holds_against(s, m.value, m.until_arg & 7, by):
@@ -54,7 +54,7 @@ def is_such(s: State, value: int, seat: int, by: int) -> bool:
 
 def allowed(s: State, what: int, pieces: list[int], by: int = NOBODY) -> list[int]:
     """The cards no text forbids this for."""
-    if (not s.mods and STANDING - what not in s.watch) or not in_question(s, what):
+    if (not s.mods and not s.watch[STANDING - what]) or not in_question(s, what):
         return pieces
     return [piece for piece in pieces if not barred(s, what, piece, by)]
 

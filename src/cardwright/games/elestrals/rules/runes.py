@@ -132,7 +132,7 @@ def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) ->
     from_deck = spirits >= fact[COST][define] and meets_cost(s, define, deck)
     if not from_deck and not with_field(s, seat, define, deck) and not helped(s, seat, rune, also):
         return False
-    if (s.mods or TAXES in s.watch) and in_question(s, EXTRA_TO_PLAY):
+    if (s.mods or s.watch[TAXES]) and in_question(s, EXTRA_TO_PLAY):
         elsewhere = len(payers(s, seat, rune, also)) - spirits
         if spirits < tax(s, rune) + max(0, fact[COST][define] - elsewhere):
             return False
@@ -159,7 +159,7 @@ def with_field(s: State, seat: int, define: int, deck: int) -> bool:
 
 def helped(s: State, seat: int, rune: int, also: bool = False) -> bool:
     """Whether Spirits from the Underworld make up what is lacking, as a text allows."""
-    if not also and ((not s.mods and OTHER_PAYERS not in s.watch) or not in_question(s, PAYS_FROM_UNDERWORLD)):
+    if not also and ((not s.mods and not s.watch[OTHER_PAYERS]) or not in_question(s, PAYS_FROM_UNDERWORLD)):
         return False
     among = payers(s, seat, rune, also)
     return payable(s, s.define[rune], counted(s, among), len(among))
@@ -172,7 +172,7 @@ def payers(s: State, seat: int, rune: int, also: bool = False) -> list[int]:
         among = among + s.zones[ENCHANTING + seat]
     if also or (s.mods and about(s) >> PAYS_FROM_UNDERWORLD & 1 and modifier.has(s, PAYS_FROM_UNDERWORLD, rune)):
         return among + [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT]
-    if s.mods or OTHER_PAYERS in s.watch:
+    if s.mods or s.watch[OTHER_PAYERS]:
         return among + from_below(s, seat, rune)
     return among
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
-from cardwright.kernel.event import STANDING
+from cardwright.kernel.event import STANDING, watched
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -22,7 +22,7 @@ def settable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-10.1, 9.27: any Rune of the hand but a Stadium (these are `hand`), with an unfilled slot."""
     if not hand or not has_room(s, RUNES + seat):
         return []
-    if (s.mods or AGAINST_SETTING in s.watch) and in_question(s, CANNOT_BE_SET):
+    if (s.mods or s.watch[AGAINST_SETTING]) and in_question(s, CANNOT_BE_SET):
         return [p for p in hand if not excluded(s, CANNOT_BE_SET, p)]
     return hand
 
@@ -37,13 +37,13 @@ def turnable(s: State, own: list[int]) -> list[int]:
     found = [p for p in own if not flags[p] & (CAST_NOW | TURNED)]
     if not found:
         return found
-    if STANDING_TEXTS.isdisjoint(s.watch) and not (s.mods and about(s) & LASTING):
+    if not watched(s, STANDING_TEXTS) and not (s.mods and about(s) & LASTING):
         return found
     return [p for p in allowed(s, CANNOT_CHANGE_POSITION, found) if can_turn(s, p)]
 
 
 FORBIDDEN: Final = (CANNOT_CHANGE_POSITION, CANNOT_STAND, CANNOT_LIE)
-STANDING_TEXTS: Final = frozenset(STANDING - what for what in FORBIDDEN)
+STANDING_TEXTS: Final = tuple(STANDING - what for what in FORBIDDEN)
 LASTING: Final[int] = sum(1 << what for what in FORBIDDEN)
 """Where texts that forbid a Position are found (see `event.STANDING` and `about`)."""
 

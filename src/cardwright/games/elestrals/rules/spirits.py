@@ -40,7 +40,7 @@ STATUS: Final = ("short", "misenchanted", "enchanted", "none")
 
 def counted(s: State, spirits: list[int]) -> int:
     """The Spirits' elements, packed."""
-    if STANDING - ELEMENT_IS in s.watch:
+    if s.watch[STANDING - ELEMENT_IS]:
         return sum(1 << SYMBOL_BITS * element_now(s, spirit) for spirit in spirits)
     here: Present = s.own or look(s)
     symbols, packed = here.symbols, 0
@@ -56,7 +56,7 @@ ASKED: Final[list[int]] = []
 def element_now(s: State, spirit: int) -> int:
     """A Spirit's element, or the one a passive effect gives it in place of its own while it lies under a card."""
     own = s.rules.fact[ELEMENT][s.define[spirit]]
-    if s.host[spirit] < 0 or ASKED or STANDING - ELEMENT_IS not in s.watch:
+    if s.host[spirit] < 0 or ASKED or not s.watch[STANDING - ELEMENT_IS]:
         return own
     ASKED.append(spirit)
     found = s.rules.standing(s, ELEMENT_IS, spirit)
@@ -109,7 +109,7 @@ def of_element(packed: int, element: int) -> int:
 
 def held_now(s: State, card: int) -> tuple[int, int]:
     """The Spirits under a card: how many, and which (packed), by the elements they have now."""
-    if STANDING - ELEMENT_IS in s.watch:
+    if s.watch[STANDING - ELEMENT_IS]:
         spirits = under(s, card)
         return len(spirits), counted(s, spirits)
     return held(s, card)
@@ -119,7 +119,7 @@ def status(s: State, piece: int) -> int:
     """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
     if not ELESTRALS <= s.place[piece] < ENCHANTING or s.flags[piece] & FACE_DOWN:
         return NO_STATUS
-    number, have = held_now(s, piece) if STANDING - ELEMENT_IS in s.watch else held(s, piece)
+    number, have = held_now(s, piece) if s.watch[STANDING - ELEMENT_IS] else held(s, piece)
     define = s.define[piece]
     if number < s.rules.fact[COST][define]:
         return SHORT
@@ -152,7 +152,7 @@ def enchanted(s: State, piece: int) -> bool:
 
 def suppressed(s: State, piece: int) -> bool:
     """ELE-19.1, 19.3: blanked by an effect, whatever its status."""
-    if (not s.mods and BLANKS not in s.watch) or not in_question(s, SUPPRESSED):
+    if (not s.mods and not s.watch[BLANKS]) or not in_question(s, SUPPRESSED):
         return False
     return modifier.has(s, SUPPRESSED, piece) or s.rules.standing(s, SUPPRESSED, piece) > 0
 

@@ -47,14 +47,14 @@ def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForc
     as_played: the card is to be played, so that a Set Rune is judged as if it lay face-up.
     """
     given = bool(s.mods) and texts_given(s) and given_about(s, what)
-    if not given and STANDING - what not in s.watch:
+    if not given and not s.watch[STANDING - what]:
         return NOTHING  # no text is about this quantity: no card need be asked
     found: InForce = []
     # R36: of Suppression itself it is asked only once
     blanks = what != SUPPRESSED and (
-        STANDING - SUPPRESSED in s.watch or (bool(s.mods) and texts_given(s) and given_about(s, SUPPRESSED))
+        s.watch[STANDING - SUPPRESSED] or (bool(s.mods) and texts_given(s) and given_about(s, SUPPRESSED))
     )
-    for source in s.watch.get(STANDING - what, ()):
+    for source in s.watch[STANDING - what]:
         programs = speaking(s, source, what, piece, as_played)
         if programs and passives_work(s, source) and not (blanks and in_force(s, SUPPRESSED, source)):
             for program in programs:
@@ -174,7 +174,7 @@ def standing(s: State, what: int, piece: int) -> int:
 def capped(s: State, what: int, piece: int, total: int) -> int:
     """What passive effects add to a number, where texts say how much those of some cards may add together."""
     seen: list[tuple[int, AllOf]] = []
-    for source in s.watch.get(STANDING - CAPPED, ()):
+    for source in s.watch[STANDING - CAPPED]:
         for program in s.rules.statics[s.define[source]]:
             static, seat = program.ability, s.place[source] & 1
             cap = static.value if isinstance(static, Static) and static.what == CAPPED else None
@@ -190,7 +190,7 @@ def capped(s: State, what: int, piece: int, total: int) -> int:
 def share_of(s: State, what: int, piece: int, cap: AllOf, seat: int, source: int) -> int:
     """What the passive effects of the cards that a text speaks of add to a number of this card."""
     found: InForce = []
-    for other in s.watch.get(STANDING - what, ()):
+    for other in s.watch[STANDING - what]:
         if passives_work(s, other) and matches(s, other, cap.cards, seat, source):
             for program in s.rules.statics[s.define[other]]:
                 add_value(s, found, program, what, piece, s.place[other] & 1, other, 0, as_played=False)

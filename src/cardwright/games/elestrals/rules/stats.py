@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.duration import END_OF_BATTLE, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN
-from cardwright.kernel.event import STANDING
+from cardwright.kernel.event import STANDING, watched
 from cardwright.kernel.modifier import ADD, SET, Modifier
 from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 from cardwright.kernel.tree import Duration, OwnTurns, Until
@@ -48,7 +48,7 @@ from .statics import QUALITIES, capped, in_force, standing
 
 STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
 """What adds to a stat, and what sets it."""
-CHANGING: Final = frozenset(STANDING - what for what in (ATTACK_NOW, ATTACK_IS, DEFENSE_NOW, DEFENSE_IS, SWAPPED))
+CHANGING: Final = tuple(STANDING - what for what in (ATTACK_NOW, ATTACK_IS, DEFENSE_NOW, DEFENSE_IS, SWAPPED))
 """Where passive effects on stats are found, see `event.STANDING`: with none of them the printed values stand."""
 CHANGED: Final = 1 << ATTACK_NOW | 1 << DEFENSE_NOW | 1 << ATTACK_IS | 1 << DEFENSE_IS | 1 << SWAPPED
 """Lasting changes and given texts on stats, see `about`."""
@@ -81,7 +81,7 @@ def both(s: State, piece: int) -> tuple[int, int]:
     """ELE-18.1 to 18.8: set, add, swap; off the field, and of Runes (0), the printed values; below 0 counts as 0 (R27)."""
     define, fact = s.define[piece], s.rules.fact
     given = s.mods and about(s) & CHANGED
-    if (not given and CHANGING.isdisjoint(s.watch)) or not on_field(s, piece) or fact[KIND][define] != ELESTRAL:
+    if (not given and not watched(s, CHANGING)) or not on_field(s, piece) or fact[KIND][define] != ELESTRAL:
         return fact[ATTACK][define], fact[DEFENSE_STAT][define]
     stats = [fact[ATTACK][define], fact[DEFENSE_STAT][define]]
     swaps = 0
@@ -96,7 +96,7 @@ def both(s: State, piece: int) -> tuple[int, int]:
                 swaps += 1
             elif m.order > last[m.what]:
                 last[m.what], stats[m.what] = m.order, m.value
-    if (given and texts_given(s)) or not CHANGING.isdisjoint(s.watch):
+    if (given and texts_given(s)) or watched(s, CHANGING):
         swaps += by_texts(s, piece, stats, last, plus)
     for which in (0, 1):
         stats[which] = max(0, stats[which] + plus[which])  # ELE-18.7
@@ -112,7 +112,7 @@ def by_texts(s: State, piece: int, stats: list[int], last: list[int], plus: list
                     last[which], stats[which] = order, value
         if in_question(s, adds):
             more = standing(s, adds, piece)
-            if more and STANDING - CAPPED in s.watch:
+            if more and s.watch[STANDING - CAPPED]:
                 more = capped(s, adds, piece, more)
             plus[which] += more
     return len(in_force(s, SWAPPED, piece)) if in_question(s, SWAPPED) else 0

@@ -50,7 +50,7 @@ def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
     """ELE-11.1, 11.2, 11.13, 4.2: the active effects a player can announce now: card and number (or AWAY + program)."""
     found: list[tuple[int, int]] = []
     here: Present = s.own or look(s)
-    if ACTIVE in s.watch and here.phases >> s.phase & 1:
+    if s.watch[ACTIVE] and here.phases >> s.phase & 1:
         activated = s.rules.activated
         for piece in able(s, seat):
             for k, program in enumerate(activated[s.define[piece]]):

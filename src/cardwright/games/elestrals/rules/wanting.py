@@ -65,7 +65,7 @@ def said_already(s: State, program: Program, need: Need) -> bool:
     """
     if isinstance(need, Nexus) or need in priced_by_target(program):
         return True
-    return need is priced_for_good(program) and STANDING - ELEMENT_IS not in s.watch
+    return need is priced_for_good(program) and not s.watch[STANDING - ELEMENT_IS]
 
 
 @cache

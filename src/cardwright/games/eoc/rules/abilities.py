@@ -33,7 +33,7 @@ from .traces import leave_trace
 def usable(s: State, seat: int, time: int) -> list[int]:
     """EOC-8.3 to 8.7, 8.11, 8.14: the cards whose ability a player may activate now.  time: a phase, or IN_WINDOW."""
     found: list[int] = []
-    if ABLE - time in s.watch:
+    if s.watch[ABLE - time]:
         for piece in s.watch[ABLE - time]:
             if s.place[piece] & 1 == seat and can_use(s, seat, piece):
                 found.append(piece)
@@ -59,7 +59,7 @@ def used_up(s: State, piece: int) -> bool:
 def ability_cost(s: State, piece: int) -> int:
     """EOC-5.23: what its ability costs now; texts may make it more or less."""
     printed = s.rules.fact[ABILITY_COST][s.define[piece]]
-    if ABILITY_COST_STANDS not in s.watch:
+    if not s.watch[ABILITY_COST_STANDS]:
         return printed
     return changed(printed, s.rules.standing(s, ABILITY_COST_NOW, piece))
 

@@ -69,7 +69,7 @@ def settle(s: State, f: Frame) -> None:
     """
     var = s.var
     if (
-        s.waiting or var[LOOSE] or COST_STANDS in s.watch
+        s.waiting or var[LOOSE] or s.watch[COST_STANDS]
         or (var[TRACES] & DAMAGE_MARKED and not var[BLOWS] and endangered(s))
     ):  # fmt: skip
         call(s, SETTLE, s.active)
@@ -131,7 +131,7 @@ def fall(s: State, pieces: list[int]) -> int:
 def maintain(s: State, f: Frame) -> None:
     """EOC-15.5, 15.6: uncovered cards one at a time, the turn player's first, in the order their player chooses."""
     f.chosen = NOBODY
-    if not s.var[LOOSE] and COST_STANDS not in s.watch:
+    if not s.var[LOOSE] and not s.watch[COST_STANDS]:
         return
     for seat in (s.active, 1 - s.active):
         cards = idle(s, seat)

@@ -74,7 +74,7 @@ def value(s: State, what: int, piece: int) -> int:
     """EOC-10.1 (1 to 5), 10.2, 10.5, 10.7: layer by layer "becomes", times, plus; at least 0."""
     fact, define = s.rules.fact, s.define[piece]
     now = fact[ATK_PRINTED if what == ATK else DEF_PRINTED][define]
-    stands = STANDING - what in s.watch
+    stands = s.watch[STANDING - what]
     if not s.mods or not modifier.has(s, what, piece):  # without layers the order does not matter
         return max(0, now + s.rules.standing(s, what, piece)) if stands else now
     laid = [m for m in s.mods if m.subject == piece and m.what == what]
@@ -140,7 +140,7 @@ def weakness(s: State, piece: int) -> int:
 
 def weakness_bonus(s: State, attacker: int) -> int:
     """EOC-10.3, 10.4: +1 of an attacker of the type the struck card is weak to; texts may make it more."""
-    if STANDING - WEAKNESS_MORE in s.watch:
+    if s.watch[STANDING - WEAKNESS_MORE]:
         return WEAKNESS_BONUS + s.rules.standing(s, WEAKNESS_MORE, attacker)
     return WEAKNESS_BONUS
 

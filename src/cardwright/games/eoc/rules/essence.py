@@ -58,7 +58,7 @@ def provided(s: State, essence: list[int]) -> int:
 
 def costs_change(s: State) -> bool:
     """EOC-5.29: whether any cost may be another than the printed one."""
-    return bool(s.mods) or COST_STANDS in s.watch
+    return bool(s.mods or s.watch[COST_STANDS])
 
 
 def cost(s: State, piece: int) -> int:
@@ -66,10 +66,10 @@ def cost(s: State, piece: int) -> int:
     if s.flags[piece] & WAIVED:
         return 0
     printed = s.rules.fact[COST][s.define[piece]]
-    if not s.mods and COST_STANDS not in s.watch:
+    if not s.mods and not s.watch[COST_STANDS]:
         return printed
     more = modifier.number(s, COST_NOW, piece, 0) if s.mods else 0
-    if COST_STANDS in s.watch:
+    if s.watch[COST_STANDS]:
         more += s.rules.standing(s, COST_NOW, piece)
     return changed(printed, more)
 
@@ -82,7 +82,7 @@ def may_summon(s: State, seat: int) -> bool:
     used = s.var[SUMMONED + seat]
     if not used:
         return True
-    if STANDING - EXTRA_SUMMONS not in s.watch:
+    if not s.watch[STANDING - EXTRA_SUMMONS]:
         return False
     return used <= sum(s.rules.standing(s, EXTRA_SUMMONS, piece) for piece in in_play(s, seat))
 

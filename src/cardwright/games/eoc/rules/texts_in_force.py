@@ -64,7 +64,7 @@ def heard_before(s: State, source: int) -> bool:
 def in_force(s: State, what: int, piece: int) -> list[tuple[int, int]]:
     """EOC-7.16, 8.1: what static texts add to a quantity of a card: their sources and how much."""
     found: list[tuple[int, int]] = []
-    for source in s.watch.get(STANDING - what, ()):
+    for source in s.watch[STANDING - what]:
         for static, own in s.rules.stands[s.define[source]]:
             if static.what == what and (source == piece or not own) and speaks(s, source):
                 seat = controller(s, source)

@@ -74,7 +74,7 @@ UNBROKEN: Final = [0] * MOST_SEATS
 
 def stirred(s: State) -> bool:
     """Whether FAR-19.1 or 19.4 can matter: something has lost DefEn or had it changed, or is worn; mostly nothing."""
-    if s.mods or WORN in s.watch or (STANDING - DEFEN_NOW in s.watch and weakens(s.rules)):
+    if s.mods or s.watch[WORN] or (s.watch[STANDING - DEFEN_NOW] and weakens(s.rules)):
         return True
     lost = s.col[LOST]
     return lost.count(0) < len(lost)
@@ -88,7 +88,7 @@ def shatter_reduced(s: State) -> bool:
         for piece in s.zones[FIELD + seat]:
             if lost[piece]:
                 suspects.append(piece)
-    all_of_them = STANDING - DEFEN_NOW in s.watch and weakens(s.rules)
+    all_of_them = s.watch[STANDING - DEFEN_NOW] and weakens(s.rules)
     if not suspects and not all_of_them:
         return False
     present = [p for seat in in_turn_order(s, s.active) for p in evocations(s, seat) if all_of_them or p in suspects]
@@ -105,7 +105,7 @@ def weakens(rules: Ruleset) -> bool:
 
 def drop_unworn(s: State) -> bool:
     """FAR-17.4, 19.4: worn cards without a legal target go to the Vortex; this is not shattering."""
-    lonely = [piece for piece in s.watch.get(WORN, ()) if not fits(s, piece)]
+    lonely = [piece for piece in s.watch[WORN] if not fits(s, piece)]
     for piece in lonely:
         moving.to_vortex(s, piece)
     return bool(lonely)

@@ -54,7 +54,7 @@ def nothing(s: State, option: int) -> list[int]:
 
 def likeness(s: State, piece: int) -> object:
     """In play: the same card of one owner in the same place and state, with nothing on it and nothing laid on it."""
-    if WORN in s.watch:
+    if s.watch[WORN]:
         hosts = s.host
         if hosts[piece] != NOBODY:
             return piece
@@ -78,7 +78,7 @@ def canonical(s: State, pieces: list[int]) -> list[int]:
 
 def different_crystals(s: State, crystals: list[int]) -> list[int]:
     """`different_cards` for Crystals of Essence of one player, which mostly differ in their fragments alone."""
-    if s.mods or WORN in s.watch:
+    if s.mods or s.watch[WORN]:
         return different_cards(s, crystals)
     left = s.col[FRAGMENTS]
     first: dict[int, int] = {}

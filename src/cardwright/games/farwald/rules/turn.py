@@ -60,7 +60,7 @@ def begin_turn(s: State, f: Frame) -> None:
     for which in COUNTS_OF_TURN:
         if var[which]:
             change.count(s, which, 0)
-    for piece in s.watch.get(WITH_ONCE_ABILITY, ()):
+    for piece in s.watch[WITH_ONCE_ABILITY]:
         if flags[piece] & ALL_USED:
             change.unmark(s, piece, ALL_USED)
     change.begin_phase(s, REGENERATION, PHASE_BEGAN)

@@ -65,7 +65,7 @@ UNLEASH_TARGET: Final[Prompt] = Prompt("unleash-target", ATTACK, "What is it unl
 def able(s: State, seat: int) -> list[int]:
     """FAR-15.1, R21: own Energized Evocations with DesEn."""
     flags, define = s.flags, s.define
-    if s.mods or STANDING - DESEN_NOW in s.watch:
+    if s.mods or s.watch[STANDING - DESEN_NOW]:
         creature = s.rules.fact[CREATURE]
         ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and creature[define[p]] and desen(s, p)]
     else:

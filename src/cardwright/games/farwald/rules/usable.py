@@ -76,7 +76,7 @@ def playable(s: State, seat: int, timely: bool) -> list[int]:
 def within_energy(s: State, seat: int, timely: bool) -> frozenset[int]:
     """FAR-8.1, 8.16: definitions whose Energy Cost a player's charged Energy Cards pay; of those in hand at least."""
     charged = s.var[CHARGED + seat]
-    if STANDING - COST_NOW not in s.watch:
+    if not s.watch[STANDING - COST_NOW]:
         return affordable(s.rules, charged, timely)
     names = affordable(s.rules, MOST_ENERGY, timely)
     hand = s.zones[HAND + seat]
@@ -86,7 +86,7 @@ def within_energy(s: State, seat: int, timely: bool) -> frozenset[int]:
 def within_gate(s: State, seat: int) -> frozenset[int]:
     """FAR-8.1, 7.7: definitions whose Gate requirement a player's Evocations satisfy; of those in hand at least."""
     have = units(s, seat)
-    if STANDING - GATE_NOW not in s.watch:
+    if not s.watch[STANDING - GATE_NOW]:
         return opened(s.rules, have)
     return frozenset([s.define[p] for p in s.zones[HAND + seat] if satisfied(have, need(s, p))])
 
@@ -144,7 +144,7 @@ def stopping(program: Program) -> tuple[Stopping, ...]:
 def abilities(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
     found: list[int] = []
-    if (WITH_TW_ABILITY if timely else WITH_ABILITY) not in s.watch:
+    if not s.watch[WITH_TW_ABILITY if timely else WITH_ABILITY]:
         return found
     define = s.define
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
@@ -182,7 +182,7 @@ def reactions(s: State, seat: int) -> list[int]:
         if timely[define[piece]]:
             options = [card << SHIFT | DECLARE for card in playable(s, seat, timely=True)]
             break
-    return options + abilities(s, seat, timely=True) if WITH_TW_ABILITY in s.watch else options
+    return options + abilities(s, seat, timely=True) if s.watch[WITH_TW_ABILITY] else options
 
 
 def use(s: State, seat: int, option: int) -> None:

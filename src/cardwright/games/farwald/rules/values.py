@@ -36,14 +36,14 @@ from ..field import (
 
 def stands(s: State, what: int, piece: int) -> int:
     """What standing texts in force add to a quantity that nothing else changes."""
-    return s.rules.standing(s, what, piece) if STANDING - what in s.watch else 0
+    return s.rules.standing(s, what, piece) if s.watch[STANDING - what] else 0
 
 
 def value(s: State, what: int, piece: int, printed: int) -> int:
     """A quantity with its modifiers and the standing texts in force.  Not clamped."""
     if s.mods:
         printed = modifier.number(s, what, piece, printed)
-    if STANDING - what in s.watch:
+    if s.watch[STANDING - what]:
         printed += s.rules.standing(s, what, piece)
     return printed
 
@@ -76,13 +76,13 @@ def reduced(s: State, piece: int) -> bool:
 def cost(s: State, piece: int) -> int:
     """FAR-8.16: the Energy Cost of a card as it is now."""
     printed = s.rules.fact[COST][s.define[piece]]
-    return max(0, printed + s.rules.standing(s, COST_NOW, piece)) if STANDING - COST_NOW in s.watch else printed
+    return max(0, printed + s.rules.standing(s, COST_NOW, piece)) if s.watch[STANDING - COST_NOW] else printed
 
 
 def need(s: State, piece: int) -> int:
     """The Gate requirement of a card as it is now, packed; generic units may be added or taken, never below 0."""
     printed = s.rules.fact[NEED][s.define[piece]]
-    if STANDING - GATE_NOW not in s.watch:
+    if not s.watch[STANDING - GATE_NOW]:
         return printed
     change = s.rules.standing(s, GATE_NOW, piece)
     generic = (printed >> UNIT_BITS * TOTAL) - sum(printed >> UNIT_BITS * i & UNITS for i in range(TOTAL))
@@ -100,10 +100,11 @@ def provided(s: State, piece: int) -> int:
 
 def more_is_given(s: State) -> bool:
     """Whether a text in force provides additional Crystallized Energy."""
-    return not GIVING.isdisjoint(s.watch)
+    return any(s.watch[GIVING])
 
 
-GIVING: Final[frozenset[int]] = frozenset(STANDING - GIVES_NOW - element for element in range(TOTAL))
+GIVING: Final = slice(STANDING - GIVES_NOW - TOTAL + 1, STANDING - GIVES_NOW + 1)
+"""Where such texts are found, of all elements."""
 
 
 def units(s: State, seat: int) -> int:
@@ -112,7 +113,7 @@ def units(s: State, seat: int) -> int:
     flags = s.flags
     define = s.define
     gives = s.rules.fact[GIVES]
-    plain = GIVING.isdisjoint(s.watch)
+    plain = not any(s.watch[GIVING])
     for piece in s.zones[FIELD + seat]:
         if not flags[piece] & EXPLOITED:
             have += gives[define[piece]] if plain else provided(s, piece)
@@ -126,7 +127,7 @@ def satisfied(have: int, wanted: int) -> bool:
 
 def limit(s: State, seat: int) -> int:
     """FAR-5.1 (R64): the hand limit; of several texts the latest to arrive counts."""
-    for source in reversed(s.watch.get(STANDING - LIMIT_NOW, ())):
+    for source in reversed(s.watch[STANDING - LIMIT_NOW]):
         if s.place[source] == FIELD + seat:
             for program in s.rules.statics[s.define[source]]:
                 static = program.ability

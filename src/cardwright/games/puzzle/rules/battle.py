@@ -111,7 +111,7 @@ def points(s: State, piece: int) -> int:
     if s.flags[piece] & FACE_DOWN:
         return BASE_BP  # PUZ-3.6, 3.10
     total = BASE_BP + union_bonus(s, piece)
-    if STANDING - BP in s.watch:
+    if s.watch[STANDING - BP]:
         total += s.rules.standing(s, BP, piece)
     if s.mods:
         total = modifier.number(s, BP, piece, total)
