@@ -145,6 +145,9 @@ UNCLEAR: Final = [
     ("invoke", "For each of your Elestrals that was destroyed this turn, draw a card."),
     ("stadium", "Unburied Spirits cannot be Disenchanted."),
     ("stadium", "Unsuppressed Elestrals cannot attack."),
+    ("stadium", "Unsuppressed cannot attack."),
+    ("stadium", "Attackers gain +1 {attack}."),
+    ("elestral", "When an Elestrel attacks you can draw a card."),
     ("invoke", "Target an Elestral and give it +2 {attack} until the end of the battle. It deals Piercing damage."),
     (
         "elestral",

@@ -1,10 +1,13 @@
 """Card names in texts: those that are known, and what can only be a name because it is written with capitals.
 
 A text may name a card of a set that is not installed, so a run of capitalised words which are no words of the game is a
-name, too.  Small words may stand between ("Bow of the Reed"), but no "and" or "or" unless the name is known.
+name, too, unless it is nearly one.  Small words may stand between ("Bow of the Reed"), but no "and" or "or" unless the
+name is known.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final
 
 from cardwright.language.phrases import Entry, Phrase
@@ -19,6 +22,10 @@ WITHIN: Final = frozenset({"Phase", "Chain", "Spirit", "Spirits"})
 GAME_NOUNS: Final = frozenset({"Spirit", "Spirits"})
 """Behind a word that may have its capital from the sentence: Unburied Spirits, which is no name."""
 LONGEST: Final = 8
+SLIP: Final = 0.85
+"""Likeness from which a word is one of the game's with a slip, or bent: Elestrels, Unsuppressed; no name is as near."""
+SPIRITS: Final = "enchantments"
+"""What texts also call Spirits; it is read as a name (see `settling.parties`)."""
 
 
 def name_terminal(entries: Iterable[Entry]) -> Terminal:
@@ -28,6 +35,11 @@ def name_terminal(entries: Iterable[Entry]) -> Terminal:
     capital = frozenset(word for word in written if word[:1].isupper())
     small = frozenset(word.casefold() for word in written)
 
+    @lru_cache(maxsize=4096)
+    def slip(word: str) -> bool:
+        """Whether a word by itself is one that the game knows, nearly."""
+        return word != SPIRITS and bool(get_close_matches(word, small, 1, SLIP))
+
     def find(tokens: Sequence[Token], at: int, names: Names) -> Iterator[Found]:
         longest = 0
         for end, name in (*names.known_at(tokens, at), *own_at(tokens, at, names)):
@@ -35,7 +47,7 @@ def name_terminal(entries: Iterable[Entry]) -> Terminal:
                 longest = end
                 yield Found(end, name)
         end = unknown_end(tokens, at, capital, small)
-        if end > longest:
+        if end > longest and not (end == at + 1 and slip(tokens[at].key)):
             yield Found(end, join((token.text for token in tokens[at:end]), capital=False))
 
     return Terminal("CardName", "the name of a card", find, _show, _number)
