@@ -27,6 +27,7 @@ from cardwright.language.plain import walk
 from .. import nodes, tree
 from ..tree import Player
 from . import (
+    asked,
     changes,
     choosing,
     conditions,
@@ -192,11 +193,14 @@ def body(effect: Effect, clause: Any) -> None:
     clause = negating.at_another(clause)
     if isinstance(clause, tree.With) and clause.word == "if" and (not clause.first or begins(clause.clause)):
         body(effect, whole(clause))
-        mentions = [one for one in effect.context.mentions if one.picked < 0]
-        effect.condition = conditions.of_all(clause.clause, clause.what, replace(effect.context, mentions=mentions))
-        leaving = (nodes.EventCard, nodes.EventOther, nodes.SelfIn)
-        if any(isinstance(one, leaving) and one.role for one in walk(effect.condition)):
-            raise Unsettled("if", "asks for a card that is leaving")
+        effect.condition = asked.before(clause, effect.context)
+        return
+    if asked.unless(clause) and begins(clause.clause):
+        body(effect, whole(clause))
+        effect.condition = Never(asked.before(clause, effect.context))
+        return
+    if asked.unless(clause):
+        effect.actions += unless.unless_such(actions(whole(clause), effect.context, effect), clause.what, effect.context)
         return
     if isinstance(clause, tree.With) and not clause.first and own_status(clause):
         body(effect, clause.clause)

@@ -93,6 +93,8 @@ def answered(what: Any, context: Context) -> nodes.Negate:
         raise Unsettled("Negate")
     noun, whose = what.noun, what.whose
     if isinstance(noun.last, tree.Possessed) and noun.head == tree.Kind("effect") and isinstance(noun.last.what, tree.Pick):
+        if noun.last.what.det == "target":  # a link of the chain is no card
+            raise Unsettled("target")
         whose = noun.last.what.whose
         where = nouns.cards_of(replace(noun.last.what, whose=None), context)
     else:

@@ -212,6 +212,7 @@ def fighting(noun: tree.Noun, context: Context) -> Any:
     if noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
         return context.find("attack", "attacking")
     if noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
+        context.mention("elestral", nodes.EventOther())
         return nodes.EventOther()
     if noun.before == (tree.Adjective("attacked"),) and context.event == "declares":
         context.mention("elestral", nodes.EventOther(), apart="facing")

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from .. import tree
 from ..tree import Player
-from .context import Unsettled
+from . import nouns
+from .context import CARDS, Unsettled
 
 
 def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
@@ -18,8 +19,7 @@ def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
 
 def only_such(clause: tree.Clause, what: Any) -> tree.Clause | None:
     """Do it to such a card if it is so: to one that is so; None where "it" is no card that is chosen."""
-    deed = bought(clause)
-    if not told(what) or not one_such(deed) or deed.verb not in ON_FIELD or clause.who is not Player.YOU:
+    if not told(what) or not there(bought(clause)) or clause.who is not Player.YOU:
         return None
     stance = isinstance(what.fits, tree.In) and isinstance(what.fits.zone, str)
     if isinstance(what.fits, tree.In) and not stance:
@@ -29,13 +29,27 @@ def only_such(clause: tree.Clause, what: Any) -> tree.Clause | None:
 
 ON_FIELD: Final = ("destroy", "suppress", "change position", "take control")
 """What is done to a card that lies on the field: of it is said how it must be."""
+MOVED: Final = ("return", "put", "send", "shuffle")
+"""What is done to a card that lies on the field unless the text says otherwise."""
+
+
+def there(deed: Any) -> bool:
+    """It is done to one card of a kind on the field."""
+    if not one_such(deed) or deed.verb not in (*ON_FIELD, *MOVED):
+        return False
+    pick = deed.what.what if isinstance(deed.what, tree.Aimed) else deed.what
+    piles = any(isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.zones != ("field",)
+                for test in pick.noun.after)  # fmt: skip
+    return nouns.kind_of(pick.noun) in CARDS and not piles
 
 
 def of_such(clause: Any) -> Any:
     """A clause with its condition behind it, where that is about the card it chooses."""
-    behind = isinstance(clause, tree.With) and clause.word == "if" and not clause.first
+    behind = isinstance(clause, tree.With) and clause.word in ("if", "unless") and not clause.first
     if not behind or not isinstance(clause.clause, tree.Clause):
         return clause
+    if clause.word == "unless":
+        return excepted(clause.clause, clause.what) if told(clause.what) and there(bought(clause.clause)) else clause
     return only_such(clause.clause, clause.what) or clause
 
 

@@ -153,6 +153,9 @@ EFFECTS: Final[tuple[Entry, ...]] = (
              silent=("effect", "effects", "negated", "is", "are")) for said in ("effect is negated", "effects are negated")),
     *(phrase("Act", f"Negate[s|:own] {{what:Owner}} {said} {{until:Lasting}}", negating(), prints=False,
              silent=("effect", "effects", "Negate", "Negates")) for said in ("effect", "effects")),
+    *(phrase("Act", f"Negate[s|:own] {said} of {{what:SwapOf}} {{until:Lasting}}", negating(), prints=False,
+             silent=("the", "of", "all", "effect", "effects", "Negate", "Negates"))
+      for said in ("the effect", "the effects", "all effects")),
 )  # fmt: skip
 TARGETS: Final[tuple[Entry, ...]] = (
     *(word("Pick", said, Pick("that", Noun(Kind("target"))), number="sg") for said in ("that target", "the target")),
