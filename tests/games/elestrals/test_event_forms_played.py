@@ -22,7 +22,8 @@ NTH: Final = [
          ["Cast Toss", "Filler", "Cast Toss"], {"spirit-deck:0": 1}, "elestral"),
 ]  # fmt: skip
 TOSS: Final = {"Toss": "Discard a card.", "Call": "Special Cast an Elestral from your hand with {fire}{water}.",
-               "Brand": "Enchant {water} to an Elestral.", "Look": "Foretell 2."}  # fmt: skip
+               "Brand": "Enchant {water} to an Elestral.", "Look": "Foretell 2.",
+               "Lift": "Special Cast an Elestral from your Underworld."}  # fmt: skip
 WITH: Final = "When you Cast this Probe with {fire}{water} you can draw a card."
 MORE: Final = "When this Probe receives {omni}{omni} or more you can draw a card."
 AGAIN: Final = "When you Cast this Probe or when it receives 1 or more {water} you can draw a card."
@@ -56,6 +57,22 @@ FORMS: Final = [
     Told("discarded with an effect", "When this Probe is discarded with Toss' effect you can return it to your hand.",
          {"hand": ["Toss", "Probe"], "spirits": "ff"}, {}, ["Cast Toss", ANSWER], {"Probe": "hand:0"}, "elestral"),
 ]  # fmt: skip
+TWICE: Final = [
+    Told("destroyed and so sent", "When this Probe is destroyed or sent to the Underworld you must Expend {omni}.",
+         {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Probe: f"], "spirits": "ff"}, ["Cast Sweep"], {"spirit-deck:1": 1},
+         "elestral"),
+    Told("Cast and so Enchanted", "When you Cast this Probe or when it receives 1 or more {fire} you must Expend {omni}.",
+         {"hand": ["Probe"], "spirits": "fff"}, {}, ["Cast Probe"], {"spirit-deck:0": 1}, "elestral"),
+    Told("each of two cards", "When an Elestral is destroyed or sent to the Underworld you must Expend {omni}.",
+         {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Cub: w", "Pup: f"], "runes": ["Probe: f"], "spirits": "ffff"},
+         ["Cast Sweep"], {"spirit-deck:1": 2}, "divine"),
+    Told("of two Elements", "When this Probe receives 1 or more {water} or {earth} you can draw a card.",
+         {"hand": ["Brand"], "row": ["Probe: f"], "spirits": "fww"}, {}, ["Cast Brand", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("from any Underworld", "When this Probe is Special Cast from the Underworld you can draw a card.",
+         {"hand": ["Lift"], "underworld": ["Probe"], "spirits": "fff"}, {}, ["Cast Lift", ANSWER], {"hand:0": 1},
+         "elestral"),
+]  # fmt: skip
 USE: Final = "Use + Probe"
 SUCH: Final = [
     Told("it is the one that is chosen", "You can destroy an Elestral if it is {water}-Enchanted.",
@@ -65,6 +82,8 @@ SUCH: Final = [
          {"Rock": "underworld:1", "Cub": "elestral-row:1"}, "elestral"),
     Told("Spirits on a field", "This Probe gets +1 {attack} for each {water} on your field.",
          {"row": ["Probe: fw", "Cub: ww"]}, {"row": ["Calm: w"]}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("such as lie so are counted", "This Probe gets +1 {attack} for each Elestral in Defense Position.",
+         {"row": ["Probe: f", "Cub: w @defense"]}, {"row": ["Rock: e @defense"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("where they come from is said of the Spirits",
          "Return Spirits equal to the number of Elestrals on your field from your Underworld to your Spirit Deck.",
          HAND | {"row": ["Cub: w", "Pup: f"], "underworld": ["w", "w", "w"]}, {}, ["Cast Probe", "Spirit Deck"],
@@ -72,8 +91,8 @@ SUCH: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.clause("ELE-R164", "ELE-R165")
-@pytest.mark.parametrize("told", [*NTH, *FORMS, *SUCH], ids=lambda told: told.says)
+@pytest.mark.clause("ELE-R164", "ELE-R165", "ELE-R166")
+@pytest.mark.parametrize("told", [*NTH, *FORMS, *TWICE, *SUCH], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, TOSS)
     scene.go(told.go)

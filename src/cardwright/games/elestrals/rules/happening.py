@@ -197,6 +197,8 @@ def wait(s: State, program: Program, seat: int, source: int, kind: int, piece: i
     if s.turn == 0:
         return
     made = link(s, CONDITIONAL, seat, source, program.number, piece)
+    if s.waiting and met_otherwise(s, made, program):
+        return
     other = other_of(b)
     made.picks = [kind, piece, a, b]
     made.among = [s.epoch[piece] if piece >= 0 else 0, s.epoch[other] if other >= 0 else 0]
@@ -209,6 +211,16 @@ def wait(s: State, program: Program, seat: int, source: int, kind: int, piece: i
                 f.other += 1
                 return
     add_waiting(s, made)
+
+
+def met_otherwise(s: State, made: Frame, program: Program) -> bool:
+    """ELE-R166: the same effect waits already for another of its events ("or when") that has happened to this card."""
+    for f in s.waiting:
+        if f.proc is CONDITIONAL and f.source == made.source and f.target != made.target and f.amount == made.amount:
+            other = s.rules.programs[f.target]
+            if f.epoch == made.epoch and other.text == program.text and other.define == program.define >= 0:
+                return True
+    return False
 
 
 def together(s: State) -> int:

@@ -97,7 +97,8 @@ def came_from(what: Any, how: tuple[int, ...], zone: Any, context: Context) -> A
     """It was Cast from this zone of who Cast it."""
     if not isinstance(zone, tree.Zone) or len(zone.zones) > 1 or zone.zones[0] not in nouns.ROLES:
         raise Unsettled("from")
-    if zone.whose is not Player.THEY and seat(zone.whose, context) is not Who.YOU:
+    fallen = zone.whose is Player.ANYBODY and zone.zones == ("discard",) and isinstance(what, This)
+    if zone.whose is not Player.THEY and not fallen and seat(zone.whose, context) is not Who.YOU:
         raise Unsettled("from")
     came = nodes.CastFrom(how or tuple(range(nodes.NORMAL, nodes.IN_BATTLE)), zone.zones[0])
     if isinstance(what, This):
@@ -122,9 +123,11 @@ def plain(did: tree.Do, hows: Any) -> None:
 def ascended(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """You Ascend this, or Ascend this into that: it leaves for another, which "it" means then.  One of yours Ascends: so."""
     plain(replace(did, to=None), hows)
-    if not isinstance(who, Player) and did.what is None and did.to is None and did.verb == "ascend":
+    if not isinstance(who, Player) and did.what is None and did.to is None:
         before = list(context.mentions)
         found = of_a_field(Happening("ascended", subject(who, context, nodes.EventCard)))
+        if did.verb == "special ascend":
+            found = nodes.Occasion("ascended", found.what, found.who, how=(nodes.SPECIAL_ASCENDING,))
         context.mentions = before  # "it": the old one, or what it has become?
         return found
     whose = player(who, context)

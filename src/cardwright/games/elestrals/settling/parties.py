@@ -11,8 +11,8 @@ from ..tree import Player
 from . import nouns, wording
 from .context import OPPONENTS, Context, Unsettled, seat
 
-ONE_OF: Final = {"any": "a", "N": "a", "N of": "of"}
-"""One Elestral, one of your Elestrals: an Elestral, your Elestral."""
+ONE_OF: Final = {"any": "a", "N": "a", "N of": "of", "of all": "of"}
+"""One Elestral, one of your Elestrals, your Elestrals, each of which it happens to: an Elestral, your Elestral."""
 ONCE: Final = ("or more", "or more of")
 
 

@@ -40,8 +40,9 @@ from ..tree import (
     Times,
     Zone,
 )
+from .amount_shapes import at_least, counts_two_places, either_many
 from .faces import RUNES
-from .shapes import at_least, counts_two_places, either, of_these, same, several, single, tagged, together
+from .shapes import either, of_these, same, several, single, tagged, together
 
 
 def _from_once(amount: Any) -> bool:
@@ -70,6 +71,8 @@ SPIRITS: Final[tuple[Entry, ...]] = (
       for det in ("any number of", "a number of", "the same number of", "that many", "all")),
     phrase("Amount", "{count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="N")),
     phrase("Amount", "{count:Integer} or more {symbol:Symbol} (from {zone:Zone})?", node(Many, det="or more")),
+    *(phrase("Amount", f"{{count:Integer}} or more {{one:Element}} {joint} {{other:Element}} (from {{zone:Zone}})?",
+             either_many(), prints=False, silent=("and", "or", "and/or")) for joint in ("or", "and/or")),
     phrase("Amount", "{symbols:Symbol*} or more (from {zone:Zone})?", at_least(), prints=False,
            silent=(*SYMBOLS, "or", "more")),
     phrase("Amount", "up to {count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="up to")),

@@ -133,6 +133,7 @@ EVENT_FORMS: Final[tuple[Entry, ...]] = (
     phrase("Foretold", "{one:ForetoldWord}", same(Adjective, "one")),
     word("ForetoldWord", "Foretold", Adjective("Foretold")),
     phrase("Foretold", "Foretold with {what:Object}", node(Same, of="Foretold with")),
+    phrase("Happens", "Special Ascend[s|:own]", constant(Do("special ascend")), number="own"),
     # the second of a turn
     *(word("Ordinal", name, number) for name, number in ORDINALS),
     phrase("Moment", "{event:Happening} for the {number:Ordinal} time this turn", Nth, silent=WORDS,

@@ -7,7 +7,8 @@ from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import constant, node
 
 from ..tree import Called, In, Its, Joined, Kind, Located, Noun, OfThem, Owned, Pair, Pick, Player, Pronoun, Top, Zone
-from .shapes import counts_two_places, symbols_whole
+from .amount_shapes import counts_two_places
+from .shapes import symbols_whole
 
 
 def picked(template: str, det: str, **more: Any) -> Entry:

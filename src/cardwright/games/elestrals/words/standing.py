@@ -37,8 +37,8 @@ def in_position() -> Shape:
 
     def make(parts: Parts) -> Node | None:
         says: Any = parts["clause"]
-        if not isinstance(says, Says) or not all(isinstance(fact, Gets) for fact in says.facts):
-            return None
+        if not isinstance(says, Says) or says.per is not None or not all(isinstance(fact, Gets) for fact in says.facts):
+            return None  # for each Elestral in a Position: that is said of those
         made: Node = With("while", Holds(Pronoun("it"), In("in", parts["zone"])), says)
         return made
 
