@@ -5,7 +5,7 @@ ints, and a game can be copied in the middle of a card's text.
 """
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from .errors import DefinitionError
 from .tree import (
@@ -70,13 +70,15 @@ class Program:
     text    the sentences it was read from, for "why?"
     """
 
-    __slots__ = ("ability", "code", "cost", "define", "number", "targets", "text")
+    __slots__ = ("ability", "code", "cost", "define", "number", "own", "targets", "text")
 
     def __init__(self, ability: Ability, text: str, define: int, number: int) -> None:
         self.ability = ability
         self.text = text
         self.define = define
         self.number = number
+        self.own: Any = None
+        """What the game has found out about it for rules of its own; None until it does."""
         self.code: list[Instruction] = []
         self.targets: list[Some] = []
         """What must be targeted when it is announced, in order."""

@@ -25,31 +25,28 @@ def possible(s: State, seat: int, rune: int) -> bool:
 def ready(s: State, seat: int) -> list[int]:
     """ELE-9.2, 9.3, 9.29: a player's Counter Runes, Set before this turn, whose play condition was met if they have one."""
     here: Present = s.own or look(s)
-    row, counters = s.zones[RUNES + seat], worth_asking(s, here)
-    return NONE if counters.isdisjoint(row) else met(s, row, counters)
+    counters = worth_asking(s, here)
+    return met(s, s.zones[RUNES + seat], counters) if counters else NONE
 
 
 def none_ready(s: State, here: Present) -> bool:
     """The same of both players, at a glance."""
-    zones, counters = s.zones, worth_asking(s, here)
-    return not counters or not (
-        (not counters.isdisjoint(zones[RUNES]) and met(s, zones[RUNES], counters))
-        or (not counters.isdisjoint(zones[RUNES + 1]) and met(s, zones[RUNES + 1], counters))
-    )
+    counters = worth_asking(s, here)
+    return not counters or not met(s, s.zones[RUNES] + s.zones[RUNES + 1], counters)
 
 
-def worth_asking(s: State, here: Present) -> frozenset[int]:
-    """The Counter Runes of this game that can be ready now: some need an event that has met them, others a chain."""
+def worth_asking(s: State, here: Present) -> list[bool]:
+    """Piece -> whether it is a Counter Rune that can be ready now: some need an event that has met them, others a chain."""
     if s.var[MET]:
         return here.counters
     return here.counters_in_chain if s.stack else here.counters_at_any_time
 
 
-def met(s: State, row: list[int], counters: frozenset[int]) -> list[int]:
-    """Those of a Rune Row.  counters: the Counter Runes of this game that are worth a look."""
+def met(s: State, row: list[int], counters: list[bool]) -> list[int]:
+    """Those of a Rune Row.  counters: see `worth_asking`."""
     found = NONE
     for rune in row:
-        if rune in counters:
+        if counters[rune]:
             own: Index = s.rules.own
             marks = s.flags[rune] | ON_CHAIN if s.stack else s.flags[rune]
             if marks & own.counters[s.define[rune]] and marks & (FACE_DOWN | SET_NOW) == FACE_DOWN:

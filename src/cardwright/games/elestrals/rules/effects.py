@@ -32,14 +32,13 @@ from .asking import asked_for, pay_spirits, spirits_for
 from .happening import EVENT_SIZE, NO_EVENT, close, happened, held_event
 from .index import index
 from .naming import in_order, itself, name_of
+from .needs import needs_of
 from .paying import can_choose, choose_spirits, choose_up_to
 from .spirits import counted
 from .wanting import (
     announcement,
     candidates,
-    needs,
     payable_targets,
-    priced_by_target,
     targetable,
 )
 
@@ -62,7 +61,7 @@ def announce_effect(s: State, seat: int, source: int, program: int, event: list[
 
 def gather(s: State, f: Frame) -> None:
     """ELE-11.9: what has to be chosen for it."""
-    if needs(s.rules.programs[f.target]):
+    if needs_of(s.rules.programs[f.target]).wanted:
         call_gathering(s, f.seat, f.source, f.target, f.among)
 
 
@@ -73,7 +72,7 @@ def call_gathering(s: State, seat: int, source: int, program: int, event: list[i
 
 def choose_need(s: State, f: Frame) -> None:
     """ELE-11.9, 9.10, 9.11: the next thing to choose.  other: how many are chosen; among: the event, what was chosen."""
-    wanted = needs(s.rules.programs[f.target])
+    wanted = needs_of(s.rules.programs[f.target]).wanted
     f.picks = []
     if f.other == len(wanted):
         go(f, hand_over)
@@ -125,14 +124,14 @@ def pick_cards(s: State, f: Frame, some: Some, aimed: bool, amount: int) -> None
     """So many of them."""
     among = candidates(s, f.seat, f.source, some, aimed, taken(s, f))
     program = s.rules.programs[f.target]
-    if aimed and priced_by_target(program):
+    if aimed and needs_of(program).by_target:
         among = payable_targets(s, f.seat, f.source, program, f.among[:EVENT_SIZE], taken(s, f))
     pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, in_order(s, among), min(amount, len(among)))
 
 
 def keep_need(s: State, f: Frame) -> None:
     """ELE-11.9: chosen; -1 fills the places of targets that were not wanted, and ends a list of unforeseen length."""
-    need, aimed = needs(s.rules.programs[f.target])[f.other]
+    need, aimed = needs_of(s.rules.programs[f.target]).wanted[f.other]
     count = need.count if isinstance(need, Some) else len(f.picks)
     f.among = [*f.among, *f.picks, *[NOBODY] * (count - len(f.picks))]
     if not aimed and not isinstance(need, Nexus):
@@ -147,7 +146,7 @@ END_OF_PART: Final = -2
 
 def choose_link(s: State, f: Frame) -> None:
     """ELE-15.1, 12.6 (R57): a link not yet resolved."""
-    need = needs(s.rules.programs[f.target])[f.other][0]
+    need = needs_of(s.rules.programs[f.target]).wanted[f.other][0]
     ask(s, f, WHICH_LINK, f.seat, answerable(s, f.seat, need, f.source) if isinstance(need, Negate) else [])
 
 
@@ -160,7 +159,7 @@ def keep_link(s: State, f: Frame) -> None:
 
 def choose_number(s: State, f: Frame) -> None:
     """ELE-1.7 (R33), 12.2: "up to N" is at least 1 (as it is ruled) and at most what there is."""
-    need, aimed = needs(s.rules.programs[f.target])[f.other]
+    need, aimed = needs_of(s.rules.programs[f.target]).wanted[f.other]
     if isinstance(need, Some):
         most = min(need.count, len(candidates(s, f.seat, f.source, need, aimed, taken(s, f))))
         ask(s, f, HOW_MANY, f.seat, list(range(s.rules.fewest, most + 1)))
@@ -168,7 +167,7 @@ def choose_number(s: State, f: Frame) -> None:
 
 def choose_so_many(s: State, f: Frame) -> None:
     """ELE-12.2: then the cards."""
-    need, aimed = needs(s.rules.programs[f.target])[f.other]
+    need, aimed = needs_of(s.rules.programs[f.target]).wanted[f.other]
     go(f, keep_need)
     if isinstance(need, Some):
         pick_cards(s, f, need, aimed, f.chosen)

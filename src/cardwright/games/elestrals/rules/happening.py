@@ -263,11 +263,11 @@ def hear_elsewhere(s: State, here: Present, asked: int, kind: int, piece: int, a
         hear_away(s, kind, piece, a, b)
 
 
-def mark_met(s: State, conditional: frozenset[int], kind: int, piece: int, a: int, b: int) -> None:
-    """ELE-9.29: the Set Runes whose play condition is met.  conditional: those of this game that wait for such an event."""
+def mark_met(s: State, conditional: list[bool], kind: int, piece: int, a: int, b: int) -> None:
+    """ELE-9.29: the Set Runes whose play condition is met.  conditional: see `Present`."""
     for seat in (0, 1):
         for rune in s.zones[RUNES + seat]:
-            if rune in conditional and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
+            if conditional[rune] and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
                 change.count_secretly(s, MET, 1)
                 change.mark_secretly(s, rune, lasts(kind))
                 other = other_of(b) if s.define[rune] in index(s.rules).asks_other else NOBODY

@@ -17,7 +17,7 @@ from cardwright.language.plain import walk
 from ..events import ANNOUNCE, CAST, DESTROYS
 from ..field import END, MAIN, ONE, PHASE_WORDS
 from ..nodes import AscendedFrom, CastFrom, CastThisTurn, Destroyed, DoneTo, Past
-from .index import ON_CHAIN, Index
+from .index import MET_MARKS, ON_CHAIN, Index
 
 ANYONE: Final = 0
 OWN: Final = 1
@@ -62,18 +62,18 @@ class Present:
         "ways_barred",
     )  # fmt: skip
 
-    def __init__(self, needed: list[tuple[int, int]], found: int, pasts: dict[int, list[tuple[int, Happening]]],
-                 conditional: dict[int, frozenset[int]], symbols: list[int]) -> None:  # fmt: skip
-        self.counters: Final = frozenset([piece for piece, _ in needed])
-        """The pieces that are Counter Runes."""
-        self.counters_at_any_time: Final = frozenset([piece for piece, mark in needed if mark == FACE_DOWN])
-        """Those that need no event and no chain."""
-        self.counters_in_chain: Final = frozenset([piece for piece, mark in needed if mark in (FACE_DOWN, ON_CHAIN)])
-        """Those that need no event."""
+    def __init__(self, needed: list[int], found: int, pasts: dict[int, list[tuple[int, Happening]]],
+                 conditional: dict[int, list[bool]], symbols: list[int]) -> None:  # fmt: skip
+        self.counters: Final = counters(needed, MET_MARKS | ON_CHAIN | FACE_DOWN)
+        """Piece -> whether it is a Counter Rune.  Behind the last piece: no, for a free cell (-1); empty if none is one."""
+        self.counters_at_any_time: Final = counters(needed, FACE_DOWN)
+        """The same of those that need no event and no chain."""
+        self.counters_in_chain: Final = counters(needed, FACE_DOWN | ON_CHAIN)
+        """The same of those that need no event."""
         self.symbols: Final = symbols
         """Piece -> a Spirit as a packed set of symbols, 0 for other cards: what `field.ONE` says of its definition."""
         self.conditional: Final = conditional
-        """Event kind -> the pieces that are Runes with a play condition that it may meet."""
+        """Event kind -> piece -> whether it is a Rune with a play condition that it may meet; behind the last: no."""
         self.phases: Final = found >> 3 * BITS & ALL
         """The phases in which an active effect of a card on the field can be used."""
         self.phases_away: Final = found >> 4 * BITS & ALL
@@ -103,6 +103,11 @@ class Present:
                 kinds -= 1 << kind
                 asked[kind] |= who
         return asked
+
+
+def counters(needed: list[int], marks: int) -> list[bool]:
+    """Piece -> whether one of these marks makes it ready.  needed: see `Index.counters`."""
+    return [*(mark & marks != 0 for mark in needed), False] if any(mark & marks for mark in needed) else []
 
 
 def present(s: State) -> Present:
@@ -144,13 +149,11 @@ def looked_at(rules: Ruleset, cards: list[int]) -> Present:
         for event, number in own.past_numbers.items():
             if asked_later >> number & 1:
                 pasts.setdefault(rules.heard[event.event], []).append((number, event))
-    runes = [(piece, d) for piece, d in enumerate(cards) if d in own.play_only]
     conditional = {
-        kind: frozenset([piece for piece, d in runes if d in conditions])
+        kind: [*(d in conditions for d in cards), False]
         for kind, conditions in own.conditions.items() if bits >> BITS + kind & 1
     }  # fmt: skip
-    needed = [(piece, marks[d]) for piece, d in enumerate(cards) if marks[d]]
-    return Present(needed, bits, pasts, conditional, list(map(rules.fact[ONE].__getitem__, cards)))
+    return Present([marks[d] for d in cards], bits, pasts, conditional, list(map(rules.fact[ONE].__getitem__, cards)))
 
 
 @lru_cache(maxsize=64)

@@ -61,6 +61,7 @@ from .happening import NO_EVENT, OTHER, close, happened
 from .index import Index, index
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
+from .needs import needs_of
 from .paying import choose_one, choose_spirits, payable
 from .playing import all_playable, from_below, playable, tax
 from .prohibiting import allowed
@@ -111,7 +112,7 @@ def replaceable(s: State, seat: int, rune: int) -> list[int]:
     """ELE-9.17, 1.11: the Runes of a full row that can make room: targets and cost must be found without them."""
     row = in_row(s, RUNES + seat)
     program = program_of(s, rune)
-    if program is None or not wanting.needs(program):
+    if program is None or not needs_of(program).wanted:
         return row
     event = event_of(s, rune)
     return [other for other in row if wanting.possible(s, seat, rune, program, event, (rune, other))]

@@ -16,6 +16,7 @@ from .about import in_question, texts_given
 from .happening import held_event, spent, uses
 from .index import index
 from .naming import in_order, name_of
+from .needs import Needs, look_into
 from .playing import silenced
 from .present import ANYONE, OWN, Present, look, timing
 from .spirits import has_effect
@@ -42,8 +43,8 @@ def effects_away(rules: Ruleset) -> dict[int, dict[int, list[tuple[int, Program]
 
 def in_phase(s: State, seat: int, program: Program) -> bool:
     """ELE-4.2: whether it is the phase of an active effect."""
-    phases, whose = timing(program)
-    return s.phase in phases and (whose == ANYONE or (seat == s.active) == (whose == OWN))
+    needs: Needs = program.own or look_into(program)
+    return needs.phases >> s.phase & 1 == 1 and (needs.whose == ANYONE or (seat == s.active) == (needs.whose == OWN))
 
 
 def usable_effects(s: State, seat: int) -> list[tuple[int, int]]:
