@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardwright.kernel.tree import Place, Them, This, Who
+from cardwright.language.plain import walk
 
 from ..nodes import Aimed, EventCard, EventOther
 from ..tree import Player
@@ -28,6 +29,10 @@ CONTROLLED: Final = ("destroyed", "suppressed", "left")
 """Events whose player is the controller of their card."""
 
 
+SPOKEN: Final = {Player.THAT_PLAYER: "that player"}
+"""Players of whom a text must have spoken, by their words; the others are "they"."""
+
+
 class Unsettled(Exception):  # noqa: N818  not an error of its own: `sentences` turns it into a Refusal
     """Understood, but not playable: the words, and why."""
 
@@ -44,7 +49,7 @@ class Waiting(Unsettled):
 class Mention:
     """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away.
 
-    several  all that lie aside, which only "them" means
+    several  all that lie aside, which only "them" means;  plural  each of them, all, or so many: nothing that "it" means
     apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
            nobody can tell which of the two), or "paid" (a cost among others: nobody can tell); "cost" is the one card
            that has paid, "waiting" one that is Cast as soon as the text is done (ELE-7.14)
@@ -57,6 +62,7 @@ class Mention:
     gone: bool = False
     apart: str = ""
     several: bool = False
+    plural: bool = False
 
 
 @dataclass(slots=True)
@@ -64,7 +70,8 @@ class Context:
     """An effect while its sentences are settled.
 
     kind      of the card: "elestral", or the type of Rune
-    they      the player whom "they" and "their" mean
+    they      the player whom "they" and "their" mean; None: nobody was spoken of, or it may be either
+    did       who has done the last deed; None: it may be either, or several
     step      number of the deed that last dealt with cards
     targets   how many are announced already
     done      the last verb, for "this way"
@@ -91,7 +98,8 @@ class Context:
     """
 
     kind: str
-    they: Who | None = Who.OPPONENT
+    they: Who | None = None
+    did: Who | None = Who.YOU
     step: int = 0
     targets: int = 0
     kept: int = 0
@@ -119,11 +127,12 @@ class Context:
     event: Any = None
 
     def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False, apart: str = "",
-                several: bool = False) -> None:  # fmt: skip
+                several: bool = False, plural: bool = False) -> None:  # fmt: skip
         """Speak of something; later words may point back to it."""
         if picked:
             self.step += 1
-        self.mentions.append(Mention(kind, what, self.step if picked else -1, cards, apart=apart, several=several))
+        step = self.step if picked else -1
+        self.mentions.append(Mention(kind, what, step, cards, apart=apart, several=several, plural=plural))
 
     def wait(self, what: Any) -> None:
         """It is Cast after the text: nothing can be done to it before."""
@@ -162,7 +171,7 @@ class Context:
                     self.mention(one.kind, one.what, cards=one.cards)
                 return one.what
             if one.picked == self.step:
-                return Them(many)
+                return of_picked(one, word, many=many)
             break
         raise Unsettled(word, "points to nothing that is clear here")
 
@@ -179,6 +188,10 @@ class Context:
         if last is not None and single != many:
             return one if single or getattr(one, "count", 1) > 1 else self.all_aimed(last)
         raise Unsettled("target", "points to nothing that is clear here")
+
+    def targeting(self) -> bool:
+        """Something was targeted, here or in the effect of which this is a part."""
+        return any(isinstance(one.what, Aimed) or one.kind == "target" for one in self.mentions)
 
     def not_either(self, kind: str, found: Mention, word: str) -> None:
         """Raises Unsettled for a card of the event that is told by its kind, where the other one is called so, too."""
@@ -255,6 +268,13 @@ class Context:
         return next((one.cards for one in reversed(self.mentions) if fits(kind, one.kind)), None)
 
 
+def of_picked(one: Mention, word: str, *, many: bool) -> Them:
+    """What a deed has just dealt with.  Raises Unsettled for a word for one card where it was each of them."""
+    if one.plural and not many:
+        raise Unsettled(word, "is one card, where several were spoken of")
+    return Them(many)
+
+
 def fits(wanted: str, kind: str) -> bool:
     """Whether a word for one kind can mean a thing of another."""
     if wanted in ("it", "card"):
@@ -267,12 +287,22 @@ def seat(player: Any, context: Context, word: str = "") -> Who:
     if player is Player.YOU:
         return Who.YOU
     if player in OPPONENTS:
+        context.they = Who.OPPONENT if context.they is None else context.they
         return Who.OPPONENT
     if player in (Player.THEY, Player.THAT_PLAYER) or getattr(player, "word", "") == "they":
         if context.they is None:
-            raise Unsettled("they", "may be either player here")
+            raise Unsettled(
+                word or SPOKEN.get(player, "they"), "is nobody of whom the text has spoken, or may be either player"
+            )
         return context.they
     spoken = [one.what for one in context.mentions]
     if player is Player.CONTROLLER and context.event in CONTROLLED and This() not in spoken:
         return Who.THAT
     raise Unsettled(word or getattr(player, "value", "they"))
+
+
+def speaks_of(condition: Any, context: Context) -> None:
+    """A condition that speaks of an opponent: "they" are that player behind it."""
+    who = (getattr(one, name, None) for one in walk(condition) for name in ("who", "whose"))
+    if context.they is None and any(isinstance(one, Player) and one in OPPONENTS for one in who):
+        context.they = Who.OPPONENT

@@ -29,13 +29,14 @@ def everybody(clause: tree.Clause, context: Context) -> Deeds:
     theirs = each(clause, context, Who.OPPONENT)
     if any(isinstance(one, ThisWay) for one in walk(theirs[0])):  # by then it would be what you did
         raise Unsettled("this way")
-    context.they = None  # from here on it would be either of them
+    context.they = context.did = None  # from here on it would be either of them
     return whoever.together(mine, theirs)
 
 
 def by_player(clause: tree.Clause, context: Context, seen: Who) -> Deeds:
     """One player does it, or may."""
     found = deeds.deeds(clause.deed, context, seen)
+    context.did = None if isinstance(clause.deed, tree.Force) else seen
     if clause.mode in ("may", "can"):
         if seen is not Who.YOU:
             return [nodes.OneOf((deeds.one(found), Steps(())), seen, whole=True)]

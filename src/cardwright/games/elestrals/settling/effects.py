@@ -49,7 +49,7 @@ from . import (
     times,
     unless,
 )
-from .context import WHILE, Context, Deeds, Mention, Unsettled, Waiting
+from .context import WHILE, Context, Deeds, Mention, Unsettled, Waiting, speaks_of
 
 
 @dataclass(slots=True)
@@ -167,7 +167,8 @@ def pay(effect: Effect, deed: Any) -> None:
 
 
 def do(effect: Effect, deed: Any) -> None:
-    """A deed, or several; what is done to a card that waits to be Cast is done as that enters."""
+    """What you do, one deed or several; what is done to a card that waits to be Cast is done as that enters."""
+    effect.context.did = None if any(isinstance(one, tree.Force) for one in walk(deed)) else Who.YOU
     if entering.begins_with_cast(deed):
         effect.actions += actions(tree.Clause(deed), effect.context, effect)
     else:
@@ -192,7 +193,10 @@ def body(effect: Effect, clause: Any) -> None:
     """What a conditional effect does."""
     clause = negating.at_another(clause)
     if isinstance(clause, tree.With) and clause.word == "if" and (not clause.first or begins(clause.clause)):
+        if clause.first:
+            speaks_of(clause.what, effect.context)
         body(effect, whole(clause))
+        speaks_of(clause.what, effect.context)
         effect.condition = asked.before(clause, effect.context)
         return
     if asked.unless(clause) and begins(clause.clause):
@@ -299,7 +303,9 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
             raise Unsettled("if", "may be said of all of it or of its last part")
         before = replace(context, mentions=spoken_before(clause.clause, context))
         judged = conditions.of_all(clause.clause, clause.what, before)
-        return [If(judged, deeds.one(actions(whole(clause), context, effect)))]
+        found = deeds.one(actions(whole(clause), context, effect))
+        speaks_of(clause.what, context)
+        return [If(judged, found)]
     if clause.word == "until":
         return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)
     if unless.offered(clause):

@@ -53,7 +53,9 @@ def going_on(effect: Effect, link: tree.Link) -> None:
 def of_each(effect: Effect) -> bool:
     """Whether the last deed is one of a player who may be either of the two, so that "they" may be each of them."""
     last = effect.actions[-1] if effect.actions else None
-    return isinstance(last, If) and last.otherwise is not None and effect.context.they is None
+    if not isinstance(last, If) or not isinstance(last.condition, (nodes.Belongs, nodes.During)):
+        return False
+    return last.otherwise is not None and effect.context.they is None
 
 
 def done_by_each(effect: Effect, link: tree.Link) -> None:
@@ -75,6 +77,7 @@ def when_it_was(effect: Effect, link: tree.Link) -> None:
     """If you do; if they do."""
     if ways.two_ways(effect.actions):
         raise Unsettled(link.word)
+    who_did(effect.context, link.word)
     before = effect.actions
     more = ways.if_done(effect, deeds.one(actions(link.clause, effect.context, effect)))
     if effect.context.wanted:
@@ -83,12 +86,19 @@ def when_it_was(effect: Effect, link: tree.Link) -> None:
     effect.actions = [*ways.done_whole(before), more]
 
 
+def who_did(context: Context, word: str) -> None:
+    """Raises Unsettled where the player of whom it is said is not the one who has done it."""
+    if context.did is not None and (context.did is Who.YOU) != (word != "if they do"):
+        raise Unsettled(word, "is said of a player who has not done it")
+
+
 def when_done(settler: "Settler", link: tree.Link, text: str) -> None:
     """An effect of its own, if the deed before did something."""
     if settler.open is None:
         raise Unsettled("when you do", "goes on with nothing")
     if ways.two_ways(settler.open.actions):
         raise Unsettled("when you do")
+    who_did(settler.open.context, "when you do")
     before = settler.open.context
     context = Context(settler.kind, before.they, done=before.done, event="done", moved=before.moved)
     inner = Effect("when", context, events=(Happening("done"),), texts=[text], outer=settler.open)

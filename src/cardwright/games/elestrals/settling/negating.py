@@ -19,6 +19,9 @@ TOLD: Final = ("announced", "activated", "targeted")
 def negate(deed: tree.Do, context: Context) -> Deeds:
     """Negate that Rune, that effect, that attack: what the event announced."""
     what = deed.what
+    the = isinstance(what, tree.Pick) and what.det == "the" and what.noun == tree.Noun(what.noun.head) and what.whose is None
+    if the and context.event in TOLD:
+        what, the = replace(what, det="that"), False
     noun = what.noun if isinstance(what, tree.Pick) and what.det == "that" else None
     attack = noun is not None and noun.head == tree.Kind("attack")
     spoken = context.event in ATTACKS or any(one.kind == "attack" for one in context.mentions)
@@ -32,6 +35,8 @@ def negate(deed: tree.Do, context: Context) -> Deeds:
     owner = of_one(what)
     if owner is not None and context.event not in TOLD:  # no effect of it waits: from then on it has none
         return [nodes.Suppress(references.settle(owner, context))]
+    if the:
+        raise Unsettled("the", "points to nothing that is clear here")
     found = answered(what, context)
     if found.kind == "effect":
         own = tree.Kind(LINKS[what.noun.head][1]) if what.noun.head in LINKS else tree.Kind("card")

@@ -24,6 +24,7 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
         rule = nodes.PlayOnly(during=sentence.what)
     elif sentence.word == "if":
         rule = nodes.PlayOnly(condition=conditions.condition(sentence.what, context))
+        settler.they = context.they
     else:
         found = events.events(sentence.what, context)
         if len(found) > 1 or getattr(found[0], "many", 1) > 1:

@@ -47,6 +47,8 @@ def settle(what: Any, context: Context, place: Place | None = None) -> Any:
         context.mention("elestral", Every(Cards((Bearer(),))))
         return Every(Cards((Bearer(),)))
     if isinstance(what, tree.Pick):
+        if kind_of(what.noun) == "attack" or kind_of(what.noun).endswith("effect"):
+            raise Unsettled(kind_of(what.noun).rpartition(" ")[2], "is no card, to which this can be done")
         return picked(what, context, place)
     raise Unsettled("it")
 
@@ -198,7 +200,12 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
         return out_of(pick, context)
     if pick.det == "the" and not noun.before:
         raise Unsettled("the")
-    return context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
+    if noun.before == AIMED_AT and context.event != "targeted" and not context.targeting():
+        raise Unsettled("targeted", "is said where nothing was targeted")
+    found = context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
+    if pick.det == "those" and isinstance(found, (nodes.EventCard, nodes.EventOther)):
+        raise Unsettled("those", "are several, where one card was spoken of")
+    return found
 
 
 def the_attacker(pick: Any, context: Context) -> bool:
@@ -324,7 +331,7 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
         made: Any = nodes.Chosen(cards, so_many(pick.det, context))
     else:
         made = determined(pick, cards, many)
-    context.mention(kind_of(pick.noun), None, cards=cards, picked=True)
+    context.mention(kind_of(pick.noun), None, cards=cards, picked=True, plural=many)
     return made
 
 

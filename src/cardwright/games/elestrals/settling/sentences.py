@@ -10,6 +10,7 @@ from cardwright.kernel.tree import (
     Ruling,
     This,
     Until,
+    Who,
 )
 
 from .. import nodes, tree
@@ -39,7 +40,7 @@ from . import (
     ways,
     were,
 )
-from .context import INSTANTS, WHILE, Context, Unsettled
+from .context import INSTANTS, WHILE, Context, Unsettled, speaks_of
 from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay, whole
 
 CANNOT: Final = (tree.Words("they cannot"), tree.Words("you cannot"))
@@ -49,7 +50,8 @@ class Settler:
     """Takes the sentences of one card, in order.
 
     open    the effect to which more sentences may belong;  spoken  the subject of the statement before, if that was one
-    played  what the condition of playing this card speaks of;  closed  the last effect, and which abilities are its own
+    played  what the event of playing this card speaks of;  they  of whom the condition of playing it does
+    closed  the last effect, and which abilities are its own
     """
 
     def __init__(self, kind: str) -> None:
@@ -57,6 +59,7 @@ class Settler:
         self.found: list[tuple[Ability, str]] = []
         self.open: Effect | None = None
         self.played: Context | None = None
+        self.they: Who | None = None
         self.spoken: Any = None
         self.closed: tuple[Effect, int, int] | None = None
 
@@ -83,7 +86,7 @@ class Settler:
         """A new effect."""
         self.close()
         self.spoken = None
-        context = Context(self.kind)
+        context = Context(self.kind, self.they)
         if form == "order" and self.played is not None:
             context, self.played = self.played, None
         self.open = Effect(form, context, texts=[text])
@@ -199,9 +202,12 @@ class Settler:
         lies = on_itself.elsewhere(condition) if first else None
         if lies is not None:
             effect.context.places, condition = (lies,), None
+        if first:
+            speaks_of(condition, effect.context)
         pay(effect, clause.deed)
         if condition is not None:
             effect.condition = conditions.condition(condition, self.itself(effect))
+            speaks_of(condition, effect.context)
 
     def of_this(self) -> Context:
         """In a statement about this card "it" is this card."""
@@ -247,7 +253,7 @@ class Settler:
         if self.in_ways(sentence, text) or replacing.taken(self, sentence, text):
             return
         if isinstance(inner, tree.Instead):
-            statements.instead(self, sentence.what, inner.clause, text)
+            rather.instead(self, sentence, text)
         elif sentence.word in ("during", "at"):
             (timed.in_phase if sentence.word == "during" else timed.at)(self, sentence, text)
         elif sentence.word == "until":

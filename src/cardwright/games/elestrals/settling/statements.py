@@ -3,9 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import Bearer, Cards, Every, If, Never, Not, Some, Static, Them, This
-from cardwright.kernel.verbs.alter import Gain
-from cardwright.kernel.verbs.choose import Choose
+from cardwright.kernel.tree import Bearer, Cards, Every, If, Never, Not, Static, This
 
 from .. import nodes, tree
 from ..tree import Player
@@ -28,13 +26,12 @@ from . import (
     own_rules,
     rather,
     references,
-    shortened,
     silencing,
     times,
 )
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
-from .effects import Effect, actions, own_status
+from .effects import Effect, own_status
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -280,46 +277,6 @@ def from_elsewhere(fact: tree.CanCast) -> tree.Clause | None:
         return None
     manner = tuple(one for one in fact.manner if one.word != "from")
     return tree.Clause(tree.Cast("special", tree.Located(This(), zones[0]), manner), Player.YOU, "can")
-
-
-def instead(settler: "Settler", condition: Any, clause: Any, text: str) -> None:
-    """Under a condition another deed in place of the last one."""
-    if rather.spoken(settler):
-        statement(settler, rather.instead(settler, clause), tree.With("if", condition, clause, first=True), text)
-        return
-    if settler.open is None or not settler.open.actions:
-        raise Unsettled("instead", "stands in place of nothing")
-    effect = settler.going_on(text)
-    effect.actions, said = effect.actions[: effect.begun], effect.actions[effect.begun :]
-    while len(said) > 1 and isinstance(said[0], Choose):  # the target is chosen for either of the two
-        effect.actions.append(said.pop(0))
-    if len(said) > 1 and not one_deed(said):
-        raise Unsettled("instead", "may stand in place of all of it or of its last part")
-    chosen = getattr(said[0], "what", None)
-    if isinstance(chosen, Some) and not chosen.target and chosen.cards.place is None:  # it is chosen for either of the two
-        effect.actions.append(Choose(chosen))
-        said[0] = replace(said[0], what=Them(chosen.count > 1))
-    else:
-        effect.context.mentions = [one for one in effect.context.mentions if one.picked < 0]
-    if isinstance(chosen, Every) and all(getattr(one, "what", None) == chosen for one in said):
-        effect.context.mention("card", chosen, several=True)
-    first = deeds.one(said)
-    judged = conditions.condition(condition, effect.context)
-    inner = clause
-    choice = isinstance(inner, tree.Clause) and inner.mode == "may" and inner.who is Player.YOU
-    if isinstance(inner, tree.Clause) and inner.mode in ("can", "may") and inner.who is Player.YOU:
-        inner = replace(inner, mode="")
-    if isinstance(inner, tree.Clause) and isinstance(first, nodes.ReturnSpirits):
-        inner = replace(inner, deed=shortened.fill(inner.deed))
-    shorter = shortened.more_of_it(inner, first, effect.context)
-    other = deeds.one(actions(inner, effect.context, effect)) if shorter is None else shorter
-    other = shortened.as_long(other, first)
-    effect.actions.append(If(judged, nodes.OneOf((other, first)) if choice else other, first))
-
-
-def one_deed(said: list[Any]) -> bool:
-    """What belongs together: changes of several stats, and what is done with the cards a Search has found."""
-    return all(isinstance(one, Gain) for one in said) or isinstance(said[0], (nodes.Find, nodes.Foretell, nodes.LookAtTop))
 
 
 def about_this(what: Any) -> bool:

@@ -61,7 +61,7 @@ def by_whoever(who: Any, context: Context, make: Callable[[Who], Deeds]) -> Deed
     for one in BOTH:
         context.mentions, context.they = list(before), one
         ways.append(made_one(make(one)))
-    context.they = None  # nobody can be called "they" from here on
+    context.they = context.did = None  # nobody can be called "they" from here on
     if any(isinstance(one, Some) and one.target for way in ways for one in walk(way)):
         raise Unsettled("target")
     if isinstance(condition, nodes.Belongs):  # of a card that there is not, it is nobody

@@ -1,0 +1,102 @@
+"""Sentences that are nearly those of cards: what they say is played, and what nobody could say is refused with its word.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from .test_settling import read
+from .test_words_played import ANSWER, HAND, Told, scene_of
+
+PAID: Final = "You may discard a card. If you do, draw a card. If you control a {water} Elestral, draw 2 cards instead."
+WITHOUT: Final = "Draw a card. Unless you control a {water} Elestral, draw 3 cards instead."
+FOUND: Final = (
+    "Search your deck for 2 Runes. If you do, draw a card. If you control a {water} Elestral, draw 2 cards instead."
+)
+RUNE: Final = "When an opponent activates a Rune you can Expend {fire} in order to Negate the Rune."
+RICH: Final[Mapping[str, object]] = {"hand": ["Probe", "Rock"], "spirits": "f", "row": ["Cub: w"], "deck": ["Filler"] * 5}
+SOUGHT: Final[Mapping[str, object]] = {"hand": ["Probe"], "spirits": "f", "row": ["Cub: w"], "deck": ["Filler", "Trap"]}
+DECK: Final = ["Filler"] * 5
+PLAYED: Final = [
+    Told("instead, where it was paid", PAID, RICH, {}, ["Cast Probe", "Spirit Deck", "Yes"],
+         {"hand:0": 2, "Rock": "underworld:0"}),
+    Told("nothing instead, where it was not", PAID, RICH, {}, ["Cast Probe", "Spirit Deck", "No"],
+         {"hand:0": 1, "Rock": "hand:0"}),
+    Told("paid, and not instead", PAID, {"hand": ["Probe", "Rock"], "spirits": "f", "deck": DECK}, {}, ["Cast Probe", "Yes"],
+         {"hand:0": 1}),
+    Told("instead of what hangs on all that was sought", FOUND, SOUGHT, {}, ["Cast Probe", "Spirit Deck", "Trap"],
+         {"hand:0": 0}),
+    Told("unless it is so, instead", WITHOUT, HAND | {"deck": DECK}, {}, ["Cast Probe"], {"hand:0": 3}),
+    Told("it is so: not instead", WITHOUT, HAND | {"deck": DECK, "row": ["Cub: w"]}, {}, ["Cast Probe", "Spirit Deck"],
+         {"hand:0": 1}),
+    Told("the Rune of the event is meant, no other", RUNE, {"row": ["Probe: f"], "spirits": "f"},
+         {"hand": ["Draws"], "spirits": "f", "deck": DECK}, ["Cast Draws", ANSWER],
+         {"hand:1": 0, "Draws": "underworld:1"}, "elestral", "main", 1),
+    Told("they are the opponent of the condition", "If an opponent has 2 or more cards in their hand, they discard a card.",
+         HAND, {"hand": ["Pup", "Pup"]}, ["Cast Probe"], {"hand:1": 1}),
+    Told("they are the opponent of the condition before",
+         "This Probe can only be played if an opponent controls an Elestral. They must discard a card.",
+         HAND, {"hand": ["Pup", "Pup"], "row": ["Cub: w"]}, ["Cast Probe"], {"hand:1": 1}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", PLAYED, ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told, {"Draws": "Draw a card."})
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+REFUSED: Final = [
+    ("invoke", "Nexus {omni}. If they do, draw a card.", "if they do"),
+    ("invoke", "Destroy an Elestral. If they do, draw a card.", "if they do"),
+    ("invoke", "An opponent Expends {omni}. If you do, draw a card.", "if you do"),
+    ("invoke", "An opponent may discard a card. If you do, draw a card.", "if you do"),
+    (
+        "elestral",
+        "When this Quillet is attacked an opponent must Expend {omni}. When you do, you can draw a card.",
+        "when you do",
+    ),
+    ("elestral", "When you Cast this Quillet they must Expend {omni}.", "they"),
+    ("elestral", "When they Cast a Rune you can draw a card.", "they"),
+    ("elestral", "When that player Casts a Rune you can draw a card.", "that player"),
+    ("elestral", "Your Elestrals get +1 {attack} for each of their Spirits.", "they"),
+    ("elestral", "You can target an Elestral and Expend {omni} equal to the number of their Spirits to destroy it.", "they"),
+    ("invoke", "Destroy each Elestral. Suppress it.", "it"),
+    (
+        "invoke",
+        "Suppress each Elestral until the next turn. If you do, you may Special Ascend it to an Elestral from your hand.",
+        "it",
+    ),
+    (
+        "invoke",
+        "Destroy 2 Runes. Return Spirits equal to that Rune's Enchantment Cost from your Underworld to your Spirit Deck.",
+        "that rune",
+    ),
+    (
+        "elestral",
+        "When you Cast a Rune you can draw a card. As long as this Quillet is Enchanted, those Runes cannot be played.",
+        "those",
+    ),
+    (
+        "elestral",
+        "When an opponent Casts an Elestral you can Expend {omni} equal to the targeted card's Enchantment Cost.",
+        "targeted",
+    ),
+    ("elestral", "When an opponent activates an effect you can destroy that effect.", "effect"),
+    ("elestral", "When an opponent activates an effect you can Suppress that effect.", "effect"),
+    ("elestral", "When an Elestral declares an attack you can destroy that attack.", "attack"),
+    ("counter", "Negate the Rune.", "the"),
+    ("invoke", "Draw a card. Until the next turn, draw 2 cards instead.", "until"),
+    ("artifact", "The Empowered Elestral gets +2 {attack}. Unless Zeus is Enchanted it gets +3 {attack} instead.", "unless"),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "word"), REFUSED)
+def test_what_nobody_could_mean_is_refused(kind: str, text: str, word: str) -> None:
+    fault = read(text, kind).faults[0]
+    assert fault.kind == "refused"
+    assert f'"{word}"' in fault.message, fault.message
