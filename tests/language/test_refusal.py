@@ -41,6 +41,19 @@ def test_the_word_it_died_on(text: str, word: str, understood: str, nearest: str
     assert not nearest or nearest in fault.nearest
 
 
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("You may drew 2 cards.", "draw <integer> card"),
+        ("Destory a card in the deck.", "destroy <object>"),
+        ("You may serch your deck for a card in the hand.", "search <whose> deck for <choice>"),
+    ],
+)
+def test_the_phrases_shown_are_those_of_the_word_that_was_meant(text: str, begins: str) -> None:
+    """However many other words of the sentence stand in other phrases."""
+    assert f"phrases like it: {begins}" in str(refused(text))
+
+
 def test_a_sentence_that_ends_too_early() -> None:
     fault = refused("Draw 1 card. Destroy all.")
     assert fault.message == 'the sentence ends too early after "all"'

@@ -6,6 +6,7 @@ lost. Not for files and not for playing: a caller brings names and text and take
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -36,6 +37,8 @@ from .tokens import Token, join, normalise, tokenise
 MOST_TEXT: Final = 5_000
 MOST_SENTENCES: Final = 40
 LONGEST_NAME: Final = 4  # words looked at for a misspelt name
+MEANT: Final = 3.0
+"""What the word that was meant counts among phrases like a sentence; the rarest other word counts 1."""
 MOST_WORK: Final = 60_000  # chart items for one text, about a third of a second
 
 
@@ -287,8 +290,10 @@ class _CardReader:
         words = nearest(token.text, expected) or (self.like_names(tokens[parse.reached :]) if parse.wanted else ())
         if not words and not known:
             words = nearest(token.text, self.lexicon.vocabulary | self.names.all)
+        meant = [token.key, *(word.casefold() for word in words)]
         around = [t.key for t in tokens[max(0, parse.reached - 2) :][:8]]
-        near = Near(self.spelled(words), _some((*parse.wanted, *self.spelled(expected))), self.like(around))
+        phrases = self.like(around, meant)
+        near = Near(self.spelled(words), _some((*parse.wanted, *self.spelled(expected))), phrases)
         message = f'cannot read "{place.word[:40]}"' + (" here" if known else "; it is not a known word")
         return Refusal(place, written, message, understood=understood, near=near)
 
@@ -305,15 +310,20 @@ class _CardReader:
                 return found
         return ()
 
-    def like(self, keys: list[str]) -> tuple[str, ...]:
-        """Phrases that share most words with the place where it stopped."""
-        near = set(keys)
+    def like(self, keys: Iterable[str], meant: Iterable[str] = ()) -> tuple[str, ...]:
+        """Phrases with most of the words where it stopped: rare words count more, and most the one that was meant there."""
+        shown = [
+            phrase for phrase in self.lexicon.phrases if phrase.reads and phrase.prints and len(phrase.template.pieces) > 1
+        ]
+        own = [literals(phrase.template) for phrase in shown]
+        common = Counter(word for words in own for word in words)
+        worth = {word: 1 / common[word] for word in keys if word in common}
+        worth |= {word: MEANT for word in meant if word in common}
         scored: list[tuple[float, str]] = []
-        for phrase in self.lexicon.phrases:
-            own = literals(phrase.template)
-            shared = len(own & near)
-            if shared and len(phrase.template.pieces) > 1 and phrase.reads and phrase.prints:
-                scored.append((-shared - shared / len(own), phrase.show()))
+        for phrase, words in zip(shown, own, strict=True):
+            shared = sum(worth.get(word, 0) for word in words)
+            if shared:
+                scored.append((-shared - len(words & worth.keys()) / len(words), phrase.show()))
         return tuple(show for _score, show in sorted(set(scored))[:3])
 
 

@@ -97,7 +97,7 @@ class Settler:
         if self.open is None:
             if self.kind in INSTANTS:
                 return self.begin("order", text)
-            raise Unsettled(text.partition(" ")[0], "goes on with nothing")
+            raise Unsettled(text.partition(" ")[0], 'says not when it is done: begin with "When", "You can" or a cost')
         self.open.texts.append(text)
         return self.open
 
