@@ -12,13 +12,14 @@ from cardwright.games.elestrals.texts import dialect
 from cardwright.language.judging import examine
 
 from .positions import symbols
-from .test_words_played import USE, Told, scene_of
+from .test_words_played import HAND, USE, Told, scene_of
 
 CALLS: Final = {
     "Turn": "Change the Position of each Elestral on the field.",
     "Aim": "Target and destroy an Elestral.",
     "Take": "Target an opponent's Elestral and take control of it until the next turn.",
     "Stop": "Draw a card.",
+    "Loosen": "An opponent Disenchants {omni} from each of their cards.",
 }
 ONCE: Final = "You can Expend {fire} in order to draw a card. This effect of Probe can be activated only once each turn."
 IN_GAME: Final = "You can draw a card. This effect can be activated only once per game."
@@ -82,10 +83,62 @@ INSTEAD: Final = [
          "from it.", {"row": ["Probe: ff"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", "Yes"],
          {"Probe.under": "f"}, "elestral", active=1),
 ]  # fmt: skip
-ALL: Final = [*LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
+EACH: Final = "This Probe can attack each of your opponents' Elestrals once."
+ONE: Final = "Each player can only attack with 1 Elestral each turn."
+ATTACKS: Final = [
+    Told("one after the other", EACH, {"row": ["Probe: f"]}, {"row": ["Calm: w", "Calm: w"]},
+         ["Attack with Probe", "Calm in Elestral slot 1", "Attack with Probe"], {"not offered": "Attack with Probe"},
+         "elestral", "battle"),
+    Told("not the Spirit Deck then", EACH, {"row": ["Probe: ff"]}, {"row": ["Any: w"]}, ["Attack with Probe"],
+         {"not offered": "Attack with Probe", "Any": "underworld:1"}, "elestral", "battle"),
+    Told("only one of them", ONE, {"row": ["Pup: f", "Beast: ff"]}, {"stadium": ["Probe: f"]}, ["Attack with Pup"],
+         {"not offered": "Attack with Beast"}, "stadium", "battle"),
+    Told("the turn it turns", "Elestrals cannot attack the turn they change Position.",
+         {"row": ["Pup: f @defense", "Cub: w"], "stadium": ["Probe: f"]}, {}, ["Turn Pup", "Enter the Battle Phase"],
+         {"not offered": "Attack with Pup", "offered": "Attack with Cub"}, "stadium"),
+]  # fmt: skip
+PLAYED: Final = [
+    Told("not beside another", "This Probe cannot be Cast while you control another Elestral.",
+         {"hand": ["Probe"], "spirits": "f", "row": ["Cub: w"]}, {}, [], {"not offered": "Cast Probe"}, "elestral"),
+    Told("alone", "This Probe cannot be Cast while you control another Elestral.",
+         {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("a Rune that cannot be", "This Probe cannot be played if you control a {water} Elestral. Draw a card.",
+         HAND | {"row": ["Cub: w"]}, {}, [], {"not offered": "Cast Probe"}),
+    Told("once of its name", "You can only play 1 Probe each turn. Draw a card.",
+         {"hand": ["Probe", "Probe"], "spirits": "ffff"}, {}, ["Cast Probe"], {"not offered": "Cast Probe", "hand:0": 2}),
+    Told("one of its name", "You can only control 1 Probe.", {"hand": ["Probe"], "row": ["Probe: f"], "spirits": "f"}, {},
+         [], {"not offered": "Cast Probe"}, "elestral"),
+    Told("both must hold", "This Probe can only be played if you control a Rune. This Probe can only be played if you "
+         "control a {water} Elestral. Draw a card.", HAND | {"row": ["Cub: w"]}, {}, [], {"not offered": "Cast Probe"}),
+    Told("no more than so many", "Players cannot have more than 2 Elestrals on their field.",
+         {"row": ["Pup: f", "Cub: w"], "hand": ["Pup"], "spirits": "f"}, {"stadium": ["Probe: f"]}, [],
+         {"not offered": "Cast Pup"}, "stadium"),
+    Told("as many as that", "Players cannot have more than 2 Elestrals on their field.",
+         {"row": ["Cub: w"], "hand": ["Pup"], "spirits": "f"}, {"stadium": ["Probe: f"]}, ["Cast Pup"],
+         {"hand:0": 0}, "stadium"),
+]  # fmt: skip
+PLAYERS: Final = [
+    Told("nobody draws", "Players skip their Draw Phase.", {"stadium": ["Probe: f"]}, {"deck": ["Pup"]},
+         ["End the turn"], {"hand:1": 0}, "stadium"),
+    Told("nor attacks", "Your opponents skip their Battle Phase.", {"row": ["Pup: f"]}, {"row": ["Probe: f"]}, [],
+         {"not offered": "Enter the Battle Phase"}, "elestral"),
+    Told("no card by effects", "Players cannot draw cards except during their Draw Phase.",
+         {"hand": ["Stop"], "spirits": "f", "deck": ["Pup"]}, {"row": ["Probe: f"], "deck": ["Pup", "Pup"]},
+         ["Cast Stop", "End the turn"], {"hand:0": 0, "hand:1": 1}, "elestral"),
+    Told("not this turn", "Opponents cannot draw cards this turn.", {"hand": ["Probe"], "spirits": "f"},
+         {"deck": ["Pup"]}, ["Cast Probe", "End the turn"], {"hand:1": 1}),
+]  # fmt: skip
+OTHERS: Final = [
+    Told("their Spirits stay", "Spirits cannot be Disenchanted from your Runes by opponents' card effects.",
+         {"hand": ["Loosen"], "spirits": "f"}, {"row": ["Probe: f"], "runes": ["God: f"]}, ["Cast Loosen"],
+         {"God.under": "f"}, "elestral"),
+    Told("as many as in hand", "This Probe has {attack} equal to the number of cards in your hand.",
+         {"row": ["Probe: f"], "hand": ["Pup", "Pup"]}, {}, [], {"Probe.stats": (2, 3)}, "elestral"),
+]  # fmt: skip
+ALL: Final = [*ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
 
 
-@pytest.mark.clause("ELE-R170", "ELE-R171", "ELE-R172", "ELE-R173")
+@pytest.mark.clause("ELE-R170", "ELE-R171", "ELE-R172", "ELE-R173", "ELE-R174", "ELE-R175", "ELE-R176", "ELE-R177")
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)

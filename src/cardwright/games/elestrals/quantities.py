@@ -122,6 +122,14 @@ CANNOT_BE_SENT: Final = 84
 """By effects from the field to the Underworld."""
 CANNOT_BE_TAKEN: Final = 85
 """An opponent cannot take control of it."""
+ATTACKS_EACH: Final = 86
+"""It can attack each Elestral of the opponent once."""
+STRUCK: Final = 87
+"""An Elestral that it has attacked this turn: piece, and its epoch << PIECE_BITS."""
+SKIPS: Final = 88
+"""A player skips every phase of this number."""
+CANNOT_DRAW: Final = 89
+"""A player."""
 PIECE_BITS: Final = 16
 PAST_BITS: Final = 16
 """Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""

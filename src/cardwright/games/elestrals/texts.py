@@ -36,7 +36,8 @@ def settle(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
         return []
     if card.kind == "spirit":
         raise NotPlayableError(sentences[0], "", "a Spirit has no effect")
-    settler = Settler(card.kind if card.kind == "elestral" else str(card.facts.get("type", "invoke")))
+    kind = card.kind if card.kind == "elestral" else str(card.facts.get("type", "invoke"))
+    settler = Settler(kind, frozenset(written(card.name)))
     sentence = sentences[0]
     try:
         for sentence, what in zip(sentences, announced([one.tree for one in sentences]), strict=True):

@@ -10,7 +10,7 @@ from cardwright.kernel.state import Frame, State
 
 from ..events import EXPENDED
 from ..field import BATTLE, CHAINS, DEFENSE, HAND, MET, SPIRIT_ACTION, SPIRITS, UNDERWORLD, elestrals
-from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK
+from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK, SKIPS
 from . import agreement, ascending, battle, casting, moments, ordered, runes, setting
 from .about import in_question
 from .chain import ANSWERS, goes_on
@@ -138,12 +138,13 @@ def phases(s: State, seat: int) -> list[int]:
         found = []
     else:
         found = [TO_END]
-    if not s.mods or not moments.skips(s, BATTLE):
+    if not (s.mods or s.watch[SKIPPED]) or not moments.skips(s, BATTLE):
         found.append(TO_BATTLE)
     return found
 
 
 CASTS: Final[int] = STANDING - MORE_CASTS
+SKIPPED: Final[int] = STANDING - SKIPS
 DUTIES: Final[int] = STANDING - MUST_ATTACK
 """Where such texts are found (see `about.in_question`, which is asked only if there can be any)."""
 

@@ -35,6 +35,7 @@ from ..field import (
 )
 from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
 from ..quantities import (
+    ATTACKS_EACH,
     ATTACKS_SIDEWAYS,
     CANNOT_ATTACK,
     CANNOT_ATTACK_DECKS,
@@ -49,7 +50,7 @@ from ..quantities import (
     PIERCING,
     USE,
 )
-from . import expending, instead, moments
+from . import expending, instead, moments, striking
 from .about import in_question
 from .chain import call_window, settle
 from .destroying import call_replacing, in_battle
@@ -91,7 +92,11 @@ def attackers(s: State, seat: int) -> list[int]:
     """ELE-16.2, 16.32, 16.33, 10.8 (R42): own Elestrals in Attack Position with an attack left and something to attack."""
     found = []
     for piece in elestrals(s, seat):
-        if s.flags[piece] & ATTACKED and not more_attacks(s, piece):
+        if (
+            s.flags[piece] & ATTACKED
+            and not more_attacks(s, piece)
+            and not ((s.mods or s.watch[striking.EACH]) and striking.strikes_each(s, piece))
+        ):
             continue
         if s.flags[piece] & DEFENSE and not barred(s, ATTACKS_SIDEWAYS, piece):
             continue
@@ -117,11 +122,15 @@ def payable(s: State, piece: int, seat: int) -> bool:
 def attackable(s: State, attacker: int, seat: int) -> list[int]:
     """ELE-16.3, 16.4 (R24): the opponent's Elestrals in any Position; the Spirit Deck only if there is none."""
     theirs = elestrals(s, 1 - seat)
+    if not theirs and s.flags[attacker] & ATTACKED and not more_attacks(s, attacker):  # R174
+        return theirs
     if not theirs:
         return [] if barred(s, CANNOT_ATTACK_DECKS, attacker) else [SPIRIT_DECK]
     found = allowed(s, CANNOT_BE_ATTACKED, theirs, attacker)
     if in_question(s, LURES):
         found = [piece for piece in found if barred(s, LURES, piece, attacker)] or found
+    if s.flags[attacker] & ATTACKED and not more_attacks(s, attacker):  # R174
+        return striking.not_struck(s, attacker, found)
     direct = barred(s, DIRECT_ATTACK, attacker) and not barred(s, CANNOT_ATTACK_DECKS, attacker)
     return [*found, SPIRIT_DECK] if direct else found
 
@@ -174,6 +183,8 @@ def declare(s: State, f: Frame) -> None:
         expending.expend(s, [f.picks if i == f.seat else [] for i in (0, 1)], [0, 0])
         f.picks = []
     f.pc = use_attack(s, f.source)
+    if f.target >= 0 and in_question(s, ATTACKS_EACH):
+        striking.struck_now(s, f.source, f.target)
     f.other = s.epoch[f.target] if f.target >= 0 else 0
     direct = f.target == SPIRIT_DECK and index(s.rules).asks_direct
     happened(s, DECLARED, f.source, f.seat, f.target, AT_SPIRIT_DECK if direct else 0)
@@ -181,11 +192,19 @@ def declare(s: State, f: Frame) -> None:
         happened(s, ATTACKED_NOW, f.target, 1 - f.seat, f.source)
 
 
+EACH: Final = 3
+
+
 def use_attack(s: State, piece: int) -> int:
-    """ELE-16.5; an attack that a text grants comes after the one of the rule.  Returns 1 for such a one, 2 if standing."""
+    """ELE-16.5; an attack that a text grants comes after the one of the rule.
+
+    Returns 1 for such a one, 2 if standing, EACH for one of one on each of them.
+    """
     if not s.flags[piece] & ATTACKED:
         change.mark(s, piece, ATTACKED)
         return 0
+    if not more_attacks(s, piece):
+        return EACH
     for m in s.mods:
         if m.subject == piece and m.what == EXTRA_ATTACKS:
             modifier.use(s, m, 1)
@@ -196,6 +215,10 @@ def use_attack(s: State, piece: int) -> int:
 
 def give_back(s: State, f: Frame) -> None:
     """ELE-16.9: the attack of the rule, or the one that a text granted, is unused again."""
+    if in_question(s, ATTACKS_EACH):
+        striking.give_back(s, f.source)
+    if f.pc == EACH:
+        return
     if f.pc == 2:
         change.expire(s, [m for m in s.mods if m.what == USE and m.subject == f.source and m.value == EXTRA_ATTACKS][:1])
     elif f.pc:

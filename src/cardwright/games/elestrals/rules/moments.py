@@ -8,14 +8,16 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.duration import END_OF_TURN
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import OwnTurns, Who
 
 from ..events import PHASE_BEGAN, PHASE_BEGINS, PHASE_ENDS, TURN_BEGINS
 from ..nodes import TURN, TURN_ENDS, Till
-from ..quantities import ASLEEP, AT_MOMENT, SKIPPED
-from .about import FOR_A_MOMENT, about
+from ..quantities import ASLEEP, AT_MOMENT, SKIPPED, SKIPS
+from . import players
+from .about import FOR_A_MOMENT, about, in_question
 from .happening import happened
 from .index import Index, index
 
@@ -103,9 +105,16 @@ def is_theirs(s: State, m: Modifier) -> bool:
 
 def skips(s: State, phase: int) -> bool:
     """ELE-2.13: whether the turn player skips this phase of the present turn."""
-    if not s.mods or not about(s) >> SKIPPED & 1:
+    lasting = about(s) if s.mods else 0
+    if not lasting and not s.watch[SKIPPED_ALWAYS]:
         return False
-    return any(m.what == SKIPPED and m.value == phase << 1 | s.active for m in s.mods)
+    if lasting >> SKIPPED & 1 and any(m.what == SKIPPED and m.value == phase << 1 | s.active for m in s.mods):
+        return True
+    return bool(s.watch[SKIPPED_ALWAYS] or lasting >> SKIPS & 1) and phase in players.said_of(s, SKIPS, s.active)
+
+
+SKIPPED_ALWAYS: Final[int] = STANDING - SKIPS
+"""Where texts are found by which a phase is always skipped."""
 
 
 def skip(s: State, phase: int) -> bool:
@@ -114,4 +123,4 @@ def skip(s: State, phase: int) -> bool:
         if m.what == SKIPPED and m.value == phase << 1 | s.active:
             change.expire(s, [m])
             return True
-    return False
+    return in_question(s, SKIPS) and phase in players.said_of(s, SKIPS, s.active)

@@ -34,7 +34,8 @@ from ..field import (
     under,
 )
 from ..nodes import BY_EFFECT, BY_ENCHANT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
-from ..quantities import GOES_ELSEWHERE, HAND_OPEN, INTO_DECK, TO_HAND, UNDER_DECK
+from ..quantities import CANNOT_DRAW, GOES_ELSEWHERE, HAND_OPEN, INTO_DECK, TO_HAND, UNDER_DECK
+from . import players
 from .about import in_question
 from .happening import happened
 from .index import index
@@ -55,7 +56,12 @@ def draw(s: State, seat: int, amount: int, by: int = NOBODY) -> int:
 
 
 def draw_cards(s: State, seat: int, amount: int, by: int) -> int:
-    """ELE-22.1: one at a time, as far as there are any; ELE-23.8 (R47): none after a stalemate.  Returns how many."""
+    """ELE-22.1: one at a time, as far as there are any; ELE-23.8 (R47): none after a stalemate.  Returns how many.
+
+    R176: who cannot draw does not lose by it.
+    """
+    if (s.mods or s.watch[NO_DRAWING]) and in_question(s, CANNOT_DRAW) and players.said_of(s, CANNOT_DRAW, seat):
+        return amount
     for drawn in range(amount):
         deck = s.zones[DECK + seat]
         if not deck or s.var[LAST_DRAW]:
@@ -66,6 +72,10 @@ def draw_cards(s: State, seat: int, amount: int, by: int) -> int:
             show_open(s, piece, seat)
         happened(s, DRAWN, piece, seat, by)
     return amount
+
+
+NO_DRAWING: Final[int] = STANDING - CANNOT_DRAW
+"""Where texts are found by which a player cannot draw (see `about.in_question`)."""
 
 
 def cannot_draw(s: State, losers: int) -> None:

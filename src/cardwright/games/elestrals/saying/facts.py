@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from cardwright.kernel import tree
 
-from .. import nodes, quantities, telling
+from .. import field, nodes, quantities, telling
 from .nouns import amount, cards, condition, elements, listed, thing
 
 STATS: Final = {
@@ -25,7 +25,9 @@ STATS: Final = {
     quantities.CANNOT_BE_SET: "cannot be Set", quantities.CANNOT_BE_FOUND: "cannot be searched for in the deck",
     quantities.CANNOT_GO_HOME: "cannot be returned to the Spirit Deck",
     quantities.MORE_CASTS: "may be Normal Cast additionally", quantities.CANNOT_BE_DISENCHANTED: "cannot be Disenchanted",
-    quantities.CANNOT_BE_EMPOWERED: "cannot be Empowered",
+    quantities.CANNOT_BE_EMPOWERED: "cannot be Empowered", quantities.CANNOT_BE_TAKEN: "cannot be taken control of",
+    quantities.CANNOT_DRAW: "their player cannot draw", quantities.SKIPS: "their player skips the",
+    quantities.ATTACKS_EACH: "can attack each Elestral of the opponent once",
     quantities.CANNOT_BE_SENT: "cannot be sent to the Underworld",
     quantities.MORE_USES: "its active effects can be activated more often each turn:",
     quantities.GOES_ELSEWHERE: "goes, instead of the Underworld,",
@@ -41,6 +43,7 @@ AGAINST: Final = {
 }  # fmt: skip
 """Against which cards a prohibition holds."""
 LIMITED: Final = frozenset({
+    quantities.CANNOT_CHANGE_POSITION, quantities.CANNOT_BE_TAKEN,
     quantities.CANNOT_BE_ATTACKED, quantities.CANNOT_BE_TARGETED, quantities.CANNOT_BE_DESTROYED,
     quantities.CANNOT_BE_PLAYED,
     quantities.CANNOT_BE_SUPPRESSED, quantities.CANNOT_RETURN, quantities.CANNOT_BE_DISENCHANTED,
@@ -71,6 +74,8 @@ def against(rule: int, value: Any) -> str:
     """Against which cards a prohibition holds; which element, or how much, where the value says it."""
     if rule == quantities.ALSO_OF and isinstance(value, int):
         return f": {elements(tuple(one for one in range(value.bit_length()) if value >> one & 1))}"
+    if rule == quantities.SKIPS and isinstance(value, int):
+        return f" {field.PHASE_WORDS[value]}"
     if rule == quantities.ELEMENT_IS and isinstance(value, int):
         return f": {elements((value.bit_length() - 1,))}"
     if rule in (quantities.ATTACK_IS, quantities.DEFENSE_IS):
@@ -83,6 +88,8 @@ def against(rule: int, value: Any) -> str:
         return f": {STATS[value.quantity]} {value.most}, by {cards(value.cards, '', True)}"
     if isinstance(value, nodes.Against):
         return f" by {cards(value.cards, 'a ')}"
+    if isinstance(value, int) and value & quantities.BY_RULES and rule in LIMITED:
+        return " except by effects"
     if rule not in LIMITED or not isinstance(value, int) or value & quantities.BY_ANY:
         return ""
     kinds = [words for bit, words in AGAINST.items() if value & bit]

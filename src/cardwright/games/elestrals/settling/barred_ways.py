@@ -11,6 +11,7 @@ from .context import WHILE, Context, Unsettled
 
 ALL: Final = (nodes.NORMAL, nodes.SPECIAL, nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
 WAYS: Final = {
+    "Cast": ALL, "played": ALL,
     "Normal Cast": (nodes.NORMAL,), "Special Cast": (nodes.SPECIAL, nodes.SPECIAL_ASCENDING),
     "Ascended": (nodes.ASCENDING, nodes.SPECIAL_ASCENDING), "Ascended into": (nodes.ASCENDING, nodes.SPECIAL_ASCENDING),
     "Special Ascended": (nodes.SPECIAL_ASCENDING,), "Special Ascended into": (nodes.SPECIAL_ASCENDING,),
@@ -26,6 +27,8 @@ def no_cast(fact: Any, under: tree.With | None, context: Context) -> nodes.NoCas
         return None
     if "Ascended" in fact.done:  # whether into it or out of it is not said
         raise Unsettled("Ascended")
+    if {"Cast", "played"} & set(fact.done) and (under is None or context.kind != "elestral"):
+        raise Unsettled(fact.done[0])  # of a Rune, the condition says when it can be played
     ways = tuple(dict.fromkeys(way for one in fact.done for way in WAYS[one]))
     return nodes.NoCast(ways, condition(under, context), places(fact.how))
 

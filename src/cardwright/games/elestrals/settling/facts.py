@@ -20,7 +20,7 @@ from cardwright.language.plain import walk
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import against, amounts, changes, deeds, doing, elements, fights, limits, nouns, parties, per, prices
+from . import against, amounts, changes, deeds, doing, elements, fights, history, limits, nouns, parties, per, prices, times
 from .cast_events import CASTS
 from .context import Context, Unsettled
 
@@ -36,7 +36,7 @@ SUFFERED: Final = {
 }  # fmt: skip
 WORDS: Final = {
     "silenced": quantities.CANNOT_ACTIVATE, "piercing": quantities.PIERCING, "no damage": quantities.NO_DAMAGE,
-    "must attack": quantities.MUST_ATTACK,
+    "must attack": quantities.MUST_ATTACK, "attacks each": quantities.ATTACKS_EACH,
 }  # fmt: skip
 FIGHTS: Final = {"defense": quantities.FIGHTS_WITH_DEFENSE}
 INTO: Final[dict[Any, tuple[int, ...]]] = {
@@ -151,6 +151,9 @@ def came(how: Any) -> Any:
     if cast_now(how):
         return Is("cast this turn")
     event = how.what
+    told = history.of_turn(event)
+    if told is not None:
+        return told
     passive = event.did if isinstance(event, tree.Event) and isinstance(event.what, tree.Pronoun) else None
     if passive in (tree.Done("passive", "Special Cast"), tree.Done("passive", "Normal Cast")):
         return nodes.CastFrom(CASTS[passive.other.split(" ")[0].lower()], "")
@@ -186,6 +189,10 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
             context.mention("elestral", Every(Cards((Bearer(),))))
         for part in (says.subject.first, says.subject.second):
             yield from standing(replace(says, subject=part), condition, context, unless, only)
+        return
+    if says.subject in (Player.PLAYERS, Player.EACH_PLAYER) and limits.of_their_own(says.facts):
+        for who in (Player.YOU, Player.OPPONENTS):
+            yield from standing(replace(says, subject=who), condition, context, unless, only)
         return
     context.static = True
     for part in per.multiplied(says):
@@ -325,6 +332,8 @@ def player_fact(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rul
         cast = limits.played(tree.Pick("", fact.what), side, context)
         not_on_field(cast)
         return cast, [(quantities.MORE_CASTS, 1)]
+    if isinstance(fact, tree.Fact) and fact.words == "skips":
+        return Every(Cards(side)), [(quantities.SKIPS, times.phase_of(fact.what))]
     if isinstance(fact, tree.MayUse):
         return prices.may_use(fact, side, context)
     raise Unsettled(said(fact))

@@ -11,6 +11,18 @@ from ..tree import Player
 from . import wording
 from .context import Context, Unsettled
 
+
+def of_turn(event: Any) -> Test | None:
+    """What a card did, or was done to it, in this turn: the turn they change Position.  None for a Cast."""
+    did = event.did if isinstance(event, tree.Event) and isinstance(event.what, tree.Pronoun) else None
+    if isinstance(did, tree.Do) and did.verb in DONE:
+        return test(tree.Done(DONE[did.verb], did.what, (THIS_TURN,)), Context("elestral"))
+    if isinstance(did, tree.Done) and did.kind == "passive" and "Cast" not in did.other:
+        return test(replace(did, how=(*did.how, THIS_TURN)), Context("elestral"))
+    return None
+
+
+DONE: Final = {"change own position": "changed", "receive": "received"}
 THIS_TURN: Final = tree.How("this turn")
 CASTS: Final = {"casts": "", "normal casts": "normal", "special casts": "special", "plays": "play"}
 DEEDS: Final = {

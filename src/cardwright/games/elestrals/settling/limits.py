@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Every, Happening, Never, Some, Static, This, Who
+from cardwright.kernel.tree import Cards, Control, Every, Happening, Is, Never, Not, Side, Some, Static, This, Who
 
 from .. import nodes, quantities, tree
 from ..tree import Player
@@ -30,13 +30,19 @@ def split(fact: Any, subject: Any, context: Context) -> tuple[Any, Any]:
     return fact, None
 
 
+def of_their_own(facts: tuple[Any, ...]) -> bool:
+    """Whether something holds in a phase of the players that are meant: of each of two in their own."""
+    hows = [how for fact in facts for how in (*getattr(fact, "how", ()), getattr(fact, "when", None))]
+    return any(isinstance(getattr(how, "what", None), str) and how.what.startswith("their ") for how in hows)
+
+
 def judged_of(how: Any, phased: bool, theirs: bool) -> Any:
     """In response to this card, or its effect; in a phase, or except in it; `theirs`: "their" is an opponent's."""
     if how.word == "in response":
         return answered(how.what)
     if not phased or how.word not in ("during", "except during"):
         return None
-    judged = times.during(how.what.replace("their ", "your opponent's ") if theirs else how.what)
+    judged = times.during(how.what.replace("their ", "your opponent's " if theirs else "your "))
     return Never(judged) if how.word == "except during" else judged
 
 
@@ -75,6 +81,8 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
         return None
     if deed.verb == "activate":
         return activated(deed.what, side, context)
+    if deed == tree.Do("draw", CARDS_DRAWN):
+        return Every(Cards(side)), [(quantities.CANNOT_DRAW, 1)]
     if deed == tree.Do("take control", deed.what):
         taken = facts_of(deed.what, context)
         return taken, [(quantities.CANNOT_BE_TAKEN, against.against(tree.Pick("of all", CARDS, whose=who), context))]
@@ -89,6 +97,7 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
     return None
 
 
+CARDS_DRAWN: Final = tree.Pick("", tree.Noun(tree.Kind("card")))
 CARDS: Final = tree.Noun(tree.Kind("card"))
 
 
@@ -227,6 +236,8 @@ def safe(subject: Any, context: Context) -> Any:
 
 def at_most(subject: Any, fact: Any, context: Context) -> list[Static]:
     """So many such cards each turn and no more: each player counts their own."""
+    if isinstance(fact, tree.Fact) and fact.words in AT_MOST:
+        return AT_MOST[fact.words](subject, fact)
     if not isinstance(fact, tree.Fact) or fact.words != "casts at most":
         return []
     if not isinstance(subject, Player):
@@ -243,3 +254,39 @@ def at_most(subject: Any, fact: Any, context: Context) -> list[Static]:
             barred = Every(replace(cards, tests=(*cards.tests, nodes.Whose(who))))
             found.append(Static(barred, quantities.CANNOT_BE_PLAYED, 1, cast))
     return found
+
+
+def having_at_most(subject: Any, fact: tree.Fact) -> list[Static]:
+    """So many Elestrals on a player's field and no more: with so many they can Cast none but by an Ascend.  R175"""
+    most, noun = fact.what
+    theirs = tree.In("on", tree.Zone(("field",), Player.YOU if subject is Player.YOU else Player.THEY))
+    if not isinstance(subject, Player) or most < 1 or noun.last is not None or noun.after not in ((), (theirs,)):
+        raise Unsettled("more than")
+    if noun.head != tree.Kind("elestral") or noun.before:
+        raise Unsettled("more than")
+    sides = against.whose(subject)
+    kind = nouns.KINDS["elestral"]
+    return [
+        Static(Every(Cards((*kind, nodes.Whose(who)))), barred, 1, Control(Cards((*kind, Side(who))), most))
+        for who in (Who.YOU, Who.OPPONENT) if sides in ((), (nodes.Whose(who),))
+        for barred in (quantities.CANNOT_BE_NORMAL, quantities.CANNOT_BE_SPECIAL)
+    ]  # fmt: skip
+
+
+def attacking_at_most(subject: Any, fact: tree.Fact) -> list[Static]:
+    """One Elestral that attacks each turn, and no other: each player counts their own."""
+    most, noun = fact.what
+    if not isinstance(subject, Player) or most != 1 or noun != tree.Noun(tree.Kind("elestral")):
+        raise Unsettled("attack with")
+    sides = against.whose(subject)
+    found = []
+    for who in (Who.YOU, Who.OPPONENT):
+        if sides in ((), (nodes.Whose(who),)):
+            own = (*nouns.KINDS["elestral"], Side(who))
+            attacked = nodes.AtLeast(nodes.Past(Happening("declares", Some(Cards(own)))), 1)
+            others = Every(Cards((*own, Not(Is("attacked this turn")))))
+            found.append(Static(others, quantities.CANNOT_ATTACK, 1, attacked))
+    return found
+
+
+AT_MOST: Final = {"attacks at most": attacking_at_most, "keeps at most": having_at_most}

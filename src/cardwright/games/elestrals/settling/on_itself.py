@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import This, ThisIs
+from cardwright.kernel.tree import Cards, Control, Never, Side, This, ThisIs, Who
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
 from . import conditions, events
-from .context import Context, Unsettled
+from .context import WHILE, Context, Unsettled
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -36,6 +36,41 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
         rule = nodes.PlayOnly(found[0], nodes.All(asked) if len(asked) > 1 else asked[0] if asked else None)
         settler.played = context
     settler.rule(rule, text)
+
+
+def with_the_other(found: list[Any], rule: nodes.PlayOnly, text: str) -> tuple[nodes.PlayOnly, str]:
+    """When this card can be played is one rule, in however many sentences it is said.  Raises Unsettled for two events."""
+    before = next((one for one in found if isinstance(getattr(one[0], "rule", None), nodes.PlayOnly)), None)
+    if before is None:
+        return rule, text
+    other = before[0].rule
+    if (other.event is not None and rule.event is not None) or (other.during and rule.during):
+        raise Unsettled("played")
+    found.remove(before)
+    asked = [one.condition for one in (other, rule) if one.condition is not None]
+    both = nodes.All(tuple(asked)) if len(asked) > 1 else asked[0] if asked else None
+    return nodes.PlayOnly(other.event or rule.event, both, other.during or rule.during), f"{before[1]} {text}"
+
+
+def barred_from_play(says: tree.Says, under: tree.With | None, names: frozenset[str], kind: str) -> nodes.PlayOnly | None:
+    """This Rune cannot be played while something is so; only one of its name is played a turn, or controlled."""
+    fact = says.facts[0]
+    if says.subject == This() and kind != "elestral" and fact in (tree.CanBe(("played",)), tree.CanBe(("Cast",))):
+        if under is None or under.word not in (*WHILE, "unless"):
+            return None
+        judged = conditions.condition(under.what, Context(kind))
+        return nodes.PlayOnly(condition=judged if under.word == "unless" else Never(judged))
+    named = isinstance(fact, tree.Fact) and fact.words in ("casts at most", "keeps at most") and under is None
+    if not named or says.subject is not Player.YOU or says.until is not None:
+        return None
+    most, noun = fact.what
+    if not isinstance(noun.head, tree.Called) or noun != tree.Noun(noun.head) or noun.head.name not in names:
+        return None
+    if most != 1:
+        raise Unsettled(str(most))
+    if fact.words == "casts at most":
+        return nodes.PlayOnly(condition=Never(nodes.CastThisTurn((noun.head.name,), Who.YOU)))
+    return nodes.PlayOnly(condition=Control(Cards((nodes.Called((noun.head.name,)), Side(Who.YOU))), 0, 0))
 
 
 def speaks(what: Any) -> bool:

@@ -1,12 +1,14 @@
 """Settled: sentences that say in another form what another sentence says, before they are taken."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.kernel.tree import Static
 
 from .. import quantities, tree
+from ..tree import Player
 from . import changes, prices, silencing, statements, ways
-from .context import INSTANTS, Unsettled
+from .context import INSTANTS, WHILE, Unsettled
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -22,7 +24,22 @@ def reworded(settler: "Settler", sentence: Any, text: str) -> Any:
         return swap  # Swap its Attack with its Defense: they are swapped
     if isinstance(sentence, tree.Says) and settler.kind not in INSTANTS and silencing.of_effects_and_card(sentence):
         return tree.Clauses(*silencing.parted(sentence))
+    if stands and isinstance(sentence, tree.With) and sentence.word in WHILE and skips(sentence.clause):
+        return replace(sentence, clause=reworded(settler, sentence.clause, text))
+    if stands and skips(sentence):
+        return tree.Says(sentence.who, (tree.Fact("skips", sentence.deed.what),))
     return ways.answers_attack(settler, prices.priced(sentence), text)
+
+
+def skips(sentence: Any) -> bool:
+    """Players skip their Draw Phase, as long as this stands."""
+    if not isinstance(sentence, tree.Clause) or not isinstance(sentence.who, Player) or sentence.mode not in ("", "must"):
+        return False
+    deed = sentence.deed
+    return isinstance(deed, tree.Do) and deed.verb == "skip" and deed.until is None and deed.what in SKIPPED
+
+
+SKIPPED: Final = tuple(f"{whose} {phase} Phase" for whose in ("your", "their") for phase in ("Draw", "Battle"))
 
 
 def reopened(settler: "Settler") -> None:

@@ -52,10 +52,12 @@ class Settler:
     open    the effect to which more sentences may belong;  spoken  the subject of the statement before, if that was one
     played  what the event of playing this card speaks of;  they  of whom the condition of playing it does
     closed  the last effect, and which abilities are its own
+    names   how texts write the name of this card
     """
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, names: frozenset[str] = frozenset()) -> None:
         self.kind = kind
+        self.names = names
         self.found: list[tuple[Ability, str]] = []
         self.open: Effect | None = None
         self.played: Context | None = None
@@ -113,6 +115,8 @@ class Settler:
 
     def rule(self, rule: Any, text: str) -> None:
         """A rule of the card itself."""
+        if isinstance(rule, nodes.PlayOnly):
+            rule, text = on_itself.with_the_other(self.found, rule, text)
         self.found.append((Ruling(rule), text))
 
     # one sentence ----------------------------------------------------------------------------------------------------

@@ -242,6 +242,11 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
     if len(says.facts) != 1:
         return False
     fact = says.facts[0]
+    only = on_itself.barred_from_play(says, under, settler.names, settler.kind)
+    if only is not None:
+        settler.close()
+        settler.rule(only, text)
+        return True
     if isinstance(says.subject, This):
         barred = barred_ways.no_cast(fact, under, Context(settler.kind))
         if barred is not None:

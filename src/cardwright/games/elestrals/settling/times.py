@@ -32,6 +32,14 @@ def window(words: str) -> str:
     raise Unsettled(words)
 
 
+def phase_of(words: str) -> int:
+    """A phase that is skipped: the Draw or the Battle Phase of whoever it is.  Raises Unsettled."""
+    found = PHASES.get(words.removeprefix("their ").removeprefix("your "))
+    if found not in (DRAW, BATTLE):
+        raise Unsettled("skip")
+    return found
+
+
 def during(words: str) -> nodes.During:
     """While it is that phase, or that player's turn."""
     if words in ("your turn", "it is your turn"):

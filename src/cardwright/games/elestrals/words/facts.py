@@ -98,8 +98,12 @@ def _not_with(fact: Any) -> bool:
 CARDS: Final = ("Elestral", "Elestrals", "card", "cards", "Rune", "Runes")
 FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "get[s|:own] {mods:Mods}", Gets, silent=("a", "additional"),
-           alt=("gain[s|:own] {mods:Mods}", "[has|have:own] {mods:Mods}", "get[s|:own] a additional {mods:Mods}",
+           alt=("gain[s|:own] {mods:Mods}", "get[s|:own] a additional {mods:Mods}",
                 "gain[s|:own] a additional {mods:Mods}")),
+    phrase("Fact", "[has|have:own] {mods:Mods}", Gets, prints=False,
+           guard=lambda fact: all(isinstance(mod.by, int) for mod in fact.mods)),
+    *(phrase("Fact", f"[has|have:own] {base} {{stat:Stat}} equal to {{value:Number}}", Base, prints=False)
+      for base in ("", "base")),
     phrase("Fact", "lose[s|:own] {by:Integer} {stat:Stat}", less(), prints=False),
     phrase("Fact", "lose[s|:own] [its|their:own] effects", effectless(), prints=False,
            silent=("loses", "lose", "effects", "all", "of", "its", "their", "has", "have", "no", "effect"),

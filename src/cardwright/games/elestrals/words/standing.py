@@ -8,9 +8,11 @@ from cardwright.language.shape import Node, Parts, Shape, custom, node
 
 from ..tree import (
     Both,
+    CanBe,
     Clause,
     Done,
     Event,
+    Fact,
     Gets,
     Happened,
     Holds,
@@ -27,7 +29,7 @@ from ..tree import (
     Would,
     Zone,
 )
-from .shapes import only_in_battle
+from .shapes import only_in_battle, tagged_fact
 
 ON_FIELD: Final = In("on", Zone(("field",), Player.ANYBODY))
 
@@ -53,6 +55,17 @@ def this_and_that() -> Shape:
         return facts
 
     return custom(tuple, make, lambda node: None)
+
+
+def spirits_kept() -> Shape:
+    """It cannot be Disenchanted, said of its Spirits; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        how = (parts["how"],) if "how" in parts else ()
+        made: Node = Says(parts["what"], (CanBe(("Disenchanted",), how=how),), None, parts.get("until"))
+        return made
+
+    return custom(Says, make, lambda node: None)
 
 
 def until_it_leaves() -> Shape:
@@ -106,9 +119,36 @@ def _while_it_would(under: Any) -> bool:
 
 TURNS: Final = ("each turn", "a turn", "per turn")
 GAMES: Final = ("each game", "per game", "a game")
+EACH: Final = (
+    "each", "of", "your", "opponents'", "opponent's", "opponents", "opponent", "an", "a", "all", "every", "opposing",
+    "controls", "control", "on", "field", "once", "Elestral", "Elestrals", "during", "Battle", "Phase", "turn", "per",
+)  # fmt: skip
 STANDING: Final[tuple[Entry, ...]] = (
     phrase("Clause", "{clause:Said} in {zone:Stance}", in_position(), prints=False),
     phrase("Last", "in battle with {what:Object}", node(Same, of="battling"), prints=False, silent=("in", "battle", "with")),
+    *(phrase("Fact", f"can attack {each} {once}{when}", node(Fact, words="attacks each"),
+             prints=(each, once, when) == ("each of your opponents' Elestrals", "once", ""), silent=EACH)
+      for each in ("each of your opponents' Elestrals", "each of a opponent's Elestrals", "each of an opponents' Elestrals",
+                   "each of your opponent's Elestrals", "all of a opponent's Elestrals", "all of your opponents' Elestrals",
+                   "each opposing Elestral", "each Elestral a opponent controls", "each Elestral on a opponent's field",
+                   "each opponent's Elestral", "every Elestral a opponent controls", "each Elestral your opponents control",
+                   "each Elestral your opponent controls", "all Elestrals on a opponent's field")
+      for once in ("once", "once each")
+      for when in ("", " during your Battle Phase", " each turn", " each Battle Phase", " per turn", " this turn")),
+    phrase("Said", "Spirits cannot be Disenchanted from {what:Object} ({how:How})? ({until:Lasting})?", spirits_kept(),
+           prints=False, silent=("Spirits", "from", "Disenchanted", "be")),
+    phrase("Fact", "can only attack with {most:Integer} {noun:Noun@most} each turn",
+           tagged_fact("attacks at most", "most", "noun"), silent=("more", "than", "cannot", "turn", "Battle", "Phase"),
+           alt=("cannot attack with more than {most:Integer} {noun:Noun@most} each turn",
+                "can only attack with {most:Integer} {noun:Noun@most} each Battle Phase",
+                "cannot attack with more than {most:Integer} {noun:Noun@most} each Battle Phase")),
+    phrase("Fact", "can only control {most:Integer} {noun:Noun@most}", tagged_fact("keeps at most", "most", "noun"),
+           silent=("have", "more", "than", "cannot", "field", "on", "your", "a", "time", "at"),
+           alt=("cannot control more than {most:Integer} {noun:Noun@most}", "can only have {most:Integer} {noun:Noun@most}",
+                "can control only {most:Integer} {noun:Noun@most}", "can have only {most:Integer} {noun:Noun@most}",
+                "cannot have more than {most:Integer} {noun:Noun@most}")),
+    phrase("Fact", "can only play {most:Integer} {noun:NameNoun} each turn",
+           tagged_fact("casts at most", "most", "noun"), prints=False, guard=lambda fact: fact.what[0] == 1),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
