@@ -89,10 +89,40 @@ SUCH: Final = [
          HAND | {"row": ["Cub: w", "Pup: f"], "underworld": ["w", "w", "w"]}, {}, ["Cast Probe", "Spirit Deck"],
          {"spirit-deck:0": 5}),
 ]  # fmt: skip
+COUNTS: Final = [
+    Told("who has Ascended", "This Probe gets +2 {attack} if you Ascended this turn.",
+         {"hand": ["Cub"], "row": ["Probe: fff", "Pup: f"], "spirits": "ffww"}, {},
+         ["Ascend into Cub", "Pup", "water", "No more"], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("who has not", "This Probe gets +2 {attack} if you Ascended this turn.",
+         {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("more of a kind",
+         "While you have more {water} in your Underworld than an opponent does this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"], "underworld": ["w", "w"]}, {"underworld": ["w", "f", "f"]}, [], {"Probe.stats": (5, 3)},
+         "elestral"),
+    Told("not as many", "While you have more {water} in your Underworld than an opponent does this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"], "underworld": ["w", "f"]}, {"underworld": ["w"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("here and there", "This Probe gets +1 {attack} for each Cub in your Underworld or on your field.",
+         {"row": ["Probe: f", "Cub: w"], "underworld": ["Cub", "Cub"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
+    Told("what the event tells",
+         "When this Probe receives 1 or more {water} you can draw a card for each {water} it received.",
+         {"hand": ["Probe", "Call"], "spirits": "ffw"}, {}, ["Cast Call", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("as it lay", "When this Probe is destroyed you can return it to your hand if it was {water}-Enchanted.",
+         {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Probe: fw"]}, ["Cast Sweep", ANSWER], {"Probe": "hand:1"},
+         "elestral"),
+    Told("and not so", "When this Probe is destroyed you can return it to your hand if it was {water}-Enchanted.",
+         {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Probe: ff"]}, ["Cast Sweep"], {"Probe": "underworld:1"}, "elestral"),
+    Told("equal or more", "You can destroy an Elestral with an equal or higher {attack} than this Probe.",
+         ON_FIELD, {"row": ["Rock: e", "Beast: ff"]}, [USE, "Beast"], {"Beast": "underworld:1"}, "elestral"),
+    Told("only such a target", "Target an Elestral and destroy it if it is not {water}-Enchanted.",
+         HAND, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe"], {"Cub": "elestral-row:1", "Pup": "underworld:1"}),
+    Told("of the Ascending", "This Probe in your hand can Special Ascend from your Elestral if it is {water}-Enchanted.",
+         {"hand": ["Probe"], "row": ["Pup: ff", "Cub: w"], "spirits": "ff"}, {}, ["Special Ascend"],
+         {"Probe": "elestral-row:0", "Cub": "underworld:0"}, "elestral"),
+]  # fmt: skip
 
 
 @pytest.mark.clause("ELE-R164", "ELE-R165", "ELE-R166")
-@pytest.mark.parametrize("told", [*NTH, *FORMS, *TWICE, *SUCH], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*NTH, *FORMS, *TWICE, *SUCH, *COUNTS], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, TOSS)
     scene.go(told.go)

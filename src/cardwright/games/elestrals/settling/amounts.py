@@ -320,6 +320,10 @@ def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[i
         if context.event != "done":  # the Nexus is a deed of this effect
             return lambda times: ThisWay("Nexus", times)
         return lambda times: nodes.EventNumber((), times)
+    if how == "received":
+        if context.event != "receives" or context.done:
+            raise Unsettled(how)
+        return lambda times: nodes.EventNumber(elements, times)
     if how == "they Expended":
         if context.event != "deals damage" or elements:
             raise Unsettled(how)

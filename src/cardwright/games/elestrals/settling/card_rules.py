@@ -74,7 +74,9 @@ def ascend_from(subject: Any, fact: tree.CanAscend, under_: tree.With | None, co
 
 def of_the_ascending(what: Any, old: tree.Pick, context: Context) -> tuple[Test, ...]:
     """What must be true of that Elestral, which Ascends, as tests of it; none if the condition is about something else."""
-    named = (tree.Pick("that", old.noun), tree.Pick("that", tree.Noun(tree.Kind("elestral"))))
+    named: tuple[Any, ...] = (tree.Pick("that", old.noun), tree.Pick("that", tree.Noun(tree.Kind("elestral"))))
+    if lies_on_field(what):  # as this card does not, which is in the hand
+        named = (*named, tree.Pronoun("it"))
     if isinstance(what, tree.Holds) and what.what in named:
         tests, place = conditions.fitting(what.fits, context)
         if place is not None or (what.no and len(tests) != 1):
@@ -84,3 +86,11 @@ def of_the_ascending(what: Any, old: tree.Pick, context: Context) -> tuple[Test,
         return ()
     found = history.test(what.event.did, context)
     return (Not(found),) if what.no else (found,)
+
+
+def lies_on_field(what: Any) -> bool:
+    """What is asked of it can only be so of a card that lies on the field."""
+    if isinstance(what, tree.Happened):
+        return what.event.did.kind in ("attacks", "destroys", "received", "dealt", "changed")
+    fits = what.fits if isinstance(what, tree.Holds) else None
+    return isinstance(fits, (tree.EnchantedBy, tree.Adjective)) or (isinstance(fits, tree.In) and isinstance(fits.zone, str))

@@ -180,8 +180,12 @@ def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening
     if by_effect(who):
         return by_its_effect("suppressed", who, did, hows, context)
     if isinstance(who, Player):
-        plain(did, hows)
-        other = Cards((nodes.Whose(seat(who, context)),))
+        plain(did, ())
+        whose = nodes.Whose(seat(who, context))
+        by = effects_of(hows, context)
+        other = Cards((*(by.tests if by is not None else ()), whose))
+        if any(isinstance(test, nodes.Whose) and test != whose for test in other.tests):
+            raise Unsettled("Suppresses")
         player(who, context)
     else:
         other = nouns.cards_of(who, context)

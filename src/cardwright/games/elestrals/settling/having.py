@@ -23,6 +23,10 @@ def carries(what: tree.Has, context: Context) -> Condition:
     """So many Spirits lie under a card."""
     pick = what.what
     noun = pick.noun if isinstance(pick, tree.Pick) and what.than is None else None
+    if noun is not None and pick.det == "a" and noun in BY_ARTIFACT:
+        return (
+            ThisIs(nouns.WORDS["Empowered"]) if references.settle(what.who, context) == This() else empowered(what, context)
+        )
     if noun is None or pick.det not in COUNTED or not under_it(noun):
         raise Unsettled("has")
     elements = noun.head.elements if isinstance(noun.head, tree.Symbol) else ()
@@ -36,6 +40,21 @@ def carries(what: tree.Has, context: Context) -> Condition:
         cards = nouns.cards_of(what.who, context)
         return Control(replace(cards, tests=(*cards.tests, test)))
     found = references.settle(what.who, context)
+    if isinstance(found, (Every, Some)):
+        raise Unsettled("has")
+    return ThisIs(test) if isinstance(found, This) else nodes.Fits(found, (test,))
+
+
+BY_ARTIFACT: Final = tuple(
+    tree.Noun(tree.Kind(kind), before, last=tree.Empowering(tree.Pronoun("it")))
+    for kind, before in (("artifact", ()), ("rune", (tree.OfType(("artifact",)),)))
+)
+"""An Artifact Rune Empowering it: then it is Empowered."""
+
+
+def empowered(what: tree.Has, context: Context) -> Condition:
+    """A card has an Artifact Rune."""
+    found, test = references.settle(what.who, context), nouns.WORDS["Empowered"]
     if isinstance(found, (Every, Some)):
         raise Unsettled("has")
     return ThisIs(test) if isinstance(found, This) else nodes.Fits(found, (test,))

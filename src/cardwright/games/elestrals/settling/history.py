@@ -131,6 +131,8 @@ def event_of(event: tree.Event, context: Context) -> tuple[Happening, int, bool]
             deed = tree.Cast(CASTS[did.kind], other)
         elif did.kind == "dealt":
             deed = tree.Done("deals damage")
+        elif did.kind == "ascended" and did.other is None:
+            deed = tree.Do("ascend")
         elif did.kind in DEEDS:
             deed = tree.Do("declare" if did.kind == "attacks" and isinstance(who, Player) else DEEDS[did.kind], other)
         else:

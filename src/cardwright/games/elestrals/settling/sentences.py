@@ -131,6 +131,8 @@ class Settler:
 
     def settle(self, sentence: Any, text: str) -> None:
         """What one sentence means.  Raises Unsettled."""
+        if self.open is None and self.kind in INSTANTS:
+            sentence = such.of_such(sentence)
         made = TAKEN.get(type(sentence))
         if made is not None:
             made(self, sentence, text)
@@ -227,7 +229,7 @@ class Settler:
         """A conditional effect; behind a statement "it" is what that was about."""
         if rather.spoken(self):
             when = replace(when, events=tuple(several.of_subject(one, self.spoken) for one in when.events))
-        when = several.cast_then(replace(when, clause=such.of_such(when.clause)))
+        when = several.as_it_was(several.cast_then(replace(when, clause=such.of_such(when.clause))))
         state = several.lasting_state(when)
         if state is not None:
             self.settle(state, text)

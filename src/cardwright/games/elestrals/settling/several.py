@@ -107,6 +107,18 @@ def lasting_state(when: tree.When) -> tree.With | None:
     return tree.With("while", tree.Holds(what, tree.Adjective("Enchanted")), says, first=True)
 
 
+def as_it_was(when: tree.When) -> tree.When:
+    """When this is destroyed, something is done if it was such: as it lay when that happened (ELE-13.19)."""
+    clause, event = when.clause, when.events[0]
+    was = clause.what if isinstance(clause, tree.With) and clause.word == "if" else None
+    if not isinstance(was, tree.Was) or len(when.events) > 1 or not isinstance(event, tree.Event):
+        return when
+    about = event.what
+    if was.what not in (about, tree.Pronoun("it")) or not (isinstance(about, This) or nouns.is_bearer(about)):
+        return when
+    return tree.When((tree.State(tree.Holds(about, was.fits, was.no), event),), clause.clause)
+
+
 def cast_then(when: tree.When) -> tree.When:
     """When something happens this can be Special Cast from your hand: then you can do so."""
     says = when.clause

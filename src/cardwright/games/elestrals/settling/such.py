@@ -19,7 +19,7 @@ def excepted(clause: tree.Clause, what: Any) -> tree.Clause:
 
 def only_such(clause: tree.Clause, what: Any) -> tree.Clause | None:
     """Do it to such a card if it is so: to one that is so; None where "it" is no card that is chosen."""
-    if not told(what) or not there(bought(clause)) or clause.who is not Player.YOU:
+    if not told(what) or not there(bought(clause)) or clause.who not in (Player.YOU, None):
         return None
     stance = isinstance(what.fits, tree.In) and isinstance(what.fits.zone, str)
     if isinstance(what.fits, tree.In) and not stance:
@@ -35,7 +35,7 @@ MOVED: Final = ("return", "put", "send", "shuffle")
 
 def there(deed: Any) -> bool:
     """It is done to one card of a kind on the field."""
-    if not one_such(deed) or deed.verb not in (*ON_FIELD, *MOVED):
+    if not one_such(deed) or deed.verb not in (*ON_FIELD, *MOVED, "target"):
         return False
     pick = deed.what.what if isinstance(deed.what, tree.Aimed) else deed.what
     piles = any(isinstance(test, tree.In) and isinstance(test.zone, tree.Zone) and test.zone.zones != ("field",)
@@ -59,8 +59,17 @@ def told(what: Any) -> bool:
 
 
 def bought(clause: tree.Clause) -> Any:
-    """What a clause does, without its cost."""
-    return clause.deed.deed if isinstance(clause.deed, tree.ForCost) else clause.deed
+    """What a clause does, without its cost; of "target that and destroy it" the first part."""
+    deed = clause.deed.deed if isinstance(clause.deed, tree.ForCost) else clause.deed
+    return deed.deeds[0] if aims_first(deed) else deed
+
+
+def aims_first(deed: Any) -> bool:
+    """Target such a card and do something to it."""
+    if not isinstance(deed, tree.Seq) or deed.word != "and" or len(deed.deeds) != 2:
+        return False
+    aim, done = deed.deeds
+    return isinstance(aim, tree.Do) and aim.verb == "target" and getattr(done, "what", None) == tree.Pronoun("it")
 
 
 def one_such(deed: Any) -> bool:
@@ -75,5 +84,9 @@ def to_such(clause: tree.Clause, which: Any) -> tree.Clause:
     deed = bought(clause)
     pick = deed.what.what if isinstance(deed.what, tree.Aimed) else deed.what
     such = replace(pick, noun=replace(pick.noun, after=(*pick.noun.after, which)))
-    deed = replace(deed, what=tree.Aimed(such) if isinstance(deed.what, tree.Aimed) else such)
-    return replace(clause, deed=replace(clause.deed, deed=deed) if isinstance(clause.deed, tree.ForCost) else deed)
+    made: Any = replace(deed, what=tree.Aimed(such) if isinstance(deed.what, tree.Aimed) else such)
+    paid = clause.deed if isinstance(clause.deed, tree.ForCost) else None
+    whole = paid.deed if paid is not None else clause.deed
+    if aims_first(whole):
+        made = replace(whole, deeds=(made, *whole.deeds[1:]))
+    return replace(clause, deed=made if paid is None else replace(paid, deed=made))

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import In, Many
+from ..tree import Do, In, Many, Than, ThatDoes
 
 
 def either_many() -> Shape:
@@ -38,3 +38,34 @@ def at_least() -> Shape:
         return made if len(set(symbols)) == 1 else None
 
     return custom(Many, make, lambda node: None)
+
+
+def in_both() -> Shape:
+    """Cards in a zone and on a field, which are counted together; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = In("on", (parts["zone"], parts["more"]))
+        return made
+
+    return custom(In, make, lambda node: None)
+
+
+def that_received() -> Shape:
+    """Cards that received Spirits this way, said in the past; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = ThatDoes(Do("receive", parts["what"]), way=True)
+        return made
+
+    return custom(ThatDoes, make, lambda node: None)
+
+
+def than_or_equal() -> Shape:
+    """With equal or more of a stat than a card has; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        of: Any = parts["of"]
+        made: Node = Than(of, parts["what"], more=bool(parts["more"]), other=of, equal=True)
+        return made
+
+    return custom(Than, make, lambda node: None)

@@ -132,6 +132,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("SpiritPick", "{count:Integer} or more {noun:SpiritNoun}", node(Pick, det="or more")),
     phrase("SpiritPick", "at least {count:Integer} {noun:SpiritNoun}", node(Pick, det="at least")),
     phrase("SpiritPick", "at least {count:Integer} more {noun:SpiritNoun}", node(Pick, det="at least more")),
+    *(phrase("SpiritPick", f"{det} {{noun:SpiritNoun}}", node(Pick, det=det)) for det in ("more", "fewer")),
     *(word("Condition1", text, Words(text)) for text in (
         "it is your turn", "it is an opponent's turn", "it is your opponent's turn", "attacking",
         *(f"it is {whose} {phase} Phase" for phase in PHASES

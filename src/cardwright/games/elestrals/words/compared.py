@@ -7,6 +7,7 @@ from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import node
 
 from ..tree import Least, Pick, Pronoun, Same, Than, WithNumber
+from .amount_shapes import than_or_equal
 from .shapes import same
 
 HOWS: Final = ("or less", "or more", "")
@@ -112,6 +113,10 @@ OTHERS: Final[tuple[Entry, ...]] = (
                   *(f"with {{of:Stat}} {other} than or equal to {{what:ComparedOf}} {{other:Stat}}"
                     for other in (how, *others))))
       for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
+    *(word("OrEqual", f"equal or {how}", more) for how, more in (
+        ("more", 1), ("higher", 1), ("greater", 1), ("less", 0), ("lower", 0))),
+    *(phrase("Post", f"with {a}{{more:OrEqual}} {{of:Stat}} than {{what:Compared}}", than_or_equal(), prints=False,
+             silent=("equal", "or", "higher", "lower")) for a in ("", "a ")),
     *(phrase("Post", f"with a {how} Enchantment Cost than {{what:Compared}}", node(Than, of="cost", more=how == "higher"),
              guard=_bare, alt=f"with a {other} Enchantment Cost than {{what:Compared}}")
       for how, other in (("higher", "greater"), ("lower", "lesser"))),

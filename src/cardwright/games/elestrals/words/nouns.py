@@ -43,6 +43,7 @@ from ..tree import (
     Without,
     Zone,
 )
+from .amount_shapes import in_both, that_received
 from .compared import COMPARED
 from .picks import OBJECTS, PICKS
 from .shapes import either, gathered, of_either, of_many, same, several, single, symbols_whole, together, undone
@@ -130,6 +131,8 @@ HEADS: Final[tuple[Entry, ...]] = (
     phrase("Countable", "of {whose:Whose} {noun:Noun.pl}", node(Pick, det="of all"), number="sg"),
     within("Countable", "SpiritNoun"),
     within("Countable", "Noun"),
+    *(phrase("Countable", f"{{all:{kind}*and}} {{head:Head.sg}} {AFTER}", of_many(of), number="sg", prints=False)
+      for kind, of in (("Subclass", OfSubclass), ("Element", OfElement))),
     phrase("Countable", "{count:Integer} {noun:Noun.pl}", GroupOf, number="sg", guard=lambda group: group.count > 1),
     phrase("SpiritNoun", f"{BEFORE} {{one:Symbol}} and {{other:Symbol}} {AFTER}", of_either(), number="own", prints=False),
     phrase("Countable", "{count:Integer} {noun:SpiritNoun}", GroupOf, number="sg", guard=lambda group: group.count > 1),
@@ -166,6 +169,10 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Post", "from {zone:Land}", node(In, word="from")),
     phrase("Post", "from {zone:Mixed}", node(In, word="from")),
     phrase("Post", "on {zone:Land} and in {more:Zone}", gathered(In, "zone", "zone", "more", word="on")),
+    *(phrase("Post", f"in {{more:Zone}} {word_} on {{zone:Land}}", in_both(), prints=False, silent=("and", "or"))
+      for word_ in ("and", "or", "and/or")),
+    *(phrase("Post", f"on {{zone:Land}} {word_} in {{more:Zone}}", in_both(), prints=False, silent=("and", "or"))
+      for word_ in ("or", "and/or")),
     phrase("Post", "in {zone:Stance}", node(In, word="in")),
     phrase("Post", "on {zone:ItThem}", node(In, word="on")),
     phrase("Post", "on {zone:This}", node(In, word="on")),
@@ -221,6 +228,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("Last", "that {deed:Deed@own}", ThatDoes),
     phrase("Last", "that {deed:Deed@own} this way", node(ThatDoes, way=True)),
     phrase("Last", "that {deed:PastDeed}", node(ThatDoes, past=True)),
+    phrase("Last", "that received {what:SpiritObject} this way", that_received(), prints=False, silent=("received",)),
     phrase("Last", "that did not {did:NotDeed} this turn", undone()),
     *(phrase("Post", f"{{who:Player}} {past} this turn", node(DoneTurn, kind=kind),
              alt=f"that {{who:Player}} {past} this turn", silent=("that",)) for past, kind in (
@@ -234,6 +242,9 @@ BEHIND: Final[tuple[Entry, ...]] = (
            alt=tuple(f"{that}{card} receives this way" for that in ("", "that ")
                      for card in ("it", "this {:OwnName}", "that Elestral", "that card"))),
     phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
+    word("Post", "it received", ThatGets("received"), alt="that it received"),
+    phrase("Post", "received", constant(ThatGets("received")), prints=False, silent=("received", "it")),
+    phrase("Post", "this {:OwnName} received", constant(ThatGets("received")), prints=False, silent=("it",)),
     *(word("Post", f"{who} Expended", ThatGets("they Expended")) for who in ("they", "that opponent", "that player")),
     phrase("Post", "Expended", constant(ThatGets("they Expended")), prints=False, silent=("Expended",)),
     phrase("Post", "that [has|have:own] {filter:FewSpirits}", node(Which)),
