@@ -13,6 +13,7 @@ from cardwright.language.texts import TextsRefusedError
 from .corpus import Scene
 from .positions import PLAIN, symbols
 from .positions import spirits as spirit_cards
+from .test_settling import read
 from .test_words_played import ANSWER, HAND, ON_FIELD, RULES, USE, Told, scene_of
 
 MILL: Final = {"Mill": "An opponent sends the top 3 cards from their deck to their Underworld."}
@@ -256,3 +257,45 @@ def test_told_when_it_has_gone(told: Told) -> None:
 def test_not_guessed(text: str) -> None:
     with pytest.raises(TextsRefusedError):
         scene_of(Told("", text, {}, {}, [], {}, "elestral"))
+
+
+TAKEN: Final = "When you return 1 or more Elestrals to your hand you can draw a card."
+HOME: Final = {
+    "Back": "Return an Elestral on your field to your hand.",
+    "Fetch": "Return an Elestral from your Underworld to your hand.",
+    "Push": "Return an opponent's Elestral to their hand.",
+}
+HOLDER: Final = {"row": ["Probe: f", "Pup: f"], "spirits": "fff", "deck": ["Filler"] * 5}
+TAKES: Final = [
+    Told("from the field", TAKEN, HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Pup", ANSWER],
+         {"hand:0": 2}, "elestral"),
+    Told("from the Underworld", TAKEN, HOLDER | {"hand": ["Fetch"], "underworld": ["Cub"]}, {},
+         ["Cast Fetch", "Spirit Deck", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("not by an opponent", TAKEN, HOLDER, {"hand": ["Push"], "spirits": "f"}, ["Cast Push", "Pup"], {"hand:0": 1},
+         "elestral", active=1),
+    Told("in order to pay", TAKEN + " You can return an Elestral on your field to your hand in order to draw a card.",
+         HOLDER, {}, [USE, "Pup", ANSWER], {"hand:0": 3}, "elestral"),
+    Told("itself", "When you return this Probe to your hand you can Special Cast it with {fire}.",
+         HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Probe", ANSWER], {"Probe": "elestral-row:0"},
+         "elestral"),
+    Told("by such an effect only", "When you return a card to your hand with an Elestral's effect you can draw a card.",
+         HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Pup"], {"hand:0": 1}, "elestral"),
+    Told("only out of an Underworld", "When you return an Elestral from your Underworld to your hand you can draw a card.",
+         HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Pup"], {"hand:0": 1}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", TAKES, ids=lambda told: told.says)
+def test_taken_to_a_hand(told: Told) -> None:
+    scene = scene_of(told, HOME)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("text", [
+    "When you return a {fire}-Enchanted Elestral to your hand you can draw a card.",
+    "When a Suppressed Elestral is returned to your hand you can draw a card.",
+    "When a player returns a card to their hand you can draw a card.",
+])  # fmt: skip
+def test_what_is_asked_of_a_card_in_a_hand(text: str) -> None:
+    assert read(text, "elestral").faults[0].kind == "refused"

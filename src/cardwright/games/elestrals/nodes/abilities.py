@@ -21,6 +21,7 @@ FROM_DECK = 9
 FROM_HAND = 10
 AT_SPIRIT_DECK = 11
 BY_ENCHANT = 12
+FROM_UNDERWORLD = 13
 CAST_FROM_DECK = "Cast from the deck"
 """Of what an effect does (`does`): it Casts a card from a deck."""
 

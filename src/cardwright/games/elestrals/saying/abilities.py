@@ -40,6 +40,7 @@ WAYS: Final = {
     nodes.SPECIAL_ASCENDING: "by a Special Ascend", nodes.IN_BATTLE: "in battle", nodes.BY_EFFECT: "by an effect",
     nodes.IN_NEXUS: "in a Nexus", nodes.FROM_FIELD: "from the field", nodes.FROM_DECK: "from the deck",
     nodes.FROM_HAND: "from the hand", nodes.AT_SPIRIT_DECK: "to a Spirit Deck", nodes.BY_ENCHANT: "by an Enchant",
+    nodes.FROM_UNDERWORLD: "from the Underworld",
 }  # fmt: skip
 # abilities -------------------------------------------------------------------------------------------------------------
 

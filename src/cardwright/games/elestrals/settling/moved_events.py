@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Happening, Place, Side, Some, This, Who
+from cardwright.kernel.tree import Another, Cards, Happening, Place, Side, Some, This, Who
 
 from .. import nodes, tree
 from ..tree import Player
-from .context import Context, Unsettled, seat
+from . import printed
+from .context import OPPONENTS, Context, Unsettled, seat
 from .parties import effects_of, player, source, subject
 
 FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.FROM_FIELD}
@@ -33,10 +34,46 @@ def brought_back(what: Any, found: Any, did: tree.Done, context: Context) -> Hap
             raise Unsettled("returned")
         sides |= {test.who for test in found.cards.tests if isinstance(test, Side)}
         found = Some(Cards(tuple(test for test in found.cards.tests if not isinstance(test, Side))))
-    if len(sides) > 1:
+    if len(sides) > 1 or not in_hand(found):
         raise Unsettled("returned")
     context.gone = "hand" if found == This() else context.gone
     return nodes.Occasion("added", found, sides.pop() if sides else None, other=by, how=(nodes.FROM_FIELD,))
+
+
+def takes_back(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
+    """A player returns cards to a hand, from the field or an Underworld: an effect of theirs does."""
+    seat_of = player(who, context)
+    if seat_of is None:
+        raise Unsettled("return", "may be either player's")
+    bare, zone = out_of(did.what)
+    piles = zone.zones if zone is not None else ("field", "discard")
+    if any(one not in BACK for one in piles):
+        raise Unsettled("from")
+    found, side = of_player(subject(bare, context, lambda: nodes.EventCard("hand")))
+    whose = ({side} if side is not None else set()) | hand_of(did.to.zone.whose, seat_of, side, context)
+    whose |= {seat(zone.whose, context)} if zone is not None and zone.whose in (Player.YOU, *OPPONENTS) else set()
+    if len(whose) > 1 or not in_hand(found):
+        raise Unsettled("to")
+    context.gone = "hand" if found == This() else context.gone
+    by = effects_of(hows, context)
+    other = Cards((*(by.tests if by is not None else ()), nodes.Whose(seat_of)))
+    return nodes.Occasion("added", found, whose.pop() if whose else None, other=other, how=tuple(BACK[one] for one in piles))
+
+
+def in_hand(found: Any) -> bool:
+    """It is told by what is printed on it: that holds of a card in a hand, too."""
+    tests = found.cards.tests if isinstance(found, Some) else ()
+    return all(printed.is_printed(test) or test == Another() for test in tests)
+
+
+BACK: Final = {"field": nodes.FROM_FIELD, "discard": nodes.FROM_UNDERWORLD}
+
+
+def hand_of(whose: Player, who: Who, side: Who | None, context: Context) -> set[Who]:
+    """The player to whose hand it goes; "their" is the hand of whose card it is, or of the player who does it."""
+    if whose is Player.THEY:
+        return {who} if side is None and who is not Who.YOU else set()
+    return side_of(whose, context)
 
 
 def on_field(test: Any) -> bool:
@@ -136,7 +173,7 @@ def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     if did.to is None or not isinstance(did.to.zone, tree.Zone) or did.to.zone.zones != ("hand",):
         raise Unsettled("add")
     bare, zone = out_of(did.what)
-    if zone is not None and (not theirs(zone.whose, who) or zone.zones != ("deck",)):
+    if zone is not None and (not theirs(zone.whose, who) or zone.zones not in (("deck",), ("discard",))):
         raise Unsettled("from")
     if not theirs(did.to.zone.whose, who):
         raise Unsettled("to")
@@ -145,7 +182,7 @@ def adds(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     elif whose is Who.OPPONENT and bare.noun != tree.Noun(tree.Kind("card")):
         raise Unsettled("add", "may be hidden")
     found = None if plain_cards(bare) else subject(bare, context, lambda: nodes.EventCard("hand"))
-    how = (nodes.FROM_DECK,) if zone is not None else ()
+    how = () if zone is None else (nodes.FROM_DECK,) if zone.zones == ("deck",) else (nodes.FROM_UNDERWORLD,)
     return nodes.Occasion("added", found, whose, other=effects_of(hows, context), how=how)
 
 

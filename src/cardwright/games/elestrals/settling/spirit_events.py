@@ -10,6 +10,7 @@ from ..tree import Player
 from . import nouns
 from .cast_events import plain
 from .context import Context, Unsettled
+from .moved_events import takes_back
 from .parties import effects_of, player, spirits, subject
 
 THEIRS: Final = (Player.THEY, Player.THAT_PLAYER, Player.ANYBODY, Player.OWNER, Player.OWNERS)
@@ -40,7 +41,9 @@ def enchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """Spirits go from the Underworld to the Spirit Deck."""
+    """Spirits go from the Underworld to the Spirit Deck, or cards to a hand."""
+    if isinstance(did.to, tree.In) and isinstance(did.to.zone, tree.Zone) and did.to.zone.zones == ("hand",):
+        return takes_back(who, did, hows, context)
     whose = player(who, context)
     to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
     if to != ("spirits",) or not of_underworld(did.what, who) or did.to.zone.whose not in (*THEIRS, who):

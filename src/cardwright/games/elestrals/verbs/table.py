@@ -7,10 +7,11 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.performing import Perform
 
 from ..events import ADDED, DRAWN
-from ..field import ASIDE, DECK, HAND, on_field
+from ..field import ASIDE, DECK, HAND, UNDERWORLD, on_field
 from ..nodes import (
     FROM_DECK,
     FROM_FIELD,
+    FROM_UNDERWORLD,
     DealtNumber,
     DoneThisTurn,
     DrawEach,
@@ -76,10 +77,11 @@ def to_hand(s: State, f: Frame, node: ToHand) -> int:
 
 
 def came_from(s: State, piece: int) -> int:
-    """How it comes to a hand: from the field, from a deck (what a Search has found lies aside), or otherwise."""
+    """How it comes to a hand: from the field, an Underworld, a deck (what a Search has found lies aside), or otherwise."""
     if on_field(s, piece):
         return FROM_FIELD
-    return FROM_DECK if s.place[piece] >> 1 << 1 in (DECK, ASIDE) else 0
+    zone = s.place[piece] >> 1 << 1
+    return FROM_DECK if zone in (DECK, ASIDE) else FROM_UNDERWORLD if zone == UNDERWORLD else 0
 
 
 def onto_deck(s: State, f: Frame, node: OntoDeck) -> int:

@@ -113,6 +113,8 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "[has|have:own] {value:Integer} base {stat:Stat}", Base),
     phrase("Fact", "cannot {deed:Deed.pl} ({when:How})?", Can, alt="can't {deed:Deed.pl} ({when:How})?", guard=_not_with),
     phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False), guard=_not_with),
+    phrase("Fact", "may {deed:Deed.pl} ({when:How})?", node(Can, no=False), prints=False, silent=("may",),
+           guard=lambda fact: _not_with(fact) and getattr(fact.deed, "verb", "") == "attack"),
     *(word("Passive", text, text, alt="chosen as a attack target" if text == "attacked" else ()) for text in PASSIVES),
     within("PassiveTo", "Passive"),
     *(word("PassiveTo", text, text, alt=text.replace("the ", "")) for text in PASSIVES_TO),
