@@ -202,7 +202,26 @@ def test_who_is_asked_by_a_text_is_told_which() -> None:
         game.choose(chance.randrange(len(game.decision.options)))
     seat = game.decision.seat
     assert seen(game, seat)["decision"]["because"] == why.of_question(game.state, seat)
-    assert "because" not in seen(game, 1 - seat)["decision"]
+    assert not {"because", "about"} & seen(game, 1 - seat)["decision"].keys()
+
+
+def test_a_question_of_a_rule_names_its_card() -> None:
+    """Which Spirit: after the attack of which Elestral; not where one says what to do next."""
+    ruleset = cw.load("elestrals", sets=())
+    game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in ("forge-thunder", "tide-hoarfrost")], 3)
+    chance = random.Random(1)
+    named = set()
+    while not game.over:
+        seat = game.decision.seat
+        decision = seen(game, seat)["decision"]
+        if decision["kind"] in ("act", "respond"):
+            assert "about" not in decision
+        elif "about" in decision and decision["prompt"] == "spirit":
+            named.add(decision["about"])
+        assert "about" not in seen(game, 1 - seat)["decision"]
+        game.choose(chance.randrange(len(game.decision.options)))
+    assert len(named) > 2
+    assert named <= set(ruleset.index)
 
 
 def test_a_question_repeats_what_was_picked_for_the_same_thing() -> None:

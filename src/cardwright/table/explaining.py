@@ -1,9 +1,10 @@
 """Why a card is as it is, and why something is asked: rule, modifier or text, as one seat may know it."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ..kernel import why
+from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.view import knows, where
@@ -11,6 +12,8 @@ from .errors import TableError
 from .messages import Why
 
 MOST_LINES = 60
+PLAIN: Final = frozenset({KINDS[ACT], KINDS[RESPOND], KINDS[SETUP]})
+"""Kinds of questions whose options say themselves what they are about."""
 
 
 def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
@@ -25,14 +28,20 @@ def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
 
 
 def seen(game: Game, seat: int, chosen: Sequence[str] = ()) -> dict[str, Any]:
-    """The view of a seat; of a decision it is to take also the text that asks, and what it has picked before."""
+    """The view of a seat; of a decision it is to take also the text that asks, and what it has picked before.
+
+    Where neither says what it is about, the card that the asking rule is about.
+    """
     view = game.view(seat)
     if game.over or game.decision.seat != seat:
         return view
+    decision = view["decision"]
     if because := why.of_question(game.state, seat):
-        view["decision"]["because"] = because
+        decision["because"] = because
     if picks := [label for label in chosen if label]:
-        view["decision"]["chosen"] = picks
+        decision["chosen"] = picks
+    if not because and not picks and decision["kind"] not in PLAIN and (card := why.card_of_question(game.state, seat)):
+        decision["about"] = card
     return view
 
 

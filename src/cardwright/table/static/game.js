@@ -132,7 +132,7 @@ class Game extends HTMLElement {
     const fresh = this.lastAsk !== this.seat.ask;
     this.lastAsk = this.seat.ask;
     this.shown = shown;
-    fill(this.asked, h("h2", { "aria-live": "assertive" }, decision.text),
+    fill(this.asked, h("h2", { "aria-live": "assertive" }, decision.text, decision.about && h("small", {}, ` ${decision.about}`)),
       decision.chosen && h("p", { class: "chosen" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, decision.because),
       h("div", { class: "options" }, shown.map((number, k) => h("button", {
         type: "button", class: "option", "data-option": number, onclick: () => this.answer(number),
