@@ -214,7 +214,7 @@ def test_a_question_of_a_rule_names_its_card() -> None:
     while not game.over:
         seat = game.decision.seat
         decision = seen(game, seat)["decision"]
-        if decision["kind"] in ("act", "respond"):
+        if decision["kind"] in ("act", "respond", "attack", "order"):
             assert "about" not in decision
         elif "about" in decision and decision["prompt"] == "spirit":
             named.add(decision["about"])

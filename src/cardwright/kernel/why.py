@@ -8,8 +8,10 @@ import re
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from .amount import counted
+from .decision import ACT, ATTACK, ORDER, RESPOND, SETUP
 from .effect import subject_fits
 from .event import STANDING, TEXT
 from .modifier import Modifier
@@ -18,6 +20,9 @@ from .ruleset import Ruleset
 from .state import NOBODY, Cause, State
 from .tree import Static
 from .view import knows
+
+SPEAKING: Final = frozenset({ACT, ATTACK, ORDER, RESPOND, SETUP})
+"""Kinds of decisions whose options say themselves what they are about."""
 
 
 def of_event(ruleset: Ruleset, cause: Cause) -> str:
@@ -39,7 +44,9 @@ def of_question(s: State, seat: int) -> str:
 
 
 def card_of_question(s: State, seat: int) -> str:
-    """The card that the asking rule is about, if `seat` knows it; empty where there is none."""
+    """The card that the asking rule is about, if `seat` knows it; empty where there is none, or the options say it."""
+    if s.kind in SPEAKING:
+        return ""
     source = next((f.source for f in reversed(s.agenda) if f.source >= 0), NOBODY)
     return s.rules.cards[s.define[source]].name if source >= 0 and knows(s, seat, source) else ""
 

@@ -1,10 +1,9 @@
 """Why a card is as it is, and why something is asked: rule, modifier or text, as one seat may know it."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from ..kernel import why
-from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.view import knows, where
@@ -12,8 +11,6 @@ from .errors import TableError
 from .messages import Why
 
 MOST_LINES = 60
-PLAIN: Final = frozenset({KINDS[ACT], KINDS[RESPOND], KINDS[SETUP]})
-"""Kinds of questions whose options say themselves what they are about."""
 
 
 def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
@@ -40,7 +37,7 @@ def seen(game: Game, seat: int, chosen: Sequence[str] = ()) -> dict[str, Any]:
         decision["because"] = because
     if picks := [label for label in chosen if label]:
         decision["chosen"] = picks
-    if not because and not picks and decision["kind"] not in PLAIN and (card := why.card_of_question(game.state, seat)):
+    if not because and not picks and (card := why.card_of_question(game.state, seat)):
         decision["about"] = card
     return view
 

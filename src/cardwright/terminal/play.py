@@ -190,9 +190,7 @@ class Play:
         """The card that a question is about, where neither its options nor what stands beside it (`said`) name it."""
         if len({tuple(names) for names in cards}) == 1 and cards[0] and cards[0][0] not in decision.options[0].label:
             return cards[0][0]
-        if said or decision.kind in ENTER_ANSWERS:
-            return ""
-        return why.card_of_question(self.session.game.state, self.looking)
+        return "" if said else why.card_of_question(self.session.game.state, self.looking)
 
     def default(self, decision: Decision) -> int:
         """The option an empty line takes, or -1."""
