@@ -6,17 +6,19 @@ each number between -32 and 31.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.answers import keep_answers
 
 from .field import GRAY, TYPES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int; to the compiler one of the machine
 
 BITS: Final = 6
 MASK: Final = 63
 MOST: Final = 31
 HALF: Final = 32
-GRAY_AT: Final[int] = BITS * GRAY
-"""Gray is the last type, in the highest bits."""
-COLOURS_AT: Final = tuple(range(0, GRAY_AT, BITS))
 SORT: Final = 48
 """From this bit on a number of symbols may hold the sort of Essence, so that only cards of one sort count as equal."""
 
@@ -56,21 +58,28 @@ def changed(symbols: int, change: int) -> int:
     return result
 
 
-@lru_cache(maxsize=65536)
 def covers(provided: int, cost: int) -> bool:
     """EOC-5.7 to 5.9: coloured symbols that are missing are met by Gray ones, and there are enough in all.
 
     >>> covers(packed([0, 6]), packed([0, 1])), covers(packed([0, 0]), packed([0, 1])), covers(packed([2]), packed([6]))
     (True, False, True)
     """
-    gray = provided >> GRAY_AT & MASK
-    missing, more = 0, gray - (cost >> GRAY_AT & MASK)
-    for at in COLOURS_AT:
-        over = (provided >> at & MASK) - (cost >> at & MASK)
+    have: i64 = provided
+    wanted: i64 = cost
+    missing: i64 = 0
+    more: i64 = 0
+    for _ in range(GRAY):  # the colours; Gray comes last
+        over = (have & MASK) - (wanted & MASK)
         more += over
         if over < 0:
             missing -= over
-    return missing <= gray and more >= 0
+        have >>= BITS
+        wanted >>= BITS
+    gray = have & MASK
+    return missing <= gray and more + gray >= wanted & MASK
+
+
+keep_answers(covers, 65536)
 
 
 @lru_cache(maxsize=16384)

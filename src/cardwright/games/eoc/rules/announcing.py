@@ -3,7 +3,6 @@
 Registers of the choosing: target = the program, other = how many wants are met, among = the cards chosen so far.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.decision import CARD, TARGET, Prompt
@@ -23,9 +22,16 @@ TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?
 COST_CARD: Final[Prompt] = Prompt("cost-card", CARD, "Which card pays the cost?", name_of, itself, "EOC-8.11")
 
 
-@lru_cache(maxsize=4096)
 def wants(program: Program) -> list[tuple[Some, bool]]:
-    """EOC-8.11: targets first (True), then the cards of the cost."""
+    """EOC-8.11: targets first (True), then the cards of the cost; found out once."""
+    known: list[tuple[Some, bool]] | None = program.own
+    if known is None:
+        known = program.own = look_into(program)
+    return known
+
+
+def look_into(program: Program) -> list[tuple[Some, bool]]:
+    """What a program wants."""
     found = [(some, True) for some in program.targets]
     for cost in program.cost:
         what = getattr(cost, "what", None)

@@ -96,8 +96,9 @@ def targets(s: State, attacker: int) -> list[int]:
 def remaining(s: State, x: Frame) -> list[int]:
     """EOC-9.13 (R42): the attackers that are still active under the turn player's control, as the cards they were."""
     found: list[int] = []
-    for attacker, epoch in zip(x.picks, x.among, strict=True):
-        if s.epoch[attacker] == epoch and active(s, attacker) and controller(s, attacker) == x.seat:
+    epochs = x.among
+    for i, attacker in enumerate(x.picks):
+        if s.epoch[attacker] == epochs[i] and active(s, attacker) and controller(s, attacker) == x.seat:
             found.append(attacker)
     return found
 
@@ -291,8 +292,8 @@ def exhaust(s: State, f: Frame) -> None:
     """EOC-9.23 (R22): every attacker still on the field becomes exhausted, whatever came of it."""
     x = s.stack[-1]
     if f.amount or s.rules.setting["vain_attack_exhausts"]:
-        for attacker, epoch in zip(x.picks, x.among, strict=True):
-            if s.epoch[attacker] == epoch and active(s, attacker):
+        for i, attacker in enumerate(x.picks):
+            if s.epoch[attacker] == x.among[i] and active(s, attacker):
                 change.mark(s, attacker, EXHAUSTED)
     if s.var[BLOWS]:
         change.count(s, BLOWS, 0)
