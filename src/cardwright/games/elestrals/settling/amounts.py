@@ -80,7 +80,15 @@ def so_many(word: str, context: Context) -> Amount:
     """As many as the deed before, or else the cost, dealt with."""
     if not context.done and (context.paid or context.event == "deals damage"):
         return nodes.EventNumber()
-    return ThisWay(context.this_way(word))
+    verb = context.this_way(word)
+    return nodes.EventNumber() if context.told else ThisWay(verb)
+
+
+def as_many(context: Context) -> Callable[[int], Amount]:
+    """As many as the deed before dealt with: of the effect before, the number that the event tells."""
+    if context.told:
+        return lambda times: nodes.EventNumber((), times)
+    return lambda times: ThisWay(context.done, times)
 
 
 # numbers -------------------------------------------------------------------------------------------------------------
@@ -195,8 +203,8 @@ def done_so(noun: tree.Noun, done: str, context: Context) -> Callable[[int], Amo
     if context.done not in VERBS.get(done, ()):
         raise Unsettled(f"{done} this way", "has no such deed before it")
     if dealt_with(noun, context):
-        return lambda times: ThisWay(context.done, times)
-    if context.done == "Draw":
+        return as_many(context)
+    if context.done == "Draw" or context.told:
         raise Unsettled(f"{done} this way")
     cards = nouns.cards_of(noun, context)
     if cards.place is not None or any(isinstance(test, Is) for test in cards.tests):  # by now it lies elsewhere
@@ -274,7 +282,7 @@ def theirs(noun: tree.Noun, who: Who, context: Context) -> Callable[[int], Amoun
     cards = nouns.cards_of(plain, context)
     if not done:
         return lambda times: CountOf(replace(cards, tests=(*cards.tests, Side(who))), times)
-    if context.done not in VERBS[done[0].done] or context.done == "Draw" or cards.place is not None:
+    if context.done not in VERBS[done[0].done] or context.done == "Draw" or cards.place is not None or context.told:
         raise Unsettled(f"{done[0].done} this way", "has no such deed before it")
     return lambda times: nodes.DealtNumber(replace(cards, tests=(*cards.tests, nodes.Whose(who))), times)
 
@@ -293,7 +301,7 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
             return lambda times: nodes.EventNumber(elements, times)
         if (elements and elements != context.moved) or noun.before or context.done not in MOVED.get(last.done, ()):
             raise Unsettled(f"{last.done} this way", "has no such deed before it")
-        return lambda times: ThisWay(context.done, times)
+        return as_many(context)
     if isinstance(last, tree.ThatGets):
         return gotten(last.how, elements, context)
     if isinstance(last, tree.Which) and isinstance(last.filter, tree.Enchanting):
@@ -317,9 +325,7 @@ def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[i
     if how == "receives this way":  # the Nexus before moved Spirits of these elements only
         if context.done != "Nexus" or (elements and elements != context.moved):
             raise Unsettled("this way")
-        if context.event != "done":  # the Nexus is a deed of this effect
-            return lambda times: ThisWay("Nexus", times)
-        return lambda times: nodes.EventNumber((), times)
+        return as_many(context)
     if how == "received":
         if context.event != "receives" or context.done:
             raise Unsettled(how)

@@ -74,7 +74,7 @@ class Context:
     did       who has done the last deed; None: it may be either, or several
     step      number of the deed that last dealt with cards
     targets   how many are announced already
-    done      the last verb, for "this way"
+    done      the last verb, for "this way";  told: it is one of the effect before, whose number the event tells
     paid      the verb of the cost, if it is the only one and its number can be told: "Expended this way"
     aside     what "this way" and "of them" point to lies aside: the deed that put it there
     aside_of  from whose deck they come
@@ -107,6 +107,7 @@ class Context:
     hand_shown: bool = False
     sought: int = 0
     done: str = ""
+    told: bool = False
     paid: str = ""
     aside: str = ""
     aside_of: Who | None = Who.YOU
@@ -133,6 +134,10 @@ class Context:
             self.step += 1
         step = self.step if picked else -1
         self.mentions.append(Mention(kind, what, step, cards, apart=apart, several=several, plural=plural))
+
+    def does(self, verb: str) -> None:
+        """A deed is done, of which "this way" speaks from now on."""
+        self.done, self.told = verb, False
 
     def wait(self, what: Any) -> None:
         """It is Cast after the text: nothing can be done to it before."""

@@ -104,7 +104,8 @@ def forced(force: tree.Force, context: Context) -> Deeds:
 
 def noted(found: Deeds, context: Context, *, named: bool = True) -> Deeds:
     """What was done last, for "this way" (`named`); what is asked about the card before is kept for it."""
-    context.done = type(found[-1]).__name__ if found and named else context.done
+    if found and named:
+        context.does(type(found[-1]).__name__)
     if context.noting:
         context.noting = False
         return [nodes.Note(), *found]
@@ -216,7 +217,7 @@ def to_all(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         return by_opponent(deed, context, who)
     if deed.verb in SIMPLE:
         what = still_here(references.settle(deed.what, context), context)
-        context.done = "Destroy"
+        context.does("Destroy")
         kept.falls(what, context, "destroyed")
         return [SIMPLE[deed.verb](what)]
     if deed.verb in YOURS:

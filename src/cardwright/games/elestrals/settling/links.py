@@ -100,7 +100,7 @@ def when_done(settler: "Settler", link: tree.Link, text: str) -> None:
         raise Unsettled("when you do")
     who_did(settler.open.context, "when you do")
     before = settler.open.context
-    context = Context(settler.kind, before.they, done=before.done, event="done", moved=before.moved)
+    context = Context(settler.kind, before.they, done=before.done, told=True, event="done", moved=before.moved)
     inner = Effect("when", context, events=(Happening("done"),), texts=[text], outer=settler.open)
     body(inner, link.clause)
     settler.open = inner

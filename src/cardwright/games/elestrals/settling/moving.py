@@ -62,7 +62,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
         if context.own:  # what the event is about lies on the field, or has left it
             raise Unsettled("discard")
         context.places = ("hand",)
-    context.done = "Discard"
+    context.does("Discard")
     kept.falls(found, context, "discarded")
     context.forget()
     return [Discard(found)]
@@ -147,7 +147,8 @@ def foretell(deed: tree.Do, context: Context) -> Deeds:
         number = amounts.number(what.count, context)
     if number is None:
         raise Unsettled("Foretell")
-    context.aside = context.done = "Foretell"
+    context.does("Foretell")
+    context.aside = "Foretell"
     context.aside_of = Who.YOU
     context.mention("card", Every(Cards((), Place("aside"))), several=number != 1)
     return [nodes.Foretell(number)]
@@ -208,7 +209,7 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return taken_from_hand(deed, context)
     what = of_their_own(references.chosen_by(references.settle(deed.what, context), who), to.zone.whose, who)
     check_owner(to.zone.whose, what, context, who)
-    context.done = "Send" if role == "discard" else "ToHand"
+    context.does("Send" if role == "discard" else "ToHand")
     context.forget()
     if role == "deck":
         return onto_deck(what, to.word, deed.verb)

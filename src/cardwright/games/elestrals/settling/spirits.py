@@ -162,7 +162,7 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if not isinstance(receiver, This):
         kind = nouns.kind_of(deed.to.noun) if isinstance(deed.to, tree.Pick) else "card"
         context.mention(kind, None, picked=True)  # afterwards "it" is the receiver
-    context.done = "Nexus"
+    context.does("Nexus")
     if isinstance(deed.what, tree.Many) and deed.what.det == "all" and is_one(giver) and deed.what.zone is None:
         spirits = nodes.Spirits((deed.what.symbol,), nodes.HowMany(deed.what.symbol, giver))
     elif (isinstance(giver, Some) and giver.count == 1) or (isinstance(giver, Every) and of_one(deed.frm)):

@@ -36,7 +36,7 @@ def unless_paid(found: Deeds, offer: tree.Clause, context: Context) -> Deeds:
             context.they = who
         made = [choice(offer, rest, context, who)]
     context.step += 1  # "it" and "this way" cannot mean what was perhaps not done
-    context.done = ""
+    context.does("")
     return [*aims, *made]
 
 

@@ -28,7 +28,7 @@ def draw(deed: tree.Do, context: Context, who: Who) -> Deeds:
     if number is None:
         raise Unsettled(what.det)
     context.mention("drawn", None, picked=True)
-    context.done = "Draw"
+    context.does("Draw")
     return [Draw(number, who)]
 
 
@@ -49,7 +49,7 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
     top = deed.what
     if deed.verb not in ("send", "move", "put") or role != "discard":
         raise Unsettled(deed.verb)
-    context.done = "Mill"
+    context.does("Mill")
     if top.whose in (Player.EACH_PLAYER, Player.A_PLAYER) and who is Who.YOU:
         if top.whose is Player.A_PLAYER:
             raise Unsettled("a player's")
