@@ -71,7 +71,7 @@ class Context:
 
     kind      of the card: "elestral", or the type of Rune
     they      the player whom "they" and "their" mean; None: nobody was spoken of, or it may be either
-    did       who has done the last deed; None: it may be either, or several
+    did       who has done the last deed; None: nobody yet, or it may be either, or several
     step      number of the deed that last dealt with cards
     targets   how many are announced already
     done      the last verb, for "this way";  told: it is one of the effect before, whose number the event tells
@@ -99,7 +99,7 @@ class Context:
 
     kind: str
     they: Who | None = None
-    did: Who | None = Who.YOU
+    did: Who | None = None
     step: int = 0
     targets: int = 0
     kept: int = 0

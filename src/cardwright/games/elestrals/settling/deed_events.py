@@ -39,7 +39,9 @@ def destroys(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     context.mention(nouns.kind_of(pick.noun), nodes.EventOther("discard"), cards=cards, apart="fallen")
     if Side(Who.OPPONENT) in cards.tests:
         context.they = Who.OPPONENT
-    how, _other = ways(hows, context)
+    how, other = ways(hows, context)
+    if other is not None:
+        raise Unsettled("by", "names another card than the one that does it")
     return nodes.Occasion("destroys", what, other=cards, how=how)
 
 

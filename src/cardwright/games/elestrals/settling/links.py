@@ -87,8 +87,10 @@ def when_it_was(effect: Effect, link: tree.Link) -> None:
 
 
 def who_did(context: Context, word: str) -> None:
-    """Raises Unsettled where the player of whom it is said is not the one who has done it."""
-    if context.did is not None and (context.did is Who.YOU) != (word != "if they do"):
+    """Raises Unsettled where the player of whom it is said is not the one who has done it, or is to do it."""
+    if context.did is None and word == "you cannot":
+        raise Unsettled("you", "may be either player here")
+    if context.did is not None and (context.did is Who.YOU) == ("they" in word):
         raise Unsettled(word, "is said of a player who has not done it")
 
 

@@ -25,7 +25,7 @@ def taken(settler: "Settler", says: tree.Says, text: str) -> bool:
         return False
     fact = says.facts[0]
     if isinstance(fact, tree.Can) and isinstance(fact.deed, tree.Do) and fact.deed.verb in ("increase", "reduce"):
-        return capped(settler, says, fact.deed, text)
+        return fact.no and capped(settler, says, fact.deed, text)
     if isinstance(fact, tree.Fact) and fact.words == "start empowering":
         return taken_over(settler, says, fact)
     if isinstance(fact, tree.Fact) and fact.words == "empowers only":

@@ -26,6 +26,7 @@ from . import (
     often,
     on_itself,
     owed,
+    possible,
     prices,
     rather,
     replacing,
@@ -66,9 +67,10 @@ class Settler:
         self.closed: tuple[Effect, int, int] | None = None
 
     def finish(self) -> list[tuple[Ability, str]]:
-        """All abilities.  Raises Unsettled for "that name" where no card is named, or where it would be forgotten."""
+        """All abilities.  Raises Unsettled for "that name" where no card is named, and for what can be nowhere."""
         self.close()
         naming.known(ability for ability, _text in self.found)
+        possible.check(ability for ability, _text in self.found)
         return self.found
 
     def close(self) -> None:
@@ -363,6 +365,7 @@ class Settler:
             return True
         if sentence.what in CANNOT and sentence.word == "if":
             effect = self.going_on(text)
+            links.who_did(effect.context, "they cannot" if sentence.what == CANNOT[0] else "you cannot")
             ways.unpayable(effect, deeds.one(actions(sentence.clause, effect.context, effect)))
             return True
         return sentence.word == "while" and ways.meanwhile(self, sentence, text)

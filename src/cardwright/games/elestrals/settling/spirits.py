@@ -20,7 +20,7 @@ from cardwright.kernel.tree import (
 from .. import nodes, tree
 from ..tree import Player
 from . import amounts, kept, moving, nouns, references
-from .context import Context, Deeds, Unsettled, Verb, seat
+from .context import INSTANTS, Context, Deeds, Unsettled, Verb, seat
 
 
 def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
@@ -29,6 +29,9 @@ def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         if deed.what.zone.zones != ("spirits",) or not of_player(deed.what.zone, context, who):
             raise Unsettled("Expend")
         return [nodes.Expend(nodes.Spirits(), who)]
+    zone = getattr(deed.what, "zone", None)
+    if zone is not None and (zone.zones != ("spirits",) or not of_player(zone, context, who)):
+        raise Unsettled("Expend", "is from the Spirit Deck of who Expends")
     some = getattr(deed.what, "up_to", False) or getattr(deed.what, "det", "") in ("up to", "any number of")
     if some and not context.paying:
         raise Unsettled("Expend", "can be up to a number only as a cost")  # as an instruction it is forced (ELE-22.3)
@@ -43,6 +46,8 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         deed = replace(deed, what=replace(what, noun=replace(what.noun, after=())), frm=what.noun.after[0].zone)
     spirits = replace(stated(deed.what, context, times), like=like)
     context.done, context.moved = "Disenchant", alone(spirits)
+    if deed.frm is None and (who is not Who.YOU or context.kind in INSTANTS):
+        raise Unsettled("Disenchant", "does not say from where")
     if deed.frm is None:
         return [nodes.Disenchant(spirits, This())]
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
@@ -135,6 +140,8 @@ def undivided(said: Any, what: Any) -> bool:
 
 def receivers(what: Any, context: Context) -> Any:
     """The cards that receive Spirits: in any distribution where there are several."""
+    if isinstance(what, tree.Owned) and what.zone.zones != ("field",):
+        raise Unsettled("to", "is no place where a card receives Spirits")
     if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
         return Every(Cards((Side(seat(what.zone.whose, context)),)))
     return references.settle(what, context)

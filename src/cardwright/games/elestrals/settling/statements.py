@@ -215,7 +215,13 @@ def capped(settler: "Settler", says: tree.Says, under: tree.With | None) -> bool
         return False
     deed = fact.deed
     last = settler.found[-1][0] if settler.found and settler.open is None else None
-    if under is not None or deed.verb != "increase" or not isinstance(last, Static) or isinstance(last.value, int):
+    if (
+        under is not None
+        or not fact.no
+        or deed.verb != "increase"
+        or not isinstance(last, Static)
+        or isinstance(last.value, int)
+    ):
         raise Unsettled("effect")
     if last.what != changes.STATS[deed.to] or not isinstance(last.subject, This) or deed.frm <= 0:
         raise Unsettled("effect")

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def swapped(settler: "Settler", swap: tree.Swap, text: str) -> None:
     """Stats change places as long as this card's text works, or inside an effect."""
+    if swap.one == swap.other:
+        raise Unsettled(swap.other, "changes places with itself")
     points = swap.what in (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
     if swap.until is not None and (settler.kind in INSTANTS or (settler.open is not None and points)):
         effect = settler.going_on(text)

@@ -148,7 +148,7 @@ def told(ends: bool, whose: str, what: str) -> Happening:
     if what == "turn" and not ends:
         return Happening("turn begins", None, SIDES.get(whose))
     phase = "End Phase" if what == "turn" else what
-    if ends and phase not in ("Battle Phase", "End Phase"):
+    if ends and (phase not in ("Battle Phase", "End Phase") or what == "End Phase"):
         raise Unsettled(f"the end of {whose} {what}")
     event = "phase ends" if ends and phase == "Battle Phase" else "phase begins"
     return nodes.Occasion(event, during=window(f"{whose} {phase}"))

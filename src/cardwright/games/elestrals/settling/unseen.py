@@ -44,6 +44,10 @@ def top_of(what: Any) -> Any:
     return tree.Top(pick.count, lies.zone.whose, pick.det == "an additional", "from")
 
 
+OWN: Final = (Player.ANYBODY, Player.OWNER, Player.OWNERS)
+"""Where a card goes that goes to its owner's Underworld."""
+
+
 def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
     """The top cards of a Main Deck to the Underworld."""
     top = deed.what
@@ -56,9 +60,10 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
         if deed.to.zone.whose not in (Player.ANYBODY, Player.OWNER, Player.OWNERS, Player.THEY, Player.EACH_PLAYER):
             raise Unsettled("to")
         return [Mill(top.count, Who.YOU), Mill(top.count, Who.OPPONENT)]
-    whose = who if top.whose is Player.THEY else seat(top.whose, context)
-    said = deed.to.zone.whose in (Player.ANYBODY, Player.OWNER, Player.OWNERS, Player.THEY)
-    if not said and seat(deed.to.zone.whose, context) is not whose:
+    whose = seat(top.whose, context)
+    if whose is not who and who is not Who.YOU:
+        raise Unsettled("deck", "is that of another player")
+    if deed.to.zone.whose not in OWN and seat(deed.to.zone.whose, context) is not whose:
         raise Unsettled("to")
     context.mention("card", None, cards=Cards((), Place("discard", whose)), picked=True)
     return [Mill(top.count, whose)]
