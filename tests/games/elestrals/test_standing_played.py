@@ -19,6 +19,8 @@ CALLS: Final = {
     "Aim": "Target and destroy an Elestral.",
     "Take": "Target an opponent's Elestral and take control of it until the next turn.",
     "Stop": "Draw a card.",
+    "Weaken": "Until the next turn, each Elestral on the field gets -2 {attack} and -2 {defense}.",
+    "Charge": "Until the next turn, each Elestral on the field gets +2 {attack}.",
     "Loosen": "An opponent Disenchants {omni} from each of their cards.",
 }
 ONCE: Final = "You can Expend {fire} in order to draw a card. This effect of Probe can be activated only once each turn."
@@ -135,10 +137,42 @@ OTHERS: Final = [
     Told("as many as in hand", "This Probe has {attack} equal to the number of cards in your hand.",
          {"row": ["Probe: f"], "hand": ["Pup", "Pup"]}, {}, [], {"Probe.stats": (2, 3)}, "elestral"),
 ]  # fmt: skip
-ALL: Final = [*ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
+KEEPS: Final = "This Probe's {attack} cannot be reduced."
+MEEK: Final = "Your opponents' Elestrals' {attack} cannot be increased."
+OURS: Final = "This Probe's {attack} and {defense} cannot be reduced by opponents' card effects."
+UNLESS: Final = "Players cannot play Invoke Runes unless they control a {fire}-Enchanted Elestral."
+TWO_SORTS: Final = "{fire} Elestrals get +1 {attack}. Other Elestrals get -1 {attack}."
+NUMBERS: Final = [
+    Told("not less", KEEPS, {"hand": ["Weaken"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"]}, ["Cast Weaken"],
+         {"Probe.stats": (3, 1), "Cub.stats": (2, 0)}, "elestral"),
+    Told("but more", KEEPS, {"row": ["Probe: f"], "hand": ["Charge"], "spirits": "f"}, {}, ["Cast Charge"],
+         {"Probe.stats": (5, 3)}, "elestral"),
+    Told("not more", MEEK, {"row": ["Pup: f"], "hand": ["Charge"], "spirits": "f"}, {"row": ["Probe: f"]},
+         ["Cast Charge"], {"Pup.stats": (3, 3)}, "elestral"),
+    Told("not by theirs", OURS, {"hand": ["Weaken"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Weaken"],
+         {"Probe.stats": (3, 3)}, "elestral"),
+    Told("by one's own", OURS, {"hand": ["Weaken"], "spirits": "f", "row": ["Probe: f"]}, {}, ["Cast Weaken"],
+         {"Probe.stats": (1, 1)}, "elestral"),
+    Told("the other ones", TWO_SORTS, {"row": ["Pup: f", "Cub: w"], "stadium": ["Probe: f"]}, {}, [],
+         {"Pup.stats": (4, 3), "Cub.stats": (3, 2)}, "stadium"),
+    Told("who has none", UNLESS, {"hand": ["Stop"], "spirits": "f", "row": ["Cub: w"]},
+         {"row": ["Pup: f"], "stadium": ["Probe: f"]}, [], {"not offered": "Cast Stop"}, "stadium"),
+    Told("who has one", UNLESS, {"hand": ["Stop"], "spirits": "f", "row": ["Pup: f"]}, {"stadium": ["Probe: f"]},
+         ["Cast Stop"], {"hand:0": 1}, "stadium"),
+    Told("by others than those", "This Probe cannot be targeted by opponents' card effects except for {water} cards.",
+         {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, [], {"not offered": "Cast Aim"}, "elestral"),
+    Told("by those", "This Probe cannot be targeted by opponents' card effects except for {fire} cards.",
+         {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Aim"], {"Probe": "underworld:1"}, "elestral"),
+    Told("once more this turn", "You can Normal Cast one additional time this turn.",
+         {"hand": ["Probe", "Pup", "Cub"], "spirits": "fff"}, {}, ["Cast Probe", "Cast Pup", "Cast Cub"],
+         {"Pup": "elestral-row:0", "Cub": "elestral-row:0"}),
+]  # fmt: skip
+ALL: Final = [*NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
 
 
-@pytest.mark.clause("ELE-R170", "ELE-R171", "ELE-R172", "ELE-R173", "ELE-R174", "ELE-R175", "ELE-R176", "ELE-R177")
+@pytest.mark.clause(
+    "ELE-R170", "ELE-R171", "ELE-R172", "ELE-R173", "ELE-R174", "ELE-R175", "ELE-R176", "ELE-R177", "ELE-R178", "ELE-R179"
+)
 @pytest.mark.parametrize("told", ALL, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)

@@ -130,6 +130,12 @@ SKIPS: Final = 88
 """A player skips every phase of this number."""
 CANNOT_DRAW: Final = 89
 """A player."""
+KEEPS_STAT: Final = 90
+"""A stat that is not changed so: above BY_ANY and the like, STAT_BITS up, which (see STAT_FALLS)."""
+STAT_BITS: Final = 10
+STAT_FALLS: Final = 1
+"""Attack cannot be reduced; Defense is a bit higher."""
+STAT_RISES: Final = 4
 PIECE_BITS: Final = 16
 PAST_BITS: Final = 16
 """Above these bits of a PAST stands, of an event with which a card left the field, the object it became."""

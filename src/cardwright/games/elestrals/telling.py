@@ -48,6 +48,7 @@ CHANGES: Final[Mapping[int, str]] = {
     quantities.CANNOT_BE_NEGATED: "cannot be Negated", quantities.CANNOT_ATTACK_DECKS: "cannot attack Spirit Decks",
     quantities.DIRECT_ATTACK: "can attack Spirit Decks directly", quantities.PIERCING: "deals Piercing damage",
     quantities.EXTRA_ATTACKS: "can attack more often", quantities.NO_DAMAGE: "deals no damage",
+    quantities.KEEPS_STAT: "has a stat that is not changed",
     quantities.UNAFFECTED: "is Unaffected", quantities.MUST_ATTACK: "must attack if it can",
     quantities.LURES: "has to be attacked, if anything is", quantities.GOES_ELSEWHERE: "will not go to the Underworld",
 }  # fmt: skip

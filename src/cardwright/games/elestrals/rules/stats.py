@@ -34,12 +34,13 @@ from ..quantities import (
     DEFENSE_IS,
     DEFENSE_NOW,
     GIVEN,
+    KEEPS_STAT,
     SWAP,
     SWAPPED,
     WHILE_ENCHANTED,
     WHILE_STAYING,
 )
-from . import moments
+from . import keeping, moments
 from .about import about, in_question, texts_given
 from .index import Index
 from .present import Present, look
@@ -98,6 +99,9 @@ def both(s: State, piece: int) -> tuple[int, int]:
                 last[m.what], stats[m.what] = m.order, m.value
     if (given and texts_given(s)) or watched(s, CHANGING):
         swaps += by_texts(s, piece, stats, last, plus)
+    if s.watch[keeping.KEPT] or (given and about(s) >> KEEPS_STAT & 1):
+        out = keeping.kept_out(s, piece, [m for m in changes if works(s, m)])
+        plus = [plus[0] - out[0], plus[1] - out[1]]
     for which in (0, 1):
         stats[which] = max(0, stats[which] + plus[which])  # ELE-18.7
     return (stats[1], stats[0]) if swaps % 2 else (stats[0], stats[1])  # ELE-18.4

@@ -74,6 +74,8 @@ def against(rule: int, value: Any) -> str:
     """Against which cards a prohibition holds; which element, or how much, where the value says it."""
     if rule == quantities.ALSO_OF and isinstance(value, int):
         return f": {elements(tuple(one for one in range(value.bit_length()) if value >> one & 1))}"
+    if rule == quantities.KEEPS_STAT and isinstance(value, int):
+        return kept(value)
     if rule == quantities.SKIPS and isinstance(value, int):
         return f" {field.PHASE_WORDS[value]}"
     if rule == quantities.ELEMENT_IS and isinstance(value, int):
@@ -94,3 +96,12 @@ def against(rule: int, value: Any) -> str:
         return ""
     kinds = [words for bit, words in AGAINST.items() if value & bit]
     return f" by {'opposing ' * bool(value & quantities.BY_OPPONENTS)}{listed(kinds, 'or') if kinds else 'cards'}"
+
+
+def kept(value: int) -> str:
+    """Which stat is not changed, and by whom."""
+    which = value >> quantities.STAT_BITS
+    stats = [name for bit, name in ((1, "Attack"), (2, "Defense")) if which & (bit | bit * quantities.STAT_RISES)]
+    ways = [way for bits, way in ((3, "reduced"), (12, "increased")) if which & bits]
+    whose = " by opposing cards" if value & quantities.BY_OPPONENTS else ""
+    return f" ({listed(stats)}; {listed(ways)}{whose})"

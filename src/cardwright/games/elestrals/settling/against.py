@@ -5,7 +5,7 @@ import operator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Both, Cards, Itself, Not, Test, This, Who
+from cardwright.kernel.tree import Another, Both, Cards, Itself, Not, Test, This, Who
 
 from .. import nodes, quantities, tree
 from ..tree import Player
@@ -66,15 +66,24 @@ def such(what: Any, context: Context) -> Cards:
         what = replace(what, det="")  # the effects of such cards
     if not isinstance(what, tree.Pick) or what.det not in ("", "a", "of", "of all", "all", "any", "each"):
         raise Unsettled("by")
+    others = tree.Adjective("other")
+    if others in what.noun.before and nouns.kind_of(what.noun).endswith("effect"):  # of other cards than this
+        before = tuple(test for test in what.noun.before if test != others)
+        rest = such(replace(what, noun=replace(what.noun, before=before)), context)
+        return replace(rest, tests=(Another(), *rest.tests))
     singular = replace(what, det="of" if what.whose is not None else "a")
     if parties.by_effect(what):
         return parties.source(singular, context) or Cards(())
     return nouns.cards_of(singular, context)
 
 
-def by_whom(how: tree.How, done: tuple[str, ...], context: Context) -> Any:
-    """By whom it cannot be done, or by whom alone it can."""
-    return but_by(how.what, done, context) if how.word == "except by" else against(how.what, context)
+def by_whom(how: tree.How, fact: tree.CanBe, context: Context) -> Any:
+    """By whom it cannot be done, or by whom alone it can; by such cards, but not by those."""
+    spared = [one.what for one in fact.how if one.word == "except for"]
+    if spared:
+        those = [inverse(such(one, context)) for one in spared]
+        return nodes.Against(Cards((*such(how.what, context).tests, *those)))
+    return but_by(how.what, fact.done, context) if how.word == "except by" else against(how.what, context)
 
 
 def but_by(what: Any, done: tuple[str, ...], context: Context) -> nodes.Against:

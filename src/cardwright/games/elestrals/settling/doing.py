@@ -33,14 +33,15 @@ def not_done(fact: tree.Can, context: Context) -> list[Rule]:
         return [(quantities.CANNOT_ATTACK_DECKS, 1)]
     if deed in SILENT and fact.when is None:
         return [(quantities.CANNOT_ACTIVATE, 1)]
-    parts = tuple(own_position(part) for part in parts)
+    silent = [(quantities.CANNOT_ACTIVATE, 1) for part in parts if part in SILENT]
+    parts = tuple(own_position(part) for part in parts if part not in SILENT)
     if parts == (tree.Do("change own position"),) and fact.when is not None and fact.when.word in ("by", "except by"):
         return [(quantities.CANNOT_CHANGE_POSITION, turned_by(fact.when, context))]
     plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
     whole = plain and all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
     if not whole or (fact.when is not None and not in_turn(fact.when)):
         raise Unsettled("cannot")
-    return [(DONE[part.verb], 1) for part in parts]
+    return [*((DONE[part.verb], 1) for part in parts), *silent]
 
 
 def turned_by(how: tree.How, context: Context) -> Any:

@@ -20,7 +20,23 @@ from cardwright.language.plain import walk
 
 from .. import nodes, quantities, tree
 from ..tree import Player
-from . import against, amounts, changes, deeds, doing, elements, fights, history, limits, nouns, parties, per, prices, times
+from . import (
+    against,
+    amounts,
+    changes,
+    deeds,
+    doing,
+    elements,
+    fights,
+    history,
+    keeping,
+    limits,
+    nouns,
+    parties,
+    per,
+    prices,
+    times,
+)
 from .cast_events import CASTS
 from .context import Context, Unsettled
 
@@ -32,7 +48,7 @@ SUFFERED: Final = {
     "Suppressed": quantities.CANNOT_BE_SUPPRESSED,
     "returned to the hand": quantities.CANNOT_RETURN, "Disenchanted": quantities.CANNOT_BE_DISENCHANTED,
     "Empowered": quantities.CANNOT_BE_EMPOWERED, "Enchanted": quantities.CANNOT_RECEIVE,
-    "sent to the Underworld": quantities.CANNOT_BE_SENT,
+    "sent to the Underworld": quantities.CANNOT_BE_SENT, "used to Ascend": quantities.CANNOT_ASCEND,
 }  # fmt: skip
 WORDS: Final = {
     "silenced": quantities.CANNOT_ACTIVATE, "piercing": quantities.PIERCING, "no damage": quantities.NO_DAMAGE,
@@ -72,19 +88,28 @@ def rules(fact: Any, per: Any, context: Context) -> list[Rule]:
         return suffered(fact, context)
     if isinstance(fact, tree.Can):
         return doing.done(fact, context)
-    if isinstance(fact, tree.Fact) and fact.words in WORDS:
-        return [(WORDS[fact.words], 1)]
-    if isinstance(fact, tree.Fact) and fact.words == "enters":
-        return [(quantities.ENTERS, 2 if fact.what == "defense" else 1)]
-    if isinstance(fact, tree.Fact) and fact.words == "damage by" and fact.what in FIGHTS:
-        return [(FIGHTS[fact.what], 1)]
-    if isinstance(fact, tree.Fact) and fact.words == "unaffected":
-        return [(quantities.UNAFFECTED, against.against(fact.what, context))]
-    if isinstance(fact, tree.Fact) and fact.words == "only by" and fact.what[0] in SUFFERED:
-        return [(SUFFERED[fact.what[0]], nodes.Against(Cards((against.inverse(against.such(fact.what[1], context)),))))]
+    if isinstance(fact, tree.Fact):
+        return in_words(fact, context)
     if isinstance(fact, tree.Is) and fact.fits == tree.Adjective("Suppressed") and not fact.no:
         return [(quantities.SUPPRESSED, 1)]
     raise Unsettled(getattr(fact, "words", "") or said(fact))
+
+
+def in_words(fact: tree.Fact, context: Context) -> list[Rule]:
+    """A fact in fixed words."""
+    if fact.words in WORDS:
+        return [(WORDS[fact.words], 1)]
+    if fact.words == "enters":
+        return [(quantities.ENTERS, 2 if fact.what == "defense" else 1)]
+    if fact.words == "damage by" and fact.what in FIGHTS:
+        return [(FIGHTS[fact.what], 1)]
+    if fact.words in keeping.KEPT:
+        return keeping.rules(fact, context)
+    if fact.words == "unaffected":
+        return [(quantities.UNAFFECTED, against.against(fact.what, context))]
+    if fact.words == "only by" and fact.what[0] in SUFFERED:
+        return [(SUFFERED[fact.what[0]], nodes.Against(Cards((against.inverse(against.such(fact.what[1], context)),))))]
+    raise Unsettled(fact.words)
 
 
 def said(fact: Any) -> str:
@@ -103,7 +128,7 @@ def suffered(fact: tree.CanBe, context: Context) -> list[Rule]:
     by = False
     for how in fact.how:
         if how.word in ("by", "in battle or by", "except by"):
-            bits, by = against.by_whom(how, fact.done, context), how.word != "except by"
+            bits, by = against.by_whom(how, fact, context), how.word != "except by"
         if how.word in ("in battle", "in battle or by"):
             if fact.done != ("destroyed",):
                 raise Unsettled("in battle")
@@ -170,9 +195,14 @@ def came(how: Any) -> Any:
     return nodes.CastFrom(CASTS[did.how] or tuple(range(nodes.NORMAL, nodes.IN_BATTLE)), zone.zones[0] if zone else "")
 
 
+BY: Final = ("by", "in battle or by")
+
+
 def excepted(fact: Any) -> bool:
     """Except for this card."""
     hows = getattr(fact, "how", ())
+    if any(how.word in BY for how in hows):  # by all but those
+        return False
     found = [how.what for how in hows if how.word == "except for"]
     if found and not isinstance(found[0], This):
         raise Unsettled("except for")

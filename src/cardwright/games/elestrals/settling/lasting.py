@@ -11,7 +11,22 @@ from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player
-from . import amounts, casting, changes, deeds, elements, facts, fights, limits, nexts, nouns, per, references, silencing
+from . import (
+    amounts,
+    casting,
+    changes,
+    deeds,
+    elements,
+    facts,
+    fights,
+    keeping,
+    limits,
+    nexts,
+    nouns,
+    per,
+    references,
+    silencing,
+)
 from .context import INSTANTS, Context, Deeds, Unsettled, seat
 
 ONCE: Final = {"by", "once this turn"}
@@ -84,7 +99,7 @@ def whoever(says: tree.Says) -> bool:
 def bars(fact: Any) -> bool:
     """It forbids something, or makes it a duty."""
     if isinstance(fact, tree.Fact):
-        return fact.words == "must attack"
+        return fact.words == "must attack" or fact.words in keeping.KEPT
     return isinstance(fact, (tree.Can, tree.CanBe)) and bool(fact.no)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Cards, Control, Every, Happening, Is, Never, Not, Side, Some, Static, This, Who
+from cardwright.kernel.tree import Bearer, Cards, Control, Every, Happening, Is, Never, Not, Side, Some, Static, This, Who
 
 from .. import nodes, quantities, tree
 from ..tree import Player
@@ -227,6 +227,8 @@ def safe(subject: Any, context: Context) -> Any:
         return safe(owner, context)
     if isinstance(subject, This):
         return subject
+    if nouns.is_bearer(subject):
+        return Every(Cards((Bearer(),)))
     named = noun is not None and subject.det == "of" and nouns.by_name(noun.head)
     if noun is None or not (named or subject.det in ("", "of all", "all")):
         raise Unsettled("effect")

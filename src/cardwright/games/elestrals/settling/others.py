@@ -18,6 +18,9 @@ def other_one(kind: str, context: Context) -> Test:
         return of_event(spoken, own, context)
     if spoken.what == Every(Cards((Bearer(),))):
         return Not(Bearer())
+    if context.static and isinstance(spoken.what, Every) and spoken.what.cards.place is None:
+        tests = spoken.what.cards.tests
+        return Not(tests[0] if len(tests) == 1 else Both(tests))
     if isinstance(spoken.what, nodes.Aimed) and spoken.cards == Cards((Itself(),)):
         return Another()
     if isinstance(spoken.what, nodes.Aimed) and spoken.what.count == 1:

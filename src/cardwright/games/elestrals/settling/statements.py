@@ -28,6 +28,7 @@ from . import (
     references,
     silencing,
     times,
+    whoever,
 )
 from .card_rules import ascend_from, other_cast
 from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
@@ -73,15 +74,35 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
             settler.found[-1] = (held.kept(settler.found[-1][0]), settler.found[-1][1])
             settler.found += [(static, text) for static in kept]
             return
-    condition, only, unless = None, None, None
     if under is not None and about_subject(under.what):
         tests = spoken_of(under.what, context)
         only, unless = (None, tests) if under.word == "unless" else (tests, None)
-    elif under is not None:
-        spoken = settler.of_this() if isinstance(says.subject, This) else context
-        judged = times.during(under.what) if under.word == "during" else conditions.condition(under.what, spoken)
-        condition = Never(judged) if under.word == "unless" else judged
-    settler.found += [(static, text) for static in facts.standing(says, condition, context, unless, only)]
+        settler.found += [(static, text) for static in facts.standing(says, None, context, unless, only)]
+        return
+    for one, condition in conditioned(settler, says, under, context):
+        settler.found += [(static, text) for static in facts.standing(one, condition, context)]
+
+
+def conditioned(
+    settler: "Settler", says: tree.Says, under: tree.With | None, context: Context
+) -> list[tuple[tree.Says, Any]]:
+    """A statement with its condition; of players who are asked about themselves ("they control") for each of them."""
+    if under is None:
+        return [(says, None)]
+    spoken = settler.of_this() if isinstance(says.subject, This) else context
+    if under.word == "during":
+        return [(says, times.during(under.what))]
+    found: list[tuple[tree.Says, Any]] = []
+    if isinstance(says.subject, Player) and says.subject is not Player.YOU:
+        mine, theirs = conditions.of_either(under.what, spoken)
+        if mine == theirs:
+            found = [(says, mine)]
+        elif says.subject in whoever.EVERYBODY:
+            found = [(replace(says, subject=Player.YOU), mine), (replace(says, subject=Player.OPPONENTS), theirs)]
+        else:
+            found = [(says, theirs)]
+    found = found or [(says, conditions.condition(under.what, spoken))]
+    return [(one, Never(judged)) for one, judged in found] if under.word == "unless" else found
 
 
 def behind(settler: "Settler", says: tree.Says, under: tree.With | None) -> Context:
@@ -89,9 +110,16 @@ def behind(settler: "Settler", says: tree.Says, under: tree.With | None) -> Cont
     context = Context(settler.kind)
     if nouns.is_bearer(settler.spoken):
         context.mention("elestral", Every(Cards((Bearer(),))))
+    elif settler.kind != "elestral" and plain_group(settler.spoken) and plain_group(says.subject):
+        context.mention("elestral", Every(nouns.cards_of(settler.spoken, Context(settler.kind))))
     plain = (under is None or about_subject(under.what)) and not isinstance(says.subject, Player)
     settler.spoken = says.subject if plain else None
     return context
+
+
+def plain_group(what: Any) -> bool:
+    """Elestrals, of whichever player."""
+    return isinstance(what, tree.Pick) and what.det == "" and what.whose is None and nouns.kind_of(what.noun) == "elestral"
 
 
 def of_that_one(settler: "Settler", says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:

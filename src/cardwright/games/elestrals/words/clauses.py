@@ -8,6 +8,7 @@ from cardwright.language.shape import node
 from ..tree import (
     Adjective,
     Also,
+    AlsoPay,
     Both,
     Can,
     CanAscend,
@@ -155,9 +156,9 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
 
 
 def _of_stats(clause: Any) -> bool:
-    """A statement about stats; of other facts a phase is said with the verb."""
+    """A statement about stats or prices; of other facts a phase is said with the verb."""
     says = clause.clause
-    return isinstance(says, Says) and all(isinstance(fact, Gets) for fact in says.facts)
+    return isinstance(says, Says) and all(isinstance(fact, (Gets, AlsoPay)) for fact in says.facts)
 
 
 def _done_later(clause: Any) -> bool:
@@ -289,7 +290,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     within("Whole", "Tailed"),
     *(
         phrase("Whole", f"{{first:Tailed}} {words} {{second:SecondClause}}", node(Clauses, word=joint))
-        for joint, words in (("and", "and"), ("then", ", then"), ("but", ", but"))
+        for joint, words in (("and", "and"), ("and", ", and"), ("then", ", then"), ("but", ", but"))
     ),
     within("SecondClause", "Said"),
     phrase("SecondClause", "if {what:Condition} (,)? {clause:Said}", node(With, word="if", first=True)),

@@ -36,7 +36,7 @@ PASSIVES: Final = (
     "Set",
     "chosen", "Disenchanted", "Enchanted", "Nexused", "activated", "changed", "discarded",
     "Expended",
-    "Ascended", "Special Ascended", "chained", "Empowering",
+    "Ascended", "Special Ascended", "chained", "Empowering", "used to Ascend",
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from ..tree import (
     Can,
     CanBe,
     EnchantedBy,
+    Enchanting,
     Fact,
     Gets,
     Has,
@@ -345,8 +346,10 @@ def of_many(kind: type[Any]) -> Shape:
 
 
 def symbols_whole(noun: Any) -> bool:
-    """{fire}{fire}-Enchanted: symbols side by side belong together."""
+    """{fire}{fire}-Enchanted: symbols side by side belong together; of how many Spirits lie under it is said once."""
     pairs = zip(noun.before, noun.before[1:], strict=False)
+    if noun.last == Enchanting(Pronoun("it")) and any(getattr(test, "of", "") == "spirits" for test in noun.after):
+        return False
     return not any(isinstance(one, OfElement) and isinstance(other, EnchantedBy) for one, other in pairs)
 
 

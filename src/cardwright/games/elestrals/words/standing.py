@@ -19,7 +19,10 @@ from ..tree import (
     How,
     In,
     Instead,
+    Its,
+    Kind,
     Limit,
+    Noun,
     OnlyIf,
     Player,
     Pronoun,
@@ -66,6 +69,31 @@ def spirits_kept() -> Shape:
         return made
 
     return custom(Says, make, lambda node: None)
+
+
+def stat_kept(words: str, *, both: bool) -> Shape:
+    """A stat that cannot be changed so, said of the card whose it is."""
+
+    def make(parts: Parts) -> Node | None:
+        owner: Any = parts["what"]
+        stats = (parts["one"], parts["other"]) if "other" in parts else (parts["one"],)
+        how = (parts["how"],) if "how" in parts else ()
+        made: Node = Says(owner.what, (Fact(words, (stats, how)),), None, parts.get("until"))
+        return made
+
+    def take(says: Any) -> Parts | None:
+        fact = says.facts[0]
+        if len(says.facts) > 1 or not isinstance(fact, Fact) or fact.words != words or says.per is not None:
+            return None
+        stats, how = fact.what
+        if (len(stats) > 1) != both:
+            return None
+        parts: dict[str, Any] = {"what": Its(says.subject), "one": stats[0]}
+        parts |= {"other": stats[1]} if len(stats) > 1 else {}
+        parts |= {"how": how[0]} if how else {}
+        return parts if says.until is None else {**parts, "until": says.until}
+
+    return custom(Says, make, take)
 
 
 def until_it_leaves() -> Shape:
@@ -117,6 +145,12 @@ def _while_it_would(under: Any) -> bool:
     return isinstance(under.what, Both) and under.what.word == "and" and isinstance(under.what.conditions[-1], Would)
 
 
+def _of_two(says: Any) -> bool:
+    """Of Attack and Defense, not of one of them twice."""
+    stats = says.facts[0].what[0]
+    return len(set(stats)) == len(stats)
+
+
 TURNS: Final = ("each turn", "a turn", "per turn")
 GAMES: Final = ("each game", "per game", "a game")
 EACH: Final = (
@@ -149,6 +183,10 @@ STANDING: Final[tuple[Entry, ...]] = (
                 "cannot have more than {most:Integer} {noun:Noun@most}")),
     phrase("Fact", "can only play {most:Integer} {noun:NameNoun} each turn",
            tagged_fact("casts at most", "most", "noun"), prints=False, guard=lambda fact: fact.what[0] == 1),
+    *(phrase("Fact", f"can {normal}Cast {one} time{on}", node(Fact, words=words, what=Noun(Kind("elestral"))), prints=False,
+             silent=("time", "additional", "one", "more", "a", "on", "each", "turn"))
+      for normal in ("Normal ", "") for one in ("one additional", "a additional", "one more")
+      for words, on in (("casts one more", ""), ("casts more", " each turn"))),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
@@ -180,6 +218,10 @@ STANDING: Final[tuple[Entry, ...]] = (
              prints=False, silent=("the", "turn", "was", "is", "it", "you", "this"),
              alt=f"you cannot activate this effect the turn {this} [was|is] {{done:CastIn}}")
       for this in ("this {:OwnName}", "it")),
+    *(phrase("Said", f"{{what:Owner}} {{one:Stat}} {other} cannot be {verb} ({{how:How}})? ({{until:Lasting}})?",
+             stat_kept(f"not {verb}", both=bool(other)), silent=("or",), prints=not other.startswith("or"),
+             guard=_of_two)
+      for verb in ("reduced", "increased", "changed") for other in ("", "and {other:Stat}", "or {other:Stat}")),
     *(word("CastIn", said, said) for said in ("Cast", "Normal Cast", "Special Cast")),
     # who
     *(word("Person", said, Player.CONTROLLER, number=number) for said, number in (
