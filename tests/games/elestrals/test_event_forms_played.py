@@ -74,6 +74,26 @@ TWICE: Final = [
          "elestral"),
 ]  # fmt: skip
 USE: Final = "Use + Probe"
+AIMED: Final = "When an opponent activates a Rune that targets your Elestral you can Negate that Rune."
+RISING: Final = (
+    "When an opponent activates an effect that Special Casts an Elestral from their Underworld you can Negate that effect."
+)
+STRUCK: Final = "When an opponent declares an attack with a {water}-Enchanted Elestral you can Negate that attack."
+BOLT: Final = {"Bolt": "Target an Elestral. Destroy it."}
+ACTIVATED: Final = [
+    Told("a Rune that aims", AIMED, {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f"]},
+         ["Cast Bolt", "Probe", ANSWER], {"Probe": "elestral-row:1"}, "elestral"),
+    Told("at another", AIMED, {"hand": ["Bolt"], "row": ["Cub: w"], "spirits": "f"}, {"row": ["Probe: f"]},
+         ["Cast Bolt", "Spirit Deck", "Cub"], {"Cub": "underworld:0"}, "elestral"),
+    Told("from the Underworld", RISING, {"hand": ["Lift"], "underworld": ["Pup"], "spirits": "fff"}, {"row": ["Probe: f"]},
+         ["Cast Lift", ANSWER], {"Pup": "underworld:0"}, "elestral"),
+    Told("not from the hand", RISING, {"hand": ["Call", "Pup"], "spirits": "fffw"}, {"row": ["Probe: f"]},
+         ["Cast Call"], {"Pup": "elestral-row:0"}, "elestral"),
+    Told("with such an Elestral", STRUCK, {"row": ["Cub: w"]}, {"row": ["Probe: f"], "spirits": "ff"},
+         ["Attack with Cub", "Probe", ANSWER], {"Cub": "elestral-row:0", "Probe": "elestral-row:1"}, "elestral", "battle"),
+    Told("not with another", STRUCK, {"row": ["Beast: ff"]}, {"row": ["Probe: f"], "spirits": "ff"},
+         ["Attack with Beast", "Probe"], {"Probe": "underworld:1"}, "elestral", "battle"),
+]  # fmt: skip
 SUCH: Final = [
     Told("it is the one that is chosen", "You can destroy an Elestral if it is {water}-Enchanted.",
          ON_FIELD, {"row": ["Cub: w", "Pup: f"]}, [USE], {"Cub": "underworld:1", "Pup": "elestral-row:1"}, "elestral"),
@@ -129,9 +149,9 @@ COUNTS: Final = [
 
 
 @pytest.mark.clause("ELE-R164", "ELE-R165", "ELE-R166")
-@pytest.mark.parametrize("told", [*NTH, *FORMS, *TWICE, *SUCH, *COUNTS], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*NTH, *FORMS, *TWICE, *ACTIVATED, *SUCH, *COUNTS], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
-    scene = scene_of(told, TOSS)
+    scene = scene_of(told, TOSS | BOLT)
     scene.go(told.go)
     scene.check(told.then)
 

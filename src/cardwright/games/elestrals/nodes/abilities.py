@@ -22,6 +22,12 @@ FROM_HAND = 10
 AT_SPIRIT_DECK = 11
 BY_ENCHANT = 12
 FROM_UNDERWORLD = 13
+SPECIAL_FROM = {
+    "hand": "Special Cast from the hand",
+    "deck": "Special Cast from the deck",
+    "discard": "Special Cast from the Underworld",
+}
+"""Of what an effect does (`does`): it Special Casts a card from a zone with this role."""
 CAST_FROM_DECK = "Cast from the deck"
 """Of what an effect does (`does`): it Casts a card from a deck."""
 

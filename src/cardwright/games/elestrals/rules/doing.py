@@ -8,7 +8,18 @@ from cardwright.kernel.state import State
 from cardwright.kernel.tree import Cards, Every, Side, Some, Test, Who
 from cardwright.language.plain import walk
 
-from ..nodes import CAST_FROM_DECK, CastRune, Chosen, Occasion, OfKind, OneOf, SpecialAscend, SpecialCast
+from ..nodes import (
+    CAST_FROM_DECK,
+    SPECIAL_FROM,
+    CastRune,
+    Chosen,
+    Occasion,
+    OfKind,
+    OneOf,
+    SelfIn,
+    SpecialAscend,
+    SpecialCast,
+)
 
 
 def activation_fits(s: State, event: Occasion, program: Program, seat: int, source: int) -> bool:
@@ -36,10 +47,19 @@ def does(node: object, wanted: tuple[str, ...]) -> bool:
     """Whether it is one of these verbs; ELE-8.9: Ascending is Casting, too."""
     if type(node).__name__ in wanted:
         return True
-    if CAST_FROM_DECK not in wanted or not isinstance(node, (SpecialCast, SpecialAscend, CastRune)):
+    if CAST_FROM_DECK in wanted and isinstance(node, (SpecialCast, SpecialAscend, CastRune)):
+        return comes_from(node.what, "deck")
+    if not isinstance(node, (SpecialCast, SpecialAscend)):
         return False
-    place = node.what.cards.place if isinstance(node.what, (Some, Every, Chosen)) else None
-    return place is not None and any(at.role == "deck" for at in (place, *place.also))
+    return any(words in wanted and comes_from(node.what, role) for role, words in SPECIAL_FROM.items())
+
+
+def comes_from(what: object, role: str) -> bool:
+    """Whether a card that is Cast comes from a zone with this role, perhaps among others."""
+    if isinstance(what, SelfIn):
+        return what.role == role
+    place = what.cards.place if isinstance(what, (Some, Every, Chosen)) else None
+    return place is not None and any(at.role == role for at in (place, *place.also))
 
 
 def upon(s: State, node: object, cards: Cards, seat: int, source: int) -> bool:

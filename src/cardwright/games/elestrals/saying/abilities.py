@@ -74,7 +74,7 @@ def apart(name: str) -> str:
     >>> apart("ReturnSpirits")
     'return spirits'
     """
-    return re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
+    return name if " " in name else re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
 
 
 def heading(ability: tree.Ability) -> str:

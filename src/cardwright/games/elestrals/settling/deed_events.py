@@ -67,9 +67,21 @@ def activates(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     if hows or not isinstance(pick, tree.Pick):
         raise Unsettled("activates")
     kind = nouns.kind_of(pick.noun)
+    aiming = isinstance(pick.noun.last, tree.ThatDoes) and kind == "rune"
+    if aiming:
+        return activated(of_instant(pick), whose, context)
     if not kind.endswith("effect"):
         return Happening("announced", subject(pick, context, nodes.EventCard), whose)
     return activated(pick, whose, context)
+
+
+def of_instant(pick: tree.Pick) -> tree.Pick:
+    """A Rune that does something: the effect of an Invoke or Counter Rune, which is what it does."""
+    typed = any(isinstance(test, tree.OfType) for test in pick.noun.before)
+    before = pick.noun.before if typed else (*pick.noun.before, tree.OfType(("invoke", "counter")))
+    if any(not isinstance(test, tree.OfType) or set(test.types) - {"invoke", "counter"} or test.no for test in before):
+        raise Unsettled("that")
+    return replace(pick, noun=replace(pick.noun, head=tree.Kind("rune effect"), before=before))
 
 
 def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening:

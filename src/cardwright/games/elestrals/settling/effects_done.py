@@ -32,6 +32,8 @@ def done_by(deed: Any) -> tuple[str, ...]:
     """What an effect does, by the names of verbs.  Raises Unsettled where more is said of it than can be asked."""
     if isinstance(deed, tree.Cast) and deed.how == "special" and deed.what in SPECIALLY and not deed.manner:
         return SPECIAL
+    if isinstance(deed, tree.Cast) and deed.how == "special" and not deed.manner:
+        return (special_from(deed.what),)
     if not isinstance(deed, tree.Do):
         raise Unsettled("that")
     if deed in (tree.Do("special ascend", ANY_ELESTRAL), tree.Do("special ascend", ANY_CARD)):
@@ -50,6 +52,20 @@ def done_by(deed: Any) -> tuple[str, ...]:
     if deed.verb not in DOES or deed.until is not None or not plain:
         raise Unsettled("that")
     return ("Draw", "DrawEach") if deed.verb == "draw" else (DOES[deed.verb],)
+
+
+def special_from(what: Any) -> str:
+    """It Special Casts a card, or an Elestral, from a zone of its player.  Raises Unsettled."""
+    lies = what.noun.after[-1] if isinstance(what, tree.Pick) and what.noun.after else None
+    zone = lies.zone if isinstance(lies, tree.In) and lies.word == "from" else None
+    if not isinstance(zone, tree.Zone) or zone.whose not in THEIRS or len(zone.zones) > 1:
+        raise Unsettled("that")
+    if replace(what, noun=replace(what.noun, after=what.noun.after[:-1])) not in SPECIALLY or zone.zones[0] not in FROM:
+        raise Unsettled("that")
+    return FROM[zone.zones[0]]
+
+
+FROM: Final = nodes.SPECIAL_FROM
 
 
 def of_spirits(deed: tree.Do) -> tuple[str, ...]:

@@ -14,15 +14,31 @@ from .parties import opposite, player, subject
 
 def declares(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """An attack is declared, by an Elestral or by a player with one."""
-    if hows or did.what is not None:
+    if hows or (did.what is not None and not isinstance(who, Player)):
         raise Unsettled("attack")
     context.mention("attack", nodes.EventCard())
+    if isinstance(who, Player) and did.what is not None:
+        return declared_with(who, did.what, context)
     if isinstance(who, Player):
         context.mention("elestral", nodes.EventCard())
         side = () if who is Player.A_PLAYER else (Side(seat(who, context)),)
         player(who, context)
         return Happening("declares", Some(Cards((*nouns.KINDS["elestral"], *side))))
     return Happening("declares", subject(who, context, nodes.EventCard))
+
+
+def declared_with(who: Player, what: Any, context: Context) -> Happening:
+    """A player declares an attack with such an Elestral, which is theirs."""
+    found = subject(what, context, nodes.EventCard)
+    if who is Player.A_PLAYER or found == This():
+        player(who, context)
+        return Happening("declares", found)
+    side = Side(seat(who, context))
+    player(who, context)
+    tests = tuple(test for test in found.cards.tests if test != side)
+    if any(isinstance(test, Side) for test in tests):
+        raise Unsettled("with")
+    return Happening("declares", Some(replace(found.cards, tests=(*tests, side))))
 
 
 def attacks(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

@@ -7,7 +7,7 @@ from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 
-from ..tree import Adjective, Cast, Do, Event, Holds, Manner, Nth, Pick, Player, Same, When, With
+from ..tree import Adjective, Cast, Do, Done, Event, Holds, Manner, Nth, Pick, Player, Same, When, With
 from .shapes import same
 
 
@@ -82,6 +82,16 @@ def while_foretold() -> Shape:
     return custom(With, make, lambda node: None)
 
 
+def declared_on() -> Shape:
+    """An attack is declared on such a card: it is attacked; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Event(parts["what"], Done("passive", "attacked"))
+        return made
+
+    return custom(Event, make, lambda node: None)
+
+
 def lost(verb: str) -> Shape:
     """Spirits are Disenchanted from a card, or Nexused to one: a player does so; reads only."""
 
@@ -143,6 +153,8 @@ EVENT_FORMS: Final[tuple[Entry, ...]] = (
              nth_object(), prints=False, silent=WORDS) for det in ("a", "the", "their", "your")),
     phrase("Whole", "the {number:Ordinal} time {event:Happening} each turn (,)? {clause:Whole}", nth_time(), prints=False,
            silent=WORDS, alt="the {number:Ordinal} time each turn {event:Happening} (,)? {clause:Whole}"),
+    *(phrase("Happening", f"a attack is declared {on} {{what:Object}}", declared_on(), prints=False,
+             silent=("declared", "is")) for on in ("on", "against")),
     # what is done with Spirits
     phrase("Happening", "{what:SpiritObject} (is|are) Disenchanted from {frm:Object}", lost("disenchant"), prints=False,
            silent=("is", "are", "Disenchanted")),

@@ -61,6 +61,11 @@ def _pointed(pick: Any) -> bool:
     return pick.det == "that" or (pick.det == "the" and pick.noun.before not in ((), (Adjective("Empowered"),)))
 
 
+def _not_its_attacker(way: Any) -> bool:
+    """With what an attack is declared is said of the deed."""
+    return getattr(way.deed, "verb", "") != "declare" or way.how[0].word != "with"
+
+
 def _happened(done: Any) -> bool:
     """It was Suppressed this turn; that it was Suppressed is a status (see were)."""
     return bool(done.how) or done.other not in ("Suppressed", "Enchanted")
@@ -109,7 +114,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("OwnSpirits", "{of:Bare.pl}", same(Noun, "of"), guard=_on_it),
     within("Harmed", "Player"),
     within("Harmed", "Object"),
-    phrase("Happens", "{deed:Act@own} {how:How*}", InWay, number="own"),
+    phrase("Happens", "{deed:Act@own} {how:How*}", InWay, number="own", guard=_not_its_attacker),
     within("Happens", "Act"),
     within("Agent", "Player"),
     within("Agent", "Keeper"),
