@@ -26,6 +26,7 @@ from .rules import (
     usable,
     windows,
 )  # fmt: skip
+from .rules.index import Index
 from .showing import show_link, show_piece, show_seat
 from .telling import tell
 from .verbs import doing_cards, doing_players
@@ -54,6 +55,7 @@ RULES = Rules(
     stack=usable.REACTIONS,
     facts=PRINTED,
     tabulate=tabulate,
+    gather=Index,
     check_deck=check_deck,
     resample=setup.resample,
     likeness=naming.likeness,

@@ -76,8 +76,12 @@ def stirred(s: State) -> bool:
     """Whether FAR-19.1 or 19.4 can matter: something has lost DefEn or had it changed, or is worn; mostly nothing."""
     if s.mods or s.watch[WORN] or (s.watch[STANDING - DEFEN_NOW] and weakens(s.rules)):
         return True
-    lost = s.col[LOST]
-    return lost.count(0) < len(lost)
+    lost, zones = s.col[LOST], s.zones
+    for seat in range(s.seats):
+        for piece in zones[FIELD + seat]:
+            if lost[piece]:
+                return True
+    return False
 
 
 def shatter_reduced(s: State) -> bool:

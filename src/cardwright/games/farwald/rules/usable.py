@@ -10,27 +10,21 @@ from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import call
 from cardwright.kernel.program import DO, Program
-from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import This
 
-from ..cards import MOST_ENERGY
 from ..field import (
     CANNOT_BE_PLAYED,
     CHARGED,
-    COST,
     COST_NOW,
     CRYSTAL_ABILITIES,
     EXPLOITED,
     FIELD,
     GATE_NOW,
     HAND,
-    NEED,
-    PROPERTIES,
     SPELL,
     TIMELY,
-    TW,
     TW_ABILITIES,
     USED,
     WITH_ABILITY,
@@ -42,6 +36,7 @@ from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
 from .abilities import activate
 from .aiming import has_targets
 from .closing import can_stop
+from .index import Index
 from .naming import different_cards, name_of
 from .paying import payable
 from .playing import PLAYING, spell_of
@@ -58,60 +53,44 @@ VERB: Final = 15
 def playable(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-8.1: hand cards (one of each name) that may be declared; `timely`: with TW only (FAR-9.1, R73)."""
     payable = within_energy(s, seat, timely)
-    open_to: frozenset[int] | None = None
+    open_to: list[bool] | None = None
     found: list[int] = []
     seen: list[int] = []
     define, spells = s.define, s.rules.fact[SPELL]
     for piece in s.zones[HAND + seat]:
         name = define[piece]
-        if name in payable and name not in seen:
+        if payable[name] and name not in seen:
             seen.append(name)
             if open_to is None:
                 open_to = within_gate(s, seat)
-            if name in open_to and (not spells[name] or useful(s, seat, piece)):
+            if open_to[name] and (not spells[name] or useful(s, seat, piece)):
                 found.append(piece)
     return allowed(s, CANNOT_BE_PLAYED, found) if found else found
 
 
-def within_energy(s: State, seat: int, timely: bool) -> frozenset[int]:
-    """FAR-8.1, 8.16: definitions whose Energy Cost a player's charged Energy Cards pay; of those in hand at least."""
+def within_energy(s: State, seat: int, timely: bool) -> list[bool]:
+    """FAR-8.1, 8.16: definition -> whether a player's charged Energy Cards pay its cost; at least of those in hand."""
     charged = s.var[CHARGED + seat]
+    index: Index = s.rules.own
+    affordable = index.affordable_timely if timely else index.affordable
     if not s.watch[STANDING - COST_NOW]:
-        return affordable(s.rules, charged, timely)
-    names = affordable(s.rules, MOST_ENERGY, timely)
-    hand = s.zones[HAND + seat]
-    return frozenset([s.define[p] for p in hand if s.define[p] in names and cost(s, p) <= charged])
+        return affordable[charged if charged < len(affordable) else -1]
+    paid = affordable[-1].copy()
+    for piece in s.zones[HAND + seat]:
+        paid[s.define[piece]] = paid[s.define[piece]] and cost(s, piece) <= charged
+    return paid
 
 
-def within_gate(s: State, seat: int) -> frozenset[int]:
-    """FAR-8.1, 7.7: definitions whose Gate requirement a player's Evocations satisfy; of those in hand at least."""
+def within_gate(s: State, seat: int) -> list[bool]:
+    """FAR-8.1, 7.7: definition -> whether a player's Evocations satisfy its Gate requirement; at least of those in hand."""
     have = units(s, seat)
-    if not s.watch[STANDING - GATE_NOW]:
-        return opened(s.rules, have)
-    return frozenset([s.define[p] for p in s.zones[HAND + seat] if satisfied(have, need(s, p))])
-
-
-@lru_cache(maxsize=1024)
-def affordable(rules: Ruleset, charged: int, timely: bool) -> frozenset[int]:
-    """FAR-8.1: the definitions whose printed Energy Cost so many Energy Cards pay; `timely`: those with TW only."""
-    properties = rules.fact[PROPERTIES]
-    priced = enumerate(rules.fact[COST])
-    return frozenset([d for d, price in priced if price <= charged and (not timely or properties[d] & TW)])
-
-
-@lru_cache(maxsize=4096)
-def opened(rules: Ruleset, have: int) -> frozenset[int]:
-    """FAR-7.3: the definitions whose printed Gate requirement so much Crystallized Energy satisfies."""
-    return frozenset().union(*[names for wanted, names in gates(rules).items() if satisfied(have, wanted)])
-
-
-@lru_cache(maxsize=16)
-def gates(rules: Ruleset) -> dict[int, list[int]]:
-    """The printed Gate requirements of a pool, with the definitions that have each."""
-    found: dict[int, list[int]] = {}
-    for define, wanted in enumerate(rules.fact[NEED]):
-        found.setdefault(wanted, []).append(define)
-    return found
+    index: Index = s.rules.own
+    opened = index.opened.get(have) or index.opened_with(have)
+    if s.watch[STANDING - GATE_NOW]:
+        opened = opened.copy()
+        for piece in s.zones[HAND + seat]:
+            opened[s.define[piece]] = satisfied(have, need(s, piece))
+    return opened
 
 
 def useful(s: State, seat: int, piece: int) -> bool:
@@ -133,9 +112,16 @@ def finds_its_item(s: State, seat: int, program: Program) -> bool:
     return any(can_stop(s.stack[-1], node) for node in stops)
 
 
-@lru_cache(maxsize=4096)
 def stopping(program: Program) -> tuple[Stopping, ...]:
-    """The instructions of a text that stop an item, if it has no others."""
+    """The instructions of a text that stop an item, if it has no others; found out once."""
+    known: tuple[Stopping, ...] | None = program.own
+    if known is None:
+        known = program.own = look_into(program)
+    return known
+
+
+def look_into(program: Program) -> tuple[Stopping, ...]:
+    """Those of a program."""
     deeds = [step.node for step in program.code if step.kind == DO]
     stops = tuple(node for node in deeds if isinstance(node, (CloseGate, Dissipate, TurnAway)))
     return stops if len(stops) == len(deeds) else ()

@@ -100,11 +100,15 @@ def provided(s: State, piece: int) -> int:
 
 def more_is_given(s: State) -> bool:
     """Whether a text in force provides additional Crystallized Energy."""
-    return any(s.watch[GIVING])
+    watch = s.watch
+    return bool(watch[GIVE_WATER] or watch[GIVE_FIRE] or watch[GIVE_MIND] or watch[GIVE_NATURE])
 
 
-GIVING: Final = slice(STANDING - GIVES_NOW - TOTAL + 1, STANDING - GIVES_NOW + 1)
-"""Where such texts are found, of all elements."""
+GIVE_WATER: Final[int] = STANDING - GIVES_NOW
+GIVE_FIRE: Final[int] = GIVE_WATER - 1
+GIVE_MIND: Final[int] = GIVE_WATER - 2
+GIVE_NATURE: Final[int] = GIVE_WATER - 3
+"""Where such texts are found."""
 
 
 def units(s: State, seat: int) -> int:
@@ -113,7 +117,8 @@ def units(s: State, seat: int) -> int:
     flags = s.flags
     define = s.define
     gives = s.rules.fact[GIVES]
-    plain = not any(s.watch[GIVING])
+    watch = s.watch  # `more_is_given`, written out
+    plain = not (watch[GIVE_WATER] or watch[GIVE_FIRE] or watch[GIVE_MIND] or watch[GIVE_NATURE])
     for piece in s.zones[FIELD + seat]:
         if not flags[piece] & EXPLOITED:
             have += gives[define[piece]] if plain else provided(s, piece)
