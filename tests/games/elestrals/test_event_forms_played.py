@@ -23,6 +23,7 @@ NTH: Final = [
 ]  # fmt: skip
 TOSS: Final = {"Toss": "Discard a card.", "Call": "Special Cast an Elestral from your hand with {fire}{water}.",
                "Brand": "Enchant {water} to an Elestral.", "Look": "Foretell 2.",
+               "Well": "Enchant {water} from your Underworld to an Elestral on your field.",
                "Lift": "Special Cast an Elestral from your Underworld."}  # fmt: skip
 WITH: Final = "When you Cast this Probe with {fire}{water} you can draw a card."
 MORE: Final = "When this Probe receives {omni}{omni} or more you can draw a card."
@@ -74,6 +75,29 @@ TWICE: Final = [
          "elestral"),
 ]  # fmt: skip
 USE: Final = "Use + Probe"
+LIFTED: Final = "When this Probe receives 1 or more {water} from your Underworld you can draw a card."
+SORTS: Final = [
+    Told("from the Underworld", LIFTED, {"hand": ["Well"], "row": ["Probe: f"], "spirits": "f", "underworld": ["w"]}, {},
+         ["Cast Well", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("not from the Spirit Deck", LIFTED, {"hand": ["Brand"], "row": ["Probe: f"], "spirits": "fw"}, {}, ["Cast Brand"],
+         {"hand:0": 0}, "elestral"),
+    Told("once for all of them", "When your Elestrals are destroyed you must Expend {omni}.",
+         {"hand": ["Sweep"], "spirits": "f"}, {"runes": ["Probe: f"], "row": ["Cub: w", "Pup: f"], "spirits": "ff"},
+         ["Cast Sweep"], {"spirit-deck:1": 1}, "divine"),
+    Told("one Ascends into it", "When a {fire} Elestral Ascends into this Probe you must Expend {omni}.",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe"],
+         {"spirit-deck:0": 1}, "elestral"),
+    Told("not such a one", "When a {water} Elestral Ascends into this Probe you must Expend {omni}.",
+         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe"],
+         {"spirit-deck:0": 2}, "elestral"),
+    Told("from one Position to the other",
+         "When this Probe changes from Attack Position to Defense Position you must Expend {omni}.",
+         {"row": ["Probe: f"], "spirits": "ff"}, {}, ["Turn Probe"], {"spirit-deck:0": 1}, "elestral"),
+    Told("of another name than its own",
+         "When this Probe is destroyed you can Special Cast an Elestral with a different name from your Underworld.",
+         {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Probe: f"], "underworld": ["Pup", "Probe"], "spirits": "ff"},
+         ["Cast Sweep", ANSWER], {"Pup": "elestral-row:1"}, "elestral"),
+]  # fmt: skip
 AIMED: Final = "When an opponent activates a Rune that targets your Elestral you can Negate that Rune."
 RISING: Final = (
     "When an opponent activates an effect that Special Casts an Elestral from their Underworld you can Negate that effect."
@@ -149,7 +173,7 @@ COUNTS: Final = [
 
 
 @pytest.mark.clause("ELE-R164", "ELE-R165", "ELE-R166")
-@pytest.mark.parametrize("told", [*NTH, *FORMS, *TWICE, *ACTIVATED, *SUCH, *COUNTS], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*NTH, *FORMS, *TWICE, *SORTS, *ACTIVATED, *SUCH, *COUNTS], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, TOSS | BOLT)
     scene.go(told.go)

@@ -33,7 +33,7 @@ from ..field import (
     on_field,
     under,
 )
-from ..nodes import BY_EFFECT, BY_ENCHANT, FROM_DECK, FROM_FIELD, FROM_HAND, IN_NEXUS
+from ..nodes import BY_EFFECT, BY_ENCHANT, FROM_DECK, FROM_FIELD, FROM_HAND, FROM_UNDERWORLD, IN_NEXUS
 from ..quantities import CANNOT_DRAW, GOES_ELSEWHERE, HAND_OPEN, INTO_DECK, TO_HAND, UNDER_DECK
 from . import players
 from .about import in_question
@@ -257,8 +257,13 @@ def empower(s: State, artifact: int, card: int) -> None:
 
 
 def put_under(s: State, spirits: list[int], card: int, giver: int = NOBODY, how: int = BY_ENCHANT) -> None:
-    """ELE-20.12: Spirits go under a card; one event, whatever their number.  giver: of a Nexus; how: 0 by its Cast."""
+    """ELE-20.12: Spirits go under a card; one event, whatever their number.  giver: of a Nexus; how: 0 by its Cast.
+
+    Some that come from an Underworld are told so.
+    """
     seat = controller(s, card)
+    if how == BY_ENCHANT and any(0 <= s.place[spirit] - UNDERWORLD < s.seats for spirit in spirits):
+        how = FROM_UNDERWORLD
     for spirit in spirits:
         change.move(s, spirit, ENCHANTING + seat)
         if s.host[spirit] != card:

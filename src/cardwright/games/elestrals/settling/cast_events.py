@@ -162,6 +162,8 @@ def ascended_into(who: Any, did: tree.Do, hows: Any, context: Context) -> Happen
     if isinstance(who, This):
         verb = did.verb.removesuffix(" into")
         return ascended(Player.YOU, replace(did, verb=verb, what=who, to=did.what), hows, context)
+    if not isinstance(who, Player) and isinstance(did.what, This):  # an Elestral Ascends into this
+        return ascended_into(Player.YOU, replace(did, frm=who), hows, context)
     plain(replace(did, frm=None), hows)
     bare, zone = where_from(did.what)
     did = replace(did, what=bare)

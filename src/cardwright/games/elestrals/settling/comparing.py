@@ -5,7 +5,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import Not, Test, Them, This
 
 from .. import nodes, tree
-from .context import Context, Unsettled
+from .context import CARDS, Context, Unsettled
 from .kept import told
 
 SPOKEN: Final = (tree.Adjective("targeted"), tree.Adjective("destroyed"), tree.Adjective("discarded"))
@@ -53,7 +53,9 @@ def one_card(what: Any, kind: str, context: Context) -> Any:
 
 def other_name(kind: str, context: Context) -> Test:
     """Another name than that of the card that was spoken of last."""
-    found = context.find(kind, "different", itself=False, gone=True)
+    cards = [one for one in context.mentions if one.kind in CARDS]
+    own = bool(cards) and all(isinstance(one.what, This) for one in cards)
+    found = This() if own else context.find(kind, "different", itself=False, gone=True)
     if isinstance(found, (nodes.EventCard, nodes.EventOther)) and not found.role:
         return Not(nodes.SameName(isinstance(found, nodes.EventOther)))
     return Not(nodes.Alike("name", as_one(found, context)))

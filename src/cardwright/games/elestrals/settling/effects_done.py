@@ -42,6 +42,8 @@ def done_by(deed: Any) -> tuple[str, ...]:
         if deed.what != replace(ANY_CARD, noun=replace(ANY_CARD.noun, after=deed.what.noun.after)) or not of_deck(deed.what):
             raise Unsettled("that")
         return ("Find", nodes.CAST_FROM_DECK)
+    if deed.verb == "change position of" and isinstance(deed.what, tree.Its):
+        deed = tree.Do("change position", deed.what.what)
     if deed.verb in SPIRITED:
         return of_spirits(deed)
     if deed.verb == "add" and takes_from_deck(deed):

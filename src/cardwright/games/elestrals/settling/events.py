@@ -14,7 +14,7 @@ from .cast_events import CASTS, ascended, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled
 from .deed_events import DEEDS
 from .moved_events import added, brought_back, of_player, sent
-from .parties import ONCE, by_effect, opposite, player, source, subject, ways
+from .parties import ONCE, SPIRITS, by_effect, opposite, player, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 MOMENTS: Final = {"turn begins": "start", "phase begins": "start", "turn ends": "end", "phase ends": "end"}
@@ -60,11 +60,16 @@ def event(what: Any, context: Context) -> Happening:
         return nth(what, context)
     if not isinstance(what, tree.Event):
         raise Unsettled("when")
+    before = list(context.mentions)
     found = happening(what, context)
     if any(isinstance(one, (nodes.EventCard, nodes.EventOther)) for one in walk(found)):
         raise Unsettled("it", "is asked for before the event has happened")
     did = what.did.deed if isinstance(what.did, tree.InWay) else what.did
-    many = together(what.what) or together(getattr(did, "what", None))
+    picks = (what.what, getattr(did, "what", None))
+    many = together(picks[0]) or together(picks[1])
+    if not many and found.event not in (*TOLD_ALONE, *TOLD_ONCE) and any(map(plural, picks)):
+        context.mentions = before  # "it" would be one of several
+        many = 1
     if not many or found.event in TOLD_ONCE:
         return found
     if many > 1 and found.event in TOLD_ALONE:
@@ -90,6 +95,13 @@ def together(pick: Any) -> int:
     """So many or more of some cards; 0: something else."""
     several = isinstance(pick, tree.Pick) and pick.det in ONCE and pick.noun.head != tree.Kind("spirit")
     return pick.count if several else 0
+
+
+def plural(pick: Any) -> bool:
+    """Cards, your Elestrals: however many it happens to together."""
+    if not isinstance(pick, tree.Pick) or isinstance(pick.noun.head, (tree.Called, tree.Joined, tree.Symbol)):
+        return False
+    return pick.det in ("of all", "all") or (pick.det == "" and pick.noun.head not in SPIRITS)
 
 
 TOLD_ONCE: Final = ("foretold",)

@@ -21,14 +21,25 @@ def receives(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """So many Spirits of these elements."""
     what = subject(who, context, nodes.EventCard)
     elements, least = spirits(did.what)
-    how: tuple[int, ...] = ()
+    how: tuple[int, ...] = (nodes.FROM_UNDERWORLD,) if out_of_underworld(did.what) else ()
     other = nouns.cards_of(did.frm, context) if did.frm is not None else None
     for one in hows:
-        if one.word not in ("in a Nexus", "in a Nexus from"):
+        if one.word not in ("in a Nexus", "in a Nexus from") or how:
             raise Unsettled(one.word)
         how = (nodes.IN_NEXUS,)
         other = nouns.cards_of(one.what, context) if one.what is not None else other
     return nodes.Occasion("receives", what, other=other, how=how, elements=elements, least=least)
+
+
+def out_of_underworld(amount: Any) -> bool:
+    """The Spirits come from an Underworld.  Raises Unsettled for another zone."""
+    zone = getattr(amount, "zone", None)
+    if zone is None and isinstance(amount, tree.Pick):
+        lies = [test.zone for test in amount.noun.after if isinstance(test, tree.In)]
+        zone = lies[0] if lies else None
+    if zone is not None and (not isinstance(zone, tree.Zone) or zone.zones != ("discard",)):
+        raise Unsettled("from")
+    return zone is not None
 
 
 def enchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -37,7 +48,9 @@ def enchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     whose = player(who, context)
     what = subject(did.to, context, nodes.EventCard)
     elements, least = spirits(did.what)
-    return nodes.Occasion("receives", what, whose, how=(nodes.BY_ENCHANT,), elements=elements, least=least)
+    return nodes.Occasion(
+        "receives", what, whose, how=(nodes.BY_ENCHANT, nodes.FROM_UNDERWORLD), elements=elements, least=least
+    )
 
 
 def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
