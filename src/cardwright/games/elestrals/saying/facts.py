@@ -43,7 +43,7 @@ AGAINST: Final = {
 }  # fmt: skip
 """Against which cards a prohibition holds."""
 LIMITED: Final = frozenset({
-    quantities.CANNOT_CHANGE_POSITION, quantities.CANNOT_BE_TAKEN,
+    quantities.CANNOT_CHANGE_POSITION, quantities.CANNOT_BE_TAKEN, quantities.CANNOT_BE_NEGATED,
     quantities.CANNOT_BE_ATTACKED, quantities.CANNOT_BE_TARGETED, quantities.CANNOT_BE_DESTROYED,
     quantities.CANNOT_BE_PLAYED,
     quantities.CANNOT_BE_SUPPRESSED, quantities.CANNOT_RETURN, quantities.CANNOT_BE_DISENCHANTED,

@@ -91,7 +91,10 @@ OWN: Final = (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
 
 def enchantments(what: Any) -> bool:
     """All Spirits: Enchantments."""
-    return isinstance(what, tree.Pick) and what.noun == tree.Noun(tree.Called("Enchantments"))
+    return isinstance(what, tree.Pick) and what.det == "" and what.noun in ALL_SPIRITS
+
+
+ALL_SPIRITS: Final = (tree.Noun(tree.Called("Enchantments")), tree.Noun(tree.Kind("spirit")))
 
 
 def in_turn(how: Any) -> bool:

@@ -164,14 +164,18 @@ def passive(subject: Any, fact: Any, context: Context) -> tuple[Any, list[Rule]]
         return safe(subject, context), [(quantities.MORE_USES, fact.what)]
     if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("returned to the Spirit Deck",):
         return stay_below(subject, fact)
-    if not isinstance(fact, tree.CanBe) or not fact.no or fact.how or len(fact.done) > 1 or fact.done[0] not in PASSIVE:
+    if not isinstance(fact, tree.CanBe) or not fact.no or len(fact.done) > 1 or fact.done[0] not in PASSIVE:
+        return None
+    by = fact.how[0] if len(fact.how) == 1 and fact.how[0].word == "by" and fact.done[0] == "Negated" else None
+    if fact.how and by is None:
         return None
     if isinstance(subject, tree.Pick) and subject.det in POINTING:  # that Rune: not every one
         return None
     if isinstance(subject, tree.Pick) and isinstance(subject.whose, tree.Its) and fact.done[0] != "Negated":
         raise Unsettled("effects")
     if fact.done[0] == "Negated":
-        return safe(subject, context), [(quantities.CANNOT_BE_NEGATED, 1)]
+        against_whom = against.against(by.what, context) if by is not None else quantities.BY_ANY
+        return safe(subject, context), [(quantities.CANNOT_BE_NEGATED, against_whom)]
     if fact.done[0] != "activated":
         if isinstance(subject, This):
             return subject, [(PASSIVE[fact.done[0]], 1)]

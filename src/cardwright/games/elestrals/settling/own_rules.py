@@ -3,7 +3,7 @@
 Caps over several cards, what the Ascension takes over, what an Elestral becomes, what else may pay.
 """
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardwright.kernel.tree import Cards, Every, Place, Ruling, Static, Steps, Them, This
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 def taken(settler: "Settler", says: tree.Says, text: str) -> bool:
     """A statement of this file; False if it is another one."""
-    if granted(settler, says, text):
-        return True
     if len(says.facts) != 1:
         return False
     fact = says.facts[0]
@@ -33,35 +31,6 @@ def taken(settler: "Settler", says: tree.Says, text: str) -> bool:
     if isinstance(fact, tree.Becomes):
         return becomes(settler, says, fact, text)
     return isinstance(fact, tree.MayUse) and also_paid(settler, says, fact, text)
-
-
-def granted(settler: "Settler", says: tree.Says, text: str) -> bool:
-    """What the Empowered Elestral gets, and last an effect that it gains; False if it gains none for good."""
-    *others, fact = says.facts
-    subject = settler.spoken if says.subject == tree.Pronoun("it") and settler.open is None else says.subject
-    if (
-        not isinstance(fact, tree.Gains)
-        or not nouns.is_bearer(subject)
-        or says.until is not None
-        or settler.kind != "artifact"
-    ):
-        return False
-    if others:
-        settler.take(replace(says, facts=tuple(others)), text)
-    for sentence in fact.sentences:
-        settler.take(of_bearer(sentence), text)
-    return True
-
-
-def of_bearer(node: Any) -> Any:
-    """An effect that the Empowered Elestral gains, as the Artifact's own about that Elestral (R116)."""
-    if isinstance(node, tree.Pick) and node.det == "this" and node.noun in nouns.GIVEN:
-        return tree.Pick("the", tree.Noun(tree.Kind("elestral"), (tree.Adjective("Empowered"),)))
-    if isinstance(node, tuple):
-        return tuple(map(of_bearer, node))
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    return replace(node, **{one.name: of_bearer(getattr(node, one.name)) for one in fields(node)})
 
 
 def empowers_only(settler: "Settler", says: tree.Says, fact: tree.Fact, text: str) -> bool:

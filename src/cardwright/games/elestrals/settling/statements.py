@@ -17,6 +17,7 @@ from . import (
     faces,
     facts,
     fights,
+    granting,
     held,
     history,
     lasting,
@@ -48,7 +49,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         fact = replace(says.facts[0], how=tuple(how for how in says.facts[0].how if how.word != "during"))
         statement(settler, replace(says, facts=(fact,)), tree.With("during", window, None), text)
         return
-    if under is None and own_rules.taken(settler, says, text):
+    if granting.granted(settler, says, under, text) or (under is None and own_rules.taken(settler, says, text)):
         return
     if ruled(settler, says, under, text) or capped(settler, says, under):
         return
@@ -57,7 +58,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
         settler.found += [(static, text) for static in facts.standing(says, judged, Context(settler.kind))]
         return
     says, under = of_that_one(settler, *about_it(settler, says, under))
-    if (under is None or about_subject(under.what)) and rather.spoken(settler):
+    if (under is None or not under.first or about_subject(under.what)) and rather.spoken(settler):
         says = replace(says, subject=settler.spoken) if isinstance(says.subject, tree.Pronoun) else says
     points = isinstance(says.subject, (tree.Pronoun, tree.Next)) or (
         isinstance(says.subject, tree.Pick) and references.points_back(says.subject)

@@ -14,7 +14,8 @@ from ..field import ATTACK_STEP, ELESTRAL, NO_ATTACK, kind, on_field
 from ..nodes import Negate
 from ..quantities import CANNOT_BE_NEGATED, UNAFFECTED
 from ..rules.happening import other_of
-from ..rules.prohibiting import barred
+from ..rules.prohibiting import barred, holds_against
+from ..rules.statics import stated
 
 NEGATED_LINK: Final = 1
 """The register `chosen` of a link that was Negated."""
@@ -73,7 +74,7 @@ def negate(s: State, f: Frame, node: Negate) -> int:
 def cancel(s: State, f: Frame, answered: int) -> int:
     """ELE-15.1: this link, unless its card is Unaffected."""
     link = s.stack[answered]
-    if barred(s, UNAFFECTED, link.source, f.source) or is_safe(s, link.source):
+    if barred(s, UNAFFECTED, link.source, f.source) or is_safe(s, link.source, f.source):
         return 0
     link.chosen = NEGATED_LINK
     f.picks = [link.source]
@@ -81,14 +82,16 @@ def cancel(s: State, f: Frame, answered: int) -> int:
     return 1
 
 
-def is_safe(s: State, card: int) -> bool:
+def is_safe(s: State, card: int, by: int) -> bool:
     """For "Cannot be Negated": by a text in force, or by the card's own text while it is on the chain."""
-    if barred(s, CANNOT_BE_NEGATED, card):
+    if barred(s, CANNOT_BE_NEGATED, card, by):
         return True
+    seat = s.place[card] & 1
     for program in s.rules.statics[s.define[card]] if not on_field(s, card) else ():
         own = program.ability
         if isinstance(own, Static) and own.what == CANNOT_BE_NEGATED and own.subject == This():
-            return own.condition is None or true(s, own.condition, s.place[card] & 1, card)
+            value = stated(s, program, own, seat, card, card)
+            return holds_against(s, value, seat, by) and (own.condition is None or true(s, own.condition, seat, card))
     return False
 
 

@@ -8,10 +8,13 @@ from cardwright.language.shape import Node, Parts, Shape, custom, node
 
 from ..tree import (
     Both,
+    Can,
     CanBe,
     Clause,
+    Do,
     Done,
     Event,
+    Except,
     Fact,
     Gets,
     Happened,
@@ -24,6 +27,7 @@ from ..tree import (
     Limit,
     Noun,
     OnlyIf,
+    Pick,
     Player,
     Pronoun,
     Same,
@@ -94,6 +98,22 @@ def stat_kept(words: str, *, both: bool) -> Shape:
         return parts if says.until is None else {**parts, "until": says.until}
 
     return custom(Says, make, take)
+
+
+def only_with() -> Shape:
+    """A player's other Elestrals cannot attack; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        who: Any = parts["who"]
+        what: Any = parts["what"]
+        if not isinstance(what, Pick) or what.det != "" or what.whose is not None:
+            return None
+        whose = None if who in (Player.PLAYERS, Player.EACH_PLAYER) else who
+        others = Pick("of all" if whose else "", Noun(Kind("elestral"), last=Except(what)), 1, whose)
+        made: Node = Says(others, (Can(Do("attack")),), None, parts.get("until"))
+        return made
+
+    return custom(Says, make, lambda node: None)
 
 
 def until_it_leaves() -> Shape:
@@ -187,6 +207,8 @@ STANDING: Final[tuple[Entry, ...]] = (
              silent=("time", "additional", "one", "more", "a", "on", "each", "turn"))
       for normal in ("Normal ", "") for one in ("one additional", "a additional", "one more")
       for words, on in (("casts one more", ""), ("casts more", " each turn"))),
+    phrase("Said", "{who:Player} can only attack with {what:Pick} ({until:Lasting})?", only_with(), prints=False,
+           silent=("only", "with", "can")),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),

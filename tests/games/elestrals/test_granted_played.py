@@ -1,0 +1,62 @@
+"""Effects that groups of Elestrals gain for good, who alone can attack, who alone can Negate: played as the text says.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from cardwright.games.elestrals.ruleset import RULES
+from cardwright.kernel.ruleset import Ruleset
+
+from .corpus import Scene
+from .positions import PLAIN, symbols
+from .positions import spirits as spirit_cards
+from .test_standing_played import CALLS, refused
+from .test_words_played import ANSWER, HAND, Told, scene_of
+
+TEACHES: Final = 'Your other {fire} Elestrals gain the effect "When this Elestral is destroyed you can draw a card."'
+SHIELDS: Final = 'Your {fire} Elestrals have the effect "This Elestral cannot be targeted by Invoke Runes."'
+CHARGED: Final = 'While God is Enchanted, the Empowered Elestral gains the effect "This Elestral gets +2 {attack}."'
+ONLY_FIRE: Final = "Until the next turn, players can only attack with {fire}-Enchanted Elestrals."
+GRANTED: Final = [
+    Told("another learns it", TEACHES, {"row": ["Probe: f", "Pup: f"], "deck": ["Filler"]},
+         {"hand": ["Aim"], "spirits": "f"}, ["Cast Aim", "Pup", ANSWER], {"Pup": "underworld:0", "hand:0": 1}, "elestral",
+         active=1),
+    Told("it does not", TEACHES, {"row": ["Probe: f", "Cub: w"], "deck": ["Filler"]}, {"hand": ["Aim"], "spirits": "f"},
+         ["Cast Aim", "Cub"], {"Cub": "underworld:0", "hand:0": 0}, "elestral", active=1),
+    Told("each is shielded", SHIELDS, {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f", "Cub: w"]},
+         ["Cast Aim"], {"Cub": "underworld:1", "Pup": "elestral-row:1"}, "elestral"),
+    Told("while a god is there, too", CHARGED, {"row": ["Pup: f"], "runes": ["Probe: f > Pup", "God: f"]}, {}, [],
+         {"Pup.stats": (5, 3)}, "artifact"),
+    Told("not while none is", CHARGED, {"row": ["Pup: f"], "runes": ["Probe: f > Pup", "God: w"]}, {}, [],
+         {"Pup.stats": (3, 3)}, "artifact"),
+    Told("with these alone", ONLY_FIRE, HAND | {"row": ["Pup: f", "Cub: w"]}, {},
+         ["Cast Probe", "Spirit Deck", "Enter the Battle Phase"],
+         {"offered": "Attack with Pup", "not offered": "Attack with Cub"}),
+]  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R180", "ELE-R181")
+@pytest.mark.parametrize("told", GRANTED, ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told, CALLS)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.clause("ELE-R181", "ELE-R97")
+@pytest.mark.parametrize(("by", "drawn"), [("Counter", 2), ("Invoke", 0)])
+def test_not_negated_by_such(by: str, drawn: int) -> None:
+    text = f"Draw 2 cards. This Probe cannot be Negated by {by} Runes."
+    raw = {"name": "Probe", "type": "invoke", "cost": symbols("f"), "text": text}
+    hush = {"name": "Hush", "type": "counter", "cost": symbols("f"), "text": "Negate an opponent's Rune."}
+    rules = Ruleset(RULES, [*spirit_cards(), *PLAIN, *(RULES.read_card("rune", one, "test") for one in (raw, hush))])
+    scene = Scene({"hand": ["Probe"], "spirits": "f"}, {"runes": ["*Hush"], "spirits": "f"}, rules=rules)
+    scene.go(["Cast Probe", "Cast Set Hush"])
+    scene.check({"hand:0": drawn, "Hush": "underworld:1"})
+
+
+def test_an_active_effect_of_each_is_refused() -> None:
+    assert "gain" in refused('Your other Elestrals gain the effect "You can Nexus {fire}."')
