@@ -61,6 +61,11 @@ def test_played(told: Told) -> None:
 
 @pytest.mark.parametrize("text", [
     "You can Negate the effect of target Elestral.",
+    "You can target and destroy a Rune or draw a card.",
+    "When you Cast this Quillet you can either target and destroy a Rune or draw a card.",
+    "You can target and destroy a Rune. If Zeus is Enchanted target and destroy up to 2 Runes instead.",
+    "You can target and destroy a Rune. If Zeus is Enchanted you may target up to 2 Runes instead.",
+    "When you Cast this Quillet, if Zeus is Enchanted, target and destroy a Rune. Otherwise, target and destroy a card.",
     "When you Cast this Quillet you can draw a card, then discard a card unless you control a Divine Rune.",
     "When you Cast this Quillet each player must discard a card unless they control a Divine Rune.",
 ])  # fmt: skip

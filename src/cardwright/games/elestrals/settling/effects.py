@@ -92,6 +92,7 @@ class Effect:
         if of_that_player(action):
             action = self.of_either(action)
         kept.check(action)
+        asked.no_target_of_one_way(action)
         if own_rules.unfinished(action):
             raise Unsettled("move")
         if any(one.kind == "slots" for one in self.context.mentions):

@@ -44,4 +44,6 @@ def more_of_it(clause: Any, first: Any, context: Context) -> Any:
         return replace(first, amount=deed.what)
     if deed.verb == "enchant" and deed.to is None and isinstance(first, nodes.Enchant) and first.spirits.times == 1:
         return replace(first, spirits=amounts.spirits(deed.what, context, 1))
+    if deed.verb in ("target", "choose"):
+        raise Unsettled(deed.verb, "says nothing of what is done to it instead")
     return None

@@ -49,7 +49,8 @@ def of_such(clause: Any) -> Any:
     if not behind or not isinstance(clause.clause, tree.Clause):
         return clause
     if clause.word == "unless":
-        return excepted(clause.clause, clause.what) if told(clause.what) and there(bought(clause.clause)) else clause
+        plain = not isinstance(clause.clause.deed, tree.Seq) and told(clause.what) and there(bought(clause.clause))
+        return excepted(clause.clause, clause.what) if plain else clause
     return only_such(clause.clause, clause.what) or clause
 
 
