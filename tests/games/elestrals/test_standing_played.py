@@ -167,7 +167,17 @@ NUMBERS: Final = [
          {"hand": ["Probe", "Pup", "Cub"], "spirits": "fff"}, {}, ["Cast Probe", "Cast Pup", "Cast Cub"],
          {"Pup": "elestral-row:0", "Cub": "elestral-row:0"}),
 ]  # fmt: skip
-ALL: Final = [*NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
+WEAK: Final = "Elestrals cannot attack this Probe unless they have 5 or more {attack}."
+DOERS: Final = [
+    Told("the weak cannot", WEAK, {"row": ["Pup: f"]}, {"row": ["Probe: f"]}, [], {"not offered": "Attack with Pup"},
+         "elestral", "battle"),
+    Told("the strong can", WEAK, {"row": ["Beast: ff"]}, {"row": ["Probe: f"]}, [], {"offered": "Attack with Beast"},
+         "elestral", "battle"),
+    Told("not by those", "This Probe cannot be attacked by Elestrals unless they are {water}-Enchanted.",
+         {"row": ["Pup: f", "Cub: w"]}, {"row": ["Probe: f"]}, [],
+         {"not offered": "Attack with Pup", "offered": "Attack with Cub"}, "elestral", "battle"),
+]  # fmt: skip
+ALL: Final = [*DOERS, *NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
 
 
 @pytest.mark.clause(
@@ -192,6 +202,8 @@ def refused(text: str, kind: str = "elestral") -> str:
 @pytest.mark.parametrize(("text", "word"), [
     ("This Probe cannot be destroyed except by {fire} cards.", "except by"),  # also in battle?
     ("Elestrals cannot change Position except by Rune effects.", "except by"),
+    ("Your Elestrals cannot be attacked by Elestrals unless they are {fire}-Enchanted.", "they"),  # who of the two?
+    ("This Probe gets +2 {attack} while they are {fire}-Enchanted.", "they"),
     ("You can draw a card. Effects of Elestrals named Probe can be activated only once each turn.", "once"),
 ])  # fmt: skip
 def test_refused(text: str, word: str) -> None:

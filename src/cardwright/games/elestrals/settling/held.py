@@ -11,7 +11,7 @@ from cardwright.kernel.tree import Another, Cards, Control, Every, Happening, St
 
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, deeds, facts, nouns, references
+from . import conditions, deeds, facts, nouns, parties, references
 from .context import INSTANTS, Context, Deeds, Unsettled
 
 POINTING: Final = ("that", "the")
@@ -146,3 +146,29 @@ def unless_they(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tr
         return says, under
     after = (*pick.noun.after, tree.Which(what.fits, no=True))
     return replace(says, subject=replace(pick, noun=replace(pick.noun, after=after))), None
+
+
+def doers_unless(says: tree.Says, under: tree.With | None) -> tuple[tree.Says, tree.With | None]:
+    """Such cards cannot attack this unless they are so, nor can it be targeted by them: "they" do it, and are no "it".
+
+    Raises Unsettled where "they" are neither the subject nor who does it.
+    """
+    what = under.what if under is not None else None
+    they = isinstance(what, tree.Holds) and what.what == tree.Pronoun("they")
+    if under is None or not isinstance(what, tree.Holds) or not they or len(says.facts) > 1:
+        return says, under
+    fact = says.facts[0]
+    if under.word == "unless" and isinstance(fact, tree.Can) and getattr(fact.deed, "verb", "") == "attack":
+        return unless_they(says, under) if fact.deed.what is not None else (says, under)
+    hows: Any = getattr(fact, "how", ())
+    by: Any = hows[0] if len(hows) == 1 and hows[0].word == "by" else None
+    if not isinstance(says.subject, This) and not nouns.is_bearer(says.subject):
+        many = by is not None and isinstance(by.what, tree.Pick) and by.what.det in ("", "all", "of all")
+        if many and not parties.by_effect(by.what):
+            raise Unsettled("they", "may be those to whom it is done, or those who do it")
+        return says, under
+    if by is None or under.word != "unless" or what.no or not isinstance(by.what, tree.Pick):
+        raise Unsettled("they")
+    after = (*by.what.noun.after, tree.Which(what.fits, no=True))
+    doers = replace(by.what, noun=replace(by.what.noun, after=after))
+    return replace(says, facts=(replace(fact, how=(replace(by, what=doers),)),)), None

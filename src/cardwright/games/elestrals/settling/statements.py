@@ -43,6 +43,7 @@ def statement(settler: "Settler", says: tree.Says, under: tree.With | None, text
     """A fact: it stands, or it is part of the effect before."""
     if isinstance(says.subject, tree.Pick) and lasting.received(says.subject.noun):
         settler.fold()
+    says, under = held.doers_unless(says, under)
     says = fights.attacked_by_none(silencing.with_its_effects(said_of_this(of_its_spirits(says))))
     window = barred_in(says) if under is None else ""
     if window:
