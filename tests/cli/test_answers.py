@@ -92,7 +92,7 @@ def test_deck_check_tells_all_faults_of_all_decks(command: Command, tmp_path: Pa
     assert f"{bad}: line 4: there is no section [sols]" in answer.out
     assert "it is read as [souls]" in answer.out
     assert f"{bad}: Main deck has 3 cards; at least 30 are required." in answer.out
-    assert 'Did you mean "Quarry Ram"?' in answer.out
+    assert ': line 3: Unknown card: "Quarry Rum". Did you mean "Quarry Ram"?' in answer.out
     results = answer_of(command, "deck", "check", "puzzle", "ember", bad, code=1)
     assert [result["ok"] for result in results] == [True, False]
     assert len(results[1]["faults"]) == 3

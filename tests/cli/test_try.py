@@ -30,6 +30,7 @@ def test_every_position_of_every_game_goes_on(game: str) -> None:
 def test_bots_play_and_every_answer_is_told(command: Command) -> None:
     answer = command("text", "try", "puzzle", SKILL, "--bots", "random", "--turns", 1)
     assert answer.code == 0
+    assert answer.out.startswith("Tried as a Spirit on the field.")
     assert f'A, action: "{SKILL}" of This card at B1' in answer.out
     assert "      A uses the ability of This card (B1)." in answer.out
     assert command("text", "try", "puzzle", SKILL, "--bots", "random", "--turns", 1).out == answer.out
@@ -38,6 +39,7 @@ def test_bots_play_and_every_answer_is_told(command: Command) -> None:
 def test_for_machines(command: Command) -> None:
     told = json.loads(command("text", "try", "puzzle", "Draw 1 card.", "--turns", 1, "--json").out)
     assert told["answers"][0].keys() == {"seat", "prompt", "answer", "log"}
+    assert told["case"] == "a Shaman Soul Card"
     assert told["view"]["turn"] >= 3
 
 
@@ -62,6 +64,7 @@ def test_a_person_plays_against_the_bot(command: Command, monkeypatch: pytest.Mo
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n1\nq\n"))
     answer = command("text", "try", "puzzle", SKILL)
     assert answer.code == 0
+    assert "Tried as a Spirit on the field. --cases lists the other positions" in answer.out
     assert f'"{SKILL}" of This card at B1' in answer.out
     assert "This game is not saved." in answer.out
 

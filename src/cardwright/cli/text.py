@@ -228,8 +228,8 @@ def try_text(game: str, text: str, kind: str | None, case: str | None, listing: 
     if listing:
         show_cases(known, as_json)
         return
-    begun = chosen(known, case, name, text, seed)
+    begun, title = chosen(known, case, name, text, seed)
     if bots is not None or as_json:
-        watch(begun, bots or "random", turns, as_json)
+        watch(begun, title, bots or "random", turns, as_json)
     else:
-        play(begun, plain)
+        play(begun, title, plain)

@@ -48,8 +48,8 @@ def case(trial: Trial, card: Card, dialect: Dialect) -> Case:
     return Case(trial, examine(card, dialect, names(card)).faults)
 
 
-def chosen(known: list[Case], words: str | None, name: str, text: str, seed: int) -> Game:
-    """The game at the position that is meant; without words the first in which the text can stand."""
+def chosen(known: list[Case], words: str | None, name: str, text: str, seed: int) -> tuple[Game, str]:
+    """The game at the position that is meant, and its title; without words the first in which the text can stand."""
     titles = [case.trial.title for case in known]
     if words is None:
         fit = [case for case in known if not case.faults] or known[:1]
@@ -63,7 +63,7 @@ def chosen(known: list[Case], words: str | None, name: str, text: str, seed: int
         raise click.UsageError(f"There is no position {words!r}.{hint} Positions: {'; '.join(titles)}")
     if fit[0].faults:
         raise TextsRefusedError(fit[0].faults)
-    return set_up(fit[0].trial, name, text, seed)
+    return set_up(fit[0].trial, name, text, seed), fit[0].trial.title
 
 
 def show_cases(known: list[Case], as_json: bool) -> None:
@@ -76,19 +76,25 @@ def show_cases(known: list[Case], as_json: bool) -> None:
         click.echo(f"{number}  {one.trial.title}{why}")
 
 
-def play(game: Game, plain: bool) -> None:
+def play(game: Game, title: str, plain: bool) -> None:
     """A person plays the first seat."""
     from ..terminal.start import PERSON, go_on
 
-    go_on(game, [PERSON, *[BOT] * (game.state.seats - 1)], plain)
+    go_on(game, [PERSON, *[BOT] * (game.state.seats - 1)], plain, about(title))
 
 
-def watch(game: Game, bots: str, turns: int, as_json: bool) -> None:
+def about(title: str) -> str:
+    """Which position it is, for people: the text may be better tried in another."""
+    return f"Tried as {title}. --cases lists the other positions, --case takes one."
+
+
+def watch(game: Game, title: str, bots: str, turns: int, as_json: bool) -> None:
     """Bots play some turns; every answer is told, and what came of it."""
     told = list(watched(game, bots, turns))
     if as_json:
-        print_json({"answers": told, "over": game.over, "view": game.view(SPECTATOR)})
+        print_json({"case": title, "answers": told, "over": game.over, "view": game.view(SPECTATOR)})
         return
+    click.echo(about(title))
     for answer in told:
         click.echo(f"{answer['seat']}, {answer['prompt']}: {answer['answer']}")
         for sentence in answer["log"]:

@@ -243,7 +243,7 @@ class Commands:
                 return self.say(f"{path} is a folder; name a file.")
             records.write(path, self.play.session.record())
         except (OSError, ValueError, CardwrightError) as error:
-            return self.say(f"Not saved: {getattr(error, 'strerror', None) or error}")
+            return self.say(f"Not saved: {words}: {getattr(error, 'strerror', None) or error}")
         return self.say(f"Saved to {path}.")
 
     def concede(self, words: str) -> bool:

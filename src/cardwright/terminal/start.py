@@ -56,9 +56,12 @@ def resume(ruleset: Ruleset, source: Path | None, path: Path | None, plain: bool
     play(session.resume(ruleset, saved, players, path or source), plain)
 
 
-def go_on(game: Game, players: Sequence[str], plain: bool) -> None:
-    """Play on from a made-up position; such a game is not saved."""
-    play(Session(game, players, None), plain)
+def go_on(game: Game, players: Sequence[str], plain: bool, about: str) -> None:
+    """Play on from a made-up position, about which something is said first; such a game is not saved."""
+    session = Session(game, players, None)
+    for told in session.logs.values():
+        told.append(about)
+    play(session, plain)
 
 
 def play(running: Session, plain: bool) -> None:
