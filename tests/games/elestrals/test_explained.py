@@ -88,6 +88,9 @@ def test_an_explanation() -> None:
      "1. Choose another Elestral."),
     ("elestral", "When this Probe is attacked you can draw a card. This effect can be activated only twice each turn.",
      "twice a turn"),
+    ("elestral", "You can destroy a Rune if you control another {golem}.", "there is at least 1 other golem card on your field"),
+    ("elestral", "During your End Phase you must Expend {fire}, otherwise destroy this Probe.",
+     "If not (there is at least 1 fire Spirit in your Spirit Deck), go on"),
     ("invoke", "Target an Elestral. That Elestral cannot attack this turn.",
      "1. Target an Elestral.    2. Target 1 cannot attack until the next turn."),
 ])  # fmt: skip

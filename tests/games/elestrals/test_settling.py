@@ -171,6 +171,16 @@ def test_instead_is_the_one_or_the_other() -> None:
     assert found == Instruct(If(rune, once, twice))
 
 
+def test_otherwise_may_stand_in_the_same_sentence() -> None:
+    apart = "If you control a {fire} Elestral, draw 2 cards. Otherwise, draw a card."
+    joined = "If you control a {fire} Elestral, draw 2 cards, otherwise draw a card."
+    assert only(joined, "invoke").action == only(apart, "invoke").action
+
+
+def test_a_subclass_alone_is_a_card_of_it() -> None:
+    assert only("Destroy each other {dragon}.", "invoke") == only("Destroy each other {dragon} card.", "invoke")
+
+
 def test_otherwise_is_the_other_of_two() -> None:
     found = only("If you control a {fire} Elestral, draw 2 cards. Otherwise, draw a card.", "invoke")
     assert isinstance(found, Instruct)

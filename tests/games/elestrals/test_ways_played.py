@@ -11,7 +11,15 @@ from cardwright.language.texts import TextsRefusedError
 
 from .test_words_played import ANSWER, HAND, USE, Told, scene_of
 
+OTHERWISE: Final = "During your End Phase you must Expend {omni}, otherwise destroy this Probe."
 WAYS: Final = [
+    Told("otherwise in one sentence, and it can be paid", OTHERWISE, {"row": ["Probe: f"], "spirits": "f"}, {},
+         ["End the turn"], {"spirit-deck:0": 0, "Probe": "elestral-row:0"}, "elestral"),
+    Told("otherwise in one sentence, and it cannot", OTHERWISE, {"row": ["Probe: f"], "spirits": ""}, {},
+         ["End the turn"], {"Probe": "underworld:0"}, "elestral"),
+    Told("they do not pay, otherwise", "Target an Elestral. Its controller may Expend {omni}{omni}, otherwise destroy it.",
+         HAND, {"row": ["Pup: f"], "spirits": "ff"}, ["Cast Probe", "Pup", "Destroy"],
+         {"Pup": "underworld:1", "spirit-deck:1": 2}),
     Told("it attacks again", "When this Probe destroys an Elestral in battle you can have it attack again.",
          {"row": ["Probe: ff"]}, {"row": ["Calm: w", "Calm: w"]},
          ["Attack with Probe", "Calm", ANSWER, "Attack with Probe", "Calm"], {"elestral-row:1": 0}, "elestral", "battle"),

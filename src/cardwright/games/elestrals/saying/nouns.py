@@ -127,7 +127,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.OfType: lambda test: ("/".join(field.TYPES[one].title() for one in test.types), ""),
     nodes.Whose: lambda test: ("", f"on {OWNER[test.who]} side"),
     nodes.LiesIn: lambda test: ("", f"in a player's {listed([PLACES.get(role, role) for role in test.roles], 'or')}"),
-    nodes.OfElement: lambda test: (elements(test.elements), ""),
+    nodes.OfElement: lambda test: (elements(test.elements).replace("any", ""), ""),
     nodes.HasElement: lambda test: (elements(test.elements), ""),
     nodes.SpiritsUnder: lambda test: (f"{elements(test.elements)}-Enchanted", f"({test.least})" if test.least > 1 else ""),
     nodes.CostIs: lambda test: ("", "with Enchantment Cost " + " or ".join(
@@ -168,7 +168,8 @@ def cards(which: Cards, before: str = "", many: bool = False, lying: str = "from
     noun = noun or next(("Rune" for test in which.tests if isinstance(test, nodes.OfType)), "card")
     noun = noun if not any(isinstance(test, nodes.OfElement) for test in which.tests) else "Spirit"
     words = [tested(test) for test in which.tests]
-    parts = [*(word for word, _ in words if word), noun + "s" * many, *(word for _, word in words if word)]
+    before_it = sorted((word for word, _ in words if word), key=lambda word: word != "other")
+    parts = [*before_it, noun + "s" * many, *(word for _, word in words if word)]
     where = f" {lying} {place(which.place)}" if which.place else ""
     noun = " ".join(parts)
     return f"{article(noun) if before == 'a ' else before}{noun}{where}"
@@ -289,6 +290,8 @@ def condition(node: Any) -> str:
         return f"this card is {' '.join(filter(None, tested(node.test))) or noun_of(node.test)}"
     if isinstance(node, tree.Control):
         return there_is(node)
+    if isinstance(node, nodes.AtLeast) and isinstance(node.less, int) and isinstance(node.more, tree.CountOf):
+        return there_is(tree.Control(node.more.cards, -(-node.less // node.more.times)))
     if isinstance(node, nodes.AtLeast):
         return f"{amount(node.more)} is at least {amount(node.less)}"
     if isinstance(node, nodes.Fits):

@@ -36,11 +36,11 @@ def going_on(effect: Effect, link: tree.Link) -> None:
     elif link.word == "otherwise" and effect.context.rest is not None:
         effect.actions += actions(link.clause, effect.context, effect)
         effect.context.mentions.append(effect.context.rest)
-    elif link.word == "otherwise" and effect.actions and isinstance(effect.actions[-1], If):
+    elif link.word == "otherwise" and effect.actions and under_condition(effect.actions[-1]):
         before = effect.actions.pop()
         other = deeds.one(actions(link.clause, effect.context, effect))
         effect.actions.append(choosing.otherwise(before, other))
-    elif link.word in ("if they do not", "if you do not") and ways.owes(effect, link.word):
+    elif link.word in ("otherwise", "if they do not", "if you do not") and ways.owes(effect, link.word):
         ways.unpayable(effect, deeds.one(actions(link.clause, effect.context, effect)))
     elif link.word in ("otherwise", "if they do not", "if you do not"):
         ways.declined(effect, link, lambda: deeds.one(actions(link.clause, effect.context, effect)))
@@ -48,6 +48,11 @@ def going_on(effect: Effect, link: tree.Link) -> None:
         effect.actions += actions(link.clause, effect.context, effect)
     else:
         raise Unsettled(link.word)
+
+
+def under_condition(last: Any) -> bool:
+    """Whether a deed is done under a condition alone; of a player who may be either of the two there are two deeds."""
+    return isinstance(last, If) and last.otherwise is None
 
 
 def of_each(effect: Effect) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from cardwright.kernel.tree import This
 
 from .. import tree
-from . import nouns, statements
+from . import links, nouns, statements
 from .card_rules import ascend_from
 from .context import INSTANTS, WHILE, Context
 from .effects import actions, spread
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 def several(settler: "Settler", clauses: tree.Clauses, text: str) -> None:
     """An effect and what comes behind it, statements, or more of the effect before."""
     first, second = clauses.first, clauses.second
+    if clauses.word == "otherwise":
+        settler.settle(first, text)
+        links.going_on(settler.going_on(text), tree.Link("otherwise", second))
+        return
     if unmisenchanted(settler, clauses, text):
         return
     standing = isinstance(first, tree.Says) and isinstance(second, tree.Says) and clauses.word in ("and", "but")

@@ -126,8 +126,8 @@ def unpayable(effect: "Effect", otherwise: Any) -> None:
 def owes(effect: "Effect", word: str) -> bool:
     """What must be Expended is not Expended only if it cannot be."""
     last = effect.actions[-1] if effect.actions else None
-    who = Who.YOU if word == "if you do not" else Who.OPPONENT
-    return isinstance(last, nodes.Expend) and last.who is who
+    who = {"if you do not": (Who.YOU,), "if they do not": (Who.OPPONENT,)}.get(word, (Who.YOU, Who.OPPONENT))
+    return isinstance(last, nodes.Expend) and last.who in who
 
 
 def two_ways(actions: Deeds) -> bool:

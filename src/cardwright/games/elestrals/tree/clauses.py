@@ -29,7 +29,7 @@ class Says:
 
 @dataclass(frozen=True, slots=True)
 class Clauses:
-    """Two clauses: `word` "and", "then", "but"."""
+    """Two clauses: `word` "and", "then", "but", "otherwise"."""
 
     first: Any
     second: Any

@@ -46,7 +46,7 @@ from ..tree import (
 from .amount_shapes import in_both, that_received
 from .compared import COMPARED
 from .picks import OBJECTS, PICKS
-from .shapes import either, gathered, of_either, of_many, same, several, single, symbols_whole, together, undone
+from .shapes import either, gathered, of_either, of_many, of_subclass, same, several, single, symbols_whole, together, undone
 
 SIMPLE: Final = (
     "face-down", "face-up", "Suppressed", "Enchanted", "Misenchanted", "Unenchanted", "Empowered", "Empowering", "Foretold",
@@ -121,6 +121,8 @@ HEADS: Final[tuple[Entry, ...]] = (
     phrase("Joined", "{parts:Part@own*and}", node(Joined, word="and"), number="own"),
     phrase("Noun", f"{BEFORE} {{head:Head@own}} {AFTER}", Noun, number="own", guard=symbols_whole),
     phrase("Noun", f"{{head:Joined@own}} {AFTER}", Noun, number="own"),
+    *(phrase("Noun", f"{BEFORE} {{subclasses:Subclasses}} {AFTER}".replace("@own", f".{number}"), of_subclass(), number=number,
+             prints=False) for number in ("sg", "pl")),
     phrase("Noun", f"{{all:Subclass*and}} {{head:Head.pl}} {AFTER}", of_many(OfSubclass), number="pl", prints=False),
     phrase("Noun", f"{{all:Element*and}} {{head:Head.pl}} {AFTER}", of_many(OfElement), number="pl", prints=False),
     phrase("Noun", f"{BEFORE} {{head:Head@own}} of {{last:Effects}}", Noun, number="own", guard=_of_effects),

@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.language.phrases import Entry, phrase, within
 from cardwright.language.shape import node
 
-from ..tree import Has, Link, Minimum, PlayOnly, Reminder, There
+from ..tree import Clauses, Has, Link, Minimum, PlayOnly, Reminder, There
 from .event_shapes import during_if, event_if, in_response
 
 SENTENCES: Final[tuple[Entry, ...]] = (
@@ -17,6 +17,7 @@ SENTENCES: Final[tuple[Entry, ...]] = (
     *(phrase("Sentence", f"if {who} do not (,)! {{clause:Whole}}", node(Link, word=f"if {who} do not"),
              alt=f"if {who} don't (,)! {{clause:Whole}}") for who in ("you", "they")),
     phrase("Sentence", "otherwise (,)! {clause:Whole}", node(Link, word="otherwise")),
+    phrase("Sentence", "{first:Whole} , otherwise (,)? {second:Whole}", node(Clauses, word="otherwise")),
     *(entry for this in ("this {:OwnName}", "this card") for word_, category in
       (("if", "Condition"), ("when", "Trigger"), ("after", "Trigger"), ("during", "Window"))
       for entry in (

@@ -22,6 +22,7 @@ from ..tree import (
     Many,
     Noun,
     OfElement,
+    OfSubclass,
     Pick,
     Player,
     Plus,
@@ -340,6 +341,18 @@ def of_many(kind: type[Any]) -> Shape:
     def make(parts: Parts) -> Node | None:
         after: Any = parts.get("after", ())
         made: Node = Noun(parts["head"], (kind(parts["all"]),), after, parts.get("last"))
+        return made
+
+    return custom(Noun, make, lambda node: None)
+
+
+def of_subclass() -> Shape:
+    """A subclass alone is a card of it: another {dragon}; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        before: Any = parts.get("before") or ()
+        after: Any = parts.get("after", ())
+        made: Node = Noun(Kind("card"), (*before, OfSubclass(parts["subclasses"])), after, parts.get("last"))  # type: ignore[arg-type]
         return made
 
     return custom(Noun, make, lambda node: None)
