@@ -174,7 +174,7 @@ def test_instead_is_the_one_or_the_other() -> None:
 def test_otherwise_may_stand_in_the_same_sentence() -> None:
     apart = "If you control a {fire} Elestral, draw 2 cards. Otherwise, draw a card."
     joined = "If you control a {fire} Elestral, draw 2 cards, otherwise draw a card."
-    assert only(joined, "invoke").action == only(apart, "invoke").action
+    assert only(joined, "invoke") == only(apart, "invoke")
 
 
 def test_a_subclass_alone_is_a_card_of_it() -> None:

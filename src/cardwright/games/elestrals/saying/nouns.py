@@ -282,32 +282,40 @@ def there_is(node: tree.Control) -> str:
     return f"there {'are' if many else 'is'} {number} {cards(node.cards, '', many, 'in')}"
 
 
+def reached(node: nodes.AtLeast) -> str:
+    """One number is at least another; of cards that are counted: so many are there."""
+    if isinstance(node.less, int) and isinstance(node.more, tree.CountOf):
+        return there_is(tree.Control(node.more.cards, -(-node.less // node.more.times)))
+    return f"{amount(node.more)} is at least {amount(node.less)}"
+
+
+def is_such(tests: Sequence[Any]) -> str:
+    """What tests say of one card."""
+    return listed([" ".join(filter(None, tested(test))) or noun_of(test) for test in tests])
+
+
+def on_chain(node: nodes.OnChain) -> str:
+    """A card, or an effect of it, is on a chain."""
+    of = thing(node.of) if node.cards is None else cards(node.cards, "a ")
+    return f"{'an effect of ' * node.effect}{of} is on a chain"
+
+
+CONDITIONS: Final[dict[type[Any], Callable[[Any], str]]] = {
+    tree.Never: lambda node: f"not ({condition(node.condition)})",
+    tree.ThisIs: lambda node: f"this card is {is_such((node.test,))}", tree.Control: there_is, nodes.AtLeast: reached,
+    nodes.Fits: lambda node: f"{thing(node.what)} is {is_such(node.tests)}", nodes.OnChain: on_chain,
+    nodes.CastThisTurn: lambda node: f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn",
+    nodes.Belongs: lambda node: f"{PLAYER[node.who]} {'owned' if node.owner else 'had control of'} {thing(node.of)}",
+    nodes.EventBy: lambda node: f"the player of the event is {PLAYER[node.who]}",
+    nodes.During: lambda node: f"it is {node.words}",
+    nodes.TurnOf: lambda node: f"it is the turn of the player who controls {cards(node.cards, 'the ')}",
+    nodes.All: lambda node: listed([condition(one) for one in node.conditions]),
+}  # fmt: skip
+
+
 def condition(node: Any) -> str:
     """What must hold."""
-    if isinstance(node, tree.Never):
-        return f"not ({condition(node.condition)})"
-    if isinstance(node, tree.ThisIs):
-        return f"this card is {' '.join(filter(None, tested(node.test))) or noun_of(node.test)}"
-    if isinstance(node, tree.Control):
-        return there_is(node)
-    if isinstance(node, nodes.AtLeast) and isinstance(node.less, int) and isinstance(node.more, tree.CountOf):
-        return there_is(tree.Control(node.more.cards, -(-node.less // node.more.times)))
-    if isinstance(node, nodes.AtLeast):
-        return f"{amount(node.more)} is at least {amount(node.less)}"
-    if isinstance(node, nodes.Fits):
-        fits = [" ".join(filter(None, tested(test))) or noun_of(test) for test in node.tests]
-        return f"{thing(node.what)} is {listed(fits)}"
-    if isinstance(node, nodes.CastThisTurn):
-        return f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn"
-    if isinstance(node, nodes.OnChain):
-        of = thing(node.of) if node.cards is None else cards(node.cards, "a ")
-        return f"{'an effect of ' * node.effect}{of} is on a chain"
-    if isinstance(node, nodes.Belongs):
-        return f"{PLAYER[node.who]} {'owned' if node.owner else 'had control of'} {thing(node.of)}"
-    if isinstance(node, nodes.EventBy):
-        return f"the player of the event is {PLAYER[node.who]}"
-    if isinstance(node, nodes.During):
-        return f"it is {node.words}"
-    if isinstance(node, nodes.TurnOf):
-        return f"it is the turn of the player who controls {cards(node.cards, 'the ')}"
-    return listed([condition(one) for one in node.conditions]) if isinstance(node, nodes.All) else type(node).__name__
+    for kind, words in CONDITIONS.items():
+        if isinstance(node, kind):
+            return words(node)
+    return type(node).__name__

@@ -350,9 +350,10 @@ def of_subclass() -> Shape:
     """A subclass alone is a card of it: another {dragon}; reads only."""
 
     def make(parts: Parts) -> Node | None:
-        before: Any = parts.get("before") or ()
+        before: Any = parts.get("before", ())
         after: Any = parts.get("after", ())
-        made: Node = Noun(Kind("card"), (*before, OfSubclass(parts["subclasses"])), after, parts.get("last"))  # type: ignore[arg-type]
+        subclasses: Any = parts["subclasses"]
+        made: Node = Noun(Kind("card"), (*before, OfSubclass(subclasses)), after, parts.get("last"))
         return made
 
     return custom(Noun, make, lambda node: None)
