@@ -6,11 +6,12 @@ import pytest
 
 from cardwright.kernel.decision import ACT, Prompt
 from cardwright.kernel.errors import DefinitionError
-from cardwright.kernel.event import COUNTED, EVENTS
+from cardwright.kernel.event import COUNTED, EVENTS, emit
 from cardwright.kernel.facts import Facts
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
 from cardwright.kernel.rules import OWN_PROMPTS, Meaning, Rules, declared
 from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.state import NOBODY
 from cardwright.kernel.zone import Zone, check_apart
 
 from .toy import RULES
@@ -59,6 +60,16 @@ def test_an_event_with_too_high_a_number_is_refused(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(RULES, "meaning", Meaning(RULES.meaning.roles, heard))
     with pytest.raises(DefinitionError, match=f'^toy: the event "rung" has the number {EVENTS}: .* 16 to {EVENTS - 1}'):
         Ruleset(RULES, TOY.cards)
+
+
+def test_an_event_that_happens_with_too_high_a_number_is_refused() -> None:
+    """No text waits for it, so that it is met in play only; a fault behind an event is told as itself."""
+    s = TOY.new_game([{"main": ["One"]}] * 2).state
+    with pytest.raises(DefinitionError, match=f"^event {EVENTS}: a game numbers its events from 16 to {EVENTS - 1}$"):
+        emit(s, EVENTS, NOBODY, 0, 0)
+    s.told = [True] * EVENTS
+    with pytest.raises(IndexError):
+        emit(s, EVENTS - 1, len(s.place), 0, 0)
 
 
 def test_a_text_that_waits_for_no_event_of_the_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,10 +72,15 @@ def check_entered(game: str, entered: Iterable[int], quantities: Iterable[int]) 
 
 
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
-    """Tell that something happened.  `a` and `b` are the kind's two numbers."""
+    """Tell that something happened.  `a` and `b` are the kind's two numbers.  Raises DefinitionError for a kind too high."""
     s.order += 1
-    if s.told[kind]:
-        tell(s, kind, piece, a, b)
+    try:
+        if s.told[kind]:
+            tell(s, kind, piece, a, b)
+    except IndexError:
+        if kind < EVENTS:
+            raise
+        raise DefinitionError(f"event {kind}: a game numbers its events from {FIRST_OF_GAME} to {EVENTS - 1}") from None
 
 
 def tell(s: State, kind: int, piece: int, a: int, b: int) -> None:
