@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).parents[1]
@@ -135,3 +136,14 @@ def test_files_stay_short() -> None:
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST_FILE
     ]
     assert not long
+
+
+@pytest.mark.parametrize("game", ["elestrals", "puzzle"])
+def test_the_rules_have_a_table_of_contents(game: str) -> None:
+    """Where a reader of the rulebook begins: every file of the folder, in the ledger's order, and none that is not there."""
+    folder = PACKAGE / "games" / game / "rules"
+    contents = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+    there = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    assert there <= set(re.findall(r"\w+", contents))
+    heads = {name for line in re.findall(r"^ {4}([\w, ]+?)(?:  |$)", contents, re.MULTILINE) for name in line.split(", ")}
+    assert heads <= there
