@@ -264,6 +264,7 @@ HOME: Final = {
     "Back": "Return an Elestral on your field to your hand.",
     "Fetch": "Return an Elestral from your Underworld to your hand.",
     "Push": "Return an opponent's Elestral to their hand.",
+    "Seer": "Foretell 2.",
 }
 HOLDER: Final = {"row": ["Probe: f", "Pup: f"], "spirits": "fff", "deck": ["Filler"] * 5}
 TAKES: Final = [
@@ -280,6 +281,10 @@ TAKES: Final = [
          "elestral"),
     Told("by such an effect only", "When you return a card to your hand with an Elestral's effect you can draw a card.",
          HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Pup"], {"hand:0": 1}, "elestral"),
+    Told("Foretold with such an effect", "When you Foretell with an Invoke Rune's effect you can draw a card.",
+         HOLDER | {"hand": ["Seer"]}, {}, ["Cast Seer", "Spirit Deck", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("with another", "When you Foretell with an Elestral's effect you can draw a card.",
+         HOLDER | {"hand": ["Seer"]}, {}, ["Cast Seer", "Spirit Deck"], {"hand:0": 0}, "elestral"),
     Told("only out of an Underworld", "When you return an Elestral from your Underworld to your hand you can draw a card.",
          HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Pup"], {"hand:0": 1}, "elestral"),
 ]  # fmt: skip

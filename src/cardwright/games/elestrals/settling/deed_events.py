@@ -145,20 +145,20 @@ def empowers(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
 
 
 def foretells(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Foretells; such cards, which lie aside when it is told."""
+    """A player Foretells, perhaps with the effect of such a card; such cards, which lie aside when it is told."""
     whose = player(who, context)
     pick = did.what
-    if hows:
-        raise Unsettled("Foretell")
+    other = effects_of(hows, context)
+    found = nodes.Occasion("foretold", None, whose, other=other) if other is not None else Happening("foretold", None, whose)
     if pick is None:
-        return Happening("foretold", None, whose)
+        return found
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "or more") or whose is None:
         raise Unsettled("Foretell")
     cards = nouns.cards_of(pick, context)
     if cards.place is not None:
         raise Unsettled("Foretell")
     context.besides.append(Control(replace(cards, place=Place("aside", whose)), pick.count))
-    return Happening("foretold", None, whose)
+    return found
 
 
 def sets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:

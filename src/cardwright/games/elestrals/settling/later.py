@@ -3,7 +3,8 @@
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Activated, Duration, This, Triggered
+from cardwright.kernel.tree import Activated, Duration, Them, This, Triggered
+from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
@@ -41,12 +42,14 @@ def later(clause: tree.With, context: Context) -> Deeds:
         texts=["later"],
     )
     must = entered(effect, inner)
-    action = deeds.one(effect.actions)
-    if not isinstance(getattr(action, "what", None), nodes.SelfIn) or speaks_of_this(action):
+    first, *rest = effect.actions
+    lies = getattr(first, "what", None)
+    if not isinstance(lies, nodes.SelfIn) or speaks_of_this(first) or speaks_of_this(rest):
         return held(inner, when, until, context)
-    role = action.what.role
-    ability = made(when, replace(action, what=This()), effect.cost, must, (role,))
-    return [nodes.Give(ability, nodes.SelfIn(role), until)]
+    if any(isinstance(one, (nodes.SelfIn, Them)) for one in walk(tuple(rest))):
+        raise Unsettled("it", "is not where it was")
+    ability = made(when, deeds.one([replace(first, what=This()), *rest]), effect.cost, must, (lies.role,))
+    return [nodes.Give(ability, lies, until)]
 
 
 def by_itself(inner: Any, coming: tuple[times.When, Duration], context: Context) -> Any:

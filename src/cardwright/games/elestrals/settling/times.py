@@ -18,6 +18,7 @@ LASTS: Final[dict[str, Duration]] = {
     "until the next turn": Until.TURN, "this turn": Until.TURN, "until the end of the turn": Until.TURN,
     "until your next turn": Until.YOUR_NEXT_TURN, "this battle": Until.BATTLE, "until the End Phase": Until.PHASE,
     "until the end of your turn": nodes.Till(0, phase=nodes.TURN_ENDS),
+    "until the end of the next turn": nodes.Till(1, phase=nodes.TURN_ENDS, anyone=True),
 }  # fmt: skip
 STILL: Final = re.compile(r"(until the end of|until|during) (.+) next (turn|.+ Phase)")
 MOMENT: Final = re.compile(r"the (start|end) of (.+?) (next )?(turn|(?:Draw|Main|Battle|End) Phase)")

@@ -49,6 +49,7 @@ UNTILS: Final[tuple[Entry, ...]] = (
            for turn in ("this", "the")), silent=("rest", "remainder")),
     _until("until the end of the turn", "until the end of this turn", "until end of turn"),
     _until("until the end of your turn"),
+    _until("until the end of the next turn"),
     _until("until the End Phase", "until this turn's End Phase", "until the end of the Battle Phase",
            "until the end of this Battle Phase", "for the rest of the Battle Phase", silent=("Battle", "turn's", "rest")),
     _until("this battle", "for this battle", "in this battle", "in that battle", "during this battle", "during that battle",
