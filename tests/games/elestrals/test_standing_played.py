@@ -177,7 +177,29 @@ DOERS: Final = [
          {"row": ["Pup: f", "Cub: w"]}, {"row": ["Probe: f"]}, [],
          {"not offered": "Attack with Pup", "offered": "Attack with Cub"}, "elestral", "battle"),
 ]  # fmt: skip
-ALL: Final = [*DOERS, *NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
+BOTH: Final = "While this Probe is in Defense Position it and your other Elestrals get +1 {attack}."
+EVERYONE: Final = "Each player's Elestrals get +1 {attack} for each Rune they control."
+WORDS: Final = [
+    Told("it and the others", BOTH, {"row": ["Probe: f @defense", "Pup: f"]}, {"row": ["Cub: w"]}, [],
+         {"Probe.stats": (4, 3), "Pup.stats": (4, 3), "Cub.stats": (4, 2)}, "elestral"),
+    Told("each by their own", EVERYONE, {"row": ["Pup: f"], "runes": ["God: f"]},
+         {"row": ["Cub: w"], "stadium": ["Probe: f"]}, [], {"Pup.stats": (4, 3), "Cub.stats": (5, 2)}, "stadium"),
+    Told("neither way", "This Probe cannot be destroyed by card effects or in battle.", {"hand": ["Sweep"], "spirits": "f"},
+         {"row": ["Probe: f"]}, ["Cast Sweep"], {"Probe": "elestral-row:1"}, "elestral"),
+    Told("not in battle either", "This Probe cannot be destroyed by card effects or in battle.", {"row": ["Beast: ff"]},
+         {"row": ["Probe: f"]}, ["Attack with Beast"], {"Probe": "elestral-row:1"}, "elestral", "battle"),
+    Told("not affected", "This Probe cannot be affected by opponents' card effects.", {"hand": ["Sweep"], "spirits": "f"},
+         {"row": ["Probe: f"]}, ["Cast Sweep"], {"Probe": "elestral-row:1"}, "elestral"),
+    Told("with none of it", "While this Probe has no {water} Enchanting it, it cannot attack.", {"row": ["Probe: f"]}, {},
+         [], {"not offered": "Attack with Probe"}, "elestral", "battle"),
+    Told("as it attacks such", "This Probe gets +3 {attack} when attacking a {water} Elestral.", {"row": ["Probe: f"]},
+         {"row": ["Any: w"], "runes": []}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("not in the own turn", "While it is not your turn this Probe gets +4 {defense}.", {"row": ["Probe: f"]}, {},
+         [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("in theirs", "While it is not your turn this Probe gets +4 {defense}.", {}, {"row": ["Probe: f"]},
+         [], {"Probe.stats": (3, 7)}, "elestral"),
+]  # fmt: skip
+ALL: Final = [*WORDS, *DOERS, *NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
 
 
 @pytest.mark.clause(
@@ -202,6 +224,7 @@ def refused(text: str, kind: str = "elestral") -> str:
 @pytest.mark.parametrize(("text", "word"), [
     ("This Probe cannot be destroyed except by {fire} cards.", "except by"),  # also in battle?
     ("Elestrals cannot change Position except by Rune effects.", "except by"),
+    ("This Probe cannot attack or be attacked by {water} Elestrals.", "Probe"),  # attack whom?
     ("Your Elestrals cannot be attacked by Elestrals unless they are {fire}-Enchanted.", "they"),  # who of the two?
     ("This Probe gets +2 {attack} while they are {fire}-Enchanted.", "they"),
     ("You can draw a card. Effects of Elestrals named Probe can be activated only once each turn.", "once"),

@@ -251,6 +251,8 @@ def has(what: tree.Has, context: Context) -> Condition:
     """A player has so many of these; more, fewer, or as many as another.  A card has that name."""
     if what.what == THAT_NAME and what.than is None:
         return pointed(tree.Holds(what.who, tree.Phrase("with that name")), context)
+    if what.what == This() and isinstance(what.who, Player) and what.verb == "control" and what.than is None:
+        return Control(Cards((Itself(), *nouns.whose_side(what.who, context))))
     if what.verb == "have" and not isinstance(what.who, Player) and what.who != tree.Pronoun("they"):
         return carries(what, context)
     if what.who is Player.A_PLAYER and what.than is None:

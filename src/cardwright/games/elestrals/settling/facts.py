@@ -30,6 +30,7 @@ from . import (
     fights,
     history,
     keeping,
+    kept,
     limits,
     nouns,
     parties,
@@ -220,6 +221,11 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         for part in (says.subject.first, says.subject.second):
             yield from standing(replace(says, subject=part), condition, context, unless, only)
         return
+    each = of_each_player(says)
+    if each:
+        for one in each:
+            yield from standing(one, condition, context, unless, only)
+        return
     if says.subject in (Player.PLAYERS, Player.EACH_PLAYER) and limits.of_their_own(says.facts):
         for who in (Player.YOU, Player.OPPONENTS):
             yield from standing(replace(says, subject=who), condition, context, unless, only)
@@ -227,6 +233,18 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
     context.static = True
     for part in per.multiplied(says):
         yield from of_part(per.of_its_subject(part), condition, context, unless, only)
+
+
+def of_each_player(says: tree.Says) -> list[tree.Says]:
+    """Each player's Elestrals, and what "they" control: those of the one, and of the other."""
+    subject = says.subject
+    if not isinstance(subject, tree.Pick) or subject.whose not in nouns.EVERYBODYS:
+        return []
+    found = []
+    for who, they in ((Player.YOU, Player.YOU), (Player.OPPONENTS, Player.OPPONENT)):
+        own, per = kept.replaced((says.facts, says.per), Player.THEY, they)
+        found.append(replace(says, subject=replace(subject, whose=who), facts=own, per=per))
+    return found if (found[0].facts, found[0].per) != (says.facts, says.per) else []
 
 
 def of_part(says: tree.Says, condition: Any, context: Context, unless: Any, only: Any) -> Iterator[Static]:

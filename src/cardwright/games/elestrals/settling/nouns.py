@@ -32,8 +32,8 @@ from .context import Context, Unsettled, seat
 WORDS: Final[dict[str, Test]] = {
     "face-down": Face(False), "face-up": Face(True), "Set": Face(False), "Suppressed": Is("suppressed"),
     "Enchanted": Is("status", (2,)), "Misenchanted": Is("status", (1,)), "Attack Position": Is("defense position", (0,)),
-    "Defense Position": Is("defense position"), "attacking": Is("attacking"), "Empowered": Is("empowered"),
-    "other": Another(),
+    "Defense Position": Is("defense position"), "attacking": Is("attacking"), "battling": Is("battling"),
+    "Empowered": Is("empowered"), "other": Another(),
 }  # fmt: skip
 STANCES: Final = {"attack": WORDS["Attack Position"], "defense": WORDS["Defense Position"]}
 KINDS: Final[dict[str, tuple[Test, ...]]] = {

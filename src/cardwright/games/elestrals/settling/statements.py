@@ -176,7 +176,8 @@ def about_it(settler: "Settler", says: tree.Says, under: tree.With | None) -> tu
     if not own:
         return says, under
     says = replace(says, facts=against.of_this(says.facts))
-    if isinstance(says.subject, tree.Pick) and isinstance(says.subject.whose, tree.Its):
+    owned = isinstance(says.subject, tree.Pick) and isinstance(says.subject.whose, tree.Its)
+    if owned or (isinstance(says.subject, tree.Pair) and says.subject.first == tree.Pronoun("it")):
         says = replace(says, subject=against.of_this(says.subject))
     return (replace(says, subject=This()) if says.subject == tree.Pronoun("it") else says), under
 

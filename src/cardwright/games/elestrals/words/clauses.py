@@ -158,7 +158,13 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
 def _of_stats(clause: Any) -> bool:
     """A statement about stats or prices; of other facts a phase is said with the verb."""
     says = clause.clause
-    return isinstance(says, Says) and all(isinstance(fact, (Gets, AlsoPay)) for fact in says.facts)
+    return isinstance(says, Says) and all(
+        isinstance(fact, (Gets, AlsoPay)) or getattr(fact, "words", "") in PHASED for fact in says.facts
+    )
+
+
+PHASED: Final = ("unaffected", "piercing")
+"""Facts without a verb of which a phase could be said."""
 
 
 def _done_later(clause: Any) -> bool:

@@ -9,6 +9,7 @@ from ..tree import (
     Adjective,
     Can,
     CanBe,
+    Do,
     EnchantedBy,
     Enchanting,
     Fact,
@@ -219,6 +220,8 @@ def barred_both_ways() -> Shape:
         how: Any = parts.get("how", ())
         deeds = doing if isinstance(doing, tuple) else (doing,)
         done: Any = parts["done"]
+        if "attacked" in done and any(one.word == "by" for one in how) and Do("attack") in deeds:
+            return None  # whom it cannot attack is then not said
         facts: Node = (*map(Can, deeds), CanBe(done, how=how))
         return facts
 

@@ -4,15 +4,17 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, word
-from cardwright.language.shape import Node, Parts, Shape, custom, node
+from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 
 from ..tree import (
+    Adjective,
     Both,
     Can,
     CanBe,
     Clause,
     Do,
     Done,
+    EnchantedBy,
     Event,
     Except,
     Fact,
@@ -27,12 +29,14 @@ from ..tree import (
     Limit,
     Noun,
     OnlyIf,
+    Pair,
     Pick,
     Player,
     Pronoun,
     Same,
     Says,
     With,
+    Words,
     Would,
     Zone,
 )
@@ -114,6 +118,30 @@ def only_with() -> Shape:
         return made
 
     return custom(Says, make, lambda node: None)
+
+
+def while_doing(of: str) -> Shape:
+    """It gets so much while it fights such a card; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        says: Any = parts["clause"]
+        if not isinstance(says, Says) or says.until is not None or not all(isinstance(one, Gets) for one in says.facts):
+            return None
+        made: Node = With("while", Holds(Pronoun("it"), Same(of, parts["what"])), says)
+        return made
+
+    return custom(With, make, lambda node: None)
+
+
+def none_under() -> Shape:
+    """No such Spirit lies under it; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        symbol: Any = parts["symbol"]
+        made: Node = Holds(parts["what"], EnchantedBy((symbol,)), no=True)
+        return made
+
+    return custom(Holds, make, lambda node: None)
 
 
 def until_it_leaves() -> Shape:
@@ -209,6 +237,18 @@ STANDING: Final[tuple[Entry, ...]] = (
       for words, on in (("casts one more", ""), ("casts more", " each turn"))),
     phrase("Said", "{who:Player} can only attack with {what:Pick} ({until:Lasting})?", only_with(), prints=False,
            silent=("only", "with", "can")),
+    phrase("How", "by {what:Source} or in battle", node(How, word="in battle or by"), prints=False),
+    *(phrase("Fact", f"{words} {{what:Source}}", node(Fact, words="unaffected"), prints=False,
+             silent=("cannot", "be", "affected", "not", "by", "is", "are"))
+      for words in ("cannot be affected by", "[is|are:own] not affected by")),
+    *(phrase("Clause", f"{{clause:Said}} when {doing} {{what:Object}}", while_doing(of), prints=False, silent=("when",))
+      for doing, of in (("attacking", "attacking such"), ("battling", "battling"), ("in battle with", "battling"))),
+    phrase("Condition1", "it is not your turn", constant(Words("it is an opponent's turn")), prints=False,
+           silent=("not", "your")),
+    word("Predicative", "in battle", Adjective("battling")),
+    phrase("Condition1", "{what:Subject} [has|have:what] no {symbol:Symbol} Enchanting (it|them)", none_under(),
+           prints=False, silent=("has", "have", "no", "Enchanting", "it", "them")),
+    phrase("Subject", "it and {second:Pick}", node(Pair, first=Pronoun("it")), number="pl"),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
