@@ -79,7 +79,16 @@ AND: Final = [
 SAVED: Final = (
     "When this Probe is targeted by an opponent's card effect you can discard a card in order to Negate that effect."
 )
+AVENGED: Final = (
+    "You can Expend {fire} in order to destroy an opponent's Elestral. "
+    "When this Probe is destroyed by an opponent's Elestral effect you can destroy that Elestral."
+)
 BY: Final = [
+    Told("the one whose effect it was", AVENGED, {"row": ["Probe: f", "Pup: f"], "spirits": "ff"}, {"row": ["Probe: f"]},
+         [USE, ANSWER], {"Pup": "elestral-row:0", "elestral-row:0": 1, "elestral-row:1": 0}, "elestral"),
+    Told("it is still this card", "When this Probe is destroyed by an opponent's card effect you can Special Cast it from "
+         "your Underworld.", {"hand": ["Zap"], "spirits": "f"}, {"row": ["Probe: f"], "spirits": "ff"},
+         ["Cast Zap", ANSWER], {"Probe": "elestral-row:1"}, "elestral"),
     Told("what targets it is Negated", SAVED, {"hand": ["Zap"], "spirits": "f"}, {"row": ["Probe: f"], "hand": ["Pup"]},
          ["Cast Zap", ANSWER], {"Probe": "elestral-row:1", "hand:1": 0, "Zap": "underworld:0"}, "elestral"),
     Told("by a Rune that never lies on the field",

@@ -244,6 +244,8 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
         how, other = ways(did.how, context)
         fought = nodes.IN_BATTLE in how and nodes.BY_EFFECT not in how
         context.mention("destroyer", nodes.EventOther(), cards=Cards(nouns.KINDS["elestral"]) if fought else other)
+        if how == (nodes.BY_EFFECT,):
+            whose_effect(found, did.how, other, context)
         return nodes.Occasion("destroyed", found, other=other, how=how)
     if did.other == "sent":
         return sent(found, did.how, context)
@@ -269,6 +271,14 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.other == "Disenchanted" and not did.how:
         return Happening("disenchanted", found)
     return met(found, did, context)
+
+
+def whose_effect(found: Any, how: tuple[tree.How, ...], by: Any, context: Context) -> None:
+    """The card whose effect has met this card can be spoken of: that card, that Elestral, that Rune."""
+    if found != This() or len(how) != 1 or not by_effect(how[0].what) or how[0].what.noun.last is not None:
+        return
+    kind = {"elestral effect": "elestral", "rune effect": "rune"}.get(nouns.kind_of(how[0].what.noun), "card")
+    context.mention(kind, nodes.EventOther(), cards=by, apart="fallen")
 
 
 def in_time(did: tree.Done, context: Context) -> tree.Done:
@@ -309,6 +319,7 @@ def met(found: Any, did: tree.Done, context: Context) -> Happening:
         by = opposite(did.how[0].what, context) if did.other == "attacked" else source(did.how[0].what, context)
         if did.other == "Suppressed":
             context.mention("destroyer", nodes.EventOther(), cards=by)
+            whose_effect(found, did.how, by, context)
         return nodes.Occasion({"Suppressed": "suppressed"}.get(did.other, did.other), found, other=by)
     if did.other in ("attacked", "targeted", "Suppressed") and not did.how:
         return Happening({"Suppressed": "suppressed"}.get(did.other, did.other), found)
