@@ -39,10 +39,16 @@ def condition(what: Any, context: Context) -> Condition:
 
 
 def holds(what: tree.Holds, context: Context) -> Condition:
-    """It is such: this card, a card of a name, that card."""
+    """It is such: this card, a card of a name, that card; or two of these are."""
     who = what.what
-    if isinstance(what.fits, tree.DoneTo):
-        return done_way(what, context)
+    if isinstance(who, tree.Pair) and not what.no:
+        return nodes.All(tuple(holds(replace(what, what=one), context) for one in (who.first, who.second)))
+    return done_way(what, context) if isinstance(what.fits, tree.DoneTo) else is_so(what, context)
+
+
+def is_so(what: tree.Holds, context: Context) -> Condition:
+    """One thing is such, or lies there."""
+    who = what.what
     if isinstance(who, tree.Pick) and who.noun == tree.Noun(tree.Kind("effect")) and isinstance(who.whose, tree.Its):
         return effect_on_chain(who.whose, what, context)
     if isinstance(who, This) and what.fits == tree.In("on", "chain"):

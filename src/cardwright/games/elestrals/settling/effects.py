@@ -196,9 +196,10 @@ def body(effect: Effect, clause: Any) -> None:
     if isinstance(clause, tree.With) and clause.word == "if" and (not clause.first or begins(clause.clause)):
         if clause.first:
             speaks_of(clause.what, effect.context)
+        told = asked.before(clause, effect.context) if clause.first else None  # "it" is no card that comes behind it
         body(effect, whole(clause))
         speaks_of(clause.what, effect.context)
-        effect.condition = asked.before(clause, effect.context)
+        effect.condition = asked.before(clause, effect.context) if told is None else told
         return
     if asked.unless(clause) and begins(clause.clause):
         body(effect, whole(clause))

@@ -118,9 +118,27 @@ def as_it_was(when: tree.When) -> tree.When:
     if not isinstance(was, tree.Was) or len(when.events) > 1 or not isinstance(event, tree.Event):
         return when
     about = event.what
+    if isinstance(was.what, tree.Pick) and was.what.det in ("that", "the") and not nouns.is_bearer(was.what):
+        return tree.When((fallen_so(event, was),), clause.clause) if fallen_so(event, was) is not event else when
     if was.what not in (about, tree.Pronoun("it")) or not (isinstance(about, This) or nouns.is_bearer(about)):
         return when
     return tree.When((tree.State(tree.Holds(about, was.fits, was.no), event),), clause.clause)
+
+
+def fallen_so(event: tree.Event, was: tree.Was) -> tree.Event:
+    """When such an Elestral is destroyed, or this destroys it, if that Elestral was so: one that is so."""
+    did = event.did.deed if isinstance(event.did, tree.InWay) else event.did
+    destroys = isinstance(did, tree.Do) and did.verb == "destroy"
+    fallen = isinstance(did, tree.Done) and (did.kind, did.other) == ("passive", "destroyed")
+    pick = did.what if destroys else event.what if fallen else None
+    named = was.what.noun.before in ((), (tree.Adjective("destroyed"),)) and was.what.noun.head == tree.Kind("elestral")
+    if not isinstance(pick, tree.Pick) or not named or pick.noun.head != tree.Kind("elestral") or nouns.is_bearer(pick):
+        return event
+    such = replace(pick, noun=replace(pick.noun, after=(*pick.noun.after, tree.Which(was.fits, was.no))))
+    if fallen:
+        return replace(event, what=such)
+    deed = replace(did, what=such)
+    return replace(event, did=replace(event.did, deed=deed) if isinstance(event.did, tree.InWay) else deed)
 
 
 def cast_then(when: tree.When) -> tree.When:

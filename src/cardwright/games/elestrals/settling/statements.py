@@ -261,9 +261,14 @@ def capped(settler: "Settler", says: tree.Says, under: tree.With | None) -> bool
 
 
 def twice(settler: "Settler", outer: tree.With, inner: tree.With, text: str) -> None:
-    """While one thing holds, a fact if, or unless, another does."""
+    """While one thing holds, a fact in a phase, or if, or unless, another does."""
+    if inner.word == "during":
+        own = inner.clause.subject == tree.Pronoun("it") and about_this(outer.what)
+        says = replace(inner.clause, subject=This()) if own else inner.clause
+        inner = replace(inner, word="while", what=tree.Words(f"it is {inner.what}"), clause=says)
     if inner.word in WHILE and not about_subject(inner.what):
-        statement(settler, inner.clause, tree.With("while", tree.Both((outer.what, inner.what)), inner.clause), text)
+        both = tree.Both((outer.what, inner.what))
+        statement(settler, inner.clause, tree.With("while", both, inner.clause, first=outer.first), text)
         return
     settler.close()
     context = Context(settler.kind)

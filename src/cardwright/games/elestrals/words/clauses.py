@@ -39,6 +39,7 @@ from ..tree import (
     Says,
     Seq,
     Swap,
+    Than,
     There,
     When,
     With,
@@ -99,6 +100,13 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(phrase("Figure", f"{{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how),
              alt=("at least {number:Integer} {of:Stat}",) if how == "or more" else ()) for how in ("or more", "or less")),
     phrase("Figure", "{number:Integer} {of:Stat}", node(WithNumber, how="")),
+    *(phrase("Figure", f"{how} {{of:Stat}} than {{what:Compared}}", node(Than, more=how == "more"),
+             alt=tuple(f"{a}{other} {{of:Stat}} than {{what:Compared}}" for a in ("", "a ") for other in others),
+             guard=lambda than: than.other == "" and not than.equal)
+      for how, others in (("less", ("lower",)), ("more", ("higher", "greater")))),
+    *(phrase("Figure", f"{how} Enchanting Spirits than {{what:Compared}}",
+             node(Than, of="spirits", more=how.endswith("more"), equal=how.startswith("equal")))
+      for how in ("fewer", "more", "equal or fewer", "equal or more")),
     *(phrase("Figure", f"a Enchantment Cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how))
       for how in ("or more", "or less")),
     *(phrase("Condition1", f"{{what:Owner}} {said} is {{number:Integer}} {how}", figure(of, how), prints=False,
@@ -241,6 +249,9 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            guard=lambda next_: not (isinstance(next_.clause, With) and next_.clause.word == "until")),
     *_tail("if"),
     phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_of_stats),
+    *(phrase("Clause", f"{{clause:Timed}} {words} {{what:Condition}}", node(With, word=words))
+      for words in ("if", "while", "as long as", "unless")),
+    phrase("Timed", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_of_stats),
     phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_done_later),
     phrase("Clause", "{clause:Core} at {what:AtTime}", node(With, word="at"), guard=lambda clause: not _of_stats(clause)),
     phrase("Clause", "at {what:AtTime} (,)? {clause:Tailed}", node(With, word="at", first=True)),

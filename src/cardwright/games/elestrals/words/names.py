@@ -24,6 +24,8 @@ GAME_NOUNS: Final = frozenset({"Spirit", "Spirits"})
 LONGEST: Final = 8
 SLIP: Final = 0.85
 """Likeness from which a word is one of the game's with a slip, or bent: Elestrels, Unsuppressed; no name is as near."""
+SHORT: Final = 4
+"""So short words are near to many: Ares may be a name."""
 SPIRITS: Final = "enchantments"
 """What texts also call Spirits; it is read as a name (see `settling.parties`)."""
 
@@ -38,7 +40,7 @@ def name_terminal(entries: Iterable[Entry]) -> Terminal:
     @lru_cache(maxsize=4096)
     def slip(word: str) -> bool:
         """Whether a word by itself is one that the game knows, nearly."""
-        return word != SPIRITS and bool(get_close_matches(word, small, 1, SLIP))
+        return len(word) > SHORT and word != SPIRITS and bool(get_close_matches(word, small, 1, SLIP))
 
     def find(tokens: Sequence[Token], at: int, names: Names) -> Iterator[Found]:
         longest = 0
