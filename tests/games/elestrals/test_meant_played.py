@@ -144,7 +144,6 @@ UNCLEAR: Final = [
     ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),
     (
         "elestral",
-        "When this Quillet is destroyed you can Special Cast an Elestral with a different name from your deck.",
     ),
     ("stadium", "Players can Normal Cast an additional Elestral during their turn if it is {wind}-Enchanted."),
     ("elestral", "You can Normal Cast an additional {wind}-Enchanted Elestral each turn."),
