@@ -142,9 +142,6 @@ UNCLEAR: Final = [
     ("elestral", "You can Search your deck for a Pup and a Cub and add it to your hand."),
     ("elestral", "When you Draw this Quillet you can draw a card."),
     ("elestral", "While you control an Elestral with a different name this Quillet gets +1 {attack}."),
-    (
-        "elestral",
-    ),
     ("stadium", "Players can Normal Cast an additional Elestral during their turn if it is {wind}-Enchanted."),
     ("elestral", "You can Normal Cast an additional {wind}-Enchanted Elestral each turn."),
     ("invoke", "Destroy an Elestral. Destroy an additional Elestral."),

@@ -1,4 +1,4 @@
-"""The rules of Elestrals in the order of docs/rules/elestrals.md.  The tuple at the foot of a file is the rule; read it first.
+"""The rules of Elestrals in the order of docs/rules/elestrals.md.  The tuple at the foot of a file is the rule; read it.
 
 The game and its turns
     setup           2           who starts, hands, mulligans

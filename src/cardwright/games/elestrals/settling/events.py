@@ -250,16 +250,7 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.other == "sent":
         return sent(found, did.how, context)
     if did.other == "discarded":
-        other = None
-        for how in did.how:
-            hand = isinstance(how.what, tree.Zone) and how.what.zones == ("hand",)
-            if how.word == "from" and hand and how.what.whose is Player.YOU and found == This():
-                continue
-            if how.word not in ("by", "with") or other is not None:
-                raise Unsettled(how.word)
-            other = source(how.what, context)
-        found, whose = of_player(found)
-        return nodes.Occasion("discarded", found, whose, other=other)
+        return discarded(found, did, context)
     if did.other == "added":
         return added(found, did, context)
     if did.other in ("returned", "returned to the hand"):
@@ -271,6 +262,20 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     if did.other == "Disenchanted" and not did.how:
         return Happening("disenchanted", found)
     return met(found, did, context)
+
+
+def discarded(found: Any, did: tree.Done, context: Context) -> Happening:
+    """A card is discarded from its player's hand, by or with such a card."""
+    other = None
+    for how in did.how:
+        hand = isinstance(how.what, tree.Zone) and how.what.zones == ("hand",)
+        if how.word == "from" and hand and how.what.whose is Player.YOU and found == This():
+            continue
+        if how.word not in ("by", "with") or other is not None:
+            raise Unsettled(how.word)
+        other = source(how.what, context)
+    found, whose = of_player(found)
+    return nodes.Occasion("discarded", found, whose, other=other)
 
 
 def whose_effect(found: Any, how: tuple[tree.How, ...], by: Any, context: Context) -> None:
