@@ -54,6 +54,10 @@ def test_played(told: Told) -> None:
     scene.check(told.then)
 
 
+WRONG_KIND: Final = (
+    "Destroy an Elestral on your field. If you do, Special Cast another Elestral from your Underworld using only Spirits that "
+    "were Enchanting the destroyed Rune."
+)
 REFUSED: Final = [
     ("invoke", "Nexus {omni}. If they do, draw a card.", "if they do"),
     ("invoke", "Destroy an Elestral. If they do, draw a card.", "if they do"),
@@ -117,6 +121,10 @@ REFUSED: Final = [
     ("elestral", "Effects of Elestrals named Quillet can reduce an Elestral's {attack} by more than -4 total.", "effect"),
     ("invoke", "An opponent must Expend {omni}. If you cannot, they discard a card.", "you cannot"),
     ("artifact", "The Empowered Elestral's {defense} and {defense} are swapped.", "defense"),
+    ("elestral", "When a player activates a card effect that targets that Pup you can Negate that effect.", "that"),
+    ("elestral", "When this Quillet is attacked you can destroy the attacking Rune.", "rune"),
+    ("elestral", "Unless this Quillet would be destroyed, first you may Nexus all Spirits from it.", "unless"),
+    ("counter", WRONG_KIND, "rune"),
 ]
 
 

@@ -11,7 +11,7 @@ from cardwright.language.plain import walk
 from .. import nodes, tree
 from ..field import ELESTRAL
 from . import nouns, references
-from .context import HAND, POSITIONS, Context, Deeds, Unsettled, Verb
+from .context import HAND, POSITIONS, Context, Deeds, Unsettled, Verb, fits
 
 AN_ARTIFACT: Final = tree.Pick("a", tree.Noun(tree.Kind("artifact")))
 ARTIFACT: Final = tree.Pick("a", tree.Noun(tree.Kind("rune"), (tree.OfType(("artifact",)),)))
@@ -127,6 +127,9 @@ def left_by(what: Any, context: Context) -> Any:
         raise Unsettled("using only")
     if of.det not in ("the", "that") or of.noun.before != (tree.Adjective("destroyed"),) or context.done != "Destroy":
         raise Unsettled("destroyed")
+    fell = context.dealt_as.get("destroyed")
+    if fell is not None and not fits(nouns.kind_of(of.noun), fell.kind):
+        raise Unsettled(nouns.kind_of(of.noun), "is not what was destroyed")
     if context.noting:
         return nodes.Aimed(context.targets)  # "another Elestral" keeps it already
     context.wanted = True

@@ -56,6 +56,16 @@ GIVEN: Final = tuple(tree.Noun(tree.Kind(kind)) for kind in ("card", "elestral",
 """How a text that was given to a card calls it: this Elestral."""
 
 
+def names_this(pick: Any, context: Context) -> bool:
+    """This card, this Elestral, this Rune.  Raises Unsettled for "this Rune" on an Elestral, "this Elestral" on a Rune."""
+    if not isinstance(pick, tree.Pick) or pick.det != "this" or pick.noun not in GIVEN:
+        return False
+    own = "elestral" if context.kind == "elestral" else "rune"
+    if kind_of(pick.noun) not in ("card", own):
+        raise Unsettled(kind_of(pick.noun), "is not what this card is")
+    return True
+
+
 # tests ---------------------------------------------------------------------------------------------------------------
 
 
@@ -220,6 +230,8 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     noun = what.noun if isinstance(what, tree.Pick) else what
     if not isinstance(noun, tree.Noun):
         raise Unsettled(getattr(noun, "word", "it"))
+    if getattr(what, "det", "") in ("that", "those", "these"):
+        raise Unsettled(what.det, "points to nothing that is clear here")
     noun = wording.as_said(noun)
     tests = list(head_tests(noun, context))
     if isinstance(what, tree.Pick):

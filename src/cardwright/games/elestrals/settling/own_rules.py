@@ -4,7 +4,7 @@ Caps over several cards, what the Ascension takes over, what an Elestral becomes
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.kernel.tree import Cards, Every, Place, Ruling, Static, Steps, Them, This
 
@@ -61,6 +61,9 @@ def capped(settler: "Settler", says: tree.Says, deed: tree.Do, text: str) -> boo
     return True
 
 
+ONE_ELESTRAL: Final = tree.Noun(tree.Kind("elestral"))
+
+
 def taken_over(settler: "Settler", says: tree.Says, fact: tree.Fact) -> bool:
     """Artifacts that Empowered the Ascending Empower this card instead of being sent away."""
     subject = says.subject
@@ -70,7 +73,8 @@ def taken_over(settler: "Settler", says: tree.Says, fact: tree.Fact) -> bool:
     own = rule.rule if isinstance(rule, Ruling) else None
     if not ascending or fact.what != This() or not isinstance(own, nodes.AscendFrom):
         raise Unsettled("Empowering")
-    if subject.noun != tree.Noun(tree.Kind("artifact"), last=which) or which.filter.what.det != "that":
+    that = which.filter.what
+    if subject.noun != tree.Noun(tree.Kind("artifact"), last=which) or that != tree.Pick("that", ONE_ELESTRAL):
         raise Unsettled("Empowering")
     settler.found[-1] = (Ruling(replace(own, artifacts=True)), settler.found[-1][1])
     return True

@@ -33,7 +33,7 @@ def subject(what: Any, context: Context, make: Any) -> Any:
         what = replace(
             what, noun=wording.as_it_was(what.noun), det=ONE_OF.get(what.det, what.det) if what.count == 1 else what.det
         )
-    if isinstance(what, This) or (isinstance(what, tree.Pick) and what.det == "this" and what.noun in nouns.GIVEN):
+    if isinstance(what, This) or nouns.names_this(what, context):
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
         context.own = True
         return This()

@@ -55,6 +55,8 @@ def instead(settler: "Settler", sentence: tree.With, text: str) -> None:
         raise Unsettled("instead", "stands in place of nothing")
     effect = settler.going_on(text)
     effect.actions, said = effect.actions[: effect.begun], effect.actions[effect.begun :]
+    if not said:
+        raise Unsettled("instead", "stands in place of nothing")
     before = effect.actions
     link = said[0] if len(said) == 1 and hangs(said[0]) else None
     if link is not None:

@@ -10,7 +10,7 @@ from ..tree import Player
 from .comparing import SPOKEN
 from .context import Context, Unsettled, seat
 from .kept import told
-from .nouns import ASIDE, GIVEN, KINDS, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, zone_place
+from .nouns import ASIDE, KINDS, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, names_this, zone_place
 
 DEALT: Final[dict[str, tuple[str, ...]]] = {
     "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),
@@ -214,8 +214,13 @@ def the_attacker(pick: Any, context: Context) -> bool:
     return attacking and context.event not in ("declares", "attacked")
 
 
+FIGHTERS: Final = ((tree.Adjective("attacking"),), (tree.Adjective("attacked"),))
+
+
 def fighting(noun: tree.Noun, context: Context) -> Any:
     """The attacking, the attacked Elestral, or the one in battle with this, of an event that tells of it; else None."""
+    if noun.before in FIGHTERS and kind_of(noun) not in ("elestral", "card"):
+        raise Unsettled(kind_of(noun), "is nothing that battles")
     if noun.before == (tree.Adjective("attacking"),) and context.event == "declares":
         return context.find("attack", "attacking")
     if noun.before == (tree.Adjective("attacking"),) and context.event == "attacked":
@@ -307,7 +312,7 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     if pick.det in ("that", "those", "these", "this", "the") or points_back(pick):
         if pick.det == "this" and isinstance(pick.noun.head, This):
             return this_such(pick, context, place)
-        if pick.det == "this" and pick.noun in GIVEN:
+        if names_this(pick, context):
             return settle(This(), context)
         return pointing(pick, context)
     if pick.det == "target":

@@ -55,6 +55,8 @@ WOULD: Final = (tree.Would, tree.WouldDo)
 
 def would(settler: "Settler", sentence: tree.With, text: str, limit: int = 0) -> None:
     """If it would be destroyed, something else may be done, or is done; if it would be sent away, it goes elsewhere."""
+    if sentence.word != "if":
+        raise Unsettled(sentence.word)
     if isinstance(sentence.what, tree.WouldDo):
         would_do.settle(settler, sentence, text, limit)
         return

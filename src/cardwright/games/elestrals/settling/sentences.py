@@ -128,7 +128,7 @@ class Settler:
         sentence = rewording.reworded(self, sentence, text)
         before, begun = self.open, len(self.open.actions) if self.open is not None else 0
         self.settle(sentence, text)
-        if self.open is not None:
+        if self.open is not None and not isinstance(sentence, tree.Reminder):
             self.open.begun = begun if self.open is before else 0
 
     def settle(self, sentence: Any, text: str) -> None:
