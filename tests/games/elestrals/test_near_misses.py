@@ -55,8 +55,8 @@ def test_played(told: Told) -> None:
 
 
 WRONG_KIND: Final = (
-    "Destroy an Elestral on your field. If you do, Special Cast another Elestral from your Underworld using only Spirits that "
-    "were Enchanting the destroyed Rune."
+    "Destroy an Elestral on your field. If you do, Special Cast another Elestral from your Underworld using only Spirits "
+    "that were Enchanting the destroyed Rune."
 )
 REFUSED: Final = [
     ("invoke", "Nexus {omni}. If they do, draw a card.", "if they do"),
