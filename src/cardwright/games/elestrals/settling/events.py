@@ -244,8 +244,7 @@ def passive(what: Any, did: tree.Done, context: Context) -> Happening:
         how, other = ways(did.how, context)
         fought = nodes.IN_BATTLE in how and nodes.BY_EFFECT not in how
         context.mention("destroyer", nodes.EventOther(), cards=Cards(nouns.KINDS["elestral"]) if fought else other)
-        if how == (nodes.BY_EFFECT,):
-            whose_effect(found, did.how, other, context)
+        whose_effect(found, did.how, other, context)
         return nodes.Occasion("destroyed", found, other=other, how=how)
     if did.other == "sent":
         return sent(found, did.how, context)

@@ -52,13 +52,18 @@ def going_on(effect: Effect, link: tree.Link) -> None:
 
 def under_condition(last: Any) -> bool:
     """Whether a deed is done under a condition alone; of a player who may be either of the two there are two deeds."""
-    return isinstance(last, If) and last.otherwise is None
+    return isinstance(last, If) and not (of_either(last.condition) and last.otherwise is not None)
+
+
+def of_either(condition: Any) -> bool:
+    """Whether it tells which of two players it is."""
+    return isinstance(condition, (nodes.Belongs, nodes.During))
 
 
 def of_each(effect: Effect) -> bool:
     """Whether the last deed is one of a player who may be either of the two, so that "they" may be each of them."""
     last = effect.actions[-1] if effect.actions else None
-    if not isinstance(last, If) or not isinstance(last.condition, (nodes.Belongs, nodes.During)):
+    if not isinstance(last, If) or not of_either(last.condition):
         return False
     return last.otherwise is not None and effect.context.they is None
 
