@@ -37,6 +37,7 @@ from .rules import (
     stats,
     turn,
     wanting,
+    windows,
     winning,
 )  # fmt: skip
 from .rules.index import Index
@@ -101,8 +102,8 @@ RULES = Rules(
     sections={"main": field.DECK, "spirits": field.SPIRITS},
     modules=(
         setup, turn, action, agreement, casting, ascending, setting, runes, paying, ordered, effects, happening, chain,
-        checking, battle, expending, instead, destroying, control, aside, nexus, references, spirits_moved, moving_cards,
-        naming_cards, joining, finding, lasting,
+        windows, checking, battle, expending, instead, destroying, control, aside, nexus, references, spirits_moved,
+        moving_cards, naming_cards, joining, finding, lasting,
     ),
     start=setup.GAME,
     stack=chain.LIMBO_CHAIN,

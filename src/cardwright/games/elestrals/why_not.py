@@ -6,7 +6,7 @@ The reasons repeat in words what the rules test in `rules/`.
 from cardwright.kernel.state import FACE_DOWN, State
 
 from . import field, quantities
-from .rules import ascending, battle, casting, runes
+from .rules import affording, ascending, battle, casting
 from .rules.playing import playable, sorted_hand
 from .rules.prohibiting import barred
 from .rules.spirits import counted
@@ -84,9 +84,9 @@ def not_cast_rune(s: State, seat: int, piece: int) -> Reasons:
         reasons.append("a card's text forbids it")
     if s.flags[piece] & field.SET_NOW:
         reasons.append("it was Set this turn (ELE-9.2)")
-    elif s.place[piece] - seat == field.HAND and not runes.has_place(s, seat, piece):
+    elif s.place[piece] - seat == field.HAND and not affording.has_place(s, seat, piece):
         reasons.append("your Rune Row is full (ELE-9.16)")
-    elif not runes.affordable(s, seat, piece, counted(s, s.zones[field.SPIRITS + seat])):
+    elif not affording.affordable(s, seat, piece, counted(s, s.zones[field.SPIRITS + seat])):
         reasons.append("you lack the Spirits or other things it needs (ELE-9.5, 9.10, 9.11)")
     return reasons
 

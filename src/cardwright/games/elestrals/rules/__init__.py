@@ -9,20 +9,21 @@ Main Phase: what the turn player does
     action          6           one action after another
     casting         7           Elestrals; playing, barred_ways: whether a card may be played at all
     ascending       8           Elestrals from Elestrals
-    runes           9           Runes; counters: Set Counter Runes
+    runes           9           Runes; affording: which can be Cast and what pays; counters: Set Counter Runes
     setting         10          Setting Runes, changing Position
     ordered         7.9, 8.13   Casts and Ascends that texts order; stated: with which Spirits
     paying          9.5         choosing Spirits, for a cost or an Ascend; asking: for what a text states
 
 Effects and the chain
     usable          11.1        which active effects can be announced now
-    effects         11, 12      announcing and resolving; needs, wanting: what is asked for and whether it is there
+    effects         11, 12      announcing and resolving; needs, wanting: what is asked for and whether it is there;
+                                doing: what one does and targets
     conditionals    11.3        conditional effects that wait in Limbo; happening tells them what happened
-    chain           13          Limbo, chances, links, windows; doing: what a link does and targets
+    chain           13          Limbo, links, the chain sequence; windows: chances to begin one (4.6)
     checking        14          the check between chains
 
 Battle Phase
-    battle          16          attacks, battles, damage; striking: who may still be attacked
+    battle          16          attacks; striking: who may still be attacked; damage: the Damage Step (16.16)
 
 What holds all the time
     spirits         3           what lies under a card, and whether it pays for it

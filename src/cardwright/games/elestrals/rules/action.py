@@ -11,9 +11,8 @@ from cardwright.kernel.state import Frame, State
 from ..events import EXPENDED
 from ..field import BATTLE, CHAINS, DEFENSE, HAND, MET, SPIRIT_ACTION, SPIRITS, UNDERWORLD, elestrals
 from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK, SKIPS
-from . import agreement, ascending, battle, casting, moments, ordered, runes, setting
+from . import affording, agreement, ascending, battle, casting, moments, ordered, runes, setting
 from .about import in_question
-from .chain import ANSWERS, goes_on
 from .effects import announce_effect
 from .happening import happened
 from .index import Index
@@ -25,6 +24,7 @@ from .phases import TO_BATTLE, TO_END
 from .playing import sorted_hand
 from .prohibiting import allowed
 from .usable import effect_name, is_forced, program_at, usable_effects
+from .windows import ANSWERS, goes_on
 
 # an option of the Main Phase: piece << SHIFT | verb; see also `phases`
 CAST: Final = 2
@@ -102,7 +102,7 @@ def options(s: State, seat: int) -> list[int]:
         elif (s.mods or s.watch[CASTS]) and in_question(s, MORE_CASTS):
             more = [p for p in casts if casting.casts_left(s, seat, p)]
             found += [p << SHIFT | CAST for p in casting.castable(s, seat, more)]
-    found += [p << SHIFT | RUNE for p in runes.castable(s, seat, cast_runes)]
+    found += [p << SHIFT | RUNE for p in affording.castable(s, seat, cast_runes)]
     if sets:
         found += [p << SHIFT | SET for p in setting.settable(s, seat, sets)]
     if own:

@@ -14,7 +14,7 @@ from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..events import ATTACKED_NOW, CANCELLED, DAMAGED, DECLARED, DESTROYED, DESTROYS, ENTERED_BATTLE, FOUGHT
+from ..events import ATTACKED_NOW, CANCELLED, DECLARED, ENTERED_BATTLE
 from ..field import (
     ATTACK_STEP,
     ATTACKED,
@@ -23,17 +23,14 @@ from ..field import (
     BATTLE_STEP,
     CAST_NOW,
     CHAINS,
-    DAMAGE_STEP,
     DEFENSE,
     IN_ATTACK,
     NO_ATTACK,
     SPIRITS,
     controller,
     elestrals,
-    on_field,
-    under,
 )
-from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
+from ..nodes import AT_SPIRIT_DECK
 from ..quantities import (
     ATTACKS_EACH,
     ATTACKS_SIDEWAYS,
@@ -43,28 +40,23 @@ from ..quantities import (
     DIRECT_ATTACK,
     EXTRA_ATTACKS,
     EXTRA_TO_ATTACK,
-    FIGHTS_WITH_DEFENSE,
     LURES,
     MUST_ATTACK,
-    NO_DAMAGE,
-    PIERCING,
     USE,
 )
-from . import expending, instead, moments, striking
+from . import expending, moments, striking
 from .about import in_question
-from .chain import call_window, settle
-from .destroying import call_replacing, in_battle
+from .damage import SPIRIT_DECK, choose_lost, compare, count_difference, replace, same, strike
 from .happening import forget, happened, uses
 from .index import index
-from .moving import to_underworld
 from .naming import name_of
 from .paying import choose_spirits
 from .phases import enter
 from .prohibiting import allowed, barred
-from .stats import attack, defense, standing
+from .stats import standing
+from .windows import call_window, settle
 
 END: Final = -2
-SPIRIT_DECK: Final = -1
 
 
 def attack_name(s: State, option: int) -> str:
@@ -257,131 +249,12 @@ def legal(s: State, f: Frame) -> bool:
     return same(s, f.target, f.other) and controller(s, f.target) != f.seat
 
 
-def same(s: State, piece: int, epoch: int) -> bool:
-    """The same object, on the field."""
-    return piece >= 0 and on_field(s, piece) and s.epoch[piece] == epoch
-
-
 def enter_battle(s: State, f: Frame) -> None:
     """ELE-16.11, 16.12, 16.14, 16.15: the battle has begun and cannot be undone."""
     enter(s, BATTLE_STEP)
     happened(s, ENTERED_BATTLE, f.source, f.seat, f.target)
     if f.target >= 0:
         happened(s, ENTERED_BATTLE, f.target, 1 - f.seat, f.source)
-
-
-def compare(s: State, f: Frame) -> None:
-    """ELE-16.13, 16.16, 16.17, 16.22, 16.28 (R26, R28): who is there, and what the stats and Spirits say.
-
-    pc: 1 when two Elestrals battle; among: what falls, later the seat who owes Spirits and what is destroyed; amount: how
-    many are owed.
-    """
-    enter(s, DAMAGE_STEP)
-    f.amount = f.pc = 0
-    f.among, f.picks = [], []
-    here = same(s, f.source, f.epoch) and controller(s, f.source) == f.seat
-    if f.target == SPIRIT_DECK:
-        if here:
-            against_deck(s, f, f.source, attacking=True)
-        return
-    there = same(s, f.target, f.other) and controller(s, f.target) != f.seat
-    if here and there:
-        f.pc = 1
-        against_elestral(s, f)
-    elif here:
-        against_deck(s, f, f.source, attacking=True)
-    elif there:
-        against_deck(s, f, f.target, attacking=False)
-
-
-def against_deck(s: State, f: Frame, piece: int, attacking: bool) -> None:
-    """ELE-16.18, 16.19, 16.25: as many Spirits as lie under the Elestral; a defender only in Attack Position."""
-    if force_of(s, piece) == 0 or barred(s, NO_DAMAGE, piece) or (not attacking and s.flags[piece] & DEFENSE):
-        return
-    loser = 1 - controller(s, piece)
-    f.amount = len(under(s, piece))
-    f.among = [loser]
-    if f.amount:
-        number = min(f.amount, len(s.zones[SPIRITS + loser]))
-        happened(s, DAMAGED, piece, controller(s, piece), how=AT_SPIRIT_DECK, number=number)
-
-
-def force_of(s: State, attacker: int) -> int:
-    """Its Attack; of one that fights in Defense Position with its Defense, that."""
-    if s.flags[attacker] & DEFENSE and barred(s, FIGHTS_WITH_DEFENSE, attacker):
-        return defense(s, attacker)
-    return attack(s, attacker)
-
-
-def against_elestral(s: State, f: Frame) -> None:
-    """ELE-16.20 to 16.29: Attack against Attack, or against Defense."""
-    mine, theirs = f.source, f.target
-    force = force_of(s, mine)
-    sideways = bool(s.flags[theirs] & DEFENSE)
-    resistance = defense(s, theirs) if sideways else attack(s, theirs)
-    falls: list[tuple[int, int]] = []
-    hurts, hurt_back = not barred(s, NO_DAMAGE, mine), not barred(s, NO_DAMAGE, theirs)
-    if hurts and force and force >= resistance + (1 if sideways else 0):  # ELE-16.23: equal Defense holds
-        falls.append((theirs, mine))
-    if hurt_back and not sideways and resistance and resistance >= force:
-        falls.append((mine, theirs))
-    for fallen, victor in falls:
-        happened(s, DAMAGED, victor, controller(s, victor), fallen)
-    f.among = in_battle(s, falls)  # ELE-16.27 (R29)
-
-
-def replace(s: State, f: Frame) -> None:
-    """ELE-16.27, D31: what is done instead is asked first; picks: those that are destroyed."""
-    if f.pc and f.among:
-        by = f.target if f.among == [f.source] else f.source
-        call_replacing(s, s.active, f.among, by, IN_BATTLE)
-
-
-def count_difference(s: State, f: Frame) -> None:
-    """ELE-16.21 to 16.24: who owes the difference of Spirits, and how many; among: that seat, then what is destroyed."""
-    if not f.pc:
-        lose_less(s, f)
-        return
-    f.among, f.picks = [0, *f.picks], []
-    for fallen in f.among[1:]:
-        victor = f.target if fallen == f.source else f.source
-        difference = len(under(s, victor)) - len(under(s, fallen))
-        sideways = s.flags[fallen] & DEFENSE and fallen == f.target
-        if difference > 0 and (not sideways or barred(s, PIERCING, victor)):
-            f.among = [controller(s, fallen), *f.among[1:]]
-            f.amount = difference
-    lose_less(s, f)
-
-
-def lose_less(s: State, f: Frame) -> None:
-    """ELE-16.18, 16.21: what may be done instead of that loss is asked first."""
-    if f.amount:
-        own = f.source if controller(s, f.source) != f.among[0] else f.target
-        instead.would_expend(s, f.among[0], f.amount, IN_BATTLE, own)
-
-
-def choose_lost(s: State, f: Frame) -> None:
-    """ELE-16.18, 16.21, 22.2: the player who Expends chooses which."""
-    if f.amount:
-        deck = s.zones[SPIRITS + f.among[0]]
-        if deck:
-            choose_spirits(s, f.among[0], deck, min(f.amount, len(deck)))
-
-
-def strike(s: State, f: Frame) -> None:
-    """ELE-16.26, 16.30, 16.34: destruction and Expending are one event."""
-    if f.pc and index(s.rules).heard >> FOUGHT & 1:
-        happened(s, FOUGHT, f.target, controller(s, f.target), f.source)
-    for fallen in f.among[1:]:
-        victor = f.target if fallen == f.source else f.source
-        happened(s, DESTROYS, victor, controller(s, victor), fallen, IN_BATTLE)
-    for fallen in f.among[1:]:
-        happened(s, DESTROYED, fallen, controller(s, fallen), f.target if fallen == f.source else f.source, IN_BATTLE)
-    to_underworld(s, f.among[1:])
-    if f.amount:
-        loser = f.among[0]
-        expending.expend(s, [f.picks if i == loser else [] for i in (0, 1)], [f.amount if i == loser else 0 for i in (0, 1)])
-    f.among = []
 
 
 def leave_battle(s: State, f: Frame) -> None:

@@ -1,7 +1,7 @@
-"""Limbo and the chain: chances, the chain sequence, windows.  ELE-13, 4.6 to 4.9, 9.30, 25.1, 25.2.
+"""Limbo and the chain: responses, the chain sequence.  ELE-13, 25.1, 25.2.
 
 A *chain sequence* is everything from a first link (or a first waiting item) until nothing waits any more: chain, check,
-next chain of what waits, and so on.  A *window* gives both players chances to begin one.
+next chain of what waits, and so on.  How one begins stands in `windows`.
 """
 
 from typing import Final
@@ -9,20 +9,18 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ORDER, RESPOND, Prompt, ask
 from cardwright.kernel.effect import take_waiting
-from cardwright.kernel.procedure import RUNNING, Procedure, call, go, leave, procedure
-from cardwright.kernel.stack import CHAIN, PASS, StackRule, run_newest
+from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.stack import CHAIN, PASS, StackRule
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import CHAINS, CLOSED, IN_EVENT, MAIN, MET, RUNES, UNSETTLED
+from ..field import CHAINS, CLOSED
 from . import counters, ordered
-from .about import texts_given
 from .checking import call_check, nothing_due, settled
 from .conditionals import chainable, decline, optional
 from .effects import announce_effect
-from .happening import CONDITIONAL, event_of, forget
+from .happening import CONDITIONAL, event_of
 from .naming import card_name, name_of
-from .present import Present, look
-from .usable import effect_name, is_forced, program_at, usable_effects
+from .usable import effect_name, program_at
 from .winning import CHAIN_LIMIT
 
 DECLINE: Final = -1
@@ -77,7 +75,6 @@ def waiting_card(s: State, number: int) -> list[int]:
 
 
 RESPONSE: Final[Prompt] = Prompt("response", RESPOND, "Add to the chain?", option_name, option_card, "ELE-13.5")
-BEGIN: Final[Prompt] = Prompt("begin-chain", RESPOND, "Begin a chain?", option_name, option_card, "ELE-4.7")
 NEXT_ITEM: Final[Prompt] = Prompt(
     "next-item", ORDER, "What comes next on the chain?", waiting_name, waiting_card, "ELE-13.13"
 )
@@ -253,143 +250,3 @@ SEQUENCE: Final[Procedure] = procedure("chain sequence", (
     chain_first, chain_second, go_on,       # ELE-13.13 to 13.16, 13.23
 ))  # fmt: skip
 CHAINING: Final[Procedure] = procedure("chain what waits", (drop_hopeless, offer_item, chain_item))
-
-
-# windows --------------------------------------------------------------------------------------------------------------
-
-
-def settle(s: State, f: Frame) -> None:
-    """ELE-13.2: what was met before opens a chain (ELE-5.2, 16.6, 16.12, 16.28); ELE-14.1: a check."""
-    if s.waiting or ((s.mods or s.var[UNSETTLED]) and not nothing_due(s)):
-        call(s, SEQUENCE, s.active)
-
-
-def goes_on(s: State, f: Frame) -> bool:
-    """ELE-13.2: a begun chain runs, or what was met opens one; ELE-14.1: a check.  False when nothing is left.
-
-    ELE-13.5: a chain of one link that nobody has anything to add to resolves without more ado.  The step that asks this
-    comes again until nothing is left.  amount: LINK_RAN or SEQUENCE_RAN, when it comes again.
-    """
-    ran, f.amount = f.amount, 0
-    if ran == SEQUENCE_RAN:
-        return False
-    if s.stack and alone(s):
-        begin_chain(s)
-        run_newest(s)
-        f.amount = LINK_RAN
-        return True
-    if ran == LINK_RAN:
-        bound(s, f)
-    if s.stack or s.waiting or ((s.mods or s.var[UNSETTLED]) and not nothing_due(s)):
-        call(s, SEQUENCE, s.active)
-        f.amount = SEQUENCE_RAN
-        return True
-    return s.kind != RUNNING
-
-
-LINK_RAN: Final = 1
-SEQUENCE_RAN: Final = 2
-
-
-def alone(s: State) -> bool:
-    """ELE-13.4: one link, and nobody has anything to answer it with."""
-    if s.waiting or len(s.stack) > 1 or not s.auto:
-        return False
-    here: Present = s.own or look(s)
-    return counters.none_ready(s, here) or not (responses(s, 0) or responses(s, 1))
-
-
-def what_was_begun(s: State, f: Frame) -> None:
-    """ELE-13.2, 4.7: see `goes_on`; then the chances of the window."""
-    if goes_on(s, f):
-        go(f, what_was_begun)
-
-
-def open_window(s: State, f: Frame) -> None:
-    """ELE-4.7: the turn player has the first chance.  seat: who has it; other: passes so far."""
-    f.seat = s.active
-    f.other = 0
-
-
-def open_answer(s: State, f: Frame) -> None:
-    """ELE-9.30 (R50): in the Main Phase, only when an event just met the condition of a Set Counter Rune."""
-    if s.var[MET] and s.rules.setting["late_answers"] and (any_met(s, 0) or any_met(s, 1)):
-        open_window(s, f)
-    else:
-        leave(f)
-
-
-def any_met(s: State, seat: int) -> bool:
-    """Whether an event just met the condition of a player's Set Counter Rune."""
-    return any(rune >= 0 and s.flags[rune] & IN_EVENT for rune in s.zones[RUNES + seat])
-
-
-def offer_chance(s: State, f: Frame) -> None:
-    """ELE-4.7, 9.30: who can begin nothing passes at once; when both have passed, the window and its chance are over."""
-    while f.other < s.seats:
-        options = beginnings(s, f.seat)
-        owed = [option for option in options if is_owed(s, option)]
-        if options or not s.auto:
-            ask(s, f, BEGIN, f.seat, owed or [PASS, *options])
-            return
-        f.other += 1
-        f.seat = 1 - f.seat
-    forget(s, IN_EVENT)
-    leave(f)
-
-
-def is_owed(s: State, option: int) -> bool:
-    """ELE-11.14 (R8): a "you must" effect of this phase; it is used before its controller may pass."""
-    if option & 3 != EFFECT_OF or not s.rules.setting["must_effects"]:
-        return False
-    return is_forced(program_at(s, option >> EFFECT_SHIFT, option >> 2 & EFFECT_MASK))
-
-
-def beginnings(s: State, seat: int) -> list[int]:
-    """ELE-4.8, 7.17: an effect or a card that names this phase, or a Set Counter Rune.
-
-    ELE-9.30: in the Main Phase only one that was just met.
-    """
-    if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
-        return []
-    found = counters.castable(s, seat)
-    if s.phase == MAIN:
-        return [rune << 2 | RUNE_OF for rune in found if s.flags[rune] & IN_EVENT]
-    options = [piece << EFFECT_SHIFT | k << 2 | EFFECT_OF for piece, k in usable_effects(s, seat)]
-    here: Present = s.own or look(s)
-    if here.phases_away >> s.phase & 1:
-        options += [piece << EFFECT_SHIFT | number << 2 for piece, number in ordered.ways_in_phase(s, seat)]
-    return options + [rune << 2 | RUNE_OF for rune in found] if found else options
-
-
-def hear_chance(s: State, f: Frame) -> None:
-    """ELE-4.7: a pass hands the chance on; after a chain the chances start again with the turn player."""
-    if f.chosen == PASS:
-        f.other += 1
-        f.seat = 1 - f.seat
-        go(f, offer_chance)
-    else:
-        announce(s, f.seat, f.chosen)
-        go(f, what_was_begun)
-
-
-def call_window(s: State) -> None:
-    """ELE-4.6, 4.7: a window; who can begin nothing passes at once, so that one with nothing at all needs no steps."""
-    quiet = s.auto and not s.stack and not s.waiting and (not (s.mods or s.var[UNSETTLED]) or nothing_due(s))
-    if quiet and (nothing_ready(s) or (not beginnings(s, s.active) and not beginnings(s, 1 - s.active))):
-        if s.var[MET]:
-            forget(s, IN_EVENT)
-    else:
-        call(s, WINDOW, s.active)
-
-
-def nothing_ready(s: State) -> bool:
-    """ELE-4.8: no Set Counter Rune and no effect of this phase: `beginnings` of both players are empty at a glance."""
-    here: Present = s.own or look(s)
-    if (here.phases | here.phases_away) >> s.phase & 1 or (s.mods and texts_given(s)):
-        return False
-    return counters.none_ready(s, here)
-
-
-WINDOW: Final[Procedure] = procedure("window", (what_was_begun, open_window, offer_chance, hear_chance))
-ANSWERS: Final[Procedure] = procedure("main phase chance", (what_was_begun, open_answer, offer_chance, hear_chance))

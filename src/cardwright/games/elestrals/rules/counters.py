@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import MET, RUNES, SET_NOW
-from . import runes, wanting
+from . import affording, runes, wanting
 from .index import ON_CHAIN, Index
 from .present import Present, look
 
@@ -18,8 +18,8 @@ def castable(s: State, seat: int) -> list[int]:
 
 def possible(s: State, seat: int, rune: int) -> bool:
     """ELE-9.3, 15.1: whether it can be played; without a link to Negate it is not looked at further."""
-    program = runes.program_of(s, rune)
-    return (program is None or wanting.answers(s, seat, rune, program)) and runes.possible(s, seat, rune)
+    program = affording.program_of(s, rune)
+    return (program is None or wanting.answers(s, seat, rune, program)) and affording.possible(s, seat, rune)
 
 
 def ready(s: State, seat: int) -> list[int]:

@@ -9,12 +9,12 @@ from cardwright.kernel.stack import CHAIN, give_chance
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import BATTLE, KIND, MAIN, RUNE, RUNES, STADIUM_RUNE, TYPE
-from . import action, ascending, battle, chain, ordered, setup, turn
+from . import action, ascending, battle, chain, ordered, setup, turn, windows
 from .paying import CHOOSING
 
 BASES: Final[dict[Procedure, Step]] = {
     setup.MULLIGANS: setup.keep_or_not,
-    chain.WINDOW: chain.offer_chance, chain.ANSWERS: chain.offer_chance, chain.CHAINING: chain.offer_item,
+    windows.WINDOW: windows.offer_chance, windows.ANSWERS: windows.offer_chance, chain.CHAINING: chain.offer_item,
     CHAIN: give_chance, ordered.SPECIAL_CAST: ordered.choose_spirits_stated,
     ascending.SPECIAL_ASCEND: ascending.keep_ascending,
 }  # fmt: skip

@@ -48,7 +48,7 @@ from ..nodes import (
     SpecialCast,
 )
 from ..quantities import CANNOT_BE_NORMAL, CANNOT_BE_SPECIAL
-from . import ascending, runes
+from . import affording, ascending, runes
 from .asking import asked_for, pay_spirits, spirits_for
 from .barred_ways import barred_way
 from .casting import AFTER, STAND, WHERE, choose_more, keep_origin, pay_tax, put_on_chain, slots
@@ -139,8 +139,8 @@ def possible(s: State, f: Frame) -> bool:
         return False
     node = node_at(s, f.pc)
     if isinstance(node, CastRune):
-        fixed = node.bearer is None or bool(runes.bearers(s, f.seat, f.source, fixed_bearer(s, f, node)))
-        return fixed and runes.has_place(s, f.seat, f.source) and runes.possible(s, f.seat, f.source)
+        fixed = node.bearer is None or bool(affording.bearers(s, f.seat, f.source, fixed_bearer(s, f, node)))
+        return fixed and affording.has_place(s, f.seat, f.source) and affording.possible(s, f.seat, f.source)
     if f.target != NOBODY and isinstance(node, (SpecialAscend, AscendFrom)):
         return s.epoch[f.target] == f.other and can_ascend(s, f.seat, f.target, f.source, node, f.chosen)
     amount, need, among = wanted(s, f.seat, f.source, node)
@@ -179,7 +179,7 @@ def announce(s: State, f: Frame) -> None:
 def fixed_bearer(s: State, f: Frame, node: CastRune) -> int:
     """ELE-9.10: the Elestral that the text fixes for an Artifact, if it is still there.  f: the waiting Cast.
 
-    Where the text says which may be chosen: the instruction that says so, below NOBODY (see runes.bearers).
+    Where the text says which may be chosen: the instruction that says so, below NOBODY (see affording.bearers).
     """
     if node.bearer is None:
         return NOBODY

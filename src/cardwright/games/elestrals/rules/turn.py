@@ -13,9 +13,9 @@ from ..nodes import TURN_ENDS
 from . import moments
 from .action import act, finish, offer
 from .battle import begin_attack, choose_attacked, choose_attacker
-from .chain import call_window, settle
 from .instead import draw
 from .phases import TO_BATTLE
+from .windows import call_window, settle
 from .winning import TURN_LIMIT, by_count
 
 

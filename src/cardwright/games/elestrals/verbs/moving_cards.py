@@ -35,7 +35,7 @@ from ..field import (
 )
 from ..nodes import Carry, CastRune, PutFaceDown, SpecialAscend, SpecialCast, TakeControl, TurnAround, TurnIntoArtifact
 from ..quantities import CANNOT_ASCEND, CANNOT_BE_TAKEN, CANNOT_CHANGE_POSITION, CONTROL, GIVEN, PAYS_FROM_UNDERWORLD
-from ..rules import control, ordered, runes, stats
+from ..rules import affording, control, ordered, runes, stats
 from ..rules.casting import WHERE, slots
 from ..rules.index import index
 from ..rules.moving import empower, release, shuffle, unsettle
@@ -119,7 +119,7 @@ def carry(s: State, f: Frame, node: Carry) -> int:
     there = artifact >= 0 and on_field(s, artifact) and s.epoch[artifact] == epoch and not s.flags[artifact] & FACE_DOWN
     if not there or kind(s, artifact) != RUNE or rune_type(s, artifact) != ARTIFACT:
         return 0
-    able = affected(s, [piece for piece in f.picks if piece in runes.bearable(s, artifact)], f.source)
+    able = affected(s, [piece for piece in f.picks if piece in affording.bearable(s, artifact)], f.source)
     f.picks = [piece for piece in able if piece != s.host[artifact]][:1]
     if f.picks:
         empower(s, artifact, f.picks[0])
@@ -146,8 +146,8 @@ def cast_rune(s: State, f: Frame, node: CastRune) -> int:
     """ELE-7.14 for Runes: to Limbo; payment, slot and targets when it becomes a link."""
     done = 0
     for card in f.picks:
-        ready = (kind(s, card) == RUNE or node.given) and not on_field(s, card) and runes.has_place(s, f.seat, card)
-        if ready and runes.possible(s, f.seat, card, node.also is not None):
+        ready = (kind(s, card) == RUNE or node.given) and not on_field(s, card) and affording.has_place(s, f.seat, card)
+        if ready and affording.possible(s, f.seat, card, node.also is not None):
             ordered.order(s, f, f.seat, card)
             done += 1
             if node.also is not None:
