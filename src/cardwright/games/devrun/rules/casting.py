@@ -13,7 +13,7 @@ from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedu
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..events import CAST
-from ..field import ACTS, ACTS_OF_TURN, ALWAYS, BUSY, FREE, LAYER, LIMBO, NEVER, SEATS, SHELLS, VIABLE
+from ..field import ACTS, ACTS_OF_TURN, ALWAYS, BUSY, FREE, LAYER, LIMBO, NEVER, SHELLS, VIABLE
 from ..field import CASTING as CASTING_AT
 from ..naming import in_sequence, zone_label
 from ..plan import INSTANT, SLOW, Plan, plan_of
@@ -251,7 +251,7 @@ def activate(s: State, f: Frame) -> None:
 
 def finish(s: State, f: Frame) -> None:
     """Nothing of the cast is left to do but to look at casting limbo, if anything lies there."""
-    if any(s.zones[LIMBO : LIMBO + SEATS]):
+    if waiting_in_limbo(s):
         go(f, clear)
     else:
         end(s, f)
@@ -267,9 +267,17 @@ CASTING: Final[Procedure] = procedure("casting", (
 ))  # fmt: skip
 
 
+def waiting_in_limbo(s: State) -> bool:
+    """Whether anything lies in casting limbo."""
+    for seat in range(s.seats):
+        if s.zones[LIMBO + seat]:
+            return True
+    return False
+
+
 def clear_limbo(s: State) -> None:
     """DEV-10.8: what waits in casting limbo without an effect on the Stack, running, or still to come is destroyed."""
-    if any(s.zones[LIMBO : LIMBO + SEATS]):
+    if waiting_in_limbo(s):
         for seat in range(s.seats):
             for piece in s.zones[LIMBO + seat][:]:
                 if not under_way(s, piece):

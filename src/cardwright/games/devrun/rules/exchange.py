@@ -22,7 +22,6 @@ from ..field import (
     PASSES_OF_ONE,
     PLAYERS,
     RUN,
-    SEATS,
     STACK_NO,
     STACKS,
     STACKS_PER_PLAYER,
@@ -86,9 +85,17 @@ def choose_act(s: State, f: Frame) -> None:
         go(f, end_turn)
         return
     usable = effects(s, f.seat)
-    last = END if any(s.var[ACTS : ACTS + SEATS]) else PASS
+    last = END if acted(s) else PASS
     forced = mandatory(s, usable) if usable else usable
     ask(s, f, TURN_ACTION, f.seat, forced or [last, *casts(s, f.seat, OWN_TURN), *usable])
+
+
+def acted(s: State) -> bool:
+    """Whether anything was done this turn."""
+    for seat in range(s.seats):
+        if s.var[ACTS + seat]:
+            return True
+    return False
 
 
 def do_act(s: State, f: Frame) -> None:

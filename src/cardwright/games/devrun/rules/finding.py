@@ -26,14 +26,13 @@ from ..field import (
     outermost,
     seat_in,
 )
-from ..tree import Counts, HereToo, Outermost, Party, UnderThis, WorkedOut
+from ..tree import Counts, HereToo, Noun, Outermost, Party, UnderThis, WorkedOut
 
 
-def zones_of(s: State, noun: WorkedOut, seat: int) -> Sequence[int]:
+def zones_of(s: State, noun: Noun, seat: int) -> Sequence[int]:
     """The zones a noun looks in; those of players who have lost are empty."""
     if s.seats == 2:
-        zones: tuple[int, ...] = noun.zones[seat]
-        return zones
+        return noun.zones[seat]
     place = noun.place
     if place is not None:
         base = ROLES[place.role]
@@ -50,8 +49,9 @@ def seats_of(s: State, seat: int, who: Who | None) -> list[int]:
     return opponents(s, seat) if who is Who.OPPONENT else [seat, *opponents(s, seat)]
 
 
-def find(s: State, noun: WorkedOut, seat: int, source: int) -> list[int]:
+def find(s: State, cards: WorkedOut, seat: int, source: int) -> list[int]:
     """All pieces a noun means now, the player's own first, in zone order."""
+    noun: Noun = cards
     found: list[int] = []
     zones = s.zones
     for zone in zones_of(s, noun, seat):
@@ -64,8 +64,9 @@ def find(s: State, noun: WorkedOut, seat: int, source: int) -> list[int]:
     return found
 
 
-def first(s: State, noun: WorkedOut, seat: int, source: int, most: int) -> list[int]:
+def first(s: State, cards: WorkedOut, seat: int, source: int, most: int) -> list[int]:
     """The first `most` pieces of those that `find` finds: to ask whether there are so many."""
+    noun: Noun = cards
     found: list[int] = []
     define, meant, rest = s.define, noun.meant, noun.rest
     for zone in zones_of(s, noun, seat):
@@ -77,7 +78,7 @@ def first(s: State, noun: WorkedOut, seat: int, source: int, most: int) -> list[
     return found
 
 
-def is_so(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
+def is_so(s: State, piece: int, noun: Noun, seat: int, source: int) -> bool:
     """Whether what a noun asks of the position is so of a piece."""
     tests = s.rules.tests
     for test in noun.rest:
@@ -86,8 +87,9 @@ def is_so(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool
     return True
 
 
-def matches(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
+def matches(s: State, piece: int, cards: WorkedOut, seat: int, source: int) -> bool:
     """Whether a piece is as a noun says, wherever it is; of a noun that names a side, in a Shell of that side."""
+    noun: Noun = cards
     return noun.meant[s.define[piece]] == 1 and is_so(s, piece, noun, seat, source)
 
 
@@ -96,11 +98,15 @@ def fits(s: State, piece: int, noun: WorkedOut, seat: int, source: int) -> bool:
     return s.place[piece] in zones_of(s, noun, seat) and matches(s, piece, noun, seat, source)
 
 
-def number(s: State, noun: WorkedOut, seat: int, source: int) -> int:
+def number(s: State, cards: WorkedOut, seat: int, source: int) -> int:
     """How many pieces a noun means now."""
-    if noun.anything and not noun.rest:
-        return sum([len(s.zones[zone]) for zone in zones_of(s, noun, seat)])
-    return len(find(s, noun, seat, source))
+    noun: Noun = cards
+    if not noun.anything or noun.rest:
+        return len(find(s, noun, seat, source))
+    there = 0
+    for zone in zones_of(s, noun, seat):
+        there += len(s.zones[zone])
+    return there
 
 
 def parties(s: State, seat: int, who: Party, chosen: int) -> list[int]:

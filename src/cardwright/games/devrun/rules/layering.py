@@ -8,7 +8,7 @@ from cardwright.kernel.tree import Ruling
 
 from ..field import ANY_MATERIALS, BLUE, GREEN, LAYER, MATERIALS_NEEDED, NOT_ATTACHED, RED, spells_of
 from ..matching import Demand, can_meet
-from ..tree import Layer, WorkedOut
+from ..tree import Layer, Noun
 from .finding import is_so, zones_of
 from .mana import barred
 
@@ -24,7 +24,7 @@ def entries(s: State, piece: int) -> tuple[Any, ...]:
 
 def fitting(s: State, seat: int, piece: int, entry: Any) -> list[int]:
     """DEV-24.2, 24.15 (R42): Spells in any of the caster's own Shells, Tokens included, that may be Attached."""
-    noun: WorkedOut = entry.cards
+    noun: Noun = entry.cards
     if seat not in zones_of(s, noun, seat):  # its own Red Shell stands for all three
         return []
     meant, define = noun.meant, s.define

@@ -15,12 +15,12 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Step, go, leave
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Cards, Some
+from cardwright.kernel.tree import Some
 
 from ..field import DISTRIBUTION, VERDICT
 from ..naming import in_sequence, zone_label
 from ..plan import Plan, Try
-from ..tree import Join, TargetEffect
+from ..tree import Join, Noun, TargetEffect
 from .checking import check, holding
 from .finding import find, fits, parties, zones_of
 from .memory import (
@@ -185,7 +185,7 @@ def choose_without(s: State, f: Frame, action: Any) -> None:
         pick(s, WHICH_CARD, f.seat, found, min(1, len(found)))
 
 
-def look_through(s: State, f: Frame, cards: Cards) -> None:
+def look_through(s: State, f: Frame, cards: Noun) -> None:
     """DEV-21.9, 29.8: who searches sees the whole deck."""
     for zone in zones_of(s, cards, f.seat):
         if s.rules.sight[zone] == BLIND:
