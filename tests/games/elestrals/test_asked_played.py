@@ -46,6 +46,10 @@ SAID: Final = [
          "{water} Elestral that was sent this way.",
          {"row": ["Probe: f"], "spirits": "w", "deck": ["Filler", "Pup", "Cub"], "underworld": ["Calm"]}, {},
          [USE, "Yes"], {"Cub": "elestral-row:0", "Pup": "underworld:0", "Calm": "underworld:0"}, "elestral"),
+    Told("they activate nothing", "Elestrals that are not {fire}-Enchanted cannot activate effects. You can draw a "
+         "card.", {"row": ["Probe: w"], "deck": ["Filler"]}, {}, [], {"not offered": USE}, "elestral"),
+    Told("others have", "Elestrals that are not {fire}-Enchanted cannot activate effects. You can draw a card.",
+         {"row": ["Probe: f"], "deck": ["Filler"]}, {}, [], {"offered": USE}, "elestral"),
     Told("among them", "Look at the top 3 cards of your deck, add 1 {water} Elestral among them to your hand, and place the "
          "rest on the bottom of your deck in any order.",
          HAND | {"deck": ["Filler", "Pup", "Cub", "Pup"]}, {}, ["Cast Probe", "Cub"], {"Cub": "hand:0"}),

@@ -81,11 +81,13 @@ def own_position(deed: Any) -> Any:
     return tree.Do("change own position") if own else deed
 
 
-SILENT: Final = tuple(
-    tree.Do("activate", tree.Pick(det, tree.Noun(tree.Kind("effect")), whose=whose))
-    for det in ("of", "of all") for whose in (tree.Its(tree.Pronoun("it")), Player.THEY, tree.Its(This()))
-)  # fmt: skip
-"""It cannot activate its effects."""
+EFFECTS: Final = tree.Noun(tree.Kind("effect"))
+SILENT: Final = tuple(tree.Do("activate", pick) for pick in (
+    tree.Pick("", EFFECTS),
+    *(tree.Pick(det, EFFECTS, whose=whose)
+      for det in ("of", "of all") for whose in (tree.Its(tree.Pronoun("it")), Player.THEY, tree.Its(This()))),
+))  # fmt: skip
+"""It cannot activate effects: its own."""
 OWN: Final = (tree.Its(tree.Pronoun("it")), tree.Its(tree.Pronoun("they")))
 
 

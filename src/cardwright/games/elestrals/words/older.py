@@ -16,11 +16,13 @@ from ..tree import (
     Aimed,
     Ascend,
     Can,
+    Clause,
     Do,
     Fact,
     Gets,
     Holds,
     In,
+    Instead,
     Is,
     Kind,
     Link,
@@ -29,6 +31,7 @@ from ..tree import (
     OfElement,
     Pick,
     Player,
+    Pronoun,
     Same,
     Says,
     With,
@@ -67,6 +70,16 @@ def negating() -> Shape:
         return made
 
     return custom(Do, make, lambda node: None)
+
+
+def moved_instead(verb: str) -> Shape:
+    """Put it there instead, said as "it is put there instead"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Instead(Clause(Do(verb, Pronoun("it"), to=parts["to"])))
+        return made
+
+    return custom(Instead, make, lambda node: None)
 
 
 def may_use() -> Shape:
@@ -153,6 +166,9 @@ EFFECTS: Final[tuple[Entry, ...]] = (
              silent=("effect", "effects", "negated", "is", "are")) for said in ("effect is negated", "effects are negated")),
     *(phrase("Act", f"Negate[s|:own] {{what:Owner}} {said} {{until:Lasting}}", negating(), prints=False,
              silent=("effect", "effects", "Negate", "Negates")) for said in ("effect", "effects")),
+    *(phrase("Core", f"it is {said} {{to:Dest}} instead", moved_instead(verb), prints=False, silent=("is", said))
+      for said, verb in (("put", "put"), ("placed", "put"), ("returned", "return"), ("shuffled", "shuffle"),
+                         ("sent", "send"), ("added", "add"))),
     *(phrase("Act", f"Negate[s|:own] {said} of {{what:SwapOf}} {{until:Lasting}}", negating(), prints=False,
              silent=("the", "of", "all", "effect", "effects", "Negate", "Negates"))
       for said in ("the effect", "the effects", "all effects")),
