@@ -24,6 +24,7 @@ NTH: Final = [
 TOSS: Final = {"Toss": "Discard a card.", "Call": "Special Cast an Elestral from your hand with {fire}{water}.",
                "Brand": "Enchant {water} to an Elestral.", "Look": "Foretell 2.",
                "Well": "Enchant {water} from your Underworld to an Elestral on your field.",
+               "Home": "Return {water} from your Underworld to your Spirit Deck.",
                "Lift": "Special Cast an Elestral from your Underworld."}  # fmt: skip
 WITH: Final = "When you Cast this Probe with {fire}{water} you can draw a card."
 MORE: Final = "When this Probe receives {omni}{omni} or more you can draw a card."
@@ -84,6 +85,19 @@ SORTS: Final = [
     Told("once for all of them", "When your Elestrals are destroyed you must Expend {omni}.",
          {"hand": ["Sweep"], "spirits": "f"}, {"runes": ["Probe: f"], "row": ["Cub: w", "Pup: f"], "spirits": "ff"},
          ["Cast Sweep"], {"spirit-deck:1": 1}, "divine"),
+    Told("Cast, or Ascended into", "When you Cast this Probe or Special Ascend into it you must Expend {omni}.",
+         {"hand": ["Probe"], "spirits": "fff"}, {}, ["Cast Probe"], {"spirit-deck:0": 1}, "elestral"),
+    Told("the target of a Rune",
+         "When this Probe becomes the target of an opponent's card effect you can return it to your hand.",
+         {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Bolt", "Probe", ANSWER], {"Probe": "hand:1"},
+         "elestral"),
+    Told("home, from wherever", "When you return 1 or more {water} to your Spirit Deck you can draw a card.",
+         {"hand": ["Home"], "row": ["Probe: f"], "spirits": "f", "underworld": ["w"]}, {}, ["Cast Home", ANSWER],
+         {"hand:0": 1}, "elestral"),
+    Told("up to so many of a hand",
+         "When you Cast this Probe you can look at an opponent's hand and discard up to 2 cards from it.",
+         {"hand": ["Probe"], "spirits": "f"}, {"hand": ["Pup", "Cub", "Rock"]}, ["Cast Probe", ANSWER, "2", "Pup", "Cub"],
+         {"hand:1": 1}, "elestral"),
     Told("one Ascends into it", "When a {fire} Elestral Ascends into this Probe you must Expend {omni}.",
          {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe"],
          {"spirit-deck:0": 1}, "elestral"),

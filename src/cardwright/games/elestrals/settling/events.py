@@ -45,8 +45,17 @@ def of_one_subject(trigger: tuple[Any, ...]) -> tuple[Any, ...]:
     about = getattr(first, "what", None) if isinstance(told, Player) else told
     if not isinstance(about, This) and not nouns.is_bearer(about):
         return trigger
-    own = [isinstance(one, tree.Event) and one.what == tree.Pronoun("it") for one in trigger]
-    return tuple(replace(one, what=about) if its else one for one, its in zip(trigger, own, strict=True))
+    return tuple(of_card(one, about) for one in trigger)
+
+
+def of_card(event: Any, about: Any) -> Any:
+    """An event whose card is called "it", as its subject or as what a player does it to."""
+    it = tree.Pronoun("it")
+    if isinstance(event, tree.Event) and event.what == it:
+        return replace(event, what=about)
+    if isinstance(event, tree.Event) and isinstance(event.what, Player) and getattr(event.did, "what", None) == it:
+        return replace(event, did=replace(event.did, what=about))
+    return event
 
 
 def alike(one: Mention, others: list[Mention]) -> bool:
@@ -318,6 +327,8 @@ def met(found: Any, did: tree.Done, context: Context) -> Happening:
         unclear = of_elestral and any(one.kind == "elestral" for one in context.mentions)  # that Elestral: which of the two
         kind = "elestral" if of_elestral else "rune"
         context.mention(kind, nodes.EventOther(), cards=other, apart="paid" if unclear else "fallen")
+        if found == This() and by_effect(did.how[0].what) and not of_elestral:  # "it" is no card whose effect targets
+            context.mention("elestral" if context.kind == "elestral" else "rune", This())
         return nodes.Occasion("targeted", found, other=other)
     if did.other in ("attacked", "Suppressed") and len(did.how) == 1 and did.how[0].word == "by":
         by = opposite(did.how[0].what, context) if did.other == "attacked" else source(did.how[0].what, context)

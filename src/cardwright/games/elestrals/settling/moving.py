@@ -48,7 +48,8 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     elif isinstance(what, tree.OfThem) or from_it:
         if not sees_hand(context):
             raise Unsettled("them" if not from_it else "it")
-        found = Some(Cards(from_hand(what, context), Place("hand", Who.OPPONENT)), what.count or 1)
+        few = isinstance(what, tree.Pick) and what.det == "up to"
+        found = Some(Cards(from_hand(what, context), Place("hand", Who.OPPONENT)), what.count or 1, up_to=few)
     else:
         found = references.settle(what, context, place)
     if who is not Who.YOU:
@@ -81,7 +82,8 @@ def from_looked_at(what: Any) -> bool:
 def taken_from_hand(deed: tree.Do, context: Context) -> Deeds:
     """A card of the hand that is looked at goes to its owner's deck or Underworld."""
     role = deed.to.zone.zones[0]
-    if not sees_hand(context) or deed.to.zone.whose not in (Player.THEY, Player.OWNER, *OPPONENTS):
+    whose = deed.to.zone.whose in (Player.THEY, Player.OWNER, *OPPONENTS)
+    if not sees_hand(context) or not whose or deed.what.det == "up to":
         raise Unsettled("it")
     what = Some(Cards(from_hand(deed.what, context), Place("hand", Who.OPPONENT)), deed.what.count)
     context.mention("card", None, picked=True)
@@ -99,7 +101,7 @@ def from_hand(what: Any, context: Context) -> tuple[Test, ...]:
         return ()
     from_it = tree.In("from", tree.Pronoun("it"))
     others = tuple(test for test in what.noun.after if test != from_it)
-    if what.det not in ("a", "N") or any(test != tree.Phrase("with that name") for test in others):
+    if what.det not in ("a", "N", "up to") or any(test != tree.Phrase("with that name") for test in others):
         raise Unsettled("it")
     return nouns.cards_of(replace(what, noun=replace(what.noun, after=others)), context).tests
 

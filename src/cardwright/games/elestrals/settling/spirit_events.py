@@ -59,11 +59,17 @@ def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         return takes_back(who, did, hows, context)
     whose = player(who, context)
     to = did.to.zone.zones if did.to is not None and isinstance(did.to.zone, tree.Zone) else None
-    if to != ("spirits",) or not of_underworld(did.what, who) or did.to.zone.whose not in (*THEIRS, who):
+    from_there = of_underworld(did.what, who) or unplaced(did.what)
+    if to != ("spirits",) or not from_there or did.to.zone.whose not in (*THEIRS, who):
         raise Unsettled("return")
     elements, least = spirits(did.what)
     other = effects_of(hows, context)
     return nodes.Occasion("returned spirits", None, whose, other=other, elements=elements, least=least)
+
+
+def unplaced(amount: Any) -> bool:
+    """Spirits of which is not said from where: they go home from the Underworld."""
+    return isinstance(amount, (tree.Many, tree.Amount)) and amount.zone is None
 
 
 def of_underworld(amount: Any, who: Any = None) -> bool:

@@ -7,7 +7,7 @@ from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 
-from ..tree import Adjective, Cast, Do, Done, Event, Holds, Manner, Nth, Pick, Player, Same, When, With
+from ..tree import Adjective, Cast, Do, Done, Event, Holds, How, Manner, Nth, Pick, Player, Same, When, With
 from .shapes import same
 
 
@@ -92,6 +92,16 @@ def declared_on() -> Shape:
     return custom(Event, make, lambda node: None)
 
 
+def target_of() -> Shape:
+    """It becomes the target of that: it is targeted by it; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Done("passive", "targeted", (How("by", parts["by"]),))
+        return made
+
+    return custom(Done, make, lambda node: None)
+
+
 def lost(verb: str) -> Shape:
     """Spirits are Disenchanted from a card, or Nexused to one: a player does so; reads only."""
 
@@ -155,6 +165,8 @@ EVENT_FORMS: Final[tuple[Entry, ...]] = (
            silent=WORDS, alt="the {number:Ordinal} time each turn {event:Happening} (,)? {clause:Whole}"),
     *(phrase("Happening", f"a attack is declared {on} {{what:Object}}", declared_on(), prints=False,
              silent=("declared", "is")) for on in ("on", "against")),
+    phrase("Happens", "become[s|:own] the target of {by:Source}", target_of(), number="own", prints=False,
+           silent=("the", "target", "of", "become", "becomes")),
     # what is done with Spirits
     phrase("Happening", "{what:SpiritObject} (is|are) Disenchanted from {frm:Object}", lost("disenchant"), prints=False,
            silent=("is", "are", "Disenchanted")),
