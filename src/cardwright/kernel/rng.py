@@ -6,7 +6,7 @@ Not for: agents' own randomness; they bring their own generator so that thinking
 """
 
 from hashlib import sha256
-from struct import unpack
+from struct import Struct, unpack
 from typing import Final
 
 from .state import State
@@ -14,6 +14,8 @@ from .state import State
 WORD: Final = 32
 SPAN: Final = 1 << 32
 LAST: Final = SPAN - 1
+WHOLE: Final = Struct(">8I")
+"""The words of a whole block."""
 
 
 def seeded(s: State, seed: int) -> None:
@@ -59,4 +61,4 @@ def shuffle(s: State, items: list[int]) -> None:
 
 def words_of(block: bytes) -> list[int]:
     """The words of a block, the one that is drawn next last."""
-    return list(unpack(f">{len(block) // 4}I", block))
+    return list(WHOLE.unpack(block) if len(block) == WHOLE.size else unpack(f">{len(block) // 4}I", block))

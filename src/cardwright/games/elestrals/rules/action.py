@@ -101,12 +101,12 @@ def options(s: State, seat: int) -> list[int]:
             add_spirit_actions(s, seat, found, own, casts, ascensions)
         elif (s.mods or s.watch[CASTS]) and in_question(s, MORE_CASTS):
             more = [p for p in casts if casting.casts_left(s, seat, p)]
-            found += [p << SHIFT | CAST for p in casting.castable(s, seat, more)]
-    found += [p << SHIFT | RUNE for p in affording.castable(s, seat, cast_runes)]
+            add(found, CAST, casting.castable(s, seat, more))
+    add(found, RUNE, affording.castable(s, seat, cast_runes))
     if sets:
-        found += [p << SHIFT | SET for p in setting.settable(s, seat, sets)]
+        add(found, SET, setting.settable(s, seat, sets))
     if own:
-        found += [p << SHIFT | TURN for p in setting.turnable(s, own)]
+        add(found, TURN, setting.turnable(s, own))
     if effects:
         found += [piece << SHIFT | EFFECT + k for piece, k in effects]
     pool: Index = s.rules.own
@@ -117,14 +117,20 @@ def options(s: State, seat: int) -> list[int]:
     return found
 
 
+def add(found: list[int], verb: int, pieces: list[int]) -> None:
+    """What can be done with some cards."""
+    for piece in pieces:
+        found.append(piece << SHIFT | verb)
+
+
 def add_spirit_actions(s: State, seat: int, found: list[int], own: list[int], casts: list[int],
                        ascensions: list[int]) -> None:  # fmt: skip
     """ELE-6.2 to 6.6: what a Spirit of the Spirit Deck can be used for once a turn.  own: the player's Elestrals."""
     if casts:
-        found += [p << SHIFT | CAST for p in casting.castable(s, seat, casts)]
+        add(found, CAST, casting.castable(s, seat, casts))
     if own:
         if ascensions:
-            found += [p << SHIFT | ASCEND for p in ascending.ascensions(s, seat, ascensions)]
+            add(found, ASCEND, ascending.ascensions(s, seat, ascensions))
         if allowed(s, CANNOT_RECEIVE, own):
             found.append(ENCHANT)
     found.append(DRAW_ACTION)
