@@ -19,6 +19,7 @@ CALLS: Final = {
     "Aim": "Target and destroy an Elestral.",
     "Take": "Target an opponent's Elestral and take control of it until the next turn.",
     "Stop": "Draw a card.",
+    "Call": "Special Cast a 1 Spirit Elestral from your hand or Underworld.",
     "Weaken": "Until the next turn, each Elestral on the field gets -2 {attack} and -2 {defense}.",
     "Charge": "Until the next turn, each Elestral on the field gets +2 {attack}.",
     "Loosen": "An opponent Disenchants {omni} from each of their cards.",
@@ -199,7 +200,30 @@ WORDS: Final = [
     Told("in theirs", "While it is not your turn this Probe gets +4 {defense}.", {}, {"row": ["Probe: f"]},
          [], {"Probe.stats": (3, 7)}, "elestral"),
 ]  # fmt: skip
-ALL: Final = [*WORDS, *DOERS, *NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
+IN_EACH: Final = "While there are 2 or more {fire} in each Underworld this Probe gets +3 {attack}."
+ROAD: Final = "This Probe can only be Special Cast from your Underworld."
+WAYS: Final = [
+    Told("in each of them", IN_EACH, {"row": ["Probe: f"], "underworld": ["f", "f"]}, {"underworld": ["f", "f"]}, [],
+         {"Probe.stats": (6, 3)}, "elestral"),
+    Told("not in one of them", IN_EACH, {"row": ["Probe: f"], "underworld": ["f", "f", "f", "f"]}, {}, [],
+         {"Probe.stats": (3, 3)}, "elestral"),
+    Told("from there alone", ROAD, {"hand": ["Call"], "underworld": ["Probe"], "spirits": "fff"}, {},
+         ["Cast Call"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("not from the hand", ROAD, {"hand": ["Call", "Probe"], "spirits": "fff"}, {}, ["Cast Call"],
+         {"Probe": "hand:0", "not offered": "Cast Probe"}, "elestral"),
+    Told("not by others", "This Probe cannot be Special Cast except by the effect of a Pup.",
+         {"hand": ["Call", "Probe"], "spirits": "fff"}, {}, ["Cast Call"], {"Probe": "hand:0"}, "elestral"),
+    Told("but Normal Cast", "This Probe cannot be Special Cast except by the effect of a Pup.",
+         {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe"], {"Probe": "elestral-row:0"}, "elestral"),
+    Told("only beside such", "You can only Normal Cast this Probe if you control a {water} Elestral.",
+         {"hand": ["Probe"], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}, "elestral"),
+    Told("not in the own turn", "This Probe cannot be played during your turn. Draw a card.", HAND, {}, [],
+         {"not offered": "Cast Probe"}),
+    Told("such a bearer", "You can only Empower a {water} Elestral with this Probe.",
+         {"hand": ["Probe"], "spirits": "f", "row": ["Pup: f"]}, {"row": ["Cub: w"]}, ["Cast Probe"],
+         {"Probe": "rune-row:0"}, "artifact"),
+]  # fmt: skip
+ALL: Final = [*WAYS, *WORDS, *DOERS, *NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
 
 
 @pytest.mark.clause(
@@ -210,6 +234,12 @@ def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)
     scene.go(told.go)
     scene.check(told.then)
+
+
+FROM_IT: Final = (
+    "When an opponent activates a card effect that targets this Probe you can Disenchant {fire} from it in order to Negate "
+    "that effect."
+)
 
 
 def refused(text: str, kind: str = "elestral") -> str:
@@ -224,6 +254,8 @@ def refused(text: str, kind: str = "elestral") -> str:
 @pytest.mark.parametrize(("text", "word"), [
     ("This Probe cannot be destroyed except by {fire} cards.", "except by"),  # also in battle?
     ("Elestrals cannot change Position except by Rune effects.", "except by"),
+    ("Elestrals cannot receive Spirits from effects.", "cannot"),
+    (FROM_IT, "it"),  # from this card, or from that one?
     ("This Probe cannot attack or be attacked by {water} Elestrals.", "Probe"),  # attack whom?
     ("Your Elestrals cannot be attacked by Elestrals unless they are {fire}-Enchanted.", "they"),  # who of the two?
     ("This Probe gets +2 {attack} while they are {fire}-Enchanted.", "they"),

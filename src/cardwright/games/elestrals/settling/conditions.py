@@ -22,7 +22,7 @@ from cardwright.kernel.tree import (
 
 from .. import nodes, tree
 from ..tree import Player
-from . import amounts, history, nouns, printed, references, times, whoever, wording
+from . import amounts, history, kept, nouns, printed, references, times, whoever, wording
 from .context import Context, Unsettled, seat
 from .having import LEAST, carries, compared
 
@@ -273,12 +273,20 @@ def has(what: tree.Has, context: Context) -> Condition:
 THAT_NAME: Final = tree.Pick("that", tree.Noun(tree.Kind("name")))
 
 
+def of_each(pick: tree.Pick) -> list[tree.Pick]:
+    """So many in each player's Underworld: in the one, and in the other."""
+    if Player.EACH_PLAYER not in [getattr(getattr(test, "zone", None), "whose", None) for test in pick.noun.after]:
+        return []
+    ways = (kept.replaced(pick.noun.after, Player.EACH_PLAYER, who) for who in (Player.YOU, Player.OPPONENT))
+    return [replace(pick, noun=replace(pick.noun, after=after)) for after in ways]
+
+
 def there(what: tree.There, context: Context) -> Condition:
     """There are such cards."""
     pick = what.what
     if not isinstance(pick, tree.Pick) or pick.det not in LEAST:
         raise Unsettled("there")
-    both = wording.each_of(pick)
+    both = wording.each_of(pick) or of_each(pick)
     if both:
         return nodes.All(tuple(there(replace(what, what=one), context) for one in both))
     if pick.det in ("or more", "at least") and pick.noun.before == (tree.Adjective("different"),):

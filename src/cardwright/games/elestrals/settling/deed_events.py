@@ -109,6 +109,8 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
     context.mention("effect", nodes.EventCard())
     owner = nouns.kind_of(noun).split(" ")[0]
     context.mention(owner if owner in ("elestral", "rune") else "card", nodes.EventCard())
+    if aims == Cards((Itself(),)):  # "it" may be this card, or the one whose effect it is
+        context.mention("elestral" if context.kind == "elestral" else "rune", This())
     return nodes.Occasion("activated", what, whose, does=does, upon=upon, aims=aims)
 
 

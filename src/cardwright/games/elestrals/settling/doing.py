@@ -37,7 +37,9 @@ def not_done(fact: tree.Can, context: Context) -> list[Rule]:
     parts = tuple(own_position(part) for part in parts if part not in SILENT)
     if parts == (tree.Do("change own position"),) and fact.when is not None and fact.when.word in ("by", "except by"):
         return [(quantities.CANNOT_CHANGE_POSITION, turned_by(fact.when, context))]
-    plain = all(isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") for part in parts)
+    plain = all(
+        isinstance(part, tree.Do) and part.verb in DONE and part.to in (None, "their") and part.frm is None for part in parts
+    )
     whole = plain and all(part.what is None or (part.verb == "receive" and enchantments(part.what)) for part in parts)
     if not whole or (fact.when is not None and not in_turn(fact.when)):
         raise Unsettled("cannot")

@@ -7,7 +7,7 @@ from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, events
+from . import conditions, events, times
 from .context import WHILE, Context, Unsettled
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ def barred_from_play(says: tree.Says, under: tree.With | None, names: frozenset[
     """This Rune cannot be played while something is so; only one of its name is played a turn, or controlled."""
     fact = says.facts[0]
     if says.subject == This() and kind != "elestral" and fact in (tree.CanBe(("played",)), tree.CanBe(("Cast",))):
+        if under is not None and under.word == "during":
+            return nodes.PlayOnly(condition=Never(times.during(under.what)))
         if under is None or under.word not in (*WHILE, "unless"):
             return None
         judged = conditions.condition(under.what, Context(kind))

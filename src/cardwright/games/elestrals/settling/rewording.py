@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Static
+from cardwright.kernel.tree import Static, This
 
 from .. import quantities, tree
 from ..tree import Player
@@ -28,7 +28,16 @@ def reworded(settler: "Settler", sentence: Any, text: str) -> Any:
         return replace(sentence, clause=reworded(settler, sentence.clause, text))
     if stands and skips(sentence):
         return tree.Says(sentence.who, (tree.Fact("skips", sentence.deed.what),))
-    return ways.answers_attack(settler, prices.priced(sentence), text)
+    return ways.answers_attack(settler, prices.priced(can_cast_this(sentence)), text)
+
+
+def can_cast_this(sentence: Any) -> Any:
+    """You can Normal Cast this card with such Spirits: it can be Normal Cast so."""
+    if isinstance(sentence, tree.With) and sentence.word == "if":
+        return replace(sentence, clause=can_cast_this(sentence.clause))
+    deed: Any = sentence.deed if isinstance(sentence, tree.Clause) and sentence.who is Player.YOU else None
+    own = isinstance(deed, tree.Cast) and deed.how == "normal" and deed.what == This() and sentence.mode == "can"
+    return tree.Says(This(), (tree.CanCast("normal", deed.manner),)) if own and deed.manner else sentence
 
 
 def skips(sentence: Any) -> bool:

@@ -291,9 +291,10 @@ def ruled(settler: "Settler", says: tree.Says, under: tree.With | None, text: st
         return True
     if isinstance(says.subject, This):
         barred = barred_ways.no_cast(fact, under, Context(settler.kind))
-        if barred is not None:
+        if barred:
             settler.close()
-            settler.rule(barred, text)
+            for rule in barred:
+                settler.rule(rule, text)
             return True
     counts = on_itself.counting(fact) if isinstance(says.subject, This) and not under else None
     if counts is not None:

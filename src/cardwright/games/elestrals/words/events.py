@@ -175,6 +175,8 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("PastDeed", f"[was|were] {{other:Passive}} {PASTS}", node(Done, kind="passive"), guard=_happened),
     phrase("PastDeed", f"Nexused {PASTS}", node(Done, kind="nexuses")),
     phrase("PastDeed", f"Ascended {PASTS}", node(Done, kind="ascended")),
+    phrase("PastDeed", f"[was|were] Ascended into {PASTS}", node(Done, kind="ascended"), prints=False,
+           silent=("was", "were", "into")),
     phrase("PastDeed", f"Ascended from {{other:Object}} {PASTS}", node(Done, kind="ascended from")),
     phrase("PastDeed", f"received {{other:SpiritObject}} {PASTS}", node(Done, kind="received")),
     phrase("PastDeed", f"declared a attack {PASTS}", node(Done, kind="declared")),

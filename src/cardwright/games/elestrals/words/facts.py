@@ -163,6 +163,7 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("HowOnly", "by {what:Source}", node(How, word="by")),
     phrase("HowOnly", "with {what:Object}", node(How, word="with")),
     phrase("HowOnly", "from {what:Pick}", node(How, word="from card")),
+    phrase("HowOnly", "from {what:Zone}", node(How, word="from")),
     phrase("Fact", "can be Normal Cast {manner:Way*}", node(CanCast, how="normal")),
     phrase("Fact", "can be Special Cast {manner:Way*}", node(CanCast, how="special")),
     phrase("Fact", "can Special Ascend from {old:Object} ({manner:Way*})?", CanAscend,

@@ -144,6 +144,26 @@ def none_under() -> Shape:
     return custom(Holds, make, lambda node: None)
 
 
+def empowers_only() -> Shape:
+    """This Artifact can only Empower such Elestrals; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = Says(This(), (Fact("empowers only", parts["what"]),))
+        return made
+
+    return custom(Says, make, lambda node: None)
+
+
+def cast_only_if(way: str) -> Shape:
+    """This cannot be Cast so unless a condition holds; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        made: Node = With("unless", parts["what"], Says(This(), (CanBe((way,)),)))
+        return made
+
+    return custom(With, make, lambda node: None)
+
+
 def until_it_leaves() -> Shape:
     """As long as this card is on the field; reads only."""
 
@@ -249,6 +269,10 @@ STANDING: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "{what:Subject} [has|have:what] no {symbol:Symbol} Enchanting (it|them)", none_under(),
            prints=False, silent=("has", "have", "no", "Enchanting", "it", "them")),
     phrase("Subject", "it and {second:Pick}", node(Pair, first=Pronoun("it")), number="pl"),
+    phrase("Said", "you can only Empower {what:Pick} with this {:OwnName}", empowers_only(), prints=False,
+           silent=("you", "with", "only")),
+    *(phrase("Clause", f"you can only {way} this {{:OwnName}} if {{what:Condition}}", cast_only_if(way), prints=False,
+             silent=("you", "only", "if")) for way in ("Normal Cast", "Special Cast")),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
