@@ -13,7 +13,7 @@ from cardwright.kernel.teller import Teller
 
 from . import events, field, quantities
 from .nodes import FROM_HAND
-from .rules.happening import how_of, number_of, other_of
+from .rules.occurring import how_of, number_of, other_of
 from .rules.winning import REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {

@@ -9,7 +9,8 @@ Main Phase: what the turn player does
     action          6           one action after another
     casting         7           Elestrals; playing, barred_ways: whether a card may be played at all
     ascending       8           Elestrals from Elestrals
-    runes           9           Runes; affording: which can be Cast and what pays; counters: Set Counter Runes
+    runes           9           Runes; affording: which can be Cast and what pays; counters: Set Counter Runes;
+                                met_conditions: events that let them be played (9.29)
     setting         10          Setting Runes, changing Position
     ordered         7.9, 8.13   Casts and Ascends that texts order; stated: with which Spirits
     paying          9.5         choosing Spirits, for a cost or an Ascend; asking: for what a text states
@@ -18,7 +19,8 @@ Effects and the chain
     usable          11.1        which active effects can be announced now
     effects         11, 12      announcing and resolving; needs, wanting: what is asked for and whether it is there;
                                 doing: what one does and targets
-    conditionals    11.3        conditional effects that wait in Limbo; happening tells them what happened
+    conditionals    11.3        conditional effects that wait in Limbo; happening tells them what happened; occurring:
+                                whether that is what a text asks for
     chain           13          Limbo, links, the chain sequence; windows: chances to begin one (4.6)
     checking        14          the check between chains
 

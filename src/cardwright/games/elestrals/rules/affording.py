@@ -40,9 +40,9 @@ from ..nodes import CastRune
 from ..quantities import CANNOT_BE_EMPOWERED, EXTRA_TO_PLAY, PAYS_FROM_UNDERWORLD
 from . import wanting
 from .about import about, in_question
-from .happening import NO_EVENT, OTHER
 from .index import Index, index
 from .needs import needs_of
+from .occurring import NO_EVENT, OTHER
 from .paying import payable
 from .playing import all_playable, from_below, playable, tax
 from .prohibiting import allowed

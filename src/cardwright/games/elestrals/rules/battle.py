@@ -47,9 +47,11 @@ from ..quantities import (
 from . import expending, moments, striking
 from .about import in_question
 from .damage import SPIRIT_DECK, choose_lost, compare, count_difference, replace, same, strike
-from .happening import forget, happened, uses
+from .happening import happened
 from .index import index
+from .met_conditions import forget
 from .naming import name_of
+from .occurring import uses
 from .paying import choose_spirits
 from .phases import enter
 from .prohibiting import allowed, barred

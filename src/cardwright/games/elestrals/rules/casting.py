@@ -26,10 +26,12 @@ from ..verbs.negating import NEGATED_LINK
 from . import expending
 from .about import in_question
 from .barred_ways import barred_way
-from .happening import BLANK, HOW, OTHER, close, happened, meets, wait
+from .happening import happened, meets, wait
 from .index import Index
+from .met_conditions import close
 from .moving import carry, empower, enter, to_limbo, to_underworld
 from .naming import slot_name
+from .occurring import BLANK, HOW, OTHER
 from .paying import choose_one, choose_spirits
 from .playing import excluded, from_below, tax, taxed, texts
 from .present import Present, look, present

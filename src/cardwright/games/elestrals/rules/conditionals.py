@@ -11,8 +11,9 @@ from cardwright.kernel.tree import Triggered
 from ..events import DECLINED, LEAVING
 from ..field import on_field
 from ..nodes import Occasion
-from .happening import CONDITIONAL, event_of, is_met, other_of, wait
+from .happening import CONDITIONAL, event_of, is_met, wait
 from .index import Index
+from .occurring import other_of
 from .playing import silenced
 from .spirits import has_effect
 from .wanting import possible

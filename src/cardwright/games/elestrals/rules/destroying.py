@@ -19,10 +19,10 @@ from ..events import DESTROYED
 from ..field import controller, face_up, on_field
 from ..nodes import BY_EFFECT, Instead
 from ..quantities import CANNOT_BE_DESTROYED, GIVEN, ONCE_SAFE, SAFE_FROM_EFFECTS, SAFE_IN_BATTLE, USE
-from .happening import HOW, OTHER, occurs, uses
 from .index import index
 from .instead import able
 from .moving import destroy
+from .occurring import HOW, OTHER, occurs, uses
 from .prohibiting import affected, allowed
 from .spirits import passives_work
 

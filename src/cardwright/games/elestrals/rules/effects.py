@@ -29,10 +29,12 @@ from ..verbs.negating import NEGATED_LINK, answerable, link_name
 from ..verbs.nexus import call_choice
 from .aside import put_back
 from .asking import asked_for, pay_spirits, spirits_for
-from .happening import EVENT_SIZE, NO_EVENT, close, happened, held_event
+from .happening import happened, held_event
 from .index import index
+from .met_conditions import close
 from .naming import in_order, itself, name_of
 from .needs import needs_of
+from .occurring import EVENT_SIZE, NO_EVENT
 from .paying import can_choose, choose_spirits, choose_up_to
 from .spirits import counted
 from .wanting import (

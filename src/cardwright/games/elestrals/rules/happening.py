@@ -1,54 +1,29 @@
 """Telling what happened: to the texts that wait for it, and to Set Counter Runes with a play condition.  ELE-9.29, 13.10.
 
-Each event of the game is told through `happened`.  Its second number holds three: a count (of Spirits by element, packed),
-how it happened (see nodes: NORMAL ... FROM_HAND), and the other card.  Texts of face-up cards hear through the kernel;
-those of cards elsewhere, and texts that cards were given, are looked for here.
+Each event of the game is told through `happened`.  Texts of face-up cards hear through the kernel; those of cards
+elsewhere, and texts that cards were given, are looked for here.
 """
 
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.effect import add_waiting, event_fits
+from cardwright.kernel.effect import add_waiting
 from cardwright.kernel.event import emit
-from cardwright.kernel.filter import matches, true
+from cardwright.kernel.filter import true
 from cardwright.kernel.procedure import Procedure, leave, link, procedure
 from cardwright.kernel.program import Program
-from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Happening, This, Triggered
 
-from ..events import ACTIVATED, ANNOUNCE, ASCENDED, ATTACKED_NOW, CAST, DECLARED, DESTROYS, LEAVING, REACHED, TARGETED
-from ..field import (
-    CLOSED,
-    DECK,
-    HAND,
-    IN_ATTACK,
-    IN_CHAIN,
-    IN_EVENT,
-    MET,
-    NOTE,
-    NOTED_BITS,
-    PHASE_WORDS,
-    RUNES,
-    UNDERWORLD,
-    on_field,
-)
-from ..nodes import BY_NAME, IN_BATTLE, SPECIAL, SPECIAL_ASCENDING, Occasion, times_of
-from ..quantities import DID, GIVEN, HELD, PAST, USE, left_so
+from ..events import ASCENDED, CAST, DESTROYS, LEAVING, REACHED
+from ..field import DECK, HAND, UNDERWORLD, on_field
+from ..nodes import IN_BATTLE, Occasion
+from ..quantities import DID, GIVEN, HELD, PAST, left_so
 from .about import texts_given
-from .doing import activation_fits
 from .index import Index, index
+from .met_conditions import mark_met
+from .occurring import HOW, OTHER, how_of, occurs, other_of, spent
 from .present import AWAY, BY_GIVEN, ELSEWHERE, ITSELF, KEPT, REMEMBERED, SET_RUNES, Present, look
-from .spirits import of_element, total
-
-ANNOUNCEMENTS: Final = frozenset({ANNOUNCE, ACTIVATED, TARGETED})
-ATTACKS: Final = frozenset({DECLARED, ATTACKED_NOW})
-HOW: Final = 56
-OTHER: Final = 64
-BLANK: Final = 16
-"""Of the link of a Cast (register pc): the card enters Suppressed."""
-NO_EVENT: Final = (NOBODY, 0, NOBODY, 0, 0)
-"""What a running text keeps of its event: card, its epoch, player, second number, the other card's epoch."""
-EVENT_SIZE: Final = 5
 
 
 def happened(s: State, kind: int, piece: int, a: int, other: int = NOBODY, how: int = 0, number: int = 0) -> None:
@@ -104,21 +79,6 @@ CAST_ONE: Final = 2
 """Values of DID; above that of a Cast stands its definition."""
 
 
-def other_of(b: int) -> int:
-    """The other card of an event, or NOBODY."""
-    return (b >> OTHER) - 1
-
-
-def how_of(b: int) -> int:
-    """How it happened."""
-    return b >> HOW & 255
-
-
-def number_of(b: int) -> int:
-    """The count it was told with."""
-    return b & (1 << HOW) - 1
-
-
 # which texts an event meets -------------------------------------------------------------------------------------------
 
 
@@ -144,46 +104,6 @@ def is_met(s: State, program: Program, ability: Triggered, piece: int, a: int, b
     other = other_of(b)
     f.among = [piece, s.epoch[piece] if piece >= 0 else 0, a, b, s.epoch[other] if other >= 0 else 0]
     return true(s, ability.condition, seat, source, f)
-
-
-def occurs(s: State, event: Happening, piece: int, a: int, b: int, seat: int, source: int) -> bool:
-    """Whether an event is of this sort: to whom, with whom, how, how much, when."""
-    if not event_fits(s, event, piece, a, seat, source):
-        return False
-    if not isinstance(event, Occasion):
-        return True
-    other = other_of(b)
-    if event.other is not None and (other < 0 or not matches(s, other, event.other, seat, source)):
-        return False
-    if event.how and not happened_so(s, event.how, how_of(b)):
-        return False
-    if event.least and counted_in(b, event.elements) < event.least:
-        return False
-    if event.during and not phase_fits(s, event.during, seat):
-        return False
-    if event.blank and not (s.stack and s.stack[-1].pc & BLANK):
-        return False
-    return not (event.does or event.aims) or activation_fits(s, event, s.rules.programs[number_of(b)], seat, source)
-
-
-def counted_in(b: int, elements: tuple[int, ...]) -> int:
-    """How many Spirits an event was told with: of these elements, or, with none named, of all."""
-    number = number_of(b)
-    return sum(of_element(number, one) for one in elements) if elements else total(number)
-
-
-def phase_fits(s: State, words: str, seat: int) -> bool:
-    """ELE-4.2: whether it is the phase that words name, seen from `seat`."""
-    if not PHASE_WORDS[s.phase] or not words.endswith(PHASE_WORDS[s.phase]):
-        return False
-    if words.startswith(("your opponent's", "an opponent's")):
-        return seat != s.active
-    return seat == s.active or not words.startswith("your")
-
-
-def happened_so(s: State, ways: tuple[int, ...], how: int) -> bool:
-    """Whether it happened in one of these ways; R74: a Special Ascend is a Special Cast, too, unless a setting says not."""
-    return how in ways and (how != SPECIAL_ASCENDING or SPECIAL not in ways or s.rules.setting["special_ascends"] == 1)
 
 
 # waiting --------------------------------------------------------------------------------------------------------------
@@ -263,17 +183,6 @@ def hear_elsewhere(s: State, here: Present, asked: int, kind: int, piece: int, a
         hear_away(s, kind, piece, a, b)
 
 
-def mark_met(s: State, conditional: list[bool], kind: int, piece: int, a: int, b: int) -> None:
-    """ELE-9.29: the Set Runes whose play condition is met.  conditional: see `Present`."""
-    for seat in (0, 1):
-        for rune in s.zones[RUNES + seat]:
-            if conditional[rune] and s.flags[rune] & FACE_DOWN and met(s, rune, seat, kind, piece, a, b):
-                change.count_secretly(s, MET, 1)
-                change.mark_secretly(s, rune, lasts(kind))
-                other = other_of(b) if s.define[rune] in index(s.rules).asks_other else NOBODY
-                change.put_secretly(s, NOTE, rune, piece + 1 | other + 1 << NOTED_BITS)
-
-
 def hear_away(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """ELE-13.26: texts that say that they work in a hand, a deck or an Underworld."""
     away = index(s.rules).away
@@ -328,56 +237,3 @@ def speaker(s: State, m: modifier.Modifier) -> tuple[int, int]:
     if m.subject >= 0:
         return m.subject, m.until_arg & 7 if m.how == HELD else s.place[m.subject] & 1
     return m.source, m.until_arg & 7
-
-
-# play conditions of Set Counter Runes ---------------------------------------------------------------------------------
-
-
-def lasts(kind: int) -> int:
-    """ELE-9.29: the mark for a condition about an announcement, an attack, or an event that is complete."""
-    return IN_CHAIN if kind in ANNOUNCEMENTS else IN_ATTACK if kind in ATTACKS else IN_EVENT
-
-
-def met(s: State, rune: int, seat: int, kind: int, piece: int, a: int, b: int) -> bool:
-    """Whether an event meets the play condition of a Set Rune."""
-    only = index(s.rules).play_only.get(s.define[rune])
-    if only is None or only.event is None or s.rules.heard.get(only.event.event) != kind:
-        return False
-    return occurs(s, only.event, piece, a, b, seat, rune)
-
-
-def forget(s: State, marks: int) -> None:
-    """The chance of these conditions is over."""
-    if not s.var[MET]:
-        return
-    left = 0
-    for seat in range(s.seats):
-        for rune in s.zones[RUNES + seat]:
-            if rune >= 0:
-                change.unmark_secretly(s, rune, marks)
-                left |= s.flags[rune] & (IN_CHAIN | IN_ATTACK | IN_EVENT)
-    if not left:
-        change.count_secretly(s, MET, 0)
-
-
-def close(s: State) -> None:
-    """ELE-13.6, 9.29: the chain begins to resolve: conditions about its links and about earlier events are over."""
-    if not s.var[CLOSED]:
-        change.count(s, CLOSED, 1)
-        forget(s, IN_CHAIN | IN_EVENT)
-
-
-# uses per turn --------------------------------------------------------------------------------------------------------
-
-
-def spent(s: State, piece: int, program: int, limit: int, seat: int, more: int = 0) -> bool:
-    """Whether an effect was activated as often as it says; R170: by all cards of its name that this player controlled."""
-    if limit < BY_NAME:
-        return uses(s, piece, program) >= limit + more
-    used = sum(1 for m in s.mods if m.what == USE and m.subject == NOBODY and m.value == program and m.until_arg == seat)
-    return used >= times_of(limit) + more
-
-
-def uses(s: State, piece: int, program: int) -> int:
-    """How often an effect with a limit of its own was activated this turn (R40: by this object)."""
-    return sum(1 for m in s.mods if m.what == USE and m.subject == piece and m.value == program)

@@ -22,8 +22,9 @@ from ..nodes import Disenchant, Expend, Instead, Send, ShuffleInto, Suppress
 from ..quantities import USE
 from . import moving
 from .asking import asked_for, spirits_for
-from .happening import CONDITIONAL, HOW, OTHER, occurs, uses
+from .happening import CONDITIONAL
 from .index import Index
+from .occurring import HOW, OTHER, occurs, uses
 from .paying import can_choose
 from .spirits import passives_work
 

@@ -52,10 +52,10 @@ from . import affording, ascending, runes
 from .asking import asked_for, pay_spirits, spirits_for
 from .barred_ways import barred_way
 from .casting import AFTER, STAND, WHERE, choose_more, keep_origin, pay_tax, put_on_chain, slots
-from .happening import BLANK, NO_EVENT, phase_fits
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
 from .naming import name_of
+from .occurring import BLANK, NO_EVENT, phase_fits
 from .paying import can_choose, choose_cards, choose_spirits
 from .playing import excluded, playable, tax, taxed
 from .stated import RULE, deck_spirits, node_at, place_of, wanted

@@ -22,8 +22,8 @@ from ..quantities import (
     PAYS_FROM_UNDERWORLD,
 )
 from .about import about, in_question
-from .happening import phase_fits
 from .index import IF_ALLOWED, Index
+from .occurring import phase_fits
 from .paying import of_elements
 from .prohibiting import barred, holds_against
 from .statics import in_force, speaks_of

@@ -43,7 +43,8 @@ from .about import in_question
 from .affording import bearers, empowerable, event_of, payers, program_of, replaceable
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
-from .happening import close, happened
+from .happening import happened
+from .met_conditions import close
 from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import choose_one, choose_spirits

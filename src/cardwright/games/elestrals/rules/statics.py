@@ -31,8 +31,9 @@ from ..nodes import (
 )
 from ..quantities import BY_SUCH, CAPPED, DID, GIVEN, HELD, PAST, PIECE_BITS, SUPPRESSED
 from .about import texts_given
-from .happening import counted_in, other_of, speaker
+from .happening import speaker
 from .index import index
+from .occurring import counted_in, other_of
 from .spirits import counted, element_now, of_element, passives_work, text_works, total
 
 InForce = list[tuple[int, int, int]]

@@ -13,10 +13,11 @@ from cardwright.language.plain import walk
 from ..field import ACTIVE, HAND, ROW, UNDERWORLD, USED
 from ..quantities import GIVEN, HELD, MORE_USES
 from .about import in_question, texts_given
-from .happening import held_event, spent, uses
+from .happening import held_event
 from .index import index
 from .naming import in_order, name_of
 from .needs import Needs, look_into
+from .occurring import spent, uses
 from .playing import silenced
 from .present import ANYONE, OWN, Present, look, timing
 from .spirits import has_effect

@@ -13,8 +13,9 @@ from ..nodes import Disenchant, Expend, Negate, Nexus
 from ..quantities import CANNOT_BE_TARGETED, ELEMENT_IS
 from ..verbs.negating import answerable
 from .asking import asked_for, spirits_for
-from .happening import CONDITIONAL, NO_EVENT, happened
+from .happening import CONDITIONAL, happened
 from .needs import Need, Needs, look_into, needs_of
+from .occurring import NO_EVENT
 from .paying import can_choose
 from .prohibiting import allowed
 from .spirits import counted, covers, held_now

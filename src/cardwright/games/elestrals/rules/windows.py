@@ -27,7 +27,7 @@ from .chain import (
     responses,
 )
 from .checking import nothing_due
-from .happening import forget
+from .met_conditions import forget
 from .present import Present, look
 from .usable import is_forced, program_at, usable_effects
 

@@ -68,8 +68,9 @@ from ..nodes import (
     Whose,
 )
 from ..quantities import CAME_FROM, DID, NOTED, PAST, PIECE_BITS, ROSE_FROM, left_so
-from ..rules.happening import CAST_ONE, DESTROYED_ONE, EVENT_SIZE, other_of, phase_fits
+from ..rules.happening import CAST_ONE, DESTROYED_ONE
 from ..rules.index import Index, index
+from ..rules.occurring import EVENT_SIZE, other_of, phase_fits
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import fits_as_played, in_effect, the, value_of
 from .comparing import COMPARISONS, hidden

@@ -22,9 +22,10 @@ from ..quantities import CANNOT_BE_FOUND, DID, MORE_FORETOLD
 from ..rules import statics
 from ..rules.about import in_question
 from ..rules.aside import set_aside
-from ..rules.happening import NO_EVENT, happened
+from ..rules.happening import happened
 from ..rules.index import index
 from ..rules.moving import shuffle
+from ..rules.occurring import NO_EVENT
 from ..rules.paying import choose_cards
 from ..rules.prohibiting import barred
 from ..rules.spirits import passives_work

@@ -18,8 +18,9 @@ from ..field import SPIRITS
 from ..nodes import Chosen, Expend, Note, OneOf, PutUnder, Remember, Report, WhenDone
 from ..quantities import NOTED, PIECE_BITS
 from ..rules.asking import asked_for
-from ..rules.happening import EVENT_SIZE, OTHER, wait
+from ..rules.happening import wait
 from ..rules.index import index
+from ..rules.occurring import EVENT_SIZE, OTHER
 from ..rules.paying import can_choose
 from ..rules.spirits import total
 from .references import player

@@ -13,7 +13,7 @@ from ..events import NEGATED
 from ..field import ATTACK_STEP, ELESTRAL, NO_ATTACK, kind, on_field
 from ..nodes import Negate
 from ..quantities import CANNOT_BE_NEGATED, UNAFFECTED
-from ..rules.happening import other_of
+from ..rules.occurring import other_of
 from ..rules.prohibiting import barred, holds_against
 from ..rules.statics import stated
 

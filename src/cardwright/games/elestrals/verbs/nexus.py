@@ -21,9 +21,10 @@ from ..field import face_up, under
 from ..nodes import Nexus
 from ..quantities import CANNOT_NEXUS, CANNOT_RECEIVE
 from ..rules.asking import asked_for, choose_stated
-from ..rules.happening import EVENT_SIZE, happened
+from ..rules.happening import happened
 from ..rules.moving import put_under
 from ..rules.naming import itself, name_of
+from ..rules.occurring import EVENT_SIZE
 from ..rules.paying import can_choose, demand, of_elements
 from ..rules.prohibiting import allowed
 from ..rules.spirits import counted, met_part

@@ -15,8 +15,8 @@ from cardwright.kernel.tree import Amount, Cards, CountOf, What, Who
 
 from ..field import UNDERWORLD, on_field
 from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventAims, EventCard, EventOther, LeastOf, LeftUnder, SelfIn
-from ..rules.happening import other_of
 from ..rules.naming import in_order
+from ..rules.occurring import other_of
 from ..rules.paying import choose_cards
 from ..rules.statics import QUALITIES, fits_as_played, in_effect, the
 from ..rules.stats import SPIRITS_FROM

@@ -7,7 +7,8 @@ from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import What
 
 from ..nodes import Aimed, EventCard, EventOther
-from ..rules.happening import CONDITIONAL, EVENT_SIZE, NO_EVENT, event_of, other_of
+from ..rules.happening import CONDITIONAL, event_of
+from ..rules.occurring import EVENT_SIZE, NO_EVENT, other_of
 
 
 def of_event(s: State, source: int) -> tuple[int, int]:
