@@ -203,6 +203,14 @@ def _when_it_would(under: Any) -> bool:
     return not (isinstance(under.what, WouldDo) and isinstance(under.clause, With) and under.clause.word == "during")
 
 
+def _then_ordered(clauses: Any) -> bool:
+    """It gets so much, then destroy it: what is ordered behind what is said of a card; other deeds are joined as deeds."""
+    last = clauses.second
+    while isinstance(last, With):
+        last = last.clause
+    return isinstance(clauses.first, Says) and isinstance(last, Clause) and last == Clause(last.deed)
+
+
 CLAUSES: Final[tuple[Entry, ...]] = (
     within("Lasting", "Until"),
     phrase("Order", "{deed:Deed.pl}", Clause),
@@ -309,6 +317,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
         phrase("Whole", f"{{first:Tailed}} {words} {{second:SecondClause}}", node(Clauses, word=joint))
         for joint, words in (("and", "and"), ("and", ", and"), ("then", ", then"), ("but", ", but"))
     ),
+    phrase("Whole", "{first:Tailed} , then {second:Tailed}", node(Clauses, word="then"), guard=_then_ordered),
     within("SecondClause", "Said"),
     phrase("SecondClause", "if {what:Condition} (,)? {clause:Said}", node(With, word="if", first=True)),
     phrase("SecondClause", "when {events:Trigger} (,)? {clause:Said}", When),
