@@ -17,8 +17,8 @@ WAYS: Final = [
          ["End the turn"], {"spirit-deck:0": 0, "Probe": "elestral-row:0"}, "elestral"),
     Told("otherwise in one sentence, and it cannot", OTHERWISE, {"row": ["Probe: f"], "spirits": ""}, {},
          ["End the turn"], {"Probe": "underworld:0"}, "elestral"),
-    Told("so much, then destroyed", "Target an Elestral on your field. It gets +2 {attack} until the next turn, then destroy "
-         "it during this turn's End Phase.", HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe", "End the turn"],
+    Told("so much, then destroyed", "Target an Elestral on your field. It gets +2 {attack} until the next turn, then "
+         "destroy it during this turn's End Phase.", HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe", "End the turn"],
          {"Pup": "underworld:0"}),
     Told("they do not pay, otherwise", "Target an Elestral. Its controller may Expend {omni}{omni}, otherwise destroy it.",
          HAND, {"row": ["Pup: f"], "spirits": "ff"}, ["Cast Probe", "Pup", "Destroy"],
