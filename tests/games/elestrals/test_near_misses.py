@@ -125,6 +125,10 @@ REFUSED: Final = [
     ("elestral", "When this Quillet is attacked you can destroy the attacking Rune.", "rune"),
     ("elestral", "Unless this Quillet would be destroyed, first you may Nexus all Spirits from it.", "unless"),
     ("counter", WRONG_KIND, "rune"),
+    ("elestral", "You can Expend {fire} in order to draw a card during the End Phase.", "during"),
+    ("elestral", "When you Cast this Quillet you can discard a card in order to draw 2 cards at the end of the turn.", "at"),
+    ("elestral", "You can target an Elestral and destroy it at the end of the turn.", "at"),
+    ("invoke", "Discard a card in order to draw 2 cards during your next Draw Phase.", "during"),
 ]
 
 

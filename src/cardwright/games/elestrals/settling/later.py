@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 LATERS: Final = ((Player.YOU, "can"), (Player.YOU, "must"), (None, ""))
 
 
+def not_parted(sentence: tree.With) -> None:
+    """Raises Unsettled for a time behind a cost and a deed, or a moment behind two deeds: which of them is then?"""
+    deed = getattr(sentence.clause, "deed", None)
+    two = isinstance(deed, tree.Seq) and deed.word in ("and", "then") and sentence.word == "at"
+    if not sentence.first and (isinstance(deed, tree.ForCost) or two):
+        raise Unsettled(sentence.word, "may be said of all of it or of its last part")
+
+
 def made(when: times.When, action: Any, cost: tuple[Any, ...], must: bool, places: tuple[str, ...] = ()) -> Any:
     """An effect of that phase, or of that moment."""
     if isinstance(when, str):
@@ -28,6 +36,7 @@ def later(clause: tree.With, context: Context) -> Deeds:
     """In a phase, or at a moment, still to come this is done: to this card, to the one spoken of, or to none."""
     from .effects import Effect
 
+    not_parted(clause)
     coming = times.coming(clause.word, clause.what, now=context.kind == "invoke")
     inner = clause.clause
     if coming is None or not isinstance(inner, (tree.Clause, tree.Says)):

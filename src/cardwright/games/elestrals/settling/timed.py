@@ -8,6 +8,7 @@ from ..words.times import to_come
 from . import statements, times, unless
 from .context import INSTANTS, Unsettled
 from .effects import body, whole
+from .later import not_parted
 
 if TYPE_CHECKING:
     from .sentences import Settler
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 def in_phase(settler: "Settler", sentence: tree.With, text: str) -> None:
     """During a phase: an active effect of it."""
+    not_parted(sentence)
     inner = sentence.clause
     condition, first = None, False
     if unless.offered(inner):
@@ -39,6 +41,7 @@ def in_phase(settler: "Settler", sentence: tree.With, text: str) -> None:
 
 def at(settler: "Settler", sentence: tree.With, text: str) -> None:
     """At a moment that comes once: more of the effect before; at one that comes again: an effect of its own."""
+    not_parted(sentence)
     once = times.coming("at", sentence.what, now=settler.kind == "invoke")
     if once is not None and (settler.open is not None or settler.kind in INSTANTS):
         settler.more(sentence, text)
