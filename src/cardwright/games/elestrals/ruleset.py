@@ -27,6 +27,7 @@ from .rules import (
     instead,
     naming,
     ordered,
+    own_ways,
     paying,
     resuming,
     runes,
@@ -101,8 +102,8 @@ RULES = Rules(
     reasons=winning.REASONS,
     sections={"main": field.DECK, "spirits": field.SPIRITS},
     modules=(
-        setup, turn, action, agreement, casting, ascending, setting, runes, paying, ordered, effects, happening, chain,
-        windows, checking, battle, expending, instead, destroying, control, aside, nexus, references, spirits_moved,
+        setup, turn, action, agreement, casting, ascending, setting, runes, paying, ordered, own_ways, effects, happening,
+        chain, windows, checking, battle, expending, instead, destroying, control, aside, nexus, references, spirits_moved,
         moving_cards, naming_cards, joining, finding, lasting,
     ),
     start=setup.GAME,

@@ -12,7 +12,8 @@ Main Phase: what the turn player does
     runes           9           Runes; affording: which can be Cast and what pays; counters: Set Counter Runes;
                                 met_conditions: events that let them be played (9.29)
     setting         10          Setting Runes, changing Position
-    ordered         7.9, 8.13   Casts and Ascends that texts order; stated: with which Spirits
+    ordered         7.9, 8.13   Casts and Ascends that texts order; stated: with which Spirits; own_ways: that a card's
+                                own text allows (7.17)
     paying          9.5         choosing Spirits, for a cost or an Ascend; asking: for what a text states
 
 Effects and the chain

@@ -11,7 +11,7 @@ from cardwright.kernel.state import Frame, State
 from ..events import EXPENDED
 from ..field import BATTLE, CHAINS, DEFENSE, HAND, MET, SPIRIT_ACTION, SPIRITS, UNDERWORLD, elestrals
 from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK, SKIPS
-from . import affording, agreement, ascending, battle, casting, moments, ordered, runes, setting
+from . import affording, agreement, ascending, battle, casting, moments, own_ways, runes, setting
 from .about import in_question
 from .effects import announce_effect
 from .happening import happened
@@ -62,7 +62,7 @@ def action_name(s: State, option: int) -> str:
     if verb >= EFFECT:
         return f"Use {effect_name(s, piece, verb - EFFECT)} of {name_of(s, piece)}"
     if verb == OWN_WAY:
-        return ordered.own_way_name(s, piece & CARD_MASK, piece >> CARD_SHIFT)
+        return own_ways.own_way_name(s, piece & CARD_MASK, piece >> CARD_SHIFT)
     if verb == ASCEND:
         return f"Ascend into {card_name(s, piece)}"
     return f"{'Set' if verb == SET else 'Cast'} {name_of(s, piece)}"
@@ -111,7 +111,7 @@ def options(s: State, seat: int) -> list[int]:
         found += [piece << SHIFT | EFFECT + k for piece, k in effects]
     pool: Index = s.rules.own
     if ways or pool.cast_from_away:
-        found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in ordered.own_ways(s, seat, ways)]
+        found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in own_ways.own_ways(s, seat, ways)]
     if not s.zones[SPIRITS + seat] and agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found
@@ -176,7 +176,7 @@ def act(s: State, f: Frame) -> None:
     if verb >= EFFECT:
         announce_effect(s, f.seat, piece, program_at(s, piece, verb - EFFECT).number)
     elif verb == OWN_WAY:
-        call(s, ordered.OWN_WAY, f.seat, piece & CARD_MASK, amount=piece >> CARD_SHIFT)
+        call(s, own_ways.OWN_WAY, f.seat, piece & CARD_MASK, amount=piece >> CARD_SHIFT)
     elif verb == TURN:
         setting.change_position(s, piece, f.seat, by_rule=True)
     elif verb == RUNE:

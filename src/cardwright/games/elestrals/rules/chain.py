@@ -14,7 +14,7 @@ from cardwright.kernel.stack import CHAIN, PASS, StackRule
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import CHAINS, CLOSED
-from . import counters, ordered
+from . import counters, ordered, own_ways
 from .checking import call_check, nothing_due, settled
 from .conditionals import chainable, decline, optional
 from .effects import announce_effect
@@ -43,7 +43,7 @@ def option_name(s: State, option: int) -> str:
         return f"Cast {name_of(s, option >> 2)}"
     piece = option >> EFFECT_SHIFT
     if not option & 3:
-        return ordered.own_way_name(s, piece, option >> 2 & EFFECT_MASK)
+        return own_ways.own_way_name(s, piece, option >> 2 & EFFECT_MASK)
     return f"Use {effect_name(s, piece, option >> 2 & EFFECT_MASK)} of {name_of(s, piece)}"
 
 
@@ -133,7 +133,7 @@ def announce(s: State, seat: int, option: int) -> None:
     elif option & 3 == RUNE_OF:
         counters.announce(s, seat, option >> 2)
     elif not option & 3:
-        call(s, ordered.OWN_WAY, seat, option >> EFFECT_SHIFT, amount=option >> 2 & EFFECT_MASK)
+        call(s, own_ways.OWN_WAY, seat, option >> EFFECT_SHIFT, amount=option >> 2 & EFFECT_MASK)
     else:
         piece = option >> EFFECT_SHIFT
         announce_effect(s, seat, piece, program_at(s, piece, option >> 2 & EFFECT_MASK).number)

@@ -12,10 +12,9 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import add_waiting
 from cardwright.kernel.event import emit
-from cardwright.kernel.filter import find, true
-from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
+from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Instruct, Ruling, Some
+from cardwright.kernel.tree import Instruct, Some
 
 from ..events import CHAINED
 from ..field import (
@@ -23,13 +22,8 @@ from ..field import (
     COST,
     DECK,
     ELESTRALS,
-    HAND,
     LIMBO,
-    MAIN,
-    SPIRIT_ACTION,
     SPIRITS,
-    UNDERWORLD,
-    elestrals,
     face_up,
     free_slots,
     under,
@@ -41,28 +35,26 @@ from ..nodes import (
     SPIRIT_DECK,
     AscendFrom,
     CastRune,
-    Disenchant,
-    Expend,
     OtherCast,
     SpecialAscend,
     SpecialCast,
 )
 from ..quantities import CANNOT_BE_NORMAL, CANNOT_BE_SPECIAL
 from . import affording, ascending, runes
-from .asking import asked_for, pay_spirits, spirits_for
 from .barred_ways import barred_way
 from .casting import AFTER, STAND, WHERE, choose_more, keep_origin, pay_tax, put_on_chain, slots
 from .index import index
 from .moving import shuffle, to_limbo, to_underworld
-from .naming import name_of
-from .occurring import BLANK, NO_EVENT, phase_fits
-from .paying import can_choose, choose_cards, choose_spirits
+from .occurring import BLANK, NO_EVENT
+from .paying import can_choose, choose_spirits
 from .playing import excluded, playable, tax, taxed
-from .stated import RULE, deck_spirits, node_at, place_of, wanted
+from .stated import deck_spirits, node_at, place_of, wanted
 from .statics import the
 
 FREE: Final = -1
 """A Position that the text leaves open."""
+
+
 # what a text orders -----------------------------------------------------------------------------------------------------
 
 
@@ -191,140 +183,6 @@ def fixed_bearer(s: State, f: Frame, node: CastRune) -> int:
     return piece if piece >= 0 and s.epoch[piece] == epoch else NOBODY
 
 
-# what a card's own rule allows, ELE-7.17 --------------------------------------------------------------------------------
-
-
-def own_ways(s: State, seat: int, hand: list[int]) -> list[tuple[int, int]]:
-    """ELE-7.17: cards that can be Cast in another way now, and the number of the program that says so.
-
-    hand: the cards there whose text gives them another way.
-    """
-    found: list[tuple[int, int]] = []
-    for card in [*hand, *away(s, seat)]:
-        for program in s.rules.of_card[s.define[card]]:
-            if isinstance(program.ability, Ruling) and allowed_now(s, seat, card, program.ability.rule):
-                found.append((card, program.number))
-    return found
-
-
-def ways_in_phase(s: State, seat: int) -> list[tuple[int, int]]:
-    """ELE-7.17: the same in a window, of cards that name its phase; of equal cards in the hand one."""
-    ways = index(s.rules).other_casts
-    mine = sorted(s.zones[HAND + seat], key=s.define.__getitem__)
-    hand = {s.define[card]: card for card in mine if s.define[card] in ways}
-    return own_ways(s, seat, [card for card in hand.values() if playable(s, seat, card)])
-
-
-def own_way_name(s: State, card: int, number: int) -> str:
-    """How such a way is offered."""
-    return f'Play {name_of(s, card)}: "{s.rules.programs[number].text}"'
-
-
-def away(s: State, seat: int) -> list[int]:
-    """Cards of the Underworld whose text lets them be Cast from there."""
-    if not index(s.rules).cast_from_away:
-        return []
-    ways = index(s.rules).other_casts
-    cards = [card for card in s.zones[UNDERWORLD + seat] if s.define[card] in ways]
-    return [card for card in cards if playable(s, seat, card)]
-
-
-def allowed_now(s: State, seat: int, card: int, rule: object) -> bool:
-    """ELE-7.17, 7.12: phase, condition, cost, slot and Spirits."""
-    if not isinstance(rule, (OtherCast, AscendFrom)):
-        return False
-    if not any(s.place[card] >> 1 << 1 == s.rules.role[one] for one in rule.places):
-        return False
-    in_time = phase_fits(s, rule.during, seat) if rule.during else s.phase == MAIN and seat == s.active
-    if not in_time or (rule.condition is not None and not true(s, rule.condition, seat, card)):
-        return False
-    if not all(extra_payable(s, seat, card, cost) for cost in rule.cost):
-        return False
-    if isinstance(rule, AscendFrom):
-        return bool(ascending_from(s, seat, card, rule))
-    if not rule.special and s.var[SPIRIT_ACTION]:
-        return False
-    return can_cast(s, seat, card, rule)
-
-
-def extra_payable(s: State, seat: int, card: int, cost: object) -> bool:
-    """Whether one part of an additional cost can be paid."""
-    if not isinstance(cost, (Expend, Disenchant)):
-        what = getattr(cost, "what", None)
-        return isinstance(what, Some) and len(others(s, seat, card, what)) >= what.count
-    context = link(s, OWN_WAY, seat, card)
-    context.among = list(NO_EVENT)
-    amount, need = asked_for(s, context, cost.spirits)
-    return can_choose(s, spirits_for(s, context, cost), amount + (1 if isinstance(cost, Expend) else 0), need)
-
-
-def others(s: State, seat: int, card: int, some: Some) -> list[int]:
-    """Cards with which a further cost can be paid: not the one that is played."""
-    return [piece for piece in find(s, some.cards, seat, card) if piece != card]
-
-
-def ascending_from(s: State, seat: int, card: int, rule: AscendFrom) -> list[int]:
-    """The Elestrals on the own field that can be the Ascending."""
-    fits = find(s, rule.cards, seat, card)
-    return [old for old in elestrals(s, seat) if old in fits and can_ascend(s, seat, old, card, rule)]
-
-
-def choose_old(s: State, f: Frame) -> None:
-    """ELE-8.3: which of them.  amount: the program."""
-    f.pc = f.amount << 8 | RULE
-    rule = node_at(s, f.pc)
-    f.chosen = NOBODY
-    if isinstance(rule, AscendFrom):
-        ask(s, f, ascending.ASCENDING_CARD, f.seat, ascending_from(s, f.seat, f.source, rule))
-
-
-def choose_extra(s: State, f: Frame) -> None:
-    """ELE-11.10: the Spirits of an additional cost, part by part.  other: the next part; among: what was chosen."""
-    if f.other == 0:
-        f.target = f.chosen
-    f.among = [*f.among, *f.picks]
-    f.picks = []
-    rule = node_at(s, f.pc)
-    parts = rule.cost if isinstance(rule, (OtherCast, AscendFrom)) else ()
-    if f.other < len(parts):
-        cost = parts[f.other]
-        f.other += 1
-        go(f, choose_extra)
-        if isinstance(cost, (Expend, Disenchant)):
-            context = link(s, OWN_WAY, f.seat, f.source)
-            context.among = list(NO_EVENT)
-            amount, need = asked_for(s, context, cost.spirits)
-            choose_spirits(s, f.seat, [p for p in spirits_for(s, context, cost) if p not in f.among], amount, need)
-        elif isinstance(what := getattr(cost, "what", None), Some):
-            among = [p for p in others(s, f.seat, f.source, what) if p not in f.among]
-            choose_cards(s, f.seat, among, min(what.count, len(among)), min(what.count, len(among)))
-
-
-def begin_own_way(s: State, f: Frame) -> None:
-    """ELE-7.17: then the steps of the Cast itself; what was chosen as its cost is not offered again."""
-    rule = node_at(s, f.pc)
-    made = call(s, SPECIAL_CAST if f.target == NOBODY else ascending.SPECIAL_ASCEND, f.seat, f.source, f.target)
-    made.pc = f.pc
-    made.other = 1
-    made.among = f.among
-    if isinstance(rule, OtherCast) and not rule.special:
-        change.count(s, SPIRIT_ACTION, 1)
-
-
-def pay_extra(s: State, f: Frame) -> None:
-    """ELE-11.10: the additional cost is paid."""
-    rule = node_at(s, f.pc)
-    if isinstance(rule, (OtherCast, AscendFrom)):
-        for cost in rule.cost:
-            if isinstance(cost, (Expend, Disenchant)):
-                amount = len(cost.spirits.symbols)
-                pay_spirits(s, f.seat, cost, f.among[:amount])
-                f.among = f.among[amount:]
-            elif isinstance(what := getattr(cost, "what", None), Some):
-                f.picks, f.among = f.among[: what.count], f.among[what.count :]
-                s.rules.verbs[type(cost)](s, f, cost)
-
-
 # the announcement of a Special Cast -------------------------------------------------------------------------------------
 
 
@@ -378,7 +236,4 @@ def never(s: State, f: Frame) -> None:
 ORDERED: Final[Procedure] = procedure("waiting Cast", (never,))
 SPECIAL_CAST: Final[Procedure] = procedure("Special Cast", (
     choose_spirits_stated, choose_position, choose_slot, choose_tax, put,       # ELE-7.10 to 7.14, 1.11
-))  # fmt: skip
-OWN_WAY: Final[Procedure] = procedure("play in its own way", (
-    choose_old, choose_extra, begin_own_way, pay_extra,             # ELE-7.17
 ))  # fmt: skip

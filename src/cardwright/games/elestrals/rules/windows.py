@@ -11,7 +11,7 @@ from cardwright.kernel.stack import PASS, run_newest
 from cardwright.kernel.state import Frame, State
 
 from ..field import CHAINS, IN_EVENT, MAIN, MET, RUNES, UNSETTLED
-from . import counters, ordered
+from . import counters, own_ways
 from .about import texts_given
 from .chain import (
     EFFECT_MASK,
@@ -134,7 +134,7 @@ def beginnings(s: State, seat: int) -> list[int]:
     options = [piece << EFFECT_SHIFT | k << 2 | EFFECT_OF for piece, k in usable_effects(s, seat)]
     here: Present = s.own or look(s)
     if here.phases_away >> s.phase & 1:
-        options += [piece << EFFECT_SHIFT | number << 2 for piece, number in ordered.ways_in_phase(s, seat)]
+        options += [piece << EFFECT_SHIFT | number << 2 for piece, number in own_ways.ways_in_phase(s, seat)]
     return options + [rune << 2 | RUNE_OF for rune in found] if found else options
 
 
