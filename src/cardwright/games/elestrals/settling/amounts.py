@@ -80,6 +80,8 @@ def so_many(word: str, context: Context) -> Amount:
     """As many as the deed before, or else the cost, dealt with."""
     if not context.done and (context.paid or context.event == "deals damage"):
         return nodes.EventNumber()
+    if not context.done and context.spirits is not None:
+        return nodes.EventNumber(context.spirits)
     verb = context.this_way(word)
     return nodes.EventNumber() if context.told else ThisWay(verb)
 

@@ -74,6 +74,7 @@ class Context:
     did       who has done the last deed; None: nobody yet, or it may be either, or several
     step      number of the deed that last dealt with cards
     targets   how many are announced already
+    spirits   of which elements the event tells how many; (): of all; None: it tells no such number
     done      the last verb, for "this way";  told: it is one of the effect before, whose number the event tells
     paid      the verb of the cost, if it is the only one and its number can be told: "Expended this way"
     aside     what "this way" and "of them" point to lies aside: the deed that put it there
@@ -126,6 +127,7 @@ class Context:
     besides: list[Any] = field(default_factory=list)
     mentions: list[Mention] = field(default_factory=list)
     event: Any = None
+    spirits: tuple[int, ...] | None = None
 
     def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False, apart: str = "",
                 several: bool = False, plural: bool = False) -> None:  # fmt: skip

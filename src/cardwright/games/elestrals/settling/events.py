@@ -35,7 +35,12 @@ def events(trigger: tuple[Any, ...], context: Context) -> list[Happening]:
         raise Unsettled("or when")
     context.mentions = [*before, *(one for one in spoken[-1] if all(alike(one, others) for others in spoken))]
     context.event = found[0].event
+    context.spirits = getattr(found[0], "elements", ()) if len(found) == 1 and context.event in TOLD_SPIRITS else None
     return found
+
+
+TOLD_SPIRITS: Final = ("receives", "nexused", "returned spirits", "disenchanted")
+"""Events that tell how many Spirits: "that many"."""
 
 
 def of_one_subject(trigger: tuple[Any, ...]) -> tuple[Any, ...]:

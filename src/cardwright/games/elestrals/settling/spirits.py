@@ -35,8 +35,10 @@ def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     some = getattr(deed.what, "up_to", False) or getattr(deed.what, "det", "") in ("up to", "any number of")
     if some and not context.paying:
         raise Unsettled("Expend", "can be up to a number only as a cost")  # as an instruction it is forced (ELE-22.3)
-    context.done, context.moved = "Expend", ()
-    return [nodes.Expend(amounts.spirits(deed.what, context, times, up_to=times != 1), who)]
+    spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
+    context.does("Expend")
+    context.moved = ()
+    return [nodes.Expend(spirits, who)]
 
 
 def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
@@ -45,7 +47,8 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if like is not None and isinstance(what.noun.after[0] if what.noun.after else None, tree.In):
         deed = replace(deed, what=replace(what, noun=replace(what.noun, after=())), frm=what.noun.after[0].zone)
     spirits = replace(stated(deed.what, context, times), like=like)
-    context.done, context.moved = "Disenchant", alone(spirits)
+    context.does("Disenchant")
+    context.moved = alone(spirits)
     if deed.frm is None and (who is not Who.YOU or context.kind in INSTANTS):
         raise Unsettled("Disenchant", "does not say from where")
     if deed.frm is None:
@@ -169,13 +172,13 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if not isinstance(receiver, This):
         kind = nouns.kind_of(deed.to.noun) if isinstance(deed.to, tree.Pick) else "card"
         context.mention(kind, None, picked=True)  # afterwards "it" is the receiver
-    context.does("Nexus")
     if isinstance(deed.what, tree.Many) and deed.what.det == "all" and is_one(giver) and deed.what.zone is None:
         spirits = nodes.Spirits((deed.what.symbol,), nodes.HowMany(deed.what.symbol, giver))
     elif (isinstance(giver, Some) and giver.count == 1) or (isinstance(giver, Every) and of_one(deed.frm)):
         spirits = stated(deed.what, context, times)
     else:
         spirits = amounts.spirits(deed.what, context, times)
+    context.does("Nexus")
     context.moved = alone(spirits)
     return [nodes.Nexus(spirits, giver, receiver)]
 
