@@ -21,7 +21,11 @@ class Index:
             [pays and properties[d] & TW > 0 for d, pays in enumerate(paid)] for paid in self.affordable
         ]
         """The same of cards with TW, and of no others."""
-        self.need: Final = rules.fact[NEED]
+        need = rules.fact[NEED]
+        self.needs: Final = list(dict.fromkeys(need))
+        """The printed Gate requirements, each once."""
+        self.need: Final = [self.needs.index(wanted) for wanted in need]
+        """Definition -> which of them."""
         self.opened: Final[dict[int, list[bool]]] = {}
         """Crystallized Energy (packed) -> definition -> whether it satisfies the Gate requirement; fills as it is asked."""
 
@@ -29,6 +33,6 @@ class Index:
         """FAR-7.3: the entry of `opened`, found once."""
         if len(self.opened) >= MOST_KEPT:
             self.opened.clear()
-        met = {wanted: satisfied(have, wanted) for wanted in set(self.need)}
-        found = self.opened[have] = [met[wanted] for wanted in self.need]
+        met = [satisfied(have, wanted) for wanted in self.needs]
+        found = self.opened[have] = [met[which] for which in self.need]
         return found

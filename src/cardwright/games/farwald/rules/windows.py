@@ -37,7 +37,9 @@ PHASE: Final = 5
 """At the end of a quiet phase."""
 OF_ITEM: Final = (INTERACTION, RESOLUTION)
 """The windows of a card or ability: they end with it."""
-ASKED: Final = (OTHERS, OTHERS, OTHERS_FIRST, CLOCKWISE, OTHERS, CLOCKWISE)
+ASKED: Final[tuple[tuple[tuple[list[int], ...], ...], ...]] = (
+    OTHERS, OTHERS, OTHERS_FIRST, CLOCKWISE, OTHERS, CLOCKWISE,
+)  # fmt: skip
 """FAR-9.2 to 9.4 (R12): by kind of window, who takes part at a table of so many, by the seat whose item or turn it is."""
 
 
