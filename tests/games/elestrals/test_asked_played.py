@@ -38,6 +38,13 @@ SAID: Final = [
     Told("all Spirits on a field lie under cards", "Draw a card for each {water} on your field.",
          HAND | {"row": ["Cub: ww", "Pup: f"], "deck": ["Filler"] * 4}, {"row": ["Calm: w"]},
          ["Cast Probe", "Spirit Deck"], {"hand:0": 2}),
+    Told("a card's by its name", "This Probe gets +1 {attack} for each {fire} Enchanting God.",
+         {"row": ["Probe: f"], "runes": ["God: ffw"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("without damage", "Suppressed Elestrals cannot deal damage. You can Suppress an opponent's Elestral until the end "
+         "of your opponent's next turn.",
+         ON_FIELD, {"row": ["Beast: ff"], "spirits": "ww", "deck": ["Filler"] * 4},
+         [USE, "End the turn", "Enter the Battle Phase", "Attack with Beast", "Probe"],
+         {"Probe": "elestral-row:0", "spirit-deck:0": 4}, "elestral"),
     Told("everybody's", "This Probe gets +1 {attack} for each {water} on the field.",
          {"row": ["Probe: f", "Cub: w"]}, {"row": ["Calm: w"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("its effects are Negated for a while", "You can Negate the effects of target Elestral until the next turn.",

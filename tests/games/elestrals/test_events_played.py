@@ -265,6 +265,8 @@ HOME: Final = {
     "Fetch": "Return an Elestral from your Underworld to your hand.",
     "Push": "Return an opponent's Elestral to their hand.",
     "Seer": "Foretell 2.",
+    "Top": "Send the top card of your deck to the Underworld.",
+    "Zap": "Target and destroy an Elestral.",
 }
 HOLDER: Final = {"row": ["Probe: f", "Pup: f"], "spirits": "fff", "deck": ["Filler"] * 5}
 TAKES: Final = [
@@ -290,8 +292,21 @@ TAKES: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", TAKES, ids=lambda told: told.says)
-def test_taken_to_a_hand(told: Told) -> None:
+TOP: Final = {"hand": ["Top"], "spirits": "ff", "deck": ["Filler", "Probe"]}
+SENT: Final = "When an Invoke Rune's effect sends this Probe to the Underworld you can Special Cast it with {fire}."
+MET: Final = [
+    Told("by such an effect", SENT, TOP, {}, ["Cast Top", ANSWER],
+         {"Probe": "elestral-row:0"}, "elestral"),
+    Told("by another", SENT.replace("an Invoke", "a Divine"), TOP, {}, ["Cast Top"],
+         {"Probe": "underworld:0"}, "elestral"),
+    Told("an effect that targets", "When an opponent's card effect targets an Elestral on your field you can Negate that "
+         "effect.", {"hand": ["Zap"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Zap", "Pup", ANSWER],
+         {"Pup": "elestral-row:1"}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", [*TAKES, *MET], ids=lambda told: told.says)
+def test_by_whom_it_is_done(told: Told) -> None:
     scene = scene_of(told, HOME)
     scene.go(told.go)
     scene.check(told.then)

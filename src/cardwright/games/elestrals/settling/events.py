@@ -13,7 +13,7 @@ from . import history, nouns, times
 from .cast_events import CASTS, ascended, came_from, cast
 from .context import OPPONENTS, Context, Mention, Unsettled
 from .deed_events import DEEDS
-from .moved_events import added, brought_back, of_player, sent
+from .moved_events import added, brought_back, of_player, out_of, sent
 from .parties import ONCE, SPIRITS, by_effect, opposite, player, source, subject, ways
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
@@ -135,8 +135,26 @@ def in_phase(did: tree.InWay, context: Context, theirs: bool) -> tuple[Any, ...]
     return tuple(how for how in did.how if how.word not in ("during", "except during"))
 
 
+def by_its_effect(what: tree.Event) -> tree.Event | None:
+    """An effect targets, sends, adds or discards a card, as what happens to that by the effect; None for other events."""
+    did = what.did
+    if not isinstance(did, tree.Do) or did.verb not in BY_EFFECTS or did.until is not None or not by_effect(what.what):
+        return None
+    bare, zone = (did.what, None) if did.verb == "target" else out_of(did.what)
+    hows = [tree.How("by", what.what)]
+    hows += [tree.How("from", zone)] if zone is not None else []
+    hows += [tree.How("to", did.to.zone)] if isinstance(did.to, tree.In) and did.to.word == "to" else []
+    if did.to is not None and len(hows) < 2:
+        raise Unsettled("to")
+    return tree.Event(bare, tree.Done("passive", BY_EFFECTS[did.verb], tuple(hows)))
+
+
+BY_EFFECTS: Final = {"target": "targeted", "send": "sent", "add": "added", "discard": "discarded"}
+
+
 def happening(what: tree.Event, context: Context) -> Happening:
     """One event, to one card or to each of several."""
+    what = by_its_effect(what) or what
     did, hows = what.did, ()
     if isinstance(did, tree.InWay):
         did, hows = did.deed, in_phase(did, context, what.what in OPPONENTS if isinstance(what.what, Player) else False)

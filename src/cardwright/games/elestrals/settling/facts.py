@@ -53,6 +53,7 @@ SUFFERED: Final = {
 }  # fmt: skip
 WORDS: Final = {
     "silenced": quantities.CANNOT_ACTIVATE, "piercing": quantities.PIERCING, "no damage": quantities.NO_DAMAGE,
+    "harmless": quantities.NO_DAMAGE,
     "must attack": quantities.MUST_ATTACK, "attacks each": quantities.ATTACKS_EACH,
 }  # fmt: skip
 FIGHTS: Final = {"defense": quantities.FIGHTS_WITH_DEFENSE}

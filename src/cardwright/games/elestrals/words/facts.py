@@ -189,6 +189,7 @@ FACTS: Final[tuple[Entry, ...]] = (
            alt=("[has|have:own] Piercing", "gain[s|:own] Piercing (damage)?",
                 "[has|have:own] Piercing damage"),
            silent=("damage",)),
+    phrase("Fact", "cannot deal damage", node(Fact, words="harmless")),
     phrase("Fact", "deal[s|:own] no damage this battle", node(Fact, words="no damage"),
            alt=("do[es|:own] no damage this battle",)),
     phrase("Fact", "use[s|:own] its {what:Stat} for damage calculation", node(Fact, words="damage by")),

@@ -7,6 +7,7 @@ from cardwright.language.shape import Node, Parts, Shape, custom
 
 from ..tree import (
     Adjective,
+    Called,
     Can,
     CanBe,
     Do,
@@ -365,7 +366,7 @@ def of_subclass() -> Shape:
 def symbols_whole(noun: Any) -> bool:
     """{fire}{fire}-Enchanted: symbols side by side belong together; of how many Spirits lie under it is said once."""
     pairs = zip(noun.before, noun.before[1:], strict=False)
-    if Adjective("Enchanting") in noun.before and isinstance(noun.head, Kind) and noun.head != Kind("spirit"):
+    if Adjective("Enchanting") in noun.before and isinstance(noun.head, (Kind, Called)) and noun.head != Kind("spirit"):
         return False  # only Spirits are
     if noun.last == Enchanting(Pronoun("it")) and any(getattr(test, "of", "") == "spirits" for test in noun.after):
         return False
