@@ -39,6 +39,12 @@ PLAYED: Final = [
          "When this Probe destroys an opponent's Elestral in battle you can send the top 2 cards from their deck to their "
          "Underworld.", {"row": ["Probe: f"], "deck": DECK}, {"row": ["Calm: w"], "deck": DECK},
          ["Attack with Probe", ANSWER], {"main-deck:0": 5, "main-deck:1": 3}, "elestral", "battle"),
+    Told("what was under it was under what has left",
+         "When this Probe destroys an Elestral in battle draw a card for each Spirit that was Enchanting it.",
+         {"row": ["Probe: f"], "deck": DECK}, {"row": ["Calm: www"]}, ["Attack with Probe", ANSWER], {"hand:0": 3},
+         "elestral", "battle"),
+    Told("they are the opponent whose Rune it is", "You can destroy an opponent's Rune if they control more Runes than you.",
+         {"row": ["Probe: f"]}, {"runes": ["God: f"]}, ["Use + Probe"], {"God": "underworld:1"}, "elestral"),
     Told("they are the opponent of the condition", "If an opponent has 2 or more cards in their hand, they discard a card.",
          HAND, {"hand": ["Pup", "Pup"]}, ["Cast Probe"], {"hand:1": 1}),
     Told("they are the opponent of the condition before",

@@ -307,6 +307,8 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
     if isinstance(last, tree.ThatGets):
         return gotten(last.how, elements, context)
     if isinstance(last, tree.Which) and isinstance(last.filter, tree.Enchanting):
+        if last.past and last.filter.what == tree.Pronoun("it") and context.has_fallen():  # what has left, not this card
+            return under(tree.Pick("that", tree.Noun(tree.Kind(context.mentions[-1].kind))), elements, context)
         last = last.filter
     if isinstance(last, tree.Enchanting):
         return under(last.what, elements, context)

@@ -225,7 +225,8 @@ class Settler:
 
     def itself(self, effect: Effect) -> Context:
         """Behind an effect "it" is this card."""
-        return Context(self.kind, mentions=[one for one in effect.context.mentions if isinstance(one.what, This)])
+        mentions = [one for one in effect.context.mentions if isinstance(one.what, This)]
+        return Context(self.kind, effect.context.they, mentions=mentions)
 
     def when(self, when: tree.When, text: str) -> None:
         """A conditional effect; behind a statement "it" is what that was about."""
