@@ -157,6 +157,18 @@ def test_explain_by_the_cards_own_name(command: Command) -> None:
     assert answer.out.startswith("When this card attacks, draw 1 card.")
 
 
+def test_a_kind_may_be_a_sort_of_it(command: Command) -> None:
+    """On a Stadium Rune the text is in force, on an Invoke Rune it is an order."""
+    text = "Elestrals you control get +1 {attack}."
+    on = [command("text", "explain", "elestrals", text, "--kind", kind).out for kind in ("stadium", "Invoke")]
+    assert "As long as it is face-up" in on[0]
+    assert "When it resolves:" in on[1]
+    answer = command("text", "try", "elestrals", text, "--kind", "stadium", "--cases")
+    assert answer.out == "1  a Stadium Rune\n"
+    wrong = command("text", "explain", "elestrals", text, "--kind", "stadion")
+    assert (wrong.code, "or a word of: an Elestral on the field" in wrong.err) == (2, True)
+
+
 @pytest.mark.parametrize(
     ("text", "kind", "step"),
     [

@@ -16,6 +16,7 @@ from .output import print_json
 if TYPE_CHECKING:
     from ..language.judging import Examined
     from ..language.refusal import TextError
+    from ..scenarios.trial import Trial
 
 
 @click.group()
@@ -146,7 +147,11 @@ def summary(examined: "list[Examined]") -> str:
 @command.command()
 @click.argument("game", metavar="GAME")
 @click.argument("text", metavar="TEXT")
-@click.option("--kind", metavar="KIND", help="Kind of card the text stands on; otherwise the first that may have it.")
+@click.option(
+    "--kind",
+    metavar="KIND",
+    help="Kind of card the text stands on (elestral, stadium ...); otherwise the first that may have it.",
+)
 @click.option("--name", default="This card", metavar="NAME", help="Name of the card, if its text says it.")
 @json_option
 def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) -> None:
@@ -157,15 +162,17 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     from ..language.explaining import explained
     from ..language.judging import examine
     from ..language.texts import TextsRefusedError
+    from .trying import unknown_kind
 
     if not text.strip():
         raise click.UsageError("The TEXT is empty; put the sentences of a card in quotes.")
     dialect = texts(game).dialect()
     pool = load(game)
     rules = pool.rules
-    if kind is not None and kind not in rules.kinds:
-        raise click.UsageError(f"{rules.name} has no cards of kind {kind!r}; kinds: {', '.join(rules.kinds)}")
-    asked = [Card(name, like.kind, like.facts, text) for like in kinds_of_card(game, rules) if kind in (None, like.kind)]
+    known = positions(game, rules)
+    asked = [Card(name, like.kind, like.facts, text) for like in kinds_of_card(rules, known, kind)]
+    if not asked:
+        raise unknown_kind(kind, rules, known)
     tried = [examine(card, dialect, dialect.names([*pool.cards, card])(card)) for card in asked]
     found = next((one for one in tried if not one.faults), None)
     if found is None:
@@ -192,22 +199,33 @@ def unknown_names(found: "Examined", pool: Sequence[str]) -> list[str]:
     return sorted({names[0] for names in named if not any(name in card for name in names for card in pool)})
 
 
-def kinds_of_card(game: str, rules: Rules) -> list[Card]:
-    """A card of each kind, and of each sort within a kind that the game's positions for trying know."""
+def positions(game: str, rules: Rules) -> "list[Trial]":
+    """The positions for trying that a game has; none in a game without."""
     from ..scenarios.trial import trials
 
-    plain = [Card("", kind, {}) for kind in rules.kinds]
     try:
-        known = [trial.card for trial in trials(game, rules.name)]
+        return trials(game, rules.name)
     except CardwrightError:
-        return plain
-    return [*known, *(card for card in plain if card.kind not in {one.kind for one in known})]
+        return []
+
+
+def kinds_of_card(rules: Rules, known: "Sequence[Trial]", kind: str | None) -> list[Card]:
+    """A card of each kind that is meant, and of each sort within a kind that the positions know."""
+    from ..scenarios.trial import is_kind
+
+    sorts = {trial.card.kind for trial in known}
+    plain = [Card("", one, {}) for one in rules.kinds if one not in sorts and kind in (None, one)]
+    return [*(trial.card for trial in known if is_kind(kind, trial.card, trial.title)), *plain]
 
 
 @command.command("try")
 @click.argument("game", metavar="GAME")
 @click.argument("text", metavar="TEXT")
-@click.option("--kind", metavar="KIND", help="Kind of card the text stands on; otherwise the first that may have it.")
+@click.option(
+    "--kind",
+    metavar="KIND",
+    help="Kind of card the text stands on (elestral, stadium ...); otherwise the first that may have it.",
+)
 @click.option("--case", metavar="WORDS", help="Which position: its number, or words of its title (--cases lists them).")
 @click.option("--cases", "listing", is_flag=True, help="List the positions in which the text can be tried.")
 @click.option("--name", default="This card", metavar="NAME", help="Name of the card, if its text says it.")

@@ -1,5 +1,6 @@
 """``cardwright text try``: a card's text in a small position, played by a person or by bots."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
@@ -9,11 +10,12 @@ import click
 from ..agents import AgentError, Chair, make
 from ..kernel.card import Card
 from ..kernel.game import Game
+from ..kernel.rules import Rules
 from ..kernel.view import SPECTATOR
 from ..language.judging import Dialect, examine
 from ..language.texts import TextsRefusedError
 from ..load import find, texts
-from ..scenarios.trial import Trial, set_up, trials
+from ..scenarios.trial import Trial, is_kind, set_up, trials
 from .output import print_json
 
 if TYPE_CHECKING:
@@ -35,11 +37,20 @@ class Case:
 def cases(game: str, text: str, kind: str | None, name: str) -> list[Case]:
     """The positions of a game (for a kind of card), each with what the text lacks there."""
     rules, _files = find(game)
-    if kind is not None and kind not in rules.kinds:
-        raise click.UsageError(f"{rules.name} has no cards of kind {kind!r}; kinds: {', '.join(rules.kinds)}")
     dialect = texts(game).dialect()
-    found = [trial for trial in trials(game, rules.name) if kind in (None, trial.card.kind)]
+    known = trials(game, rules.name)
+    found = [trial for trial in known if is_kind(kind, trial.card, trial.title)]
+    if not found:
+        raise unknown_kind(kind, rules, known)
     return [case(one, Card(name, one.card.kind, one.card.facts, text), dialect) for one in found]
+
+
+def unknown_kind(kind: str | None, rules: Rules, known: Sequence[Trial]) -> click.UsageError:
+    """What is said of a kind of card that a game has not."""
+    titles = "; ".join(trial.title for trial in known)
+    return click.UsageError(
+        f"{rules.name} has no cards of kind {kind!r}; kinds: {', '.join(rules.kinds)}; or a word of: {titles}"
+    )
 
 
 def case(trial: Trial, card: Card, dialect: Dialect) -> Case:

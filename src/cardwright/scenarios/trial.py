@@ -47,6 +47,11 @@ def trials(game: str | Path, name: str) -> list[Trial]:
     return [Trial(scenario, tried(scenario)) for scenario in read(found[0])]
 
 
+def is_kind(kind: str | None, card: Card, title: str) -> bool:
+    """Whether a card is of a kind: of any when there is none, by its own, or by a word of the title ("a Stadium Rune")."""
+    return kind is None or kind == card.kind or kind.casefold() in title.casefold().split()
+
+
 def tried(scenario: Scenario) -> int:
     """The definition whose place the card takes.  Raises DefinitionError when a case has none."""
     if TRIED not in scenario.ruleset.index:
