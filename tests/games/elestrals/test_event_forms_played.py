@@ -117,7 +117,7 @@ RISING: Final = (
     "When an opponent activates an effect that Special Casts an Elestral from their Underworld you can Negate that effect."
 )
 STRUCK: Final = "When an opponent declares an attack with a {water}-Enchanted Elestral you can Negate that attack."
-BOLT: Final = {"Bolt": "Target an Elestral. Destroy it."}
+BOLT: Final = {"Bolt": "Target an Elestral. Destroy it.", "Quest": "Search your deck for a Cub and add it to your hand."}
 ACTIVATED: Final = [
     Told("a Rune that aims", AIMED, {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f"]},
          ["Cast Bolt", "Probe", ANSWER], {"Probe": "elestral-row:1"}, "elestral"),
@@ -127,6 +127,16 @@ ACTIVATED: Final = [
          ["Cast Lift", ANSWER], {"Pup": "underworld:0"}, "elestral"),
     Told("not from the hand", RISING, {"hand": ["Call", "Pup"], "spirits": "fffw"}, {"row": ["Probe: f"]},
          ["Cast Call"], {"Pup": "elestral-row:0"}, "elestral"),
+    Told("a Search", "When an opponent activates an effect that Searches their deck you can Negate that effect.",
+         {"hand": ["Quest"], "spirits": "f", "deck": ["Cub", "Pup"]}, {"row": ["Probe: f"]}, ["Cast Quest", ANSWER],
+         {"main-deck:0": 2}, "elestral"),
+    Told("Cast from there",
+         "When an opponent activates a card effect that Casts a card from their Underworld you can Negate that effect.",
+         {"hand": ["Lift"], "underworld": ["Pup"], "spirits": "fff"}, {"row": ["Probe: f"]},
+         ["Cast Lift", ANSWER], {"Pup": "underworld:0"}, "elestral"),
+    Told("from this to that", "When your Cub declares an attack you can Nexus {fire} from this Probe to it.",
+         {"row": ["Probe: ff", "Cub: w"]}, {"row": ["Rock: e"]}, ["Attack with Cub", "Rock", ANSWER], {"Cub.under": "fw"},
+         "elestral", "battle"),
     Told("with such an Elestral", STRUCK, {"row": ["Cub: w"]}, {"row": ["Probe: f"], "spirits": "ff"},
          ["Attack with Cub", "Probe", ANSWER], {"Cub": "elestral-row:0", "Probe": "elestral-row:1"}, "elestral", "battle"),
     Told("not with another", STRUCK, {"row": ["Beast: ff"]}, {"row": ["Probe: f"], "spirits": "ff"},

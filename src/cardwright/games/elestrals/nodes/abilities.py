@@ -28,8 +28,8 @@ SPECIAL_FROM = {
     "discard": "Special Cast from the Underworld",
 }
 """Of what an effect does (`does`): it Special Casts a card from a zone with this role."""
-CAST_FROM_DECK = "Cast from the deck"
-"""Of what an effect does (`does`): it Casts a card from a deck."""
+CAST_FROM = {"hand": "Cast from the hand", "deck": "Cast from the deck", "discard": "Cast from the Underworld"}
+"""The same, or it Casts a Rune from there."""
 
 
 @dataclass(frozen=True, slots=True)

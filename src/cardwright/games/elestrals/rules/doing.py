@@ -9,7 +9,7 @@ from cardwright.kernel.tree import Cards, Every, Side, Some, Test, Who
 from cardwright.language.plain import walk
 
 from ..nodes import (
-    CAST_FROM_DECK,
+    CAST_FROM,
     SPECIAL_FROM,
     CastRune,
     Chosen,
@@ -47,11 +47,10 @@ def does(node: object, wanted: tuple[str, ...]) -> bool:
     """Whether it is one of these verbs; ELE-8.9: Ascending is Casting, too."""
     if type(node).__name__ in wanted:
         return True
-    if CAST_FROM_DECK in wanted and isinstance(node, (SpecialCast, SpecialAscend, CastRune)):
-        return comes_from(node.what, "deck")
-    if not isinstance(node, (SpecialCast, SpecialAscend)):
+    if not isinstance(node, (SpecialCast, SpecialAscend, CastRune)):
         return False
-    return any(words in wanted and comes_from(node.what, role) for role, words in SPECIAL_FROM.items())
+    ways = (CAST_FROM,) if isinstance(node, CastRune) else (CAST_FROM, SPECIAL_FROM)
+    return any(words in wanted and comes_from(node.what, role) for way in ways for role, words in way.items())
 
 
 def comes_from(what: object, role: str) -> bool:

@@ -30,24 +30,19 @@ SPECIALLY: Final = (ANY_CARD, ANY_CARDS, ANY_ELESTRAL, replace(ANY_ELESTRAL, det
 
 def done_by(deed: Any) -> tuple[str, ...]:
     """What an effect does, by the names of verbs.  Raises Unsettled where more is said of it than can be asked."""
-    if isinstance(deed, tree.Cast) and deed.how == "special" and deed.what in SPECIALLY and not deed.manner:
-        return SPECIAL
-    if isinstance(deed, tree.Cast) and deed.how == "special" and not deed.manner:
-        return (special_from(deed.what),)
+    if isinstance(deed, tree.Cast) and deed.how in CAST_WAYS and not deed.manner:
+        own = deed.how == "special" and deed.what in SPECIALLY
+        return SPECIAL if own else (cast_from(deed.what, CAST_WAYS[deed.how]),)
     if not isinstance(deed, tree.Do):
         raise Unsettled("that")
     if deed in (tree.Do("special ascend", ANY_ELESTRAL), tree.Do("special ascend", ANY_CARD)):
         return SPECIAL[1:]
-    if deed.verb == "search or cast":
-        if deed.what != replace(ANY_CARD, noun=replace(ANY_CARD.noun, after=deed.what.noun.after)) or not of_deck(deed.what):
-            raise Unsettled("that")
-        return ("Find", nodes.CAST_FROM_DECK)
     if deed.verb == "change position of" and isinstance(deed.what, tree.Its):
         deed = tree.Do("change position", deed.what.what)
     if deed.verb in SPIRITED:
         return of_spirits(deed)
-    if deed.verb == "add" and takes_from_deck(deed):
-        return ("Find",)
+    if deed.verb in SEEKING:
+        return searches(deed)
     if deed.verb == "return" and goes_home(deed):
         return ("ReturnSpirits",)
     plain = deed.what in (SPECIALLY if deed.verb in UPON else SPECIALLY[:2]) or on_such(deed)
@@ -56,18 +51,40 @@ def done_by(deed: Any) -> tuple[str, ...]:
     return ("Draw", "DrawEach") if deed.verb == "draw" else (DOES[deed.verb],)
 
 
-def special_from(what: Any) -> str:
-    """It Special Casts a card, or an Elestral, from a zone of its player.  Raises Unsettled."""
+SEEKING: Final = ("search or cast", "search", "add")
+
+
+def searches(deed: tree.Do) -> tuple[str, ...]:
+    """It Searches a deck, for a card or for whatever, or adds a card of it to a hand.  Raises Unsettled."""
+    what, frm = deed.what, deed.frm
+    if deed.verb == "search or cast":
+        if what == replace(ANY_CARD, noun=replace(ANY_CARD.noun, after=what.noun.after)) and of_deck(what):
+            return ("Find", nodes.CAST_FROM["deck"])
+        raise Unsettled("that")
+    whole = what is None and isinstance(frm, tree.Zone) and frm.zones == ("deck",) and frm.whose in THEIRS
+    found = takes_from_deck(deed) if deed.verb == "add" else whole or plainly_sought(what)
+    if not found:
+        raise Unsettled("that")
+    return ("Find",)
+
+
+def plainly_sought(what: Any) -> bool:
+    """It Searches for a card."""
+    return what in SPECIALLY[:2]
+
+
+def cast_from(what: Any, ways: dict[str, str]) -> str:
+    """It Casts, or Special Casts, a card, or an Elestral, from a zone of its player.  Raises Unsettled."""
     lies = what.noun.after[-1] if isinstance(what, tree.Pick) and what.noun.after else None
     zone = lies.zone if isinstance(lies, tree.In) and lies.word == "from" else None
     if not isinstance(zone, tree.Zone) or zone.whose not in THEIRS or len(zone.zones) > 1:
         raise Unsettled("that")
-    if replace(what, noun=replace(what.noun, after=what.noun.after[:-1])) not in SPECIALLY or zone.zones[0] not in FROM:
+    if replace(what, noun=replace(what.noun, after=what.noun.after[:-1])) not in SPECIALLY or zone.zones[0] not in ways:
         raise Unsettled("that")
-    return FROM[zone.zones[0]]
+    return ways[zone.zones[0]]
 
 
-FROM: Final = nodes.SPECIAL_FROM
+CAST_WAYS: Final = {"special": nodes.SPECIAL_FROM, "": nodes.CAST_FROM}
 
 
 def of_spirits(deed: tree.Do) -> tuple[str, ...]:

@@ -162,7 +162,7 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         deed, giver = replace(deed, what=tree.Pick("all", tree.Noun(tree.Kind("spirit")))), Every(Cards((Side(Who.YOU),)))
     if deed.frm is not None and isinstance(deed.to, tree.Pick) and deed.to.det == "another":
         deed = replace(deed, to=replace(deed.to, det="a"))  # than the giver: it never receives its own (ELE-20)
-    receiver = references.settle(deed.to, context) if deed.to is not None else None
+    receiver = given_to(deed, context)
     own_only(giver, context)
     own_only(receiver, context)
     several = isinstance(receiver, (Every, nodes.Chosen)) or getattr(receiver, "count", 1) != 1
@@ -181,6 +181,18 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     context.does("Nexus")
     context.moved = alone(spirits)
     return [nodes.Nexus(spirits, giver, receiver)]
+
+
+def given_to(deed: tree.Do, context: Context) -> Any:
+    """The receiver; from this card to "it": to another one."""
+    if deed.to is None:
+        return None
+    if isinstance(deed.frm, This) and deed.to == tree.Pronoun("it"):
+        found = context.find("it", "it", itself=False)
+        if getattr(found, "role", ""):
+            raise Unsettled("it", "has left the field")
+        return found
+    return references.settle(deed.to, context)
 
 
 def own_only(what: Any, context: Context) -> None:
