@@ -299,11 +299,7 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         elements = ()
     last = noun.last if noun.last is not None else (noun.after[-1] if noun.after else None)
     if isinstance(last, tree.DoneTo):
-        if context.paid in MOVED.get(last.done, ()) and context.done not in MOVED.get(last.done, ()):
-            return lambda times: nodes.EventNumber(elements, times)
-        if (elements and elements != context.moved) or noun.before or context.done not in MOVED.get(last.done, ()):
-            raise Unsettled(f"{last.done} this way", "has no such deed before it")
-        return as_many(context)
+        return moved_so(last.done, elements, context, bare=not noun.before)
     if isinstance(last, tree.ThatGets):
         return gotten(last.how, elements, context)
     if isinstance(last, tree.Which) and isinstance(last.filter, tree.Enchanting):
@@ -322,6 +318,16 @@ def spirits_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount
         pile = nouns.zone_place(last.zone, context)
         return lambda times: CountOf(Cards(tests, pile), times)
     raise Unsettled("for each")
+
+
+def moved_so(done: str, elements: tuple[int, ...], context: Context, *, bare: bool) -> Callable[[int], Amount]:
+    """Spirits that were moved this way, by the cost or by the deed before."""
+    verbs = MOVED.get(done, ())
+    if context.paid in verbs and context.done not in verbs:
+        return lambda times: nodes.EventNumber(elements, times)
+    if (elements and elements != context.moved) or not bare or context.done not in verbs:
+        raise Unsettled(f"{done} this way", "has no such deed before it")
+    return as_many(context)
 
 
 def gotten(how: str, elements: tuple[int, ...], context: Context) -> Callable[[int], Amount]:
