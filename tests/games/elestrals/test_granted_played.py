@@ -36,10 +36,26 @@ GRANTED: Final = [
          ["Cast Probe", "Spirit Deck", "Enter the Battle Phase"],
          {"offered": "Attack with Pup", "not offered": "Attack with Cub"}),
 ]  # fmt: skip
+AGAINST_IT: Final = "Elestrals in battle with the Empowered Elestral get -2 {attack}."
+BEARERS: Final = [
+    Told("with it alone", AGAINST_IT, {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {"row": ["Cub: w"]},
+         ["Attack with Pup"], {"Pup": "elestral-row:0", "Cub": "underworld:1"}, "artifact", "battle"),
+    Told("not with another that is Empowered", AGAINST_IT,
+         {"row": ["Pup: f", "Rock: e"], "runes": ["Probe: f > Rock", "Charm: f > Pup"]}, {"row": ["Cub: w"]},
+         ["Attack with Pup"], {"Pup": "underworld:0", "Cub": "elestral-row:1"}, "artifact", "battle"),
+    Told("all but it", "Your Elestrals other than the Empowered Elestral get +1 {attack}.",
+         {"row": ["Pup: f", "Cub: w"], "runes": ["Probe: f > Pup"]}, {}, [],
+         {"Pup.stats": (3, 3), "Cub.stats": (5, 2)}, "artifact"),
+    Told("who has none", "While you do not control a Divine Rune, this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"]}, {"runes": ["God: f"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("who attacks it", "When an Elestral attacks the Empowered Elestral you can draw a card.",
+         {"row": ["Cub: w"]}, {"row": ["Pup: f"], "runes": ["Probe: f > Pup"], "deck": ["Filler"]},
+         ["Attack with Cub", ANSWER], {"hand:1": 1}, "artifact", "battle"),
+]  # fmt: skip
 
 
 @pytest.mark.clause("ELE-R180", "ELE-R181")
-@pytest.mark.parametrize("told", GRANTED, ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*GRANTED, *BEARERS], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, CALLS)
     scene.go(told.go)

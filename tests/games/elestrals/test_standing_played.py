@@ -223,7 +223,26 @@ WAYS: Final = [
          {"hand": ["Probe"], "spirits": "f", "row": ["Pup: f"]}, {"row": ["Cub: w"]}, ["Cast Probe"],
          {"Probe": "rune-row:0"}, "artifact"),
 ]  # fmt: skip
-ALL: Final = [*WAYS, *WORDS, *DOERS, *NUMBERS, *ATTACKS, *PLAYED, *PLAYERS, *OTHERS, *LIMITS, *FORBIDDEN, *FACTS, *INSTEAD]
+SHIELDED: Final = "While attacking, this Probe uses its {defense} for damage calculation. This Probe gets +5 {defense}."
+FIGHTS: Final = [
+    Told("with its Defense", SHIELDED, {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, ["Attack with Probe"],
+         {"Probe": "elestral-row:0", "Beast": "underworld:1"}, "elestral", "battle"),
+]  # fmt: skip
+ALL: Final = [
+    *FIGHTS,
+    *WAYS,
+    *WORDS,
+    *DOERS,
+    *NUMBERS,
+    *ATTACKS,
+    *PLAYED,
+    *PLAYERS,
+    *OTHERS,
+    *LIMITS,
+    *FORBIDDEN,
+    *FACTS,
+    *INSTEAD,
+]
 
 
 @pytest.mark.clause(
@@ -254,6 +273,7 @@ def refused(text: str, kind: str = "elestral") -> str:
 @pytest.mark.parametrize(("text", "word"), [
     ("This Probe cannot be destroyed except by {fire} cards.", "except by"),  # also in battle?
     ("Elestrals cannot change Position except by Rune effects.", "except by"),
+    ("You can target 2 Elestrals. They cannot attack this turn unless they are {water}-Enchanted.", "they"),  # each?
     ("Elestrals cannot receive Spirits from effects.", "cannot"),
     (FROM_IT, "it"),  # from this card, or from that one?
     ("This Probe cannot attack or be attacked by {water} Elestrals.", "Probe"),  # attack whom?

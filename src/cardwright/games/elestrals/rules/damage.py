@@ -66,8 +66,8 @@ def against_deck(s: State, f: Frame, piece: int, attacking: bool) -> None:
 
 
 def force_of(s: State, attacker: int) -> int:
-    """Its Attack; of one that fights in Defense Position with its Defense, that."""
-    if s.flags[attacker] & DEFENSE and barred(s, FIGHTS_WITH_DEFENSE, attacker):
+    """Its Attack; of one that fights with its Defense, that."""
+    if barred(s, FIGHTS_WITH_DEFENSE, attacker):
         return defense(s, attacker)
     return attack(s, attacker)
 

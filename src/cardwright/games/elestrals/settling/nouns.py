@@ -227,6 +227,8 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     """The noun of an object, or a noun, as the kernel's; `place`: where the verb looks for it."""
     if isinstance(what, This):
         return Cards((Itself(),), place)
+    if is_bearer(what) and place is None:
+        return Cards((Bearer(),))
     noun = what.noun if isinstance(what, tree.Pick) else what
     if not isinstance(noun, tree.Noun):
         raise Unsettled(getattr(noun, "word", "it"))

@@ -69,6 +69,10 @@ def opposite(pick: Any, context: Context) -> Cards:
     if isinstance(pick, This):
         context.facing = True
         return Cards((Itself(),))
+    if nouns.is_bearer(pick):
+        context.own = True
+        context.mention("elestral", nodes.EventOther(), apart="facing")
+        return Cards((Bearer(),))
     if not isinstance(pick, tree.Pick) or pick.det not in ("a", "of", "another"):
         raise Unsettled("battle")
     cards = nouns.cards_of(pick, context)

@@ -66,6 +66,8 @@ def excepted(what: Any, context: Context) -> tuple[Test, ...]:
     """All but this card, or but those of a name."""
     if isinstance(what, This):
         return (Another(),)
+    if nouns.is_bearer(what):
+        return (Not(Bearer()),)
     if isinstance(what, tree.Pick) and what.det in ("", "of", "of all", "a", "another") and what.count == 1:
         return (Not(such(what, context)),)
     raise Unsettled("except")

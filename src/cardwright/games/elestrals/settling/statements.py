@@ -204,6 +204,8 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
         effect.actions += held.as_long_as(says, under.what, until, effect.context)
     elif under.word in ("if", "unless"):
         judged = conditions.condition(under.what, effect.context)
+        if about_subject(under.what) and getattr(getattr(judged, "what", None), "count", 1) > 1:
+            raise Unsettled("they", "may be each of them, or all")
         judged = Never(judged) if under.word == "unless" else judged
         found = lasting.lasting(says, until, effect.context)
         times.not_behind_timed(effect.actions, found, says.subject)

@@ -20,6 +20,7 @@ from ..tree import (
     Fact,
     Gets,
     Happened,
+    Has,
     Holds,
     How,
     In,
@@ -164,6 +165,20 @@ def cast_only_if(way: str) -> Shape:
     return custom(With, make, lambda node: None)
 
 
+def has_none(verb: str) -> Shape:
+    """A player has no such card, said as "they do not have one"; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        what: Any = parts.get("what")
+        if what is not None and (what.det != "a" or what.whose is not None):
+            return None
+        noun = parts["noun"] if what is None else what.noun
+        made: Node = Has(parts["who"], Pick("no", noun), verb)
+        return made
+
+    return custom(Has, make, lambda node: None)
+
+
 def until_it_leaves() -> Shape:
     """As long as this card is on the field; reads only."""
 
@@ -273,6 +288,10 @@ STANDING: Final[tuple[Entry, ...]] = (
            silent=("you", "with", "only")),
     *(phrase("Clause", f"you can only {way} this {{:OwnName}} if {{what:Condition}}", cast_only_if(way), prints=False,
              silent=("you", "only", "if")) for way in ("Normal Cast", "Special Cast")),
+    *(phrase("Condition1", f"{{who:Player}} [does|do:who] not {verb} {{what:Pick.sg}}", has_none(verb), prints=False,
+             silent=("do", "does", "not", "have", "control", "a", "an", "any")) for verb in ("have", "control")),
+    *(phrase("Condition1", f"{{who:Player}} [does|do:who] not {verb} any {{noun:Noun.pl}}", has_none(verb), prints=False,
+             silent=("do", "does", "not", "have", "control", "any")) for verb in ("have", "control")),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
