@@ -93,6 +93,8 @@ class Source:
             try:
                 text = read_text(file, left)
                 left -= len(text)
+                if not text.strip():
+                    raise DefinitionError(f"{file}: is empty")
             except DefinitionError as fault:
                 self.faults.append(str(fault))
                 continue

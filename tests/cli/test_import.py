@@ -310,7 +310,7 @@ def test_a_bad_line_is_told_and_the_others_are_read(command: Command, tmp_path: 
     ("content", "says"),
     [
         (b"\xff\xfe", "list.jsonl:1: is not UTF-8 text"),
-        (b"", "none of its 0 cards|no card can be used"),
+        (b"", "list.jsonl: is empty"),
         (b"\0" * 1000, "not JSON"),
     ],
 )
