@@ -93,8 +93,6 @@ class Source:
             try:
                 text = read_text(file, left)
                 left -= len(text)
-                if not text.strip():
-                    raise DefinitionError(f"{file}: is empty")
             except DefinitionError as fault:
                 self.faults.append(str(fault))
                 continue
@@ -126,6 +124,8 @@ def read_text(file: Path, most: int = MOST_BYTES) -> str:
 
 def parse(text: str, file: str, faults: list[str]) -> Iterator[Document]:
     """The objects of a file's text: the whole is one JSON value, or every line is one."""
+    if not text.strip():
+        faults.append(f"{file}: is empty")
     lines = text.split("\n")  # no other line break: a text may hold them
     first = next((line.strip() for line in lines if line.strip()), "")
     by_line = file.endswith(".jsonl") or (first.startswith("{") and first.endswith("}"))
