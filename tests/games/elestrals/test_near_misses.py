@@ -135,6 +135,9 @@ REFUSED: Final = [
     ("elestral", "When you Cast this Quillet you can discard a card in order to draw 2 cards at the end of the turn.", "at"),
     ("elestral", "You can target an Elestral and destroy it at the end of the turn.", "at"),
     ("invoke", "Discard a card in order to draw 2 cards during your next Draw Phase.", "during"),
+    ("artifact", "When this Quillet is destroyed, destroy the Empowered Elestral.", "Empowered"),
+    ("artifact", "You can send this Quillet to the Underworld in order to destroy the Empowered Elestral.", "Empowered"),
+    ("artifact", "You can return this Quillet to your hand. If you do, destroy the Empowered Elestral.", "Empowered"),
 ]
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from cardwright.kernel.tree import Ability, Cards, Place, Side
-from cardwright.kernel.verbs.leave import Destroy, Discard
+from cardwright.kernel.tree import Ability, Bearer, Cards, Place, Side, This
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.language.plain import walk
 
 from .. import nodes
@@ -20,12 +20,16 @@ ON_FIELD: Final = (
 )  # fmt: skip
 """Is done to cards on the field (ELE-19.8, 20.1, 20.2, 21.2, 22.9)."""
 CASTS: Final = (nodes.SpecialCast, nodes.SpecialAscend, nodes.CastRune)
+LEAVING: Final = (Destroy, Discard, ToHand, OntoDeck, nodes.Send, nodes.ShuffleInto)
 OF_MAIN_DECK: Final = (nodes.OfKind(ELESTRAL), nodes.OfKind(RUNE))
 
 
 def check(abilities: Iterable[Ability]) -> None:
     """Raises Unsettled for cards that are nowhere, and for what cannot be done to cards where they lie."""
-    for one in (part for ability in abilities for part in walk(ability)):
+    found = list(abilities)
+    for ability in found:
+        still_worn(ability)
+    for one in (part for ability in found for part in walk(ability)):
         if isinstance(one, Cards):
             lies(one)
         elif isinstance(one, nodes.CastFrom) and one.role not in ("", "hand", "deck", "discard"):
@@ -37,6 +41,15 @@ def check(abilities: Iterable[Ability]) -> None:
             not_from(getattr(one.what, "cards", None), ("deck", "discard", "spirits"))
         elif isinstance(one, CASTS):
             not_from(getattr(getattr(one, "what", None), "cards", None), ("spirits",))
+
+
+def still_worn(ability: Ability) -> None:
+    """ELE-14.3: an Artifact that has left, as a cost or before, Empowers nothing.  Raises Unsettled."""
+    left = False
+    for one in (*walk(getattr(ability, "cost", ())), *walk(getattr(ability, "action", ()))):
+        left = left or (isinstance(one, LEAVING) and one.what == This())
+        if left and isinstance(one, Cards) and Bearer() in one.tests:
+            raise Unsettled("Empowered", "is no Elestral any more, since this card has left")
 
 
 def roles(place: Place | None) -> list[str]:

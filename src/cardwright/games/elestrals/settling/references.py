@@ -44,6 +44,8 @@ def settle(what: Any, context: Context, place: Place | None = None) -> Any:
     if isinstance(what, tree.Owned):
         return Every(Cards((), zone_place(what.zone, context)))
     if is_bearer(what):
+        if context.gone or (context.event == "left" and any(isinstance(one.what, This) for one in context.mentions)):
+            raise Unsettled("Empowered", "is no Elestral any more, since this card has left")
         context.mention("elestral", Every(Cards((Bearer(),))))
         return Every(Cards((Bearer(),)))
     if isinstance(what, tree.Pick):
