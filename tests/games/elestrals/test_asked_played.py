@@ -57,6 +57,10 @@ SAID: Final = [
          "card.", {"row": ["Probe: w"], "deck": ["Filler"]}, {}, [], {"not offered": USE}, "elestral"),
     Told("others have", "Elestrals that are not {fire}-Enchanted cannot activate effects. You can draw a card.",
          {"row": ["Probe: f"], "deck": ["Filler"]}, {}, [], {"offered": USE}, "elestral"),
+    Told("of those that were looked at",
+         "You can look at each face-down Rune on an opponent's field. You may return 1 of them to their hand.",
+         {"row": ["Probe: f"]}, {"runes": ["*Trap", "*Spark"], "hand": ["Pup"]}, [USE, "Yes", "Spark"],
+         {"Spark": "hand:1", "Trap": "rune-row:1"}, "elestral"),
     Told("among them", "Look at the top 3 cards of your deck, add 1 {water} Elestral among them to your hand, and place the "
          "rest on the bottom of your deck in any order.",
          HAND | {"deck": ["Filler", "Pup", "Cub", "Pup"]}, {}, ["Cast Probe", "Cub"], {"Cub": "hand:0"}),
@@ -72,6 +76,8 @@ def test_played(told: Told) -> None:
 
 @pytest.mark.parametrize("text", [
     "You can Negate the effect of target Elestral.",
+    "You can look at each face-down Rune on an opponent's field and discard 1 of them.",
+    "You can look at each face-down Rune on an opponent's field. You may discard a Rune from it.",
     "You can target and destroy a Rune or draw a card.",
     "When you Cast this Quillet you can either target and destroy a Rune or draw a card.",
     "You can target and destroy a Rune. If Zeus is Enchanted target and destroy up to 2 Runes instead.",

@@ -265,6 +265,7 @@ HOME: Final = {
     "Fetch": "Return an Elestral from your Underworld to your hand.",
     "Push": "Return an opponent's Elestral to their hand.",
     "Seer": "Foretell 2.",
+    "Home": "Return up to {omni}{omni} from your Underworld to your Spirit Deck.",
     "Top": "Send the top card of your deck to the Underworld.",
     "Zap": "Target and destroy an Elestral.",
 }
@@ -299,6 +300,10 @@ MET: Final = [
          {"Probe": "elestral-row:0"}, "elestral"),
     Told("by another", SENT.replace("an Invoke", "a Divine"), TOP, {}, ["Cast Top"],
          {"Probe": "underworld:0"}, "elestral"),
+    Told("Spirits that go home",
+         "When 1 or more Spirits are returned from your Underworld to your Spirit Deck you can draw a card.",
+         {"row": ["Probe: f"], "hand": ["Home"], "spirits": "f", "underworld": ["w", "w"], "deck": ["Filler"] * 3},
+         {}, ["Cast Home", "Spirit Deck", ANSWER], {"hand:0": 1}, "elestral"),
     Told("an effect that targets", "When an opponent's card effect targets an Elestral on your field you can Negate that "
          "effect.", {"hand": ["Zap"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Zap", "Pup", ANSWER],
          {"Pup": "elestral-row:1"}, "elestral"),

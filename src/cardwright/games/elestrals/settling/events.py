@@ -15,6 +15,7 @@ from .context import OPPONENTS, Context, Mention, Unsettled
 from .deed_events import DEEDS
 from .moved_events import added, brought_back, of_player, out_of, sent
 from .parties import ONCE, SPIRITS, by_effect, opposite, player, source, subject, ways
+from .spirit_events import brought_home
 
 CAST: Final = {"Cast": "", "Normal Cast": "normal", "Special Cast": "special"}
 MOMENTS: Final = {"turn begins": "start", "phase begins": "start", "turn ends": "end", "phase ends": "end"}
@@ -268,6 +269,8 @@ def activated(what: Any, context: Context) -> Happening:
 def passive(what: Any, did: tree.Done, context: Context) -> Happening:
     """Destroyed in battle, by an effect; sent from a zone; discarded by a card; attacked."""
     what, did = so_placed(what, in_time(did, context))
+    if did.other == "returned" and isinstance(what, tree.Pick) and what.noun.head == tree.Kind("spirit"):
+        return brought_home(what, did, context)
     left = did.other in ("destroyed", "sent", "discarded")
     found = subject(what, context, lambda: nodes.EventCard("discard" if left else ""))
     if left and found == This():

@@ -44,7 +44,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
         return [Discard(nodes.Chosen(nouns.cards_of(replace(what, det="", count=1), context, place), number, who=who))]
     from_it = isinstance(what, tree.Pick) and tree.In("from", tree.Pronoun("it")) in what.noun.after
     if isinstance(what, tree.OfThem) and context.aside == "LookAtSome" and what.how in ("of them", "count") and what.count:
-        found: Any = nodes.Dealt(Cards(()), what.count)
+        found: Any = one_looked_at(what.count, context)
     elif isinstance(what, tree.OfThem) or from_it:
         if not sees_hand(context):
             raise Unsettled("them" if not from_it else "it")
@@ -67,6 +67,14 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     kept.falls(found, context, "discarded")
     context.forget()
     return [Discard(found)]
+
+
+def one_looked_at(count: int, context: Context) -> nodes.Dealt:
+    """So many of the cards of a hand that were looked at.  Raises Unsettled: others are not discarded (ELE-22.4)."""
+    place = getattr(context.newest_noun(), "place", None)
+    if place is None or place.role != "hand":
+        raise Unsettled("discard", "is said of cards in a hand")
+    return nodes.Dealt(Cards(()), count)
 
 
 def sees_hand(context: Context) -> bool:
@@ -137,7 +145,8 @@ def look_at(deed: tree.Do, context: Context) -> Deeds:
         context.mention("card", Every(Cards((), Place("aside"))), several=what.count != 1)
         return [nodes.LookAtTop(what.count, deed.verb == "reveal", seat(what.whose, context))]
     found = references.settle(what, context)
-    context.aside = "LookAt" if isinstance(found, Every) else "LookAtSome"
+    place = found.cards.place if isinstance(found, Every) else None
+    context.aside = "LookAt" if place is not None and place.role == "hand" else "LookAtSome"
     return [LookAt(found)]
 
 

@@ -67,6 +67,16 @@ def returns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     return nodes.Occasion("returned spirits", None, whose, other=other, elements=elements, least=least)
 
 
+def brought_home(what: tree.Pick, did: tree.Done, context: Context) -> Happening:
+    """Spirits are returned from an Underworld to a Spirit Deck: the player whose they are returns them."""
+    zones = {how.word: how.what for how in did.how if isinstance(how.what, tree.Zone)}
+    if len(did.how) != len(zones) or set(zones) != {"from", "to"} or zones["from"].whose is not zones["to"].whose:
+        raise Unsettled("returned")
+    lies = tree.In("from", zones["from"])
+    spirits_there = replace(what, noun=replace(what.noun, after=(*what.noun.after, lies)))
+    return returns(zones["to"].whose, tree.Do("return", spirits_there, to=tree.In("to", zones["to"])), (), context)
+
+
 def unplaced(amount: Any) -> bool:
     """Spirits of which is not said from where: they go home from the Underworld."""
     return isinstance(amount, (tree.Many, tree.Amount)) and amount.zone is None
