@@ -122,6 +122,8 @@ ASKING: Final[dict[type, Played]] = {
         "Elestral sent to the Underworld this way.",
         {"hand": ["Probe"], "spirits": "f", "deck": ["Filler", "Filler", "Pup", "Trap"]}, {}, ["Cast Probe", ANSWER],
         {"hand:0": 1}, events.SENT),
+    nodes.Remaining: Played("You can target an Elestral. It gets -2 {attack} as long as it remains on the field.",
+        standing(), {"row": ["Beast: ff"]}, [USE, "Beast"], {"Beast.stats": (5, 5)}, events.ACTIVATED),
     nodes.Staying: Played("You can give an opponent's Elestral -2 {attack} as long as this Probe is in Attack Position.",
         standing(), {"row": ["Beast: ff"]}, [USE], {"Beast.stats": (5, 5)}, events.ACTIVATED),
     nodes.Till: Played("You can give an Elestral +2 {attack} until the end of your next turn.",

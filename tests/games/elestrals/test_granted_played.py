@@ -52,6 +52,21 @@ BEARERS: Final = [
          {"row": ["Cub: w"]}, {"row": ["Pup: f"], "runes": ["Probe: f > Pup"], "deck": ["Filler"]},
          ["Attack with Cub", ANSWER], {"hand:1": 1}, "artifact", "battle"),
 ]  # fmt: skip
+BOUND: Final = "When you Cast this Probe you can target an Elestral. It cannot attack as long as it remains on the field."
+STAYING: Final = [
+    Told("bound although who bound it is gone", BOUND,
+         {"hand": ["Probe", "Aim"], "spirits": "ff"}, {"row": ["Cub: w", "Pup: f"], "deck": ["Filler"]},
+         ["Cast Probe", ANSWER, "Cub", "Cast Aim", "Probe", "End the turn", "Enter the Battle Phase"],
+         {"not offered": "Attack with Cub", "offered": "Attack with Pup"}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R182")
+@pytest.mark.parametrize("told", STAYING, ids=lambda told: told.says)
+def test_stays(told: Told) -> None:
+    scene = scene_of(told, CALLS)
+    scene.go(told.go)
+    scene.check(told.then)
 
 
 @pytest.mark.clause("ELE-R180", "ELE-R181")

@@ -96,7 +96,7 @@ from .meaning import (
     Sum,
     TurnOf,
 )
-from .times import TURN, TURN_ENDS, Staying, Till
+from .times import TURN, TURN_ENDS, Remaining, Staying, Till
 from .verbs import (
     Block,
     Carry,
@@ -241,6 +241,7 @@ __all__ = [
     "PutInOrder",
     "PutUnder",
     "Redirect",
+    "Remaining",
     "Remember",
     "Report",
     "ReturnSpirits",

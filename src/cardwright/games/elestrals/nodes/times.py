@@ -22,6 +22,13 @@ class Staying(OwnTurns):
 
 
 @dataclass(frozen=True, slots=True)
+class Remaining(OwnTurns):
+    """As long as the card that is changed stays on the field, whatever becomes of the card whose text it is."""
+
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Till(OwnTurns):
     """Until a moment of a turn: a phase (of the machine) begins, or TURN, or TURN_ENDS.
 

@@ -24,7 +24,7 @@ from ..field import (
     rune_type,
     under,
 )
-from ..nodes import Staying, Till
+from ..nodes import Remaining, Staying, Till
 from ..quantities import (
     ASLEEP,
     AT_MOMENT,
@@ -147,6 +147,8 @@ def begin(s: State, what: int, how: int, value: int, subject: int, until: Durati
         lasts, argument = WHILE_STAYING, until.position + 1 << 3 | seat
         if source < 0 or not stays(s, source, until.position):
             return 0
+    elif isinstance(until, Remaining):
+        lasts, argument = FOREVER, seat
     elif isinstance(until, OwnTurns):
         lasts, argument = AT_MOMENT, moments.argument(s, until, seat, subject)
         if isinstance(until, Till) and until.later:

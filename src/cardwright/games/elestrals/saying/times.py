@@ -16,6 +16,8 @@ UNTIL: Final = {
 
 def until(duration: Any) -> str:
     """How long, with a space before it."""
+    if isinstance(duration, nodes.Remaining):
+        return " as long as it is on the field"
     if isinstance(duration, nodes.Staying):
         place = {-1: "on the field", 0: "in Attack Position", 1: "in Defense Position"}[duration.position]
         return f" as long as this card is {place}"

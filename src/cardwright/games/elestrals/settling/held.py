@@ -78,16 +78,18 @@ def about_one(says: tree.Says, condition: Any, until: Any, context: Context) -> 
     """
     from .lasting import lasting
 
-    if context.kind not in INSTANTS and until is Until.FOREVER:
+    remains = isinstance(condition, tree.Holds) and condition.fits == ON_FIELD and not condition.no
+    if context.kind not in INSTANTS and until is Until.FOREVER and not (remains and points(condition.what)):
         raise Unsettled("as long as")
     what = references.settle(says.subject, context)
-    if not isinstance(what, nodes.Aimed) or what.count != 1:
+    one = isinstance(what, nodes.Aimed) and what.count == 1
+    if not one and not (remains and isinstance(what, ONE)):
         raise Unsettled("as long as")
     if isinstance(condition, tree.Holds) and points(condition.what):
         if references.settle(condition.what, context) != what:
             raise Unsettled("as long as")
-        if condition.fits == ON_FIELD and not condition.no:  # no change is kept longer (ELE-11.19)
-            return lasting(says, until, context)
+        if remains:  # no change is kept longer (ELE-11.19)
+            return lasting(says, nodes.Remaining() if until is Until.FOREVER else until, context)
         tests, place = conditions.fitting(condition.fits, context)
         if place is not None or len(tests) != 1:
             raise Unsettled("as long as")
@@ -98,6 +100,7 @@ def about_one(says: tree.Says, condition: Any, until: Any, context: Context) -> 
     return [nodes.Give(static, what, until, held=True) for static in found]
 
 
+ONE: Final = (This, nodes.EventCard, nodes.EventOther)
 ON_FIELD: Final = tree.In("on", tree.Zone(("field",), Player.ANYBODY))
 
 
