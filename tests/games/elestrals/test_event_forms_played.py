@@ -117,7 +117,11 @@ RISING: Final = (
     "When an opponent activates an effect that Special Casts an Elestral from their Underworld you can Negate that effect."
 )
 STRUCK: Final = "When an opponent declares an attack with a {water}-Enchanted Elestral you can Negate that attack."
-BOLT: Final = {"Bolt": "Target an Elestral. Destroy it.", "Quest": "Search your deck for a Cub and add it to your hand."}
+BOLT: Final = {
+    "Bolt": "Target an Elestral. Destroy it.",
+    "Bury": "Send the top 2 cards from your deck to your Underworld.",
+    "Quest": "Search your deck for a Cub and add it to your hand.",
+}
 ACTIVATED: Final = [
     Told("a Rune that aims", AIMED, {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f"]},
          ["Cast Bolt", "Probe", ANSWER], {"Probe": "elestral-row:1"}, "elestral"),
@@ -181,6 +185,15 @@ COUNTS: Final = [
          {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Probe: ff"]}, ["Cast Sweep"], {"Probe": "underworld:1"}, "elestral"),
     Told("equal or more", "You can destroy an Elestral with an equal or higher {attack} than this Probe.",
          ON_FIELD, {"row": ["Rock: e", "Beast: ff"]}, [USE, "Beast"], {"Beast": "underworld:1"}, "elestral"),
+    Told("one or the other", "This Probe gets +1 {attack} for each {fire} or {water} Enchanting it.",
+         {"row": ["Probe: fwe"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("sent so this turn", "This Probe gets +1 {attack} for each card sent from your deck to your Underworld this turn.",
+         {"row": ["Probe: f"], "hand": ["Bury"], "spirits": "f", "deck": ["Cub"] * 4}, {}, ["Cast Bury"],
+         {"Probe.stats": (5, 3)}, "elestral"),
+    Told("so many from the top",
+         "Send cards from the top of your deck to your Underworld equal to the number of {water} on your field.",
+         HAND | {"row": ["Cub: ww", "Pup: f"], "deck": ["Filler"] * 5}, {}, ["Cast Probe", "Spirit Deck"],
+         {"main-deck:0": 3}),
     Told("as many as the event tells",
          "When this Probe receives 1 or more {water} you can Nexus that many {water} from this Probe to another Elestral.",
          {"hand": ["Brand"], "row": ["Probe: fww", "Cub: w"], "spirits": "fw"}, {},

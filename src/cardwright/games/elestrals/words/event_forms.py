@@ -4,10 +4,29 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import This
-from cardwright.language.phrases import Entry, phrase, word
+from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 
-from ..tree import Adjective, Cast, Do, Done, Event, Holds, How, Manner, Nth, Pick, Player, Same, When, With
+from ..tree import (
+    Adjective,
+    Cast,
+    Do,
+    Done,
+    Event,
+    Happened,
+    Holds,
+    How,
+    Manner,
+    Nth,
+    NumberOf,
+    Per,
+    Pick,
+    Player,
+    Same,
+    Top,
+    When,
+    With,
+)
 from .shapes import same
 
 
@@ -102,6 +121,38 @@ def target_of() -> Shape:
     return custom(Done, make, lambda node: None)
 
 
+def sent_this_turn() -> Shape:
+    """Cards that were sent this turn, from there to there: each time that happened; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        how: Any = parts["how"]
+        event = Event(Pick("a", parts["noun"]), Done("passive", "sent", how))
+        made: Node = Happened(event, "each time")
+        return made if _moved(event.did) and How("this turn") in how else None
+
+    return custom(Happened, make, lambda node: None)
+
+
+def _moved(done: Any) -> bool:
+    """It was sent from somewhere, or to somewhere, this turn."""
+    words = [how.word for how in done.how]
+    return done.other == "sent" and any(word in ("from", "to") for word in words)
+
+
+def milled() -> Shape:
+    """So many cards from the top of a deck are sent: for each of these the top card; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        number: Any = parts["number"]
+        whose: Any = parts["whose"]
+        if not isinstance(number, NumberOf) or number.plus:
+            return None
+        made: Node = Per(Do("send", Top(1, whose), to=parts["to"]), number.noun)
+        return made
+
+    return custom(Per, make, lambda node: None)
+
+
 def lost(verb: str) -> Shape:
     """Spirits are Disenchanted from a card, or Nexused to one: a player does so; reads only."""
 
@@ -167,6 +218,13 @@ EVENT_FORMS: Final[tuple[Entry, ...]] = (
              silent=("declared", "is")) for on in ("on", "against")),
     phrase("Happens", "become[s|:own] the target of {by:Source}", target_of(), number="own", prints=False,
            silent=("the", "target", "of", "become", "becomes")),
+    # what was sent, and how much is
+    phrase("PastDeed", "[was|were] {other:Passive} {how:HowMoved*}", node(Done, kind="passive"), guard=_moved),
+    within("HowMoved", "HowSent"),
+    word("HowMoved", "this turn", How("this turn")),
+    phrase("Countable", "{noun:Bare.sg} sent {how:HowMoved*}", sent_this_turn(), number="sg", prints=False),
+    phrase("Deed1", "send[s|:own] cards from the top of {whose:Whose} deck {to:Dest} equal to {number:Number}", milled(),
+           number="own", prints=False, silent=("cards", "equal")),
     # what is done with Spirits
     phrase("Happening", "{what:SpiritObject} (is|are) Disenchanted from {frm:Object}", lost("disenchant"), prints=False,
            silent=("is", "are", "Disenchanted")),

@@ -181,7 +181,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("PastDeed", f"received {{other:SpiritObject}} {PASTS}", node(Done, kind="received")),
     phrase("PastDeed", f"declared a attack {PASTS}", node(Done, kind="declared")),
     phrase("Countable", "time {event:Past}", node(Happened, when="each time"), number="sg",
-           guard=lambda times: bool(times.event.did.how)),
+           guard=lambda times: How("this turn") in times.event.did.how),
     phrase("Past", "{what:Agent} {did:PastDeed}", Event),
     phrase("Past", "{what:Agent} [has|have:what] {did:PastDeed}", Event, prints=False, silent=("has", "have")),
     phrase("PastDeed", f"been {{other:Passive}} {PASTS}", node(Done, kind="passive"), prints=False, silent=("been",)),

@@ -136,7 +136,8 @@ HEADS: Final[tuple[Entry, ...]] = (
     *(phrase("Countable", f"{{all:{kind}*and}} {{head:Head.sg}} {AFTER}", of_many(of), number="sg", prints=False)
       for kind, of in (("Subclass", OfSubclass), ("Element", OfElement))),
     phrase("Countable", "{count:Integer} {noun:Noun.pl}", GroupOf, number="sg", guard=lambda group: group.count > 1),
-    phrase("SpiritNoun", f"{BEFORE} {{one:Symbol}} and {{other:Symbol}} {AFTER}", of_either(), number="own", prints=False),
+    *(phrase("SpiritNoun", f"{BEFORE} {{one:Symbol}} {joint} {{other:Symbol}} {AFTER}", of_either(), number="own",
+             prints=False, silent=("or",)) for joint in ("and", "or")),
     phrase("Countable", "{count:Integer} {noun:SpiritNoun}", GroupOf, number="sg", guard=lambda group: group.count > 1),
 )  # fmt: skip
 
@@ -244,7 +245,7 @@ BEHIND: Final[tuple[Entry, ...]] = (
            alt=tuple(f"{that}{card} receives this way" for that in ("", "that ")
                      for card in ("it", "this {:OwnName}", "that Elestral", "that card"))),
     phrase("Post", "that a card received in that Nexus", node(ThatGets, how="received in that Nexus")),
-    word("Post", "it received", ThatGets("received"), alt="that it received"),
+    word("Post", "it received", ThatGets("received"), alt=("that it received", "it receives", "that it receives")),
     phrase("Post", "received", constant(ThatGets("received")), prints=False, silent=("received", "it")),
     phrase("Post", "this {:OwnName} received", constant(ThatGets("received")), prints=False, silent=("it",)),
     *(word("Post", f"{who} Expended", ThatGets("they Expended")) for who in ("they", "that opponent", "that player")),
