@@ -131,7 +131,6 @@ REFUSED: Final[list[tuple[str, ...]]] = [
      "it is not in the hand"),
     ("When this Quillet attacks an Elestral you can discard this Quillet in order to destroy that Elestral.", "nor here"),
     ("You can Disenchant {fire} from each Elestral on your field in order to draw a card.", "a cost from each"),
-    ("{fire} Elestrals get +2 {attack}. Other Elestrals get -1 {attack}.", "other than which", "stadium"),
     ("You can target and destroy an Elestral on your field in order to draw a card.", "a target as a cost"),
     ("You can Disenchant {fire}{fire} from an Elestral on your field in order to draw a card.", "both from one"),
     ("You can Enchant {fire} from an opponent's Underworld to this Quillet.", "another player's Spirits"),
