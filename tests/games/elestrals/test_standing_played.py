@@ -224,7 +224,14 @@ WAYS: Final = [
          {"Probe": "rune-row:0"}, "artifact"),
 ]  # fmt: skip
 SHIELDED: Final = "While attacking, this Probe uses its {defense} for damage calculation. This Probe gets +5 {defense}."
+NEITHER: Final = "Until your next turn, players cannot Set Runes or play Elestrals."
 FIGHTS: Final = [
+    Told("neither this", NEITHER, {"hand": ["Probe", "Pup", "Trap"], "spirits": "fff"}, {}, ["Cast Probe"],
+         {"not offered": "Cast Pup"}),
+    Told("nor that", NEITHER, {"hand": ["Probe", "Pup", "Trap"], "spirits": "fff"}, {}, ["Cast Probe"],
+         {"not offered": "Set Trap"}),
+    Told("while Empowered", "This Probe gets +2 {attack} while Empowered.",
+         {"row": ["Probe: f"], "runes": ["Charm: f > Probe"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("with its Defense", SHIELDED, {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, ["Attack with Probe"],
          {"Probe": "elestral-row:0", "Beast": "underworld:1"}, "elestral", "battle"),
 ]  # fmt: skip

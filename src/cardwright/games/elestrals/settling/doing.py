@@ -1,5 +1,6 @@
 """Settled: what cards can and cannot do: attack, how often and whom; Nexus, Ascend, change Position, receive, activate."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import This
@@ -54,6 +55,15 @@ def turned_by(how: tree.How, context: Context) -> Any:
     if bits != quantities.BY_ANY or not parties.by_effect(how.what):
         raise Unsettled(how.word)
     return quantities.BY_RULES
+
+
+def one_by_one(facts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a player cannot do, this or that: neither."""
+    found: list[Any] = []
+    for fact in facts:
+        several = isinstance(fact, tree.Can) and fact.no and isinstance(fact.deed, tree.Seq) and fact.deed.word == "or"
+        found += [replace(fact, deed=deed) for deed in fact.deed.deeds] if several else [fact]
+    return tuple(found)
 
 
 def done(fact: tree.Can, context: Context) -> list[Rule]:

@@ -231,6 +231,8 @@ def standing(says: tree.Says, condition: Any, context: Context, unless: Any = No
         for who in (Player.YOU, Player.OPPONENTS):
             yield from standing(replace(says, subject=who), condition, context, unless, only)
         return
+    if isinstance(says.subject, Player):
+        says = replace(says, facts=doing.one_by_one(says.facts))
     context.static = True
     for part in per.multiplied(says):
         yield from of_part(per.of_its_subject(part), condition, context, unless, only)

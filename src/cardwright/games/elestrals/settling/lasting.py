@@ -16,6 +16,7 @@ from . import (
     casting,
     changes,
     deeds,
+    doing,
     elements,
     facts,
     fights,
@@ -48,7 +49,8 @@ def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
     if None not in fought:
         return [nodes.Give(Static(*one), None, until) for found in fought for one in found or ()]
     if isinstance(says.subject, Player):
-        found = [ability for fact in says.facts for ability in player_texts(says.subject, fact, context)]
+        told = doing.one_by_one(says.facts)
+        found = [ability for fact in told for ability in player_texts(says.subject, fact, context)]
         return given(found, until, context)
     if isinstance(says.subject, tree.Pick) and received(says.subject.noun):
         return received_changes(says, until, context)

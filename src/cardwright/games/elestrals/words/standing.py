@@ -292,6 +292,8 @@ STANDING: Final[tuple[Entry, ...]] = (
              silent=("do", "does", "not", "have", "control", "a", "an", "any")) for verb in ("have", "control")),
     *(phrase("Condition1", f"{{who:Player}} [does|do:who] not {verb} any {{noun:Noun.pl}}", has_none(verb), prints=False,
              silent=("do", "does", "not", "have", "control", "any")) for verb in ("have", "control")),
+    *(phrase("Condition1", status, constant(Holds(Pronoun("it"), Adjective(status))), prints=False)
+      for status in ("Empowered", "Suppressed")),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
