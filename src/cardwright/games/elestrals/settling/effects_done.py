@@ -25,11 +25,17 @@ ANY_CARDS: Final = tree.Pick("or more", tree.Noun(tree.Kind("card")))
 ANY_ELESTRAL: Final = tree.Pick("a", tree.Noun(tree.Kind("elestral")))
 SPECIAL: Final = ("SpecialCast", "SpecialAscend")
 """R74: an effect that Special Ascends does so, too."""
-SPECIALLY: Final = (ANY_CARD, ANY_CARDS, ANY_ELESTRAL, replace(ANY_ELESTRAL, det="or more"))
+SPECIALLY: Final = (
+    ANY_CARD, ANY_CARDS, replace(ANY_CARD, det=""), ANY_ELESTRAL, replace(ANY_ELESTRAL, det="or more"),
+    replace(ANY_ELESTRAL, det=""),
+)  # fmt: skip
+PLAIN: Final = SPECIALLY[:3]
 
 
 def done_by(deed: Any) -> tuple[str, ...]:
     """What an effect does, by the names of verbs.  Raises Unsettled where more is said of it than can be asked."""
+    if isinstance(deed, tree.Seq) and deed.word == "or to it":
+        return tuple(dict.fromkeys(name for one in deed.deeds for name in done_by(one)))
     if isinstance(deed, tree.Cast) and deed.how in CAST_WAYS and not deed.manner:
         own = deed.how == "special" and deed.what in SPECIALLY
         return SPECIAL if own else (cast_from(deed.what, CAST_WAYS[deed.how]),)
@@ -45,7 +51,7 @@ def done_by(deed: Any) -> tuple[str, ...]:
         return searches(deed)
     if deed.verb == "return" and goes_home(deed):
         return ("ReturnSpirits",)
-    plain = deed.what in (SPECIALLY if deed.verb in UPON else SPECIALLY[:2]) or on_such(deed)
+    plain = deed.what in (SPECIALLY if deed.verb in UPON else PLAIN) or on_such(deed)
     if deed.verb not in DOES or deed.until is not None or not plain:
         raise Unsettled("that")
     return ("Draw", "DrawEach") if deed.verb == "draw" else (DOES[deed.verb],)
@@ -70,7 +76,7 @@ def searches(deed: tree.Do) -> tuple[str, ...]:
 
 def plainly_sought(what: Any) -> bool:
     """It Searches for a card."""
-    return what in SPECIALLY[:2]
+    return what in PLAIN
 
 
 def cast_from(what: Any, ways: dict[str, str]) -> str:
@@ -118,6 +124,11 @@ def on_such(deed: tree.Do) -> bool:
 
 def done_upon(deed: Any, context: Context) -> Cards | None:
     """The cards it is done to, where the text says which."""
+    if isinstance(deed, tree.Seq):
+        found = [done_upon(one, context) for one in deed.deeds]
+        if any(one != found[0] for one in found):
+            raise Unsettled("or")
+        return found[0]
     asked = isinstance(deed, tree.Do) and deed.verb in UPON and on_such(deed)
     cards = nouns.cards_of(deed.what, context) if asked else None
     return cards if cards is not None and cards.tests and not (deed.verb in OF_ELESTRALS and len(cards.tests) == 1) else None

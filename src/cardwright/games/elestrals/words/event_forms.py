@@ -23,10 +23,13 @@ from ..tree import (
     Pick,
     Player,
     Same,
+    Seq,
+    ThatDoes,
     Top,
     When,
     With,
 )
+from .event_shapes import of_both
 from .shapes import same
 
 
@@ -119,6 +122,24 @@ def target_of() -> Shape:
         return made
 
     return custom(Done, make, lambda node: None)
+
+
+def that_do() -> Shape:
+    """An effect that does one thing or another to such a card, which is said once."""
+
+    def make(parts: Parts) -> Node | None:
+        deeds: Any = tuple(done_to(parts[slot], parts["what"]) for slot in ("one", "other"))
+        made: Node = ThatDoes(Seq(deeds, "or to it"))
+        return made
+
+    def take(does: Any) -> Parts | None:
+        deed = does.deed
+        if not isinstance(deed, Seq) or deed.word != "or to it" or does.past or does.way:
+            return None
+        one, other = deed.deeds
+        return {"one": done_to(one, None), "other": done_to(other, None), "what": one.what}
+
+    return custom(ThatDoes, make, take)
 
 
 def sent_this_turn() -> Shape:
@@ -218,6 +239,8 @@ EVENT_FORMS: Final[tuple[Entry, ...]] = (
              silent=("declared", "is")) for on in ("on", "against")),
     phrase("Happens", "become[s|:own] the target of {by:Source}", target_of(), number="own", prints=False,
            silent=("the", "target", "of", "become", "becomes")),
+    phrase("Last", "that {one:WithObject@own} or {other:WithObject@own} {what:Object}", that_do()),
+    phrase("Trigger", "{other:Pick} or {one:This} {did:Happens@one}", of_both(said_once=True), prints=False),
     # what was sent, and how much is
     phrase("PastDeed", "[was|were] {other:Passive} {how:HowMoved*}", node(Done, kind="passive"), guard=_moved),
     within("HowMoved", "HowSent"),
