@@ -138,6 +138,9 @@ REFUSED: Final = [
     ("artifact", "When this Quillet is destroyed, destroy the Empowered Elestral.", "Empowered"),
     ("artifact", "You can send this Quillet to the Underworld in order to destroy the Empowered Elestral.", "Empowered"),
     ("artifact", "You can return this Quillet to your hand. If you do, destroy the Empowered Elestral.", "Empowered"),
+    ("invoke", "Change the Position of an Elestral. Those Elestrals cannot attack this turn.", "those"),
+    ("invoke", "Send the top 4 cards of your deck to your Underworld. Destroy that Elestral.", "that elestral"),
+    ("stadium", "Elestrals get +1 {attack}. While that Elestral is on your field, this Quillet cannot be attacked.", "that"),
 ]
 
 

@@ -49,7 +49,8 @@ class Waiting(Unsettled):
 class Mention:
     """Something spoken of: what kind of thing, how to point to it; picked: by the step of this number; gone: moved away.
 
-    several  all that lie aside, which only "them" means;  plural  each of them, all, or so many: nothing that "it" means
+    several  all that lie aside, which only "them" means;  plural  each of them, all, or so many: nothing that "it" means;
+           False: one, which "those" does not mean
     apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
            nobody can tell which of the two), or "paid" (a cost among others: nobody can tell); "cost" is the one card
            that has paid, "waiting" one that is Cast as soon as the text is done (ELE-7.14)
@@ -62,7 +63,7 @@ class Mention:
     gone: bool = False
     apart: str = ""
     several: bool = False
-    plural: bool = False
+    plural: bool | None = None
 
 
 @dataclass(slots=True)
@@ -130,7 +131,7 @@ class Context:
     spirits: tuple[int, ...] | None = None
 
     def mention(self, kind: str, what: Any, *, cards: Any = None, picked: bool = False, apart: str = "",
-                several: bool = False, plural: bool = False) -> None:  # fmt: skip
+                several: bool = False, plural: bool | None = None) -> None:  # fmt: skip
         """Speak of something; later words may point back to it."""
         if picked:
             self.step += 1
@@ -276,9 +277,11 @@ class Context:
 
 
 def of_picked(one: Mention, word: str, *, many: bool) -> Them:
-    """What a deed has just dealt with.  Raises Unsettled for a word for one card where it was each of them."""
+    """What a deed has just dealt with.  Raises Unsettled for a word for one card where it was each of them, or for several."""
     if one.plural and not many:
         raise Unsettled(word, "is one card, where several were spoken of")
+    if one.plural is False and word.startswith("those"):
+        raise Unsettled("those", "are several, where one card was spoken of")
     return Them(many)
 
 

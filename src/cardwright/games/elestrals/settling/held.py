@@ -126,7 +126,8 @@ def keeping(action: Any) -> Any:
 
 def kept(ability: Any) -> Any:
     """The same effect, which keeps in mind what it Casts."""
-    last = ability.action.actions[-1] if hasattr(ability.action, "actions") else ability.action
+    action = getattr(ability, "action", None)
+    last = action.actions[-1] if hasattr(action, "actions") else action
     if not isinstance(last, (nodes.SpecialCast, nodes.TakeControl)):
         raise Unsettled("that", "points to nothing that is clear here")
     return replace(ability, action=keeping(ability.action))

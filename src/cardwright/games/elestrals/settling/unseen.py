@@ -65,7 +65,8 @@ def mill(deed: tree.Do, context: Context, who: Who, role: str) -> Deeds:
         raise Unsettled("deck", "is that of another player")
     if deed.to.zone.whose not in OWN and seat(deed.to.zone.whose, context) is not whose:
         raise Unsettled("to")
-    context.mention("card", None, cards=Cards((), Place("discard", whose)), picked=True)
+    plural = top.count != 1
+    context.mention("card", None, cards=Cards((), Place("discard", whose)), picked=True, plural=plural)
     return [Mill(top.count, whose)]
 
 
