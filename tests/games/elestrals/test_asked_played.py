@@ -40,6 +40,10 @@ SAID: Final = [
          ["Cast Probe", "Spirit Deck"], {"hand:0": 2}),
     Told("a card's by its name", "This Probe gets +1 {attack} for each {fire} Enchanting God.",
          {"row": ["Probe: f"], "runes": ["God: ffw"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
+    Told("those that attack it", "Elestrals that attack this Probe get -5 {attack}.", {"row": ["Probe: f"]},
+         {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe"], {"Probe": "elestral-row:0"}, "elestral", "battle", 1),
+    Told("not those that attack another", "Elestrals that attack this Probe get -5 {attack}.",
+         {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup"], {"Pup": "underworld:0"}, "elestral", "battle", 1),
     Told("without damage", "Suppressed Elestrals cannot deal damage. You can Suppress an opponent's Elestral until the end "
          "of your opponent's next turn.",
          ON_FIELD, {"row": ["Beast: ff"], "spirits": "ww", "deck": ["Filler"] * 4},
@@ -76,6 +80,8 @@ def test_played(told: Told) -> None:
 
 @pytest.mark.parametrize("text", [
     "You can Negate the effect of target Elestral.",
+    "You can send this Quillet and an Elestral from your hand to the Underworld in order to draw 3 cards.",
+    "You can return this Quillet and an Elestral from your Underworld to your hand.",
     "You can look at each face-down Rune on an opponent's field and discard 1 of them.",
     "You can look at each face-down Rune on an opponent's field. You may discard a Rune from it.",
     "You can target and destroy a Rune or draw a card.",

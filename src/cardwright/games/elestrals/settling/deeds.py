@@ -192,6 +192,7 @@ def done(deed: tree.Do, context: Context, who: Who, times: Any = 1) -> Deeds:
 def to_all(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """One verb; of two objects, to the one and then to the other."""
     if isinstance(deed.what, tree.Pair):
+        from_one_place(deed)
         return [verb for what in (deed.what.first, deed.what.second)
                 for verb in done(replace(deed, what=what), context, who, times)]  # fmt: skip
     parts = wording.each_of(deed.what) if deed.verb != "search" else []
@@ -223,6 +224,16 @@ def to_all(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)
     raise Unsettled(deed.verb)
+
+
+def from_one_place(deed: tree.Do) -> None:
+    """Raises Unsettled for this card and another "from your hand": that may be said of both."""
+    pair = deed.what
+    after = pair.second.noun.after if isinstance(pair.second, tree.Pick) else ()
+    zones = [test.zone for test in after if isinstance(test, tree.In) and test.word == "from"]
+    piles = [zone for zone in zones if isinstance(zone, tree.Zone) and zone.zones != ("field",)]
+    if piles and isinstance(pair.first, This) and deed.verb != "discard":
+        raise Unsettled("from", "may be said of both cards")
 
 
 def still_here(what: Any, context: Context) -> Any:

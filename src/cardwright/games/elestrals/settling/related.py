@@ -1,7 +1,7 @@
 """Filters of nouns by other cards settled: what it Empowers, whom it battles, whose name it has, all but those."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardwright.kernel.tree import Another, Bearer, Both, Cards, Every, Itself, Not, Test, This
 
@@ -29,6 +29,7 @@ def related(test: Any, context: Context) -> Test:
         return nodes.Attached(nouns.cards_of(test.what, context))
     if isinstance(test, tree.Same) and test.of == "name" and comparing.plain_that(test.what):
         return comparing.same_name(test.what, nouns.kind_of(test.what.noun), context)
+    test = facing_now(test)
     if isinstance(test, tree.Same) and test.of in ("battling", "attacking such"):
         facing = Cards((Itself(),)) if isinstance(test.what, This) else nouns.cards_of(test.what, context)
         return nodes.Facing(facing, test.of != "battling")
@@ -37,6 +38,17 @@ def related(test: Any, context: Context) -> Test:
     if isinstance(test, tree.Same) and test.of in comparing.ALIKE:
         return nodes.Alike(comparing.ALIKE[test.of], compared_with(test.what, context, several=True))
     raise Unsettled(wording.words_of(test))
+
+
+def facing_now(test: Any) -> Any:
+    """Elestrals that attack, or battle, such a card: those that are doing so.  Other filters as they are."""
+    deed = test.deed if isinstance(test, tree.ThatDoes) and not test.past and not test.way else None
+    if not isinstance(deed, tree.Do) or deed.verb not in FACING or deed != tree.Do(deed.verb, deed.what):
+        return test
+    return tree.Same(FACING[deed.verb], deed.what) if isinstance(deed.what, (This, tree.Pick)) else test
+
+
+FACING: Final = {"attack": "attacking such", "battle": "battling"}
 
 
 def points(what: Any) -> bool:

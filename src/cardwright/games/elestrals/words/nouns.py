@@ -279,7 +279,8 @@ BEHIND: Final[tuple[Entry, ...]] = (
     phrase("PredicativeOf", "Enchanting {what:Object}", Enchanting),
     phrase("PredicativeOf", "Empowering {what:Object}", Empowering),
     *(phrase(category, "battling {what:Object}", node(Same, of="battling")) for category in ("PredicativeOf", "Last")),
-    phrase("PredicativeOf", "attacking {what:Object}", node(Same, of="attacking such")),
+    *(phrase(category, "attacking {what:Object}", node(Same, of="attacking such"))
+      for category in ("PredicativeOf", "Last")),
     phrase("PredicativeOf", "in battle with {what:Object}", node(Same, of="battling"), prints=False,
            silent=("in", "battle", "with")),
     phrase("PredicativeOf", "Empowered by {what:Object}", node(Same, of="empowered by")),
