@@ -19,6 +19,7 @@ CALLS: Final = {
     "Aim": "Target and destroy an Elestral.",
     "Take": "Target an opponent's Elestral and take control of it until the next turn.",
     "Stop": "Draw a card.",
+    "Open": "Target an Elestral. It can attack opponents' Spirit Decks directly this turn.",
     "Call": "Special Cast a 1 Spirit Elestral from your hand or Underworld.",
     "Weaken": "Until the next turn, each Elestral on the field gets -2 {attack} and -2 {defense}.",
     "Charge": "Until the next turn, each Elestral on the field gets +2 {attack}.",
@@ -225,7 +226,14 @@ WAYS: Final = [
 ]  # fmt: skip
 SHIELDED: Final = "While attacking, this Probe uses its {defense} for damage calculation. This Probe gets +5 {defense}."
 NEITHER: Final = "Until your next turn, players cannot Set Runes or play Elestrals."
+DECK_KEPT: Final = "Your Spirit Deck cannot be attacked directly while this Probe is in Defense Position."
 FIGHTS: Final = [
+    Told("the Spirit Deck is safe", DECK_KEPT, {"hand": ["Open"], "row": ["Pup: f"], "spirits": "f"},
+         {"row": ["Probe: f @defense"]}, ["Cast Open", "Spirit Deck", "Pup", "Enter the Battle Phase", "Attack with Pup"],
+         {"not offered": "the Spirit Deck"}, "elestral"),
+    Told("Suppressed as they come", "Your opponents' Elestrals are Suppressed the turn they are Cast.",
+         {"hand": ["Pup"], "spirits": "f", "row": ["Cub: w"]}, {"row": ["Probe: f"]}, ["Cast Pup"],
+         {"Pup.suppressed": True, "Cub.suppressed": False}, "elestral"),
     Told("neither this", NEITHER, {"hand": ["Probe", "Pup", "Trap"], "spirits": "fff"}, {}, ["Cast Probe"],
          {"not offered": "Cast Pup"}),
     Told("nor that", NEITHER, {"hand": ["Probe", "Pup", "Trap"], "spirits": "fff"}, {}, ["Cast Probe"],
@@ -281,6 +289,7 @@ def refused(text: str, kind: str = "elestral") -> str:
     ("This Probe cannot be destroyed except by {fire} cards.", "except by"),  # also in battle?
     ("Elestrals cannot change Position except by Rune effects.", "except by"),
     ("You can target 2 Elestrals. They cannot attack this turn unless they are {water}-Enchanted.", "they"),  # each?
+    ("While this Probe is Suppressed it gets +2 {attack}.", "without effect"),
     ("Elestrals cannot receive Spirits from effects.", "cannot"),
     (FROM_IT, "it"),  # from this card, or from that one?
     ("This Probe cannot attack or be attacked by {water} Elestrals.", "Probe"),  # attack whom?

@@ -55,6 +55,8 @@ def is_so(what: tree.Holds, context: Context) -> Condition:
         return Never(nodes.OnChain()) if what.no else nodes.OnChain()
     if isinstance(who, This) and what.fits == tree.In("on", tree.Zone(("field",), Player.ANYBODY)) and not what.no:
         return Control(Cards((Itself(),)))
+    if isinstance(who, This) and what.fits in SILENT and not what.no:
+        raise Unsettled(what.fits.word, "is a card without effect: this text would never be in force")
     if isinstance(who, This):
         return tested(ThisIs, *fitting(what.fits, context), no=what.no)
     if isinstance(who, tree.Pick) and nouns.by_name(who.noun.head) and who.det in ("", "of"):
@@ -73,6 +75,9 @@ def is_so(what: tree.Holds, context: Context) -> Condition:
     if isinstance(who, tree.Pick) and who.det in ("each", "all", "of all", "each of", "all of"):
         return all_such(who, what, context)
     return pointed(what, context)
+
+
+SILENT: Final = (tree.Adjective("Suppressed"), tree.Adjective("Misenchanted"))
 
 
 def pointed(what: tree.Holds, context: Context) -> Condition:

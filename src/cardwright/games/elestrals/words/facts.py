@@ -46,6 +46,7 @@ def _no_filter(how: Any) -> bool:
     return head not in (Kind("title"), Kind("name"), Kind("spirit"))
 
 
+AS_TARGETS: Final = ("chosen as a attack target", "chosen as attack targets")
 PASSIVES_TO: Final = (
     "returned to the Spirit Deck", "returned to the hand", "sent to the Underworld", "returned to the deck",
 )  # fmt: skip
@@ -115,7 +116,7 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "can {deed:Deed.pl} ({when:How})?", node(Can, no=False), guard=_not_with),
     phrase("Fact", "may {deed:Deed.pl} ({when:How})?", node(Can, no=False), prints=False, silent=("may",),
            guard=lambda fact: _not_with(fact) and getattr(fact.deed, "verb", "") == "attack"),
-    *(word("Passive", text, text, alt="chosen as a attack target" if text == "attacked" else ()) for text in PASSIVES),
+    *(word("Passive", text, text, alt=AS_TARGETS if text == "attacked" else ()) for text in PASSIVES),
     within("PassiveTo", "Passive"),
     *(word("PassiveTo", text, text, alt=text.replace("the ", "")) for text in PASSIVES_TO),
     phrase("Passives", "{one:PassiveTo}", single("one")),

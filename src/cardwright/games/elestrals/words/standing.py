@@ -25,11 +25,13 @@ from ..tree import (
     How,
     In,
     Instead,
+    Is,
     Its,
     Kind,
     Limit,
     Noun,
     OnlyIf,
+    Owned,
     Pair,
     Pick,
     Player,
@@ -179,6 +181,30 @@ def has_none(verb: str) -> Shape:
     return custom(Has, make, lambda node: None)
 
 
+def deck_kept() -> Shape:
+    """Opponents cannot attack your Spirit Deck, said of that; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        deck = Owned(Zone(("spirits",), Player.YOU))
+        made: Node = Says(Player.OPPONENTS, (Can(Do("attack", deck, "directly")),), None, parts.get("until"))
+        return made
+
+    return custom(Says, make, lambda node: None)
+
+
+def cast_now() -> Shape:
+    """It is Suppressed, or gets so much, in the turn in which it is Cast; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        says: Any = parts["clause"]
+        told = isinstance(says, Says) and says.until is None and all(isinstance(one, (Gets, Is)) for one in says.facts)
+        past = Done("passive", parts["done"], (How("this turn"),))
+        made: Node = With("while", Happened(Event(Pronoun("it"), past), ""), says)
+        return made if told else None
+
+    return custom(With, make, lambda node: None)
+
+
 def until_it_leaves() -> Shape:
     """As long as this card is on the field; reads only."""
 
@@ -294,6 +320,11 @@ STANDING: Final[tuple[Entry, ...]] = (
              silent=("do", "does", "not", "have", "control", "any")) for verb in ("have", "control")),
     *(phrase("Condition1", status, constant(Holds(Pronoun("it"), Adjective(status))), prints=False)
       for status in ("Empowered", "Suppressed")),
+    *(phrase("Said", f"{who} cannot be attacked{directly} ({{until:Lasting}})?", deck_kept(), prints=False,
+             silent=("your", "you", "Spirit", "Deck", "attacked", "directly"))
+      for who, directly in (("your Spirit Deck", ""), ("your Spirit Deck", " directly"), ("you", " directly"))),
+    *(phrase("Clause", f"{{clause:Said}} the turn {they} {{done:CastIn}}", cast_now(), prints=False,
+             silent=("the", "turn", "it", "they", "is", "are")) for they in ("they are", "it is")),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
