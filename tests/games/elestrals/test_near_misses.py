@@ -53,6 +53,7 @@ PLAYED: Final = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("ELE-R191", "ELE-R192")
 @pytest.mark.parametrize("told", PLAYED, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told, {"Draws": "Draw a card."})
@@ -144,6 +145,7 @@ REFUSED: Final = [
 ]
 
 
+@pytest.mark.clause("ELE-R190")
 @pytest.mark.parametrize(("kind", "text", "word"), REFUSED)
 def test_what_nobody_could_mean_is_refused(kind: str, text: str, word: str) -> None:
     fault = read(text, kind).faults[0]

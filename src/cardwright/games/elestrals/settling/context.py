@@ -277,7 +277,7 @@ class Context:
 
 
 def of_picked(one: Mention, word: str, *, many: bool) -> Them:
-    """What a deed has just dealt with.  Raises Unsettled for a word for one card where it was each of them, or for several."""
+    """What a deed has just dealt with.  Raises Unsettled for a word for one card where it was each of them, or reversed."""
     if one.plural and not many:
         raise Unsettled(word, "is one card, where several were spoken of")
     if one.plural is False and word.startswith("those"):

@@ -84,7 +84,7 @@ def done_by_each(effect: Effect, link: tree.Link) -> None:
 
 
 def when_it_was(effect: Effect, link: tree.Link) -> None:
-    """If you do; if they do."""
+    """R190: if you do; if they do."""
     if ways.two_ways(effect.actions):
         raise Unsettled(link.word)
     who_did(effect.context, link.word)

@@ -44,7 +44,7 @@ def fact_instead(settler: "Settler", clause: Any) -> tree.Says:
 
 
 def instead(settler: "Settler", sentence: tree.With, text: str) -> None:
-    """Under a condition another deed in place of the last one; what that hangs on ("if you do") holds for both."""
+    """R191: under a condition another deed in place of the last one; what that hangs on ("if you do") holds for both."""
     clause = sentence.clause.clause
     if sentence.word not in WHILE if spoken(settler) else sentence.word not in (*WHILE, "unless"):
         raise Unsettled(sentence.word)
