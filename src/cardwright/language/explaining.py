@@ -100,7 +100,7 @@ def _is_said_by(found: Instruction, done: Instruction) -> bool:
     """Whether the verb names what the step before it takes, in words of its own and not by a pronoun."""
     what: Any = found.node
     named = found.kind == FIND and not isinstance(what, (Every, Some))
-    return named and done.kind == DO and getattr(done.node, "what", None) == what
+    return named and done.kind == DO and not isinstance(done.node, Choose) and getattr(done.node, "what", None) == what
 
 
 def _step(instruction: Instruction, otherwise: str, say: Say) -> str:

@@ -281,7 +281,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
                                  f"{'each of ' * node.each}{thing(node.what)}"),
     nodes.ReturnSpirits: lambda node: f"{who(node.who, 'return')} {spirits(node.spirits)} from the Underworld",
     nodes.Nexus: moved, nodes.Find: found,
-    nodes.LookAtTop: lambda node: f"look at the top {amount(node.amount)} cards of {OWNER[node.who]} deck, set aside",
+    nodes.LookAtTop: lambda node: f"look at the top {counted(node.amount)} of {OWNER[node.who]} deck, set aside",
     nodes.Foretell: lambda node: f"Foretell {amount(node.amount)}",
     nodes.Send: lambda node: f"send {thing(node.what)} to the Underworld",
     nodes.PutInOrder: lambda node: f"put {thing(node.what)} {'under' if node.bottom else 'on top of'} the deck in any order",

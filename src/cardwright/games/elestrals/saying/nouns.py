@@ -200,7 +200,7 @@ def thing(what: Any) -> str:
     if isinstance(what, nodes.Chosen):
         by = f", chosen by {PLAYER[what.who]}" if what.who is not Who.YOU else ""
         many = "any number of " if what.any_number else f"{'up to ' * what.up_to}{amount(what.amount)} "
-        return cards(what.cards, many, True) + by
+        return cards(what.cards, *("a ", False) if many == "1 " else (many, True)) + by
     if isinstance(what, nodes.AtRandom):
         return cards(what.cards, f"{'up to ' * what.up_to}{amount(what.amount)} random ")
     if isinstance(what, tree.Them):
