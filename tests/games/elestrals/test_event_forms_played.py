@@ -148,6 +148,9 @@ ACTIVATED: Final = [
     Told("another or this", "When your Cub or this Probe is destroyed you must Expend {omni}.",
          {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"], "spirits": "ff"},
          ["Cast Bolt", "Cub"], {"spirit-deck:1": 1}, "elestral"),
+    Told("from another to this", "When you Cast this Probe you can Nexus {water} from another Elestral to it.",
+         {"hand": ["Probe"], "row": ["Cub: ww"], "spirits": "f"}, {}, ["Cast Probe", ANSWER],
+         {"Probe.under": "fw"}, "elestral"),
     Told("from this to that", "When your Cub declares an attack you can Nexus {fire} from this Probe to it.",
          {"row": ["Probe: ff", "Cub: w"]}, {"row": ["Rock: e"]}, ["Attack with Cub", "Rock", ANSWER], {"Cub.under": "fw"},
          "elestral", "battle"),
@@ -258,6 +261,7 @@ def test_played(told: Told) -> None:
     "When a player Casts for the second time this turn you can draw a card.",
     "When this Probe attacks for the second time this turn you can draw a card.",
     "When an opponent Casts an Elestral with {fire}{fire} or more you can draw a card.",
+    "When an opponent activates a card effect that targets your Elestral you can destroy it.",
 ])  # fmt: skip
 def test_refused(text: str) -> None:
     assert read(text).faults[0].kind == "refused"

@@ -106,9 +106,10 @@ def activated(pick: tree.Pick, whose: Who | None, context: Context) -> Happening
         raise Unsettled("effect")
     tests = effect_of(replace(pick, noun=replace(noun, last=None)), context).tests
     what = Some(Cards(tests)) if tests else None
-    context.mention("effect", nodes.EventCard())
+    apart = "" if aims is None else "facing"  # "it" would be the effect, its card, or what it targets
+    context.mention("effect", nodes.EventCard(), apart=apart)
     owner = nouns.kind_of(noun).split(" ")[0]
-    context.mention(owner if owner in ("elestral", "rune") else "card", nodes.EventCard())
+    context.mention(owner if owner in ("elestral", "rune") else "card", nodes.EventCard(), apart=apart)
     if aims == Cards((Itself(),)):  # "it" may be this card, or the one whose effect it is
         context.mention("elestral" if context.kind == "elestral" else "rune", This())
     return nodes.Occasion("activated", what, whose, does=does, upon=upon, aims=aims)

@@ -154,7 +154,10 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """From and to own cards."""
     if who is not Who.YOU or deed.what is None:
         raise Unsettled("Nexus")
+    to_it = given_to(deed, context) if deed.to == tree.Pronoun("it") else None  # no card that gives
     giver = holders(deed.frm, context) if deed.frm is not None else None
+    if isinstance(to_it, Them) and isinstance(giver, Some):
+        raise Unsettled("it")
     pick = deed.what
     if isinstance(pick, tree.Pick) and pick.det in ("all of", "of all") and giver is None and pick.whose is Player.YOU:
         if pick.noun != tree.Noun(tree.Kind("spirit"), (tree.Adjective("Enchanting"),)):
@@ -162,7 +165,7 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         deed, giver = replace(deed, what=tree.Pick("all", tree.Noun(tree.Kind("spirit")))), Every(Cards((Side(Who.YOU),)))
     if deed.frm is not None and isinstance(deed.to, tree.Pick) and deed.to.det == "another":
         deed = replace(deed, to=replace(deed.to, det="a"))  # than the giver: it never receives its own (ELE-20)
-    receiver = given_to(deed, context)
+    receiver = given_to(deed, context) if to_it is None else to_it
     own_only(giver, context)
     own_only(receiver, context)
     several = isinstance(receiver, (Every, nodes.Chosen)) or getattr(receiver, "count", 1) != 1
