@@ -92,7 +92,8 @@ def test_an_explanation() -> None:
      "there is at least 1 other golem card on your field"),
     ("elestral", "During your End Phase you must Expend {fire}, otherwise destroy this Probe.",
      "If not (there is at least 1 fire Spirit in your Spirit Deck), go on"),
-    ("invoke", "An opponent chooses an Elestral they control. Destroy it.", "on the opponent's field, chosen by the opponent"),
+    ("invoke", "An opponent chooses an Elestral they control. Destroy it.",
+     "on the opponent's field, chosen by the opponent"),
     ("invoke", "Target an Elestral. That Elestral cannot attack this turn.",
      "1. Target an Elestral.    2. Target 1 cannot attack until the next turn."),
 ])  # fmt: skip
