@@ -1,4 +1,4 @@
-"""Deck construction.  ELE-26."""
+"""Deck construction.  ELE-26, 2.1."""
 
 from collections import Counter
 

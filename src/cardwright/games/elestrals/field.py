@@ -31,7 +31,7 @@ ROWS: Final = (ELESTRALS, RUNES, STADIUM, ELESTRALS + 1, RUNES + 1, STADIUM + 1)
 """The field."""
 LIMBO: Final = 16
 """Cards on the chain or waiting for it, with their Spirits (``State.host`` is the card), on their player's side."""
-ZONES: Final = (
+ZONES: Final = (  # ELE-27.1 to 27.4, 27.7, 22.12: who may see what lies there
     Zone(SPIRITS, "spirit-deck", SEAT),
     Zone(DECK, "main-deck", BLIND),
     Zone(HAND, "hand", SEAT),

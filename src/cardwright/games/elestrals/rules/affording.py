@@ -105,7 +105,10 @@ def possible(s: State, seat: int, rune: int, also: bool = False) -> bool:
 
 
 def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) -> bool:
-    """ELE-9.5, 9.10, 9.11, 12.2: payment, targets and cost can be found.  deck: the Spirits there, packed."""
+    """ELE-9.5, 9.10, 9.11, 9.28, 12.2: payment, targets and cost can be found, whatever it would do.
+
+    deck: the Spirits there, packed.
+    """
     define, fact = s.define[rune], s.rules.fact
     spirits = len(s.zones[SPIRITS + seat])
     from_deck = spirits >= fact[COST][define] and meets_cost(s, define, deck)

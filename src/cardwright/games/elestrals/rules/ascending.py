@@ -118,7 +118,7 @@ def choose_tax(s: State, f: Frame) -> None:
 
 
 def announce(s: State, f: Frame) -> None:
-    """ELE-8.3 (3), 8.4, 8.6: the Ascending is sent; all its Spirits and those chosen go along; the slot stays reserved."""
+    """ELE-8.3 (3), 8.4, 8.6, 8.17: the Ascending is sent to its owner; all its Spirits and those chosen go along."""
     pay_tax(s, f)
     if not f.other:
         change.count(s, SPIRIT_ACTION, 1)

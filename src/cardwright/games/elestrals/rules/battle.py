@@ -227,7 +227,7 @@ def window(s: State, f: Frame) -> None:
 
 
 def judge(s: State, f: Frame) -> None:
-    """ELE-16.7 to 16.10 (R25): a Negated attack is spent, an impossible one cancelled and given back."""
+    """ELE-16.7 to 16.10, 15.4 (R25): a Negated attack is spent, an impossible one cancelled and given back."""
     forget(s, IN_ATTACK)
     if s.var[NO_ATTACK]:
         if not s.rules.setting["negated_attacks"] and same(s, f.source, f.epoch):
@@ -252,7 +252,7 @@ def legal(s: State, f: Frame) -> bool:
 
 
 def enter_battle(s: State, f: Frame) -> None:
-    """ELE-16.11, 16.12, 16.14, 16.15: the battle has begun and cannot be undone."""
+    """ELE-16.11, 16.12, 16.14, 16.15, 15.5, 1.2: the battle has begun and cannot be undone, whatever a text says."""
     enter(s, BATTLE_STEP)
     happened(s, ENTERED_BATTLE, f.source, f.seat, f.target)
     if f.target >= 0:

@@ -120,7 +120,7 @@ def choose_more(s: State, f: Frame, extra: int) -> None:
 
 
 def announce(s: State, f: Frame) -> None:
-    """ELE-7.3, 6.3: both cards are in Limbo and the slot is reserved; the Spirit action is used."""
+    """ELE-7.3, 7.5, 6.3: both cards are in Limbo, the slot is reserved, the Spirit action used; now others may respond."""
     pay_tax(s, f)
     if s.var[SPIRIT_ACTION]:
         modifier.begin(s, USE, modifier.SET, MORE_CASTS, NOBODY, modifier.END_OF_TURN, NOBODY, f.seat)

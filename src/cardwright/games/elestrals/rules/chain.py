@@ -104,7 +104,7 @@ def own_waiting(s: State, seat: int, forced: bool) -> list[int]:
 
 
 def responses(s: State, seat: int) -> list[int]:
-    """ELE-13.4, 13.11, 9.3: waiting conditional effects, then Set Counter Runes; ELE-25.1, 25.2: bounds."""
+    """ELE-13.3, 13.4, 13.11, 9.3: waiting conditional effects, then Set Counter Runes; ELE-25.1, 25.2: bounds."""
     found = counters.ready(s, seat)
     if not found and not s.waiting:
         return found
@@ -157,7 +157,7 @@ LIMBO_CHAIN: Final = StackRule(first, responses, announce, RESPONSE, mandatory)
 
 
 def run_chain(s: State, f: Frame) -> None:
-    """ELE-13.5 to 13.8: responses, then resolution newest first."""
+    """ELE-13.5 to 13.8: responses, then resolution newest first; what is on the chain resolves (13.20, 19.4)."""
     if s.stack:
         begin_chain(s)
         call(s, CHAIN, s.active)

@@ -45,7 +45,7 @@ def vanish(s: State, f: Frame) -> None:
 
 
 def send(s: State, f: Frame) -> None:
-    """ELE-14.2 (3, 4), 14.8 (R13): Short cards and idle Artifacts go together; repeated until nothing changes."""
+    """ELE-14.2 (3, 4), 14.8, 14.9 (R13): Short cards and idle Artifacts go together, only now; until nothing changes."""
     gone = failing(s, s.active) + failing(s, 1 - s.active) if s.var[UNSETTLED] else NONE
     if gone:
         to_underworld(s, gone)
@@ -79,7 +79,7 @@ def settled(s: State) -> None:
 
 
 def failing(s: State, seat: int) -> list[int]:
-    """A player's Short cards, and Artifacts that Empower no Elestral; ELE-14.4: not those spared by a waiting effect."""
+    """A player's Short cards, and Artifacts that Empower no Elestral; ELE-14.4, 14.7: not those that a waiting effect spares."""
     runes = s.face_up(RUNES + seat)
     cards = s.face_up(ELESTRALS + seat) + runes + s.face_up(STADIUM + seat)
     if not cards:

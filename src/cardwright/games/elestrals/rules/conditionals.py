@@ -45,7 +45,7 @@ def optional(s: State, f: Frame) -> bool:
 
 
 def void(s: State, f: Frame) -> bool:
-    """ELE-13.17, 13.18 (R10, R11): its source left for another reason, or is Suppressed or Misenchanted now.
+    """ELE-13.17, 13.18, 19.5 (R10, R11): its source left for another reason, or is Suppressed or Misenchanted now.
 
     ELE-13.26: a source in another zone must still be there.  A text that was given asks nothing of its source.
     """

@@ -1,5 +1,6 @@
 """Control of an Elestral: taking it, and giving it back.  ELE-21.
 
+It lies on the side of its controller, who uses it and its effects (ELE-21.5, 21.6), until it leaves (ELE-21.10).
 Who should have it is a modifier CONTROL with a player as its value; the Elestral lies where there was a slot.
 Registers: source = the Elestral, seat = who chooses the slot, target = the row.
 """

@@ -25,7 +25,7 @@ SPIRIT_DECK: Final = -1
 
 
 def same(s: State, piece: int, epoch: int) -> bool:
-    """The same object, on the field."""
+    """ELE-1.10: the same object, on the field."""
     return piece >= 0 and on_field(s, piece) and s.epoch[piece] == epoch
 
 

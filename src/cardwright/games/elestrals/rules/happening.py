@@ -233,7 +233,7 @@ def held_event(s: State, source: int, program: int) -> list[int] | None:
 
 
 def speaker(s: State, m: modifier.Modifier) -> tuple[int, int]:
-    """Of a text that was given: the card that is "this card", and the player who is "you"."""
+    """Of a text that was given: the card that is "this card", and the player who is "you" (ELE-1.5)."""
     if m.subject >= 0:
         return m.subject, m.until_arg & 7 if m.how == HELD else s.place[m.subject] & 1
     return m.source, m.until_arg & 7

@@ -1,4 +1,7 @@
-"""Sampling what a seat cannot know beyond the cards themselves: Set Runes, and half-made announcements.  ELE-27.5, 27.6."""
+"""Sampling what a seat cannot know beyond the cards themselves: Set Runes, and half-made announcements.  ELE-27.5, 27.6.
+
+What has been shown stays known (ELE-27.8); future chance is drawn anew (ELE-27.15).
+"""
 
 from typing import Final
 

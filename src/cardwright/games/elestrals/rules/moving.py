@@ -250,7 +250,7 @@ def enter(s: State, card: int, seat: int, position: int = 0) -> None:
 
 
 def empower(s: State, artifact: int, card: int) -> None:
-    """ELE-9.20: it Empowers the card from now on; told where a text listens for it."""
+    """ELE-9.20, 9.22, 9.23: it Empowers the card from now on, and targets it no more; told where a text listens for it."""
     change.attach(s, artifact, card)
     if index(s.rules).heard >> EMPOWERS & 1:
         happened(s, EMPOWERS, card, s.place[artifact] & 1, artifact)

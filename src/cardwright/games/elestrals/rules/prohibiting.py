@@ -1,4 +1,4 @@
-"""What texts forbid or allow: one question for all of them.  ELE-1.3: a text that forbids beats one that allows.
+"""What texts forbid or allow: one question for all of them.  ELE-1.1: a text beats a rule; 1.3: forbidding beats allowing.
 
 A prohibition may hold against some cards only: its value then says which (see BY_ANY ... in field).
 """

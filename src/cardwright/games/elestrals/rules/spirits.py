@@ -116,7 +116,7 @@ def held_now(s: State, card: int) -> tuple[int, int]:
 
 
 def status(s: State, piece: int) -> int:
-    """ELE-3.5 to 3.8 (R3): Short, Misenchanted or Enchanted; extra Spirits may be of any element."""
+    """ELE-3.4 to 3.8, 3.10 (R3): Short, Misenchanted or Enchanted, as it is now; extra Spirits may be of any element."""
     if not ELESTRALS <= s.place[piece] < ENCHANTING or s.flags[piece] & FACE_DOWN:
         return NO_STATUS
     number, have = held_now(s, piece) if s.watch[STANDING - ELEMENT_IS] else held(s, piece)
@@ -151,7 +151,7 @@ def enchanted(s: State, piece: int) -> bool:
 
 
 def suppressed(s: State, piece: int) -> bool:
-    """ELE-19.1, 19.3: blanked by an effect, whatever its status."""
+    """ELE-19.1 to 19.3: blanked by an effect, whatever its status; all else of it stays."""
     if (not s.mods and not s.watch[BLANKS]) or not in_question(s, SUPPRESSED):
         return False
     return modifier.has(s, SUPPRESSED, piece) or s.rules.standing(s, SUPPRESSED, piece) > 0
@@ -162,7 +162,7 @@ BLANKS: Final[int] = STANDING - SUPPRESSED
 
 
 def has_effect(s: State, piece: int) -> bool:
-    """ELE-3.9, 3.12, 11.13, 19.1: its active and conditional effects work: neither Misenchanted nor Suppressed."""
+    """ELE-3.9, 3.12, 11.13, 19.1, 19.6: its active and conditional effects work: neither Misenchanted nor Suppressed."""
     return status(s, piece) in (ENCHANTED, SHORT) and not suppressed(s, piece) and not is_turned(s, piece)
 
 

@@ -37,7 +37,7 @@ def begin_turn(s: State, f: Frame) -> None:
 
 
 def draw_phase(s: State, f: Frame) -> None:
-    """ELE-5.1, 5.2; ELE-2.12, 2.13: the first turn has none."""
+    """ELE-5.1, 5.2; ELE-2.12 to 2.14: the first turn has none, every later one has."""
     if s.turn > 1 and not ((s.mods or s.watch[moments.SKIPPED_ALWAYS]) and moments.skip(s, DRAW)):
         moments.begin_phase(s, DRAW)
         if s.waiting:

@@ -158,7 +158,7 @@ def usable(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
 
 
 def is_used(s: State, seat: int, piece: int, k: int, program: Program, limit: int) -> bool:
-    """ELE-11.1: whether it was used this turn, or as often as it says."""
+    """ELE-11.1, 19.9: whether it was used this turn, or as often as it says."""
     if limit:
         return used_up(s, seat, piece, program, limit)
     return s.flags[piece] & USED << k != 0 and used_up(s, seat, piece, program, 0)

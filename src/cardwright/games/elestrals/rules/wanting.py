@@ -146,7 +146,7 @@ def candidates(s: State, seat: int, source: int, some: Some, aimed: bool, taken:
 
 
 def targetable(s: State, pieces: list[int], by: int) -> list[int]:
-    """ELE-12.7: what no text forbids this card to target."""
+    """ELE-12.1, 12.7: what no text forbids this card to target."""
     return allowed(s, CANNOT_BE_TARGETED, pieces, by)
 
 

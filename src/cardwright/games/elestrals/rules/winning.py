@@ -1,4 +1,7 @@
-"""Winning, losing, drawing, and the bounds that end every game.  ELE-23, ELE-25, ELE-24.9."""
+"""Winning, losing, drawing, and the bounds that end every game.  ELE-23, ELE-25, ELE-24.9.
+
+An empty deck alone does not lose (ELE-3.14, 23.3), nor does what is merely illegal with it (ELE-23.4).
+"""
 
 from typing import Final
 

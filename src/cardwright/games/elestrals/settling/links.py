@@ -1,4 +1,4 @@
-"""Sentences that go on from the one before: if you do, when you do, otherwise, then."""
+"""Sentences that go on from the one before: if you do, when you do, otherwise, then.  ELE-1.4."""
 
 from collections.abc import Mapping
 from dataclasses import replace

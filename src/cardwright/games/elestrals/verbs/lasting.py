@@ -40,7 +40,7 @@ from .references import amount_now, player
 
 
 def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) -> int:
-    """The same change on every picked card; ELE-11.17, 17.4 (R37): not if its end has passed already."""
+    """The same change on every picked card; ELE-11.17, 17.4, 17.7, 19.7 (R37): not if its end has passed already."""
     f.picks = affected(s, f.picks, f.source)
     return sum(stats.begin(s, what, how, value, piece, until, f.source, f.other, f.seat) for piece in f.picks)
 
