@@ -79,7 +79,7 @@ def settled(s: State) -> None:
 
 
 def failing(s: State, seat: int) -> list[int]:
-    """A player's Short cards, and Artifacts that Empower no Elestral; ELE-14.4, 14.7: not those that a waiting effect spares."""
+    """ELE-14.4, 14.7: a player's Short cards, and Artifacts that Empower no Elestral; not those that an effect spares."""
     runes = s.face_up(RUNES + seat)
     cards = s.face_up(ELESTRALS + seat) + runes + s.face_up(STADIUM + seat)
     if not cards:
