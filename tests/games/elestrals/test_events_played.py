@@ -304,6 +304,10 @@ MET: Final = [
          "When 1 or more Spirits are returned from your Underworld to your Spirit Deck you can draw a card.",
          {"row": ["Probe: f"], "hand": ["Home"], "spirits": "f", "underworld": ["w", "w"], "deck": ["Filler"] * 3},
          {}, ["Cast Home", "Spirit Deck", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("what an effect does its player does", "When your Elestral's effect Foretells you can draw a card.",
+         HOLDER | {"row": ["Probe: f"], "hand": ["Seer"]}, {}, ["Cast Seer", "Spirit Deck"], {"hand:0": 0}, "elestral"),
+    Told("with that", "When this Probe's effect draws a card you can Expend {fire}. You can draw a card.",
+         HOLDER, {}, [USE, ANSWER], {"hand:0": 1, "spirit-deck:0": 2}, "elestral"),
     Told("an effect that targets", "When an opponent's card effect targets an Elestral on your field you can Negate that "
          "effect.", {"hand": ["Zap"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Zap", "Pup", ANSWER],
          {"Pup": "elestral-row:1"}, "elestral"),

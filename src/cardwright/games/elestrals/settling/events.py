@@ -137,9 +137,13 @@ def in_phase(did: tree.InWay, context: Context, theirs: bool) -> tuple[Any, ...]
 
 
 def by_its_effect(what: tree.Event) -> tree.Event | None:
-    """An effect targets, sends, adds or discards a card, as what happens to that by the effect; None for other events."""
+    """What an effect does, as what happens to a card by it or as what its player does with it; None for other events."""
     did = what.did
-    if not isinstance(did, tree.Do) or did.verb not in BY_EFFECTS or did.until is not None or not by_effect(what.what):
+    if not isinstance(did, tree.Do) or did.until is not None or not by_effect(what.what):
+        return None
+    if did.verb in WITH_EFFECTS:
+        return tree.Event(owner_of(what.what), tree.InWay(did, (tree.How("with", what.what),)))
+    if did.verb not in BY_EFFECTS:
         return None
     bare, zone = (did.what, None) if did.verb == "target" else out_of(did.what)
     hows = [tree.How("by", what.what)]
@@ -150,6 +154,20 @@ def by_its_effect(what: tree.Event) -> tree.Event | None:
     return tree.Event(bare, tree.Done("passive", BY_EFFECTS[did.verb], tuple(hows)))
 
 
+def owner_of(effect: tree.Pick) -> Player:
+    """The player whose effect it is: what it does they do with it.  Raises Unsettled where it may be either."""
+    whose = effect.whose
+    if isinstance(whose, tree.Its):
+        whose = Player.YOU if isinstance(whose.what, This) else getattr(whose.what, "whose", None)
+    if whose is Player.YOU:
+        return Player.YOU
+    if whose not in OPPONENTS:
+        raise Unsettled("effect", "may be either player's")
+    return Player.OPPONENT
+
+
+WITH_EFFECTS: Final = ("search", "foretell", "draw", "return")
+"""What an effect does is what its player does with it."""
 BY_EFFECTS: Final = {"target": "targeted", "send": "sent", "add": "added", "discard": "discarded"}
 
 
