@@ -43,7 +43,8 @@ SAID: Final = [
     Told("those that attack it", "Elestrals that attack this Probe get -5 {attack}.", {"row": ["Probe: f"]},
          {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe"], {"Probe": "elestral-row:0"}, "elestral", "battle", 1),
     Told("not those that attack another", "Elestrals that attack this Probe get -5 {attack}.",
-         {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup"], {"Pup": "underworld:0"}, "elestral", "battle", 1),
+         {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup"], {"Pup": "underworld:0"},
+         "elestral", "battle", 1),
     Told("without damage", "Suppressed Elestrals cannot deal damage. You can Suppress an opponent's Elestral until the end "
          "of your opponent's next turn.",
          ON_FIELD, {"row": ["Beast: ff"], "spirits": "ww", "deck": ["Filler"] * 4},

@@ -126,7 +126,7 @@ def keeping(action: Any) -> Any:
 
 def kept(ability: Any) -> Any:
     """The same effect, which keeps in mind what it Casts."""
-    action = getattr(ability, "action", None)
+    action: Any = getattr(ability, "action", None)
     last = action.actions[-1] if hasattr(action, "actions") else action
     if not isinstance(last, (nodes.SpecialCast, nodes.TakeControl)):
         raise Unsettled("that", "points to nothing that is clear here")
