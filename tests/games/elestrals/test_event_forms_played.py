@@ -262,6 +262,10 @@ def test_played(told: Told) -> None:
     "When this Probe attacks for the second time this turn you can draw a card.",
     "When an opponent Casts an Elestral with {fire}{fire} or more you can draw a card.",
     "When an opponent activates a card effect that targets your Elestral you can destroy it.",
+    "When this Probe is destroyed in battle by an Elestral you can take control of it until the next turn.",
+    "When this Probe is destroyed in battle by an Elestral you can give it -3 {attack} until the next turn.",
+    "When an Elestral is destroyed you can Enchant {fire} to it.",
+    "When this Probe is destroyed you can change its Position.",
 ])  # fmt: skip
 def test_refused(text: str) -> None:
     assert read(text).faults[0].kind == "refused"

@@ -35,6 +35,7 @@ from . import (
     nouns,
     references,
     spirits,
+    there,
     whoever,
     wording,
 )
@@ -104,6 +105,7 @@ def forced(force: tree.Force, context: Context) -> Deeds:
 
 def noted(found: Deeds, context: Context, *, named: bool = True) -> Deeds:
     """What was done last, for "this way" (`named`); what is asked about the card before is kept for it."""
+    there.check(found)
     if found and named:
         context.does(type(found[-1]).__name__)
     if context.noting:
