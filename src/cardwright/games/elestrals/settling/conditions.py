@@ -289,7 +289,7 @@ def of_each(pick: tree.Pick) -> list[tree.Pick]:
 def there(what: tree.There, context: Context) -> Condition:
     """There are such cards."""
     pick = what.what
-    if not isinstance(pick, tree.Pick) or pick.det not in LEAST:
+    if not isinstance(pick, tree.Pick) or pick.det not in (*LEAST, "or fewer"):
         raise Unsettled("there")
     both = wording.each_of(pick) or of_each(pick)
     if both:
@@ -301,7 +301,9 @@ def there(what: tree.There, context: Context) -> Condition:
             raise Unsettled("there")
         return nodes.AtLeast(amounts.counted(pick.noun, context)(1), pick.count)
     cards = nouns.cards_of(pick, context)
-    return Control(cards, 0, 0) if pick.det == "no" else Control(cards, pick.count)
+    if pick.det in ("no", "or fewer"):
+        return Control(cards, 0, 0 if pick.det == "no" else pick.count)
+    return Control(cards, pick.count)
 
 
 def only_one(what: tree.OnlyOne, context: Context) -> Condition:

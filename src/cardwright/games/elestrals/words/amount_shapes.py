@@ -1,10 +1,10 @@
 """Shapes of amounts that are said in other words: by their symbols, of two elements; and where what is counted lies."""
 
-from typing import Any
+from typing import Any, Final
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Do, In, Many, Than, ThatDoes
+from ..tree import Do, In, Many, Pick, Than, ThatDoes
 
 
 def either_many() -> Shape:
@@ -69,3 +69,19 @@ def than_or_equal() -> Shape:
         return made
 
     return custom(Than, make, lambda node: None)
+
+
+BEYOND: Final = 41
+"""Up to here a number is said by the next one: fewer than 5 are 4 or fewer."""
+
+
+def beyond(det: str) -> Shape:
+    """Fewer, or more, than so many; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        count: Any = parts["count"]
+        number = count + (1 if det == "or more" else -1)
+        made: Node = Pick(det, parts["noun"], number)
+        return made if 0 < number < BEYOND and count < BEYOND else None
+
+    return custom(Pick, make, lambda node: None)

@@ -16,6 +16,7 @@ from ..tree import (
     Clause,
     Clauses,
     Do,
+    EnchantedBy,
     ForEach,
     Gets,
     Happened,
@@ -31,6 +32,7 @@ from ..tree import (
     Next,
     NextTime,
     Noun,
+    OfElement,
     OnlyOne,
     Pick,
     Player,
@@ -97,6 +99,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     phrase("Condition1", "this {:OwnName} is the only {noun:Noun.sg}", OnlyOne, alt="it is the only {noun:Noun.sg}",
            silent=("it",)),
     phrase("Condition1", "{zone:Zone} has {what:Pick}", zone_has("have"), prints=False),
+    phrase("Condition1", "{zone:Land} has {what:Pick}", zone_has("have"), prints=False),
     *(phrase("Figure", f"{{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how),
              alt=("at least {number:Integer} {of:Stat}",) if how == "or more" else ()) for how in ("or more", "or less")),
     phrase("Figure", "{number:Integer} {of:Stat}", node(WithNumber, how="")),
@@ -199,7 +202,10 @@ def _head(words: str, category: str, comma: str, *, of: str = "Tailed") -> tuple
 
 
 def _when_it_would(under: Any) -> bool:
-    """The phase in which a player would do it is said of that, not of what they do instead."""
+    """The phase in which a player would do it is said of that, not of what they do instead; symbols belong together."""
+    if isinstance(getattr(under.what, "fits", None), OfElement):  # {fire}, {fire}-Enchanted Elestrals
+        noun = getattr(getattr(under.clause, "subject", None), "noun", None)
+        return not any(isinstance(test, EnchantedBy) for test in getattr(noun, "before", ()))
     return not (isinstance(under.what, WouldDo) and isinstance(under.clause, With) and under.clause.word == "during")
 
 

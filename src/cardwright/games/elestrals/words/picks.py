@@ -5,9 +5,10 @@ from typing import Any, Final
 from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import constant, node
+from cardwright.language.terminals import NUMBER_WORDS
 
 from ..tree import Called, In, Its, Joined, Kind, Located, Noun, OfThem, Owned, Pair, Pick, Player, Pronoun, Top, Zone
-from .amount_shapes import counts_two_places
+from .amount_shapes import BEYOND, beyond, counts_two_places
 from .shapes import symbols_whole
 
 
@@ -79,6 +80,9 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("both {noun:Noun.pl}", "both", number="pl"),
     picked("{count:Integer} or fewer {noun:Noun.pl}", "or fewer", number="pl",
            alt=("{count:Integer} or less {noun:Noun.pl}", "at most {count:Integer} {noun:Noun.pl}")),
+    *(phrase("Pick", f"{how} than {{count:Integer}} {{noun:Noun@count}}", beyond(det), number="pl", prints=False,
+             silent=(*map(str, range(BEYOND)), *NUMBER_WORDS, "fewer", "more", "less", "than"))
+      for how, det in (("fewer", "or fewer"), ("less", "or fewer"), ("more", "or more"))),
     picked("exactly {count:Integer} {noun:Noun@count}", "exactly", number="count"),
     picked("{noun:Noun.pl} equal to {count:Number}", "equal to", number="pl", guard=_of_cards,
            alt="a number of {noun:Noun.pl} equal to {count:Number}"),

@@ -384,7 +384,7 @@ def zone_has(verb: str) -> Shape:
         pick: Any = parts["what"]
         if zone.whose not in HAVING or not isinstance(pick, Pick) or pick.noun.last is not None:
             return None
-        lies = In("in", zone)
+        lies = In("on" if zone.zones[0] in ("field", "elestrals", "runes") else "in", zone)
         made: Node = Has(zone.whose, replace(pick, noun=replace(pick.noun, after=(*pick.noun.after, lies))), verb)
         return made
 
