@@ -142,6 +142,8 @@ REFUSED: Final = [
     ("invoke", "Change the Position of an Elestral. Those Elestrals cannot attack this turn.", "those"),
     ("invoke", "Send the top 4 cards of your deck to your Underworld. Destroy that Elestral.", "that elestral"),
     ("stadium", "Elestrals get +1 {attack}. While that Elestral is on your field, this Quillet cannot be attacked.", "that"),
+    ("invoke", "Elestrals get +1 {attack} for each {earth} Enchanting them until the next turn.", "them"),
+    ("elestral", "You can give each of your Elestrals +1 {defense} for each {earth} Enchanting it.", "them"),
 ]
 
 

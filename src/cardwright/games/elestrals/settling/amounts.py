@@ -353,6 +353,8 @@ def under(what: Any, elements: tuple[int, ...], context: Context) -> Callable[[i
     """Spirits under this, under it, under each of those."""
     if isinstance(what, tree.Pronoun) and context.static:
         return lambda times: many(elements, None, times)
+    if what == tree.Pronoun("it") and context.mentions and context.mentions[-1].plural:  # give each of them so much
+        what = tree.Pronoun("them")
     if isinstance(what, (This, tree.Pronoun)) or (isinstance(what, tree.Pick) and what.det in ("that", "the")):
         of = references.here(references.settle(what, context))
         if isinstance(of, Every):

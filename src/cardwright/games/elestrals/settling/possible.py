@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from cardwright.kernel.tree import Ability, Bearer, Cards, Place, Side, This
+from cardwright.kernel.tree import Ability, Bearer, Cards, Place, Side, Them, This
+from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.language.plain import walk
 
@@ -30,6 +31,8 @@ def check(abilities: Iterable[Ability]) -> None:
     for ability in found:
         still_worn(ability)
     for one in (part for ability in found for part in walk(ability)):
+        if isinstance(one, Gain) and any(isinstance(part, Them) and part.many for part in walk(one.amount)):
+            raise Unsettled("them", "have each another number")  # a change has one amount for all that it changes
         if isinstance(one, Cards):
             lies(one)
         elif isinstance(one, nodes.CastFrom) and one.role not in ("", "hand", "deck", "discard"):
