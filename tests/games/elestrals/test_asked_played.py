@@ -81,6 +81,8 @@ def test_played(told: Told) -> None:
 
 @pytest.mark.parametrize("text", [
     "You can Negate the effect of target Elestral.",
+    "This Quillet gets +1 {attack} for each other Enchanting {earth} on your field.",
+    "You can draw a card for each other Enchanting Spirit on your field.",
     "You can send this Quillet and an Elestral from your hand to the Underworld in order to draw 3 cards.",
     "You can return this Quillet and an Elestral from your Underworld to your hand.",
     "You can look at each face-down Rune on an opponent's field and discard 1 of them.",

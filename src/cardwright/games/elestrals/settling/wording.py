@@ -42,8 +42,10 @@ def one_element(noun: tree.Noun) -> None:
     elements = [test for test in noun.before if isinstance(test, tree.OfElement)]
     if len(elements) > 1 or (elements and isinstance(noun.head, tree.Symbol)):
         raise Unsettled("{", "are several symbols where one is counted")
-    if isinstance(noun.head, tree.Symbol) and tree.Adjective("additional") in noun.before:
-        raise Unsettled("additional")
+    spirits = isinstance(noun.head, tree.Symbol) or noun.head == tree.Kind("spirit")
+    for word in ("additional", "other"):  # than which Spirits, is not said
+        if spirits and tree.Adjective(word) in noun.before:
+            raise Unsettled(word)
 
 
 DIFFERENT: Final = tree.Adjective("different")
