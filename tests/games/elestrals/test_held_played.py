@@ -44,5 +44,6 @@ def test_played(told: Told) -> None:
 
 
 def test_of_a_card_that_stays_it_is_refused() -> None:
-    text = "You can target an Elestral. It gets +2 {attack} as long as it is on the field."
+    text = "You can target an Elestral. It gets +2 {attack} as long as it is {fire}-Enchanted."
     assert read(text).faults[0].kind == "refused"
+    assert not read(text.replace("{fire}-Enchanted", "on the field")).faults  # R182
