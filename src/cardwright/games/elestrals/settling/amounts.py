@@ -143,6 +143,9 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
         return lambda times: nodes.Share(one, noun.count, times)
     if not isinstance(noun, tree.Noun):
         raise Unsettled("for each")
+    often = history.fallen_so(noun)
+    if often is not None:
+        return happened(often, context)
     noun = history.as_told(noun)
     both = of_each_player(noun)
     if both is not None:

@@ -95,6 +95,17 @@ def as_told(noun: tree.Noun) -> tree.Noun:
     return replace(noun, after=(*noun.after, tree.DoneTurn(None, did.other)), last=None)
 
 
+def fallen_so(noun: tree.Noun) -> tree.Happened | None:
+    """An Elestral that was destroyed in battle this turn: each time that happened; None for what says no more of it."""
+    last = noun.last
+    did = last.deed if isinstance(last, tree.ThatDoes) and last.past else None
+    if not isinstance(did, tree.Done) or did.kind != "passive" or did.other not in LEFT or THIS_TURN not in did.how:
+        return None
+    if len(did.how) < 2 or noun.after:
+        return None
+    return tree.Happened(tree.Event(tree.Pick("a", replace(noun, last=None)), did), "each time")
+
+
 LEFT: Final = ("destroyed", "discarded")
 """By which a card has left the place where it was counted."""
 

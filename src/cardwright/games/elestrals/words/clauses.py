@@ -340,7 +340,8 @@ def _torn(says: Any) -> bool:
     """For each that was Cast this turn: the turn is said of the Cast, not of how long it lasts."""
     noun = getattr(says.per, "noun", says.per)
     behind = (*getattr(noun, "after", ()), getattr(noun, "last", None))
-    past = any(getattr(one, "past", False) and not getattr(getattr(one, "deed", None), "how", ()) for one in behind)
+    turn = How("this turn")
+    past = any(getattr(one, "past", False) and turn not in getattr(getattr(one, "deed", None), "how", ()) for one in behind)
     return past and says.until == "this turn"
 
 
