@@ -144,6 +144,7 @@ REFUSED: Final = [
     ("stadium", "Elestrals get +1 {attack}. While that Elestral is on your field, this Quillet cannot be attacked.", "that"),
     ("invoke", "Elestrals get +1 {attack} for each {earth} Enchanting them until the next turn.", "them"),
     ("elestral", "You can give each of your Elestrals +1 {defense} for each {earth} Enchanting it.", "them"),
+    ("invoke", "Target 2 Elestrals. They get +1 {attack} for each {fire} Enchanting them until the next turn.", "them"),
 ]
 
 

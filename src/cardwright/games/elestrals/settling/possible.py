@@ -31,9 +31,9 @@ def check(abilities: Iterable[Ability]) -> None:
     for ability in found:
         still_worn(ability)
     for one in (part for ability in found for part in walk(ability)):
-        if isinstance(one, Gain) and any(isinstance(part, Them) and part.many for part in walk(one.amount)):
-            raise Unsettled("them", "have each another number")  # a change has one amount for all that it changes
-        if isinstance(one, Cards):
+        if isinstance(one, Gain):
+            one_number(one)
+        elif isinstance(one, Cards):
             lies(one)
         elif isinstance(one, nodes.CastFrom) and one.role not in ("", "hand", "deck", "discard"):
             raise Unsettled(WORDS.get(one.role, "field"), "is not where a card is Cast from")
@@ -44,6 +44,13 @@ def check(abilities: Iterable[Ability]) -> None:
             not_from(getattr(one.what, "cards", None), ("deck", "discard", "spirits"))
         elif isinstance(one, CASTS):
             not_from(getattr(getattr(one, "what", None), "cards", None), ("spirits",))
+
+
+def one_number(change: Gain) -> None:
+    """A change has one amount for all that it changes.  Raises Unsettled for so much for each Spirit under each of them."""
+    for part in walk(change.amount):
+        if (isinstance(part, Them) and part.many) or (isinstance(part, nodes.Aimed) and part.count > 1):
+            raise Unsettled("them", "have each another number")
 
 
 def still_worn(ability: Ability) -> None:
