@@ -142,6 +142,9 @@ ACTIVATED: Final = [
          "When an opponent activates an effect that Suppresses or destroys your Elestral you can Negate that effect.",
          {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Bolt", "Probe", ANSWER],
          {"Probe": "elestral-row:1"}, "elestral"),
+    Told("what it would do", "When an opponent activates a card effect that would destroy your Elestral you can Negate that "
+         "effect.", {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Bolt", "Probe", ANSWER],
+         {"Probe": "elestral-row:1"}, "elestral"),
     Told("neither of them", "When an opponent activates an effect that Suppresses or discards a card you must Expend "
          "{omni}.", {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"], "spirits": "ff"},
          ["Cast Bolt", "Cub"], {"spirit-deck:1": 2}, "elestral"),

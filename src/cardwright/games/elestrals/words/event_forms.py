@@ -239,6 +239,7 @@ EVENT_FORMS: Final[tuple[Entry, ...]] = (
              silent=("declared", "is")) for on in ("on", "against")),
     phrase("Happens", "become[s|:own] the target of {by:Source}", target_of(), number="own", prints=False,
            silent=("the", "target", "of", "become", "becomes")),
+    phrase("Last", "that would {deed:Deed.pl}", node(ThatDoes), prints=False, silent=("would",)),
     phrase("Last", "that {one:WithObject@own} or {other:WithObject@own} {what:Object}", that_do()),
     phrase("Trigger", "{other:Pick} or {one:This} {did:Happens@one}", of_both(said_once=True), prints=False),
     # what was sent, and how much is
