@@ -7,9 +7,14 @@ from typing import Final
 
 import pytest
 
+from cardwright.kernel.ruleset import Ruleset
+
+from .corpus import Scene
+from .positions import PLAIN
+from .positions import spirits as spirit_cards
 from .test_settling import read
 from .test_times_played import CARD, THEIRS, TURN
-from .test_words_played import Told, scene_of
+from .test_words_played import ANSWER, RULES, Told, scene_of
 
 DRAW: Final = "You can draw a card. "
 OFTEN: Final = [
@@ -47,6 +52,29 @@ def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
     scene.check(told.then)
+
+
+TWICE: Final = Told(
+    "an attack is no use of an effect",
+    "This Probe can attack twice during your Battle Phase. When this Probe destroys an Elestral in battle you can draw a card. "
+    "This effect can be activated up to 2 times a turn.",
+    {"row": ["Probe: f"], "deck": ["Filler"] * 4}, {"row": ["Calm: w", "Any: w"]},
+    ["Attack with Probe", "Calm", ANSWER, "Attack with Probe", "Any", ANSWER], {"hand:0": 2}, "elestral", "battle",
+)  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R40")
+@pytest.mark.parametrize("others", range(6, 14))
+def test_whatever_the_number_of_the_text(others: int) -> None:
+    """Uses are counted by the number of the effect in the pool: behind other cards it has any."""
+    raw = {"cost": ["fire"], "attack": 3, "defense": 3, "subclasses": [], "text": TWICE.text}
+    aside = {"type": "invoke", "cost": ["fire"], "text": "Draw a card."}
+    cards = [RULES.read_card("rune", aside | {"name": f"Aside {number}"}, "test") for number in range(others)]
+    cards.append(RULES.read_card("elestral", raw | {"name": "Probe"}, "test"))
+    rules = Ruleset(RULES, [*spirit_cards(), *PLAIN, *cards])
+    scene = Scene(TWICE.mine, TWICE.theirs, phase=TWICE.phase, rules=rules)
+    scene.go(TWICE.go)
+    scene.check(TWICE.then)
 
 
 @pytest.mark.parametrize("text", [

@@ -51,7 +51,11 @@ HAND_OPEN: Final = 30
 GIVEN: Final = 31
 """A text it was given: the number of the program."""
 USE: Final = 32
-"""An effect with a limit of its own was activated: the number of the program."""
+"""An effect with a limit of its own was activated: the number of the program; or a permission was used: of which kind."""
+ATTACK_USED: Final = -1
+"""A use of an additional attack; no program has such a number."""
+CAST_USED: Final = -2
+"""A use of an additional Normal Cast."""
 BLOCKED: Final = 33
 """A slot that counts as filled: zone * 4 + slot."""
 DID: Final = 34

@@ -32,6 +32,7 @@ from ..field import (
 )
 from ..nodes import AT_SPIRIT_DECK
 from ..quantities import (
+    ATTACK_USED,
     ATTACKS_EACH,
     ATTACKS_SIDEWAYS,
     CANNOT_ATTACK,
@@ -105,7 +106,7 @@ def more_attacks(s: State, piece: int) -> bool:
     """Whether a text lets an Elestral attack once more: by a change that is used up, or so often a turn while it stands."""
     if modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0:
         return True
-    return bool(s.watch[STANDING - EXTRA_ATTACKS]) and standing(s, EXTRA_ATTACKS, piece) > uses(s, piece, EXTRA_ATTACKS)
+    return bool(s.watch[STANDING - EXTRA_ATTACKS]) and standing(s, EXTRA_ATTACKS, piece) > uses(s, piece, ATTACK_USED)
 
 
 def payable(s: State, piece: int, seat: int) -> bool:
@@ -203,7 +204,7 @@ def use_attack(s: State, piece: int) -> int:
         if m.subject == piece and m.what == EXTRA_ATTACKS:
             modifier.use(s, m, 1)
             return 1
-    modifier.begin(s, USE, modifier.SET, EXTRA_ATTACKS, piece, modifier.END_OF_TURN, piece)
+    modifier.begin(s, USE, modifier.SET, ATTACK_USED, piece, modifier.END_OF_TURN, piece)
     return 2
 
 
@@ -214,7 +215,7 @@ def give_back(s: State, f: Frame) -> None:
     if f.pc == EACH:
         return
     if f.pc == 2:
-        change.expire(s, [m for m in s.mods if m.what == USE and m.subject == f.source and m.value == EXTRA_ATTACKS][:1])
+        change.expire(s, [m for m in s.mods if m.what == USE and m.subject == f.source and m.value == ATTACK_USED][:1])
     elif f.pc:
         modifier.begin(s, EXTRA_ATTACKS, modifier.ADD, 1, f.source, modifier.END_OF_TURN, f.source)
     else:

@@ -20,7 +20,7 @@ from cardwright.kernel.tree import Static, This
 from ..events import ANNOUNCE, ASCENDED, CAST
 from ..field import ANNOUNCED, ELESTRALS, LIMBO, ROW, SPIRIT_ACTION, SPIRITS, free_slots, has_room, on_field
 from ..nodes import NORMAL
-from ..quantities import CAME_FROM, CANNOT_BE_NORMAL, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
+from ..quantities import CAME_FROM, CAST_USED, CANNOT_BE_NORMAL, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
 from ..verbs.naming_cards import NAMING, nameable
 from ..verbs.negating import NEGATED_LINK
 from . import expending
@@ -77,7 +77,7 @@ AGAINST_CASTS: Final[int] = STANDING - CANNOT_BE_NORMAL
 
 def casts_left(s: State, seat: int, card: int) -> bool:
     """For "An additional Elestral each turn": whether a text lets a card be Normal Cast after the Spirit action."""
-    made = sum(1 for m in s.mods if m.what == USE and m.value == MORE_CASTS and m.subject == NOBODY and m.until_arg == seat)
+    made = sum(1 for m in s.mods if m.what == USE and m.value == CAST_USED and m.subject == NOBODY and m.until_arg == seat)
     return sum(value for value, _, _ in texts(s, MORE_CASTS, card)) > made
 
 
@@ -123,7 +123,7 @@ def announce(s: State, f: Frame) -> None:
     """ELE-7.3, 7.5, 6.3: both cards are in Limbo, the slot is reserved, the Spirit action used; now others may respond."""
     pay_tax(s, f)
     if s.var[SPIRIT_ACTION]:
-        modifier.begin(s, USE, modifier.SET, MORE_CASTS, NOBODY, modifier.END_OF_TURN, NOBODY, f.seat)
+        modifier.begin(s, USE, modifier.SET, CAST_USED, NOBODY, modifier.END_OF_TURN, NOBODY, f.seat)
     change.count(s, SPIRIT_ACTION, 1)
     put_on_chain(s, f.seat, f.source, f.among, f.chosen, f.amount)
 
