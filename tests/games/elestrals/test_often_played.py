@@ -56,8 +56,8 @@ def test_played(told: Told) -> None:
 
 TWICE: Final = Told(
     "an attack is no use of an effect",
-    "This Probe can attack twice during your Battle Phase. When this Probe destroys an Elestral in battle you can draw a card. "
-    "This effect can be activated up to 2 times a turn.",
+    "This Probe can attack twice during your Battle Phase. When this Probe destroys an Elestral in battle you can draw a "
+    "card. This effect can be activated up to 2 times a turn.",
     {"row": ["Probe: f"], "deck": ["Filler"] * 4}, {"row": ["Calm: w", "Any: w"]},
     ["Attack with Probe", "Calm", ANSWER, "Attack with Probe", "Any", ANSWER], {"hand:0": 2}, "elestral", "battle",
 )  # fmt: skip

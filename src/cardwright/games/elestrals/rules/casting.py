@@ -20,7 +20,7 @@ from cardwright.kernel.tree import Static, This
 from ..events import ANNOUNCE, ASCENDED, CAST
 from ..field import ANNOUNCED, ELESTRALS, LIMBO, ROW, SPIRIT_ACTION, SPIRITS, free_slots, has_room, on_field
 from ..nodes import NORMAL
-from ..quantities import CAME_FROM, CAST_USED, CANNOT_BE_NORMAL, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
+from ..quantities import CAME_FROM, CANNOT_BE_NORMAL, CAST_USED, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
 from ..verbs.naming_cards import NAMING, nameable
 from ..verbs.negating import NEGATED_LINK
 from . import expending
