@@ -40,7 +40,10 @@ class DeckList:
 def parse(ruleset: Ruleset, text: str, name: str = "deck") -> DeckList:
     """The deck a list describes.  Raises DeckError with every fault of its lines and of the game's deck rules."""
     deck, title, faults = lines(ruleset, text)
-    faults += [told(ruleset, text, fault) for fault in ruleset.rules.check_deck(ruleset, deck)]
+    named: dict[str, int] = {}
+    for number, line in enumerate(text[:MOST_TEXT].splitlines(), 1):
+        named.setdefault(split_line(line.strip()[:MOST_LINE])[1], number)
+    faults += [told(ruleset, named, fault) for fault in ruleset.rules.check_deck(ruleset, deck)]
     if faults:
         raise DeckError(name, faults)
     return DeckList(title or name, deck)
@@ -95,12 +98,12 @@ def spelled(ruleset: Ruleset, name: str) -> str:
     return next((card.name for card in ruleset.cards if card.name.casefold() == folded), name)
 
 
-def told(ruleset: Ruleset, text: str, fault: str) -> str:
-    """A fault of the deck rules; of an unknown card with the first line that names it, and the nearest card there is."""
+def told(ruleset: Ruleset, named: dict[str, int], fault: str) -> str:
+    """A fault of the deck rules; of an unknown card with the first line that names it (`named`), and the nearest card."""
     unknown = re.fullmatch(r'Unknown card: "?(.*?)"?\.', fault)
     if unknown is None:
         return fault
-    at = next((n for n, line in enumerate(text.splitlines(), 1) if split_line(line.strip())[1] == unknown[1]), 0)
+    at = named.get(unknown[1], 0)
     near = get_close_matches(unknown[1], ruleset.index, 1, 0.5)
     return (f"line {at}: " if at else "") + fault + (f' Did you mean "{near[0]}"?' if near else "")
 
