@@ -94,14 +94,17 @@ def options(s: State, seat: int) -> list[int]:
         found += phases(s, seat)
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
-    casts, ascensions, cast_runes, sets, ways = sorted_hand(s, seat, s.zones[HAND + seat])
+    pool: Index = s.rules.own
+    spirits = s.zones[SPIRITS + seat]
+    acts = spirits and not s.var[SPIRIT_ACTION]
+    more = spirits and not acts and (s.mods or s.watch[CASTS]) and in_question(s, MORE_CASTS)
+    uses_of = pool.uses_of if acts or more else pool.uses_without_spirit
+    casts, ascensions, cast_runes, sets, ways = sorted_hand(s, seat, s.zones[HAND + seat], uses_of)
     own = elestrals(s, seat)
-    if s.zones[SPIRITS + seat]:
-        if not s.var[SPIRIT_ACTION]:
-            add_spirit_actions(s, seat, found, own, casts, ascensions)
-        elif (s.mods or s.watch[CASTS]) and in_question(s, MORE_CASTS):
-            more = [p for p in casts if casting.casts_left(s, seat, p)]
-            add(found, CAST, casting.castable(s, seat, more))
+    if acts:
+        add_spirit_actions(s, seat, found, own, casts, ascensions)
+    elif more:
+        add(found, CAST, casting.castable(s, seat, [p for p in casts if casting.casts_left(s, seat, p)]))
     add(found, RUNE, affording.castable(s, seat, cast_runes))
     if sets:
         add(found, SET, setting.settable(s, seat, sets))
@@ -109,10 +112,9 @@ def options(s: State, seat: int) -> list[int]:
         add(found, TURN, setting.turnable(s, own))
     if effects:
         found += [piece << SHIFT | EFFECT + k for piece, k in effects]
-    pool: Index = s.rules.own
     if ways or pool.cast_from_away:
         found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in own_ways.own_ways(s, seat, ways)]
-    if not s.zones[SPIRITS + seat] and agreement.may_propose(s, seat):
+    if not spirits and agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found
 

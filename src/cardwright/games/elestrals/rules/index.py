@@ -129,6 +129,8 @@ class Index:
         """What each card can be played as from the hand (bits), before anything is asked of the position."""
         self.uses_of = [tuple(use for use in range(USES) if bits >> use & 1) for bits in self.good_for]
         """The same as the numbers of the bits: 0 for a Normal Cast, 1 for an Ascend ..."""
+        self.uses_without_spirit = [self.without_spirit(rules, d) for d in range(len(rules.cards))]
+        """The same where no Elestral can be Normal Cast or Ascended into: the Spirit action is used (ELE-6.2)."""
         self.counters = [self.needed_mark(rules, d) for d in range(len(rules.cards))]
         """The marks one of which a Set Counter Rune needs to be Cast (ELE-9.29); 0: another card."""
         self.instants: list[Program | None] = [self.instant(rules, d) for d in range(len(rules.cards))]
@@ -165,6 +167,10 @@ class Index:
             return 0
         kind = rules.fact[TYPE][d]
         return own | (FOR_RUNE if kind != COUNTER else 0) | (FOR_SET if kind != STADIUM_RUNE else 0)
+
+    def without_spirit(self, rules: Ruleset, d: int) -> tuple[int, ...]:
+        """What a card of a hand is good for besides: all that a Rune is, and ways of its own."""
+        return tuple(use for use in self.uses_of[d] if rules.fact[KIND][d] == RUNE or 1 << use == FOR_OWN_WAY)
 
     def enter(self, rules: Ruleset, program: Program) -> None:
         """One more program."""

@@ -54,16 +54,19 @@ def playable(s: State, seat: int, card: int) -> bool:
     return not any(holds_against(s, value, owner, card) for value, owner, _ in texts(s, CANNOT_BE_PLAYED, card))
 
 
-def sorted_hand(s: State, seat: int, hand: list[int]) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
+def sorted_hand(
+    s: State, seat: int, hand: list[int], uses_of: list[tuple[int, ...]]
+) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
     """One of each card of a hand, in canonical order, by what it can be played as while no chain is open.
 
     Elestrals for a Normal Cast; for an Ascend; Runes to Cast; Runes to Set (that is not playing: ELE-1.3); other ways.
+    uses_of: what each card is good for (see `index`); of the rest of the hand nothing is asked.
     """
-    found: Index = s.rules.own
-    uses_of, define = found.uses_of, s.define
+    define = s.define
     for_use: tuple[list[int], ...] = ([], [], [], [], [], [])
     last = -1
-    for piece in sorted(hand, key=define.__getitem__):
+    useful = [piece for piece in hand if uses_of[define[piece]]]
+    for piece in sorted(useful, key=define.__getitem__) if len(useful) > 1 else useful:
         d = define[piece]
         if d != last:
             last = d
