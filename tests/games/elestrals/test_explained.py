@@ -94,6 +94,8 @@ def test_an_explanation() -> None:
      "If not (there is at least 1 fire Spirit in your Spirit Deck), go on"),
     ("invoke", "An opponent chooses an Elestral they control. Destroy it.",
      "on the opponent's field, chosen by the opponent"),
+    ("invoke", "Target up to 2 Elestrals and give them +1 {attack} until the next turn.", "Targets 1 to 2 get 1 Attack until"),
+    ("invoke", "All your Elestrals get +1 {attack} until the next turn.", "They get 1 Attack until"),
     ("invoke", "Target an Elestral. That Elestral cannot attack this turn.",
      "1. Target an Elestral.    2. Target 1 cannot attack until the next turn."),
 ])  # fmt: skip

@@ -204,8 +204,16 @@ def several(what: Any) -> bool:
 
 def changed(node: Gain) -> str:
     """A stat gained or lost."""
-    how = "loses" if node.lose else "gets"
-    return f"{thing(node.what)} {how} {amount(node.amount)} {STATS[node.quantity]}{until(node.until)}"
+    how = "lose" if node.lose else "get"
+    return f"{does(node.what, how)} {amount(node.amount)} {STATS[node.quantity]}{until(node.until)}"
+
+
+def does(what: Any, verb: str) -> str:
+    """A subject and its verb: "it gets", "they get"."""
+    subject = thing(what)
+    if subject == "them":
+        return f"they {verb}"
+    return f"{subject} {verb}{'' if several(what) else 's'}"
 
 
 def cast(node: nodes.SpecialCast) -> str:
@@ -273,7 +281,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     f"{until(node.until)}",
     nodes.Forbid: lambda node: f"{thing(node.what)} {STATS.get(node.rule, '')}{against(node.rule, node.by)}"
                                f"{until(node.until)}",
-    Bar: lambda node: f"{thing(node.what)} {STATS.get(node.rule, 'is barred')}{until(node.until)}",
+    Bar: lambda node: f"{'they' if several(node.what) else thing(node.what)} {STATS.get(node.rule, 'is barred')}{until(node.until)}",
     nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}"
     + (f" (the opponent times {amount(node.theirs)})" if node.theirs is not None else ""),
     nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {'each of ' * node.each}{thing(node.what)}",
