@@ -281,7 +281,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     f"{until(node.until)}",
     nodes.Forbid: lambda node: f"{thing(node.what)} {STATS.get(node.rule, '')}{against(node.rule, node.by)}"
                                f"{until(node.until)}",
-    Bar: lambda node: f"{'they' if several(node.what) else thing(node.what)} {STATS.get(node.rule, 'is barred')}{until(node.until)}",
+    Bar: lambda node: f"{'they' if several(node.what) else thing(node.what)} {STATS.get(node.rule, 'is barred')}"
+                      f"{until(node.until)}",
     nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}"
     + (f" (the opponent times {amount(node.theirs)})" if node.theirs is not None else ""),
     nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {'each of ' * node.each}{thing(node.what)}",
