@@ -114,11 +114,9 @@ def forget_in(s: State, pieces: list[int]) -> None:
 
 def forget_pile(s: State, zone: int) -> None:
     """A pile is shuffled: the groups in it are forgotten, and its owner's, since what was taken out before was chosen."""
-    for mark in s.known:
-        if mark >= GROUPED:
-            whose = s.rules.seat_of[zone]
-            forget_in(s, [piece for piece, owner in enumerate(s.owner) if owner == whose or s.place[piece] == zone])
-            return
+    if s.known and max(s.known) >= GROUPED:
+        whose = s.rules.seat_of[zone]
+        forget_in(s, [piece for piece, owner in enumerate(s.owner) if owner == whose or s.place[piece] == zone])
 
 
 def deal(s: State, mask: int) -> dict[int, int]:

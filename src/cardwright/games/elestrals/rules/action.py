@@ -105,7 +105,9 @@ def options(s: State, seat: int) -> list[int]:
         add_spirit_actions(s, seat, found, own, casts, ascensions)
     elif more:
         add(found, CAST, casting.castable(s, seat, [p for p in casts if casting.casts_left(s, seat, p)]))
-    add(found, RUNE, affording.castable(s, seat, cast_runes))
+    runes_to_cast = affording.castable(s, seat, cast_runes)
+    if runes_to_cast:
+        add(found, RUNE, runes_to_cast)
     if sets:
         add(found, SET, setting.settable(s, seat, sets))
     if own:

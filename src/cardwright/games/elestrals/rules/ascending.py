@@ -46,7 +46,7 @@ def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
     here: Present = s.own or look(s)
     if here.ways_barred:
         found = [p for p in found if any(not barred_way(s, seat, p, ASCENDING, old=old) for old in own)]
-    if taxed(s):
+    if found and taxed(s):
         found = [p for p in found if len(s.zones[SPIRITS + seat]) > tax(s, p, ASCENDING)]
     if must_fit(s, normal=True):
         held = [spirit for piece in own for spirit in under(s, piece)]

@@ -137,7 +137,10 @@ EXTRAS: Final = {
     ASCENDING: (EXTRA_TO_PLAY, EXTRA_TO_ASCEND), SPECIAL_ASCENDING: (EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_ASCEND),
 }  # fmt: skip
 TAXES: Final = (EXTRA_TO_PLAY, EXTRA_TO_SPECIAL, EXTRA_TO_NORMAL, EXTRA_TO_ASCEND)
-TAXED: Final[tuple[int, ...]] = tuple(STANDING - what for what in TAXES)
+TO_PLAY: Final[int] = STANDING - EXTRA_TO_PLAY
+TO_SPECIAL: Final[int] = STANDING - EXTRA_TO_SPECIAL
+TO_NORMAL: Final[int] = STANDING - EXTRA_TO_NORMAL
+TO_ASCEND: Final[int] = STANDING - EXTRA_TO_ASCEND
 """Where texts that make playing dearer are found."""
 TAXED_NOW: Final = sum(1 << what for what in TAXES)
 
@@ -159,9 +162,9 @@ NO_SPIRITS: Final[list[int]] = []
 
 def taxed(s: State) -> bool:
     """Whether any text may make playing a card dearer."""
-    for texts_at in TAXED:
-        if s.watch[texts_at]:
-            return True
+    watch = s.watch
+    if watch[TO_PLAY] or watch[TO_SPECIAL] or watch[TO_NORMAL] or watch[TO_ASCEND]:
+        return True
     return bool(s.mods) and about(s) & TAXED_NOW != 0
 
 

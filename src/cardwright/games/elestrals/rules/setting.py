@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
-from cardwright.kernel.event import STANDING, watched
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -37,14 +37,16 @@ def turnable(s: State, own: list[int]) -> list[int]:
     found = [p for p in own if not flags[p] & (CAST_NOW | TURNED)]
     if not found:
         return found
-    if not watched(s, STANDING_TEXTS) and not (s.mods and about(s) & LASTING):
+    watch = s.watch
+    if not (watch[AGAINST_CHANGE] or watch[AGAINST_STANDING] or watch[AGAINST_LYING] or (s.mods and about(s) & LASTING)):
         return found
     return [p for p in allowed(s, CANNOT_CHANGE_POSITION, found) if can_turn(s, p)]
 
 
-FORBIDDEN: Final = (CANNOT_CHANGE_POSITION, CANNOT_STAND, CANNOT_LIE)
-STANDING_TEXTS: Final = tuple(STANDING - what for what in FORBIDDEN)
-LASTING: Final[int] = sum(1 << what for what in FORBIDDEN)
+AGAINST_CHANGE: Final[int] = STANDING - CANNOT_CHANGE_POSITION
+AGAINST_STANDING: Final[int] = STANDING - CANNOT_STAND
+AGAINST_LYING: Final[int] = STANDING - CANNOT_LIE
+LASTING: Final[int] = 1 << CANNOT_CHANGE_POSITION | 1 << CANNOT_STAND | 1 << CANNOT_LIE
 """Where texts that forbid a Position are found (see `event.STANDING` and `about`)."""
 
 
