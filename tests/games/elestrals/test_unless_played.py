@@ -70,6 +70,7 @@ def test_played(told: Told) -> None:
 @pytest.mark.parametrize("text", [
     "Draw 2 cards unless an opponent Expends up to {omni}{omni}.",
     "Draw 2 cards unless an opponent discards a card. If they do, discard a card.",
+    "Destroy a Rune, then draw a card unless an opponent Expends {fire}.",
 ])  # fmt: skip
 def test_refused(text: str) -> None:
     assert read(text, "invoke").faults[0].kind == "refused"

@@ -218,7 +218,7 @@ def body(effect: Effect, clause: Any) -> None:
         effect.actions[begun:] = [for_so_long(action, staying) for action in effect.actions[begun:]]
         return
     if unless.offered(clause):
-        body(effect, clause.clause)
+        body(effect, whole(clause))
         effect.actions = unless.unless_paid(effect.actions, clause.what, effect.context)
         return
     if isinstance(clause, tree.Clauses) and isinstance(spread(clause), tree.With) and not begins(clause.first.clause):
@@ -311,7 +311,7 @@ def under(clause: tree.With, context: Context, effect: Effect) -> Deeds:
     if clause.word == "until":
         return lasting_clause(clause.clause, times.lasts(clause.what), context, effect)
     if unless.offered(clause):
-        return unless.unless_paid(actions(clause.clause, context, effect), clause.what, context)
+        return unless.unless_paid(actions(whole(clause), context, effect), clause.what, context)
     if clause.word == "unless" and isinstance(clause.clause, tree.Says) and not clause.first:
         says, other = held.unless_they(clause.clause, clause)
         if other is not None and not held.points(says.subject):

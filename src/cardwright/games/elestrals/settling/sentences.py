@@ -336,7 +336,7 @@ class Settler:
     def in_ways(self, sentence: tree.With, text: str) -> bool:
         """How often, at which further cost, or what if the cost cannot be paid; while somebody Foretells."""
         if unless.offered(sentence):
-            self.unless_paid(sentence.clause, sentence.what, text)
+            self.unless_paid(whole(sentence), sentence.what, text)
             return True
         if isinstance(sentence.what, tree.Was) and were.follows(sentence):
             were.judged(self, sentence, text)
