@@ -210,7 +210,8 @@ def in_row(s: State, zone: int) -> list[int]:
 
 def elestrals(s: State, seat: int) -> list[int]:
     """The Elestrals a player controls, by slot.  The list is kept and shared: do not change it."""
-    return s.face_up(ELESTRALS + seat)
+    known = s.up[ELESTRALS + seat]
+    return s.face_up(ELESTRALS + seat) if known is None else known
 
 
 def face_up(s: State, seat: int) -> list[int]:

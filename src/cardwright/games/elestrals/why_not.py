@@ -7,7 +7,6 @@ from cardwright.kernel.state import FACE_DOWN, State
 
 from . import field, quantities
 from .rules import affording, ascending, battle, casting
-from .rules.index import index
 from .rules.playing import playable, sorted_hand
 from .rules.prohibiting import barred
 from .rules.spirits import counted
@@ -63,7 +62,7 @@ def not_cast(s: State, seat: int, piece: int) -> Reasons:
         reasons.append("only an Elestral with one symbol is Normal Cast; others Ascend (ELE-7.1, 8.1)")
     elif not field.has_room(s, field.ELESTRALS + seat):
         reasons.append("there is no unfilled slot for an Elestral (ELE-7.2)")
-    elif not casting.castable(s, seat, sorted_hand(s, seat, [piece], index(s.rules).uses_of)[0]):
+    elif not casting.castable(s, seat, sorted_hand(s, seat, [piece], by_spirit=True)[0]):
         reasons.append("it cannot be Normal Cast (ELE-7.1, R1)")
     return reasons
 

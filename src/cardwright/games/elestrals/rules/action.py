@@ -94,12 +94,10 @@ def options(s: State, seat: int) -> list[int]:
         found += phases(s, seat)
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
-    pool: Index = s.rules.own
     spirits = s.zones[SPIRITS + seat]
     acts = spirits and not s.var[SPIRIT_ACTION]
     more = spirits and not acts and (s.mods or s.watch[CASTS]) and in_question(s, MORE_CASTS)
-    uses_of = pool.uses_of if acts or more else pool.uses_without_spirit
-    casts, ascensions, cast_runes, sets, ways = sorted_hand(s, seat, s.zones[HAND + seat], uses_of)
+    casts, ascensions, cast_runes, sets, ways = sorted_hand(s, seat, s.zones[HAND + seat], bool(acts or more))
     own = elestrals(s, seat)
     if acts:
         add_spirit_actions(s, seat, found, own, casts, ascensions)
@@ -114,6 +112,7 @@ def options(s: State, seat: int) -> list[int]:
         add(found, TURN, setting.turnable(s, own))
     if effects:
         found += [piece << SHIFT | EFFECT + k for piece, k in effects]
+    pool: Index = s.rules.own
     if ways or pool.cast_from_away:
         found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in own_ways.own_ways(s, seat, ways)]
     if not spirits and agreement.may_propose(s, seat):

@@ -55,18 +55,21 @@ def playable(s: State, seat: int, card: int) -> bool:
 
 
 def sorted_hand(
-    s: State, seat: int, hand: list[int], uses_of: list[tuple[int, ...]]
+    s: State, seat: int, hand: list[int], by_spirit: bool
 ) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
     """One of each card of a hand, in canonical order, by what it can be played as while no chain is open.
 
     Elestrals for a Normal Cast; for an Ascend; Runes to Cast; Runes to Set (that is not playing: ELE-1.3); other ways.
-    uses_of: what each card is good for (see `index`); of the rest of the hand nothing is asked.
+    by_spirit: whether Elestrals may be Normal Cast or Ascended into at all (ELE-6.2); if not, they are not looked at.
     """
-    define = s.define
+    found: Index = s.rules.own
+    uses_of, define = found.uses_of, s.define
+    if not by_spirit:
+        uses_of = found.uses_without_spirit
+        hand = [piece for piece in hand if uses_of[define[piece]]]
     for_use: tuple[list[int], ...] = ([], [], [], [], [], [])
     last = -1
-    useful = [piece for piece in hand if uses_of[define[piece]]]
-    for piece in sorted(useful, key=define.__getitem__) if len(useful) > 1 else useful:
+    for piece in sorted(hand, key=define.__getitem__):
         d = define[piece]
         if d != last:
             last = d

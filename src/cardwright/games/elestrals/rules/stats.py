@@ -44,7 +44,7 @@ from . import keeping, moments
 from .about import about, in_question, texts_given
 from .index import Index
 from .present import Present, look
-from .spirits import enchanted, held_now
+from .spirits import counted, enchanted, held_now
 from .statics import QUALITIES, capped, in_force, standing
 
 STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
@@ -176,8 +176,10 @@ def look_back(s: State, piece: int) -> tuple[int, ...]:
     found: Index = s.rules.own
     here: Present = s.own or look(s)
     stats = both(s, piece) if here.asks_stats else printed(s, piece)
-    kept = under(s, piece) if found.asks_spirits else NO_SPIRITS
-    return (*stats, s.place[piece] & 1, *held_now(s, piece), *kept)
+    if not found.asks_spirits:
+        return (*stats, s.place[piece] & 1, *held_now(s, piece))
+    kept = under(s, piece)
+    return (*stats, s.place[piece] & 1, len(kept), counted(s, kept), *kept)
 
 
 def printed(s: State, piece: int) -> tuple[int, int]:
@@ -187,7 +189,6 @@ def printed(s: State, piece: int) -> tuple[int, int]:
 
 
 SPIRITS_FROM: Final = 5
-NO_SPIRITS: Final[list[int]] = []
 
 
 __all__ = ["SET", "attack", "begin", "both", "defense", "look_back", "standing"]
