@@ -85,13 +85,11 @@ def offer(s: State, f: Frame) -> None:
 
 def options(s: State, seat: int) -> list[int]:
     """ELE-4.3, 6.1, 6.2, 6.4: phases first, then the Spirit action, Runes, Setting, Positions, effects."""
-    found: list[int] = []
     effects = usable_effects(s, seat)
     forced = owed(s, effects) if effects else effects
     if forced and s.rules.setting["must_effects"] == AT_ONCE:
         return [piece << SHIFT | EFFECT + k for piece, k in forced]
-    if not forced:
-        found += phases(s, seat)
+    found = [] if forced else phases(s, seat)
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:
         return found or [TO_END]
     spirits = s.zones[SPIRITS + seat]

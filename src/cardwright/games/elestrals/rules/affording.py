@@ -63,7 +63,8 @@ def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """
     if hand and not has_room(s, RUNES + seat):
         hand = [rune for rune in hand if has_place(s, seat, rune)]
-    found = hand + all_playable(s, seat, set_runes(s, seat))
+    put_down = set_runes(s, seat)
+    found = hand + all_playable(s, seat, put_down) if put_down else hand
     if not found:
         return found
     deck = counted(s, s.zones[SPIRITS + seat])

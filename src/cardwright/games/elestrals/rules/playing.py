@@ -67,9 +67,11 @@ def sorted_hand(
     if not by_spirit:
         uses_of = found.uses_without_spirit
         hand = [piece for piece in hand if uses_of[define[piece]]]
+    if not hand:
+        return NOTHING
     for_use: tuple[list[int], ...] = ([], [], [], [], [], [])
     last = -1
-    for piece in sorted(hand, key=define.__getitem__):
+    for piece in sorted(hand, key=define.__getitem__) if len(hand) > 1 else hand:
         d = define[piece]
         if d != last:
             last = d
@@ -82,6 +84,10 @@ def sorted_hand(
     if barred:
         casts, ascensions, runes = without(casts, barred), without(ascensions, barred), without(runes, barred)
     return casts, ascensions, runes, sets, ways
+
+
+NOTHING: Final[tuple[list[int], list[int], list[int], list[int], list[int]]] = ([], [], [], [], [])
+"""Of an empty hand.  The lists are shared: do not change them."""
 
 
 def all_playable(s: State, seat: int, cards: list[int]) -> list[int]:
