@@ -25,7 +25,7 @@ class Spirits:
     """So many Spirits, each of one of its elements: {fire}{fire} is ((1,), (1,)), {fire}/{water} ((1, 3),), & (OMNI,).
 
     times  the whole so many times: "{omni} for each ...", "{omni} equal to its cost"
-    up_to  fewer if there are fewer, at least one of any there are; or, `any_number`, none as well
+    up_to  fewer if there are fewer, at least one of any there are; or, `any_number`, from `least`
     like   only Spirits of an element that a Spirit under this card has, too
     whole  all there are of these elements
     Without symbols: all of them.
@@ -37,6 +37,7 @@ class Spirits:
     any_number: bool = False
     like: What | None = None
     whole: bool = False
+    least: int = 0
 
 
 # references: what an earlier step, or the event, has dealt with -----------------------------------------------------------
@@ -90,13 +91,14 @@ class LeftUnder(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class Chosen(OwnObject):
-    """As many as an amount says, chosen by a player when it is carried out; `up_to`: from 1, `any_number`: from 0."""
+    """As many as an amount says, chosen by a player when it is carried out; `up_to`: from 1, `any_number`: from `least`."""
 
     cards: Cards
     amount: Amount = 1
     up_to: bool = False
     any_number: bool = False
     who: Who = Who.YOU
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)

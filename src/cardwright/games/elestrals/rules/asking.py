@@ -69,7 +69,8 @@ def choose_stated(s: State, seat: int, spirits: Spirits, among: list[int], amoun
         return among if not spirits.symbols or spirits.whole else []
     if spirits.up_to or spirits.any_number:
         most = len(among) if spirits.any_number and not spirits.up_to else min(amount, len(among))
-        choose_up_to(s, seat, among, most, need if spirits.up_to else 0, 0 if spirits.any_number else s.rules.fewest)
+        least = spirits.least if spirits.any_number else s.rules.fewest
+        choose_up_to(s, seat, among, most, need if spirits.up_to else 0, least)
         return []
     there = met_part(counted(s, among), need)
     amount = min(amount - (total(need) - total(there)), len(among))

@@ -32,13 +32,18 @@ def elements(which: Sequence[int]) -> str:
     return "/".join(ELEMENTS[one] for one in which)
 
 
+def open_number(least: int) -> str:
+    """An amount without a most."""
+    return f"{least} or more " if least else "any number of "
+
+
 def spirits(node: nodes.Spirits) -> str:
     """So many Spirits."""
     many = Counter(elements(symbol) for symbol in node.symbols)
     words = listed([f"{count} {name.replace('any', '')} Spirit{'s' * (count > 1)}".replace("  ", " ")
                     for name, count in many.items()]) or "all Spirits"  # fmt: skip
     words = f"all {words.partition(' ')[2]}" if node.whole else words
-    words = f"up to {words}" if node.up_to else f"any number of {words}" if node.any_number else words
+    words = f"up to {words}" if node.up_to else f"{open_number(node.least)}{words}" if node.any_number else words
     words += f" of an element that a Spirit under {thing(node.like)} has" if node.like else ""
     return words if node.times == 1 else f"{words}, times {amount(node.times)}"
 
@@ -199,7 +204,7 @@ def thing(what: Any) -> str:
         return cards(what.cards, count, what.count > 1)
     if isinstance(what, nodes.Chosen):
         by = f", chosen by {PLAYER[what.who]}" if what.who is not Who.YOU else ""
-        many = "any number of " if what.any_number else f"{'up to ' * what.up_to}{amount(what.amount)} "
+        many = open_number(what.least) if what.any_number else f"{'up to ' * what.up_to}{amount(what.amount)} "
         return cards(what.cards, *("a ", False) if many == "1 " else (many, True)) + by
     if isinstance(what, nodes.AtRandom):
         return cards(what.cards, f"{'up to ' * what.up_to}{amount(what.amount)} random ")

@@ -42,10 +42,10 @@ def spirits(amount: Any, context: Context, times: Amount = 1, *, up_to: bool = F
             times = number(amount.equal, context)
         return nodes.Spirits(symbols, times, amount.up_to or up_to)
     if isinstance(amount, tree.Many):
-        if amount.det == "any number of" and times != 1:
+        if amount.det in ("any number of", "or more") and times != 1:
             raise Unsettled("up to")
-        if amount.det == "any number of":
-            return nodes.Spirits((amount.symbol,), any_number=True)
+        if amount.det == "any number of" or references.some(amount):
+            return nodes.Spirits((amount.symbol,), any_number=True, least=int(references.some(amount)))
         if amount.det in ("N", "up to") and amount.count <= MOST_COUNTED:
             return nodes.Spirits((amount.symbol,) * amount.count, times, amount.det == "up to")
         if amount.det == "a number of" and times != 1:
@@ -69,8 +69,8 @@ def plain_spirits(pick: Any) -> nodes.Spirits:
             symbol = elements[0] if elements else (OMNI,)
             if pick.det in ("a", "N", "up to") and pick.count <= MOST_COUNTED:
                 return nodes.Spirits((symbol,) * pick.count, up_to=pick.det == "up to")
-            if pick.det == "any number of":
-                return nodes.Spirits((symbol,), any_number=True)
+            if pick.det == "any number of" or references.some(pick):
+                return nodes.Spirits((symbol,), any_number=True, least=int(references.some(pick)))
             if pick.det in ("all", "the all") and not elements:
                 return nodes.Spirits()
     raise Unsettled("Spirits")

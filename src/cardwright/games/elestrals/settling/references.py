@@ -329,7 +329,7 @@ def picked(pick: tree.Pick, context: Context, place: Place | None) -> Any:
     cards = cards_of(pick, context, place)
     if pick.det == "the all" and cards.place == Place("aside"):
         pick = replace(pick, det="all")
-    many = pick.det in ("each", "all", "", "of all", "each of", "all of", "any number of") or pick.count != 1
+    many = pick.det in (*GROUPS, "or more", "or more of") or pick.count != 1
     if pick.det == "" and by_name(pick.noun.head):
         many = False
     if pick.det in ("that many", "the same number of"):
@@ -376,6 +376,11 @@ def chosen_by(what: Any, who: Who) -> Any:
     raise Unsettled("it")
 
 
+def some(what: Any) -> bool:
+    """1 or more of them: any number, but not none."""
+    return bool(what.det in ("or more", "or more of") and what.count == 1)
+
+
 def determined(pick: tree.Pick, cards: Cards, many: bool) -> Any:
     """How many of them, and who chooses."""
     if pick.det in ("a", "another", "a second", "any") or (pick.det in ("of", "") and not many):
@@ -384,8 +389,8 @@ def determined(pick: tree.Pick, cards: Cards, many: bool) -> Any:
         return Some(cards, pick.count)
     if pick.det == "up to":
         return Some(cards, pick.count, up_to=True)
-    if pick.det == "any number of":
-        return nodes.Chosen(cards, any_number=True)
+    if pick.det == "any number of" or some(pick):
+        return nodes.Chosen(cards, any_number=True, least=int(some(pick)))
     if pick.det in ("a random", "random"):
         return nodes.AtRandom(cards, pick.count)
     if pick.det == "up to random":

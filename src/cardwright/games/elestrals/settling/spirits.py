@@ -32,7 +32,7 @@ def expend(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     zone = getattr(deed.what, "zone", None)
     if zone is not None and (zone.zones != ("spirits",) or not of_player(zone, context, who)):
         raise Unsettled("Expend", "is from the Spirit Deck of who Expends")
-    some = getattr(deed.what, "up_to", False) or getattr(deed.what, "det", "") in ("up to", "any number of")
+    some = getattr(deed.what, "up_to", False) or getattr(deed.what, "det", "") in ("up to", "any number of", "or more")
     if some and not context.paying:
         raise Unsettled("Expend", "can be up to a number only as a cost")  # as an instruction it is forced (ELE-22.3)
     spirits = amounts.spirits(deed.what, context, times, up_to=times != 1)
@@ -56,7 +56,7 @@ def disenchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     each = isinstance(deed.frm, tree.Pick) and deed.frm.det in ("each", "each of")
     if each and context.paying:
         raise Unsettled("each")
-    what = references.chosen_by(holders(deed.frm, context, len(spirits.symbols)), who)
+    what = references.chosen_by(holders(deed.frm, context, 2 if spirits.any_number else len(spirits.symbols)), who)
     return [nodes.Disenchant(spirits, what, each)]
 
 
@@ -269,7 +269,7 @@ def from_pile(pick: Any) -> bool:
         return False
     lies = pick.noun.after
     there = len(lies) == 1 and isinstance(lies[0], tree.In) and in_pile(lies[0].zone)
-    return there and pick.det in ("a", "N", "up to", "any number of")
+    return there and (pick.det in ("a", "N", "up to", "any number of") or references.some(pick))
 
 
 def of_player(zone: tree.Zone, context: Context, who: Who) -> bool:

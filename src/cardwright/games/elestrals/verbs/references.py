@@ -102,7 +102,8 @@ def chosen(s: State, f: Frame, node: Chosen) -> None:
     among = find(s, node.cards, f.seat, f.source)
     most = len(among) if node.any_number and node.amount == 1 else min(in_effect(s, f, node.amount), len(among))
     if most > 0:
-        choose_cards(s, seat, among, most, 0 if node.any_number else s.rules.fewest if node.up_to else most)
+        least = min(node.least, most) if node.any_number else s.rules.fewest if node.up_to else most
+        choose_cards(s, seat, among, most, least)
 
 
 def look_through(s: State, cards: Cards, seat: int, who: int) -> None:

@@ -1,0 +1,57 @@
+"""Amounts with a least and no most, and where Spirits move between: each read and played.
+
+The positions and the way to write them are those of test_words_played.
+"""
+
+from typing import Final
+
+import pytest
+
+from .test_settling import read
+from .test_words_played import HAND, ON_FIELD, Told, scene_of
+
+RUNES: Final = {"runes": ["God: f", "*Trap"]}
+OWN: Final = {"row": ["Probe: fff"], "deck": ["Filler"] * 4}
+AWAY: Final = (
+    "You can Disenchant 1 or more {fire} from this Probe in order to draw a card for each {fire} Disenchanted this way."
+)
+FIELD: Final = HAND | {"row": ["Pup: fff"], "deck": ["Filler"] * 4}
+SOME: Final = [
+    Told("at least one is paid", AWAY, OWN, {}, ["Use", "No more"], {"hand:0": 1, "Probe.under": "ff"}, "elestral"),
+    Told("as many as are paid", AWAY, OWN, {}, ["Use", "fire", "fire", "No more"], {"hand:0": 2, "Probe.under": "f"},
+         "elestral"),
+    Told("Spirits of the deck", "You can Expend 1 or more {omni} in order to draw that many cards.",
+         ON_FIELD, {}, ["Use", "fire", "fire", "fire", "No more"], {"hand:0": 3, "spirit-deck:0": 1}, "elestral"),
+    Told("cards as a cost", "You can discard 1 or more cards in order to draw that many cards.",
+         ON_FIELD | {"hand": ["Pup", "Cub"]}, {}, ["Use", "2"], {"hand:0": 2, "underworld:0": 2}, "elestral"),
+    Told("not none of them", "Destroy 1 or more Runes.", HAND, RUNES, ["Cast Probe", "Spirit Deck", "No more"],
+         {"rune-row:1": 1}),
+    Told("the one of them", "Destroy 1 or more Runes.", HAND, RUNES, ["Cast Probe", "Spirit Deck", "God", "No more"],
+         {"God": "underworld:1", "Trap": "rune-row:1"}),
+    Told("all of them", "Destroy 1 or more of your opponent's Elestrals.",
+         HAND, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "Spirit Deck", "Pup", "Cub"],
+         {"Pup": "underworld:1", "Cub": "underworld:1"}),
+    Told("from your field, not none", "Disenchant 1 or more {fire} from your field. Draw that many cards.",
+         FIELD, {}, ["Cast Probe", "Spirit Deck", "No more"], {"hand:0": 1, "Pup.under": "ff"}),
+    Told("from your field", "Disenchant 1 or more {fire} from your field. Draw that many cards.",
+         FIELD, {}, ["Cast Probe", "Spirit Deck", "Pup", "Pup", "No more"], {"hand:0": 2, "Pup.under": "f"}),
+]  # fmt: skip
+REFUSED: Final = [
+    "Draw 1 or more cards.",
+    "Target 1 or more Elestrals and destroy them.",
+    "Destroy 2 or more Runes.",
+    "Expend 1 or more {fire}. Destroy that many Elestrals.",
+    "You can Disenchant 1 or more {fire} from an Elestral on your field in order to draw that many cards.",
+]
+
+
+@pytest.mark.parametrize("told", SOME, ids=lambda told: told.says)
+def test_played(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_refused(text: str) -> None:
+    assert read(text, "elestral" if text.startswith("You can") else "invoke").faults[0].kind == "refused"
