@@ -36,8 +36,35 @@ SOME: Final = [
     Told("from your field", "Disenchant 1 or more {fire} from your field. Draw that many cards.",
          FIELD, {}, ["Cast Probe", "Spirit Deck", "Pup", "Pup", "No more"], {"hand:0": 2, "Pup.under": "f"}),
 ]  # fmt: skip
+TWO: Final = HAND | {"row": ["Pup: ff", "Calm: w"]}
+BETWEEN: Final = [
+    Told("between two", "Nexus {omni} between two Elestrals on your field.",
+         TWO, {}, ["Cast Probe", "Spirit Deck", "Calm", "Pup"], {"Pup.under": "ffw", "Calm.under": ""}),
+    Told("between two, the other way", "Nexus up to {fire}{fire} between two of your Elestrals.",
+         TWO, {}, ["Cast Probe", "Spirit Deck", "Pup", "fire", "No more", "Calm"], {"Pup.under": "f", "Calm.under": "fw"}),
+    Told("from one to another of them", "Nexus {fire} from one of your Elestrals to another.",
+         TWO, {"row": ["Beast: ff"]}, ["Cast Probe", "Spirit Deck", "Pup", "Calm"], {"Pup.under": "f", "Calm.under": "fw"}),
+    Told("from any of them", "You can Disenchant {fire} from any of your Elestrals in order to draw a card.",
+         {"row": ["Probe: f", "Pup: ff"], "deck": ["Filler"]}, {}, ["Use", "Pup"], {"Pup.under": "f", "hand:0": 1},
+         "elestral"),
+    Told("to any of them", "Enchant {water} to any of your Elestrals.", TWO | {"spirits": "fw"}, {},
+         ["Cast Probe", "fire", "Calm"], {"Calm.under": "ww"}),
+]  # fmt: skip
+CHOICE: Final = [
+    Told("of an opponent's choice, on their field", "Destroy an Elestral of an opponent's choice on their field.",
+         TWO, {"row": ["Beast: ff", "Rock: e"]}, ["Cast Probe", "Spirit Deck", "Rock"],
+         {"Rock": "underworld:1", "Beast": "elestral-row:1", "elestral-row:0": 2}),
+]  # fmt: skip
 REFUSED: Final = [
     "Draw 1 or more cards.",
+    "Nexus {fire} between three of your Elestrals.",
+    "Nexus {fire} between two of your opponent's Elestrals.",
+    "Nexus {fire} between two cards in your Underworld.",
+    "You can Disenchant {fire}{fire} from any of your Elestrals in order to draw a card.",
+    "You can Disenchant {fire}{fire} from any Elestral on your field in order to draw a card.",
+    "Enchant {fire}{fire} to any of your Elestrals.",
+    "Destroy any of your opponent's Runes.",
+    "Destroy a card of your choice on their field.",
     "Target 1 or more Elestrals and destroy them.",
     "Destroy 2 or more Runes.",
     "Expend 1 or more {fire}. Destroy that many Elestrals.",
@@ -45,7 +72,7 @@ REFUSED: Final = [
 ]
 
 
-@pytest.mark.parametrize("told", SOME, ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*SOME, *BETWEEN, *CHOICE], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

@@ -43,7 +43,13 @@ def spirits(node: nodes.Spirits) -> str:
     words = listed([f"{count} {name.replace('any', '')} Spirit{'s' * (count > 1)}".replace("  ", " ")
                     for name, count in many.items()]) or "all Spirits"  # fmt: skip
     words = f"all {words.partition(' ')[2]}" if node.whole else words
-    words = f"up to {words}" if node.up_to else f"{open_number(node.least)}{words}" if node.any_number else words
+    words = (
+        f"up to {words}"
+        if node.up_to
+        else f"{open_number(node.least)}{words.partition(' ')[2]}s"
+        if node.any_number
+        else words
+    )
     words += f" of an element that a Spirit under {thing(node.like)} has" if node.like else ""
     return words if node.times == 1 else f"{words}, times {amount(node.times)}"
 

@@ -27,6 +27,8 @@ def said(what: Any, context: Context, who: Who) -> tuple[Any, Who]:
     chooser = CHOICES[words[0]]
     if chooser is None:
         chooser = context.they if who is Who.YOU else who
+    if chooser is Who.OPPONENT and context.they is None:
+        context.they = chooser  # of an opponent's choice on their field
     if (
         len(words) > 1
         or chooser is None

@@ -89,9 +89,14 @@ def holders(what: Any, context: Context, count: int = 1) -> Any:
     """The cards on which Spirits lie: in any mixture where there are several; `count`: how many Spirits."""
     if isinstance(what, tree.Owned) and what.zone.zones == ("field",):
         return Every(Cards((Side(seat(what.zone.whose, context)),)))
+    what = any_of(what, count)
     if isinstance(what, tree.Pick) and what.det == "or more of" and what.count != 1:
         raise Unsettled("or more")
-    if isinstance(what, tree.Pick) and what.det in ("a", "of", "another") and not isinstance(what.noun.head, tree.Called):
+    if (
+        isinstance(what, tree.Pick)
+        and what.det in ("a", "any", "of", "another")
+        and not isinstance(what.noun.head, tree.Called)
+    ):
         if context.paying and count > 1:
             raise Unsettled("from")
         return references.settle(what, context)
@@ -100,6 +105,15 @@ def holders(what: Any, context: Context, count: int = 1) -> Any:
         context.mention(nouns.kind_of(what.noun), None, cards=cards)
         return Every(cards)
     return references.settle(what, context)
+
+
+def any_of(what: Any, count: int) -> Any:
+    """From any of your Elestrals: from one of them.  Raises Unsettled for several Spirits: they may be of several cards."""
+    if not isinstance(what, tree.Pick) or what.det != "any of":
+        return what
+    if count > 1:
+        raise Unsettled("any", "may be one of them, or several")
+    return replace(what, det="of")
 
 
 def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
@@ -128,6 +142,8 @@ def enchant(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     spirits = amounts.spirits(what, context, times, up_to=times != 1)
     if own and not context.means_this("it"):
         raise Unsettled("it", "may be this card, or that of the number")
+    several = spirits.any_number or spirits.times != 1
+    deed = replace(deed, to=any_of(deed.to, 2 if several else len(spirits.symbols)))
     to = receivers(deed.to, context)
     each = isinstance(deed.to, tree.Pick) and deed.to.det in ("each", "each of")
     if not each and undivided(deed.to, to):
@@ -205,7 +221,7 @@ def own_only(what: Any, context: Context) -> None:
         cards = next((one.cards for one in context.mentions if one.what == what), None)
     if isinstance(what, (nodes.EventCard, nodes.EventOther)):
         cards = context.noun_of(what)
-    if cards is not None and any(test in OPPOSING for test in cards.tests):
+    if cards is not None and (cards.place is not None or any(test in OPPOSING for test in cards.tests)):
         raise Unsettled("Nexus", "is between cards of your own")
 
 

@@ -1,10 +1,11 @@
 """Shapes of amounts that are said in other words: by their symbols, of two elements; and where what is counted lies."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Do, In, Many, Pick, Than, ThatDoes
+from ..tree import Adjective, Do, In, Many, Pick, Than, ThatDoes
 
 
 def either_many() -> Shape:
@@ -38,6 +39,34 @@ def at_least() -> Shape:
         return made if len(set(symbols)) == 1 else None
 
     return custom(Many, make, lambda node: None)
+
+
+def between() -> Shape:
+    """Spirits between two of some cards: from one of them to another; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        both: Any = parts["both"]
+        if both.det not in ("N", "N of") or both.count != 2 or Adjective("other") in both.noun.before:
+            return None
+        giver = replace(both, det="a" if both.det == "N" else "of", count=1)
+        made: Node = Do("nexus", parts["what"], frm=giver, to=replace(giver, det="another"))
+        return made
+
+    return custom(Do, make, lambda node: None)
+
+
+def to_another() -> Shape:
+    """From one of some cards to another of them, which is not said again; reads only."""
+
+    def make(parts: Parts) -> Node | None:
+        giver: Any = parts["frm"]
+        one = isinstance(giver, Pick) and (giver.det in ("a", "of", "any of") or (giver.det == "N of" and giver.count == 1))
+        if not one:
+            return None
+        made: Node = Do("nexus", parts["what"], frm=giver, to=replace(giver, det="another"))
+        return made
+
+    return custom(Do, make, lambda node: None)
 
 
 def in_both() -> Shape:

@@ -40,7 +40,7 @@ from ..tree import (
     Times,
     Zone,
 )
-from .amount_shapes import at_least, counts_two_places, either_many
+from .amount_shapes import at_least, between, counts_two_places, either_many, to_another
 from .faces import RUNES
 from .shapes import either, of_these, same, several, single, tagged, together
 
@@ -248,6 +248,10 @@ VERBS: Final[tuple[Entry, ...]] = (
            guard=_unplaced),
     phrase("Act", "Nexus[es|:own] {what:SpiritObject} to {to:Object} from {frm:Object}", node(Do, verb="nexus"),
            guard=_unplaced, prints=False),
+    phrase("Act", "Nexus[es|:own] {what:SpiritObject} between {both:Pick}", between(), prints=False, silent=("between",),
+           guard=_unplaced),
+    phrase("Act", "Nexus[es|:own] {what:SpiritObject} from {frm:Object} to another", to_another(), prints=False,
+           guard=_unplaced),
     phrase("Act", "attack[s|:own] ({what:Object})? ({to:AttackWay})?", node(Do, verb="attack"),
            guard=lambda deed: deed.to != "in Defense Position" or deed.what is None),
     word("AttackWay", "directly", "directly"),

@@ -122,6 +122,7 @@ PICKS: Final[tuple[Entry, ...]] = (
     picked("all of {whose:Whose} {noun:Noun.pl}", "all of", number="pl"),
     picked("all {whose:Whose} {noun:Noun.pl}", "all", number="pl"),
     picked("up to {count:Integer} of {whose:Whose} {noun:Noun.pl}", "up to", number="pl"),
+    picked("any of {whose:Whose} {noun:Noun.pl}", "any of", number="sg"),
     picked("another of {whose:Whose} {noun:Noun.pl}", "another", number="sg"),
     # whose effect, whose number: a card's
     phrase("Owner", "{what:Pick} '", Its, guard=_hisses),
