@@ -138,6 +138,13 @@ OTHERS: Final = [
          {"God.under": "f"}, "elestral"),
     Told("as many as in hand", "This Probe has {attack} equal to the number of cards in your hand.",
          {"row": ["Probe: f"], "hand": ["Pup", "Pup"]}, {}, [], {"Probe.stats": (2, 3)}, "elestral"),
+    Told("both as many as in hand", "This Probe's {attack} and {defense} are equal to the number of cards in your hand.",
+         {"row": ["Probe: f"], "hand": ["Pup", "Pup"]}, {}, [], {"Probe.stats": (2, 2)}, "elestral"),
+    Told("both become 0", "Target an Elestral. Its {attack} and {defense} become 0 until the next turn.",
+         {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w"]}, ["Cast Probe", "Cub"], {"Cub.stats": (0, 0)}),
+    Told("until the next turn", "Target an Elestral. Its {attack} and {defense} become 0 until the next turn.",
+         {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w"]}, ["Cast Probe", "Cub", "End the turn"],
+         {"Cub.stats": (4, 2)}),
 ]  # fmt: skip
 KEEPS: Final = "This Probe's {attack} cannot be reduced."
 MEEK: Final = "Your opponents' Elestrals' {attack} cannot be increased."

@@ -224,6 +224,8 @@ def named(who: tree.Pick, what: tree.Holds, context: Context) -> Condition:
 def done_way(what: tree.Holds, context: Context) -> Condition:
     """1 or more such cards are Foretold, or destroyed, this way."""
     pick, done = what.what, what.fits.done
+    if what.fits.by is not None and seat(what.fits.by, context) is not context.did:
+        raise Unsettled("this way", "is said of a player who has not done it")
     if pick == tree.Pronoun("it") or (isinstance(pick, tree.Pick) and pick.det == "that"):
         return it_was(what, done, context)
     if not isinstance(pick, tree.Pick) or pick.det not in ("or more", "at least", "a", "no") or what.no:

@@ -96,6 +96,15 @@ def when_it_was(effect: Effect, link: tree.Link) -> None:
     effect.actions = [*ways.done_whole(before), more]
 
 
+def of_this_way(sentence: tree.With) -> tree.With:
+    """If such a card is Foretold this way, what you "can" do belongs to the effect before: it begins none."""
+    told = isinstance(sentence.what, tree.Holds) and isinstance(sentence.what.fits, tree.DoneTo)
+    inner = sentence.clause
+    if not told or sentence.word != "if" or not isinstance(inner, tree.Clause) or inner.mode != "can":
+        return sentence
+    return replace(sentence, clause=replace(inner, mode="may"))
+
+
 def who_did(context: Context, word: str) -> None:
     """Raises Unsettled where the player of whom it is said is not the one who has done it, or is to do it."""
     if context.did is None and word == "you cannot":

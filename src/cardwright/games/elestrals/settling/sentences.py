@@ -258,6 +258,7 @@ class Settler:
 
     def conditional(self, sentence: tree.With, text: str) -> None:
         """A sentence under a condition, in a phase, for a time."""
+        sentence = links.of_this_way(sentence) if self.open is not None else sentence
         inner = sentence.clause
         if self.in_ways(sentence, text) or replacing.taken(self, sentence, text):
             return

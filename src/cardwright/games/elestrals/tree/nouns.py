@@ -206,9 +206,10 @@ class GroupOf:
 
 @dataclass(frozen=True, slots=True)
 class DoneTo:
-    """Dealt with so by the deed before: Foretold this way."""
+    """Dealt with so by the deed before: Foretold this way; `by` this player, if that is said."""
 
     done: str
+    by: Any = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The words of stats that are set, doubled, swapped with another card's; and of a fact for each of some, before others."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase
@@ -9,6 +9,8 @@ from cardwright.language.shape import Node, Parts, Shape, custom, node
 from ..tree import Base, Can, Do, Each, Exchange, Fact, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
 
 UNTIL: Final = "({until:Lasting})?"
+BASES: Final = (("", ""), ("base", ""), ("base", "base"))
+"""Where "base" can be said of two stats."""
 
 
 def owned_by(owner: Any) -> Any:
@@ -31,6 +33,30 @@ def based() -> Shape:
         if len(says.facts) > 1 or not isinstance(fact, Base) or isinstance(fact.value, int) or says.per is not None:
             return None
         parts: dict[str, Any] = {"what": Its(says.subject), "stat": fact.stat, "by": fact.value}
+        return parts if says.until is None else {**parts, "until": says.until}
+
+    return custom(Says, make, take)
+
+
+def both_based() -> Shape:
+    """Both of a card's base stats are equal to a number."""
+
+    def make(parts: Parts) -> Node | None:
+        owner: Any = parts["what"]
+        one, other, value = cast("Any", (parts["stat"], parts["also"], parts["by"]))
+        if one == other:
+            return None
+        made: Node = Says(owner.what, (Base(one, value), Base(other, value)), None, parts.get("until"))
+        return made
+
+    def take(says: Any) -> Parts | None:
+        facts = says.facts
+        if len(facts) != 2 or not all(isinstance(fact, Base) for fact in facts) or says.per is not None:
+            return None
+        if facts[0].value != facts[1].value or isinstance(facts[0].value, int):
+            return None
+        parts: dict[str, Any] = {"what": Its(says.subject), "stat": facts[0].stat, "also": facts[1].stat,
+                                 "by": facts[0].value}  # fmt: skip
         return parts if says.until is None else {**parts, "until": says.until}
 
     return custom(Says, make, take)
@@ -103,6 +129,12 @@ STATS: Final[tuple[Entry, ...]] = (
                      for base in ("base", "") for verb in ("is", "becomes") if base + verb != "baseis")),
     *(phrase("Said", f"{{what:Owner}} {base} {{stat:Stat}} {verb} {{by:Integer}} {UNTIL}", based(), prints=False,
              silent=("is", "becomes")) for base in ("base", "") for verb in ("is", "becomes")),
+    phrase("Said", f"{{what:Owner}} base {{stat:Stat}} and base {{also:Stat}} are equal to {{by:Number}} {UNTIL}",
+           both_based(), silent=("become",),
+           alt=tuple(f"{{what:Owner}} {base} {{stat:Stat}} and {again} {{also:Stat}} {verb} equal to {{by:Number}} {UNTIL}"
+                     for base, again in BASES for verb in ("are", "become") if base + again + verb != "basebaseare")),
+    *(phrase("Said", f"{{what:Owner}} {base} {{stat:Stat}} and {again} {{also:Stat}} {verb} {{by:Integer}} {UNTIL}",
+             both_based(), prints=False, silent=("are", "become")) for base, again in BASES for verb in ("are", "become")),
     *(phrase("Act", f"double[s|:own] {{what:Owner}} {base} {{stat:Stat}} {UNTIL}", doubled(), prints=False,
              silent=("double",))
       for base in ("", "base")),
