@@ -1,4 +1,4 @@
-"""Amounts with a least and no most, and where Spirits move between: each read and played.
+"""Amounts with a least and no most, where Spirits move between, who chooses and who receives: each read and played.
 
 The positions and the way to write them are those of test_words_played.
 """
@@ -7,8 +7,11 @@ from typing import Final
 
 import pytest
 
+from cardwright.games.elestrals.nodes import Chosen, TakeControl
+from cardwright.kernel.tree import Instruct, Some, Who
+
 from .test_settling import read
-from .test_words_played import HAND, ON_FIELD, Told, scene_of
+from .test_words_played import ANSWER, HAND, ON_FIELD, Told, scene_of
 
 RUNES: Final = {"runes": ["God: f", "*Trap"]}
 OWN: Final = {"row": ["Probe: fff"], "deck": ["Filler"] * 4}
@@ -55,6 +58,17 @@ CHOICE: Final = [
          TWO, {"row": ["Beast: ff", "Rock: e"]}, ["Cast Probe", "Spirit Deck", "Rock"],
          {"Rock": "underworld:1", "Beast": "elestral-row:1", "elestral-row:0": 2}),
 ]  # fmt: skip
+GIVE: Final = "Give control of an Elestral on your field to an opponent until the end of the turn."
+GIVEN: Final = [
+    Told("to an opponent", GIVE, TWO, {}, ["Cast Probe", "Spirit Deck", "Calm"],
+         {"Calm": "elestral-row:1", "Pup": "elestral-row:0"}),
+    Told("until the turn ends", GIVE, TWO, {}, ["Cast Probe", "Spirit Deck", "Calm", "End the turn"],
+         {"Calm": "elestral-row:0"}),
+    Told("of this card", "When you Cast this Probe you can give an opponent control of this Probe. If you do, draw a card.",
+         HAND | {"deck": ["Filler"] * 3}, {}, ["Cast Probe", ANSWER], {"Probe": "elestral-row:1", "hand:0": 1}, "elestral"),
+    Told("an opponent takes it", "An opponent takes control of an Elestral on your field.",
+         TWO, {}, ["Cast Probe", "Spirit Deck", "Calm"], {"Calm": "elestral-row:1", "Pup": "elestral-row:0"}),
+]  # fmt: skip
 REFUSED: Final = [
     "Draw 1 or more cards.",
     "Nexus {fire} between three of your Elestrals.",
@@ -65,6 +79,9 @@ REFUSED: Final = [
     "Enchant {fire}{fire} to any of your Elestrals.",
     "Destroy any of your opponent's Runes.",
     "Destroy a card of your choice on their field.",
+    "Give control of an opponent's Elestral to an opponent.",
+    "Give control of a Rune on your field to an opponent.",
+    "Give control of an Elestral on your field to each player.",
     "Target 1 or more Elestrals and destroy them.",
     "Destroy 2 or more Runes.",
     "Expend 1 or more {fire}. Destroy that many Elestrals.",
@@ -72,7 +89,7 @@ REFUSED: Final = [
 ]
 
 
-@pytest.mark.parametrize("told", [*SOME, *BETWEEN, *CHOICE], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*SOME, *BETWEEN, *CHOICE, *GIVEN], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
@@ -82,3 +99,15 @@ def test_played(told: Told) -> None:
 @pytest.mark.parametrize("text", REFUSED)
 def test_refused(text: str) -> None:
     assert read(text, "elestral" if text.startswith("You can") else "invoke").faults[0].kind == "refused"
+
+
+def test_who_takes_control_chooses_and_who_gives_it_does() -> None:
+    taken = read("An opponent takes control of an Elestral on your field.", "invoke").abilities[0][0]
+    given = read(GIVE, "invoke").abilities[0][0]
+    assert isinstance(taken, Instruct)
+    assert isinstance(taken.action, TakeControl)
+    assert isinstance(taken.action.what, Chosen)
+    assert taken.action.what.who is Who.OPPONENT
+    assert isinstance(given, Instruct)
+    assert isinstance(given.action, TakeControl)
+    assert isinstance(given.action.what, Some)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from cardwright.kernel.tree import (
     Duration,
     Every,
+    Side,
     Some,
     Them,
     This,
@@ -144,16 +145,34 @@ def suppress(deed: tree.Do, context: Context) -> Deeds:
 
 
 def take_control(deed: tree.Do, context: Context, who: Who) -> Deeds:
-    """Take control of Elestrals.  Raises Unsettled for other cards: how they change sides no rule says."""
-    what = deed.what.what if isinstance(deed.what, tree.Aimed) else deed.what
-    found = references.settle(deed.what, context)
+    """Take control of Elestrals: of those that who takes it chooses."""
+    found = elestrals(deed.what, context)
+    if isinstance(found, Some) and not found.target:
+        found = references.chosen_by(found, who)
+    return [nodes.TakeControl(found, lasts_for(deed.until, found, context), who)]
+
+
+def give_control(deed: tree.Do, context: Context) -> Deeds:
+    """Another player takes control of Elestrals that you choose.  Raises Unsettled if they are that player's."""
+    who = seat(deed.to, context)
+    found = elestrals(deed.what, context)
+    tests = getattr(getattr(found, "cards", None), "tests", ())
+    if who is not Who.OPPONENT or Side(who) in tests or nodes.Whose(who) in tests:
+        raise Unsettled("control")
+    return [nodes.TakeControl(found, lasts_for(deed.until, found, context), who)]
+
+
+def elestrals(said: Any, context: Context) -> Any:
+    """Elestrals, or what may be one.  Raises Unsettled for other cards: how they change sides no rule says."""
+    what = said.what if isinstance(said, tree.Aimed) else said
+    found = references.settle(said, context)
     kind = nouns.kind_of(what.noun) if isinstance(what, tree.Pick) else ""
     named = isinstance(what, tree.Pick) and nouns.by_name(what.noun.head)
     if kind and kind != "elestral" and not named:
         raise Unsettled("take control")
     if not kind and not isinstance(found, This) and context.mentions and context.mentions[-1].kind == "rune":
         raise Unsettled("take control")
-    return [nodes.TakeControl(found, lasts_for(deed.until, found, context), who)]
+    return found
 
 
 def turn(deed: tree.Do, context: Context) -> Deeds:
@@ -255,7 +274,7 @@ TURNED: Final = frozenset({"change position", "change positions", "change to"})
 CHANGES: Final[Mapping[str, Verb]] = {
     "suppress": suppress, "change position": turn, "change position of": turn, "change positions": turn,
     "change own position": turn_them, "attack again": attack_again,
-    "change to": turn_to, "block": block, "end": end_phase,
+    "change to": turn_to, "block": block, "end": end_phase, "give control": give_control,
 }  # fmt: skip
 """By verb: what you do."""
 GIVEN: Final[Mapping[type, Verb]] = {
