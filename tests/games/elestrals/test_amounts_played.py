@@ -23,6 +23,10 @@ SOME: Final = [
     Told("at least one is paid", AWAY, OWN, {}, ["Use", "No more"], {"hand:0": 1, "Probe.under": "ff"}, "elestral"),
     Told("as many as are paid", AWAY, OWN, {}, ["Use", "fire", "fire", "No more"], {"hand:0": 2, "Probe.under": "f"},
          "elestral"),
+    Told("for each, behind a cost", "You can Disenchant 1 or more {fire} from this Probe in order to draw a card for each.",
+         OWN, {}, ["Use", "fire", "fire", "No more"], {"hand:0": 2, "Probe.under": "f"}, "elestral"),
+    Told("for each one, behind a cost of cards", "You can discard 1 or more cards in order to draw 2 cards for each one.",
+         ON_FIELD | {"hand": ["Pup", "Cub"]}, {}, ["Use", "2"], {"hand:0": 4, "underworld:0": 2}, "elestral"),
     Told("Spirits of the deck", "You can Expend 1 or more {omni} in order to draw that many cards.",
          ON_FIELD, {}, ["Use", "fire", "fire", "fire", "No more"], {"hand:0": 3, "spirit-deck:0": 1}, "elestral"),
     Told("cards as a cost", "You can discard 1 or more cards in order to draw that many cards.",
@@ -71,6 +75,9 @@ GIVEN: Final = [
 ]  # fmt: skip
 REFUSED: Final = [
     "Draw 1 or more cards.",
+    "Draw a card for each.",
+    "Destroy 1 or more Runes. Draw a card for each.",
+    "You can Expend 1 or more {fire} in order to discard a card and draw a card for each.",
     "Nexus {fire} between three of your Elestrals.",
     "Nexus {fire} between two of your opponent's Elestrals.",
     "Nexus {fire} between two cards in your Underworld.",

@@ -142,6 +142,8 @@ def counted(noun: Any, context: Context) -> Callable[[int], Amount]:
         one = counted(noun.noun, context)(1)
         return lambda times: nodes.Share(one, noun.count, times)
     if not isinstance(noun, tree.Noun):
+        if noun is None and context.paid and not context.done:  # for each of what has paid the cost
+            return lambda times: nodes.EventNumber((), times)
         raise Unsettled("for each")
     often = history.fallen_so(noun)
     if often is not None:

@@ -125,7 +125,7 @@ class Seq:
 
 @dataclass(frozen=True, slots=True)
 class Per:
-    """So many times as there are of these: for each Rune."""
+    """So many times as there are of these: for each Rune; without a noun: for each of what was paid."""
 
     deed: Any
     noun: Any

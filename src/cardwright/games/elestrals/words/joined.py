@@ -39,6 +39,8 @@ JOINED: Final[tuple[Entry, ...]] = (
     within("Deed1", "Act"),
     phrase("Deed1", "{deed:Act@own} for each {noun:Countable.sg}", Per, number="own", guard=_not_forced,
            alt="{deed:Act@own} for every {noun:Countable.sg}"),
+    phrase("Deed1", "{deed:Act@own} for each", node(Per, noun=None), number="own", guard=_not_forced,
+           alt=("{deed:Act@own} for each one", "{deed:Act@own} for each of them")),
     phrase("Deed1", "{deed:Act@own} up to {number:Number}", UpTo, number="own", guard=_not_forced),
     phrase("Deed1", "{deed:Act@own} equal to {number:Number}", EqualTo, number="own", guard=_spirits_moved),
     within("Simple", "Deed1"),
