@@ -79,6 +79,9 @@ ASKED: Final = [
          {"runes": ["Probe: f > Cub"], "row": ["Cub: w"]}, {}, [], {"Cub.stats": (4, 2)}, "artifact"),
     Told("each of the targets", "Target 2 Elestrals and give each of them -1 {attack} until the next turn.", HAND, THEIRS,
          ["Cast Probe", "Pup", "Cub"], {"Pup.stats": (2, 3), "Cub.stats": (3, 2)}),
+    *(Told(each, f"Target 2 Elestrals. {each} -1 {{attack}} until the next turn.", HAND, THEIRS,
+           ["Cast Probe", "Pup", "Cub"], {"Pup.stats": (2, 3), "Cub.stats": (3, 2)})
+      for each in ("They each get", "Each of them gets")),
     Told("the one that is attacked", "When this Probe declares an attack you can give the Elestral being attacked -1 "
          "{defense} "
          "until the next turn.", {"row": ["Probe: f"]}, {"row": ["Rock: e @defense"]},

@@ -136,6 +136,8 @@ REFUSED: Final[list[tuple[str, ...]]] = [
     ("You can Enchant {fire} from an opponent's Underworld to this Quillet.", "another player's Spirits"),
     ("Search an opponent's deck for a card and add it to your hand.", "your hand"),
     ("Return an opponent's Elestral to your hand.", "another player's hand"),
+    ("Target 2 Elestrals. They each get {attack} equal to their {defense} until the next turn.", "each its own", "invoke"),
+    ("During each End Phase they must Expend {omni}.", "nobody was named", "stadium"),
     ("Enchant {fire} to all Elestrals on your field.", "each of them, or all together"),
     ("You can target up to 2 Elestrals and destroy it.", "one, where two are targets"),
     ("When this Quillet enters battle with an Elestral you can destroy it.", "which of the two"),

@@ -1,7 +1,7 @@
 """Settled: what must be done in a phase, by another player or while a number is so high; what a deed costs a player."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.kernel.tree import Bearer, Cards, This, ThisIs
 
@@ -57,7 +57,13 @@ def by_whoever(clause: tree.Clause, window: str) -> bool:
     if clause.who is Player.TURN:
         return True
     each = any(window.startswith(words) for words in times.EACH)
+    if clause.who == tree.Pronoun("they"):
+        return window.startswith(NAMED)  # of "each End Phase" they would be nobody
     return clause.who is Player.THAT_PLAYER and each
+
+
+NAMED: Final = ("each player's ", "either player's ", "a player's ")
+"""Everybody's phases that are called somebody's."""
 
 
 def priced(clause: tree.Clause) -> bool:

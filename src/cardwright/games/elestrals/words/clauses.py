@@ -217,6 +217,11 @@ def _then_ordered(clauses: Any) -> bool:
     return isinstance(clauses.first, Says) and isinstance(last, Clause) and last == Clause(last.deed)
 
 
+def _of_each(says: Any) -> bool:
+    """What each of them gets is no number that each has for itself."""
+    return all(isinstance(fact, Gets) and all(isinstance(mod.by, int) for mod in fact.mods) for fact in says.facts)
+
+
 CLAUSES: Final[tuple[Entry, ...]] = (
     within("Lasting", "Until"),
     phrase("Order", "{deed:Deed.pl}", Clause),
@@ -241,6 +246,8 @@ CLAUSES: Final[tuple[Entry, ...]] = (
            silent=("up", "a", "maximum", "of", "to")),
     phrase("Said", "{subject:Agent} also {facts:FactList@subject} ({until:Lasting})?", Says, prints=False,
            silent=("also",), guard=lambda says: not _plain_can(says) and not _of_effect(says)),
+    phrase("Said", "they each {facts:FactList.pl} ({until:Lasting})?", node(Says, subject=Pronoun("they")), prints=False,
+           silent=("each", "of", "them"), guard=_of_each, alt="each of them {facts:FactList.sg} ({until:Lasting})?"),
     phrase("Clause", "{subject:Agent} can only {deed:Act.pl} if {what:Condition}", only_if(), prints=False,
            silent=("only", "if", "can")),
     *(phrase("Said", f"{nobody} can {{deed:Deed.pl}} ({{when:How}})? ({{until:Lasting}})?", nobody_can(), prints=False,
