@@ -204,7 +204,7 @@ def cards_counted(noun: tree.Noun, context: Context) -> Callable[[int], Amount]:
 def done_so(noun: tree.Noun, done: str, context: Context) -> Callable[[int], Amount]:
     """What the deed before dealt with so: all of it or, by a filter, some of it."""
     if context.paid in VERBS.get(done, ()) and context.done not in VERBS.get(done, ()):
-        if noun != tree.Noun(tree.Kind("card")):
+        if noun != tree.Noun(tree.Kind("card")) and (context.done or not dealt_with(noun, context)):
             raise Unsettled(f"{done} this way")
         return lambda times: nodes.EventNumber((), times)
     if context.done not in VERBS.get(done, ()):
