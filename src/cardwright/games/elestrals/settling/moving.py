@@ -56,9 +56,7 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
         if isinstance(found, (nodes.AtRandom, Them, Every)) or isinstance(what, tree.Owned):
             context.forget()
             return [Discard(found)]
-        if not isinstance(found, Some):
-            raise Unsettled("discard")
-        found = nodes.Chosen(found.cards, found.count, up_to=found.up_to, who=who)
+        found = their_choice(found, who)
     if isinstance(found, This):
         if context.own:  # what the event is about lies on the field, or has left it
             raise Unsettled("discard")
@@ -67,6 +65,15 @@ def discard(deed: tree.Do, context: Context, who: Who) -> Deeds:
     kept.falls(found, context, "discarded")
     context.forget()
     return [Discard(found)]
+
+
+def their_choice(found: Any, who: Who) -> nodes.Chosen:
+    """Cards of a hand, chosen by who discards them.  Raises Unsettled for what nobody chooses."""
+    if isinstance(found, nodes.Chosen):
+        return replace(found, who=who)
+    if isinstance(found, Some):
+        return nodes.Chosen(found.cards, found.count, up_to=found.up_to, who=who)
+    raise Unsettled("discard")
 
 
 def one_looked_at(count: int, context: Context) -> nodes.Dealt:
