@@ -104,6 +104,10 @@ MORE: Final = [
     Told("it enters sideways", "This Probe enters the field in Defense Position.",
          {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe", "Attack Position"], {"Probe.position": "defense"},
          "elestral"),
+    *(Told(f"what a text Casts {enters} sideways", f"{does}. It {enters} in Defense Position.",
+           {"hand": ["Probe", "Pup"], "spirits": "ff"}, {}, ["Cast Probe", *chosen], {"Pup.position": "defense"})
+      for enters in ("enters the field", "enters") for does, chosen in (
+          ("Special Cast an Elestral from your hand", ()), ("You may Special Cast an Elestral from your hand", ("Yes",)))),
     Told("so do those of the opponent", "Your opponents' Elestrals enter the field in Defense Position.",
          CARD, THEIRS | {"hand": ["Cub"]}, [TURN, "Cast Cub", "Attack Position"], {"Cub.position": "defense"}, "elestral"),
     Told("not the own ones", "Your opponents' Elestrals enter the field in Defense Position.",

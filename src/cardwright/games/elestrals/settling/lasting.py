@@ -169,6 +169,8 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, n
 
 def barred(what: Any, rule: int, until: Duration, value: Any) -> Any:
     """A prohibition or permission on these cards."""
+    if rule == quantities.ENTERS:
+        raise Unsettled("enters", "is said of no card that this text is about to Cast")
     if rule == quantities.EXTRA_ATTACKS and until is Until.FOREVER:
         until = Until.TURN
     if isinstance(value, nodes.Against):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardwright.kernel.tree import Bearer, Cards, Every, If, Never, Not, Static, This
+from cardwright.kernel.tree import Bearer, Cards, Every, If, May, Never, Not, Static, This
 
 from .. import nodes, tree
 from ..tree import Player
@@ -32,7 +32,7 @@ from . import (
     whoever,
 )
 from .card_rules import ascend_from, other_cast
-from .context import INSTANTS, WHILE, Context, Unsettled, Waiting
+from .context import INSTANTS, POSITIONS, WHILE, Context, Unsettled, Waiting
 from .effects import Effect, own_status
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ def meanwhile(effect: Effect, says: tree.Says, under: tree.With | None) -> None:
     if staying is not None:
         effect.actions += lasting.lasting(says, staying, effect.context)
         return
-    if under is None and (enters_suppressed(says, effect) or set_to_be_played(says, effect)):
+    if under is None and (enters_so(says, effect) or set_to_be_played(says, effect)):
         return
     if under is None or own_status(under):
         try:
@@ -222,13 +222,23 @@ def set_to_be_played(says: tree.Says, effect: Effect) -> bool:
     return made is not None
 
 
-def enters_suppressed(says: tree.Says, effect: Effect) -> bool:
-    """The card just Special Cast, that enters after the text, is Suppressed: it enters so."""
+def enters_so(says: tree.Says, effect: Effect) -> bool:
+    """The card just Special Cast, that enters after the text, is Suppressed, or enters in a Position: it enters so.
+
+    Raises Unsettled where several are Cast, or where its Position was said before.
+    """
     last = effect.actions[-1] if effect.actions else None
-    said = says.facts == (tree.Is(tree.Adjective("Suppressed")),) and says.until is None
-    if not said or says.subject != tree.Pronoun("it") or not isinstance(last, nodes.SpecialCast):
+    cast, fact = last.action if isinstance(last, May) else last, says.facts[0]
+    enters = isinstance(fact, tree.Fact) and fact.words == "enters"
+    said = (enters and len(says.facts) == 1) or says.facts == (tree.Is(tree.Adjective("Suppressed")),)
+    if not said or says.until is not None or says.subject != tree.Pronoun("it") or not isinstance(cast, nodes.SpecialCast):
         return False
-    effect.actions[-1] = replace(last, suppressed=True)
+    if getattr(cast.what, "count", 1) != 1 or getattr(cast.what, "many", False):
+        raise Unsettled("it", "is one card, where several were spoken of")
+    if enters and cast.position >= 0:
+        raise Unsettled("enters", "has its Position already")
+    cast = replace(cast, position=POSITIONS[fact.what]) if enters else replace(cast, suppressed=True)
+    effect.actions[-1] = May(cast) if isinstance(last, May) else cast
     return True
 
 
