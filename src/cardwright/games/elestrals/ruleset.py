@@ -92,7 +92,7 @@ def show_link(s: State, f: Frame) -> Shown:
 RULES = Rules(
     name="elestrals",
     title="Elestrals",
-    version=2,
+    version=3,
     seats=(2, 2),
     zones=field.ZONES,
     columns=field.COLUMNS,
