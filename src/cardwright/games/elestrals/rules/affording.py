@@ -189,5 +189,5 @@ def bearers(s: State, seat: int, rune: int, bearer: int) -> list[int]:
         return [bearer] if bearer in found else []
     node = node_at(s, NOBODY - 1 - bearer)
     assert isinstance(node, CastRune)  # noqa: S101  see ordered.fixed_bearer
-    assert isinstance(node.bearer, Some)  # noqa: S101
+    assert isinstance(node.bearer, Some)  # noqa: S101  `ordered.fixed_bearer` gives no other here
     return [p for p in found if matches(s, p, node.bearer.cards, seat, rune)]

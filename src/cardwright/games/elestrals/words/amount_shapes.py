@@ -14,7 +14,8 @@ def either_many() -> Shape:
     def make(parts: Parts) -> Node | None:
         count: Any = parts["count"]
         zone: Any = parts.get("zone")
-        made: Node = Many("or more", (parts["one"], parts["other"]), count, zone)  # type: ignore[arg-type]
+        symbols: Any = (parts["one"], parts["other"])
+        made: Node = Many("or more", symbols, count, zone)
         return made
 
     return custom(Many, make, lambda node: None)
