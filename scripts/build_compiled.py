@@ -26,11 +26,11 @@ SOURCE = ROOT / "src" / "cardwright"
 TARGET = ROOT / "build" / "compiled"
 STAMP = "sources"  # name of the file that says what was compiled
 COLD = (
-    "cards", "decks", "declaration", "errata", "heard", "importing", "ruleset", "saying", "settling", "telling", "texts",
-    "vocabulary", "why", "words",
+    "cards", "decks", "declaration", "errata", "heard", "importing", "matches", "ruleset", "saying", "settling", "showing",
+    "telling", "texts", "vocabulary", "why", "words",
 )  # fmt: skip
 """Modules and folders of a game that gain nothing."""
-COLD_KERNEL = ("facts", "node", "plain", "teller", "text")
+COLD_KERNEL = ("facts", "matches", "node", "plain", "teller", "text")
 FLAGS = "-march=native -fno-semantic-interposition"
 """For the machine that compiles; CFLAGS of the surroundings come after these."""
 

@@ -14,11 +14,21 @@ from cardwright import decks as decklists
 from cardwright.kernel.game import Deck
 from cardwright.kernel.ruleset import Ruleset
 
+from . import written
+
 GAMES = cw.games()
 MOST_DECISIONS = 20_000
 """No random game of any ruleset is longer."""
+SHORT = 2_000
+"""Decisions of a game that is worth looking at with cards that nobody has tried."""
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 SHARE_EXCHANGED = 0.3
+DESIGNED = [f"{name}+{number}" for name in GAMES if name != "devrun" for number in range(2)]
+"""Games in which half of the cards have a text written by chance (see `written`): "eoc+1" is the second such EoC.
+
+Without Devrun: an effect that costs nothing can be used there again and again, up to the rulebook's bounds, so that a random
+game takes tens of thousands of decisions.
+"""
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -33,8 +43,9 @@ def samples(fast: int, long: int, size: int) -> pytest.MarkDecorator:
 
 @functools.cache
 def ruleset(name: str) -> Ruleset:
-    """A game, loaded once."""
-    return cw.load(name)
+    """A game, loaded once; one of `DESIGNED` too."""
+    game, plus, number = name.partition("+")
+    return written.designed(game, int(number)) if plus else cw.load(name)
 
 
 @functools.cache
@@ -91,6 +102,20 @@ def walk(running: cw.Game, number: int) -> Iterator[int]:
         yield count
         running.choose(pick(running, chance))
     raise AssertionError(f"game {number} is not over after {MOST_DECISIONS} decisions")
+
+
+@functools.cache
+def ends_soon(name: str, number: int) -> bool:
+    """Whether the random game of this number is short: texts written by chance may be used again and again for nothing.
+
+    The bounds of the rulebooks end such a game as well, but only after tens of thousands of decisions.
+    """
+    running, chance = game(name, number, auto=False), random.Random(f"answers {number}")
+    for _ in range(SHORT):
+        if running.over:
+            return True
+        running.choose(pick(running, chance))
+    return False
 
 
 def play(running: cw.Game, answers: Sequence[int]) -> None:

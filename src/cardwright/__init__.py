@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .kernel.ruleset import Ruleset
     from .kernel.view import SPECTATOR
     from .records import Record, RecordError, record, replay
+    from .tournament.match import Match
 else:
     HOMES: Final = {
         "decks": {"DeckError": "DeckError", "DeckList": "DeckList", "parse_deck": "parse", "read_deck": "read"},
@@ -39,6 +40,7 @@ else:
         "kernel.ruleset": dict.fromkeys(("Ruleset",)),
         "kernel.view": dict.fromkeys(("SPECTATOR",)),
         "records": dict.fromkeys(("Record", "RecordError", "record", "replay")),
+        "tournament.match": dict.fromkeys(("Match",)),
     }
     """Where the names live, and what they are called there; imported when first asked for, so that starting is quick."""
 
@@ -63,6 +65,6 @@ picture.drawn_by(_draw)
 __version__ = "0.1.0"
 __all__ = [
     "SPECTATOR", "CardwrightError", "ChoiceError", "Decision", "DeckError", "DeckList", "DefinitionError", "Game",
-    "Option", "Record", "RecordError", "Result", "Ruleset", "games", "load", "parse_deck", "read_deck", "record",
+    "Match", "Option", "Record", "RecordError", "Result", "Ruleset", "games", "load", "parse_deck", "read_deck", "record",
     "replay",
 ]  # fmt: skip

@@ -51,8 +51,8 @@ def parse(ruleset: Ruleset, text: str, name: str = "deck") -> DeckList:
 
 def lines(ruleset: Ruleset, text: str) -> tuple[Deck, str, list[str]]:
     """A list's cards, its title and the faults of its lines; deck rules are not looked at."""
-    sections = ruleset.rules.sections
-    deck: Deck = {section: [] for section in sections}
+    sections = (*ruleset.rules.sections, *ruleset.rules.sides)
+    deck: Deck = {section: [] for section in ruleset.rules.sections}
     title, section = "", next(iter(sections))
     faults: list[str] = []
     if len(text) > MOST_TEXT:
@@ -76,7 +76,7 @@ def lines(ruleset: Ruleset, text: str) -> tuple[Deck, str, list[str]]:
             if copies > MOST_COPIES:
                 faults.append(f"line {number}: {copies} copies of one card are more than any deck holds")
             else:
-                deck[section] += [spelled(ruleset, name)] * copies
+                deck[section] = deck.get(section, []) + [spelled(ruleset, name)] * copies
                 if sum(map(len, deck.values())) > MOST_CARDS:
                     faults.append(f"line {number}: these are more than {MOST_CARDS:,} cards; what follows was not read")
                     break

@@ -50,7 +50,7 @@ def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[s
     settings  named rulings that differ from the default
     sets      names of installed sets to add, in this order; all of them when it is not given
 
-    Raises UnknownGameError, or DefinitionError with file and line for a card that cannot be used.  A card of an installed
+    Raises UnknownGameError, or DefinitionError with file and line for each card that cannot be used.  A card of an installed
     set that cannot be used is left out with a warning.
 
     >>> load("puzzle", sets=()).rules.title
@@ -59,8 +59,9 @@ def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[s
     from . import sets as installed_sets
 
     rules, files = find(game)
-    files = [*files, *(Path(path) for path in cards)]
-    own = [*rules.cards(), *(card for path in files for card in read_cards(rules, path))]
+    own, wrong = every_card(rules, [*files, *(Path(path) for path in cards)])
+    if wrong:
+        raise DefinitionError("\n".join([*wrong, *text_faults(rules, own, settings)]))
     added, faults = installed_sets.cards(rules, sets)
     fresh, clashes = first_of_a_name(own, added)
     ruleset, refused = assembled(rules, own, fresh, settings)
@@ -72,6 +73,45 @@ def load(game: str | Path, *, cards: Iterable[str | Path] = (), settings: dict[s
         told = "\n".join(some(clashes))
         warnings.warn(f"cards of one name in two sets say different things; {how}\n{told}", LeftOutWarning, stacklevel=2)
     return ruleset
+
+
+def usable(game: str | Path) -> "tuple[Ruleset, list[str]]":
+    """A game with those of its cards that can be used, and what is wrong with the others: to look at, not to play.
+
+    Raises UnknownGameError, or DefinitionError for what no single card is the cause of.
+    """
+    from . import sets as installed_sets
+
+    rules, files = find(game)
+    own, wrong = every_card(rules, files)
+    added, faults = installed_sets.cards(rules)
+    fresh, _clashes = first_of_a_name(own, added)
+    ruleset, refused = assembled(rules, rules.cards(), [*own[len(rules.cards()) :], *fresh], None)
+    return ruleset, [*wrong, *faults, *refused]
+
+
+def every_card(rules: "Rules", files: "Iterable[Path]") -> "tuple[list[Card], list[str]]":
+    """The cards of a game and of some files, and what is wrong with those that cannot be used."""
+    own, wrong = list(rules.cards()), []
+    for path in files:
+        found, faults = cards_and_faults(rules, path)
+        own += found
+        wrong += faults
+    return own, wrong
+
+
+def text_faults(rules: "Rules", cards: "Sequence[Card]", settings: dict[str, int] | None) -> list[str]:
+    """What is wrong with the texts of cards whose facts are right."""
+    from .kernel.ruleset import Ruleset
+    from .language.texts import TextsRefusedError
+
+    try:
+        Ruleset(rules, list(cards), settings)
+    except TextsRefusedError as error:
+        return [str(error)]
+    except CardwrightError:  # for want of the cards that are left out
+        return []
+    return []
 
 
 def first_of_a_name(own: "Iterable[Card]", added: "Iterable[Card]") -> "tuple[list[Card], list[str]]":
@@ -219,9 +259,21 @@ def read_toml(path: Path) -> dict[str, object]:
 
 
 def read_cards(rules: "Rules", path: Path) -> "list[Card]":
-    """The cards of one file, in its order."""
-    data = read_toml(path)
+    """The cards of one file, in its order.  Raises DefinitionError with file and line of every fault."""
+    found, faults = cards_and_faults(rules, path)
+    if faults:
+        raise DefinitionError("\n".join(faults))
+    return found
+
+
+def cards_and_faults(rules: "Rules", path: Path) -> "tuple[list[Card], list[str]]":
+    """The cards of one file that can be used, in its order, and what is wrong with the others and the file."""
+    try:
+        data = read_toml(path)
+    except DefinitionError as error:
+        return [], [str(error)]
     lines = path.read_text(encoding="utf-8").splitlines()
+    faults: list[str] = []
     for key in data:
         if key not in (*rules.kinds, "set"):
             from difflib import get_close_matches
@@ -229,16 +281,20 @@ def read_cards(rules: "Rules", path: Path) -> "list[Card]":
             near = get_close_matches(key, rules.kinds, 1)
             hint = f", did you mean [[{near[0]}]]?" if near else ""
             kinds = ", ".join(f"[[{kind}]]" for kind in rules.kinds)
-            raise DefinitionError(f'{path}:{line_of(lines, key)}: "{key}" is no kind of card{hint} Kinds: {kinds}')
+            faults.append(f'{path}:{line_of(lines, key)}: "{key}" is no kind of card{hint} Kinds: {kinds}')
     found: list[tuple[int, Card]] = []
     for kind in rules.kinds:
         entries = data.get(kind, [])
         starts = [number for number, line in enumerate(lines, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
         if not isinstance(entries, list) or len(entries) != len(starts):
-            raise DefinitionError(f"{path}:{line_of(lines, kind)}: write each card as [[{kind}]] on a line of its own")
+            faults.append(f"{path}:{line_of(lines, kind)}: write each card as [[{kind}]] on a line of its own")
+            continue
         for entry, line in zip(entries, starts, strict=True):
-            found.append((line, rules.read_card(kind, entry, f"{path}:{line}")))
-    return [card for _, card in sorted(found, key=lambda item: item[0])]
+            try:
+                found.append((line, rules.read_card(kind, entry, f"{path}:{line}")))
+            except DefinitionError as error:
+                faults.append(str(error))
+    return [card for _, card in sorted(found, key=lambda item: item[0])], faults
 
 
 def line_of(lines: list[str], key: str) -> int:

@@ -147,7 +147,8 @@ def replay(ruleset: Ruleset, saved: Record, *, upto: int | None = None, log: boo
     check(ruleset, saved)
     if len(saved.decks) not in range(ruleset.rules.seats[0], ruleset.rules.seats[1] + 1):
         raise RecordError(f"the saved game has {len(saved.decks)} decks")
-    unknown = [section for deck in saved.decks for section in deck if section not in ruleset.rules.sections]
+    sections = (*ruleset.rules.sections, *ruleset.rules.sides)
+    unknown = [section for deck in saved.decks for section in deck if section not in sections]
     if unknown:
         raise RecordError(f"the saved game has decks with unknown sections: {', '.join(unknown)}")
     decks: list[Deck] = [dict(deck) for deck in saved.decks]
@@ -155,10 +156,7 @@ def replay(ruleset: Ruleset, saved: Record, *, upto: int | None = None, log: boo
     answers = saved.answers if upto is None else saved.answers[:upto]
     for number, index in enumerate(answers):
         try:
-            if index < 0:
-                game.concede(-1 - index)
-            else:
-                game.choose(index)
+            game.redo(index)
         except ChoiceError as error:
             raise RecordError(f"answer {number + 1} of the saved game cannot be given: {error}") from error
     if upto is None and saved.digest and game.digest() != saved.digest:

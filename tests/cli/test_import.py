@@ -359,4 +359,4 @@ def test_text_check_takes_a_folder_of_json(command: Command, tmp_path: Path) -> 
     folder = tmp_path / "given" / "lists"
     folder.mkdir(parents=True)
     (folder / "a.json").write_text(json.dumps(CARDS[0]), encoding="utf-8")
-    assert "1 cards, 1 with text: 1 compiled" in command("text", "check", GAME, tmp_path / "given").out
+    assert "1 card, 1 with text: 1 compiled" in command("text", "check", GAME, tmp_path / "given").out

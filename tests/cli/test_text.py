@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.kernel.errors import DefinitionError
+from cardwright.load import load
+
 from .conftest import Command
 
 CARDS = """
@@ -62,6 +65,7 @@ def test_for_machines(command: Command, cards: Path) -> None:
     assert answer.code == 1
     found = json.loads(answer.out)
     assert (found["cards"], found["texts"], found["compiled"], found["ambiguous"]) == (4, 4, 2, 0)
+    assert found["compiled"] + found["refused_cards"] == found["texts"]
     assert [(fault["card"], fault["word"], fault["line"]) for fault in found["refused"]] == [
         ("Gull", "drew", 5), ("Gull", "Drew", 5), ("Crab", "Draw 1 card.", 10),
     ]  # fmt: skip
@@ -91,13 +95,16 @@ def test_folders(command: Command, cards: Path) -> None:
 
 
 def test_other_cards_of_a_game_still_load(command: Command, cards: Path) -> None:
-    """A designer's folder whose cards are refused: `check` tells, `load` refuses with all of them."""
+    """A folder whose cards are refused: `check` tells, `cards` shows the others, `load` refuses with all of them."""
     home = cards.parent.parent
     (home / "game.toml").write_text('game = "puzzle"')
     assert json.loads(command("text", "check", home, "--json").out)["cards"] > 60
     answer = command("cards", home)
     assert answer.code == 1
-    assert "The text of 2 cards cannot be used." in answer.err
+    assert "card: Crab" in answer.err
+    assert "Crab" not in answer.out.partition("card: ")[0]
+    with pytest.raises(DefinitionError, match="The text of 2 cards cannot be used"):
+        load(home)
 
 
 @pytest.mark.parametrize(
@@ -141,6 +148,13 @@ def test_explain_says_which_names_no_card_has(command: Command) -> None:
     assert "No card here" not in known.out
 
 
+def test_a_kind_of_the_game_is_no_word_of_a_title(command: Command) -> None:
+    """Found by an independent case: a Shell's effect was explained as that of "a Spell in a Shell"."""
+    found = json.loads(command("text", "explain", "devrun", "[Fast]: Draw 1 card.", "--kind", "shell", "--json").out)
+    assert found["kind"] == "shell"
+    assert found["steps"][0].startswith("Optional Activated Effect of this Shell, Fast; ")
+
+
 def test_explain_a_formal_language(command: Command) -> None:
     """Found by playing: Devrun's texts were shown as a tree."""
     answer = command("text", "explain", "devrun", "1 per round [Slow] you can: Discard 1 card; store 4 damage.")
@@ -150,6 +164,30 @@ def test_explain_a_formal_language(command: Command) -> None:
         "   1. On activation, pay in full: discard 1 card.",
         "   2. Store 4 damage.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "steps"),
+    [
+        ("farwald", "Search for a Fire Evocation.", ["Search for a Fire Evocation."]),
+        ("eoc", "Search your deck for a creature.", ["Search for a creature."]),
+        ("puzzle", "Draw 1 card. Search your Deck for a LIGHT card.", ["Draw 1 card.", "Search for a LIGHT card."]),
+        ("eoc", "Deal 99 damage to the enemy Vanquisher.", ["Take the enemy Vanquisher.", "Deal 99 damage to it."]),
+        ("eoc", "Deal 9 damage to all creatures.", ["Take all creatures.", "Deal 9 damage to them."]),
+    ],
+)
+def test_explain_says_each_thing_once(command: Command, game: str, text: str, steps: list[str]) -> None:
+    """Found by independent cases: a search was said twice, and "them" of one card."""
+    found = json.loads(command("text", "explain", game, text, "--json").out)
+    assert found["steps"][1:] == [f"{number}. {step}" for number, step in enumerate(steps, 1)]
+
+
+def test_every_name_of_a_list_is_looked_up(command: Command) -> None:
+    """Found by independent cases: only the first name of a list was."""
+    text = 'Search your Deck for a card named "Lantern" or "Zup".'
+    assert command("text", "explain", "puzzle", text).out.endswith("\nNo card here is called Zup.\n")
+    nobody = json.loads(command("text", "explain", "puzzle", text.replace("Lantern", "Zap"), "--json").out)
+    assert nobody["unknown_names"] == ["Zap", "Zup"]
 
 
 def test_explain_by_the_cards_own_name(command: Command) -> None:

@@ -82,3 +82,23 @@ def test_what_is_refused(command: Command, arguments: tuple[object, ...], code: 
     answer = command("text", "try", "puzzle", *arguments)
     assert answer.code == code
     assert says in answer.err
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "title"),
+    [
+        ("eoc", "When this card attacks, draw 1 card.", "a creature that attacks"),  # the second in which it can stand
+        ("puzzle", "When this card is summoned, draw 1 card.", "a Spirit in the hand"),
+        ("devrun", "When this Spell is destroyed [Fast] you can: Store 3 damage.", "in damage distribution"),
+    ],
+)
+def test_the_position_is_one_in_which_the_text_does_something(command: Command, game: str, text: str, title: str) -> None:
+    """Found by an independent case: a position was taken in which the text never fired."""
+    told = json.loads(command("text", "try", game, text, "--turns", 1, "--json").out)
+    assert (told["case"], told["fires"]) == (title, True)
+
+
+def test_a_text_that_does_nothing_anywhere_is_told(command: Command) -> None:
+    text = "Discard 5 cards: Draw 1 card."
+    assert "the text did nothing" in command("text", "try", "puzzle", text, "--bots", "random", "--turns", 1).out
+    assert json.loads(command("text", "try", "puzzle", text, "--turns", 1, "--json").out)["fires"] is False

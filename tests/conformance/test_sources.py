@@ -20,6 +20,7 @@ PAST_THE_DOOR = {
 """Functions of games that may write a State past `change`, and why."""
 OF_THE_MACHINE = {
     "change": "is the door",
+    "conceding": "takes what comes from outside a game, as `decision` takes answers",
     "knowledge": "keeps the marks for it",
     "mingled": "keeps those of cards in secret order",
     "event": "tells what changed, and keeps log and listeners",
@@ -33,7 +34,7 @@ OF_THE_MACHINE = {
     "state": "is the state",
 }
 """Modules of the kernel that may write a State, and why."""
-ID = re.compile(r"\b([A-Z]{3})-(R\d+|(?:\d+|[A-Z])(?:\.\d+)?)")
+ID = re.compile(r"\b([A-Z]{3})-(R\d+|(?:\d+|[A-Z](?![A-Z]))(?:\.\d+)?)")
 NEXT = re.compile(r"(?:,| to| and)\s+(R\d+|\d+\.\d+|[A-Z]\.\d+)(?!\w|\.\w)")
 RULINGS = re.compile(r"\s*\((R\d+(?:, R\d+)*)")
 

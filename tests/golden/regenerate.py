@@ -1,4 +1,6 @@
-"""Write the goldens anew: ``python -m tests.golden.regenerate [perft|replays|playthroughs ...] [GAME ...]``.
+"""Write the goldens anew: ``python -m tests.golden.regenerate [perft|replays|playthroughs|words ...] [GAME ...]``.
+
+``words`` are the tables of a game on docs/scenarios.md.
 
 Goldens are read, not refreshed: look at the difference in git and say in the commit why it is right.
 """
@@ -8,11 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardwright import records
+from cardwright.load import load
+from cardwright.scenarios.reference import markdown
 
 from ..playing import GAMES
 from . import corpus, counting, playthrough
 
-KINDS = ("perft", "replays", "playthroughs")
+KINDS = ("perft", "replays", "playthroughs", "words")
+PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 
 
 def regenerate(kind: str, name: str) -> Iterator[Path]:
@@ -22,6 +27,13 @@ def regenerate(kind: str, name: str) -> Iterator[Path]:
             path.parent.mkdir(parents=True, exist_ok=True)
             records.write(path, record)
             yield path
+        return
+    if kind == "words":
+        begin, end = f"<!-- printed by: cardwright scenario words {name} -->\n\n", "\n<!-- end -->"
+        before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
+        tables = markdown(load(name, sets=()))
+        PAGE.write_text(f"{before}{begin}{tables}{end}{rest.partition(end)[2]}", encoding="utf-8")
+        yield PAGE
         return
     text = counting.counted(name) if kind == "perft" else playthrough.written(name)
     folder, suffix = (counting.FOLDER, "toml") if kind == "perft" else (playthrough.FOLDER, "txt")

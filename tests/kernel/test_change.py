@@ -6,7 +6,7 @@ from cardwright.kernel import change, event, modifier
 from cardwright.kernel.soundness import faults
 from cardwright.kernel.state import FACE_DOWN, State
 
-from .toy import BELL, BOUND, DECK, FIELD, GRAVE, HAND, LAMP, MARKET, ONE, TAPPED, THREE, TWO, names, position, seen
+from .toy import BELL, BOUND, DECK, FIELD, GRAVE, HAND, LAMP, MARKET, ONE, RULESET, TAPPED, THREE, TWO, names, position, seen
 
 
 def last(s: State) -> tuple[int, ...]:
@@ -21,7 +21,7 @@ def test_a_new_piece_is_in_its_zone_and_known_to_who_sees_it() -> None:
     assert names(s, HAND) == ["One"]
     assert s.zones[FIELD] == [-1, 3, -1]
     assert (s.place, s.slot) == ([HAND, DECK, GRAVE, FIELD], [-1, -1, -1, 1])
-    assert s.known == [0b01, 0b00, 0b11, 0b11]
+    assert s.known == [0b01, 0b00, RULESET.everyone, RULESET.everyone]
     assert faults(s) == ["nothing runs", "decision of kind 0 by the prompt none of kind 0", "a decision without options"]
 
 
@@ -69,11 +69,11 @@ def test_turning() -> None:
     s = position({FIELD: [ONE]}, down=True)
     assert s.known[0] == 0b01
     change.turn(s, 0, face_up=True)
-    assert (s.flags[0], s.known[0]) == (0, 0b11)
+    assert (s.flags[0], s.known[0]) == (0, RULESET.everyone)
     assert last(s) == (event.TURNED, 0, 1, 0)
     change.mark(s, 0, TAPPED | BOUND)
     change.turn(s, 0, face_up=False)
-    assert (s.flags[0], s.known[0]) == (FACE_DOWN | TAPPED, 0b11)
+    assert (s.flags[0], s.known[0]) == (FACE_DOWN | TAPPED, RULESET.everyone)
     told = len(s.log or ())
     change.turn(s, 0, face_up=False)
     assert len(s.log or ()) == told, "turning it the way it lies is no change"
@@ -87,7 +87,7 @@ def test_turning() -> None:
         (lambda s: change.count(s, 0, 9), (event.COUNTED, -1, 0, 9)),
         (lambda s: change.attach(s, 0, 1), (event.ATTACHED, 0, 1, 0)),
         (lambda s: change.shuffle(s, DECK), (event.SHUFFLED, -1, DECK, 0)),
-        (lambda s: change.reveal(s, 0, 3), (event.REVEALED, 0, 3, 0)),
+        (lambda s: change.reveal(s, 0, RULESET.everyone), (event.REVEALED, 0, RULESET.everyone, 0)),
         (lambda s: change.show(s, 0, 2), (event.REVEALED, 0, 2, 0)),
         (lambda s: change.look_through(s, DECK, 1), (event.LOOKED, -1, DECK, 1)),
         (change.next_turn, (event.TURN_PASSED, -1, 0, 1)),
@@ -115,8 +115,9 @@ def test_unmarking_what_is_not_marked_is_no_change() -> None:
 def test_an_arranged_top_is_known_to_its_arranger_only() -> None:
     s = position({DECK: [ONE, TWO, THREE]})
     for piece in (1, 2):
-        change.reveal(s, piece, 0b11)
+        change.reveal(s, piece, RULESET.everyone)
     change.arrange(s, DECK, [2, 1], 0)
+    assert last(s) == (event.ARRANGED, -1, DECK, 0), "an event as every change, so that the last pick cannot be taken back"
     assert names(s, DECK) == ["One", "Three", "Two"]
     assert seen(s, DECK) == ["", "0", "0"]
 
@@ -135,7 +136,7 @@ def test_the_log_says_who_saw_what() -> None:
     change.move(s, 0, DECK)
     change.move(s, 1, HAND + 1)
     assert s.log is not None
-    assert [line[5] for line in s.log] == [0b01, 0b11]
+    assert [line[5] for line in s.log] == [0b01, RULESET.everyone]
 
 
 def test_listeners_are_indexed_while_their_text_works() -> None:

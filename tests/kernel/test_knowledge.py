@@ -29,7 +29,7 @@ def test_a_face_down_card_is_known_to_its_seat_and_to_who_saw_it_before() -> Non
 def test_a_card_drawn_from_a_known_top_stays_known() -> None:
     """All saw it on top of the deck, and all see one card go from there to the hand."""
     s = position({DECK: [ONE, TWO]})
-    change.reveal(s, 1, 0b11)
+    change.reveal(s, 1, RULESET.everyone)
     change.move(s, 1, HAND)
     change.move(s, 0, HAND)
     assert seen(s, HAND) == ["01", "0"]
@@ -38,7 +38,7 @@ def test_a_card_drawn_from_a_known_top_stays_known() -> None:
 def test_a_shuffle_forgets() -> None:
     """Whoever knew a card of the pile does not know where it is now, not even of a pile looked through."""
     s = position({DECK: [ONE, TWO, THREE]})
-    change.reveal(s, 2, 0b11)
+    change.reveal(s, 2, RULESET.everyone)
     change.look_through(s, DECK, 0)
     assert seen(s, DECK) == ["0", "0", "01"]
     change.shuffle(s, DECK)
@@ -48,7 +48,7 @@ def test_a_shuffle_forgets() -> None:
 def test_a_card_that_leaves_a_hand_unseen_takes_the_others_knowledge_along() -> None:
     """Seat 1 knew one card of three: any of them may be the one that went face-down."""
     s = position({HAND: [ONE, TWO, THREE]})
-    change.reveal(s, 1, 0b11)
+    change.reveal(s, 1, RULESET.everyone)
     change.move(s, 0, FIELD, 0, face_down=True)
     assert seen(s, HAND) == ["0", "0"]
     assert seen(s, FIELD) == ["0"]
@@ -56,7 +56,7 @@ def test_a_card_that_leaves_a_hand_unseen_takes_the_others_knowledge_along() -> 
 
 def test_the_known_card_itself_may_leave_unseen() -> None:
     s = position({HAND: [ONE, TWO]})
-    change.reveal(s, 0, 0b11)
+    change.reveal(s, 0, RULESET.everyone)
     change.move(s, 0, DECK)
     assert seen(s, DECK) == ["0"]
     assert seen(s, HAND) == ["0"]
@@ -64,7 +64,7 @@ def test_the_known_card_itself_may_leave_unseen() -> None:
 
 def test_a_card_that_leaves_seen_leaves_the_others_known() -> None:
     s = position({HAND: [ONE, TWO, THREE]})
-    change.reveal(s, 1, 0b11)
+    change.reveal(s, 1, RULESET.everyone)
     change.move(s, 0, GRAVE)
     assert seen(s, HAND) == ["01", "0"]
 
@@ -73,7 +73,7 @@ def test_a_card_that_leaves_seen_leaves_the_others_known() -> None:
 def test_of_two_equal_cards_the_known_one_leaves(leaving: int) -> None:
     """Seat 1 knows of one Two; a Two is discarded: whichever it was, seat 1 knows of none any more."""
     s = position({HAND: [TWO, TWO, ONE]})
-    change.reveal(s, 1, 0b11)
+    change.reveal(s, 1, RULESET.everyone)
     change.move(s, leaving, GRAVE)
     assert seen(s, HAND) == ["0", "0"]
 

@@ -21,7 +21,7 @@ def arranged(top: list[int], shown: list[int], *, under: tuple[int, ...] = (FOUR
     s = position({DECK: cards, DECK + 1: [ONE] * 3})
     pieces = list(range(len(top))) if bottom else list(range(len(under), len(cards)))
     for place, piece in enumerate(pieces):
-        change.reveal(s, piece, 0b11 if place in shown else 0b01)
+        change.reveal(s, piece, RULESET.everyone if place in shown else 0b01)
     change.arrange(s, DECK, pieces, 0, bottom)
     assert faults_of_marks(s) == []
     return s
@@ -110,7 +110,7 @@ def test_a_card_taken_out_before_the_shuffle_tells_nothing() -> None:
     """The last of them was searched for and shown: it may be another card of that name, so nothing is known of the first."""
     s = arranged([ONE, TWO], [0, 1])
     change.move(s, s.zones[DECK][-1], HAND)
-    change.reveal(s, s.zones[DECK][-1], 0b11)
+    change.reveal(s, s.zones[DECK][-1], RULESET.everyone)
     change.move(s, s.zones[DECK][-1], HAND)
     change.shuffle(s, DECK)
     assert among(s, HAND) == []
@@ -134,7 +134,7 @@ def test_what_is_arranged_again_becomes_one_group() -> None:
 def test_a_card_that_came_to_light_and_goes_back_counts_once() -> None:
     """Of two Twos all saw one; all see a Two, which may be that one; both go back: still only one is known of."""
     s = arranged([TWO, TWO], [0])
-    change.reveal(s, s.zones[DECK][-1], 0b11)
+    change.reveal(s, s.zones[DECK][-1], RULESET.everyone)
     change.arrange(s, DECK, s.zones[DECK][-2:], 0)
     assert among(s) == [{"names": ["Two"], "of": 2, "places": [0, 1]}]
 
@@ -143,7 +143,7 @@ def test_what_one_seat_sees_alone_only_that_seat_takes_out() -> None:
     s = arranged([ONE, TWO], [0, 1])
     change.reveal(s, s.zones[DECK][-1], 1 << OTHER)
     assert among(s) == [{"names": ["One"], "of": 1, "places": [1]}]
-    assert among(s, seat=SPECTATOR) == [{"names": ["One"], "of": 1, "places": [1]}], "seat 0 knows it, too"
+    assert among(s, seat=SPECTATOR) == [{"names": ["One", "Two"], "of": 2, "places": [0, 1]}], "seat 0 knows it, too"
 
 
 def test_samples_deal_the_names_among_the_places() -> None:
@@ -178,7 +178,7 @@ def test_own_cards_that_the_other_player_arranged() -> None:
     """Seat 1 put seat 0's top cards in an order: seat 0 deals its own cards, the names among those places."""
     s = position({DECK: [FOUR, THREE, ONE, TWO]})
     for piece in (2, 3):
-        change.reveal(s, piece, 0b11)
+        change.reveal(s, piece, RULESET.everyone)
     change.arrange(s, DECK, [3, 2], 1)
     s.kind = 1
     tops: Counter[tuple[str, ...]] = Counter()

@@ -48,13 +48,27 @@ def test_known_cards_of_hidden_zones_show_at_their_place() -> None:
     assert other["seats"][0]["hand"] == {"count": 3, "cards": [{"name": "One"}]}
 
 
-def test_a_spectator_sees_what_all_see() -> None:
+def test_a_spectator_sees_what_is_public_and_not_what_each_player_knows() -> None:
+    """Seat 1 has looked at both cards of seat 0's hand, so both players know them; one of them was shown to all."""
     s = running()
+    change.reveal(s, s.zones[HAND][1], 0b10)
     change.reveal(s, s.zones[HAND][0], 0b10)
+    change.reveal(s, s.zones[HAND][0], RULESET.everyone)
     seen = view.view(s, cw.SPECTATOR)
     assert seen["seats"][0]["hand"]["cards"] == [{"name": "Two"}]
     assert seen["seats"][1]["hand"]["cards"] == []
     assert "options" not in seen["decision"]
+
+
+def test_what_each_player_knows_for_themselves_is_saved_apart_from_what_is_public() -> None:
+    """A saved mark of all seats means the public, as it did before marks could say otherwise."""
+    s = running()
+    change.reveal(s, s.zones[HAND][1], 0b10)
+    change.reveal(s, s.zones[HAND][0], RULESET.everyone)
+    plain = json.loads(json.dumps(save.dump(s)))
+    assert [plain["known"][piece] & 0b11 for piece in s.zones[HAND][:2]] == [0b11, 0b11]
+    assert plain["known"][s.zones[HAND][0]] == 0b11
+    assert save.restore(RULESET, plain).known == s.known
 
 
 def test_only_the_one_who_decides_sees_the_options() -> None:
@@ -153,7 +167,7 @@ def test_what_a_copy_borrows_is_copied_before_it_is_written() -> None:
         (lambda s: s.zones[GRAVE].append(99), "holds 99, which is no piece"),
         (lambda s: s.slot.__setitem__(s.zones[FIELD][1], 2), "but says place 0, slot 2"),
         (lambda s: s.flags.pop(), "flags has"),
-        (lambda s: s.known.__setitem__(s.zones[GRAVE][0], 1), "known to 1, not to all of 11"),
+        (lambda s: s.known.__setitem__(s.zones[GRAVE][0], 1), "known to 1, not to all of 10000011"),
         (lambda s: s.known.__setitem__(s.zones[HAND][0], 0), "known to 0, not to all of 1"),
         (lambda s: s.host.__setitem__(3, 3), "attached to itself"),
         (lambda s: s.watch.__setitem__(slice(None), [[] for _ in s.watch]), "index of listeners"),

@@ -28,7 +28,7 @@ FAIR = 60
 
 
 @every_game
-@samples(fast=20, long=500, size=50)
+@samples(fast=20, long=350, size=50)
 def test_what_a_seat_cannot_know_does_not_show(name: str, numbers: range) -> None:
     """Same position, other hidden cards: each reader's view, options, reasons, errors are the same to the byte."""
     for number in numbers:
@@ -104,7 +104,7 @@ def test_a_sample_looks_the_same_and_can_be_played(name: str, numbers: range) ->
 
 
 @every_game
-@samples(fast=20, long=500, size=50)
+@samples(fast=20, long=350, size=50)
 def test_a_game_goes_on_the_same_until_the_difference_comes_to_light(name: str, numbers: range) -> None:
     """Two games that differ in hidden cards only: the same answers give the same view, log and questions to the seat."""
     for number in numbers:

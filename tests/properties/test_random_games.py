@@ -26,7 +26,7 @@ FURTHER = 3
 
 
 @every_game
-@samples(fast=40, long=2000, size=100)
+@samples(fast=40, long=1000, size=100)
 def test_every_state_is_sound_and_every_decision_can_be_answered(name: str, numbers: range) -> None:
     """Cards conserved, columns and zones agree, options neither empty nor double, a result in the end."""
     for number in numbers:
@@ -47,7 +47,7 @@ def test_every_state_is_sound_and_every_decision_can_be_answered(name: str, numb
 
 
 @every_game
-@samples(fast=40, long=2000, size=100)
+@samples(fast=40, long=600, size=100)
 def test_a_decision_asked_again_is_the_same(name: str, numbers: range) -> None:
     """A step that asks changes nothing before it asks; options stand in an order that does not depend on the past."""
     for number in numbers:
@@ -64,7 +64,7 @@ def same(a: State, b: State) -> bool:
 
 
 @every_game
-@samples(fast=30, long=500, size=50)
+@samples(fast=30, long=300, size=100)
 def test_a_copy_and_a_restored_game_play_on_identically(name: str, numbers: range) -> None:
     """Copy, JSON of the state, and record: each leads to the same position, and on to the same end."""
     for number in numbers:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.scenarios import read, run
+from cardwright.scenarios.comparing import same
 
 BRAWL = Path(__file__).parent / "brawl"
 POSITION = """
@@ -46,14 +47,35 @@ FAILS = {
     "expect: {A: {row: {left: {marks: exhausted}}}}": ("A.row.left.marks", "exhausted", "none"),
     "expect: {A: {row: {right: {marks: []}}}}": ("A.row.right.marks", "none", "exhausted"),
     "expect: {A: {row: {left: Boxer, rest: empty}}}": ("A.row.right", "empty (rest: empty)", "Wrestler"),
-    "expect: {A: {row: [Boxer]}}": ("A.row", "Boxer (1)", "left: Boxer, right: Wrestler (2)"),
-    "expect: {C: {weapons: [{host: C row left}, 1 Club]}}": ("C.weapons", "any card (host: C row left), Club (2)", "Club"),
-    "expect: {C: {deck: [Club, Club, Boxer]}}": ("C.deck", "Club, Club, Boxer (3)", "Boxer, Club, Club (3)"),
-    "expect: {C: {deck: {lacks: Club}}}": ("C.deck", "no Club", "Boxer, Club, Club (3)"),
-    "expect: {C: {deck: {contains: [2 Boxer]}}}": ("C.deck", "among others Boxer, Boxer (2)", "Boxer, Club, Club (3)"),
+    "expect: {A: {row: [Boxer]}}": ("A.row", "1 card: Boxer", "2 cards: left: Boxer, right: Wrestler (too many: Wrestler)"),
+    "expect: {C: {weapons: [{host: C row left}, 1 Club]}}": (
+        "C.weapons", "2 cards: any card (host: C row left), Club",
+        "2 cards: Club (host: C row middle), Club (host: C row middle) (Club has host C row middle, not C row left)",
+    ),
+    "expect: {A: {row: [{card: Wrestler, marks: []}, Boxer]}}": (
+        "A.row", "2 cards: Wrestler (marks: none), Boxer",
+        "2 cards: left: Boxer (marks: none), right: Wrestler (marks: exhausted) (Wrestler has marks exhausted, not none)",
+    ),
+    "expect: {C: {deck: [Club, Club, Boxer]}}": (
+        "C.deck", "3 cards: Club, Club, Boxer",
+        "3 cards: Boxer, Club, Club (the same cards in another order: card 1 is Boxer)",
+    ),
+    "expect: {C: {deck: [Club, Club]}}": ("C.deck", "2 cards: Club, Club", "3 cards: Boxer, Club, Club (too many: Boxer)"),
+    "expect: {C: {deck: [Boxer, Club, Wrestler]}}": (
+        "C.deck", "3 cards: Boxer, Club, Wrestler",
+        "3 cards: Boxer, Club, Club (missing: Wrestler; instead: Club)",
+    ),
+    "expect: {C: {deck: {top: [Club]}}}": ("C.deck", "on top 1 card: Club", "3 cards: Boxer, Club, Club (missing: Club"),
+    "expect: {C: {deck: {lacks: Club}}}": ("C.deck", "no Club", "3 cards: Boxer, Club, Club"),
+    "expect: {C: {deck: {contains: [2 Boxer]}}}": (
+        "C.deck", "among others 2 cards: Boxer, Boxer", "3 cards: Boxer, Club, Club (missing: Boxer)",
+    ),
+    "expect: {B: {row: [{card: Boxer, face: up}]}}": (
+        "B.row", "1 card: Boxer (face: up)", "1 card: left: Boxer (face: down) (Boxer has face down, not up)",
+    ),
     "expect: {C: {mana: 1}}": ("C.mana", "1", "0"),
-    "expect: {shared: {market: empty}}": ("shared.market", "0 cards", "Club, Boxer (2)"),
-    "expect: {sees: {A: {B: {hand: [3 ?]}}}}": ("sees.A.B.hand", "?, ?, ? (3)", "?, ?, Wrestler (3)"),
+    "expect: {shared: {market: empty}}": ("shared.market", "0 cards", "2 cards: Club, Boxer"),
+    "expect: {sees: {A: {B: {hand: [3 ?]}}}}": ("sees.A.B.hand", "3 cards: ?, ?, ?", "3 cards: ?, ?, Wrestler"),
     "expect: {sees: {B: {A: {row: {left: '?'}}}}}": ("sees.B.A.row.left", "a card that is not known (?)", "Boxer"),
     "moves: [{C: End}]\nexpect: {options: {A: [End]}}": ("options", "no other option", "also 'Hit with Boxer A left'"),
     "moves: [{C: End}]\nexpect: {options: {C: [End]}}": ("options", "C decides", "A decides (action): "),
@@ -61,8 +83,8 @@ FAILS = {
     "moves: [{illegal: {C: Hit with Boxer}}]": ("illegal", "no option 'Hit with Boxer' for C", "'Hit with Boxer C right'"),
     "moves: [{decision: {kind: target}}]": ("decision.kind", "target", "act (C decides"),
     "moves: [{result: C}]": ("result", "the game is over", "C decides"),
-    "moves: [{stack: 1}]": ("stack", "1 links", "no link"),
-}
+    "moves: [{stack: 1}]": ("stack", "1 link", "no link"),
+}  # fmt: skip
 
 
 def write(folder: Path, rest: str) -> Path:
@@ -86,3 +108,19 @@ def test_it_fails_for_the_right_reason(tmp_path: Path, rest: str, told: tuple[st
     assert failure.where.endswith(f'"brawl": {where}')
     assert failure.expected == expected
     assert failure.got.startswith(got)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "got", "equal"),
+    [
+        ({"red": 1, "Blue": 2}, {"Blue": 2, "Red": 1}, True),
+        ({"red": 1}, {"Blue": 2, "Red": 1}, False),
+        ([{"a": 1, "b": 2}, "x"], ["X", {"b": 2, "a": 1}], True),
+        ([1, 1], [1, 2], False),
+        ("empty", [], True),
+        ({}, None, True),
+        (0, None, False),
+    ],
+)
+def test_the_order_of_keys_and_items_means_nothing(wanted: object, got: object, equal: bool) -> None:
+    assert same(wanted, got) == equal

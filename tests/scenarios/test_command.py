@@ -23,7 +23,7 @@ def three_files(tmp_path: Path) -> Path:
 def test_one_line_a_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["scenario", "run", str(folder)]) == 1
     bad, good, wrong, closing = capsys.readouterr().out.splitlines()
-    assert bad == f'FAIL  {folder / "bad.yaml"}, line 4, "No card": A.hand: expected 1 cards; got empty'
+    assert bad == f'FAIL  {folder / "bad.yaml"}, line 4, "No card": A.hand: expected 1 card; got empty'
     assert good == f"ok    {folder / 'good.yaml'}"
     assert wrong.startswith(f"FAIL  {folder / 'wrong.yaml'}, line 2: expected a key of a scenario file")
     assert closing == "3 files, 1 passed, 2 failed"
@@ -40,11 +40,34 @@ def test_json(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
         "file": str(folder / "bad.yaml"),
         "ok": False,
         "where": 'line 4, "No card": A.hand',
-        "expected": "1 cards",
+        "expected": "1 card",
         "got": "empty",
     }
     assert good == {"file": str(folder / "good.yaml"), "ok": True, "where": None, "expected": None, "got": None}
     assert wrong["where"] == "line 2"
+
+
+def test_a_fault_of_the_engine_ends_one_file(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The files after it run all the same, and the line says where the fault is."""
+    from cardwright.scenarios import Scenario, running
+    from cardwright.scenarios.stage import Stage
+
+    begin = running.begin
+
+    def faulty(scenario: Scenario) -> Stage:
+        if scenario.title == "No card":
+            raise IndexError("list index out of range")
+        return begin(scenario)
+
+    monkeypatch.setattr(running, "begin", faulty)
+    assert run(["scenario", "run", str(folder)]) == 1
+    bad, good, _wrong, closing = capsys.readouterr().out.splitlines()
+    assert 'line 1, "No card": expected a game that goes on; got a fault of Cardwright, please report it: IndexError' in bad
+    assert bad.endswith("faulty)")
+    assert good.startswith("ok")
+    assert closing == "3 files, 1 passed, 2 failed"
 
 
 def test_all_well(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

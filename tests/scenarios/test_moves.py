@@ -70,6 +70,40 @@ def test_moves_that_are_read(tmp_path: Path, moves: str) -> None:
     assert played(tmp_path, f"moves:\n  - A: {moves}\n  - decision: {{kind: respond}}\n") is None
 
 
+SETS = """
+game: puzzle
+cards:
+  spirit:
+    - {name: Cinder, element: FIRE, skills: []}
+    - {name: Gust, element: AIR, skills: []}
+    - {name: Phoenix, element: FIRE, skills: [REBIRTH]}
+position:
+"""
+SETUP = "  phase: setup\n  A: {hand: [4 Cinder, 6 Gust]}\n  B: {hand: [10 Gust]}\n"
+REBIRTH = "  A: {field: {R1: Phoenix}, hand: [3 Gust], oblivion: [Gust, 2 Cinder]}\n  B: {field: {B1: Gust}}\n"
+ENTERED = "expect: {A: {field: {B2: Gust, Y3: Cinder, Y5: Cinder}}}"
+PLACED = [f"Gust to {cell}" for cell in ("R5", "R1", "B5", "B1", "Y3")] + [
+    f"Cinder to {cell}" for cell in ("R2", "B2", "R4", "Y5")
+]
+
+
+@pytest.mark.parametrize(
+    ("rest", "holds"),
+    [
+        (f"{SETUP}moves:\n  - A: [Gust, {', '.join(PLACED)}]\n  - decision: B\n", True),
+        (f"{SETUP}moves:\n  - A: [Cinder, Gust to R5, Gust to R1, Gust to B9]\n", False),
+        (f"{REBIRTH}moves:\n  - A: [REBIRTH, 3, Gust, Gust, Gust, Gust, Cinder, Cinder, Y5, Y3, B2]\n{ENTERED}", True),
+        (f"{REBIRTH}moves:\n  - A: [REBIRTH, 3, Gust, Gust, Gust, Gust, Cinder, Cinder, Y5, Y3, R1]\n", False),
+    ],
+)  # fmt: skip
+def test_cells_of_equal_cards_are_named_in_any_order(tmp_path: Path, rest: str, holds: bool) -> None:
+    """The game asks for rising cells, which nobody can see."""
+    path = tmp_path / "sets.yaml"
+    path.write_text(SETS + rest, encoding="utf-8")
+    failure = run(read(path)[0])
+    assert (failure is None) == holds, failure
+
+
 FAILS = {
     "- A: [SACRIFICE, 1, Priest, Dice, Pass, End]": ("A to choose 'End'", "B decides (priority): Pass | GAMBLE of Dice"),
     "- B: GAMBLE": ("B to choose 'GAMBLE'", "A decides (action): End the Action Phase"),
@@ -130,11 +164,57 @@ def test_the_moves_do_not_stop_in_the_middle_of_an_action(tmp_path: Path) -> Non
     assert played(tmp_path, moves + "  - offered: {A: Dice}\n") is None
 
 
+ENDS = """
+game: farwald
+cards:
+  evocation:
+    - {name: Wisp, cost: 0, desen: 1, defen: 1, elements: [Water], power: Normal}
+    - {name: Flame, cost: 40, desen: 2, defen: 2, elements: [Fire], power: Normal}
+    - {name: Torch, cost: 40, desen: 2, defen: 2, elements: [Fire], power: Normal}
+position: {A: {hand: [8 Flame, Torch], memory: [Wisp]}, B: {hand: [Wisp], memory: [2 Wisp]}}
+moves:
+"""
+BEYOND = {
+    "Torch": "A decides (action): End the phase; for what comes after it write `A: End the phase` first",
+    "Declare Torch": "A decides (action): End the phase;",
+    "Torches": "A decides (action): End the phase;",
+    "End the phase, Torch, Flame, Flame": "B decides (reaction): Pass (which needed no move); then B decides (action): End",
+}
+
+
+@pytest.mark.parametrize(("moves", "told"), BEYOND.items())
+def test_no_label_is_looked_for_beyond_the_end_of_a_phase(tmp_path: Path, moves: str, told: str) -> None:
+    """A could only end the phase: a card that is discarded afterwards is named after the end, and a slip stops there."""
+    path = tmp_path / "ends.yaml"
+    path.write_text(f"{ENDS}  - A: [{moves}]\n", encoding="utf-8")
+    (scenario,) = read(path)
+    failure = run(scenario)
+    assert failure is not None
+    assert failure.got.startswith(told)
+
+
+def test_the_next_action_is_found_where_there_was_nothing_to_do(tmp_path: Path) -> None:
+    """The end of a phase, and a card that must go, are answered by themselves on the way to somebody's action."""
+    path = tmp_path / "ends.yaml"
+    hand = ENDS.replace("8 Flame", "2 Flame")
+    path.write_text(f"{hand}  - B: Declare Wisp\nexpect: {{turn_player: B}}\n", encoding="utf-8")
+    (scenario,) = read(path)
+    assert run(scenario) is None
+
+
 def test_half_an_action_is_told(tmp_path: Path) -> None:
     """A script that stops too early says what is still asked."""
     failure = played(tmp_path, "moves:\n  - A: [SACRIFICE, 1, Priest]\nexpect: {B: {field: {B1: empty}}}\n")
     assert failure is not None
     assert "while A decides (target-card): opposing Dice at B1" in failure.got
+
+
+def test_an_open_chance_to_respond_is_told(tmp_path: Path) -> None:
+    """What is expected too early has not happened yet, because somebody may still respond."""
+    failure = played(tmp_path, "moves:\n  - A: [SACRIFICE, 1, Priest, Dice]\nexpect: {B: {field: {B1: empty}}}\n")
+    assert failure is not None
+    assert failure.expected == "empty"
+    assert failure.got.startswith("Dice (while A decides (priority): Pass | METAMORPHOSIS of Toad at B4")
 
 
 def test_a_vacuous_illegal_is_an_error(tmp_path: Path) -> None:

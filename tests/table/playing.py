@@ -63,6 +63,11 @@ class Server:
         """As if the power failed: the server and its thinking processes, at once."""
         assert self.process is not None
         os.killpg(self.process.pid, signal.SIGKILL)
+        self.ended()
+
+    def ended(self) -> None:
+        """The process is over: nothing of it is kept."""
+        assert self.process is not None
         self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()

@@ -3,6 +3,7 @@
 import json
 import random
 import time
+import urllib.parse
 from pathlib import Path
 
 import msgspec
@@ -229,3 +230,43 @@ def test_pictures(server: Server) -> None:
     assert b"<html" in server.ask("/")
     assert server.ask("/health")["status"] == "ok"
     assert b"cardwright_answers_total" in server.ask("/metrics")
+
+
+def test_rules_and_explanations(server: Server) -> None:
+    """The ledger, clause by clause, and a card's text in steps; of a card there is not: refused."""
+    clauses = {clause["id"]: clause["text"] for clause in server.ask("/api/rules/puzzle")["clauses"]}
+    assert "PUZ-5.6" in clauses
+    assert all(clauses.values())
+    game = server.ask("/api/games/puzzle")
+    worded = next(card["name"] for card in game["cards"] if card["text"])
+    path = f"/api/explain/puzzle/{urllib.parse.quote(worded, safe='')}"
+    assert any(step.strip().startswith("1.") for step in server.ask(path)["steps"])
+    with pytest.raises(RefusedError) as refused:
+        server.ask("/api/explain/puzzle/none")
+    assert refused.value.status == 404
+
+
+def test_the_bot_plays_another_deck_than_yours(server: Server) -> None:
+    """Where nobody chose one; the record tells which."""
+    bot = {"kind": "bot", "bot": "random"}
+    for mine, theirs in (("ember", "Tidebound Court"), ("tidebound", "Ember Revel")):
+        ann = server.seat(server.table(bot, deck={"starter": mine})).begun()
+        ann.say("concede")
+        ann.until(lambda one=ann: one.over)  # type: ignore[misc]
+        saved = records.decode(json.dumps(server.ask(f"/api/replays/{ann.table}/record")).encode())
+        assert saved.about["decks"].split(", ")[1] == theirs
+
+
+def test_spectators_follow_into_the_rematch(server: Server) -> None:
+    """Whoever watches is told of the next table as the players are."""
+    ann, bob = server.two()
+    eve = Seat(server, ann.table).begun()
+    ann.say("concede")
+    for seat in (ann, bob, eve):
+        seat.until(lambda one=seat: one.over)  # type: ignore[misc]
+    for seat in (ann, bob):
+        seat.say("rematch")
+    eve.until(lambda: any(message["type"] == "again" for message in eve.other))
+    again = next(message for message in eve.other if message["type"] == "again")
+    assert again["seat"] == -1
+    assert Seat(server, again["table"]).begun().view["turn"] == 0

@@ -12,7 +12,7 @@ import pytest
 
 from cardwright import decks, records
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.kernel.view import knows, view
+from cardwright.kernel.view import knows, seat_mask, view
 from cardwright.load import load
 from cardwright.records import Record
 from cardwright.table import opening
@@ -49,8 +49,7 @@ def ever_known(rules: Ruleset, saved: Record, seat: int) -> set[str]:
             seen |= {name for option in game.decision.options for name in option.cards}
         s.log = []
         opening.give(game, answer)
-        everybody = (1 << s.seats) - 1
-        mask = 1 << seat if seat >= 0 else everybody
+        mask = seat_mask(s, seat)
         seen |= {s.rules.cards[line[2]].name for line in s.log or [] if line[2] >= 0 and line[5] & mask == mask}
     return seen
 

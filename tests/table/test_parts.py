@@ -175,21 +175,36 @@ def test_pauses_are_like_the_players_own() -> None:
     assert sum(a for a, _ in drawn) < sum(b for _, b in drawn)
 
 
+DAY = 86_400
+
+
 def test_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Free time does not count, what goes beyond it does."""
     at = [100.0]
     monkeypatch.setattr("cardwright.table.clocks.time.monotonic", lambda: at[0])
     clocks = Clocks([60_000, 60_000], free=5)
-    assert clocks.start(1) == 65.0
+    assert clocks.start(1, 0) == 65.0
     at[0] += 4
     assert clocks.shown() | {"now": 0} == {"left": [60_000, 60_000], "running": 1, "free": 1000, "now": 0}
     at[0] += 3
     clocks.stop()
     assert clocks.left == [60_000, 58_000]
-    clocks.start(1)
+    clocks.start(1, 0)
     at[0] += 500
     clocks.stop()
     assert clocks.left == [60_000, 0]
+
+
+def test_a_clock_by_mail_runs_while_the_server_is_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days a move are counted from the last answer; whoever was asked meanwhile has an hour when the server is back."""
+    monkeypatch.setattr("cardwright.table.clocks.now", lambda: 10 * DAY * 1000)
+    clocks = Clocks([60_000, 60_000], free=3 * DAY)
+    assert clocks.start(0, 9 * DAY * 1000) == 2 * DAY + 60
+    shown = clocks.shown()
+    assert shown["left"] == [60_000, 60_000]
+    assert abs(shown["free"] - 2 * DAY * 1000) < 1000
+    assert clocks.start(1, DAY * 1000) == 3600
+    assert Clocks([60_000], free=5).start(0, 0) == 65
 
 
 def test_who_is_asked_by_a_text_is_told_which() -> None:

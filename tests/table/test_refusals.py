@@ -148,17 +148,25 @@ def test_bodies(server: Server) -> None:
 
 def test_names(server: Server) -> None:
     """No name that cannot be read, that turns the direction of writing, or that somebody else has."""
-    for name in ("", " ", "x" * 25, "a\u202eb", "a\u0000b", "You", "\u200b"):
+    for name in ("", " ", "x" * 25, "a\u202eb", "a\u0000b", "\u200b"):
         with pytest.raises(RefusedError) as refused:
             server.table(BOT, name=name)
         assert refused.value.error["code"] == "malformed"
-    with pytest.raises(RefusedError) as refused:
-        server.table(BOT, name="The  bot")
-    assert refused.value.error["code"] == "taken"
+    fullwidth = "\uff22\uff4f\uff54"
+    for name in ("The  bot", "the bot", "bot 2", "Player 1", fullwidth, "you", "Nobody"):
+        for others in (BOT, {"kind": "open"}):
+            with pytest.raises(RefusedError, match="what the table itself calls somebody"):
+                server.table(others, name=name)
     told = server.table({"kind": "open"})
     with pytest.raises(RefusedError) as refused:
         server.ask(f"/api/tables/{told['table']}/sit", {"name": "ann", "deck": {"starter": "ember"}})
     assert refused.value.error["code"] == "taken"
+
+
+def test_unknown_fields(server: Server) -> None:
+    """A field that the server does not know is refused by its name: a wish that is spelt wrongly must not be lost."""
+    with pytest.raises(RefusedError, match="colour"):
+        server.table(BOT, colour="red")
 
 
 def test_a_wrong_share(server: Server) -> None:

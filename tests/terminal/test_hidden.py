@@ -8,6 +8,7 @@ import pytest
 
 import cardwright as cw
 from cardwright.kernel.game import Game
+from cardwright.kernel.state import PUBLIC
 
 from .sitting import Sitting
 
@@ -45,9 +46,18 @@ def test_between_players_only_what_the_next_one_may_know_is_shown(seed: int) -> 
     known: list[set[str]] = [set(), set()]
     seats: list[int] = []
     table.typed = iter(lambda: "", None)
-    while not table.running.game.over and len(seats) < LONG:
+    choose = table.running.choose
+
+    def choose_and_look(index: int) -> None:
+        """Answer; what the seats see then they know, also where the next answer is given by nobody."""
+        choose(index)
         for seat in (0, 1):
             known[seat] |= known_to(table.running.game, seat)
+
+    table.running.choose = choose_and_look  # type: ignore[method-assign]
+    for seat in (0, 1):
+        known[seat] |= known_to(table.running.game, seat)
+    while not table.running.game.over and len(seats) < LONG:
         start = len(table.printed.getvalue())
         table.sit()
         seat = table.running.game.decision.seat
@@ -111,4 +121,4 @@ def test_the_log_names_only_what_its_reader_saw(seed: int) -> None:
 
 def bits(seat: int) -> int:
     """The bits of a mark that a reader must have."""
-    return 0b11 if seat == cw.SPECTATOR else 1 << seat
+    return PUBLIC if seat == cw.SPECTATOR else 1 << seat

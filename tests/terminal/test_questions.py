@@ -54,8 +54,9 @@ def test_the_text_that_asks_stands_under_the_question(game: str) -> None:
         table.running.bots_play()
         asking = why.of_question(table.running.game.state, 0)
     table.sit()
-    printed = table.printed.getvalue()
-    shown = printed[printed.rindex(table.running.game.decision.prompt) :].splitlines()[1]
+    printed = table.printed.getvalue().splitlines()
+    prompt = table.running.game.decision.prompt
+    shown = printed[max(k for k, line in enumerate(printed) if line.startswith(prompt)) + 1]
     assert shown.strip()
     assert asking.startswith(shown.strip())
 
@@ -169,6 +170,7 @@ def test_the_own_spirit_deck_is_told_by_sorts_and_spirits_under_a_card_by_their_
     for choice in ("Cast Voltail", "earth", "Attack Position", "slot 1"):
         labels = table.running.game.decision.labels()
         table.running.choose(next(i for i, label in enumerate(labels) if choice in label))
+    table.running.bots_play()
     view = table.running.game.view(0)["seats"][0]["elestral-row"]["cards"][0]
     assert table.play.screen.paint.signs(view).plain.endswith("&■E")
     assert "Voltail" in table.answer("t 1")  # no card of option 1, but one in cell 1

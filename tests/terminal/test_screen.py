@@ -62,7 +62,7 @@ def test_the_board_knows_every_mark_and_fact() -> None:
                 seen |= set(card or ())
                 for mark in (card or {}).get("marks", ()):
                     assert any(mark == known.name or mark.startswith(known.name.removesuffix("*")) for known in board.mark)
-    facts = {fact.name for fact in board.card.facts} | {"name", "face", "owner", "marks"}
+    facts = {fact.name for fact in board.card.facts} | {"name", "face", "owner", "marks", "changes"}
     assert board.links is not None
     assert seen <= facts | {board.links.fact}
     assert {card.facts["element"] for card in RULESET.cards if card.kind == "spirit"} == set(board.signs["element"])

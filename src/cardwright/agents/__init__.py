@@ -4,6 +4,6 @@ An agent sees what its seat may know and, to think ahead, samples of the rest; n
 """
 
 from .chair import Agent, AgentError, Chair
-from .registry import AGENTS, make, parse
+from .registry import AGENTS, LEVELS, make, parse
 
-__all__ = ["AGENTS", "Agent", "AgentError", "Chair", "make", "parse"]
+__all__ = ["AGENTS", "LEVELS", "Agent", "AgentError", "Chair", "make", "parse"]

@@ -133,13 +133,13 @@ class Search:
         self.whole = True
         """Whether no line was left out."""
 
-    def lines(self, leaves: int) -> list[Line]:
-        """About `leaves` lines, some for every option that differs from the others."""
+    def lines(self, leaves: int, fewest: int = FEWEST_LEAVES) -> list[Line]:
+        """About `leaves` lines, `fewest` at least for every option that differs from the others."""
         root = self._root
         found: list[Line] = []
         standing = self._standing()
         options = self._different(root)
-        leaves = max(FEWEST_LEAVES, leaves // len(options))
+        leaves = max(fewest, leaves // len(options))
         for index in options:
             if index == standing:
                 found.append(Line((index,), self._evaluate(root, self._seat), chance=False))
@@ -180,11 +180,19 @@ class Search:
 
     def judge(self, path: tuple[int, ...]) -> int:
         """The worth of a line on this sample."""
+        return self._best(self.after(path), FEWEST_LEAVES)
+
+    def after(self, path: tuple[int, ...]) -> State:
+        """The position that a line leads to on this sample; a pick that is not there becomes the default answer."""
         s = self._root.copy()
         for number, index in enumerate(path):
             if number == 0 or self._asked(s):
                 step(s, index if index < len(s.options) else default(s))
-        return self._best(s, FEWEST_LEAVES)
+        return s
+
+    def worth(self, s: State) -> int:
+        """The worth of a position for the seat that searches."""
+        return self._evaluate(s, self._seat)
 
     def picks(self, path: tuple[int, ...]) -> list[Pick]:
         """The picks of a line after its first, the next one last."""

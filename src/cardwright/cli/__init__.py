@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "play": "play",
     "table": "table",
     "simulate": "simulate",
+    "tournament": "tournament",
     "replay": "replay",
     "scenario": "scenario",
     "text": "text",

@@ -11,7 +11,8 @@ import click
 from .. import board as boards
 from ..kernel.card import Card
 from ..kernel.ruleset import Ruleset
-from .options import game_argument, json_option
+from ..load import usable
+from .options import completed, json_option
 from .output import console, print_json
 
 MOST_NAMED: Final = 5
@@ -20,7 +21,7 @@ BACK: Final = "back.svg"
 
 
 @click.command()
-@game_argument
+@click.argument("game", metavar="GAME", shell_complete=completed)
 @click.argument("name", required=False)
 @click.option("--find", metavar="WORD", help="Only cards that mention this: in name, facts or text.")
 @click.option(
@@ -31,11 +32,22 @@ BACK: Final = "back.svg"
     help="Write the cards' pictures into this folder, a file each.",
 )
 @json_option
-def command(ruleset: Ruleset, name: str | None, find: str | None, folder: Path | None, as_json: bool) -> None:
+def command(game: str, name: str | None, find: str | None, folder: Path | None, as_json: bool) -> None:
     """List the cards of a game, show one of them in full, or draw them.
 
-    NAME need not be whole: the beginning, or any part that only one card has, will do.
+    NAME need not be whole: the beginning, or any part that only one card has, will do.  Cards that cannot be used are
+    told and left out; the exit code is then 1.
     """
+    ruleset, left_out = usable(game)
+    for fault in left_out:
+        click.echo(fault, err=True)
+    show(ruleset, name, find, folder, as_json)
+    if left_out:
+        raise click.exceptions.Exit(1)
+
+
+def show(ruleset: Ruleset, name: str | None, find: str | None, folder: Path | None, as_json: bool) -> None:
+    """List the cards, show one of them, or draw them."""
     if name is not None and find is not None:
         raise click.UsageError("Give NAME or --find, not both.")
     if name is not None and folder is None:

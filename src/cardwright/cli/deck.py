@@ -33,6 +33,8 @@ def check(ruleset: Ruleset, files: tuple[str, ...], as_json: bool) -> None:
             if result["ok"]:
                 cards = ", ".join(f"{count} {section}" for section, count in result["cards"].items())
                 click.echo(f"{result['file']}: legal ({result['name']}: {cards})")
+            for warning in result["warnings"]:
+                click.echo(f"{result['file']}: warning: {warning}")
             for fault in result["faults"]:
                 click.echo(f"{result['file']}: {fault}")
     if not all(result["ok"] for result in results):
@@ -44,8 +46,9 @@ def examine(ruleset: Ruleset, file: str) -> dict[str, Any]:
     try:
         found = decks.read(ruleset, file)
     except DeckError as error:
-        return {"file": file, "ok": False, "name": None, "cards": {}, "faults": error.faults}
-    return {"file": file, "ok": True, "name": found.name, "cards": counted(found), "faults": []}
+        return {"file": file, "ok": False, "name": None, "cards": {}, "faults": error.faults, "warnings": []}
+    warnings = ruleset.rules.remark_deck(ruleset, found.deck)
+    return {"file": file, "ok": True, "name": found.name, "cards": counted(found), "faults": [], "warnings": warnings}
 
 
 def counted(found: decks.DeckList) -> dict[str, int]:

@@ -22,9 +22,14 @@ class GameType(click.ParamType[Ruleset]):
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> "list[CompletionItem]":
         """The games that come with Cardwright."""
-        from click.shell_completion import CompletionItem
+        return completed(ctx, param, incomplete)
 
-        return [CompletionItem(name) for name in games() if name.startswith(incomplete)]
+
+def completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> "list[CompletionItem]":
+    """The games that come with Cardwright and begin so."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(name) for name in games() if name.startswith(incomplete)]
 
 
 GAME: Final = GameType()

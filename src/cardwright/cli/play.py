@@ -19,7 +19,11 @@ SEEDS: Final = 1 << 31
 @game_argument
 @click.option("--deck", "decks", multiple=True, metavar="DECK",
               help="A starter deck's name or a deck list; several times: for A, for B and so on.")  # fmt: skip
-@click.option("--bot", metavar="AGENT", help=f"Who plays the other seats: greedy, random ...  [{BOT}]")
+@click.option(
+    "--bot",
+    metavar="AGENT",
+    help=f"Who plays the other seats: easy, normal, strong, expert, random ... (greedy is normal)  [{BOT}]",
+)
 @click.option("--seats", type=click.IntRange(1), help="Players at the table.  [one a deck given, else the fewest]")
 @click.option("--seat", type=click.Choice(LETTERS, case_sensitive=False), default="A", help="Where you sit.  [A]")
 @click.option("--hotseat", is_flag=True, help="All players at this screen; hands are hidden in between.")

@@ -9,6 +9,7 @@ import click
 
 from .. import board as boards
 from .. import records
+from ..kernel.conceding import TIME, conceder
 from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
 from ..kernel.view import SPECTATOR
@@ -92,18 +93,17 @@ def history(ruleset: Ruleset, saved: Record, count: int, reader: int) -> Iterato
     for index in saved.answers[:count]:
         answer = described(game, index, reader)
         before = len(game.state.log or [])
-        if index < 0:
-            game.concede(-1 - index)
-        else:
-            game.choose(index)
+        game.redo(index)
         lines = (game.state.log or [])[before:]
         yield answer | {"log": ruleset.telling.log(game.state, lines, reader, names)}
 
 
 def described(game: Game, index: int, reader: int) -> dict[str, Any]:
     """An answer before it is given; what only another seat may read of it is left out."""
+    if index == TIME:
+        return {"turn": game.state.turn, "seat": "", "prompt": "time", "answer": "time is called"}
     if index < 0:
-        return {"turn": game.state.turn, "seat": LETTERS[-1 - index], "prompt": "concede", "answer": "concedes"}
+        return {"turn": game.state.turn, "seat": LETTERS[conceder(index)], "prompt": "concede", "answer": "concedes"}
     decision = game.decision
     shown = reader in (SPECTATOR, decision.seat)
     answer = decision.options[index].label if shown else "..."

@@ -19,7 +19,8 @@ PORT: Final = 8642
 @click.option("--database", metavar="URL",
               help="postgresql://user@host/name, or sqlite:///FILE.  [a file in the folder for your data]")  # fmt: skip
 @click.option("--game", "games", multiple=True, metavar="GAME",
-              help="Serve only this: a name, or a designer's folder; several times for several.")  # fmt: skip
+              help="Serve only this: a name, or a designer's folder, read when the server starts; several times for "
+                   "several.")  # fmt: skip
 @click.option("--bots", type=click.IntRange(1, 64), metavar="N", help="Processes in which bots think.  [cores less one]")
 @click.option("--connections", type=click.IntRange(1), default=64, metavar="N", help="From one address at once.  [64]")
 @click.option("--pace", type=click.IntRange(1), default=10, metavar="N", help="Messages a second of one client.  [10]")

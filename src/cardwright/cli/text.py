@@ -9,9 +9,9 @@ import click
 from ..kernel.card import Card
 from ..kernel.errors import CardwrightError, DefinitionError
 from ..kernel.rules import Rules
-from ..load import find, load, read_cards, texts
+from ..load import cards_and_faults, every_card, find, texts, usable
 from .options import json_option
-from .output import print_json
+from .output import counted, print_json
 
 if TYPE_CHECKING:
     from ..language.judging import Examined
@@ -34,8 +34,8 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
 
     FILE may also be a card list that `cardwright import` reads (JSON, a file or a folder).
 
-    A refused text is told with file, line and column, the word it stopped at and what is near.  The exit code is 1 when
-    a text is refused, or an entry of a card list is no card.
+    A refused text is told with file, line and column, the word it stopped at and what is near; so are all faulty facts.
+    The exit code is 1 when a text is refused, or an entry is no card.
     """
     from ..language.judging import examine
 
@@ -43,16 +43,20 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
     cards, no_cards = cards_of(rules, card_files(paths) or own)
     dialect = texts(game).dialect()
     given = {card.name for card in cards}
-    names = dialect.names([*cards, *(card for file in own for card in read_cards(rules, file) if card.name not in given)])
+    names = dialect.names([*cards, *(card for card in every_card(rules, own)[0] if card.name not in given)])
     examined = [examine(card, dialect, names(card)) for card in cards]
     faults = [fault for one in examined for fault in one.faults]
     for no_card in no_cards:
         click.echo(no_card, err=True)
     if as_json:
-        print_json(report(examined))
+        print_json(report(examined) | {"unusable": no_cards})
     else:
         for fault in faults:
             click.echo(f"{fault}\n")
+        for one in examined:
+            remark = "" if one.faults else dialect.odd(one.card, [ability for ability, _ in one.abilities])
+            if remark:
+                click.echo(f"{one.card.place}: {one.card.name}: {remark}\n")
         for one in examined if canonical else ():
             if printed(one) not in ("", one.card.text):
                 click.echo(f"{one.card.place}: {one.card.name} would be printed as\n    {printed(one)}\n")
@@ -61,12 +65,14 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
 
 
 def cards_of(rules: Rules, paths: Sequence[Path]) -> tuple[list[Card], list[str]]:
-    """The cards of card files and foreign lists, and what is no card in those."""
+    """The cards of card files and foreign lists, and what is wrong with entries that are no cards."""
     cards: list[Card] = []
     faults: list[str] = []
     for path in paths:
         if path.suffix not in (".json", ".jsonl") and not path.is_dir():
-            cards += read_cards(rules, path)
+            found, wrong = cards_and_faults(rules, path)
+            cards += found
+            faults += wrong
             continue
         from ..importing import foreign_cards
 
@@ -94,13 +100,14 @@ def card_files(paths: tuple[Path, ...]) -> list[Path]:
 
 
 def report(examined: "list[Examined]") -> dict[str, Any]:
-    """All that was found, for machines."""
+    """All that was found, for machines: each card with a text is either compiled or refused."""
     faults = [(one.card, fault) for one in examined for fault in one.faults]
     kinds = [fault.kind for _card, fault in faults]
     return {
         "cards": len(examined),
         "texts": sum(1 for one in examined if one.card.text),
-        "compiled": sum(1 for one in examined if not one.faults),
+        "compiled": sum(1 for one in examined if one.card.text and not one.faults),
+        "refused_cards": sum(1 for one in examined if one.faults),
         "refused": [as_plain(card, fault) for card, fault in faults],
         "ambiguous": kinds.count("ambiguous"),
         "round_trip": [as_plain(card, fault) for card, fault in faults if fault.kind in ("irreversible", "swallowed")],
@@ -136,10 +143,10 @@ def printed(one: "Examined") -> str:
 def summary(examined: "list[Examined]") -> str:
     """The last line."""
     figures = report(examined)
-    refused = figures["cards"] - figures["compiled"]
     other = f", {len(figures['rewritten'])} in other than canonical words" if figures["rewritten"] else ""
     return (
-        f"{figures['cards']} cards, {figures['texts']} with text: {figures['texts'] - refused} compiled, {refused} refused, "
+        f"{counted(figures['cards'], 'card')}, {figures['texts']} with text: {figures['compiled']} compiled, "
+        f"{figures['refused_cards']} refused, "
         f"{figures['ambiguous']} ambiguous{other}."
     )
 
@@ -167,7 +174,9 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     if not text.strip():
         raise click.UsageError("The TEXT is empty; put the sentences of a card in quotes.")
     dialect = texts(game).dialect()
-    pool = load(game)
+    pool, left_out = usable(game)
+    for fault in left_out:
+        click.echo(fault, err=True)
     rules = pool.rules
     known = positions(game, rules)
     asked = [Card(name, like.kind, like.facts, text) for like in kinds_of_card(rules, known, kind)]
@@ -196,7 +205,7 @@ def unknown_names(found: "Examined", pool: Sequence[str]) -> list[str]:
 
     parts = [part for ability, _ in found.abilities for part in walk(ability)]
     named = [name for part in parts if isinstance(name := getattr(part, "names", ()), tuple) and name]
-    return sorted({names[0] for names in named if not any(name in card for name in names for card in pool)})
+    return sorted({name for names in named for name in names if not any(name in card for card in pool)})
 
 
 def positions(game: str, rules: Rules) -> "list[Trial]":
@@ -215,7 +224,7 @@ def kinds_of_card(rules: Rules, known: "Sequence[Trial]", kind: str | None) -> l
 
     sorts = {trial.card.kind for trial in known}
     plain = [Card("", one, {}) for one in rules.kinds if one not in sorts and kind in (None, one)]
-    return [*(trial.card for trial in known if is_kind(kind, trial.card, trial.title)), *plain]
+    return [*(trial.card for trial in known if is_kind(kind, trial.card, trial.title, rules.kinds)), *plain]
 
 
 @command.command("try")
@@ -238,6 +247,9 @@ def try_text(game: str, text: str, kind: str | None, case: str | None, listing: 
              turns: int, seed: int, plain: bool, as_json: bool) -> None:  # fmt: skip
     """Put a card with this TEXT into a small position and play on from there, against the greedy bot.
 
+    Without --case it is the first position in which the text did something when bots played some short games from it;
+    it is said when there is none.
+
     --json tells what bots play. The exit code is 1 when the text is refused.
     """
     from .trying import cases, chosen, play, show_cases, watch
@@ -246,8 +258,8 @@ def try_text(game: str, text: str, kind: str | None, case: str | None, listing: 
     if listing:
         show_cases(known, as_json)
         return
-    begun, title = chosen(known, case, name, text, seed)
+    begun, title, fires = chosen(known, case, name, text, seed)
     if bots is not None or as_json:
-        watch(begun, title, bots or "random", turns, as_json)
+        watch(begun, title, fires, bots or "random", turns, as_json)
     else:
-        play(begun, title, plain)
+        play(begun, title, fires, plain)

@@ -15,6 +15,7 @@ from ..kernel.view import SPECTATOR
 from ..language.judging import Dialect, examine
 from ..language.texts import TextsRefusedError
 from ..load import find, texts
+from ..scenarios.firing import can_fire
 from ..scenarios.trial import Trial, is_kind, set_up, trials
 from .output import print_json
 
@@ -39,7 +40,7 @@ def cases(game: str, text: str, kind: str | None, name: str) -> list[Case]:
     rules, _files = find(game)
     dialect = texts(game).dialect()
     known = trials(game, rules.name)
-    found = [trial for trial in known if is_kind(kind, trial.card, trial.title)]
+    found = [trial for trial in known if is_kind(kind, trial.card, trial.title, rules.kinds)]
     if not found:
         raise unknown_kind(kind, rules, known)
     return [case(one, Card(name, one.card.kind, one.card.facts, text), dialect) for one in found]
@@ -59,8 +60,11 @@ def case(trial: Trial, card: Card, dialect: Dialect) -> Case:
     return Case(trial, examine(card, dialect, names(card)).faults)
 
 
-def chosen(known: list[Case], words: str | None, name: str, text: str, seed: int) -> tuple[Game, str]:
-    """The game at the position that is meant, and its title; without words the first in which the text can stand."""
+def chosen(known: list[Case], words: str | None, name: str, text: str, seed: int) -> tuple[Game, str, bool]:
+    """The game at the position that is meant, its title, and whether the text did anything there in short games of bots.
+
+    Without words the first in which it did, else the first in which the text can stand.
+    """
     titles = [case.trial.title for case in known]
     if words is None:
         fit = [case for case in known if not case.faults] or known[:1]
@@ -74,7 +78,12 @@ def chosen(known: list[Case], words: str | None, name: str, text: str, seed: int
         raise click.UsageError(f"There is no position {words!r}.{hint} Positions: {'; '.join(titles)}")
     if fit[0].faults:
         raise TextsRefusedError(fit[0].faults)
-    return set_up(fit[0].trial, name, text, seed), fit[0].trial.title
+    begun: list[Game] = []
+    for case in fit if words is None else fit[:1]:
+        begun.append(set_up(case.trial, name, text, seed))
+        if can_fire(begun[-1], case.trial.place, name):
+            return begun[-1], case.trial.title, True
+    return begun[0], fit[0].trial.title, False
 
 
 def show_cases(known: list[Case], as_json: bool) -> None:
@@ -87,25 +96,30 @@ def show_cases(known: list[Case], as_json: bool) -> None:
         click.echo(f"{number}  {one.trial.title}{why}")
 
 
-def play(game: Game, title: str, plain: bool) -> None:
+def play(game: Game, title: str, fires: bool, plain: bool) -> None:
     """A person plays the first seat."""
     from ..terminal.start import PERSON, go_on
 
-    go_on(game, [PERSON, *[BOT] * (game.state.seats - 1)], plain, about(title))
+    go_on(game, [PERSON, *[BOT] * (game.state.seats - 1)], plain, about(title, fires))
 
 
-def about(title: str) -> str:
+def about(title: str, fires: bool) -> str:
     """Which position it is, for people: the text may be better tried in another."""
-    return f"Tried as {title}. --cases lists the other positions, --case takes one."
+    nothing = (
+        ""
+        if fires
+        else " In short games that bots played from here the text did nothing: perhaps it waits for something else."
+    )
+    return f"Tried as {title}.{nothing} --cases lists the other positions, --case takes one."
 
 
-def watch(game: Game, title: str, bots: str, turns: int, as_json: bool) -> None:
+def watch(game: Game, title: str, fires: bool, bots: str, turns: int, as_json: bool) -> None:
     """Bots play some turns; every answer is told, and what came of it."""
     told = list(watched(game, bots, turns))
     if as_json:
-        print_json({"case": title, "answers": told, "over": game.over, "view": game.view(SPECTATOR)})
+        print_json({"case": title, "fires": fires, "answers": told, "over": game.over, "view": game.view(SPECTATOR)})
         return
-    click.echo(about(title))
+    click.echo(about(title, fires))
     for answer in told:
         click.echo(f"{answer['seat']}, {answer['prompt']}: {answer['answer']}")
         for sentence in answer["log"]:

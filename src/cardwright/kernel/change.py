@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .decision import NONE, OVER
 from .duration import WHILE_SOURCE
 from .event import (
+    ARRANGED,
     ATTACHED,
     CHANGED,
     COUNTED,
@@ -334,9 +335,22 @@ def attach(s: State, piece: int, host: int) -> None:
 
 def shuffle(s: State, zone: int) -> None:
     """Shuffle a pile: nothing ties a card in it to its past any more, and nobody knows where which card is."""
+    s.searched &= ~(1 << zone)
     by_chance(s, own_zone(s, zone))
     scramble(s, zone)
     emit(s, SHUFFLED, -1, zone, 0)
+
+
+def shuffle_searched(s: State) -> None:
+    """Shuffle every pile that was looked through and not shuffled since, whether something was found in it or not."""
+    for zone in range(s.searched.bit_length()):
+        if s.searched >> zone & 1:
+            shuffle(s, zone)
+
+
+def shuffle_later(s: State, zone: int) -> None:
+    """A rule shuffles this pile when it has dealt with the card that was found: the text that searched it does not."""
+    s.searched &= ~(1 << zone)
 
 
 def arrange(s: State, zone: int, pieces: list[int], seat: int, bottom: bool = False) -> None:
@@ -349,6 +363,7 @@ def arrange(s: State, zone: int, pieces: list[int], seat: int, bottom: bool = Fa
         start = 0 if bottom else len(pile) - len(pieces)
         pile[start : start + len(pieces)] = pieces
         mingle(s, pieces, seat)
+        emit(s, ARRANGED, -1, zone, seat)
 
 
 def reveal(s: State, piece: int, seats: int) -> None:
@@ -358,7 +373,8 @@ def reveal(s: State, piece: int, seats: int) -> None:
 
 
 def look_through(s: State, zone: int, seat: int) -> None:
-    """`seat` looks through a pile: it knows every card of it until it is shuffled."""
+    """`seat` looks through a pile: it knows every card of it until it is shuffled, at the latest when the text ends."""
+    s.searched |= 1 << zone
     for piece in s.zones[zone]:
         s.known[piece] |= 1 << seat
     emit(s, LOOKED, -1, zone, seat)
@@ -390,7 +406,13 @@ def expire(s: State, ended: "list[Modifier]") -> None:
 
 
 def end_game(s: State, winners: int, reason: int) -> None:
-    """The game is over: `winners` (bits; 0 is a draw) and the game's reason code."""
+    """The game is over: `winners` (bits; 0 is a draw) and the game's reason code.
+
+    Who has conceded a game that is being played out has lost it, whatever ends it.
+    """
+    for f in s.agenda:
+        if f.proc.decided:
+            winners, reason = s.rules.everyone & ~(1 << f.seat), 0
     s.winners = winners
     s.reason = reason
     s.kind = OVER

@@ -86,13 +86,15 @@ class Prompt:
     touch    option -> pieces a client should light up
     clause   the ledger clause that asks
     secret   others do not learn which option was chosen
+    seen_as  the kind that others see; another one than `kind` where that somebody is asked this, and not something else,
+             would tell of hidden cards
     default  index of the answer that a host gives for an absent player (negative: from the end)
     """
 
-    __slots__ = ("clause", "default", "kind", "label", "name", "secret", "text", "touch")
+    __slots__ = ("clause", "default", "kind", "label", "name", "secret", "seen_as", "text", "touch")
 
     def __init__(self, name: str, kind: int, text: str, label: Label = no_label, touch: Touch = touches_nothing,
-                 clause: str = "", secret: bool = False, default: int = 0) -> None:  # fmt: skip
+                 clause: str = "", secret: bool = False, default: int = 0, seen_as: int = 0) -> None:  # fmt: skip
         self.name = name
         self.kind = kind
         self.text = text
@@ -100,6 +102,7 @@ class Prompt:
         self.touch = touch
         self.clause = clause
         self.secret = secret
+        self.seen_as = seen_as or kind
         self.default = default
 
     def __repr__(self) -> str:

@@ -32,6 +32,8 @@ ATTACHED: Final = 8
 """A piece was attached: host."""
 ENDED: Final = 9
 """The game ended (piece: NOBODY): winners (bits), reason."""
+ARRANGED: Final = 10
+"""The top or bottom of a pile was put in an order that only a seat knows (piece: NOBODY): zone, seat."""
 LOOKED: Final = 11
 """A seat looked through a zone (piece: NOBODY): zone, seat."""
 RESOLVED: Final = 12
@@ -134,6 +136,11 @@ def meet_one(s: State, define: int) -> None:
 def gathered(s: State, found: object) -> None:
     """What the game has found out about its cards, for rules of its own (see `State.own`)."""
     s.own = found
+
+
+def noted(s: State, found: int) -> None:
+    """What the game has found out about the modifiers there are (see `State.noted`)."""
+    s.noted = (s.mods, found)
 
 
 def watched(s: State, kinds: tuple[int, ...]) -> bool:

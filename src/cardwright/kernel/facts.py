@@ -166,29 +166,29 @@ class Facts:
         self.complete = complete
 
     def read(self, kind: str, raw: Mapping[str, object], place: str) -> Card:
-        """A card from an entry of a card file.  Raises DefinitionError naming place, card and fact."""
+        """A card from an entry of a card file.  Raises DefinitionError with place, card and fact, a line a fault."""
         name = raw.get("name")
         if not isinstance(name, str) or not name.strip():
             raise DefinitionError(f"{place}: a card needs a name")
         if kind not in self.kinds:
             raise DefinitionError(f'{place}: "{name}" is a {kind!r}; there are: {", ".join(self.kinds)}')
         own = self.facts[kind]
-        for key in raw:
-            if key != "name" and key not in own:
-                raise fault(place, name, f"{key} (a {kind} has: {', '.join(('name', *own))})")
+        wrong = [f"{key} (a {kind} has: {', '.join(('name', *own))})" for key in raw if key != "name" and key not in own]
         found: dict[str, object] = {}
         for key, fact in own.items():
             wanted = fact.wanted(raw[key]) if key in raw else ""
             if wanted or (fact.default is MUST and key not in raw):
                 given = f"not {raw[key]!r}" if key in raw else "it is missing"
-                raise fault(place, name, f"{key} ({wanted or fact.wanted(None)}; {given})")
+                wrong.append(f"{key} ({wanted or fact.wanted(None)}; {given})")
+                continue
             value = raw.get(key, fact.default)
             if value is not ABSENT:
                 found[key] = list(value) if isinstance(value, (list, tuple)) else value
         text = str(found.pop("text", "")).strip()
-        wrong = self.complete(kind, found)
+        if not wrong and (apart := self.complete(kind, found)):
+            wrong = [apart]
         if wrong:
-            raise fault(place, name, wrong)
+            raise DefinitionError("\n".join(str(fault(place, name, what)) for what in wrong))
         return Card(name.strip(), kind, found, text, place)
 
     def tabulate(self, cards: list[Card]) -> Tables:

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from . import picture
 from . import view as views
-from .change import create_pile, end_game
+from .change import create_pile
+from .conceding import COUNTED, TIME, answer_for_the_gone, outside
 from .decision import KINDS, OVER, answer
 from .errors import ChoiceError, DefinitionError
 from .event import meet
 from .knowledge import determinize
-from .procedure import RUNNING, call, run
+from .procedure import call, run
 from .rng import seeded
 from .ruleset import Ruleset
 from .save import digest, dump
@@ -195,16 +196,27 @@ class Game:
     def choose(self, index: int) -> None:
         """Answer the decision with the option of this index; runs on to the next decision."""
         step(self.state, index)
+        answer_for_the_gone(self.state)
         self.answers.append(index)
 
-    def concede(self, seat: int) -> None:
-        """`seat` gives up.  With two players the other one wins at once."""
-        if self.over:
-            raise ChoiceError("the game is over: nobody can concede any more")
+    def concede(self, seat: int, *, counted: bool = False) -> None:
+        """`seat` gives up.  With two players the other one wins at once.
+
+        counted: where a match counts how the game stood, a chain or battle that is going on is first played out, if the
+        game's rules say so; the engine answers for who conceded, and who won is fixed.
+        """
         if not 0 <= seat < self.state.seats:
             raise ChoiceError(f"there is no seat {seat}: the seats are 0 to {self.state.seats - 1}")
-        give_up(self.state, seat)
-        self.answers.append(-1 - seat)
+        self.redo((COUNTED if counted else -1) - seat)
+
+    def call_time(self) -> None:
+        """Time is called: the game goes on as long as its rules say.  Raises DefinitionError where they say nothing."""
+        self.redo(TIME)
+
+    def redo(self, answer: int) -> None:
+        """Give an answer as `answers` keeps it: the index of an option, or a negative number (see `conceding.outside`)."""
+        give(self.state, answer)
+        self.answers.append(answer)
 
     @property
     def can_take_back(self) -> bool:
@@ -225,7 +237,7 @@ class Game:
         if self.state.log is not None:
             s.log = list(self._start.log or ())
         for index in self.answers[: len(self.answers) - amount]:
-            step(s, index)
+            give(s, index)
         return s
 
     def copy(self) -> "Game":
@@ -248,7 +260,7 @@ class Game:
         return Game(self.ruleset, sampled, [{} for _ in self.decks], 0)
 
     def view(self, seat: int) -> dict[str, Any]:
-        """All that `seat` may know; ``views.SPECTATOR`` (-1) for what all have in common."""
+        """All that `seat` may know; ``views.SPECTATOR`` (-1) for what is public."""
         return views.view(self.state, seat)
 
     def digest(self) -> str:
@@ -281,27 +293,13 @@ def step(s: State, index: int) -> None:
     s.picked = s.picked + 1 if s.order == before and s.decider == seat else 0
 
 
-def give_up(s: State, seat: int) -> None:
-    """A player concedes: with more than two, the game says what becomes of the others, and is asked again what it asked."""
-    s.picked = 0
-    if s.seats == 2:
-        end_game(s, 1 << (1 - seat), CONCEDED)
-        return
-    concede = s.rules.rules.concede
-    if concede is None:
-        raise DefinitionError(f"{s.rules.name} does not say how a player leaves a game of {s.seats}")
-    asking = s.agenda[-1]
-    step = asking.step
-    s.kind = RUNNING
-    concede(s, seat)
-    if s.kind == RUNNING:
-        if s.agenda[-1] is asking and asking.step == step:
-            asking.step -= 1  # a step that asks changes nothing before it asks
-        run(s)
-
-
-CONCEDED: Final = 0
-"""Every game's first reason."""
+def give(s: State, answer: int) -> None:
+    """An answer of a record; in a game that is being played out, the engine answers for who conceded it."""
+    if answer < 0:
+        outside(s, answer)
+    else:
+        step(s, answer)
+        answer_for_the_gone(s)
 
 
 def new_state(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = True, log: bool = False) -> State:

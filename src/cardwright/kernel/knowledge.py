@@ -148,7 +148,7 @@ def asked_as_before(c: State, s: State) -> bool:
     except KernelError:  # nothing to choose from
         return False
     c.auto = auto
-    return c.order == s.order and c.decider == s.decider and c.kind == s.kind
+    return c.order == s.order and c.decider == s.decider and c.prompt.seen_as == s.prompt.seen_as
 
 
 def ask_again(s: State) -> None:

@@ -1,8 +1,8 @@
 """Cards put somewhere in an order that only some know: the others know names that are among them, not which is where.
 
-A *group* is pieces that were mingled once, wherever each has gone since where it can be followed.  What all knew of
-them before is known of the group from then on.  It is kept in the marks of knowledge (`State.known`), above the bits of
-the seats: the group's number, and a bit on each piece whose name all know to be in the group.  So it is copied and
+A *group* is pieces that were mingled once, wherever each has gone since where it can be followed.  What was public of
+them before is public of the group from then on.  It is kept in the marks of knowledge (`State.known`), above the bits of
+the seats: the group's number, and a bit on each piece whose name is known to be in the group.  So it is copied and
 saved with the marks, and costs nothing where nothing was mingled.
 
 A piece that comes to be known takes its name out of what is known of the rest.  A group is forgotten when a pile with
@@ -13,12 +13,12 @@ whether it was that one.  Not for: what a seat knows of a single piece; see `kno
 from typing import Final
 
 from .rng import below
-from .state import State
+from .state import PUBLIC, State
 
 SEATS: Final = 0xFF
-"""The bits of a mark that name seats."""
+"""The bits of a mark that say who knows a piece: the seats, and PUBLIC."""
 NAMED: Final = 0x100
-"""All know that this piece's name is in its group."""
+"""It is public that this piece's name is in its group."""
 NUMBER: Final = 9
 """From this bit on a mark holds the number of the piece's group; 0: none."""
 GROUPED: Final = 1 << NUMBER
@@ -43,12 +43,12 @@ def groups(s: State) -> list[Group]:
 
 
 def names(s: State, group: Group) -> list[int]:
-    """The definitions that all know to be in the group."""
+    """The definitions that are known to be in the group."""
     return [s.define[piece] for piece in group if s.known[piece] & NAMED]
 
 
 def unsettled(s: State, group: Group, mask: int) -> tuple[list[int], list[int]]:
-    """For those with the seat bits `mask`: the names still to be found, and the pieces among which they are."""
+    """For those with this bit (of a seat, or PUBLIC): the names still to be found, and the pieces among which they are."""
     left = names(s, group)
     among = []
     for piece in group:
@@ -60,14 +60,13 @@ def unsettled(s: State, group: Group, mask: int) -> tuple[list[int], list[int]]:
 
 
 def mingle(s: State, pieces: list[int], seat: int) -> None:
-    """`seat` has put these pieces in an order that only it knows; what all knew of them they know of the group now.
+    """`seat` has put these pieces in an order that only it knows; what was public of them is public of the group now.
 
     A group that gives pieces to another one becomes part of it.
     """
     known = s.known
-    everyone = (1 << s.seats) - 1
     for group in groups(s):
-        settle(s, group, everyone)
+        settle(s, group)
     number = 1 + (max(known) >> NUMBER)
     joined = {known[piece] >> NUMBER for piece in pieces if known[piece] >= GROUPED}
     named = 0
@@ -77,7 +76,7 @@ def mingle(s: State, pieces: list[int], seat: int) -> None:
             named |= mark & NAMED
     for piece in pieces:
         mark = known[piece]
-        if mark & everyone == everyone:
+        if mark & PUBLIC:
             mark |= NAMED
         named |= mark & NAMED
         known[piece] = mark & (1 << seat | NAMED) | number << NUMBER
@@ -85,11 +84,11 @@ def mingle(s: State, pieces: list[int], seat: int) -> None:
         forget(s, {number})
 
 
-def settle(s: State, group: Group, everyone: int) -> None:
-    """Pieces that all know leave the group, each with its name: the mark of a twin where it has none itself."""
+def settle(s: State, group: Group) -> None:
+    """Pieces that are public leave the group, each with its name: the mark of a twin where it has none itself."""
     known = s.known
     for piece in group:
-        if known[piece] & everyone != everyone:
+        if not known[piece] & PUBLIC:
             continue
         if not known[piece] & NAMED:
             for twin in group:

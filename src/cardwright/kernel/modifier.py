@@ -20,6 +20,8 @@ GAIN: Final = 2
 """Bits are added to a set."""
 LOSE: Final = 3
 """Bits are taken from a set."""
+SEATS: Final = 8
+"""``until_arg % SEATS`` is the seat that OWN_TURNS and NEXT_TURN wait for."""
 
 
 class Modifier:

@@ -47,14 +47,17 @@ class Procedure:
 
     text     its frames carry out a card's text: ``target`` is the number of the program, ``source`` the card
     at_link  its links are aimed at another one: ``target`` is the number of that link
+    decided  while it is on the agenda its seat has lost, whatever else ends the game
     """
 
-    __slots__ = ("at_link", "index", "name", "run", "steps", "text")
+    __slots__ = ("at_link", "decided", "index", "name", "run", "steps", "text")
 
-    def __init__(self, name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False) -> None:
+    def __init__(self, name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False,
+                 decided: bool = False) -> None:  # fmt: skip
         self.name = name
         self.text = text
         self.at_link = at_link
+        self.decided = decided
         self.steps: Final = steps
         self.run: Final = tuple((step, number + 1) for number, step in enumerate((*steps, end)))
         """The steps as the machine takes them, each with the number of the next: after the last one the procedure ends."""
@@ -66,9 +69,10 @@ class Procedure:
         return f"<procedure {self.name}>"
 
 
-def procedure(name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False) -> Procedure:
+def procedure(name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False,
+              decided: bool = False) -> Procedure:  # fmt: skip
     """Declare a procedure.  Read the tuple as the rule's table of contents."""
-    return Procedure(name, steps, text, at_link)
+    return Procedure(name, steps, text, at_link, decided)
 
 
 def call(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
@@ -78,6 +82,13 @@ def call(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int
         f.epoch = s.epoch[source]
     s.agenda.append(f)
     return f
+
+
+def lay_under(s: State, proc: Procedure, depth: int, seat: int, amount: int = 0) -> None:
+    """Put `proc` on the agenda below what runs from this place up: it runs when all of that has ended."""
+    if s.lent:
+        reclaim(s, 0)
+    s.agenda.insert(depth, Frame(proc, seat, NOBODY, NOBODY, amount))
 
 
 def link(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
@@ -116,9 +127,14 @@ def back_to(s: State, proc: Procedure) -> None:
 
 
 def run(s: State) -> None:
-    """Run until a decision is to be made or the game is over."""
+    """Run until a decision is to be made or the game is over.
+
+    Before anybody looks, the game shows what its book says is shown as long as a text is in force (`Rules.disclose`).
+    """
     agenda = s.agenda
     while not s.kind:  # RUNNING
         f = agenda[-1]
         step, f.step = f.proc.run[f.step]
         step(s, f)
+    if s.rules.disclose is not None:
+        s.rules.disclose(s)

@@ -11,6 +11,7 @@ from .errors import DefinitionError
 from .tree import (
     Ability,
     Activated,
+    Cards,
     Every,
     If,
     IfDone,
@@ -51,16 +52,23 @@ PASS: Final = 9
 
 
 class Instruction:
-    """One instruction: what kind, its node, where to jump, the first target it uses, whether its node has an object."""
+    """One instruction: what kind, its node, where to jump, the first target it uses, whether its node has an object.
 
-    __slots__ = ("deals", "jump", "kind", "node", "slot")
+    shows  what its numbers and conditions count in zones that not all see, where the game's book says that this is shown
+    stored whether what it deals with lies in a place the text names (a deck, a hand), not in play
+    """
+
+    __slots__ = ("deals", "jump", "kind", "node", "shows", "slot", "stored")
 
     def __init__(self, kind: int, node: object, slot: int = 0) -> None:
         self.kind = kind
         self.node = node
         self.slot = slot
         self.jump = 0
-        self.deals = getattr(node, "what", None) is not None
+        what = getattr(node, "what", None)
+        self.deals = what is not None
+        self.stored = kind == DO and isinstance(what, (Some, Every)) and what.cards.place is not None
+        self.shows: tuple[Cards, ...] = ()
 
 
 class Program:

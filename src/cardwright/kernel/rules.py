@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from .card import Card
+from .conceding import PLAYED_OUT
 from .decision import NO_PROMPT, Prompt
 from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, in_order, notice, standing
 from .errors import DefinitionError
@@ -17,7 +18,7 @@ from .pick import PICK, PICK_ORDERED
 from .procedure import Procedure
 from .stack import CHAIN, NO_STACK, StackRule
 from .state import FACE_DOWN, Entry, Frame, State
-from .tree import Test
+from .tree import Cards, Every, Some, Test
 from .verbs.order import LOWEST, ORDERING
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
@@ -26,8 +27,11 @@ from .zone import EachSeat, Zone
 if TYPE_CHECKING:
     from .facts import Facts
     from .game import Deck
+    from .matches import MatchRules
     from .ruleset import Ruleset, Tables
 
+Limit = Callable[[State, Frame, Any, list[int]], tuple[list[int], int]]
+"""Of pieces to choose from: those that a verb (the third argument) can deal with now, and the most of them together."""
 Shown = dict[str, object]
 """Plain values of a view, by name."""
 
@@ -41,6 +45,11 @@ def known_cards(ruleset: "Ruleset", deck: "Deck") -> list[str]:
     """A game without deck rules: a deck is any cards there are."""
     names = dict.fromkeys(name for cards in deck.values() for name in cards)
     return [f'Unknown card: "{name}".' for name in names if name not in ruleset.index]
+
+
+def nothing_remarked(ruleset: "Ruleset", deck: "Deck") -> list[str]:
+    """A game in which every legal deck can be played as it is."""
+    return []
 
 
 def nothing_remembered(s: State, piece: int) -> tuple[int, ...]:
@@ -64,6 +73,11 @@ def card_name(s: State, piece: int) -> str:
 
 def nothing_shown(s: State, piece: int) -> Shown:
     """No facts beyond name and face."""
+    return {}
+
+
+def no_numbers(s: State) -> Shown:
+    """A game without public numbers that belong to nobody."""
     return {}
 
 
@@ -91,6 +105,15 @@ def aimed_at(s: State, f: Frame, pieces: list[int]) -> None:
     """A game in which being targeted has no consequence."""
 
 
+def never_fails(s: State, cards: Cards, seat: int) -> bool:
+    """A game in which what is there is found, unless its texts say "up to"."""
+    return False
+
+
+def nothing_follows(s: State, f: Frame, what: Some | Every) -> None:
+    """A game whose texts say themselves what follows a search."""
+
+
 def no_quality(s: State, piece: int, quality: str) -> int:
     """A game whose texts ask for no quality."""
     raise DefinitionError(f'no quality "{quality}"')
@@ -107,7 +130,7 @@ def nothing_gathered(rules: "Ruleset") -> object:
 
 
 OWN_PROMPTS: Final = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, LOWEST)
-OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT, ORDERING)
+OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT, ORDERING, PLAYED_OUT)
 Declared = TypeVar("Declared", bound=Prompt | Procedure)
 
 
@@ -131,6 +154,7 @@ class Telling:
     name   a piece as the one who decides reads it
     piece  facts of a piece that lies open to the reader: attack, status ...
     seat   facts of a player: life, counters ...
+    game   facts of the whole game beyond turn and phase: counts, what was used this turn ...
     link   facts of a link of the open chain; ``at`` and ``to`` are addresses for arrows
     plan   what the deciding seat has chosen so far for something that has not happened yet: ``name`` and ``at``
     log    the log in sentences: lines of one answer, the reader's seat (or SPECTATOR), the seats' names in mid-sentence
@@ -146,6 +170,7 @@ class Telling:
         plan: Callable[[State, int], list[Shown]] = nothing_planned,
         log: Callable[[State, Sequence[Entry], int, Sequence[str]], list[str]] = nothing_told,
         why: Callable[[State, int, int], list[str]] = nothing_explained,
+        game: Callable[[State], Shown] = no_numbers,
     ) -> None:
         self.name = name
         self.piece = piece
@@ -154,6 +179,7 @@ class Telling:
         self.plan = plan
         self.log = log
         self.why = why
+        self.game = game
 
 
 class Meaning:
@@ -170,7 +196,11 @@ class Meaning:
                 running text its frame
     in_order    the canonical order in which a text's candidates are offered, interchangeable ones side by side
     may_target  those of the candidates that can be targeted
+    limits      by a verb: which of some pieces, and how many of them, it can deal with now; no others are chosen for it
     aim         what being targeted does to pieces
+    may_fail    whether who chooses such cards in a hidden place may find fewer than there are, or none
+    found       what follows when cards of a place were chosen, or none was found there, before anything is done to them:
+                the pile that was looked through is shuffled, the cards are shown
     notice      puts the triggers that an event meets in waiting: kind, piece, two numbers, the pieces that listen
     standing    what static texts in force add to a quantity of a piece
     reaches     what a zone says about a test, for the player who says it: NEVER (nobody looks there), ASK or ALWAYS
@@ -188,7 +218,10 @@ class Meaning:
         conditions: Mapping[type, Judge] | None = None,
         in_order: Callable[[State, list[int]], list[int]] = in_order,
         may_target: Callable[[State, Frame, list[int]], list[int]] = all_targets,
+        limits: "Mapping[type, Limit] | None" = None,
         aim: Callable[[State, Frame, list[int]], None] = aimed_at,
+        may_fail: Callable[[State, Cards, int], bool] = never_fails,
+        found: Callable[[State, Frame, Some | Every], None] = nothing_follows,
         notice: Callable[[State, int, int, int, int, list[int]], None] = notice,
         standing: Callable[[State, int, int], int] = standing,
         reaches: Callable[[Test, int, int], int] = anywhere,
@@ -203,7 +236,10 @@ class Meaning:
         self.conditions = dict(conditions or {})
         self.in_order = in_order
         self.may_target = may_target
+        self.limits = dict(limits or {})
         self.aim = aim
+        self.may_fail = may_fail
+        self.found = found
         self.notice = notice
         self.standing = standing
         self.reaches = reaches
@@ -230,6 +266,7 @@ class Rules:
         gather: "Callable[[Ruleset], object]" = nothing_gathered,
         cards: Callable[[], list[Card]] = no_cards,
         check_deck: "Callable[[Ruleset, Deck], list[str]]" = known_cards,
+        remark_deck: "Callable[[Ruleset, Deck], list[str]]" = nothing_remarked,
         columns: tuple[str, ...] = (),
         numbers: Sequence[str | EachSeat] = (),
         flags: Mapping[int, str] | None = None,
@@ -238,10 +275,14 @@ class Rules:
         meaning: Meaning | None = None,
         look_back: Callable[[State, int], tuple[int, ...]] = nothing_remembered,
         resample: Callable[[State, int], None] = nothing_hidden,
+        disclose: Callable[[State], None] | None = None,
         likeness: Callable[[State, int], object] = itself,
         evaluate: Callable[[State, int], int] | None = None,
         resume: Callable[[State, Frame], None] | None = None,
         concede: Callable[[State, int], None] | None = None,
+        play_out: Callable[[State, int], bool] | None = None,
+        time: Callable[[State], None] | None = None,
+        matches: "Mapping[str, MatchRules] | None" = None,
         bound: int = 0,
         attaches: bool = False,
         settings: Mapping[str, int] | None = None,
@@ -297,12 +338,16 @@ class Rules:
         """The game as a Python package, from then on."""
         self.check_deck = check_deck
         """Every fault of a deck by the game's deck rules, in their order; empty for a legal deck."""
+        self.remark_deck = remark_deck
+        """What is worth a warning in a legal deck."""
         self.telling = telling or Telling()
         self.meaning = meaning or Meaning()
         self.look_back = look_back
         """What is remembered of a piece that leaves play, for texts that look back."""
         self.resample = resample
         """Deal anew what the frames and numbers of a sampled position keep hidden from a seat."""
+        self.disclose = disclose
+        """Show to all what texts in force take their numbers from; called before anybody is asked.  It may only show."""
         self.likeness = likeness
         """Equal for those pieces in play, among equal cards, that are interchangeable as options (see `pick.likeness`)."""
         self.evaluate = evaluate
@@ -312,6 +357,17 @@ class Rules:
         scenarios); called when all cards lie in their places, before marks, numbers and modifiers are set."""
         self.concede = concede
         """How a player leaves a game that goes on for the others; None in a game for two."""
+        self.play_out = play_out
+        """Where it is counted how a game stood (see `conceding`): plays out what a concession interrupts.  Returns whether
+        there is anything to play out; None in a game in which nothing is counted."""
+        self.time = time
+        """Time is called: how long the game still goes on; None in a game that is broken off by whoever holds the match."""
+        self.matches = dict(matches or {})
+        """How matches of this game are played, by name; the first is the usual one (see `matches`)."""
+        self.sides = tuple(dict.fromkeys(match.side for match in self.matches.values() if match.side))
+        """Sections of a deck list that are registered and never in play: the side deck."""
+        if faults := [f'{name}: matches "{key}": {fault}' for key, m in self.matches.items() for fault in m.faults()]:
+            raise DefinitionError("; ".join(faults))
         self.bound = bound
         """Flags a piece loses when it is moved within its scope or turned face-down."""
         self.attaches = attaches

@@ -10,6 +10,7 @@ from .filter import HOLDS, Sought
 from .knowledge import SEAT, seen_in
 from .program import Program
 from .rules import OWN_PROCEDURES, OWN_PROMPTS, Rules
+from .state import PUBLIC
 from .tree import Activated, Static, This, Triggered
 from .verbs import VERBS
 from .zone import Way, Zone, check_apart
@@ -60,7 +61,8 @@ class Ruleset:
     """A game with its pool of cards, ready to play.  Immutable once made; shared by all its games."""
 
     __slots__ = (
-        "activated", "amounts", "attaches", "awaited", "back", "bound", "cards", "cells", "conditions", "everyone",
+        "activated", "amounts", "attaches", "awaited", "back", "bound", "cards", "cells", "conditions", "disclose",
+        "everyone",
         "fact", "fewest", "fields", "grid", "heard", "in_play", "index", "like", "likeness", "listens", "look_back",
         "looked_in", "meaning", "name", "notice", "objects", "of_card", "own", "pools", "procedures", "programs", "prompts",
         "quality", "reaches", "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up",
@@ -78,7 +80,8 @@ class Ruleset:
         check_apart(rules.zones, seats)
         check_heard(rules.name, rules.meaning.heard)
         size = max(z.number for z in rules.zones) + seats
-        self.everyone: Final = (1 << seats) - 1
+        self.everyone: Final = (1 << seats) - 1 | PUBLIC
+        """The mark of what is public: all seats, and whoever else looks on."""
         self.zone: Final[list[Zone]] = [rules.zones[0]] * size
         self.sight: Final = [0] * size
         self.grid: Final = [False] * size
@@ -150,6 +153,7 @@ class Ruleset:
         self.attaches: Final = rules.attaches
         self.look_back: Final = rules.look_back
         self.resample: Final = rules.resample
+        self.disclose: Final = rules.disclose
         self.notice: Final = meaning.notice
         self.likeness: Final = rules.likeness
         self.standing: Final = meaning.standing

@@ -14,7 +14,7 @@ from .event import ENTERED, EVENTS, STANDING, meet
 from .modifier import Modifier
 from .ruleset import Ruleset
 from .soundness import faults
-from .state import EMPTY, WATCHED, Frame, State
+from .state import EMPTY, PUBLIC, WATCHED, Frame, State
 
 NUMBERS: Final = (
     "seats", "turn", "active", "phase", "passes", "order", "stirred", "kind", "decider", "picked", "winners",
@@ -30,7 +30,10 @@ TABLES: Final = ("col", "zones")
 def dump(s: State) -> dict[str, Any]:
     """The whole state, as values that JSON can carry."""
     plain: dict[str, Any] = {name: getattr(s, name) for name in (*NUMBERS, *LISTS, *TABLES)}
+    plain["known"] = [_mark(s.rules, mark) for mark in s.known]
     plain["auto"] = s.auto
+    if s.searched:
+        plain["searched"] = s.searched
     plain["cards"] = [s.rules.cards[d].name for d in s.define]
     plain["agenda"] = [f.numbers() for f in s.agenda]
     plain["stack"] = [f.numbers() for f in s.stack]
@@ -61,9 +64,11 @@ def _rebuilt(ruleset: Ruleset, plain: dict[str, Any]) -> State:
         setattr(s, name, _number(plain[name]))
     for name in LISTS:
         setattr(s, name, _numbers(plain[name]))
+    s.known = [_mark(ruleset, mark) for mark in s.known]
     for name in TABLES:
         setattr(s, name, [_numbers(values) for values in plain[name]])
     s.auto = bool(plain["auto"])
+    s.searched = _number(plain.get("searched", 0))
     missing = sorted({str(name) for name in plain["cards"] if name not in ruleset.index})
     if missing:
         raise DefinitionError(f"the saved game needs cards that {ruleset.name} does not have: {', '.join(missing)}")
@@ -116,6 +121,15 @@ def _loaded(kind: int) -> int:
 
 LAST_STANDING: Final = -1000
 """More than this are saved numbers of STANDING."""
+
+
+def _mark(rules: Ruleset, mark: int) -> int:
+    """A mark of knowledge as it is saved, and back: of a piece that all seats know, PUBLIC says that it is *not* public.
+
+    So a position that was saved when there was no such bit says what it said then.
+    """
+    seats = rules.everyone & ~PUBLIC
+    return mark ^ PUBLIC if mark & seats == seats else mark
 
 
 def _number(value: object) -> int:

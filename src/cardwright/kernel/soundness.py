@@ -9,7 +9,8 @@ from .decision import OVER
 from .event import in_force
 from .knowledge import ARRANGED, FACE, OPEN, SEAT
 from .mingled import GROUPED, NAMED, SEATS
-from .state import FACE_DOWN, NOBODY, NOWHERE, State
+from .ruleset import Ruleset
+from .state import FACE_DOWN, NOBODY, NOWHERE, PUBLIC, State
 
 
 def faults(s: State) -> list[str]:
@@ -41,12 +42,18 @@ def columns(s: State) -> list[str]:
     wrong += outside("owner", s.owner, 0, s.seats)
     wrong += outside("place", s.place, NOWHERE, len(rules.zone))
     wrong += outside("host", s.host, NOBODY, pieces)
-    wrong += outside("mark of knowledge", [mark & SEATS if mark > 0 else mark for mark in s.known], 0, rules.everyone + 1)
+    wrong += [f"mark of knowledge {mark:b} of piece {i}" for i, mark in enumerate(s.known) if not is_mark(rules, mark)]
     wrong += [f"piece {i} is named in no group" for i, mark in enumerate(s.known) if 0 < mark < GROUPED and mark & NAMED]
     wrong += outside("epoch", s.epoch, 0, 1 << 16)
     wrong += outside("turn player", [s.active], 0, s.seats)
     wrong += outside("phase", [s.phase], 0, len(rules.rules.phases))
     return wrong
+
+
+def is_mark(rules: Ruleset, mark: int) -> bool:
+    """Whether a mark of knowledge names seats there are, and is public only if they all know."""
+    who = mark & SEATS
+    return mark >= 0 and not who & ~rules.everyone and (not who & PUBLIC or who == rules.everyone)
 
 
 def outside(what: str, values: list[int], least: int, end: int) -> list[str]:

@@ -27,6 +27,8 @@ EMPTY: Final[list[int]] = []
 """The list of nothing, shared: lists that registers hold are replaced, never written."""
 NOBODY: Final = -1
 NOWHERE: Final = -1
+PUBLIC: Final = 0x80
+"""In a mark of knowledge (`State.known`), beside the bits of the seats: it was shown to all at once, spectators too."""
 FACE_DOWN: Final = 1
 """Flag bit 0 of every game; a game numbers its own flags from bit 1."""
 
@@ -98,11 +100,11 @@ class State:
     """Everything about one running game.  `copy` is the only way to branch; it shares only what never changes."""
 
     __slots__ = (
-        "_log", "active", "agenda", "auto", "awaited", "bits", "block", "col", "decider", "define", "epoch",
+        "_log", "active", "agenda", "asking", "auto", "awaited", "bits", "block", "col", "decider", "define", "epoch",
         "flags", "ghosts", "host", "key", "kind", "known", "lent", "lent_columns", "lent_moves", "lent_watch",
-        "lent_zones", "mods", "options", "order", "own", "owner", "passes", "phase", "picked", "place", "pool",
-        "prompt", "reason", "rules", "seats", "slot", "stack", "stirred", "told", "turn", "up", "var", "waiting",
-        "watch", "winners", "zones",
+        "lent_zones", "mods", "noted", "options", "order", "own", "owner", "passes", "phase", "picked", "place", "pool",
+        "prompt", "reason", "rules", "searched", "seats", "slot", "stack", "stirred", "told", "turn", "up",
+        "var", "waiting", "watch", "winners", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:
@@ -127,7 +129,7 @@ class State:
         """Cell of a grid or row; -1 in piles."""
         self.flags: list[int] = []
         self.known: list[int] = []
-        """Bit i: seat i knows what this piece is."""
+        """Bit i: seat i knows what this piece is; PUBLIC: it is public.  Above them see `mingled`."""
         self.epoch: list[int] = []
         """Counts the objects this piece has been; a change of zone makes a new one."""
         self.host: list[int] = []
@@ -159,6 +161,8 @@ class State:
         self.stack: list[Frame] = []
         """Links of the open chain, oldest first."""
         self.passes = 0
+        self.searched = 0
+        """Bit n: the running text has looked through the pile with the zone number n, which is not shuffled yet."""
         self.waiting: list[Frame] = []
         """Triggers that wait for their moment."""
         self.watch: list[list[int]] = [EMPTY] * WATCHED
@@ -166,12 +170,16 @@ class State:
 
         See `event.own_watch`.
         """
+        self.asking: list[int] = []
+        """What is judged or asked just now (see `effect.begin_judging`, `begin_asking`); empty between any two steps."""
         self.ghosts: dict[int, tuple[int, ...]] = {}
         """Last known values of objects that left while something still refers to them: piece << 16 | epoch."""
         self.up: list[list[int] | None] = [None] * len(self.rules.zone)
         """What `face_up` found, by zone number; forgotten when anything comes, goes or turns there."""
         self.mods: list[Modifier] = []
         """Oldest first; the list is replaced, never written."""
+        self.noted: tuple[list[Modifier], int] = (self.mods, 0)
+        """A list of modifiers, and what the game has found out about it: as long as `mods` is that list it is true."""
         self.order = 0
         """Counts every event; gives modifiers their order number."""
         self.stirred = 0
@@ -227,12 +235,15 @@ class State:
         c.agenda = agenda
         c.stack = [f.copy() for f in self.stack] if self.stack else []
         c.passes = self.passes
+        c.searched = self.searched
         c.waiting = [f.copy() for f in self.waiting] if self.waiting else []
         c.watch = self.watch
         c.lent_watch = self.lent_watch = True
+        c.asking = []
         c.ghosts = self.ghosts.copy() if self.ghosts else {}
         c.up = self.up.copy()
         c.mods = self.mods
+        c.noted = self.noted
         c.order = self.order
         c.stirred = self.stirred
         c.kind = self.kind

@@ -12,7 +12,9 @@ def as_text(ruleset: Ruleset, view: dict[str, Any]) -> str:
     """The position as lines: title, each seat's zones, the open chain, the decision or the result."""
     lines = [f"{ruleset.rules.title}, turn {view['turn']}, {view['phase']}, {SEATS[view['turn_player']]} plays"]
     for i, seat in enumerate(view["seats"]):
-        plain = [f"{key} {value}" for key, value in seat.items() if not isinstance(value, dict)]
+        plain = [
+            f"{key} {value}" for key, value in seat.items() if not isinstance(value, (dict, list)) and value is not False
+        ]
         lines += ["", f"{SEATS[i]}  {'  '.join(plain)}"]
         lines += zones(ruleset, seat)
     if view.get("shared"):

@@ -10,16 +10,16 @@ from .decision import KINDS, OVER
 from .knowledge import ARRANGED, OPEN, SEAT
 from .mingled import GROUPED, groups, unsettled
 from .ruleset import Ruleset
-from .state import FACE_DOWN, State
+from .state import FACE_DOWN, PUBLIC, State
 from .zone import Zone
 
 SPECTATOR: Final = -1
-"""The seat of somebody who sees only what all players see in common."""
+"""The seat of somebody who sees only what is public: not what each player happens to know for themselves."""
 
 
 def seat_mask(s: State, seat: int) -> int:
-    """The bits a piece's mark must have for `seat` to know it (for a spectator: all of them)."""
-    return 1 << seat if seat >= 0 else (1 << s.seats) - 1
+    """The bit a piece's mark must have for `seat` (or SPECTATOR) to know it."""
+    return 1 << seat if seat >= 0 else PUBLIC
 
 
 def knows(s: State, seat: int, piece: int) -> bool:
@@ -37,6 +37,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "turn": s.turn,
         "turn_player": s.active,
         "phase": rules.rules.phases[s.phase],
+        **rules.telling.game(s),
         "seats": [seat_view(s, seat, i) for i in range(s.seats)],
         "stack": [link_view(s, seat, i) for i in range(len(s.stack))],
         "decision": decision_view(s, seat),
@@ -112,7 +113,7 @@ def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
         shown.update(s.rules.telling.piece(s, piece))
         if s.rules.attaches:
             shown["attached"] = [card_view(s, seat, p) for p in attached(s, piece)]
-    if in_play:
+    if in_play or s.host[piece] >= 0:
         seat_here = s.rules.seat_of[s.place[piece]]
         if s.owner[piece] != seat_here:
             shown["owner"] = s.owner[piece]
@@ -121,8 +122,16 @@ def card_view(s: State, seat: int, piece: int) -> dict[str, Any]:
 
 def attached(s: State, piece: int) -> list[int]:
     """What lies under a piece, in the order it came; not what is attached from a place of its own on the field."""
-    piles = (pile for number, pile in enumerate(s.zones) if not s.rules.in_play[number])
-    return [other for pile in piles for other in pile if other >= 0 and s.host[other] == piece]
+    if piece not in s.host:
+        return []
+    in_play, host = s.rules.in_play, s.host
+    return [
+        other
+        for number, pile in enumerate(s.zones)
+        if not in_play[number]
+        for other in pile
+        if other >= 0 and host[other] == piece
+    ]
 
 
 def link_view(s: State, seat: int, number: int) -> dict[str, Any]:
@@ -135,11 +144,11 @@ def link_view(s: State, seat: int, number: int) -> dict[str, Any]:
 
 
 def decision_view(s: State, seat: int) -> dict[str, Any] | None:
-    """The open decision.  Only the one who decides sees the options; others do not see half an announcement."""
+    """The open decision.  Others see its public kind only, and not half an announcement."""
     if s.kind == OVER:
         return None
     if seat != s.decider:
-        return {"seat": s.decider} if s.picked else {"seat": s.decider, "kind": KINDS[s.kind]}
+        return {"seat": s.decider} if s.picked else {"seat": s.decider, "kind": KINDS[s.prompt.seen_as]}
     shown: dict[str, Any] = {"seat": s.decider, "kind": KINDS[s.kind], "prompt": s.prompt.name, "text": s.prompt.text}
     shown["options"] = [
         {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]} for option in s.options

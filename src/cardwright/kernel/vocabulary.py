@@ -50,9 +50,10 @@ class Vocabulary:
     options     prompt -> how its options read; <card>, <cell>, <number> and so on stand for what varies
     columns     column -> words of its values, the first for 0; a column without words is a number
     quantities  word -> what a made-up position may change for a while
+    faces       zones that show all their cards to everybody, and in which one may yet lie face-down
     """
 
-    __slots__ = ("columns", "facts", "notes", "numbers", "options", "phase", "quantities", "seat_facts")
+    __slots__ = ("columns", "faces", "facts", "notes", "numbers", "options", "phase", "quantities", "seat_facts")
 
     def __init__(
         self,
@@ -65,6 +66,7 @@ class Vocabulary:
         columns: Mapping[str, tuple[str, ...]] | None = None,
         quantities: Mapping[str, Quantity] | None = None,
         notes: tuple[str, ...] = (),
+        faces: tuple[str, ...] = (),
     ) -> None:
         self.phase = phase
         self.facts = dict(facts or {})
@@ -74,3 +76,4 @@ class Vocabulary:
         self.columns = dict(columns or {})
         self.quantities = dict(quantities or {})
         self.notes = notes
+        self.faces = faces

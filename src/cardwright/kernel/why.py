@@ -10,9 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from .amount import counted
 from .decision import ACT, ATTACK, ORDER, RESPOND, SETUP
-from .effect import subject_fits
+from .effect import added_by
 from .event import STANDING, TEXT
 from .modifier import Modifier
 from .procedure import Step
@@ -92,6 +91,8 @@ def of_standing(s: State, what: int, piece: int) -> list[tuple[str, int]]:
         seat = s.rules.seat_of[s.place[source]]
         for program in s.rules.statics[s.define[source]]:
             static = program.ability
-            if isinstance(static, Static) and static.what == what and subject_fits(s, static, piece, seat, source):
-                found.append((s.rules.cards[s.define[source]].name, counted(s, static.value, seat, source)))
+            if isinstance(static, Static) and static.what == what:
+                amount = added_by(s, static, piece, seat, source)
+                if amount:
+                    found.append((s.rules.cards[s.define[source]].name, amount))
     return found

@@ -1,6 +1,7 @@
 """What a card's text will do, step by step, as the machine will do it: the flattened program in words.
 
-A step finds cards ("Choose ...", "Target ...") or deals with them ("Destroy it").  The words are the lexicon's own:
+A step finds cards ("Choose ...", "Target ...") or deals with them ("Destroy it").  A verb that has no words for "it" says
+in one step what it finds: "Search for a creature".  The words are the lexicon's own:
 headings are its phrases of category "Heading", everything else is printed as in a text.  A game whose trees are not those
 of its sentences says their nodes itself (`Dialect.say`), one whose effects are no programs of the kernel whole abilities
 (`Dialect.said`).
@@ -17,13 +18,14 @@ from cardwright.kernel.verbs.choose import Choose
 
 from .judging import Dialect, Examined
 from .lexicon import Lexicon
-from .printer import print_tree
+from .printer import Printer, print_tree
 from .refusal import Unprintable
 from .service import finished
+from .terminals import Names
 
 FINDING: Final = {EVERY: "Take", CHOOSE: "Choose", AIMED: "Target", FIND: "Take"}
 Say = Callable[[Any, str], str]
-"""A node, and what it is said as: "Heading", "Deed", "Object" or "Condition"."""
+"""A node, and what it is said as: "Heading", "Deed" (of what a step before has found), "Whole", "Object", "Condition"."""
 OBJECTS: Final = ("Object", "StoredObject", "HandObject")
 
 
@@ -31,7 +33,7 @@ def explained(found: Examined, dialect: Dialect) -> list[str]:
     """Lines for a person about a card's text that can be read."""
     abilities = [ability for ability, _words in found.abilities]
     if dialect.said is None:
-        return explain_abilities(abilities, dialect.lexicon, dialect.say)
+        return explain_abilities(abilities, dialect.lexicon, dialect.say and dialect.say(found.card))
     lines: list[str] = []
     for ability in abilities:
         heading, steps = dialect.said(found.card.kind, ability)
@@ -64,7 +66,11 @@ def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon, say: Say |
 
 def pointed(say: Say) -> Say:
     """The same, with a pronoun for what the step before has found."""
-    return lambda node, what: say(_pointing(node) if what == "Deed" else node, what)
+
+    def said(node: Any, what: str) -> str:
+        return say(_pointing(node) if what == "Deed" else node, "Deed" if what == "Whole" else what)
+
+    return said
 
 
 def printing(lexicon: Lexicon) -> Say:
@@ -75,6 +81,8 @@ def printing(lexicon: Lexicon) -> Say:
             return print_tree(node, lexicon) if isinstance(node, Static) else _deed(node, lexicon)
         if what == "Object":
             return _object(node, lexicon)
+        if what == "Whole":
+            return print_tree(node, lexicon, category="Action")
         return print_tree(node, lexicon, category=what, capital=what == "Heading")
 
     return say
@@ -84,7 +92,8 @@ def _steps(ability: Ability, say: Say) -> list[str]:
     """The program's instructions as sentences."""
     code = Program(ability, "", 0, 0).code
     silent = [i for i in code if i.kind == THIS or (i.kind == DO and isinstance(i.node, Choose))]
-    silent += [found for found, done in pairwise(code) if _is_said_by(found, done)]
+    found_by = {id(done): found for found, done in pairwise(code) if _is_said_by(found, done, say)}
+    silent += found_by.values()
     said = [instruction for instruction in code if instruction not in silent]
     numbers = {id(instruction): number for number, instruction in enumerate(said, 1)}
 
@@ -93,17 +102,24 @@ def _steps(ability: Ability, say: Say) -> list[str]:
         following = [numbers[id(other)] for other in code[instruction.jump :] if id(other) in numbers]
         return f"go on with step {following[0]}" if following else "stop here"
 
-    return [_step(instruction, after(instruction), say) for instruction in said]
+    return [_step(i, after(i), say, "Whole" if id(i) in found_by else "Deed") for i in said]
 
 
-def _is_said_by(found: Instruction, done: Instruction) -> bool:
-    """Whether the verb names what the step before it takes, in words of its own and not by a pronoun."""
+def _is_said_by(found: Instruction, done: Instruction, say: Say) -> bool:
+    """Whether the verb names what the step before it takes: not chosen, or without words for "it"."""
     what: Any = found.node
-    named = found.kind == FIND and not isinstance(what, (Every, Some))
-    return named and done.kind == DO and not isinstance(done.node, Choose) and getattr(done.node, "what", None) == what
+    if done.kind != DO or isinstance(done.node, Choose):
+        return False
+    if isinstance(what, Some) and getattr(done.node, "cards", None) == what.cards:
+        return True  # it holds the cards themselves, as a search does
+    if getattr(done.node, "what", None) != what:
+        return False
+    if isinstance(what, (Some, Every)):
+        return say(done.node, "Deed") == say(done.node, "Whole")
+    return found.kind == FIND
 
 
-def _step(instruction: Instruction, otherwise: str, say: Say) -> str:
+def _step(instruction: Instruction, otherwise: str, say: Say, deed: str) -> str:
     node: Any = instruction.node
     if instruction.kind == MAY:
         return f"You may go on; if not, {otherwise}."
@@ -113,14 +129,14 @@ def _step(instruction: Instruction, otherwise: str, say: Say) -> str:
         return finished(f"{otherwise[0].upper()}{otherwise[1:]}")
     if instruction.kind == DONE:
         return f"If the step before did nothing, {otherwise}."
-    words = finished(say(node, "Deed" if instruction.kind == DO else "Object"))
+    words = finished(say(node, deed if instruction.kind == DO else "Object"))
     return f"{words[0].upper()}{words[1:]}" if instruction.kind == DO else f"{FINDING[instruction.kind]} {words}"
 
 
 def _deed(verb: Any, lexicon: Lexicon) -> str:
     """The verb, with a pronoun for what was found if it can be said so."""
     try:
-        return print_tree(_pointing(verb), lexicon, category="Action")
+        return print_tree(_pointing(verb, lexicon), lexicon, category="Action")
     except Unprintable:
         return print_tree(verb, lexicon, category="Action")
 
@@ -135,9 +151,18 @@ def _object(what: Any, lexicon: Lexicon) -> str:
     raise Unprintable(what, OBJECTS[0], lexicon.name)
 
 
-def _pointing(verb: Any) -> Any:
-    """The verb with "it" or "them" for what the step before has found."""
+def _divides(verb: Any) -> bool:
+    """Not all that was found, but some of it as a player divides, is dealt with: the verb says so itself."""
+    return getattr(verb, "each", True) is False and isinstance(verb.what, Every)
+
+
+def _pointing(verb: Any, lexicon: Lexicon | None = None) -> Any:
+    """The verb with "it" or "them" for what the step before has found; all cards that are said as one are "it"."""
     what = getattr(verb, "what", None)
-    if isinstance(what, Every) or (isinstance(what, Some) and what.count > 1):
-        return replace(verb, what=Them(many=True))
-    return replace(verb, what=Them()) if isinstance(what, Some) else verb
+    if not isinstance(what, (Every, Some)) or _divides(verb):
+        return verb
+    many = isinstance(what, Every) or what.count > 1
+    if many and lexicon is not None:
+        printed = Printer(lexicon, Names()).node(what, "Object", None)
+        many = printed is None or printed.number != "sg"
+    return replace(verb, what=Them(many=many))

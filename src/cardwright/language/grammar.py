@@ -10,7 +10,7 @@ Not for reading: `reader` runs the tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -71,14 +71,8 @@ class Grammar:
         return self.symbols.setdefault(requested, len(self.symbols))
 
 
-def compile_grammar(
-    phrases: Iterable[Phrase],
-    parts: Mapping[str, tuple[str, ...]],
-    terminals: Mapping[str, Terminal],
-    starts: Iterable[str],
-) -> Grammar:
-    """The tables for all that the start categories lead to.  Raises LexiconError for endless phrases."""
-    productions = list(_productions(_by_category(phrases), parts, terminals, starts))
+def compile_grammar(productions: Sequence[Production], terminals: Mapping[str, Terminal], starts: Iterable[str]) -> Grammar:
+    """The tables for these productions.  Raises LexiconError for endless phrases."""
     _check_endless(productions)
     grammar = Grammar()
     bits: dict[str, int] = {}
@@ -102,6 +96,16 @@ def compile_grammar(
         if used:
             grammar.terminals.append((terminal, used))
     return grammar
+
+
+def productions_of(
+    phrases: Iterable[Phrase],
+    parts: Mapping[str, tuple[str, ...]],
+    terminals: Mapping[str, Terminal],
+    starts: Iterable[str],
+) -> tuple[Production, ...]:
+    """All that the start categories lead to."""
+    return tuple(_productions(_by_category(phrases), parts, terminals, starts))
 
 
 def _by_category(phrases: Iterable[Phrase]) -> dict[str, list[tuple[Phrase, Variant]]]:
@@ -233,7 +237,7 @@ def _plant(grammar: Grammar, production: Production, bits: dict[str, int]) -> No
             state.complete.append((asked, bit, production.rule))
 
 
-def _beginnings(productions: list[Production], bits: dict[str, int]) -> dict[str, int]:
+def _beginnings(productions: Sequence[Production], bits: dict[str, int]) -> dict[str, int]:
     """For each category the bits of itself and of all categories that may stand at its very beginning."""
     direct: dict[str, set[str]] = {}
     for production in productions:
@@ -254,7 +258,7 @@ def _beginnings(productions: list[Production], bits: dict[str, int]) -> dict[str
     return found
 
 
-def _check_endless(productions: list[Production]) -> None:
+def _check_endless(productions: Sequence[Production]) -> None:
     """A category that is itself and nothing else has endless readings."""
     only: dict[str, set[str]] = {}
     for production in productions:

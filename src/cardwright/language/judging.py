@@ -5,21 +5,26 @@ something before them; and the game says which kind of card may have which abili
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from cardwright.kernel.card import Card
 from cardwright.kernel.program import joined
 from cardwright.kernel.tree import Ability, Instruct, Static
 
 from .lexicon import Lexicon
+from .mute import Spoken, TooMuch, mute, words_of
 from .reference import unclear
-from .refusal import Place, Refusal, TextError
-from .service import Reading, ReadSentence, check
+from .refusal import Near, Place, Refusal, TextError
+from .service import Reading, ReadSentence, check, phrases_like
+from .sorts import Sorts
 from .source import text_place
 from .terminals import Names
 from .texts import Abilities
-from .tokens import normalise
+from .tokens import normalise, tokenise
+
+TOO_MUCH: Final = "the text is too long to be judged as a whole; say it in fewer sentences"
+WAY_OUT: Final = "leave it out, or say in a sentence of its own what it should do"
 
 
 class NotPlayableError(Exception):
@@ -37,19 +42,25 @@ class Dialect:
     unfit    kind of card and ability -> why such a card cannot have it; "" when it can
     crowded  all abilities of a card -> why they are too many together; "" when they are not
     settle   for a game whose sentence trees follow the words: a card and its sentences -> its abilities, with references
-             bound and sentences that belong together joined.  Raises NotPlayableError.
+             bound and sentences that belong together joined.  Raises NotPlayableError.  What it drops is found: see mute
+    spoken   fields of its sentence trees that are for the words alone
     names    all cards that are known -> for each of them, the names its text may mention
-    say      how explanations say a node, where the lexicon has no phrases for it (see explaining)
+    say      how explanations say a node of a card's text, where the lexicon has no phrases for it (see explaining)
+    sorts    what the cards of the game can be, so that a text about cards which can never be is refused
     said     kind of card and ability -> its heading and steps, where its effects are no programs of the kernel
+    odd      card and its abilities -> what is legal there and yet looks like a slip; "" for nothing
     """
 
     lexicon: Lexicon
     unfit: Callable[[str, Ability], str]
     crowded: Callable[[Sequence[Ability]], str] = lambda abilities: ""
     settle: Callable[[Card, Sequence[ReadSentence]], Abilities] | None = None
+    spoken: Spoken = field(default_factory=dict)
     names: Callable[[Sequence[Card]], Callable[[Card], Names]] = lambda cards: lambda card: Names(own=[card.name])
-    say: Callable[[Any, str], str] | None = None
+    say: Callable[[Card], Callable[[Any, str], str]] | None = None
     said: Callable[[str, Ability], tuple[str, list[str]]] | None = None
+    odd: Callable[[Card, Sequence[Ability]], str] = lambda card, abilities: ""
+    sorts: Sorts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +82,8 @@ def examine(card: Card, dialect: Dialect, names: Names | None = None) -> Examine
     judge = _Judge(card, dialect, Place(card.name, normalise(card.text), 0, 0, file, line, column))
     if dialect.settle is not None:
         judge.settle(dialect.settle, checked.reading.sentences)
+        if not judge.faults:
+            judge.mute(dialect.settle, checked.reading.sentences, names or Names().of(card.name))
     for sentence in checked.reading.sentences if dialect.settle is None else ():
         if not sentence.reminder:
             judge.take(sentence)
@@ -99,6 +112,8 @@ class _Judge:
         else:
             self.abilities.append((ability, sentence.written))
         why = why or self.dialect.unfit(self.card.kind, self.abilities[-1][0])
+        if not why and self.dialect.sorts is not None:
+            why = self.dialect.sorts.senseless(self.abilities[-1][0])
         if why:
             self.refuse(sentence.start, sentence.end, sentence.written, why)
 
@@ -111,7 +126,10 @@ class _Judge:
             at = self.place.text.casefold().find(fault.word.casefold(), sentence.start, sentence.end) if fault.word else -1
             start, end = (at, at + len(fault.word)) if at >= 0 else (sentence.start, sentence.end)
             word = f'"{fault.word}" ' if fault.word else ""
-            self.refuse(start, end, sentence.written, f"{word}{fault.why}")
+            keys = [token.key for token in tokenise(self.place.text[sentence.start : sentence.end])]
+            meant = [token.key for token in tokenise(fault.word)]
+            near = Near(phrases=phrases_like(self.dialect.lexicon, keys, meant)) if '"' not in fault.why else None
+            self.refuse(start, end, sentence.written, f"{word}{fault.why}", near)
             return
         for ability, text in self.abilities:
             why = self.dialect.unfit(self.card.kind, ability)
@@ -119,11 +137,32 @@ class _Judge:
                 at = max(0, self.place.text.find(text))
                 self.refuse(at, at + len(text), text, why)
 
+    def mute(
+        self, settle: Callable[[Card, Sequence[ReadSentence]], Abilities], read: Sequence[ReadSentence], names: Names
+    ) -> None:
+        """Nothing that was understood may go unused."""
+
+        def meant(sentences: Sequence[ReadSentence]) -> object:
+            return [ability for ability, _text in settle(self.card, sentences)]
+
+        try:
+            found = mute(read, meant, self.dialect.lexicon, self.dialect.spoken)
+        except TooMuch:
+            self.refuse(0, len(self.place.text), self.place.text, TOO_MUCH)
+            return
+        if found is not None:
+            sentence, part = found
+            words = words_of(sentence, part, self.dialect.lexicon, names)
+            at = max(0, self.place.text.find(words, sentence.start, sentence.end)) if words else sentence.start
+            end = at + len(words) if words else sentence.end
+            why = f'"{words}" changes nothing here' if words else "a part of this sentence changes nothing"
+            self.refuse(at, end, sentence.written, f"{why}: the card would do the same if it said something else; {WAY_OUT}")
+
     def finish(self) -> None:
         """The abilities together."""
         why = self.dialect.crowded([ability for ability, _text in self.abilities])
         if why and not self.faults:
             self.refuse(0, len(self.place.text), self.place.text, why)
 
-    def refuse(self, start: int, end: int, sentence: str, why: str) -> None:
-        self.faults.append(Refusal(replace(self.place, start=start, end=end), sentence, why))
+    def refuse(self, start: int, end: int, sentence: str, why: str, near: Near | None = None) -> None:
+        self.faults.append(Refusal(replace(self.place, start=start, end=end), sentence, why, near=near))

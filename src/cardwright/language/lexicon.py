@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
-from .grammar import Grammar, compile_grammar
+from .grammar import Grammar, Production, compile_grammar, productions_of
 from .phrases import Entry, Phrase, Within, renamed
 from .refusal import LexiconError, nearest
 from .shape import Node
@@ -97,11 +97,16 @@ class Lexicon:
     @cached_property
     def grammar(self) -> Grammar:
         """The lexicon compiled for the reader; made once.  Raises LexiconError if the lexicon is broken."""
+        return compile_grammar(self.productions, self.terminals, (self.start, self.reminder))
+
+    @cached_property
+    def productions(self) -> tuple[Production, ...]:
+        """All flat variants of all phrases that read: what a text can be made of.  Raises LexiconError."""
         missing = self._undefined()
         if missing:
             raise LexiconError("\n".join(missing))
         reading = [phrase for phrase in self.phrases if phrase.reads]
-        return compile_grammar(reading, self.parts, self.terminals, (self.start, self.reminder))
+        return productions_of(reading, self.parts, self.terminals, (self.start, self.reminder))
 
     def _undefined(self) -> list[str]:
         """A line for each slot whose category has no phrases."""

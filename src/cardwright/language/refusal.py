@@ -11,6 +11,7 @@ import dataclasses
 import difflib
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from cardwright.kernel.errors import CardwrightError
@@ -134,7 +135,7 @@ class Ambiguity(TextError):
         self.trees, self.readings = trees, readings
         shown = list(dict.fromkeys(readings))
         details = [f"{number}. {text}" for number, text in enumerate(shown[:4], 1)] if len(shown) > 1 else []
-        details += difference(trees[0], trees[1])
+        details += difference(trees[0], trees[1]) if len(shown) == 1 else []
         super().__init__(place, sentence, f"{len(trees)} meanings; say it so that there is one", details=details)
 
 
@@ -184,20 +185,31 @@ def brief(node: object, most: int = 120) -> str:
     return text if len(text) <= most else f"{text[: most // 2]} ... {text[-most // 3 :]}"
 
 
-def difference(one: object, other: object, path: str = "") -> list[str]:
-    """Where two trees part, as lines.
+def difference(one: object, other: object) -> list[str]:
+    """Where two trees part, as a line: the values there, as far as they are plain.
 
-    >>> difference((1, 2), (1, 3))
-    ['they differ in [1]:', '  2', '  3']
+    >>> difference((1, "it"), (1, "they"))
+    ['they differ where the one has "it" and the other "they"']
     """
     if type(one) is type(other):
         if dataclasses.is_dataclass(one) and dataclasses.is_dataclass(other):
             for field in dataclasses.fields(one):
                 left, right = getattr(one, field.name), getattr(other, field.name)
                 if left != right:
-                    return difference(left, right, f"{path or type(one).__name__}.{field.name}")
+                    return difference(left, right)
         if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-            for index, (left, right) in enumerate(zip(one, other, strict=True)):
+            for left, right in zip(one, other, strict=True):
                 if left != right:
-                    return difference(left, right, f"{path}[{index}]")
-    return [f"they differ in {path or 'the whole'}:", f"  {brief(one)}", f"  {brief(other)}"]
+                    return difference(left, right)
+    if plainly(one) == plainly(other):
+        return ["they differ in the whole of what is said"]
+    return [f"they differ where the one has {plainly(one)} and the other {plainly(other)}"]
+
+
+def plainly(value: object) -> str:
+    """A value of a tree for a person."""
+    if isinstance(value, Enum):
+        value = value.value
+    if value is None or value in ((), ""):
+        return "nothing"
+    return f'"{value}"' if isinstance(value, (str, int)) else "other words"

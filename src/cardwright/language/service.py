@@ -248,7 +248,7 @@ class _CardReader:
         try:
             canonical = print_tree(tree, self.lexicon, category=category, names=self.names)
         except LanguageError as error:
-            raise Irreversible(place, written, f"understood, but it cannot be said again: {error}") from None
+            raise Irreversible(place, written, "understood, but the phrases cannot say it again") from error
         again = tokenise(normalise(canonical))
         if [token.key for token in again] == [token.key for token in sentence.tokens]:
             return canonical
@@ -277,7 +277,7 @@ class _CardReader:
         if parse.senseless is not None:
             begin, end = parse.senseless
             place = self.place(tokens[begin].start, tokens[end - 1].end)
-            near = Near(phrases=self.like([token.key for token in tokens[begin:end]]))
+            near = Near(phrases=phrases_like(self.lexicon, [token.key for token in tokens[begin:end]]))
             return Refusal(place, written, f'"{place.word}" makes no sense here', near=near)
         if parse.reached >= len(tokens):
             place = self.place(max(tokens[-1].end - 1, tokens[-1].start), tokens[-1].end)
@@ -292,7 +292,7 @@ class _CardReader:
             words = nearest(token.text, self.lexicon.vocabulary | self.names.all)
         meant = [token.key, *(word.casefold() for word in words)]
         around = [t.key for t in tokens[max(0, parse.reached - 2) :][:8]]
-        phrases = self.like(around, meant)
+        phrases = phrases_like(self.lexicon, around, meant)
         near = Near(self.spelled(words), _some((*parse.wanted, *self.spelled(expected))), phrases)
         message = f'cannot read "{place.word[:40]}"' + (" here" if known else "; it is not a known word")
         return Refusal(place, written, message, understood=understood, near=near)
@@ -310,21 +310,20 @@ class _CardReader:
                 return found
         return ()
 
-    def like(self, keys: Iterable[str], meant: Iterable[str] = ()) -> tuple[str, ...]:
-        """Phrases with most of the words where it stopped: rare words count more, and most the one that was meant there."""
-        shown = [
-            phrase for phrase in self.lexicon.phrases if phrase.reads and phrase.prints and len(phrase.template.pieces) > 1
-        ]
-        own = [literals(phrase.template) for phrase in shown]
-        common = Counter(word for words in own for word in words)
-        worth = {word: 1 / common[word] for word in keys if word in common}
-        worth |= {word: MEANT for word in meant if word in common}
-        scored: list[tuple[float, str]] = []
-        for phrase, words in zip(shown, own, strict=True):
-            shared = sum(worth.get(word, 0) for word in words)
-            if shared:
-                scored.append((-shared - len(words & worth.keys()) / len(words), phrase.show()))
-        return tuple(show for _score, show in sorted(set(scored))[:3])
+
+def phrases_like(lexicon: Lexicon, keys: Iterable[str], meant: Iterable[str] = ()) -> tuple[str, ...]:
+    """Phrases with most of these words: rare words count more, and most the one that was meant."""
+    shown = [phrase for phrase in lexicon.phrases if phrase.reads and phrase.prints and len(phrase.template.pieces) > 1]
+    own = [literals(phrase.template) for phrase in shown]
+    common = Counter(word for words in own for word in words)
+    worth = {word: 1 / common[word] for word in keys if word in common}
+    worth |= {word: MEANT for word in meant if word in common}
+    scored: list[tuple[float, str]] = []
+    for phrase, words in zip(shown, own, strict=True):
+        shared = sum(worth.get(word, 0) for word in words)
+        if shared:
+            scored.append((-shared - len(words & worth.keys()) / len(words), phrase.show()))
+    return tuple(show for _score, show in sorted(set(scored))[:3])
 
 
 def _some(words: tuple[str, ...], most: int = 8) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ class Shape:
     cached tree stale when it changes.  `check(slots, optional)` raises ShapeError if a phrase with these slots cannot
     build or print the node.  `build(parts)` gives the node, or None if the parts make no sense together;
     `match(node, slots, optional)` its parts, optional ones left out where they are absent, or None if it is not of this
-    shape.
+    shape.  `fixed`: values of fields that the phrase itself says.
     """
 
     index: object
@@ -38,6 +38,7 @@ class Shape:
     check: Callable[[Slots, Slots], None]
     build: Callable[[Parts], Node | None]
     match: Callable[[Node, Slots, Slots], Parts | None]
+    fixed: Parts = dataclasses.field(default_factory=dict, compare=False)
 
 
 def constant(value: Node) -> Shape:
@@ -94,7 +95,7 @@ def node(node_type: type[Any], **fixed: Node) -> Shape:
         _check_fields(node_type.__name__, defaults, fixed, slots, optional)
 
     shown = ", ".join(f"{name}={fixed[name]!r}" if name in fixed else name for name in defaults)
-    return Shape(node_type, f"{node_type.__name__}({shown})", check, build, match)
+    return Shape(node_type, f"{node_type.__name__}({shown})", check, build, match, fixed)
 
 
 def custom(node_type: type[Any], make: Callable[[Parts], Node | None], take: Callable[[Any], Parts | None]) -> Shape:

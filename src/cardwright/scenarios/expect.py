@@ -7,10 +7,11 @@ from typing import Any, Final
 from ..kernel import view
 from ..kernel.decision import OVER
 from . import labels, seen
+from .comparing import EMPTY, Fault, counted, fact_told, same
 from .document import Node
 from .errors import one_of
 from .expect_decision import DecisionReader
-from .pattern import EMPTY, Fault, PatternReader, ZonePattern, same
+from .pattern import PatternReader, ZonePattern
 from .stage import Stage
 from .words import SEATS, Words, folded
 
@@ -78,10 +79,11 @@ class ExpectReader:
             words.look(f"a zone or number of player {SEATS[seat]}", item, known, name)
             own = next((zone for zone in words.own if folded(zone) == folded(name)), None)
             if own is not None:
-                found.append(self.zone(reader.zone(words.own[own], item), eye, seat, item, f"{where}.{own}"))
+                found.append(self.zone(reader.zone(words.own[own], item, seat), eye, seat, item, f"{where}.{own}"))
             else:
                 exact = next(word for word in known if folded(word) == folded(name))
-                found.append(self.number(exact, item.number(name), eye, seat, item, f"{where}.{exact}"))
+                wanted = item.value if isinstance(item.value, bool) else item.number(name)
+                found.append(self.number(exact, wanted, eye, seat, item, f"{where}.{exact}"))
         return found
 
     def zone(self, pattern: ZonePattern, eye: int, seat: int, node: Node, where: str) -> Check:
@@ -89,7 +91,10 @@ class ExpectReader:
 
         def faults(stage: Stage) -> Iterator[Fault]:
             cards = seen.cards(stage.game, self.words, eye, pattern.zone, seat)
-            yield from ((where + part, expected, got) for part, expected, got in pattern.faults(cards))
+            found = list(pattern.faults(cards))
+            if pattern.among is not None:
+                found += pattern.among_faults(seen.mingled(stage.game, eye, pattern.zone, seat))
+            yield from ((where + part, expected, got) for part, expected, got in found)
 
         return Check(node.line, faults)
 
@@ -98,8 +103,10 @@ class ExpectReader:
 
         def faults(stage: Stage) -> Iterator[Fault]:
             got = seen.number(stage.game, self.words, eye, seat, name)
+            if isinstance(wanted, bool):  # a fact that is shown only when it is so
+                got = bool(got)
             if got != wanted:
-                yield where, str(wanted), str(got)
+                yield where, str(wanted).lower(), str(got).lower()
 
         return Check(node.line, faults)
 
@@ -187,14 +194,17 @@ class ExpectReader:
             links = seen.links(stage.game, seen.ALL)
             told = [f"{link['what']} of {link.get('source', '?')}" for link in links]
             if len(links) != count:
-                yield "stack", f"{count} links", ", ".join(told) or "no link"
+                yield (
+                    "stack",
+                    counted(count, "link"),
+                    f"{counted(len(told), 'link')}: {', '.join(told)}" if told else "no link",
+                )
                 return
             for i, link in enumerate(wanted):
                 where = f"stack {i + 1}"
                 if isinstance(link, dict):
                     differs = [key for key, value in link.items() if not same(value, links[i].get(key))]
-                    there = ", ".join(f"{key}: {value}" for key, value in links[i].items())
-                    yield from ((f"{where}.{key}", str(link[key]), there) for key in differs)
+                    yield from ((f"{where}.{key}", fact_told(link[key]), fact_told(links[i])) for key in differs)
                 elif not labels.matching(link, [told[i]]):
                     yield where, link, told[i]
 

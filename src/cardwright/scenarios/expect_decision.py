@@ -5,9 +5,9 @@ from typing import Final
 
 from ..kernel.decision import OVER
 from . import labels
+from .comparing import Fault
 from .document import Node
 from .errors import one_of
-from .pattern import Fault
 from .stage import Stage
 from .words import ANSWERABLE, SEATS, Words
 

@@ -1,58 +1,35 @@
 """What a scenario says about cards: patterns of a card and of a zone, and whether what is there fits them."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ..kernel.knowledge import ARRANGED, FACE, SEAT
+from ..kernel.knowledge import SEAT
 from ..kernel.zone import Zone
+from . import address
+from .comparing import (
+    EMPTY,
+    CardPattern,
+    Fault,
+    cards_told,
+    counted,
+    difference,
+    fact_names,
+    fact_told,
+    pairing,
+    same,
+    shown,
+)
 from .document import Node
 from .position import FACES
-from .seen import Card, Cards, told, told_all
-from .words import MOST_COPIES, SEATS, Words
+from .seen import Card, Cards, told
+from .words import MOST_COPIES, SEATS, UNKNOWN, Words
 
-UNKNOWN: Final = "?"
 UNKNOWNS: Final = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?\?")
-EMPTY: Final = ("empty", "none")
 GRID_KEYS: Final = ("count", "rest", "contains", "lacks")
-PILE_KEYS: Final = ("count", "top", "bottom", "contains", "lacks")
-
-Fault = tuple[str, str, str]
-"""Where, expected, got."""
-
-
-@dataclass(slots=True)
-class CardPattern:
-    """A card: its name (None: any card, "?": one that is not known) and facts."""
-
-    name: str | None
-    facts: dict[str, Any] = field(default_factory=dict)
-
-    def faults(self, one: Card | None) -> Iterator[Fault]:
-        """What does not fit."""
-        if one is None:
-            yield "", self.told(), "empty"
-            return
-        known = one.get("card")
-        if self.name == UNKNOWN and known is not None:
-            yield "", "a card that is not known (?)", told(one)
-        if self.name not in (None, UNKNOWN) and known != self.name:
-            yield "", self.told(), told(one)
-            return
-        for name, wanted in self.facts.items():
-            got = one.get(name)
-            if not same(wanted, got):
-                yield f".{name}", fact_told(wanted), fact_told(got)
-
-    def fits(self, one: Card | None) -> bool:
-        """Whether a card is like this."""
-        return next(self.faults(one), None) is None
-
-    def told(self) -> str:
-        """The pattern in a few words."""
-        facts = ", ".join(f"{name}: {fact_told(value)}" for name, value in self.facts.items())
-        return f"{self.name or 'any card'}{f' ({facts})' if facts else ''}"
+PILE_KEYS: Final = ("count", "top", "bottom", "contains", "lacks", "among")
+AMONG_KEYS: Final = ("names", "of", "here", "places")
 
 
 @dataclass(slots=True)
@@ -69,11 +46,48 @@ class ZonePattern:
     bottom: list[CardPattern] | None = None
     contains: list[CardPattern] = field(default_factory=list)
     lacks: list[CardPattern] = field(default_factory=list)
+    among: list[dict[str, Any]] | None = None
+    """Names known to be among some cards that cannot be told apart."""
 
     def faults(self, found: Cards) -> Iterator[Fault]:
         """What does not fit, each with where."""
         zone = self.zone
         there = [one for one in found if one is not None]
+        yield from self.cell_faults(found)
+        if self.count is not None and len(there) != self.count:
+            yield "", counted(self.count), told_all(zone, found)
+        if self.exactly is not None:
+            yield from self.listing("", self.exactly, there, found, self.ordered())
+        if self.top is not None:
+            yield from self.listing("on top ", self.top, there[: len(self.top)], found, True)
+        if self.bottom is not None:
+            yield from self.listing(
+                "at the bottom ", self.bottom, there[max(0, len(there) - len(self.bottom)) :], found, True
+            )
+        if self.contains:
+            pairs = pairing(self.contains, there)
+            missing = [card.told() for number, card in enumerate(self.contains) if number not in pairs.values()]
+            if missing:
+                more = f" (missing: {', '.join(missing)})"
+                yield "", f"among others {listed(self.contains)}", told_all(zone, found, fact_names(self.contains)) + more
+        for card in self.lacks:
+            if any(card.fits(one) for one in there):
+                yield "", f"no {card.told()}", told_all(zone, found, card.facts)
+
+    def among_faults(self, groups: list[dict[str, Any]]) -> Iterator[Fault]:
+        """What does not fit of the names known to be among cards that cannot be told apart."""
+        if self.among is None:
+            return
+        told = " and ".join(map(fact_told, groups)) or "none"
+        if not self.among and groups:
+            yield ".among", "none", told
+        for wanted in self.among:
+            if not any(is_among(wanted, group) for group in groups):
+                yield ".among", fact_told(wanted), told
+
+    def cell_faults(self, found: Cards) -> Iterator[Fault]:
+        """What does not fit in the cells that are named, and in the rest."""
+        zone = self.zone
         for cell, card in self.cells.items():
             at = f".{zone.cells[cell]}"
             if card is not None:
@@ -82,76 +96,44 @@ class ZonePattern:
                 yield at, "empty", told(found[cell])
         if self.rest_empty and (extra := [i for i, one in enumerate(found) if one is not None and i not in self.cells]):
             yield f".{zone.cells[extra[0]]}", "empty (rest: empty)", told(found[extra[0]])
-        if self.count is not None and len(there) != self.count:
-            yield "", f"{self.count} cards", told_all(zone, found)
-        if self.exactly is not None and not self.same_cards(self.exactly, there):
-            yield "", listed(self.exactly), told_all(zone, found)
-        if self.top is not None and not in_place(self.top, there[: len(self.top)]):
-            yield "", f"on top {listed(self.top)}", told_all(zone, found)
-        if self.bottom is not None and not in_place(self.bottom, there[max(0, len(there) - len(self.bottom)) :]):
-            yield "", f"at the bottom {listed(self.bottom)}", told_all(zone, found)
-        if self.contains and not paired(self.contains, there):
-            yield "", f"among others {listed(self.contains)}", told_all(zone, found)
-        for card in self.lacks:
-            if any(card.fits(one) for one in there):
-                yield "", f"no {card.told()}", told_all(zone, found)
 
-    def same_cards(self, wanted: list[CardPattern], there: list[Card]) -> bool:
-        """Whether exactly these cards are there: in this order in a pile, in any order in a hand or grid."""
-        if len(wanted) != len(there):
+    def listing(
+        self, where: str, wanted: list[CardPattern], there: list[Card], found: Cards, ordered: bool
+    ) -> Iterator[Fault]:
+        """Exactly these cards, in this order or in any."""
+        if how := difference(wanted, there, ordered):
+            got = told_all(self.zone, found, fact_names(wanted))
+            yield "", f"{where}{listed(wanted)}", f"{got} ({how})" if wanted and there else got
+
+    def ordered(self) -> bool:
+        """Whether the order of its cards means something: in a pile, not in a hand or grid."""
+        return self.zone.sight != SEAT and not self.zone.rows
+
+
+def is_among(wanted: dict[str, Any], group: dict[str, Any]) -> bool:
+    """Whether a group is as expected: these names are in it, perhaps others too."""
+    left = list(group["names"])
+    for name in wanted.get("names", ()):
+        if name not in left:
             return False
-        if self.zone.sight == SEAT or self.zone.rows:
-            return paired(wanted, there)
-        return in_place(wanted, there)
-
-
-def in_place(wanted: Sequence[CardPattern], there: Sequence[Card]) -> bool:
-    """Whether the cards fit one by one."""
-    return len(wanted) == len(there) and all(card.fits(one) for card, one in zip(wanted, there, strict=True))
-
-
-def paired(wanted: Sequence[CardPattern], there: Sequence[Card]) -> bool:
-    """Whether every pattern has a card of its own (found by augmenting paths, so that no order matters)."""
-    owner: dict[int, int] = {}
-
-    def assign(pattern: int, tried: set[int]) -> bool:
-        for i, one in enumerate(there):
-            if i not in tried and wanted[pattern].fits(one):
-                tried.add(i)
-                if i not in owner or assign(owner[i], tried):
-                    owner[i] = pattern
-                    return True
-        return False
-
-    return all(assign(pattern, set()) for pattern in range(len(wanted)))
-
-
-def same(wanted: Any, got: Any) -> bool:
-    """Whether a fact is as expected: words whatever their case, lists in any order, nothing equal to nothing."""
-    if isinstance(wanted, list) or isinstance(got, list):
-        mine = wanted if isinstance(wanted, list) else [] if nothing(wanted) else [wanted]
-        other = got if isinstance(got, list) else [] if nothing(got) else [got]
-        return sorted(str(item).casefold() for item in mine) == sorted(str(item).casefold() for item in other)
-    if nothing(wanted) or nothing(got):
-        return nothing(wanted) and nothing(got)
-    return str(wanted).casefold() == str(got).casefold()
-
-
-def nothing(value: Any) -> bool:
-    """Whether a fact says that there is nothing."""
-    return value is None or value == "" or str(value).casefold() in EMPTY
-
-
-def fact_told(value: Any) -> str:
-    """A fact in a few words."""
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "none"
-    return "none" if nothing(value) else str(value)
+        left.remove(name)
+    return all(same(value, group.get(key)) for key, value in wanted.items() if key != "names")
 
 
 def listed(patterns: Sequence[CardPattern]) -> str:
-    """Patterns in a few words."""
-    return ", ".join(pattern.told() for pattern in patterns) + f" ({len(patterns)})" if patterns else "empty"
+    """Patterns in a few words, how many of them first."""
+    return cards_told([pattern.told() for pattern in patterns])
+
+
+def told_all(zone: Zone, found: Cards, asked: Iterable[str] = ()) -> str:
+    """A zone in a few words, with some facts of its cards."""
+    if zone.rows:
+        there = [f"{cell}: {shown(one, asked)}" for cell, one in zip(zone.cells, found, strict=True) if one is not None]
+    else:
+        there = [shown(one, asked) for one in found if one is not None]
+    if zone.sight == SEAT:
+        there.sort()
+    return cards_told(there)
 
 
 class PatternReader:
@@ -160,9 +142,12 @@ class PatternReader:
     def __init__(self, words: Words, hidden: bool) -> None:
         self.words = words
         self.hidden = hidden
+        self.seat = 0
+        """Whose zone is read: a host without a letter in front lies with that player."""
 
-    def zone(self, zone: Zone, node: Node) -> ZonePattern:
-        """What is said about a zone."""
+    def zone(self, zone: Zone, node: Node, seat: int = 0) -> ZonePattern:
+        """What is said about a zone of a player, or of nobody."""
+        self.seat = seat
         pattern = ZonePattern(zone)
         if node.value is None or node.value in EMPTY:
             pattern.count = 0
@@ -190,6 +175,8 @@ class PatternReader:
                 pattern.top = self.cards(item, zone)
             elif name == "bottom" and not zone.rows:
                 pattern.bottom = self.cards(item, zone)
+            elif name == "among" and not zone.rows:
+                pattern.among = self.among(item)
             elif name == "rest":
                 item.choice("what the rest is", EMPTY)
                 pattern.rest_empty = True
@@ -198,6 +185,21 @@ class PatternReader:
                 cell = self.words.look(f"a cell of {zone.name}", item, known, word)
                 free = item.value is None or item.value in EMPTY
                 pattern.cells[cell] = None if free else self.card(item, zone)
+
+    def among(self, node: Node) -> list[dict[str, Any]]:
+        """``{names: [Ember], of: 2, here: 1}``: this name is one of 2 cards, of which 1 lies here."""
+        if not self.hidden:
+            raise node.fault("no `among` here: it is for what a seat sees, under `sees`")
+        found = []
+        for item in [] if node.empty or node.value in EMPTY else node.items():
+            given = item.mapping("what is among some cards, as in {names: [Ember], of: 2, here: 1}", AMONG_KEYS)
+            group: dict[str, Any] = {key: given[key].number(key) for key in ("of", "here") if key in given}
+            if "names" in given:
+                group["names"] = [name for part in self.listed(given["names"]) for name in part]
+            if "places" in given:
+                group["places"] = [place.number("a place from the top, which is 1") for place in given["places"].items()]
+            found.append(group)
+        return found
 
     def cards(self, node: Node, zone: Zone) -> list[CardPattern]:
         """A list of cards; ``3 Name`` and `copies` stand for several."""
@@ -225,12 +227,12 @@ class PatternReader:
         if not isinstance(node.value, dict):
             return CardPattern(self.name(node))
         words = self.words
-        known = ("card", "face", "owner", "marks", "copies", "host", *words.columns, *words.vocabulary.facts)
+        known = ("card", "face", "owner", "marks", "copies", "host", "attached", *words.columns, *words.vocabulary.facts)
         given = node.mapping("a card in an expectation", tuple(dict.fromkeys(known)))
         pattern = CardPattern(self.name(given["card"]) if "card" in given else None)
         for name, item in given.items():
             if name == "face":
-                if zone.sight not in (FACE, ARRANGED):
+                if not words.has_faces(zone):
                     raise item.fault(f"no face: cards in {zone.name} have none")
                 pattern.facts[name] = item.choice("a face", FACES)
             elif name == "owner":
@@ -238,9 +240,20 @@ class PatternReader:
             elif name == "marks":
                 flags = words.mark_set(item)
                 pattern.facts[name] = [mark for mark, flag in words.marks.items() if flags & flag]
+            elif name == "host":
+                none = item.empty or item.value in EMPTY
+                pattern.facts[name] = None if none else address.read(words, item, self.seat)
+            elif name == "attached":
+                pattern.facts[name] = [name for part in self.listed(item) for name in part]
             elif name not in ("card", "copies"):
                 pattern.facts[name] = item.plain()
         return pattern
+
+    def listed(self, node: Node) -> list[list[str]]:
+        """Names of cards, as often as they are meant; under `sees` also unknown ones."""
+        if node.empty or node.value in EMPTY:
+            return []
+        return [[self.name(item)] * self.copies(item) for item in node.items()]
 
     def name(self, node: Node) -> str:
         """A card's name in its own spelling, or "?"."""

@@ -6,13 +6,15 @@ from typing import Final
 from ..kernel import change, modifier
 from ..kernel.errors import DefinitionError
 from ..kernel.game import empty_state, resume
-from ..kernel.knowledge import ARRANGED, FACE
+from ..kernel.knowledge import ARRANGED
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import NOBODY, State
 from ..kernel.vocabulary import DURATIONS, Quantity
 from ..kernel.zone import Zone
+from . import address
+from .address import Address
 from .document import Node
-from .errors import ScenarioError, one_of
+from .errors import ScenarioError
 from .words import MOST_COPIES, SEATS, Words
 
 KEYS: Final = ("turn", "turn_player", "phase", "numbers", "shared")
@@ -49,8 +51,8 @@ class Placed:
     seen_by: int = 0
     columns: dict[int, int] = field(default_factory=dict)
     changes: list[Change] = field(default_factory=list)
-    host: tuple[int, int] | None = None
-    """Zone number and cell of the card it is attached to."""
+    host: Address | None = None
+    """The card it is attached to."""
 
 
 @dataclass(slots=True)
@@ -158,7 +160,7 @@ class Reader:
             raise node.fault("a card with its name (card: ...)")
         face_down = zone.sight == ARRANGED
         if "face" in given:
-            if zone.sight not in (FACE, ARRANGED):
+            if not words.has_faces(zone):
                 raise given["face"].fault(f"no face: cards in {zone.name} have none")
             face_down = given["face"].choice("a face", FACES) == "down"
         placed = Placed(node.line, words.card(given["card"]), number, slot, seat, face_down)
@@ -169,7 +171,7 @@ class Reader:
         if "seen_by" in given:
             placed.seen_by = sum({1 << words.seat(item) for item in given["seen_by"].items()})
         if "host" in given:
-            placed.host = self.address(given["host"], seat)
+            placed.host = address.read(words, given["host"], seat)
         for name, column in words.columns.items():
             if name in given:
                 placed.columns[column] = words.column_value(name, given[name])
@@ -215,18 +217,6 @@ class Reader:
         value = self.words.look(f"a value of {name}", node, {v: i for i, v in enumerate(quantity.values)}, word)
         return 1 << value if quantity.how in (modifier.GAIN, modifier.LOSE) else value
 
-    def address(self, node: Node, seat: int) -> tuple[int, int]:
-        """``field B1``, or ``B field B1`` for a card in somebody else's zone."""
-        parts = node.string("a host, as in `field B1`").split()
-        if parts and self.words.is_seat(parts[0]) and len(parts) > 2:
-            seat = self.words.seat(node, parts.pop(0))
-        if not self.words.ruleset.attaches:
-            raise node.fault(f"no host: in {self.words.ruleset.name} no card is attached to another")
-        if len(parts) != 2 or parts[0] not in self.words.own or not self.words.own[parts[0]].rows:
-            raise node.fault(one_of("a host, as in `field B1`", (n for n, z in self.words.own.items() if z.rows), parts[0]))
-        zone = self.words.own[parts[0]]
-        return zone.number + seat, self.words.cell(zone, node, parts[1])
-
 
 def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
     """The state of a position, its procedures on the agenda, before anything has run.
@@ -241,7 +231,11 @@ def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
     except DefinitionError as error:
         raise ScenarioError(position.line, "a position that the game can go on from", str(error)) from error
     for piece, card in zip(pieces, position.cards, strict=True):
-        s.known[piece] |= ruleset.everyone if shown(ruleset, card) else card.seen_by
+        s.known[piece] |= card.seen_by
+        if (
+            shown(ruleset, card) or not (1 << seats) - 1 & ~s.known[piece]
+        ):  # all know it, and nothing says that one did not see
+            s.known[piece] |= ruleset.everyone
         if card.marks:
             change.mark(s, piece, card.marks)
         for column, value in card.columns.items():
@@ -249,7 +243,7 @@ def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
         for c in card.changes:
             modifier.begin(s, c.quantity.what, c.quantity.how, c.value, piece, c.until, NOBODY, c.argument)
         if card.host is not None:
-            change.attach(s, piece, host_of(s, card))
+            change.attach(s, piece, host_of(s, card, card.host))
     for number, value in position.numbers.items():
         change.count(s, number, value)
     s.waiting = []  # making a position is no event of the game
@@ -261,10 +255,11 @@ def shown(ruleset: Ruleset, card: Placed) -> bool:
     return ruleset.sight[card.zone] == ARRANGED and not card.face_down
 
 
-def host_of(s: State, card: Placed) -> int:
-    """The piece in the host's cell."""
-    zone, slot = card.host or (0, 0)
-    host = s.zones[zone][slot]
-    if host < 0:
-        raise ScenarioError(card.line, "a host that is there", f"the free cell {s.rules.zone[zone].cells[slot]}")
-    return host
+def host_of(s: State, card: Placed, host: Address) -> int:
+    """The piece at the host's address.  Raises ScenarioError when none, or one of several, is meant."""
+    found = address.find(s, host)
+    if found is None:
+        there = [address.of(s, piece) for piece in s.zones[host.zone.number + host.seat] if piece >= 0]
+        near = [str(one) for one in there if host.zone.rows or one.card == host.card]
+        raise ScenarioError(card.line, "a host that is there", f"{host} (there: {', '.join(near) or 'none'})")
+    return found

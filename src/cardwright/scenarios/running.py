@@ -1,21 +1,21 @@
 """Running scenarios: moves are played strictly, and the first thing that differs is told."""
 
+import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from ..kernel.decision import ACT, OVER, RESPOND, SETUP
+from ..kernel.decision import ACT, OVER, RESPOND
 from ..kernel.errors import CardwrightError
 from ..kernel.game import Game
-from ..kernel.pick import PICK
 from ..kernel.procedure import run as run_on
-from ..kernel.stack import PASS
 from . import labels
+from .answering import Search, by_itself, names, passing, reaches
 from .errors import ScenarioError
 from .position import build
 from .reading import read
-from .scenario import Concede, Decks, Expect, Move, Scenario, Step
+from .scenario import AllPass, Concede, Decks, Expect, Move, Scenario, Step
 from .stage import Stage
 from .words import SEATS
 
@@ -73,22 +73,41 @@ def run_file(path: str | Path) -> FileResult:
         scenarios = read(path)
     except ScenarioError as error:
         return FileResult(str(path), 0, [Failure(f"line {error.line}", error.expected, error.got)])
+    except Exception as error:  # noqa: BLE001 - a fault of ours in one file must not end the run of many
+        return FileResult(str(path), 0, [Failure("line 1", "a scenario that can be read", fault_of_ours(error))])
     failures = [failure for scenario in scenarios if (failure := run(scenario)) is not None]
     return FileResult(str(path), len(scenarios), failures)
 
 
 def run(scenario: Scenario) -> Failure | None:
     """Run a scenario; None when all holds."""
+    script = None
     try:
-        Script(scenario).play()
+        script = Script(scenario)
+        script.play()
     except DiffersError as difference:
         where = f'line {difference.line}, "{scenario.title}"'
         return Failure(f"{where}: {difference.what}" if difference.what else where, difference.expected, difference.got)
     except ScenarioError as error:
         return Failure(f'line {error.line}, "{scenario.title}"', error.expected, error.got)
     except CardwrightError as error:
-        return Failure(f'line {scenario.line}, "{scenario.title}"', "a game that goes on", str(error))
+        return Failure(f'line {script_line(scenario, script)}, "{scenario.title}"', "a game that goes on", str(error))
+    except Exception as error:  # noqa: BLE001 - a fault of ours in one scenario must not end the run of many
+        where = f'line {script_line(scenario, script)}, "{scenario.title}"'
+        return Failure(where, "a game that goes on", fault_of_ours(error))
     return None
+
+
+def script_line(scenario: Scenario, script: "Script | None") -> int:
+    """The line of the step that ran last, or where the scenario begins."""
+    return script.line if script is not None else scenario.line
+
+
+def fault_of_ours(error: Exception) -> str:
+    """An error that no scenario should be able to cause, with its place in the code, for a report."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno}, {frames[-1].name})" if frames else ""
+    return f"a fault of Cardwright, please report it: {type(error).__name__}: {error}{place}"
 
 
 class Script:
@@ -100,14 +119,20 @@ class Script:
         self.steps = list(scenario.steps)
         self.forced: list[tuple[int, str]] = []
         """Seat and label of every choice without an alternative since the last move: a move may name it or not."""
+        self.line = scenario.line
+        """Where the step that runs is written."""
+        self.asked = ""
+        """What was asked when the last move was done."""
 
     def play(self) -> None:
         """Take every step.  Raises DiffersError at the first that cannot be taken or does not hold."""
-        for i in range(len(self.steps)):
+        at = 0
+        while at < len(self.steps):
+            step = self.steps[at]
+            self.line = step.line
             if not self.stage.faults_only:
-                self.settle(upcoming(self.steps, i), isinstance(self.steps[i], Move))
-                self.sort_picks(i)
-            self.take(self.steps[i])
+                self.settle(upcoming(self.steps, at), isinstance(step, Move))
+            at += self.moves(at, step) if isinstance(step, Move) else self.take(step)
         self.end()
 
     def end(self) -> None:
@@ -120,49 +145,81 @@ class Script:
             wanted = "another move, or something expected of the decision"
             raise DiffersError(last[0].line, "", wanted, f"no more moves{half}")
 
-    def take(self, step: Step) -> None:
-        """Take one step."""
+    def take(self, step: Step) -> int:
+        """Take a step that is no move; it is one."""
         if isinstance(step, Expect):
             self.expect(step)
-        elif isinstance(step, Move):
-            self.move(step)
         elif isinstance(step, Concede):
             if self.stage.game.over:
                 raise DiffersError(step.line, "concede", f"{SEATS[step.seat]} can concede", self.stage.waits())
             self.stage.game.concede(step.seat)
-        else:
+            self.asked = self.stage.waits()
+        elif isinstance(step, AllPass):
             self.all_pass()
+            self.asked = self.stage.waits()
         self.stage.tell()
+        return 1
 
     def expect(self, step: Expect) -> None:
         """Look whether all holds."""
         for check in step.checks:
             for where, expected, got in check.faults(self.stage):
-                more = "" if self.stage.waits() in got else self.stage.half_done()
+                more = "" if self.stage.faults_only or self.stage.waits() in got else self.stage.open()
                 raise DiffersError(check.line, where, expected, got + more)
+
+    def moves(self, at: int, step: Move) -> int:
+        """Take a move, with those after it that belong to the same action.  Returns how many."""
+        named = self.named_already(step)
+        if named is not None:
+            del self.forced[: named + 1]
+            return 1
+        game = self.stage.game
+        if not game.over and game.decision.seat == step.seat:
+            row = in_a_row(self.steps, at, step.seat)
+            looked_at = any(isinstance(after, Expect) for after in self.steps[at + len(row) :][:1])
+            found = Search(self.scenario, row, looked_at).answers(game)
+            if found is not None:
+                for index in found.indices:
+                    game.choose(index)
+                    self.stage.tell()
+                self.moved()
+                return found.moves
+        self.move(step)
+        return 1
 
     def move(self, step: Move) -> None:
         """Take the option that the label means."""
         game, who = self.stage.game, SEATS[step.seat]
-        taken = self.taken_already(step)
-        if taken is not None:
-            del self.forced[taken]
-            return
         options = self.stage.options_of(step.seat)
         if options is None:
-            raise DiffersError(step.line, "", f"{who} to choose {step.label!r}", self.stage.waits() + self.remedy())
+            raise DiffersError(step.line, "", f"{who} to choose {step.label!r}", self.there() + self.remedy())
         found = labels.matching(step.label, options)
         if not found:
             near = labels.nearest(step.label, options)
             hint = f" (did you mean {near!r}?)" if near else ""
-            raise DiffersError(step.line, "", f"an option of {who} that reads {step.label!r}{hint}", self.stage.waits())
+            raise DiffersError(
+                step.line, "", f"an option of {who} that reads {step.label!r}{hint}", self.there() + self.remedy()
+            )
         if len(found) > 1:
             several = " | ".join(options[i] for i in found)
             raise DiffersError(step.line, "", f"enough of a label to mean one option, not {step.label!r}", several)
-        self.forced = []
         game.choose(found[0])
+        self.moved()
 
-    def taken_already(self, step: Move) -> int | None:
+    def moved(self) -> None:
+        """A move is done: what is asked now is what the next one stands before."""
+        self.forced = []
+        self.asked = self.stage.waits()
+        self.stage.tell()
+
+    def there(self) -> str:
+        """What was asked when the last move was done, and what is asked now, if questions in between needed no move."""
+        now = self.stage.waits()
+        if not self.asked or self.asked == now:
+            return now
+        return f"{self.asked} (which needed no move); then {now}"
+
+    def named_already(self, step: Move) -> int | None:
         """Which choice without an alternative the move names, unless it names one that is open more closely."""
         mine = [i for i, (seat, _) in enumerate(self.forced) if seat == step.seat]
         found = labels.matching(step.label, [self.forced[i][1] for i in mine])
@@ -175,32 +232,17 @@ class Script:
             return None
         return mine[found[0]]
 
-    def sort_picks(self, at: int) -> None:
-        """A set of cards is picked in the game's own order: the moves that name its cards may stand in any."""
-        game, first = self.stage.game, self.steps[at]
-        if game.over or not isinstance(first, Move) or first.seat != game.decision.seat:
-            return
-        if self.taken_already(first) is not None:
-            return
-        f, prompt = game.state.agenda[-1], game.state.prompt
-        if f.proc is not PICK:
-            return
-        names = [prompt.label(game.state, piece) for piece in f.among[f.pc :]]
-        moves: list[tuple[int, Move]] = []
-        for step in self.steps[at : at + f.amount - len(f.picks)]:
-            found = labels.matching(step.label, names) if isinstance(step, Move) and step.seat == first.seat else []
-            if not found or not isinstance(step, Move):
-                return
-            moves.append((found[0], step))
-        moves.sort(key=lambda move: move[0])
-        self.steps[at : at + len(moves)] = [step for _, step in moves]
-
     def remedy(self) -> str:
-        """What to write when a chance to respond was not scripted."""
+        """What to write when a chance to respond, or the end of a phase, was not scripted."""
         game = self.stage.game
-        if game.over or game.state.kind != RESPOND:
+        if game.over:
             return ""
-        return f"; write `{SEATS[game.decision.seat]}: Pass`, `all pass`, or `pass: auto` for the whole scenario"
+        who = SEATS[game.decision.seat]
+        if game.state.kind == RESPOND:
+            return f"; write `{who}: Pass`, `all pass`, or `pass: auto` for the whole scenario"
+        if game.state.kind == ACT and len(game.decision.options) == 1:
+            return f"; for what comes after it write `{who}: {game.decision.labels()[0]}` first"
+        return ""
 
     def all_pass(self) -> None:
         """Whoever may respond passes, until the present chain has resolved."""
@@ -217,33 +259,23 @@ class Script:
                 that an expectation finds the position as the last move left it
         """
         game = self.stage.game
+        if acting and ahead is not None and self.named_already(ahead) is not None:
+            return
         while game.state.kind != OVER:
-            if acting and ahead is not None and self.taken_already(ahead) is not None:
-                break
-            answer = self.unscripted()
+            answer = by_itself(self.scenario, game)
             if answer is None or (game.state.kind == ACT and not acting):
                 break
             asked, alone = game.decision, len(game.decision.options) == 1
-            for_move = ahead is not None and ahead.seat == asked.seat and labels.matching(ahead.label, asked.labels())
-            if for_move and (not alone or game.state.kind == ACT):
+            if ahead is not None and names(ahead, game) and (acting or not alone):
                 break
-            if alone:
+            if game.state.kind == ACT and ahead is not None and not reaches(self.scenario, game, ahead):
+                break
+            if alone and not acting:
                 self.forced.append((asked.seat, asked.options[0].label))
             game.choose(answer)
             if not alone:
                 self.stage.tell()
         self.stage.tell()
-
-    def unscripted(self) -> int | None:
-        """The answer to a decision that needs no move; None for any other."""
-        scenario, game = self.scenario, self.stage.game
-        if scenario.auto and len(game.decision.options) == 1:
-            return 0
-        if scenario.passing and game.state.kind == RESPOND:
-            return passing(game)
-        if scenario.setting_up and game.state.kind == SETUP:
-            return game.decision.default
-        return None
 
 
 def begin(scenario: Scenario) -> Stage:
@@ -264,12 +296,6 @@ def begin(scenario: Scenario) -> Stage:
     return stage
 
 
-def passing(game: Game) -> int:
-    """The index of the option to pass."""
-    options = game.state.options
-    return options.index(PASS) if PASS in options else game.decision.default
-
-
 def upcoming(steps: list[Step], at: int) -> Move | None:
     """The next move, if nothing but expectations stands before it."""
     for step in steps[at:]:
@@ -278,3 +304,13 @@ def upcoming(steps: list[Step], at: int) -> Move | None:
         if not isinstance(step, Expect):
             return None
     return None
+
+
+def in_a_row(steps: list[Step], at: int, seat: int) -> list[Move]:
+    """The moves of a seat that stand in a row from here on."""
+    found: list[Move] = []
+    for step in steps[at:]:
+        if not isinstance(step, Move) or step.seat != seat:
+            break
+        found.append(step)
+    return found

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from ..kernel import view
 from ..kernel.game import Game
-from ..kernel.knowledge import ARRANGED, SEAT
+from ..kernel.knowledge import ARRANGED
 from ..kernel.state import FACE_DOWN, State
 from ..kernel.zone import Zone
-from .words import SEATS, Words
+from . import address
+from .words import SEATS, UNKNOWN, Words
 
 ALL: Final = -2
 """The eye that sees everything; other numbers are seats, and `view.SPECTATOR`."""
@@ -48,7 +49,9 @@ def card(s: State, words: Words, piece: int) -> Card:
         shown.update(s.rules.telling.piece(s, piece))
     shown["marks"] = [name for name, flag in words.marks.items() if s.flags[piece] & flag]
     if s.host[piece] >= 0:
-        shown["host"] = address(s, s.host[piece])
+        shown["host"] = address.of(s, s.host[piece])
+    if s.rules.in_play[place] and s.rules.attaches:
+        shown["attached"] = [s.rules.cards[s.define[other]].name for other in view.attached(s, piece)]
     return shown
 
 
@@ -57,16 +60,20 @@ def from_view(entry: dict[str, Any], seat: int) -> Card:
     shown = {"marks": [], **entry}
     if "name" in shown:
         shown["card"] = shown.pop("name")
+    if "attached" in shown:
+        shown["attached"] = [under.get("name", UNKNOWN) for under in shown["attached"]]
     shown["owner"] = SEATS[shown.get("owner", seat)]
     return shown
 
 
-def address(s: State, piece: int) -> str:
-    """Seat, zone and cell of a piece."""
-    number = s.place[piece]
-    zone = s.rules.zone[number]
-    cell = f" {zone.cells[s.slot[piece]]}" if zone.rows else ""
-    return f"{SEATS[number - zone.number]} {zone.name}{cell}"
+def mingled(game: Game, eye: int, zone: Zone, seat: int) -> list[Card]:
+    """What an eye knows of cards that lie in places it cannot tell apart; `places` count from the top, which is 1."""
+    view_ = game.view(eye)
+    shown = view_["shared"][zone.name] if zone.shared else view_["seats"][seat][zone.name]
+    groups: list[Card] = shown.get("among", [])
+    return [
+        {**group, "places": [place + 1 for place in group["places"]]} if "places" in group else group for group in groups
+    ]
 
 
 def number(game: Game, words: Words, eye: int, seat: int, name: str) -> object:
@@ -88,14 +95,3 @@ def told(one: Card | None) -> str:
         return "empty"
     down = " (face-down)" if one.get("face") == "down" else ""
     return f"{one.get('card', '?')}{down}"
-
-
-def told_all(zone: Zone, found: Cards) -> str:
-    """A zone in a few words, for messages."""
-    if zone.rows:
-        there = [f"{cell}: {told(one)}" for cell, one in zip(zone.cells, found, strict=True) if one is not None]
-    else:
-        there = [told(one) for one in found]
-    if zone.sight == SEAT:
-        there.sort()
-    return f"{', '.join(there)} ({len(there)})" if there else "empty"

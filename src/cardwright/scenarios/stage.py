@@ -69,6 +69,12 @@ class Stage:
             return ""
         return f" (while {self.waits()})"
 
+    def open(self) -> str:
+        """What the game waits for in the middle of an action or as an answer to one, for messages."""
+        if self._game is None or self._game.over or self._game.state.kind in (ACT, SETUP):
+            return ""
+        return f" (while {self.waits()})"
+
     def waits(self) -> str:
         """What the game waits for, in words."""
         if self._game is None:

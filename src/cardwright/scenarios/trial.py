@@ -4,6 +4,7 @@ It is a scenario file.  Each case is one way the card can stand there (in the ha
 called TRIED, which is taken for the one with the new text.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -47,9 +48,12 @@ def trials(game: str | Path, name: str) -> list[Trial]:
     return [Trial(scenario, tried(scenario)) for scenario in read(found[0])]
 
 
-def is_kind(kind: str | None, card: Card, title: str) -> bool:
-    """Whether a card is of a kind: of any when there is none, by its own, or by a word of the title ("a Stadium Rune")."""
-    return kind is None or kind == card.kind or kind.casefold() in title.casefold().split()
+def is_kind(kind: str | None, card: Card, title: str, kinds: Sequence[str]) -> bool:
+    """Whether a card is of the kind asked for: any when none is.
+
+    A kind of the game is asked for by its name; what is no kind, by a word of the title ("a Stadium Rune").
+    """
+    return kind is None or (kind == card.kind if kind in kinds else kind.casefold() in title.casefold().split())
 
 
 def tried(scenario: Scenario) -> int:

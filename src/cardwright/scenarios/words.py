@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 from ..kernel.decision import KINDS
 from ..kernel.errors import DefinitionError
+from ..kernel.knowledge import ARRANGED, FACE
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import FACE_DOWN
 from ..kernel.zone import Zone
@@ -17,6 +18,8 @@ from .errors import one_of
 
 SEATS: Final = "ABCDEFGH"
 """Names of the seats."""
+UNKNOWN: Final = "?"
+"""A card that a seat does not know."""
 ANSWERABLE: Final = tuple(kind for kind in KINDS if kind not in ("running", "over"))
 MOST_COPIES: Final = 300
 T = TypeVar("T")
@@ -83,6 +86,10 @@ class Words:
     def cell(self, zone: Zone, node: Node, word: str = "") -> int:
         """The number of a cell of a grid."""
         return self.look(f"a cell of {zone.name}", node, {name: i for i, name in enumerate(zone.cells)}, word)
+
+    def has_faces(self, zone: Zone) -> bool:
+        """Whether cards of a zone can lie face-up or face-down."""
+        return zone.sight in (FACE, ARRANGED) or zone.name in self.vocabulary.faces
 
     def mark_set(self, node: Node) -> int:
         """The flags of a list of marks."""

@@ -6,8 +6,10 @@ of its seat.
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
@@ -52,7 +54,7 @@ class Thinkers:
 
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of our threads
-        return ProcessPoolExecutor(self._count, mp_context=context, initializer=quiet)
+        return ProcessPoolExecutor(self._count, mp_context=context, initializer=begin)
 
     def warm(self, games: list[str]) -> None:
         """Let the processes load some games before anybody waits for them."""
@@ -84,9 +86,23 @@ RULESETS: Final[dict[str, Ruleset]] = {}
 GAMES: Final[OrderedDict[str, tuple[Game, Agent]]] = OrderedDict()
 
 
-def quiet() -> None:
-    """An interrupt from the keyboard is the server's to handle."""
+def begin() -> None:
+    """What a process does before its first thought.
+
+    An interrupt from the keyboard is the server's to handle.  Whatever ends the server, kill -9 too, ends this process
+    at once, in the middle of a thought: it would wait for questions for ever, for it holds both ends of its queue.
+    The resource tracker of `multiprocessing` goes with the last process that knows it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_server, name="server", daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """Wait for the end of the process that made this one, and end."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def warmed(games: list[str]) -> int:
@@ -119,10 +135,7 @@ def followed(question: Question) -> tuple[Game, Agent]:
         known = game, make(question.agent, secrets.randbelow(SEEDS))
     game, agent = known
     for answer in question.answers[len(game.answers) :]:
-        if answer < 0:
-            game.concede(-1 - answer)
-        else:
-            game.choose(answer)
+        game.redo(answer)
     GAMES[question.key] = game, agent
     if len(GAMES) > KEPT:
         GAMES.popitem(last=False)

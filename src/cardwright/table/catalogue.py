@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -11,7 +12,8 @@ import msgspec
 
 from .. import board as boards
 from .. import decks as decklists
-from ..agents import AGENTS, AgentError
+from .. import ledger
+from ..agents import AgentError
 from ..agents import parse as parse_agent
 from ..board import Board
 from ..decks import DeckError, DeckList
@@ -22,15 +24,20 @@ from ..drawing.colour import SEATS
 from ..kernel.card import Card
 from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
-from ..load import games, load
+from ..language.explaining import explained
+from ..language.judging import examine
+from ..load import games, load, texts
 from .errors import TableError
 from .messages import Deck
 
-LEVELS: Final = {
-    "greedy": "Greedy: thinks one action ahead",
+OFFERED: Final = {
+    "expert": "Expert: plays its best moves on many times",
+    "strong": "Strong: plays its best moves on",
+    "normal": "Normal: thinks one action ahead",
+    "easy": "Easy: overlooks moves",
     "random": "Random: any choice, each as likely as the others",
 }
-"""How known agents are offered; others by their name."""
+"""The agents that are offered, strongest first, and how."""
 BACK: Final = (630, 880)
 MOST_DRAWN: Final = 6000
 COVER: Final = 3
@@ -77,14 +84,34 @@ class Entry:
             parsed = decklists.parse(self.ruleset, text, name)
             decks.append({"name": name, "title": parsed.name, "list": text})
             cover += [card for cards in parsed.deck.values() for card in cards if card not in cover and self._being(card)]
-        names = [name for name in reversed(AGENTS) if rules.evaluate is not None or name == "random"]
+        names = [name for name in OFFERED if rules.evaluate is not None or name == "random"]
         return {"name": self.name, "title": rules.title, "version": rules.version, "seats": list(rules.seats),
                 "goal": self.board.goal, "cards": len(self.ruleset.cards), "decks": decks,
                 "cover": cover[:: max(1, len(cover) // COVER)][:COVER],
-                "bots": [{"name": name, "title": LEVELS.get(name, name.title())} for name in names]}  # fmt: skip
+                "bots": [{"name": name, "title": OFFERED[name]} for name in names]}  # fmt: skip
 
     def _being(self, name: str) -> bool:
         return is_being(self.board, self.ruleset, self.ruleset.cards[self.ruleset.index[name]].kind)
+
+    @cached_property
+    def rules(self) -> bytes:
+        """The clauses and rulings of the game's ledger; none for a game without one."""
+        clauses = ledger.of_game(self.source).values()
+        return msgspec.json.encode({"clauses": [{"id": clause.id, "text": clause.text} for clause in clauses]})
+
+    def explained(self, name: str) -> bytes:
+        """What a card's text does, step by step.  Raises TableError for a card the game does not have."""
+        if name not in self.ruleset.index:
+            raise TableError("unknown", "the game has no such card")
+        card = self.ruleset.cards[self.ruleset.index[name]]
+        if not card.text.strip():
+            return msgspec.json.encode({"steps": []})
+        try:
+            dialect = texts(self.source).dialect()
+        except CardwrightError:  # a designer's game whose cards have no texts that are read
+            return msgspec.json.encode({"steps": []})
+        examined = examine(card, dialect, dialect.names(self.ruleset.cards)(card))
+        return msgspec.json.encode({"steps": [] if examined.faults else explained(examined, dialect)})
 
     def face(self, name: str) -> bytes:
         """The front of a card as SVG.  Raises TableError for a card the game does not have."""
@@ -191,11 +218,12 @@ def deck_of(ruleset: Ruleset, wish: Deck | None) -> DeckList:
 def checked_bot(ruleset: Ruleset, text: str) -> str:
     """A bot that can play this game.  Raises TableError."""
     try:
-        name, _ = parse_agent(text)
+        parse_agent(text)
     except AgentError as error:
         raise TableError("malformed", str(error)) from error
     if ":" in text:
         raise TableError("malformed", "a bot is given by its name alone")
+    name = text.strip()
     if name != "random" and ruleset.rules.evaluate is None:
         raise TableError("malformed", f"{ruleset.rules.title} can only be played by the bot random")
     return name

@@ -7,6 +7,10 @@ from typing import Any, Final
 from .seats import now
 
 MILLISECONDS: Final = 1000
+MAIL: Final = 3600
+"""With so many free seconds a decision and more, a game is played by mail."""
+GRACE: Final = 3600 * MILLISECONDS
+"""Milliseconds that a player by mail has at least when the server has been down meanwhile."""
 
 
 class Clocks:
@@ -18,10 +22,19 @@ class Clocks:
         self.running = -1
         self._since = 0.0
 
-    def start(self, seat: int) -> float:
-        """The seat is asked (-1: nobody).  Returns after how many seconds it has lost."""
+    def start(self, seat: int, since: int) -> float:
+        """The seat is asked (-1: nobody).  Returns after how many seconds it has lost.
+
+        since: when the decision before was answered, in milliseconds since 1970.  By mail the time runs on from there
+        while the server is down; otherwise it begins when somebody can answer.
+        """
         self.running, self._since = seat, time.monotonic()
-        return (self.left[seat] + self._free) / MILLISECONDS if seat >= 0 else 0.0
+        if seat < 0:
+            return 0.0
+        most = self.left[seat] + self._free
+        spent = min(max(0, now() - since), most - GRACE) if self._free >= MAIL * MILLISECONDS else 0
+        self._since -= spent / MILLISECONDS
+        return (most - spent) / MILLISECONDS
 
     def stop(self) -> None:
         """The seat has answered: what went beyond the free time is taken."""

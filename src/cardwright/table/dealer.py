@@ -8,7 +8,7 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-from ..kernel.decision import KINDS, RESPOND
+from ..kernel.decision import ACT, KINDS, RESPOND
 from ..kernel.game import Game
 from . import stops
 from .advising import question
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .running import Running
 
 NO_SEAT: Final = -1
+NEVER: Final = -1
 AGAIN: Final = 1.0
 """Seconds until a bot that failed is asked again."""
 
@@ -34,6 +35,8 @@ class Dealer:
         self._failed: set[tuple[int, int]] = set()
         """Answers of bots that could not be carried out: how many were before, which option."""
         self._later: set[asyncio.Task[None]] = set()
+        self._acted: Final = [NEVER for _ in table.seats]
+        """The turn in which each seat's person last chose an action."""
 
     def rest(self) -> None:
         """Nothing happens by itself any more."""
@@ -58,14 +61,24 @@ class Dealer:
             return 0 if len(s.options) == 1 else None
         if s.kind == RESPOND and stops.passes(s, self._table.wishes[seat]):
             return game.decision.default
-        if len(s.options) == 1 and not (self._table.hidden and stops.waits(s)):
+        if len(s.options) == 1 and not self.stands() and not (self._table.hidden and stops.waits(s)):
             return 0
         return None
+
+    def stands(self) -> bool:
+        """Whether the open decision is the first of a person's own turn: it is asked whatever can be chosen.
+
+        A turn in which nothing but ending it is legal would be over before anybody has seen that it had begun.
+        """
+        s = self._table.on().state
+        return s.kind == ACT and self._acted[s.decider] != s.turn
 
     def pauses(self) -> bool:
         """Whether a person can only pass, and shall not be seen to."""
         game = self._table.game
-        return game is not None and len(game.state.options) == 1 and self._table.hidden and stops.waits(game.state)
+        if game is None or len(game.state.options) != 1 or not self._table.hidden:
+            return False
+        return stops.waits(game.state) and not self.stands()
 
     def needs_server(self) -> bool:
         """Whether a server, not a person, is to act."""
@@ -78,8 +91,14 @@ class Dealer:
         """A person answers: how long somebody takes to pass is kept for the pauses."""
         game = self._table.on()
         decision = game.decision
+        self.acted(game)
         if decision.kind == KINDS[RESPOND] and option == decision.default and len(decision.options) > 1:
             self._pauses[seat].took(time.monotonic() - self._asked_at)
+
+    def acted(self, game: Game) -> None:
+        """A person answers the open decision, here or at another process."""
+        if game.state.kind == ACT:
+            self._acted[game.state.decider] = game.state.turn
 
     def arrange(self) -> None:
         """A bot thinks, a pause passes, a clock runs."""
@@ -91,7 +110,7 @@ class Dealer:
         self._asked_at = time.monotonic()
         person = table.seats[seat]["kind"] in PERSONS
         if table.clocks:
-            lost = table.clocks.start(seat if person else NO_SEAT)
+            lost = table.clocks.start(seat if person else NO_SEAT, int(table.row["changed"]))
             if person:
                 self._soon(lost, table.concede(seat, "time"))
         if not person:

@@ -25,7 +25,7 @@ def explained(game: Game | None, seat: int, asked: Why) -> list[str]:
 
 
 def seen(game: Game, seat: int, chosen: Sequence[str] = ()) -> dict[str, Any]:
-    """The view of a seat; of a decision it is to take also the text that asks, and what it has picked before.
+    """The view of a seat; of a decision it is to take also the clause and text that ask, and what it has picked before.
 
     Where neither says what it is about, the card that the asking rule is about.
     """
@@ -33,6 +33,7 @@ def seen(game: Game, seat: int, chosen: Sequence[str] = ()) -> dict[str, Any]:
     if game.over or game.decision.seat != seat:
         return view
     decision = view["decision"]
+    decision["clause"] = game.decision.clause
     if because := why.of_question(game.state, seat):
         decision["because"] = because
     if picks := [label for label in chosen if label]:

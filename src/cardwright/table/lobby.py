@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, update
 
+from .. import decks as decklists
 from .. import records
 from ..decks import DeckList
 from ..kernel.ruleset import Ruleset
@@ -13,8 +14,8 @@ from ..records import Record, RecordError
 from . import fairness
 from .catalogue import Entry, checked_bot, deck_of
 from .errors import TableError
-from .messages import Create, PlayOn, Sit, person
-from .seats import PERSONS, free, hashed, hidden, new_id, new_token, now
+from .messages import Create, Deck, PlayOn, Sit, person
+from .seats import PERSONS, free, hashed, new_id, new_token, now
 from .storage import table as stored_table
 from .tables import ANSWERS, SEATS, TABLES
 
@@ -47,12 +48,15 @@ class Made:
         move_on(connection, self.row["id"])
 
 
-def table_row(game: str, ruleset: Ruleset, seed: int | None, seats: Sequence[Row]) -> Row:
-    """A new table's row, without clock.  game: its name at this server."""
+def table_row(game: str, ruleset: Ruleset, seed: int | None) -> Row:
+    """A new table's row, without clock.  game: its name at this server.
+
+    The kernel answers nothing by itself (`auto`): the dealer does, and stops where a person's turn begins.
+    """
     at = now()
     return {
         "id": new_id(), "game": game, "game_version": ruleset.rules.version, "status": "open", "created": at,
-        "changed": at, "listed": True, "spectators": True, "minutes": None, "free": None, "auto": not hidden(seats),
+        "changed": at, "listed": True, "spectators": True, "minutes": None, "free": None, "auto": False,
         "seed": None if seed is None else str(seed), "seed_given": seed is not None, "secret": fairness.new_secret(),
         "settings": json.dumps(ruleset.setting), "cards": None, "turn": 0, "decider": None, "result": None, "again": None,
         "owner": None, "owner_until": 0,
@@ -82,18 +86,17 @@ def created(entry: Entry, wish: Create) -> Made:
     for number, asked in enumerate(wish.seats):
         if asked.kind == "bot":
             called = "the bot" if bots == 1 else f"bot {number + 1}"
-            seats.append(seat_row(number, "bot", deck_of(ruleset, asked.deck), checked_bot(ruleset, asked.bot), called))
+            deck = deck_of(ruleset, asked.deck or another(ruleset, wish.deck, sum(seat["kind"] == "bot" for seat in seats)))
+            seats.append(seat_row(number, "bot", deck, checked_bot(ruleset, asked.bot), called))
         else:
             seats.append(seat_row(number, "person" if asked.kind == "me" else asked.kind))
-    made = Made(table_row(entry.name, ruleset, wish.seed, seats), seats)
+    made = Made(table_row(entry.name, ruleset, wish.seed), seats)
     made.row |= {"listed": wish.listed, "spectators": wish.spectators}
     if wish.clock is not None:
         made.row |= {"minutes": wish.clock.minutes, "free": wish.clock.free}
     made.mine = next(number for number, asked in enumerate(wish.seats) if asked.kind == "me")
     made.token = new_token()
     name = person(wish.name)
-    if name.casefold() in {seat["name"].casefold() for seat in seats}:
-        raise TableError("taken", "a bot at this table is called so: choose another name")
     seats[made.mine] |= sitting(deck_of(ruleset, wish.deck), name, made.token, wish.commit)
     made.row["cards"] = json.dumps(card_hashes(ruleset, [json.loads(seat["deck"]) for seat in seats if seat["deck"]]))
     for seat in seats:
@@ -102,6 +105,12 @@ def created(entry: Entry, wish: Create) -> Made:
         made.invitations.append(invitation)
         seat["invitation"] = invitation and hashed(invitation)
     return made
+
+
+def another(ruleset: Ruleset, mine: Deck, number: int) -> Deck | None:
+    """A starter for a bot whose deck nobody chose: another than the person's, and for each of several bots another."""
+    others = [name for name in decklists.starters(ruleset) if name != mine.starter]
+    return Deck(starter=others[number % len(others)]) if others else None
 
 
 def sit(connection: Connection, ruleset: Ruleset, name: str, deck: DeckList, wish: Sit, token: str) -> dict[str, Any]:
@@ -272,7 +281,7 @@ def going_on(entry: Entry, saved: Record, wish: PlayOn) -> Made:
             seats.append(seat_row(number, "person", DeckList(title, deck), name=person(wish.name)))
         else:
             seats.append(seat_row(number, "bot", DeckList(title, deck), checked_bot(entry.ruleset, wish.bot), bot))
-    made = Made(table_row(entry.name, entry.ruleset, saved.seed, seats), seats)
+    made = Made(table_row(entry.name, entry.ruleset, saved.seed), seats)
     made.row |= {"listed": False, "spectators": False, "auto": saved.auto, "settings": json.dumps(saved.settings),
                  "cards": json.dumps(saved.cards)}  # fmt: skip
     made.mine, made.token = wish.seat, new_token()

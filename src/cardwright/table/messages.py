@@ -39,10 +39,10 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class ClockWish(Struct, forbid_unknown_fields=True):
-    """Minutes a player has in all, and seconds of each decision that do not count."""
+    """Minutes a player has in all, and seconds of each decision that do not count: up to 14 days, for games by mail."""
 
     minutes: Annotated[int, Meta(ge=1, le=600)]
-    free: Annotated[int, Meta(ge=2, le=600)] = 5
+    free: Annotated[int, Meta(ge=2, le=1_209_600)] = 5
 
 
 class Create(Struct, forbid_unknown_fields=True):
@@ -88,6 +88,12 @@ class Mine(Struct, forbid_unknown_fields=True):
     tokens: Annotated[list[Token], Meta(max_length=200)]
 
 
+class Code(Struct, forbid_unknown_fields=True):
+    """A link that somebody wants as a QR code."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
 class PlayOn(Struct, forbid_unknown_fields=True):
     """A new game against a bot from a moment of a replay."""
 
@@ -118,6 +124,10 @@ class Answer(Message, tag="answer"):
 
 class Concede(Message, tag="concede"):
     """Gives up."""
+
+
+class Back(Message, tag="back"):
+    """Takes back the last pick of an announcement."""
 
 
 class Claim(Message, tag="claim"):
@@ -161,7 +171,7 @@ class Ping(Message, tag="ping"):
     """Is the server there?"""
 
 
-FromClient = Hello | Answer | Concede | Claim | Stops | Hint | Why | Reveal | Rematch | Ping
+FromClient = Hello | Answer | Back | Concede | Claim | Stops | Hint | Why | Reveal | Rematch | Ping
 T = TypeVar("T")
 SOCKET: Final = msgspec.json.Decoder(FromClient)
 
@@ -193,6 +203,14 @@ def malformed(error: Exception) -> TableError:
 def person(name: str) -> str:
     """A player's name as others may see it.  Raises TableError for one that cannot be read."""
     name = re.sub(r"\s+", " ", unicodedata.normalize("NFC", name)).strip()
-    if not name or any(unicodedata.category(letter) in STRANGE for letter in name) or name.casefold() == "you":
+    if not name or any(unicodedata.category(letter) in STRANGE for letter in name):
         raise TableError("malformed", "a name is 1 to 24 letters that can be read")
+    if RESERVED.fullmatch(unicodedata.normalize("NFKC", name).casefold()):
+        raise TableError("malformed", f'"{name}" is what the table itself calls somebody: choose another name')
     return name
+
+
+RESERVED: Final = re.compile(
+    r"you|nobody|everybody|spectators?|((the|a) )?(bot|computer|server|table)|(bot|player|seat) ?\d+"
+)
+"""Names that the log, lobby and replays give: whoever bore one could be taken for a bot, or for the reader."""

@@ -7,12 +7,14 @@ from typing import Any, Final
 from .. import records
 from ..kernel.decision import KINDS, RESPOND
 from ..kernel.errors import CardwrightError
+from ..kernel.event import ENDED
 from ..kernel.game import Game
 from ..records import Proof, Record, RecordError
 from . import fairness
 from .catalogue import Entry
 from .errors import TableError
 from .readers import Reader
+from .telling import FORFEITS, forfeit
 
 Row = Mapping[str, Any]
 CHANGED: Final = "this game was begun with other rules or texts of cards; this version of Cardwright cannot go on with it"
@@ -40,26 +42,34 @@ def begun(entry: Entry, row: Row, seats: Sequence[Row]) -> Game:
 
 def give(game: Game, choice: int) -> None:
     """An answer or a concession."""
-    if choice < 0:
-        game.concede(-1 - choice)
-    else:
-        game.choose(choice)
+    game.redo(choice)
 
 
-def follow(game: Game, choice: int, readers: Sequence[Reader], live: bool) -> None:
-    """Carry out an answer and tell it; lines of the log are not kept once they are told."""
+def follow(game: Game, choice: int, readers: Sequence[Reader], live: bool, why: str = "") -> None:
+    """Carry out an answer and tell it; lines of the log are not kept once they are told.
+
+    why: as it is stored with the answer; who ran out of time has not conceded, and is not said to have.
+    """
     said = label(game, choice) if readers else ""
+    who = -1 if why or game.over else game.decision.seat
     give(game, choice)
     for reader in readers:
+        if reader.seat == who:
+            reader.since = 0
         reader.chose(said, game.state)
+    if choice < 0 and why in FORFEITS:
+        lines = game.state.log or []
+        game.state.log = [line for line in lines if line[0] != ENDED]
+        for reader in readers:
+            reader.say(forfeit(why, -1 - choice, reader.seat, reader.names), live)
     tell(game, readers, live)
 
 
 def label(game: Game, choice: int) -> str:
-    """An answer in words; "" for one that says nothing of what is picked: a pass, a concession."""
+    """An answer in words; "" for one that says nothing of what is picked: a pass, the only option, a concession."""
     decision = game.decision
     passes = decision.kind == KINDS[RESPOND] and choice == decision.default
-    return "" if choice < 0 or passes else decision.options[choice].label
+    return "" if choice < 0 or passes or len(decision.options) == 1 else decision.options[choice].label
 
 
 def tell(game: Game, readers: Sequence[Reader], live: bool) -> None:
@@ -76,7 +86,7 @@ def replayed(entry: Entry, row: Row, seats: Sequence[Row], answers: Sequence[Row
     tell(game, readers, live=False)
     for answer in answers:
         try:
-            follow(game, answer["choice"], readers, live=False)
+            follow(game, answer["choice"], readers, live=False, why=answer["why"])
         except CardwrightError as error:
             raise TableError("failed", f"answer {answer['number']} of the stored game cannot be given") from error
     return game
@@ -97,7 +107,10 @@ def as_record(game: str, row: Row, seats: Sequence[Row], answers: Sequence[int],
         "decks": ", ".join(seat["deck_name"] for seat in seats),
     }  # fmt: skip
     if row["status"] == "over":
-        about["result"] = json.loads(row["result"])["reason"]
+        result = json.loads(row["result"])
+        about["result"] = result["reason"]
+        if result.get("why") in FORFEITS:
+            about["why"] = result["why"]
     decks, cards = decks_of(seats), json.loads(row["cards"] or "{}")
     played = sorted({name for deck in decks for names in deck.values() for name in names} & set(cards))
     return Record(

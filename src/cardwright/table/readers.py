@@ -35,6 +35,8 @@ class Reader:
         self.ask: str | None = None
         self.chosen: list[str] = []
         """What this seat has picked of something that has not happened yet, in words."""
+        self.since = 0
+        """Sentences told since this seat's person last answered."""
         self._fresh: list[str] = []
         self._events: list[dict[str, Any]] = []
 
@@ -42,11 +44,19 @@ class Reader:
         """Take in what one answer did."""
         said = sentences(s, lines, self.seat, self.names)
         self.sentences += said
+        self.since += len(said)
         if len(self.sentences) > 2 * KEPT:
             del self.sentences[:-KEPT]
         if live and self.clients:
             self._fresh += said
             self._events += events(s, lines, self.seat)
+
+    def say(self, sentence: str, live: bool) -> None:
+        """Take in a sentence that is the table's, not the game's."""
+        self.sentences.append(sentence)
+        self.since += 1
+        if live and self.clients:
+            self._fresh.append(sentence)
 
     def chose(self, label: str, s: State) -> None:
         """An answer was given, after which the game stands like this: it may be one of this seat's picks."""
@@ -55,7 +65,7 @@ class Reader:
 
     def forget(self) -> None:
         """All is to be told again from the beginning; what clients hold stays what they hold."""
-        self.sentences, self.chosen, self._fresh, self._events = [], [], [], []
+        self.sentences, self.chosen, self.since, self._fresh, self._events = [], [], 0, [], []
 
     def change(self, view: dict[str, Any], ask: str | None) -> dict[str, Any] | None:
         """The message that brings the clients from what they hold to this view; None when nothing changed for them."""
@@ -78,7 +88,7 @@ class Reader:
     def whole(self, view: dict[str, Any] | None, ask: str | None) -> dict[str, Any]:
         """The parts of a `welcome` that are the reader's; called when nothing is waiting to be told."""
         self.view, self.ask = view, ask
-        return {"view": view, "ask": ask, "log": self.sentences[-KEPT:], "names": self.names}
+        return {"view": view, "ask": ask, "log": self.sentences[-KEPT:], "since": min(self.since, KEPT), "names": self.names}
 
     def send(self, message: dict[str, Any]) -> int:
         """Send a message to all clients.  Returns its size in bytes."""

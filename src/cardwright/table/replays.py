@@ -8,6 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, insert
 
 from .. import records
+from ..kernel.conceding import TIME, conceder
 from ..kernel.game import Game
 from ..kernel.view import SPECTATOR
 from ..records import Record, RecordError
@@ -18,7 +19,7 @@ from .errors import TableError
 from .seats import new_id, now
 from .services import Services
 from .tables import RECORDS
-from .telling import events, sentences
+from .telling import FORFEITS, ended, events, forfeit, sentences
 
 KEPT: Final = 50
 """Replays kept in memory."""
@@ -41,6 +42,9 @@ class Replay:
         self.saved = saved
         self.names: list[str] = seat_names(saved)
         self.turns: list[int] = []
+        self._number: Final = next((number for number in entry.board.number if number.always), None)
+        self.story: list[list[int]] = []
+        """By turn, and at the end: the number that the board shows first of each player (life, fragments ...)."""
         self._copies: list[Game] = []
         game = records.replay(entry.ruleset, saved, upto=0)
         for number in range(len(saved.answers) + 1):
@@ -50,9 +54,21 @@ class Replay:
                 self._copies.append(game.copy())
             while len(self.turns) <= game.state.turn:
                 self.turns.append(number)
+                self._count(game)
+        self._count(game)
         self.result: dict[str, Any] | None = game.view(SPECTATOR)["result"]
+        self._why = saved.about.get("why", "") if saved.answers and saved.answers[-1] < 0 else ""
+        """Why the one whose concession ended the game lost, where nobody conceded."""
+        if self.result is not None and self._why in FORFEITS:
+            self.result = ended(self.result, self._why, conceder(saved.answers[-1]), self.names)
         if saved.digest and game.digest() != saved.digest:
             raise RecordError("the record does not replay to the position it was saved in: it has been altered")
+
+    def _count(self, game: Game) -> None:
+        """Take down where the players stand."""
+        if self._number is not None:
+            fact = self._number.fact
+            self.story.append([int(seat.get(fact) or 0) for seat in game.view(SPECTATOR)["seats"]])
 
     def at(self, number: int) -> Game:
         """The game after so many answers."""
@@ -64,7 +80,8 @@ class Replay:
     def about(self) -> dict[str, Any]:
         """What there is to see."""
         return {"replay": self.name, "game": self.entry.name, "names": self.names, "answers": len(self.saved.answers),
-                "turns": self.turns, "result": self.result, "about": self.saved.about, "fair": self.fair()}  # fmt: skip
+                "turns": self.turns, "result": self.result, "about": self.saved.about, "fair": self.fair(),
+                "story": {"title": self._number.title if self._number else "", "values": self.story}}  # fmt: skip
 
     def fair(self) -> bool:
         """Whether the record carries a proof that holds."""
@@ -79,13 +96,13 @@ class Replay:
         names = ["you" if number == seat else name for number, name in enumerate(self.names)]
         reader = max(seat, SPECTATOR)
         game = self.at(max(first - 1, 0))
-        view = seen(game, seat)
+        view = self.seen(game, seat)
         found: list[dict[str, Any]] = []
         for number in range(first, last + 1):
             frame: dict[str, Any] = {"n": number, "log": []}
             if number:
                 frame |= self._answered(game, number, reader, names)
-            old, view = view, seen(game, seat)
+            old, view = view, self.seen(game, seat)
             if found:
                 frame["set"], frame["cut"] = difference(old, view)
             else:
@@ -93,15 +110,24 @@ class Replay:
             found.append(frame)
         return found
 
+    def seen(self, game: Game, seat: int) -> dict[str, Any]:
+        """A view, with the result that knows why the game ended."""
+        view = seen(game, seat)
+        return view | {"result": self.result} if game.over else view
+
     def _answered(self, game: Game, number: int, reader: int, names: list[str]) -> dict[str, Any]:
         """Give the answer of this number.  Returns who gave it and what came of it, as a reader may know it."""
         choice = self.saved.answers[number - 1]
-        who = -1 - choice if choice < 0 else game.decision.seat
-        said = "concedes" if choice < 0 else game.decision.options[choice].label
+        who = conceder(choice) if choice < 0 else game.decision.seat
+        outside = "time is called" if choice == TIME else "concedes"
+        said = outside if choice < 0 else game.decision.options[choice].label
         game.state.log = []
         opening.give(game, choice)
         lines = game.state.log or []
         told = {"log": sentences(game.state, lines, reader, names), "events": events(game.state, lines, reader)}
+        if game.over and self._why in FORFEITS:
+            told["log"] = [forfeit(self._why, who, reader, names)]
+            said = ""
         return told | {"seat": who, "answer": said}
 
 

@@ -1,6 +1,7 @@
 """The HTTP half of `docs/protocol.md`: lobby, games, decks, cards, replays."""
 
 import asyncio
+import io
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -19,6 +20,7 @@ from .catalogue import Entry, deck_of, etag
 from .errors import TableError
 from .guard import encoded_error
 from .hall import Hall
+from .reach import HERE, reachable
 from .replays import EVERYBODY, MOST_FRAMES, Replays
 from .seats import hashed, listing, new_token, now
 from .services import Services, whereabouts
@@ -48,14 +50,15 @@ class Routes:
         get = {
             "/": self.page, "/replay/{replay}": self.page, "/health": self.health, "/metrics": self.metrics,
             "/api/games": self.games, "/api/games/{game:path}": self.game, "/api/lobby": self.lobby,
-            "/api/tables/{table}": self.table, "/api/replays/{replay}": self.replay,
+            "/api/reach": self.reach, "/api/tables/{table}": self.table, "/api/replays/{replay}": self.replay,
+            "/api/rules/{game}": self.rules, "/api/explain/{game}/{card:path}": self.explain,
             "/api/replays/{replay}/frames": self.frames, "/api/replays/{replay}/record": self.record,
             "/card/{game}/{card:path}": self.face, "/tile/{game}/{card:path}": self.tile, "/back/{game}": self.back,
         }  # fmt: skip
         post = {
             "/api/decks/check": self.check_deck, "/api/tables": self.create, "/api/tables/{table}/sit": self.sit,
             "/api/tables/{table}/leave": self.leave, "/api/mine": self.mine, "/api/replays": self.open_record,
-            "/api/replays/{replay}/play": self.play_on,
+            "/api/replays/{replay}/play": self.play_on, "/api/qr": self.qr,
         }  # fmt: skip
         routes: list[BaseRoute] = [Route(path, self._answered(handler), methods=["GET"]) for path, handler in get.items()]
         routes += [Route(path, self._answered(handler), methods=["POST"]) for path, handler in post.items()]
@@ -106,6 +109,20 @@ class Routes:
         if not self._services.settings.open_metrics and (request.client is None or request.client.host not in LOCAL):
             raise TableError("token", "this is only told to this machine")
 
+    async def reach(self, request: Request) -> Response:
+        """Whether browsers on other machines can come here, and at which address if its host is known."""
+        here = reachable(self._services.settings.host)
+        return as_json({"others": here != HERE or bool(self._services.settings.names), "host": "" if here == HERE else here})
+
+    async def qr(self, request: Request) -> Response:
+        """A text as a QR code; links carry secrets, which do not belong into an address."""
+        import segno  # when it is asked for: the table opens sooner
+
+        wish = await self._body(request, messages.Code)
+        drawn = io.BytesIO()
+        segno.make(wish.text, error="m", micro=False).save(drawn, kind="svg", scale=4, border=4, light="#ffffff")
+        return Response(drawn.getvalue(), media_type=SVG, headers={"cache-control": "no-store"})
+
     # games
 
     async def games(self, request: Request) -> Response:
@@ -117,6 +134,16 @@ class Routes:
         """All that is public of a game."""
         entry = await self._services.catalogue.get(request.path_params["game"])
         return tagged(request, entry.public)
+
+    async def rules(self, request: Request) -> Response:
+        """A game's rules, clause by clause."""
+        entry = await self._services.catalogue.get(request.path_params["game"])
+        return tagged(request, await asyncio.to_thread(lambda: entry.rules))
+
+    async def explain(self, request: Request) -> Response:
+        """What a card's text does, step by step."""
+        entry = await self._services.catalogue.get(request.path_params["game"])
+        return tagged(request, await asyncio.to_thread(entry.explained, request.path_params["card"]))
 
     async def face(self, request: Request) -> Response:
         """A card's front."""

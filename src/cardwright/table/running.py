@@ -7,13 +7,14 @@ answer cannot be stored, the game is made again from what is stored.
 import asyncio
 import json
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, insert, update
 
 from ..kernel.game import Game
-from . import fairness, opening, stops
+from . import fairness, opening, stops, undoing
 from .catalogue import Entry
 from .clocks import Clocks
 from .dealer import Dealer
@@ -25,6 +26,7 @@ from .readers import Client, Reader
 from .seats import PERSONS, fair_state, hidden, listing, now
 from .services import Services, whereabouts
 from .tables import ANSWERS, SEATS, TABLES
+from .telling import ended
 
 SPECTATORS: Final = -1
 MOST_AT_ONCE: Final = 200
@@ -43,7 +45,10 @@ class Running:
         self.seats = seats
         self.lock: Final = asyncio.Lock()
         self.game: Game | None = None
-        self.head = ""
+        self._heads: list[str] = [""]
+        """The chain of the answers (`fairness`): its head at the beginning, and after every answer."""
+        self._whys: list[str] = []
+        """Why each answer was given, as it is stored."""
         self.broken = False
         """It is not what is stored: it has to be read again before anybody sees it."""
         self.used = time.monotonic()
@@ -64,6 +69,11 @@ class Running:
     def table(self) -> str:
         """Its id."""
         return str(self.row["id"])
+
+    @property
+    def head(self) -> str:
+        """The head that is shown: that of the last answer which cannot be taken back any more."""
+        return self._heads[-1 - (self.game.state.picked if self.game else 0)]
 
     @property
     def attended(self) -> bool:
@@ -114,13 +124,49 @@ class Running:
     def welcome(self, seat: int) -> dict[str, Any]:
         """All there is for a reader."""
         reader, game = self.reader(seat), self.game
-        view = None if game is None else seen(game, seat, reader.chosen)
+        view = None if game is None else self.view(game, reader)
         message = {"type": "welcome", "table": self.listing(), "seat": seat, "status": self.row["status"],
                    "present": self.present(), "head": self.head, "fair": fair_state(self.row, self.seats),
                    "stops": None if seat < 0 else self.wishes[seat].shown(),
                    "rematch": [s["seat"] for s in self.seats if s["rematch"]],
                    "clock": self.clocks.shown() if self.clocks else None, "waits": self.waits()}  # fmt: skip
         return message | reader.whole(view, self.ask(seat))
+
+    def view(self, game: Game, reader: Reader) -> dict[str, Any]:
+        """What a reader sees; the result of a game that is over is the one that is stored, which knows why it ended."""
+        view = seen(game, reader.seat, reader.chosen)
+        if game.over and self.row["result"]:
+            view["result"] = json.loads(self.row["result"])
+        elif not game.over and game.decision.seat == reader.seat and undoing.backwards(game, self._whys):
+            view["decision"]["back"] = True
+        return view
+
+    async def take_back(self, seat: int) -> None:
+        """Go back one step of an announcement.  Raises TableError where something has happened since."""
+        async with self.lock:
+            game = self.on()
+            if game.decision.seat != seat:
+                raise TableError("turn", "another seat is to decide")
+            back = undoing.backwards(game, self._whys)
+            if not back:
+                raise TableError("early", "nothing can be taken back: something has happened since your last pick")
+            self.dealer.rest()
+            if self.clocks:
+                self.clocks.stop()
+            await asyncio.to_thread(undoing.undo, game, back)
+            del self._heads[-back:], self._whys[-back:]
+            reader = self.reader(seat)
+            reader.chosen = reader.chosen[: max(0, len(reader.chosen) - back)]
+            state = {"turn": game.state.turn, "decider": seat, "changed": now()}
+            self.row |= state
+            try:
+                await self.services.writer.do(undoing.stored(self.table, len(game.answers), state), self.table)
+            except TableError:
+                await self._restored()
+                raise
+            self._why = ""
+            self.dealer.arrange()
+            self.show()
 
     def gone(self, client: Client, seat: int) -> None:
         """A client has left."""
@@ -148,12 +194,17 @@ class Running:
 
     # the game
 
-    def begin(self, game: Game, answered: list[int], left: list[int]) -> None:
+    def _link(self, answers: Sequence[Mapping[str, Any]]) -> None:
+        """Take answers into the chain."""
+        for answer in answers:
+            self._heads.append(fairness.link(self._heads[-1], self.row["secret"], len(self._heads), answer["choice"]))
+            self._whys.append(answer["why"])
+
+    def begin(self, game: Game, answered: Sequence[Mapping[str, Any]], left: list[int]) -> None:
         """The game is on, after these answers."""
         self.game = game
-        self.head = opening.first_head(self.entry.ruleset.name, self.row, self.seats)
-        for number, answer in enumerate(answered, 1):
-            self.head = fairness.link(self.head, self.row["secret"], number, answer)
+        self._heads, self._whys = [opening.first_head(self.entry.ruleset.name, self.row, self.seats)], []
+        self._link(answered)
         if self.row["minutes"] is not None:
             self.clocks = Clocks(left, self.row["free"])
 
@@ -214,7 +265,7 @@ class Running:
         reasons: list[str] = []
         try:
             self._why = why
-            opening.follow(game, choice, self.readers, live=True)
+            opening.follow(game, choice, self.readers, live=True, why=why)
             reasons.append(why)
             while len(reasons) < MOST_AT_ONCE and (instant := self.dealer.instant()) is not None:
                 opening.follow(game, instant, self.readers, live=True)
@@ -233,10 +284,9 @@ class Running:
             raise
         for reason in reasons:
             self.services.metrics.answers.labels(reason or "person").inc()
-        for number in range(first, len(game.answers)):
-            self.head = fairness.link(self.head, self.row["secret"], number + 1, game.answers[number])
+        self._link([{"choice": choice, "why": reason} for choice, reason in zip(game.answers[first:], reasons, strict=True)])
+        self.dealer.arrange()  # before anything is shown: a change says whose clock runs
         self.show()
-        self.dealer.arrange()
 
     def _stored(self, first: int, reasons: list[str]) -> Any:
         """The job that stores the answers behind the first ones, and where the game stands."""
@@ -246,7 +296,9 @@ class Running:
         decider = None if game.over else game.decision.seat
         state: dict[str, Any] = {"turn": game.state.turn, "decider": decider, "changed": at}
         if game.over:
-            state |= {"status": "over", "result": json.dumps(game.view(SPECTATORS)["result"] | {"why": reasons[0]})}
+            loser = -1 - game.answers[first] if game.answers[first] < 0 and len(reasons) == 1 else None
+            told = ended(game.view(SPECTATORS)["result"], reasons[0], loser, [seat["name"] for seat in self.seats])
+            state |= {"status": "over", "result": json.dumps(told)}
         self.row |= state
         left = list(self.clocks.left) if self.clocks else []
 
@@ -286,7 +338,7 @@ class Running:
             return self.tell_table()
         answers = await asyncio.to_thread(self.services.storage.answers, self.table)
         game = await asyncio.to_thread(opening.replayed, self.entry, self.row, self.seats, answers, self.readers)
-        self.begin(game, [answer["choice"] for answer in answers], [seat["left"] or 0 for seat in self.seats])
+        self.begin(game, answers, [seat["left"] or 0 for seat in self.seats])
         self.dealer.arrange()
         for reader in self.readers:
             if reader.clients:
@@ -295,25 +347,31 @@ class Running:
 
     async def _catch_up(self, game: Game) -> None:
         """Carry out what another process has stored."""
-        answers = await asyncio.to_thread(self.services.storage.answers, self.table, len(game.answers))
+        stored = await asyncio.to_thread(self.services.storage.answers, self.table)
+        if game.answers != [answer["choice"] for answer in stored[: len(game.answers)]]:
+            return await self._again()  # something was taken back there
+        answers = stored[len(game.answers) :]
         for answer in answers:
-            opening.follow(game, answer["choice"], self.readers, live=True)
-            self.head = fairness.link(self.head, self.row["secret"], answer["number"], answer["choice"])
+            if not answer["why"]:
+                self.dealer.acted(game)
+            opening.follow(game, answer["choice"], self.readers, live=True, why=answer["why"])
+            self._link([answer])
             self._why = answer["why"]
         if self.clocks and answers:
             self.clocks = Clocks([seat["left"] or 0 for seat in self.seats], self.row["free"])
         if answers:
-            self.show()
             self.dealer.arrange()
+            self.show()
         else:
             self.tell_rematch()
+        return None
 
     def tell_rematch(self) -> None:
         """Tell who wants to play once more."""
         for reader in self.readers:
             reader.send({"type": "rematch", "seats": [seat["seat"] for seat in self.seats if seat["rematch"]]})
-            if self.row["again"] and reader.seat >= 0:
-                seat = seat_again(reader.seat, len(self.seats))
+            if self.row["again"]:
+                seat = seat_again(reader.seat, len(self.seats)) if reader.seat >= 0 else SPECTATORS
                 reader.send({"type": "again", "table": self.row["again"], "seat": seat})
 
     async def _restored(self) -> None:
@@ -335,9 +393,9 @@ class Running:
         for reader in self.readers:
             reader.forget()
         game = opening.replayed(self.entry, self.row, self.seats, answers, self.readers)
-        self.begin(game, [answer["choice"] for answer in answers], [seat["left"] or 0 for seat in self.seats])
-        self.show()
+        self.begin(game, answers, [seat["left"] or 0 for seat in self.seats])
         self.dealer.arrange()
+        self.show()
         return None
 
     async def open(self) -> None:
@@ -352,7 +410,7 @@ class Running:
         for reader in self.readers:
             if not reader.clients:
                 continue
-            message = reader.change(seen(game, reader.seat, reader.chosen), self.ask(reader.seat))
+            message = reader.change(self.view(game, reader), self.ask(reader.seat))
             if message is not None:
                 message["head"] = self.head
                 if self._why:

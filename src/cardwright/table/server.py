@@ -18,6 +18,7 @@ from .connections import patient
 from .errors import TableError
 from .guard import Guard
 from .hall import Hall
+from .reach import reachable
 from .routes import Routes
 from .services import Services
 from .settings import Settings
@@ -141,20 +142,6 @@ def serve(settings: Settings, storage: Storage, listening: socket.socket, opens:
     server.run(sockets=[listening])
     if not server.started:
         raise TableError("failed", "the table could not be opened")
-
-
-def reachable(host: str) -> str:
-    """How others reach a server that listens there: links that the page makes begin so."""
-    if host in ("127.0.0.1", "::1", "localhost"):
-        return "localhost"
-    if host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
-        return f"[{host}]" if ":" in host else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing; the system only says which address it would use
-        except OSError:
-            return "localhost"
-        return str(probe.getsockname()[0])
 
 
 def bound(host: str, port: int) -> socket.socket:

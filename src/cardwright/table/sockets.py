@@ -14,7 +14,7 @@ from .errors import TableError
 from .explaining import explained
 from .guard import REFUSED, Bucket
 from .hall import Hall
-from .messages import Answer, Claim, Concede, FromClient, Hello, Hint, Ping, Rematch, Reveal, Stops, Why, decoded
+from .messages import Answer, Back, Claim, Concede, FromClient, Hello, Hint, Ping, Rematch, Reveal, Stops, Why, decoded
 from .running import LOST, Running
 from .seats import now
 from .services import Services, whereabouts
@@ -144,10 +144,9 @@ class Socket:
                 self.say({"type": "why", "lines": explained(running.game, seat, message), "id": message.id})
             case Answer():
                 await running.answer(seat, message.ask, message.option)
-            case Concede():
-                await running.concede(seat)
-            case Claim():
-                await running.claim(seat)
+            case Back() | Claim() | Concede():
+                does = {Back: running.take_back, Claim: running.claim, Concede: running.concede}
+                await does[type(message)](seat)
             case Stops():
                 await running.set_stops(seat, message)
             case Hint():

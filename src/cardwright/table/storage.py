@@ -8,16 +8,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Select, create_engine, event, select, text
+from sqlalchemy import Connection, Select, create_engine, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+from ..storing import WRITES, prepare_sqlite
 from .errors import TableError
 from .tables import ANSWERS, RECORDS, SEATS, TABLES
 
 Row = dict[str, Any]
-WRITES: Final = "cardwright_writes"
-"""Execution option of connections that write."""
 MIGRATING: Final = 0x43415244
 """The advisory lock under which one process at a time brings a PostgreSQL database up to date."""
 ONE_AT_A_TIME: Final = threading.Lock()
@@ -127,21 +126,6 @@ def with_seats(connection: Connection, tables: list[Row]) -> "list[tuple[Row, li
     for seat in rows(connection, asked) if names else ():
         seats[seat["table_id"]].append(seat)
     return [(row, seats[row["id"]]) for row in tables]
-
-
-def prepare_sqlite(engine: Engine) -> None:
-    """Write-ahead log; commits that survive a power cut; transactions that begin when we say so."""
-
-    @event.listens_for(engine, "connect")
-    def connected(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # the driver would begin and end transactions at its own will
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            connection.execute(f"PRAGMA {pragma}").close()
-
-    @event.listens_for(engine, "begin")
-    def begun(connection: Connection) -> None:
-        writes = connection.get_execution_options().get(WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def migrate(connection: Connection) -> None:

@@ -43,3 +43,32 @@ def events(s: State, lines: Sequence[Entry], seat: int) -> list[dict[str, Any]]:
 
 WHAT: Final = {MOVED: "moved", TURNED: "turned", REVEALED: "revealed", SHUFFLED: "shuffled", ATTACHED: "attached"}
 """Events that are told; others may be about numbers that not everybody knows."""
+
+
+# games that end at the table, not by the rules
+
+FORFEITS: Final = {"time": "{whose} time is over", "away": "{who} did not answer for too long"}
+"""Why a seat lost without conceding: what the answer is stored with, and what a person reads of it."""
+
+
+def forfeit(why: str, loser: int, seat: int, names: Sequence[str]) -> str:
+    """The sentence that tells a reader who lost without conceding, such as "Your time is over."."""
+    mine = loser == seat
+    text = FORFEITS[why].format(who="you" if mine else names[loser], whose="your" if mine else f"{names[loser]}'s")
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def ended(result: dict[str, Any], why: str, loser: int | None, names: Sequence[str]) -> dict[str, Any]:
+    """The result of a game as it is stored and shown: with why it ended, and who gave up or forfeited.
+
+    names: what the seats are called, for everybody's eyes.
+    """
+    told = result | {"why": why}
+    if loser is not None:
+        told["loser"] = loser
+    if loser is not None and why in FORFEITS:
+        told["reason"] = forfeit(why, loser, NOBODY, names).removesuffix(".")
+    return told
+
+
+NOBODY: Final = -1

@@ -13,9 +13,10 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from ..storing import WRITES
 from .errors import TableError
 from .metrics import Metrics
-from .storage import WRITES, Storage
+from .storage import Storage
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]

@@ -227,7 +227,7 @@ class Commands:
 
     def take_back(self, words: str) -> bool:
         """Undo the last pick."""
-        if not self.play.session.game.can_take_back:
+        if not self.play.session.can_take_back:
             return self.say("Nothing can be taken back: something has happened since your last pick.")
         self.play.session.take_back()
         return True

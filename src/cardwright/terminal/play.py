@@ -181,6 +181,8 @@ class Play:
         default = self.default(decision)
         style = choices.Style(self.cells, width, default, brief)
         because = [Text(f"  {asking}", "dim")] if asking else []
+        if decision.kind == KINDS[ACT] and len(decision.options) == 1:
+            because.append(Text("  It is your turn, and there is nothing else that you can do.", "dim"))
         lines = [text, *because, *choices.listed(decision.labels(), cards, style)]
         if self.session.trouble:
             lines.append(Text(f"Not saved: {self.session.trouble}", style="bold red"))
@@ -203,7 +205,7 @@ class Play:
         decision = self.session.game.decision
         default = self.default(decision)
         enter = f"Enter: {decision.options[default].label}, " if default >= 0 else ""
-        back = "u: back, " if self.session.game.can_take_back else ""
+        back = "u: back, " if self.session.can_take_back else ""
         rest = "p: pass all this turn, " if decision.kind == KINDS[RESPOND] else ""
         passed = "p off: be asked again, " if self.looking in self.session.declined else ""
         return f"[{enter}{back}{rest}{passed}?: help] "

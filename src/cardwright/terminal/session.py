@@ -11,7 +11,8 @@ from .. import records
 from ..agents import Chair, make
 from ..agents.chair import Agent
 from ..decks import DeckList
-from ..kernel.decision import KINDS, RESPOND
+from ..kernel.conceding import TIME, conceder
+from ..kernel.decision import ACT, KINDS, RESPOND
 from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import Cause
@@ -44,9 +45,13 @@ class Session:
         self.happened: Final[dict[int, list[tuple[list[str], list[Cause]]]]] = {seat: [] for seat in self.people}
         """The same by answer: what each person read of it, and why it happened."""
         self.labels: list[str] = []
-        """The labels of the answers given; empty for passing."""
+        """The labels of the answers given; empty for passing and for what was the only option."""
         self.seats: list[int] = []
         """Who gave them."""
+        self._forced: list[bool] = []
+        """Which of them were the only ones possible, and given by nobody."""
+        self._acted: Final[dict[int, int]] = {}
+        """By seat: the turn in which its person last chose an action."""
         self._told = 0
         self.trouble = ""
         """Why the last answer could not be saved; empty when it was."""
@@ -78,17 +83,34 @@ class Session:
         """Let agents answer, and pass for people as they wish, until a person is to decide or the game is over."""
         while not self.game.over:
             seat = self.game.decision.seat
-            if seat in self.agents:
+            if self.forced():
+                self.choose(0)
+            elif seat in self.agents:
                 self.choose(self.agents[seat].choose(Chair(self.game, seat)))
             elif self.passes():
                 self.choose(self.game.decision.default)
             else:
                 break
 
+    def forced(self) -> bool:
+        """Whether the open decision needs nobody: there is one option, and it is not the beginning of a person's turn.
+
+        A turn in which nothing but ending it is legal would be over before anybody has seen that it had begun.
+        """
+        return len(self.game.state.options) == 1 and not self.begins_turn()
+
+    def begins_turn(self) -> bool:
+        """Whether the open decision is the first action of a person's turn."""
+        state = self.game.state
+        return state.kind == ACT and state.decider not in self.agents and self._acted.get(state.decider) != state.turn
+
     def choose(self, index: int) -> None:
         """Answer the open decision; tell and save what came of it."""
         decision = self.game.decision
-        nothing = decision.kind == KINDS[RESPOND] and index == decision.default
+        self._forced.append(self.forced())
+        if decision.kind == KINDS[ACT]:
+            self._acted[decision.seat] = self.game.state.turn
+        nothing = len(decision.options) == 1 or (decision.kind == KINDS[RESPOND] and index == decision.default)
         self.labels.append("" if nothing else decision.options[index].label)
         self.seats.append(decision.seat)
         self.game.choose(index)
@@ -125,19 +147,37 @@ class Session:
 
     def concede(self, seat: int) -> None:
         """A player gives up."""
-        self.game.concede(seat)
-        self.labels.append("concede")
-        self.seats.append(seat)
+        self.from_outside(-1 - seat)
+
+    def from_outside(self, answer: int) -> None:
+        """What comes into a game from outside it: a concession, or that time is called (see `kernel.conceding`)."""
+        self.game.redo(answer)
+        self.labels.append("time" if answer == TIME else "concede")
+        self.seats.append(conceder(answer))
+        self._forced.append(False)
         self._tell()
         self.save()
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last answer that somebody gave has not made anything happen yet."""
+        picked = self.game.state.picked
+        return picked > 0 and not all(self._forced[-picked:])
+
     def take_back(self) -> str:
-        """Undo the last answer.  Returns its label.  Raises ChoiceError when something has happened since."""
-        self.game.take_back()
+        """Undo the last answer that somebody gave.  Returns its label.
+
+        Raises ChoiceError when something has happened since.
+        """
+        while True:
+            self.game.take_back()
+            self.seats.pop()
+            label = self.labels.pop()
+            if not self._forced.pop():
+                break
         self._told = len(self.game.state.log or [])  # the log was made anew; nothing in it is new
-        self.seats.pop()
         self.save()
-        return self.labels.pop()
+        return label
 
     def chosen_so_far(self) -> list[str]:
         """The picks of the deciding player that have not made anything happen yet."""
@@ -145,8 +185,11 @@ class Session:
         return [label for label in self.labels[first:] if label]
 
     def others_played(self, seat: int) -> bool:
-        """Whether another seat gave the last answer, or nobody one yet."""
-        return not self.seats or self.seats[-1] != seat
+        """Whether another seat has answered since this one was asked, or nobody has yet."""
+        for who, forced in zip(reversed(self.seats), reversed(self._forced), strict=True):
+            if who != seat or not forced:
+                return who != seat
+        return True
 
     def _tell(self) -> None:
         """Tell every person the lines of the log that came since."""
@@ -180,7 +223,7 @@ class Session:
 
 def begin(ruleset: Ruleset, decks: Sequence[DeckList], players: Sequence[str], seed: int, path: Path | None) -> Session:
     """A new game."""
-    game = ruleset.new_game([deck.deck for deck in decks], seed, log=True)
+    game = ruleset.new_game([deck.deck for deck in decks], seed, auto=False, log=True)
     session = Session(game, players, path, [deck.name for deck in decks])
     session.save()
     return session
@@ -193,7 +236,7 @@ def resume(ruleset: Ruleset, saved: Record, players: Sequence[str], path: Path |
     session = Session(start, players, None, saved.about.get("decks", "").split(", "))
     for index in saved.answers:
         if index < 0:
-            session.concede(-1 - index)
+            session.from_outside(index)
         else:
             session.choose(index)
     session.path = path

@@ -110,7 +110,7 @@ def look(s: State) -> None:
             zone = (lane << 2) + seat
             assert mana.mana_in(s, zone) == [mana.mana(s, piece) for piece in s.zones[zone]]
             shell = field.shell_card(s, seat, lane)
-            assert mana.shell_mana(s, shell, seat, -1) == sum(mana.granted(s, seat, lane))
+            assert mana.shell_mana(s, shell, s.epoch[shell], seat, -1) == sum(mana.granted(s, seat, lane))
         for when in range(4):
             for piece in (*s.zones[field.HAND + seat], *s.zones[field.EXTRA + seat]):
                 told = casting.castable(s, seat, piece, when)

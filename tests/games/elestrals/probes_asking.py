@@ -63,6 +63,10 @@ ASKING: Final[dict[type, Played]] = {
     nodes.CostIs: Played("Search your deck for a card with Enchantment Cost {water} and add it to your hand.",
         {"hand": [NAME], "spirits": "f", "deck": ["Pup", "Cub", "Flood"]}, {}, ["Cast Probe", "Cub"],
         {"Cub": "hand:0", "Flood": "main-deck:0"}, events.CAST, "invoke"),
+    nodes.NamesCard: Played(
+        "As this Probe enters the field, name a card. Elestrals with that name get -1 {attack}.",
+        {"hand": [NAME], "spirits": "f"}, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "Pup"],
+        {"Pup.stats": (2, 3), "Cub.stats": (4, 2)}, events.CAST),
     nodes.CountsAs: Played("(This card always counts as Pup.) This Probe gets +1 {attack} for each Pup on the field.",
         {"row": [f'{NAME}: f', "Pup: f"]}, {}, [], {"Probe.stats": (5, 3)}),
     nodes.AtRandom: Played("Discard a random card from an opponent's hand.",
@@ -91,6 +95,8 @@ ASKING: Final[dict[type, Played]] = {
         other="You can Expend {fire} in order to send the top 2 cards from your deck to your Underworld."),
     nodes.DrawEach: Played("When you Cast this Probe each player draws a card.",
         {"hand": [NAME], "spirits": "f"}, {}, [f"Cast {NAME}", ANSWER], {"hand:0": 1, "hand:1": 1}, events.DRAWN),
+    nodes.OfEach: Played("Each player must discard a card.", {"hand": [NAME, "Cub"], "spirits": "f"}, {"hand": ["Pup"]},
+        [f"Cast {NAME}"], {"Cub": "underworld:0", "Pup": "underworld:1"}, events.DISCARDED, "invoke"),
     nodes.DoneTo: Played(
         "You can destroy each Elestral that changed its Position this turn.",
         standing() | {"row": [f"{NAME}: f", "Pup: f"]}, {}, ["Turn Pup", USE], {"Pup": "underworld:0"}, events.POSITION),

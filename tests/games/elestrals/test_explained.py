@@ -7,10 +7,11 @@ import pytest
 
 import cardwright as cw
 from cardwright.games.elestrals import nodes
+from cardwright.games.elestrals.saying.times import until
 from cardwright.kernel import tree
 from cardwright.kernel.card import Card
 from cardwright.kernel.verbs import VERBS
-from cardwright.language.explaining import explain_abilities
+from cardwright.language.explaining import explained as lines_of
 from cardwright.language.judging import examine
 from cardwright.load import texts
 
@@ -27,7 +28,7 @@ def explained(card: Card, pool: Sequence[Card]) -> list[str]:
     """The lines for one card."""
     found = examine(card, DIALECT, DIALECT.names(pool)(card))
     assert not found.faults
-    return explain_abilities([ability for ability, _text in found.abilities], DIALECT.lexicon, DIALECT.say)
+    return lines_of(found, DIALECT)
 
 
 def wordless(lines: Sequence[str]) -> list[str]:
@@ -61,7 +62,7 @@ def test_an_explanation() -> None:
     assert explained(card, [card]) == [
         "When this happens: this card (you): cast; its controller can let it join the next chain:",
         "   1. Enchant up to 2 fire Spirits from your Spirit Deck to this card.",
-        "In your Main Phase, once a turn (of an Invoke or Counter Rune: as played), for this cost: Expend 1 fire Spirit:",
+        "In your Main Phase, once a turn, for this cost: Expend 1 fire Spirit:",
         "   1. Target an Elestral on the opponent's field.",
         "   2. Destroy it.",
         "   3. If the step before did nothing, stop here.",
@@ -78,7 +79,7 @@ def test_an_explanation() -> None:
     ("invoke", "Send 3 cards from your deck to your Underworld. Add an Elestral sent this way to your hand.",
      "1 of them that is an Elestral"),
     ("elestral", "You can target an Elestral and give it +1 {attack}.", "as long as its source is Enchanted"),
-    ("invoke", "Expend {fire} in order to draw a card.", "Counter Rune: as played"),
+    ("invoke", "Expend {fire} in order to draw a card.", "paid as it is played"),
     ("invoke", "Return all Elestrals with 1 Enchanting Spirit to their owners' hands.",
      "each Elestral with 1 Spirit under it.    2. Put them into their owners' hands."),
     ("elestral", "While you have no cards in your hand this Probe cannot be attacked.",
@@ -103,3 +104,9 @@ def test_an_explanation() -> None:
 def test_nothing_of_the_text_is_left_out(kind: str, text: str, said: str) -> None:
     card = Card("Probe", kind if kind == "elestral" else "rune", {"type": kind}, text)
     assert said in " ".join(explained(card, [card]))
+
+
+@pytest.mark.parametrize(("turns", "said"), [(1, "1 turn of you has ended"), (2, "2 turns of you have ended")])
+def test_a_number_of_turns_is_said_in_the_singular_or_the_plural(turns: int, said: str) -> None:
+    """One turn has ended; two turns have."""
+    assert until(tree.OwnTurns(turns)) == f" until {said}"

@@ -56,15 +56,15 @@ def test_destruction_and_expending_of_a_battle_are_one_event() -> None:
     assert t.count("hand", 1) == 0
 
 
-@pytest.mark.clause("ELE-27.2", "ELE-3.2")
-def test_counted_spirits_of_a_spirit_deck_are_shown_for_the_count() -> None:
+@pytest.mark.clause("ELE-27.2", "ELE-3.2", "ELE-R200")
+def test_counted_spirits_of_a_spirit_deck_are_shown_and_the_others_are_not() -> None:
     count = CountOf(Cards((OfElement((1,)),), Place("spirits")))
     tally = elestral("Tally", "f", 1, 1, (), Activated(Draw(count)))
     t = Table({"row": ["Tally: f"], "spirits": "ffw"}, {}, cards=[tally]).do("Use")
     assert t.count("hand", 0) == 2
     shown = [line for line in t.state.log or [] if line[0] == REVEALED]
     assert [t.ruleset.cards[line[2]].name for line in shown] == [spirit_name("f")] * 2
-    assert t.game.view(1)["seats"][0]["spirit-deck"] == {"count": 3, "cards": []}  # a fact of the log, not a mark
+    assert t.game.view(1)["seats"][0]["spirit-deck"] == {"count": 3, "cards": [{"name": spirit_name("f")}] * 2}
 
 
 @pytest.mark.clause("ELE-27.15", "ELE-1.12")

@@ -10,7 +10,7 @@ import pytest
 from cardwright.games.elestrals import nodes
 from cardwright.kernel.card import Card
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.language.explaining import explain_abilities
+from cardwright.language.explaining import explained
 from cardwright.language.judging import examine
 from cardwright.language.plain import walk
 from cardwright.load import texts
@@ -26,7 +26,6 @@ from .probes_shared import SHARED
 PLAYED: Final[dict[type, Played]] = {**ASKING, **DOING, **SHARED}
 UNUSED: Final[dict[type, str]] = {
     nodes.Report: "is added to each way when a text is loaded",
-    nodes.NamesCard: "no words say it; ELE-11.7 does, and test_rulings plays it",
 }
 """Nodes without a card of their own here, and why."""
 
@@ -48,7 +47,7 @@ def test_read_printed_and_explained(of: type[Any]) -> None:
     assert found.reading is not None
     again = examine(Card(NAME, card.kind, card.facts, found.reading.canonical), dialect, dialect.names([*PLAIN, card])(card))
     assert [ability for ability, _text in again.abilities] == [ability for ability, _text in found.abilities]
-    assert explain_abilities([ability for ability, _text in found.abilities], dialect.lexicon, dialect.say)
+    assert explained(found, dialect)
 
 
 @pytest.mark.clause("ELE-R163")

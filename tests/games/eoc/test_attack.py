@@ -243,12 +243,36 @@ def test_redirection() -> None:
     turn = spell("Turn", "Trap", "f", "The attack now targets another creature you control.")
     t = Table(
         {"creatures": ["Pup: f", "Free"]},
-        {"hand": ["Turn"], "pool": "f", "creatures": ["Cub: a", "Rock: gg"]},
+        {"hand": ["Turn"], "pool": "f", "creatures": ["Cub: a", "Rock: gg", "Newt: a"]},
         phase="attack",
         cards=[turn],
     )
-    t.do("Attack with Pup", "Cub", "No more", "Play Turn", "Rock")
+    t.do("Attack with Pup", "Cub", "No more", "Play Turn")
+    assert t.labels() == ["Rock at C2", "Newt at C3"]
+    t.do("Rock")
     assert (t.damage("Cub"), t.damage("Rock"), t.damage("Pup")) == (0, 2, 1)
+
+
+def test_no_redirection_without_another_creature() -> None:
+    """The one that is attacked now is no other."""
+    turn = spell("Turn", "Trap", "f", "The attack now targets target creature you control.")
+    t = Table(
+        {"creatures": ["Pup: f"]}, {"hand": ["Turn"], "pool": "f", "creatures": ["Cub: a"]}, phase="attack", cards=[turn]
+    )
+    t.do("Attack with Pup")
+    assert t.asked[1] != "trap-window"
+
+
+@pytest.mark.clause("EOC-9.7")
+def test_no_redirection_to_a_shielded_vanquisher() -> None:
+    """Creatures shield the Vanquisher from it, too."""
+    turn = spell("Turn", "Trap", "f", "The attack now targets your Vanquisher.")
+    t = Table(
+        {"creatures": ["Pup: f"]}, {"hand": ["Turn"], "pool": "f", "creatures": ["Cub: a"]}, phase="attack", cards=[turn]
+    )
+    t.do("Attack with Pup", "Play Turn")
+    assert [what for _, _, what in t.told(field.TOOK)] == [2, 1]
+    assert t.told(field.TOOK)[0][0] == t.piece("Cub")
 
 
 def test_the_attack_under_way_is_open_to_all() -> None:
@@ -256,4 +280,5 @@ def test_the_attack_under_way_is_open_to_all() -> None:
     t.do("Attack with Ox", "Together with Pup", "No more")
     places = {"at": "creatures:0:C1", "to": ["creatures:1:C1"]}
     shown = {"text": "Ox and Pup against Rock", **places, "attackers": ["Ox", "Pup"], "target": "Rock"}
-    assert t.game.view(-1)["stack"] == [{"what": "attack", "seat": 0, **shown}]
+    done = {"from": ["creatures:0:C1", "creatures:0:C2"], "step": "counter-attack", "dealt": 6, "dealt_back": 0}
+    assert t.game.view(-1)["stack"] == [{"what": "attack", "seat": 0, **shown, **done}]

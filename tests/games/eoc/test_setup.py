@@ -295,9 +295,9 @@ def test_a_limited_search_is_shown() -> None:
     free = spell("Dig", "Instant", "f", "Search for a card.")
     deck_cards = ["Pup", "Rock", "Ox", "Newt"]
     t = Table({"pool": "ff", "hand": ["Seek", "Dig"], "deck": deck_cards}, cards=[seek, free])
-    t.do("Play Seek", "No more", "Ox")
+    t.do("Play Seek", "No more", "1", "Ox")
     assert t.game.view(1)["seats"][0]["hand"]["cards"] == [{"name": "Ox"}]
-    t.do("Play Dig", "Pup")
+    t.do("Play Dig", "1", "Pup")
     assert [card["name"] for card in t.game.view(1)["seats"][0]["hand"]["cards"]] in (["Ox"], [])
     assert all(not t.state.known[p] for p in t.state.zones[field.DECK])
 

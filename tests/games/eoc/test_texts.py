@@ -1,5 +1,7 @@
 """Card texts: every verb is read, printed and played; what does not fit a card is refused."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from cardwright.games.eoc.texts import dialect
 from cardwright.games.eoc.verbs.table import VERBS as OWN
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.tree import Activated, Steps
 from cardwright.kernel.verbs import VERBS
 from cardwright.language.explaining import explain_abilities
@@ -349,3 +352,102 @@ def test_the_first_time_each_turn() -> None:
     t.end_turn().end_turn()
     held = t.count("hand")
     assert t.do("Play Note").count("hand") == held
+
+
+# free abilities, lints -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("text", "printed"), [
+    ("Once per turn: Draw 1 card.", "Once per turn: Draw 1 card."),
+    ("Free: Draw 1 card.", "Once per turn: Draw 1 card."),
+    ("Once per turn: Pay 1 Fire: Draw 1 card.", "Pay 1 Fire: Draw 1 card."),
+    ("Twice per turn: Draw 1 card.", "Twice per turn: Draw 1 card."),
+    ("In your Preparation Phase: Draw 1 card.", "In your Preparation Phase: Draw 1 card."),
+])  # fmt: skip
+def test_an_ability_without_a_cost_is_read_and_explained(text: str, printed: str) -> None:
+    """`text explain` stopped at "no phrase of category Cost prints ()"."""
+    found = read(text, "creature")
+    assert not found.faults
+    ability = found.abilities[0][0]
+    assert f"{print_tree(ability, dialect().lexicon)}." == printed
+    assert explain_abilities([ability], dialect().lexicon)[1:] == ["   1. Draw 1 card."]
+
+
+@pytest.mark.clause("EOC-8.7")
+def test_a_free_ability_costs_nothing_and_is_used_once() -> None:
+    well = spell("Well", "Effect", "", "Once per turn: Draw 1 card.")
+    t = Table({"spells": ["Well: "], "hand": []}, cards=[well])
+    t.do("Use the ability")
+    assert t.count("hand") == 1
+    assert not t.offers("Use the ability")
+
+
+@pytest.mark.parametrize(("text", "remark"), [
+    ("Pay 1 Fire: Draw 1 card. When created, draw 1 card.", ""),
+    ("Pay 1 Fire: Draw 1 card.", "no effect"),
+    ("When created, draw 1 card.", "no ability"),
+    ("", "no effect and ability"),
+])  # fmt: skip
+def test_a_mythic_without_both_is_reported(text: str, remark: str) -> None:
+    """A lint, not a fault."""
+    found = examine(Card("Myth", "creature", {"rarity": "mythic"}, text, "here"), dialect())
+    assert not found.faults
+    said = dialect().odd(found.card, [ability for ability, _ in found.abilities])
+    assert remark in said
+    assert bool(said) == bool(remark)
+    plain = Card("Myth", "creature", {"rarity": "rare"}, text, "here")
+    assert not dialect().odd(plain, [ability for ability, _ in found.abilities])
+
+
+@pytest.mark.clause("EOC-18.3")
+def test_a_deck_without_a_creature_is_legal_and_warned_of() -> None:
+    rules = cw.load("eoc")
+    spells = [card.name for card in rules.cards if card.kind in ("spell", "essence")][:15]
+    deck = {"vanquisher": cw.read_deck(rules, "cinder-court").deck["vanquisher"], "main": [*spells * 4]}
+    assert RULES.check_deck(rules, deck) == []
+    assert RULES.remark_deck(rules, deck) == ["This deck has no creature."]
+    assert RULES.remark_deck(rules, cw.read_deck(rules, "cinder-court").deck) == []
+
+
+@pytest.mark.clause("EOC-18.5", "EOC-R53")
+def test_a_name_stands_once() -> None:
+    """Two printings are one entry of the card data."""
+    with pytest.raises(DefinitionError, match="Pup"):
+        Ruleset(RULES, [creature("Pup"), creature("Pup")])
+
+
+# the ledger's examples -------------------------------------------------------------------------------------------------
+
+LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "eoc.md"
+
+
+def examples() -> list[tuple[str, bool]]:
+    """The example of each row of "Effect vocabulary", and whether the row says that it is read."""
+    page = LEDGER.read_text(encoding="utf-8")
+    part = page[page.index("## Effect vocabulary") : page.index("## Cards named in the rulebook")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in part.splitlines() if line.startswith("| ")]
+    found = [row for row in rows if len(row) == 3 and row[2].endswith(".")]
+    return [(row[2], not re.search(r"not (supported|read) yet", row[1])) for row in found]
+
+
+@pytest.mark.parametrize(("text", "is_read"), examples())
+def test_the_examples_of_the_ledger_are_read(text: str, is_read: bool) -> None:
+    """By some kind of card, and explained; what the ledger says is not read is refused."""
+    found = [one for kind in ("creature", "spell", "vanquisher") if not (one := read(text, kind)).faults]
+    assert bool(found) == is_read
+    for one in found[:1]:
+        assert explain_abilities([ability for ability, _ in one.abilities], dialect().lexicon)
+
+
+@pytest.mark.clause("EOC-9.23", "EOC-12.5")
+def test_texts_hear_of_exhaustion_and_of_its_end() -> None:
+    """By an attack and in Clean-up; entering exhausted is not becoming so."""
+    tired = creature("Tired", "", 1, 9, "When this creature becomes exhausted, deal 1 damage to the enemy Vanquisher.")
+    fresh = creature("Fresh", "", 1, 9, "When this creature is readied, heal your Vanquisher.")
+    t = Table({"hand": ["Tired"], "creatures": ["Tired", "Fresh"]}, {"creatures": ["Rock: gg"]}, cards=[tired, fresh])
+    t.do("Create Tired")
+    assert not t.told(field.TOOK)
+    t.do("End the Preparation Phase", "Attack with Tired", "Together with Fresh", "Fresh")
+    assert [damage for piece, _, damage in t.told(field.TOOK) if piece == t.piece("Van", 1)] == [1]
+    t.end_turn()
+    assert len(t.told(field.READIED)) == 3

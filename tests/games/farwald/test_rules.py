@@ -49,6 +49,29 @@ def test_at_the_greatest_depth_everyone_passes() -> None:
     assert next(line[4] for line in s.log or () if line[0] == field.CAPPED) == field.WINDOW_LIMIT
 
 
+def test_cards_put_back_in_an_order_stay_so() -> None:
+    """A pick of the order can be taken back; the last one, after which the Memory is another, cannot."""
+    rules = cw.load("farwald")
+    facts = {"cost": 0, "gate": [], "power": "Normal", "supergroup": "", "properties": [], "groups": []}
+    text = "When your Recall Phase begins, look at the top 3 cards of your Memory and put them back in any order."
+    body = {"elements": ["Mind"], "desen": 1, "defen": 1}
+    cards = [Card(name, "evocation", facts | body, text, "test:1") for name in ("Echo", "Glass", "Loom")]
+    deck = {"memory": [card.name for card in cards] * 20}
+    game = rules.with_cards(cards).new_game([deck, deck], seed=1, auto=False)
+    while game.decision.name != "action":
+        game.choose(0)
+    game.choose(1)
+    while game.decision.name != "effect-order":
+        game.choose(0)
+    memory = game.state.zones[field.MEMORY + game.decision.seat][:]
+    while game.decision.name == "effect-order":
+        assert not game.state.picked or game.can_take_back
+        game.choose(len(game.decision.options) - 1)
+    assert game.decision.name == "reaction"
+    assert game.state.zones[field.MEMORY + game.state.active] != memory
+    assert not game.can_take_back
+
+
 @pytest.mark.clause("FAR-9.5")
 def test_the_quick_look_at_who_has_anything_hides_no_reaction() -> None:
     """What can be used in a window is found all the same without looking first who has anything with TW."""

@@ -54,6 +54,12 @@ def test_every_card_of_the_box_is_printed_as_it_is_written(card: Card) -> None:
     ("Search your Memory for an Attack card.", "Search for an Attack card."),
     ("Look at an opponent's hand.", "Look at the hand of an opponent."),
     ("Close the Gate.", "Close the Dimensional Gate."),
+    ("Dissipate a card played by an opponent.", "Dissipate a card."),
+    ("Shatter 2 fragments of one Crystal of Essence of an opponent.", "Shatter 2 fragments of one Crystal of an opponent."),
+    ("Return a card from your Aether to your hand.", "Return a card from your Aether to your hand."),
+    ("Deal 1 DesEn to all Crystals of Essence.", "Deal 1 DesEn to all Crystals."),
+    ("Shatter target Crystal of Essence.", "Shatter target Crystal."),
+    ("Remember 1 card. Disperse this card into the Aether.", "Remember 1 card. Disperse this card."),
     ("Target Evocation an opponent controls gets -2 DesEn this turn.",
      "Target opposing Evocation loses 2 DesEn until end of turn."),
 ])  # fmt: skip
@@ -64,7 +70,27 @@ def test_other_words_are_read(said: str, canonical: str) -> None:
     assert " ".join(sentence.canonical for sentence in examined.reading.sentences) == canonical
 
 
+@pytest.mark.parametrize("written", [
+    "1 generic + 1 Mind", "1 Mind plus 1 generic", "1 generic and 1 Mind", "Exploit 1 Mind + 1 generic Crystallized Energy",
+    "Exploit 1 Mind plus 1 generic", "1 Mind + 1 generic Crystallized Energy",
+    "Exploit 1 Mind and 1 generic Crystallized Energy", "Spend 1 Mind plus 1 generic Crystallized Energy",
+    "1 Mind Crystallized Energy and 1 generic Crystallized Energy",
+])  # fmt: skip
+@pytest.mark.clause("FAR-25.8", "FAR-R84")
+def test_crystallized_energy_is_written_in_many_ways(written: str) -> None:
+    """The rulebook's "1 generic + 1 Mind" and what else people write: one cost, however its parts are joined."""
+    examined = read_text(f"Charge: {written}: An opponent abandons 1 card.", "evocation")
+    assert not examined.faults, examined.faults
+    charge, _ = examined.abilities[0]
+    assert isinstance(charge, Activated)
+    assert all(isinstance(part, Spend) for part in charge.cost)
+    units = sum(part.units for part in charge.cost if isinstance(part, Spend))
+    assert units == field.ONE[field.MIND] + 2 * field.ONE[field.TOTAL]
+
+
 @pytest.mark.parametrize(("kind", "text", "reason"), [
+    ("mystic", "Exploit target Crystal.", "only fragments come and go"),
+    ("mystic", "Target Evocation cannot be played this turn.", "cards that lie there are not played"),
     ("evocation", "Remember 1 card.", "does nothing by itself"),
     ("evocation", "Exploit this card: Remember 1 card.", "say how it is used"),
     ("evocation", "Crystal: Exploit this card: This card enters Energized.", "only a Charge"),

@@ -14,7 +14,8 @@ from cardwright.scenarios import read, run
 
 DOCS = Path(__file__).parents[3] / "docs"
 CARD = (DOCS / "add-a-card.md").read_text(encoding="utf-8")
-TABLES = re.findall(r"^\| `([A-Z][^`|]*\.)` \|", CARD, re.MULTILINE)
+WORDS = (DOCS / "cards" / "puzzle.md").read_text(encoding="utf-8")
+TABLES = re.findall(r"^\| `([A-Z][^`|]*\.)` \|", WORDS, re.MULTILINE)
 
 
 def block(language: str) -> str:

@@ -12,7 +12,7 @@ from cardwright.drawing import colour
 
 from ..playing import Json, Server, play
 from .conftest import Open
-from .test_page import ASK, OPTION, PHONE, PUZZLE, moved_on, sit
+from .test_page import ASK, OPTION, PHONE, PUZZLE, RULESET, moved_on, sit
 
 STATIC = Path(__file__).parents[3] / "src" / "cardwright" / "table" / "static"
 LAPTOP = (1366, 768)
@@ -199,7 +199,8 @@ def test_what_happens_is_seen_and_can_be_hurried(opened: Open) -> None:
     page = opened()
     sit(page)
     page.get_by_label("Show").select_option("slow")
-    flying = "document.getAnimations().filter(one => one.playState === 'running').length"
+    flying = ("document.getAnimations().filter(one => one.playState === 'running' && "
+              "one.effect.target.closest('cw-board')).length")  # fmt: skip
     seen = 0
     for _ in range(12):
         page.wait_for_selector(OPTION)
@@ -249,3 +250,104 @@ def test_contrast_of_the_palette() -> None:
         assert contrast(text, ground) >= AA, f"{text} on {ground}"
     for seat in range(4):
         assert contrast(palette(f"seat{seat}"), palette("felt")) >= AA_LARGE
+
+
+@pytest.mark.parametrize("game", [PUZZLE, "Elestrals"])
+def test_on_a_laptop_what_is_asked_the_card_and_the_log_are_in_sight(opened: Open, game: str) -> None:
+    """At 1366 by 768: the newest line of the log, the card with its text in letters of 14 px, and every option that fits."""
+    page = opened("/", LAPTOP)
+    sit(page, game)
+    for _ in range(12):
+        page.wait_for_selector(OPTION)
+        before = page.evaluate(ASK)
+        page.locator(OPTION).last.click()
+        moved_on(page, before)
+    page.wait_for_selector(OPTION)
+    page.locator(".own .tile:not(.free):not(.down)").first.hover()
+    expect(page.locator(".large img")).to_be_visible()
+    page.wait_for_timeout(600)  # why it is as it is comes a moment later
+    for shown in (".asked h2", ".large img", ".log p:last-child", ".own .hand"):
+        box = page.locator(shown).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, (shown, box)
+        assert box["y"] + box["height"] <= LAPTOP[1], shown
+    letters = page.evaluate("[...document.querySelectorAll('.large .words p')]"
+                            ".map(one => parseFloat(getComputedStyle(one).fontSize))")  # fmt: skip
+    assert all(size >= 14 for size in letters)
+    page.locator(".large .zoom").click()
+    sheet = page.get_by_role("dialog")
+    box = sheet.locator("img").bounding_box()
+    assert box is not None
+    assert box["height"] > LAPTOP[1] / 2
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_why_am_i_asked_and_what_do_the_rules_say(opened: Open) -> None:
+    """Beside the question stands its clause, one press away; the rules are searched by words, and name each other."""
+    page = opened("/", LAPTOP)
+    sit(page, "Elestrals")
+    page.locator(".asked .clause").click()
+    rules = page.get_by_role("dialog", name="Rules")
+    clause = page.evaluate("document.querySelector('cw-game').seat.view.decision.clause")
+    expect(rules.locator("dt")).to_have_text([clause])
+    assert rules.locator("dd").inner_text().strip()
+    before = page.evaluate(ASK)
+    rules.get_by_label("Search the rules").fill("invoke rune")
+    expect(rules.locator("dd").first).to_contain_text(re.compile("rune", re.IGNORECASE))
+    assert rules.locator("dd").count() > 3
+    rules.locator("dl").focus()
+    page.keyboard.type("1")
+    assert page.evaluate(ASK) == before, "a number meant for the game is not given while the rules are read"
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+
+
+def test_a_press_is_not_lost_when_the_question_is_drawn_again(opened: Open) -> None:
+    """Somebody who comes or goes changes the page, not the question: a button that is held down stays the same one."""
+    page = opened("/", LAPTOP)
+    sit(page, "Elestrals")
+    page.locator(".asked .clause").hover()
+    page.mouse.down()
+    page.evaluate("document.querySelector('cw-game').draw()")
+    page.mouse.up()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+def test_a_cards_text_is_explained_step_by_step(opened: Open) -> None:
+    """The card large, with what its text does as the machine will do it; values name their clauses as links."""
+    page = opened("/", LAPTOP)
+    sit(page)
+    seen = 0
+    for card in page.locator(".own .hand .tile").all():
+        card.hover()
+        page.locator(".large .zoom").click()
+        sheet = page.get_by_role("dialog")
+        name = sheet.get_attribute("aria-label")
+        text = next(one for one in RULESET.cards if one.name == name).text
+        if text:
+            expect(sheet.locator(".steps")).to_contain_text(re.compile(r"\w+.*:"))  # a heading for each ability
+            seen += 1
+        page.keyboard.press("Escape")
+    assert seen
+
+
+def test_the_row_that_a_slot_is_asked_for_lights_up(opened: Open) -> None:
+    """Two rows have a slot 1: where an Elestral is cast, that of the Elestrals has the golden edge."""
+    page = opened()
+    sit(page, "Elestrals")
+    before = ""
+    for _ in range(60):
+        page.wait_for_selector(OPTION)
+        before = page.evaluate(ASK)
+        if page.locator(".asked h2").inner_text().startswith("In which slot?"):
+            break
+        cast = page.locator(OPTION).filter(has_text=re.compile("Cast "))
+        (cast if cast.count() else page.locator(OPTION)).first.click()
+        moved_on(page, before)
+    row = page.locator(OPTION).first.inner_text().split()[1].lower()
+    lit = page.evaluate("[...document.querySelectorAll('.tile.can')].map((one) => one.dataset.at.split(':')[0])")
+    assert lit
+    assert set(lit) == {f"{row}-row"}
+    page.locator(".own .tile.can").last.click()
+    moved_on(page, before)

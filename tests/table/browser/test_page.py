@@ -91,7 +91,7 @@ def test_a_whole_game(opened: Open, game: str, answer: Callable[[Page, int], Non
     page = opened(reduced_motion="reduce")
     sit(page, game)
     play_on(page, answer)
-    expect(page.locator(".asked h2")).to_contain_text(re.compile("win|won|draw"))
+    expect(page.locator(".asked h2")).to_contain_text(re.compile("You won|You lost|draw"))
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector("cw-replay cw-board .tile")
     page.get_by_title("One on").click()
@@ -133,10 +133,10 @@ def test_what_is_asked_lights_up_and_can_be_taken_back(opened: Open) -> None:
     expect(page.locator(".confirm")).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(".confirm")).to_have_count(0)
-    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator(".option.hinted")).to_have_count(1)
     page.locator(".option.hinted").click()
-    page.get_by_role("button", name="Send").click()
+    page.get_by_role("button", name="Send", exact=True).click()
     expect(page.locator(".asked h2")).to_contain_text("Where does this card start")
     expect(page.locator(".own .tile.can.free")).to_have_count(15)
 
@@ -160,7 +160,7 @@ def test_a_card_is_dragged_to_its_place(opened: Open) -> None:
     name = cards.first.get_attribute("data-key")
     assert name
     cards.first.drag_to(free)
-    page.get_by_role("button", name="face-up").click()
+    page.locator("button.option", has_text="face-up").click()
     summoned = page.locator(f".own .grid [data-at='{place}']:not(.free)")
     expect(summoned).to_have_attribute("data-key", re.compile(re.escape(name.split("|")[1])))
 
@@ -200,6 +200,7 @@ def two_browsers(opened: Open) -> tuple[Page, Page]:
     ann.get_by_label("Opponent").select_option("invite")
     ann.get_by_role("button", name="Play", exact=True).click()
     link = ann.get_by_label("Send this link").input_value()
+    assert link.startswith("http")
     bob = opened(link[link.index("/#") :])
     bob.get_by_label("Name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
@@ -335,3 +336,65 @@ def test_everything_has_a_name_for_those_who_listen(opened: Open) -> None:
     page.locator(OPTION).first.click()
     page.wait_for_timeout(100)
     assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_links_tell_the_truth(opened: Open) -> None:
+    """A link says that it is for this machine only; copying without a clipboard says so; the code is drawn by the server."""
+    page = opened()
+    page.get_by_role("radio", name=PUZZLE).click()
+    page.get_by_label("Opponent").select_option("invite")
+    page.get_by_role("button", name="Play", exact=True).click()
+    invitation = page.locator(".linkbox").filter(has_text="Send this link")
+    expect(invitation).to_contain_text("Only browsers on this machine can open it.")
+    invitation.get_by_role("button", name="QR code").click()
+    code = invitation.get_by_role("img", name="Send this link, as a QR code")
+    expect(code).to_be_visible()
+    assert code.evaluate("one => one.naturalWidth") > 50
+    page.evaluate("() => { Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+                  " document.execCommand = () => false; }")  # fmt: skip
+    invitation.get_by_role("button", name="Copy", exact=True).click()
+    expect(page.locator("#said")).to_contain_text("copy it yourself")
+    selected = page.evaluate("() => document.activeElement.value.slice(document.activeElement.selectionStart)")
+    assert "#join=" in selected
+
+
+def test_who_is_away_is_shown(opened: Open) -> None:
+    """To the other player, until they come back; and the tab of the one who is to decide says so."""
+    ann, bob = two_browsers(opened)
+    expect(ann.locator(".gone")).to_have_count(0)
+    asked, waits = (ann, bob) if ann.evaluate(ASK) else (bob, ann)
+    expect(asked).to_have_title(re.compile("Your move"))
+    expect(waits).not_to_have_title(re.compile("Your move"))
+    link = bob.url
+    bob.goto("about:blank")
+    expect(ann.locator(".player:not(.own) .gone")).to_have_text("away")
+    bob.goto(link)
+    bob.wait_for_selector("cw-board .tile")
+    expect(ann.locator(".gone")).to_have_count(0)
+
+
+def test_back_one_step(opened: Open) -> None:
+    """Found by playing: a cost picked by mistake could only be paid.  A button, and a key, to the question before."""
+    page = opened()
+    sit(page, "Elestrals")
+    before = asked_before = ""
+    for _ in range(60):
+        page.wait_for_selector(OPTION)
+        if page.get_by_role("button", name="Back one step").count():
+            break
+        before, asked_before = page.evaluate(ASK), page.locator(".asked h2").inner_text()
+        cast = page.locator(OPTION).filter(has_text=re.compile("Cast "))
+        (cast if cast.count() else page.locator(OPTION)).first.click()
+        moved_on(page, before)
+    else:
+        pytest.fail("nothing was announced")
+    second = page.evaluate(ASK)
+    page.get_by_role("button", name="Back one step").click()
+    moved_on(page, second)
+    assert page.evaluate(ASK) == before
+    assert page.locator(".asked h2").inner_text() == asked_before
+    page.locator(OPTION).filter(has_text=re.compile("Cast ")).first.click()
+    moved_on(page, before)
+    page.keyboard.press("Backspace")
+    moved_on(page, second)
+    assert page.evaluate(ASK) == before

@@ -8,9 +8,10 @@ from cardwright.kernel.facts import TEXT, Facts, Number, String, Word, Words, st
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.state import NOBODY
-from cardwright.kernel.tree import Ruling, Static
+from cardwright.kernel.tree import Ruling, Static, This
 from cardwright.language.plain import walk
 
+from .events import WOULD_BE_DESTROYED
 from .field import (
     AFAR,
     ALWAYS,
@@ -52,6 +53,7 @@ from .plan import ACTIVATED_EFFECT, CAST_AT, CAST_EFFECT, SLOW, WHOM_IT_SAYS, Pl
 from .texts import TEXTS
 from .tokens import token_name
 from .tree import TokenOf
+from .verbs.table import VERBS
 
 MOST_MANA = 99
 QUOTE: Final = String()
@@ -102,7 +104,8 @@ def plans(programs: list[Program], cards: list[Card], pool: Pool) -> list[Plan]:
         index = count.get(which, 0)
         count[which] = index + 1
         on_shell = cards[program.define].kind == "shell"
-        made.append(Plan(pool.rebuilt(program.ability), program.text, program.define, program.number, on_shell, index))
+        made.append(Plan(pool.rebuilt(program.ability), program.text, program.define, program.number, on_shell, index,
+                         VERBS))  # fmt: skip
     return made
 
 
@@ -122,7 +125,7 @@ def mark_texts(fact: list[list[int]], programs: list[Plan]) -> None:
             if plan.ability.what == MANA and isinstance(plan.ability.value, int) and plan.ability.value < 0:
                 fact[LESSENS][d] = 1
         elif plan.kind_heard != NOBODY:
-            if plan.from_place != NOBODY or plan.kind == CAST_EFFECT:
+            if heard_elsewhere(plan):
                 fact[HEARS][d] |= 1 << plan.kind_heard
         elif plan.kind == ACTIVATED_EFFECT and plan.from_place == NOBODY and plan.does.condition is not None:
             fact[STATES][d] |= 1 << plan.index
@@ -150,6 +153,12 @@ def castable_at(effects: list[Plan], speeds: int, layer: bool) -> int:
     return ALWAYS if not layer and any(plan.asks_nothing for plan in quick) else IF_IT_CAN
 
 
+def heard_elsewhere(plan: Plan) -> bool:
+    """DEV-13.7, 24.11: whether an effect hears its event from a hand, a pile, or as a Material."""
+    its_own_end = plan.kind_heard == WOULD_BE_DESTROYED and plan.event is not None and isinstance(plan.event.what, This)
+    return plan.from_place != NOBODY or plan.kind == CAST_EFFECT or its_own_end
+
+
 def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
     """The tables of what can be activated when and from where, and what is said of the whole pool (see field)."""
     cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(2 * MOMENTS)]
@@ -161,7 +170,7 @@ def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
             column[plan.define] = (*column[plan.define], plan.number)
     heard: set[int] = set()
     for plan in programs:
-        if plan.kind_heard != NOBODY and (plan.from_place != NOBODY or plan.kind == CAST_EFFECT):
+        if plan.kind_heard != NOBODY and heard_elsewhere(plan):
             heard.add(plan.kind_heard)
     hands = {p.define for p in programs if p.from_place == HAND or (p.kind == CAST_EFFECT and p.kind_heard != NOBODY)}
     casting: list[tuple[int, ...]] = [()] * cards

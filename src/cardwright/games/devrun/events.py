@@ -35,8 +35,9 @@ SAVED_NOW: Final[int] = _E + 23
 
 HEARD: Final[dict[str, int]] = {
     "cast": CAST, "placed": PLACED, "destroyed": DESTROYED, "exhausted": EXHAUSTED, "discarded": DISCARDED,
-    "detached": DETACHED, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW, "activated": ACTIVATED,
-    "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW, "would be destroyed": WOULD_BE_DESTROYED,
+    "detached": DETACHED, "erased": ERASED_NOW, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW,
+    "activated": ACTIVATED, "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW,
+    "would be destroyed": WOULD_BE_DESTROYED,
     "mana acquisition begins": PHASE_BEGAN + ACQUISITION, "damage preparation begins": PHASE_BEGAN + PREPARATION,
     "damage distribution begins": PHASE_BEGAN + DISTRIBUTION,
 }  # fmt: skip

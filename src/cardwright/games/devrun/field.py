@@ -40,6 +40,8 @@ SPELL_ZONES: Final = SHELLS
 """Zones below this number hold the Spells in Shells."""
 PLACES: Final[dict[str, int]] = {"hand": HAND, "remnant": REMNANT, "exhaust": EXHAUST, "materials": MATERIALS}
 """Places other than Shells from which an effect may work, as its condition names them (DEV-13.7)."""
+IN_A_SHELL: Final = "shell"
+"""The place from which effects work anyway, when a condition names it all the same (DEV-13.5)."""
 ROLES: Final[dict[str, int]] = {
     "hand": HAND, "deck": DECK, "discard": EXHAUST, "remnant": REMNANT, "exhaust": EXHAUST, "extra": EXTRA,
     "materials": MATERIALS,
@@ -242,6 +244,8 @@ NOT_EXHAUSTED: Final = 3
 NOT_ERASED: Final = 4
 NOT_RETURNED: Final = 5
 NOT_ATTACHED: Final = 6
+PROTECTIONS: Final = (NOT_DESTROYED, NOT_EXHAUSTED, NOT_ERASED, NOT_RETURNED, NOT_ATTACHED)
+"""What a Spell may be kept from."""
 NO_DRAWS: Final = 7
 """Its player cannot draw by effects."""
 QUANTITIES: Final = (
@@ -281,6 +285,20 @@ def lane_here(s: State, source: int) -> int:
     if s.slot[source] >= 0:
         return s.slot[source]
     return lane_of(s, s.host[source]) if s.host[source] >= 0 else -1
+
+
+def look_back(s: State, piece: int) -> tuple[int, ...]:
+    """What is remembered of a card that leaves play: the zone number of the Shell it was in."""
+    return (s.place[piece],)
+
+
+def shell_before(s: State, piece: int, epoch: int) -> int:
+    """DEV-24.13: the zone number of the Shell in which a card was as that object, or just before it; NOBODY without one."""
+    for former in (epoch, epoch - 1):
+        found = s.ghosts.get(piece << 16 | former)
+        if found is not None:
+            return found[0]
+    return NOBODY
 
 
 def shell_card(s: State, seat: int, lane: int) -> int:

@@ -41,13 +41,23 @@ def name_of(s: State, piece: int) -> str:
     name = card_name(s, piece)
     if s.host[piece] != NOBODY:
         name += "" if s.owner[piece] == seat_in(s, piece) else f" of player {LETTERS[s.owner[piece]]}"
-        return f"{name} under {name_of(s, s.host[piece])}"
+        twins = [p for p in s.zones[s.place[piece]] if s.host[p] == s.host[piece] and alike(s, p, piece)]
+        return f"{name}{numbered(twins, piece)} under {name_of(s, s.host[piece])}"
     if not in_shell(s, piece):
         mine = pile_of(s, piece) == s.decider
         return name if mine or s.place[piece] >> 2 == SHELLS >> 2 else f"{name} of {whose_pile(s, piece)}"
     twins = [p for p in s.zones[s.place[piece]] if s.define[p] == s.define[piece]]
-    number = f", the {ordinal(twins.index(piece) + 1)}" if len(twins) > 1 else ""
-    return f"{name} in {whose(s, seat_in(s, piece))} {LANE_NAMES[lane_of(s, piece)]} Shell{number}"
+    return f"{name} in {whose(s, seat_in(s, piece))} {LANE_NAMES[lane_of(s, piece)]} Shell{numbered(twins, piece)}"
+
+
+def alike(s: State, one: int, other: int) -> bool:
+    """Whether two cards read the same: the same card of the same owner."""
+    return s.define[one] == s.define[other] and s.owner[one] == s.owner[other]
+
+
+def numbered(twins: list[int], piece: int) -> str:
+    """Which of several that read the same it is: ", the 2nd"."""
+    return f", the {ordinal(twins.index(piece) + 1)}" if len(twins) > 1 else ""
 
 
 def pile_of(s: State, piece: int) -> int:

@@ -95,7 +95,7 @@ NUMBERS: Final[tuple[Entry, ...]] = (
     *amounts.NUMBERS,
     word("Measured", "its Mana", ItsMana(), alt=("their Mana", "the Mana of (it|them|that target)")),
     word("Measured", "the Mana of this Spell", ItsMana(itself=True), alt="this Spell's Mana"),
-    word("Measured", "the Mana of this Shell", ShellMana(), alt="this Shell's Mana"),
+    word("Measured", "the Mana of this Shell", ShellMana(), alt=("this Shell's Mana", "the Mana of the Shell it was in")),
     word("Measured", "half the Mana of this Shell", ShellMana(divided=2)),
     phrase("Measured", "the {colour:Colour} Mana of this Shell", ShellMana, alt="this Shell's {colour:Colour} Mana"),
     phrase("Measured", "half the {colour:Colour} Mana of this Shell", node(ShellMana, divided=2)),

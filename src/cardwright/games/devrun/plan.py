@@ -3,7 +3,7 @@
 DEV-12, 13, 20.  Not for: carrying anything out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from cardwright.kernel.program import Program
@@ -13,8 +13,8 @@ from cardwright.language.plain import walk
 
 from .events import HEARD
 from .field import BUILDING, EXCHANGE, FREE, PLACES
-from .rules.table import ASKED_BEFORE, CHOOSES, INTO, what_of
-from .tree import Effect, HereToo, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect, WorkedOut
+from .rules.table import NOTHING, Verb, what_of
+from .tree import Effect, HereToo, ItsMana, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect, WorkedOut
 
 # classes of effects (DEV-13)
 CONTINUOUS: Final = 0
@@ -71,27 +71,30 @@ USE_BITS: Final = 20
 class Try:
     """One action in its place.
 
-    part     as the text says it;  action: its verb;  what: the verb's object, None for one without
+    part     as the text says it;  action: its node;  verb: what that does;  what: its object, None for one without
     group    actions that are applied together or not at all
     moment   actions of one moment are applied at the same time
     join     how it hangs on the group `on`; None for one that is tried in any case (a new sentence)
     plain    nothing is chosen for it when it is tried
     own      it deals with its own card
+    measured it counts how much it does, when it is tried
     joint    another action of its group has the same moment
     """
 
-    __slots__ = ("action", "group", "join", "joint", "moment", "on", "own", "part", "plain", "what")
+    __slots__ = ("action", "group", "join", "joint", "measured", "moment", "on", "own", "part", "plain", "verb", "what")
 
-    def __init__(self, part: Part, group: int, moment: int, join: Join | None, on: int) -> None:
+    def __init__(self, part: Part, verb: Verb, group: int, moment: int, join: Join | None, on: int) -> None:
         self.part = part
+        self.verb = verb
         self.action: Any = part.action
         self.what: Any = what_of(part.action)
         self.group = group
         self.moment = moment
         self.join = join
         self.on = on
-        self.plain = plain(part)
+        self.plain = plain(part, verb)
         self.own = isinstance(self.what, This)
+        self.measured = not isinstance(getattr(part.action, "amount", 0), int)
         self.joint = False
 
 
@@ -105,6 +108,8 @@ class Plan(Program):
     from_place  the zone (of seat 0) from which it works, if that is not a Shell (DEV-13.7); else NOBODY
     tries    its actions in reading order;  moments: their numbers, moment by moment
     later    a group has actions at different moments (DEV-20.5);  destroys: something may be asked before it (14.4)
+    others   all its targets are different cards: "another target" (DEV-18.7)
+    measures a number of it is the Mana of a card, which it remembers when it moves one (R66)
     aims     its targets: nouns, and effects on the Stack
     times    how often it can be activated in a period, 0: without limit;  period: of the turn, the round or the game
     shift    where its uses are counted in the column USES
@@ -119,11 +124,12 @@ class Plan(Program):
 
     __slots__ = (
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
-        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "met_by", "moments", "must", "period", "reach",
-        "shift", "side", "speed", "steady", "times", "tries", "what",
+        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "measures", "met_by", "moments", "must",
+        "others", "period", "reach", "shift", "side", "speed", "steady", "times", "tries", "what",
     )  # fmt: skip
 
-    def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int) -> None:
+    def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int,
+                 verbs: Mapping[type, Verb]) -> None:  # fmt: skip
         super().__init__(ability, text, define, number)
         self.index = index
         self.shift = USE_BITS * index
@@ -135,13 +141,15 @@ class Plan(Program):
         self.tries: list[Try] = []
         self.moments: list[list[int]] = []
         self.aims: list[Some | TargetEffect] = []
+        self.others = False
         self.kind = CONTINUOUS
         if isinstance(ability, (Activated, Triggered)):
             self.does, sentences = sentences_of(ability.action)
-            self.tries = ordered(sentences)
+            self.tries = ordered(sentences, verbs)
             last = max((t.moment for t in self.tries), default=0)
             self.moments = [[i for i, t in enumerate(self.tries) if t.moment == m] for m in range(last + 1)]
             self.aims = targets_of(ability)
+            self.others = any(isinstance(aim, Some) and Another() in aim.cards.tests for aim in self.aims[1:])
             self.kind = ACTIVATED_EFFECT if is_activated(self.does, self.event, on_shell) else CAST_EFFECT
         self.what: int = NOBODY
         self.reach = ITSELF
@@ -151,10 +159,11 @@ class Plan(Program):
             self.conditional = ability.condition is not None
             self.reach = reach_of(ability.subject)
         self.speed: int = SPEED_BIT[self.does.speed]
-        self.from_place: int = PLACES[self.does.place] if self.does.place else NOBODY
+        self.from_place: int = PLACES.get(self.does.place, NOBODY)
         self.heard_here: int = self.kind_heard if self.from_place == NOBODY and self.kind != CAST_EFFECT else NOBODY
         self.later = len({(t.group, t.moment) for t in self.tries}) > len({t.group for t in self.tries})
-        self.destroys = any(type(t.part.action) in ASKED_BEFORE for t in self.tries)
+        self.measures = any(isinstance(part, ItsMana) for part in walk(ability))
+        self.destroys = any(t.verb.before is not None for t in self.tries)
         self.asks_opponent = any(part is Party.OPPONENT for part in walk_values(ability))
         self.chooses = bool(self.aims or self.cost or self.asks_opponent)
         self.apart = not self.cost and self.does.condition is None and all(of_opponent(aim) for aim in self.aims)
@@ -210,11 +219,12 @@ def is_steady(part: Any) -> bool:
     return numbers and all(isinstance(test, Another) for noun in nouns for test in noun.rest)
 
 
-def plain(part: Part) -> bool:
+def plain(part: Part, verb: Verb) -> bool:
     """Whether nothing is chosen when an action is tried: no "you can", no card or number to pick, no place to go."""
-    what = getattr(part.action, "what", None)
-    verb = type(part.action)
-    return not part.may and verb not in CHOOSES and verb not in INTO and (not isinstance(what, Some) or what.target)
+    what = what_of(part.action)
+    if part.may or verb.chooses != NOTHING or verb.into is not None:
+        return False
+    return not isinstance(what, Some) or what.target
 
 
 def walk_values(node: object) -> Iterator[object]:
@@ -253,7 +263,9 @@ def sentences_of(action: object) -> tuple[Effect, list[Sentence]]:
 
 def is_activated(head: Effect, event: Happening | None, on_shell: bool) -> bool:
     """DEV-13.2, 13.3, 13.5, 13.6 (R27): the tests in this order; what is left over on a Spell is a Spell Cast Effect."""
-    if head.speed is Speed.NONE or head.limit is not None or head.can or head.must:
+    if head.speed is Speed.NONE or head.limit is not None or head.can:
+        return True
+    if head.must and (event is not None or head.condition is not None):  # R68
         return True
     if on_shell or head.place:
         return True
@@ -269,13 +281,13 @@ def targets_of(ability: Any) -> list[Some | TargetEffect]:
     return found
 
 
-def ordered(sentences: list[Sentence]) -> list[Try]:
+def ordered(sentences: list[Sentence], verbs: Mapping[type, Verb]) -> list[Try]:
     """DEV-20.8 to 20.13: each action with its group, its moment, and what it hangs on."""
     tries: list[Try] = []
     for sentence in sentences:
         start = len(tries)
         last = max((t.moment for t in tries), default=-1)
-        tries.append(Try(sentence.first, start, last + 1, None, -1))
+        tries.append(Try(sentence.first, verbs[type(sentence.first.action)], start, last + 1, None, -1))
         base = -1
         for i, tail in enumerate(sentence.rest):
             before = start + i
@@ -285,10 +297,11 @@ def ordered(sentences: list[Sentence]) -> list[Try]:
             moment = first.moment if tail.join in AT_ONCE else max(t.moment for t in tries) + 1
             if tail.join is Join.IF_YOU_DO:  # with the last action of the group it depends on (DEV-R64)
                 moment = max(t.moment for t in tries if t.group == first.group)
+            verb = verbs[type(tail.part.action)]
             if tail.join in JOINT:
-                tries.append(Try(tail.part, first.group, moment, first.join, first.on))
+                tries.append(Try(tail.part, verb, first.group, moment, first.join, first.on))
             else:
-                tries.append(Try(tail.part, len(tries), moment, tail.join, first.group))
+                tries.append(Try(tail.part, verb, len(tries), moment, tail.join, first.group))
     places = [(t.group, t.moment) for t in tries]
     for t in tries:
         t.joint = places.count((t.group, t.moment)) > 1

@@ -12,9 +12,11 @@ from cardwright.kernel.tree import Ability, Activated, Ruling, Some, Static, Tri
 from cardwright.language.printer import print_tree
 from cardwright.language.refusal import Unprintable
 
+from .field import IN_A_SHELL
 from .plan import Try, is_activated, ordered, sentences_of, targets_of
 from .tree import Effect, Join, Limit, Speed, TargetEffect, ThatTarget
 from .verbs.choosing import Aim
+from .verbs.table import VERBS
 from .words import LEXICON
 
 CAST_AT: Final = {
@@ -27,6 +29,7 @@ CAST_AT: Final = {
 }  # fmt: skip
 """DEV-14.1: when an effect of a speed can be activated."""
 WORKS_IN: Final = {
+    IN_A_SHELL: "from a Shell",
     "hand": "from the hand", "remnant": "from the Remnant Zone", "exhaust": "from the Exhaust Zone",
     "materials": "while it is Attached",
 }  # fmt: skip
@@ -56,7 +59,10 @@ def said(kind: str, ability: Ability) -> tuple[str, list[str]]:
         return "Layer, before a cast puts it into a Shell", [f"Attach {materials} as its Materials; otherwise no cast."]
     if isinstance(ability, (Activated, Triggered)):
         effect, sentences = sentences_of(ability.action)
-        return heading(ability, effect, shell), [*announced(ability), *resolved(ordered(sentences), len(announced(ability)))]
+        return heading(ability, effect, shell), [
+            *announced(ability),
+            *resolved(ordered(sentences, VERBS), len(announced(ability))),
+        ]
     raise Unprintable(ability, "Heading", LEXICON.name)
 
 

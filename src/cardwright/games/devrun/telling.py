@@ -6,7 +6,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, REVEALED
+from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, REVEALED, SHUFFLED
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
@@ -35,6 +35,7 @@ from .events import (
 )
 from .field import (
     ACQUISITION,
+    DECK,
     DISTRIBUTION,
     EXCHANGE,
     LANE_NAMES,
@@ -99,6 +100,11 @@ def lane(t: Teller, line: Entry) -> str:
     """The Shell a card lies in now."""
     place = t.s.place[line[1]]
     return f"{LANE_NAMES[place >> 2]} Shell" if 0 <= place < SHELLS else "Shell"
+
+
+def shuffled(t: Teller, line: Entry) -> str:
+    """DEV-21.8: a deck is shuffled; in the set-up that goes without saying."""
+    return f"{t.whose(line[3] - DECK)} deck is shuffled" if t.s.var[ROUND] else ""
 
 
 def attached(t: Teller, line: Entry) -> str:
@@ -214,6 +220,6 @@ WORDS: Final[dict[int, Line]] = {
     DESTROYED: happens("is destroyed"), EXHAUSTED: happens("is Exhausted"), DETACHED: happens("is Detached"),
     ERASED_NOW: happens("is Erased"), RETURNED: happens("is returned"), NEGATED: happens("has its effect negated"),
     SILENCED_NOW: happens("is Silenced"), SAVED_NOW: happens("is saved"), DISCARDED: discarded, PLACED: placed,
-    REVEALED: shown, ATTACHED: attached, COUNTED: counted, MODIFIED: changed,
+    REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached, COUNTED: counted, MODIFIED: changed,
     **{PHASE_BEGAN + phase: began for phase in (ACQUISITION, EXCHANGE, PREPARATION, DISTRIBUTION)},
 }  # fmt: skip

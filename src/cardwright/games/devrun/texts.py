@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Ability, Activated, Every, Instruct, Ruling, Some, Steps, Triggered
+from cardwright.kernel.tree import Ability, Activated, Every, Instruct, Ruling, Some, Steps, This, Triggered
 from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
 
 from .field import MOST_EFFECTS
-from .tree import NODES, Effect, It, TargetEffect, ThatTarget
+from .tree import NODES, Effect, It, ItsMana, TargetEffect, ThatTarget, UnderThis
+from .verbs.cards import Discard, Draw, ExhaustTop, Search
+from .verbs.placing import Attach, PlaceToken
 from .verbs.table import VERBS
 
 if TYPE_CHECKING:
@@ -20,6 +22,20 @@ NEEDS_HEAD: Final = 'an effect begins with its condition, speed or "you can", an
 ONE_LAYER: Final = "a card lists its Materials once"
 SHELL_HAS_NO_LAYER: Final = "a Shell card is not cast, so it has no Materials"
 NO_TARGET: Final = '"that target" has nothing to point to: say what is the target before the semicolon'
+ONE_UP_TO: Final = '"target up to" stands once in an effect; say one of the numbers of targets exactly'
+WHICH_TARGET: Final = (
+    'with several things to target, "it" and "that target" could be any of them; let one effect target once'
+)
+SHELL_LOST: Final = "shell lost"
+SHELL_IS_NO_SPELL: Final = 'a Shell card is no Spell: it cannot say "this Spell"; name a Spell, or "Spells in this Shell"'
+SHELL_STAYS: Final = "a Shell card is always in its place; leave out where it is"
+NO_SHELL: Final = (
+    'a Spell is gone when its Shell is destroyed; say "When this Spell is destroyed" or '
+    '"When one of your Shells is destroyed"'
+)
+NEVER_ERASED: Final = 'an Erased card does nothing (DEV-21.7); say "is destroyed", "is Exhausted", or "another Spell"'
+HIDDEN_IT: Final = '"it" would be a card in a hand, which no effect reaches (DEV-18.12); say what is meant'
+NOT_LAYERED: Final = 'only a Layer Spell has Materials; give the card a line "Layer - 2 Spells."'
 NO_IT: Final = '"it" has nothing to point to here; name the card'
 
 
@@ -27,6 +43,9 @@ def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
     if isinstance(ability, Instruct):
         return NEEDS_HEAD
+    misplaced = shell_only(ability) if kind == "shell" else spell_only(ability)
+    if misplaced:
+        return misplaced
     if isinstance(ability, Ruling):
         return SHELL_HAS_NO_LAYER if kind == "shell" else ""
     if isinstance(ability, (Activated, Triggered)):
@@ -34,33 +53,62 @@ def unfit(kind: str, ability: Ability) -> str:
     return ""
 
 
+def shell_only(ability: Ability) -> str:
+    """What a Shell card cannot say, since it is no Spell and always in its place."""
+    lost = isinstance(ability, Triggered) and ability.event.event == SHELL_LOST
+    inside = (ability.cost, ability.action) if lost and isinstance(ability, Triggered) else ability
+    if any(isinstance(part, This) or (isinstance(part, ItsMana) and part.itself) for part in walk(inside)):
+        return SHELL_IS_NO_SPELL
+    return SHELL_STAYS if any(isinstance(part, Effect) and part.place for part in walk(ability)) else ""
+
+
+def spell_only(ability: Ability) -> str:
+    """What a Spell cannot wait for: the end of its Shell, which ends the Spell before or with it; its own Erasing (21.7)."""
+    if isinstance(ability, Triggered) and isinstance(ability.event.what, This):
+        return {SHELL_LOST: NO_SHELL, "erased": NEVER_ERASED}.get(ability.event.event, "")
+    return ""
+
+
 def unclear(ability: Activated | Triggered) -> str:
     """Whether "that target" and "it" have something to point to."""
     parts = list(walk((ability.cost, ability.action)))
     targets = any(isinstance(p, TargetEffect) or (isinstance(p, Some) and p.target) for p in parts)
+    if sum(isinstance(p, Some) and p.target and p.up_to for p in parts) > 1:
+        return ONE_UP_TO
+    aims = sum(isinstance(p, TargetEffect) or (isinstance(p, Some) and p.target) for p in parts)
+    if aims > 1 and any(isinstance(p, (ThatTarget, It)) or (isinstance(p, ItsMana) and not p.itself) for p in parts):
+        return WHICH_TARGET
     if not targets and any(isinstance(part, ThatTarget) for part in walk(ability.action)):
         return NO_TARGET
     steps: tuple[Any, ...] = ability.action.actions if isinstance(ability.action, Steps) else (ability.action,)
     dealt = targets or bool(ability.cost) or isinstance(ability, Triggered)
+    drawn = False
     for step in steps:
         sentence = step.does if isinstance(step, Effect) else step
         for part in (sentence.first, *(tail.part for tail in sentence.rest)):
-            if not dealt and any(isinstance(p, It) or (type(p).__name__ == "ItsMana" and not p.itself) for p in walk(part)):
+            if not dealt and any(isinstance(p, It) or (isinstance(p, ItsMana) and not p.itself) for p in walk(part)):
                 return NO_IT
+            if drawn and any(isinstance(p, It) or (isinstance(p, ItsMana) and not p.itself) for p in walk(part)):
+                return HIDDEN_IT
             what = getattr(part.action, "what", None)
-            dealt = dealt or isinstance(what, (Some, Every)) or type(part.action).__name__ in DEALING
+            drawn = not targets and (isinstance(part.action, Draw) or (drawn and what is None and not deals(part.action)))
+            dealt = dealt or isinstance(what, (Some, Every)) or deals(part.action)
     return ""
 
 
-DEALING: Final = ("Draw", "Discard", "ExhaustTop", "Search", "PlaceToken")
-"""Verbs without an object that deal with cards: "it" can mean these."""
+def deals(action: object) -> bool:
+    """Whether a verb without an object deals with cards, which "it" can mean."""
+    return isinstance(action, (Draw, Discard, ExhaustTop, Search, PlaceToken))
 
 
 def crowded(abilities: Sequence[Ability]) -> str:
-    """Why a card has too many effects."""
+    """Why a card cannot have these effects together: too many, or none of them makes it a Layer Spell."""
     if len(abilities) > MOST_EFFECTS:
         return f"{len(abilities)} effects; a card has at most {MOST_EFFECTS}"
-    return ONE_LAYER if sum(isinstance(ability, Ruling) for ability in abilities) > 1 else ""
+    layers = sum(isinstance(ability, Ruling) for ability in abilities)
+    if not layers and any(isinstance(part, (Attach, UnderThis)) for part in walk(tuple(abilities))):
+        return NOT_LAYERED
+    return ONE_LAYER if layers > 1 else ""
 
 
 def dialect() -> "Dialect":

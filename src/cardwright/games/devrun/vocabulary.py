@@ -8,8 +8,9 @@ from typing import Final
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
-from .field import MANA, NOT_DESTROYED, NUMBERS, SILENCED
+from .field import MANA, NUMBERS, PROTECTIONS, QUANTITIES, SILENCED
 from .naming import ordinal
+from .rules.mana import DIVIDE, MULTIPLY
 
 PLACED: Final = (
     "<card>", "<card> in your <Colour> Shell", "<card> in the opposing <Colour> Shell", "<card> of <player>",
@@ -67,20 +68,32 @@ VOCABULARY: Final = Vocabulary(
         "colour": "the colour of its Mana",
         "silenced": "true when it is Silenced",
         "cannot": "what it cannot suffer now",
+        "changes": "what lasts on it: what, value, until when, by which card",
+        "uses": "its effects with a limit: text, how often used, of how many times",
         "grants": "for a Shell card: the Mana of the Shell by colour",
     },
     seat_facts={
         "stored": "Stored Damage",
         "destroyed": "how many Shells are destroyed",
         "passes": "own turns passed in a row",
+        "acts": "activations and casts of this turn or window",
+        "mulligans": "mulligans taken",
+        "protected": "true when the player takes no more damage this round",
+        "stopped": "true when the player distributes no more damage this round",
         "out": "true when the player has lost",
+        "waiting": "conditions that were met and not used yet",
+        "used": "uses with a limit of public cards that are in no Shell",
     },
     numbers={name: f"the game's number {name}" for name in NUMBERS if isinstance(name, str)},
     options=OPTIONS,
     quantities={
         "mana": Quantity(MANA, ADD, "so much Mana more (or, negative, less)"),
+        "mana becomes": Quantity(MANA, SET, "its Mana is this"),
+        "mana times": Quantity(MANA, MULTIPLY, "its Mana is multiplied"),
+        "mana divided by": Quantity(MANA, DIVIDE, "its Mana is divided, rounded down"),
         "silenced": Quantity(SILENCED, SET, "it is Silenced", YES),
-        "cannot be destroyed": Quantity(NOT_DESTROYED, SET, "it cannot be destroyed", YES),
+        **{QUANTITIES[what]: Quantity(what, SET, f"it {QUANTITIES[what]}", YES) for what in PROTECTIONS},
     },
     notes=NOTES,
+    faces=("shells",),
 )

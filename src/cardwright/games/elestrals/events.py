@@ -55,6 +55,8 @@ MULLIGAN: Final[int] = event.FIRST_OF_GAME + 30
 KEEPS: Final[int] = event.FIRST_OF_GAME + 31
 STARTS: Final[int] = event.FIRST_OF_GAME + 32
 OFFERED: Final[int] = event.FIRST_OF_GAME + 33
+TIMED: Final[int] = event.FIRST_OF_GAME + 51
+"""Time was called: nobody, the turn player; the last turn."""
 SEARCHED: Final[int] = event.FIRST_OF_GAME + 34
 ADDED: Final[int] = event.FIRST_OF_GAME + 35
 """A card was added to a hand by a text: it, its player; the card whose text did."""

@@ -147,7 +147,7 @@ CLOSED: Final = 3
 NO_ATTACK: Final = 4
 """1 when the declared attack was Negated."""
 LAST_DRAW: Final = 5
-"""1 when the next player to draw loses, ELE-23.8."""
+"""1 when the next player to draw loses, ELE-23.8; 2: after time, ELE-24.10."""
 PROPOSED: Final = 6
 """Of seat 0, then of seat 1: 1 when the stalemate was proposed this turn."""
 UNSETTLED: Final = 8

@@ -136,6 +136,13 @@ CANNOT_DRAW: Final = 89
 """A player."""
 KEEPS_STAT: Final = 90
 """A stat that is not changed so: above BY_ANY and the like, STAT_BITS up, which (see STAT_FALLS)."""
+OF_ELESTRALS: Final = frozenset({
+    ATTACK_NOW, DEFENSE_NOW, CANNOT_ATTACK, CANNOT_BE_ATTACKED, CANNOT_ASCEND, EXTRA_ATTACKS, DIRECT_ATTACK, PIERCING,
+    CANNOT_CHANGE_POSITION, SAFE_IN_BATTLE, EXTRA_TO_ATTACK, ATTACKS_SIDEWAYS, FIGHTS_WITH_DEFENSE, NO_DAMAGE, ATTACK_IS,
+    DEFENSE_IS, SWAPPED, MUST_ATTACK, LURES, CANNOT_ATTACK_DECKS, CANNOT_STAND, CANNOT_LIE, CANNOT_BE_EMPOWERED, ENTERS,
+    EXTRA_TO_ASCEND, ATTACKS_EACH, KEEPS_STAT,
+})  # fmt: skip
+"""What only Elestrals have: stats, attacks, Positions, Ascensions."""
 STAT_BITS: Final = 10
 STAT_FALLS: Final = 1
 """Attack cannot be reduced; Defense is a bit higher."""

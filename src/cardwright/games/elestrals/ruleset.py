@@ -1,12 +1,12 @@
 """Elestrals at a glance: its table of contents.  Everything named here is in this folder."""
 
-from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
-from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.rules import Meaning, Rules, Telling
 
 from . import events, field
 from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
+from .matches import MATCHES
 from .qualities import quality
 from .rules import (
     action,
@@ -20,7 +20,9 @@ from .rules import (
     conditionals,
     control,
     destroying,
+    disclosing,
     effects,
+    ending,
     expending,
     happening,
     hiding,
@@ -33,7 +35,6 @@ from .rules import (
     runes,
     setting,
     setup,
-    spirits,
     statics,
     stats,
     turn,
@@ -42,57 +43,18 @@ from .rules import (
     winning,
 )  # fmt: skip
 from .rules.index import Index
+from .shown import show_game, show_link, show_piece, show_seat
 from .telling import tell
-from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards, negating, nexus, references, spirits_moved
+from .verbs import asked, finding, joining, lasting, moving_cards, naming_cards, nexus, references, spirits_moved
 from .verbs.references import OBJECTS
 from .verbs.table import AMOUNTS, VERBS
 from .vocabulary import VOCABULARY
 from .why import why
 
-
-def show_piece(s: State, piece: int) -> Shown:
-    """What is public about a face-up card on the field.  State a bot must see, 3."""
-    shown: Shown = {"status": spirits.STATUS[spirits.status(s, piece)]}
-    if field.kind(s, piece) == field.ELESTRAL:
-        shown["attack"], shown["defense"] = stats.both(s, piece)
-        shown["position"] = "defense" if s.flags[piece] & field.DEFENSE else "attack"
-    marks = [name for flag, name in field.FLAGS.items() if flag & (field.TURN_MARKS | field.DEFENSE) & s.flags[piece]]
-    if spirits.suppressed(s, piece):
-        shown["suppressed"] = True
-        marks.append("suppressed")
-    if marks:
-        shown["marks"] = marks
-    if s.host[piece] != NOBODY:
-        shown["empowers"] = naming.place_name(s.place[s.host[piece]], s.slot[s.host[piece]])
-    return shown
-
-
-def show_seat(s: State, seat: int) -> Shown:
-    """A player's public numbers, and what waits in Limbo for them (ELE-13.1)."""
-    shown: Shown = {"spirits": len(s.zones[field.SPIRITS + seat])}
-    if seat == s.active:
-        shown["spirit_action_used"] = bool(s.var[field.SPIRIT_ACTION])
-    waiting = [chain.waiting_name(s, i) for i, f in enumerate(s.waiting) if f.seat == seat and conditionals.public(s, f)]
-    if waiting:
-        shown["waiting"] = waiting
-    return shown
-
-
-def show_link(s: State, f: Frame) -> Shown:
-    """A link of the chain: who, what, aimed at what, Negated."""
-    shown: Shown = {"source": naming.card_name(s, f.source)}
-    targets = [naming.card_name(s, t) for t in f.picks if t >= 0 and not s.flags[t] & FACE_DOWN]
-    if targets:
-        shown["targets"] = targets
-    if f.chosen == negating.NEGATED_LINK:
-        shown["negated"] = True
-    return shown
-
-
 RULES = Rules(
     name="elestrals",
     title="Elestrals",
-    version=3,
+    version=6,
     seats=(2, 2),
     zones=field.ZONES,
     columns=field.COLUMNS,
@@ -103,8 +65,8 @@ RULES = Rules(
     sections={"main": field.DECK, "spirits": field.SPIRITS},
     modules=(
         setup, turn, action, agreement, casting, ascending, setting, runes, paying, ordered, own_ways, effects, happening,
-        chain, windows, checking, battle, expending, instead, destroying, control, aside, nexus, references, spirits_moved,
-        moving_cards, naming_cards, joining, finding, lasting,
+        chain, windows, checking, battle, ending, expending, instead, destroying, control, aside, nexus, references,
+        spirits_moved, moving_cards, naming_cards, joining, finding, lasting,
     ),
     start=setup.GAME,
     stack=chain.LIMBO_CHAIN,
@@ -114,9 +76,15 @@ RULES = Rules(
     check_deck=check_deck,
     look_back=stats.look_back,
     resample=hiding.resample,
+    disclose=disclosing.disclose,
     evaluate=evaluate,
     resume=resuming.resume,
-    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
+    play_out=ending.play_out,
+    time=ending.call_time,
+    matches=MATCHES,
+    telling=Telling(
+        name=naming.name_of, piece=show_piece, seat=show_seat, game=show_game, link=show_link, log=tell, why=why,
+    ),
     attaches=True,
     settings=field.SETTINGS,
     vocabulary=VOCABULARY,
@@ -142,6 +110,7 @@ RULES = Rules(
         verbs=VERBS,
         quality=quality,
         tests=asked.TESTS,
+        limits=moving_cards.LIMITS,
         objects=OBJECTS,
         amounts=AMOUNTS,
         conditions=asked.CONDITIONS,

@@ -17,7 +17,7 @@ from .rules.occurring import how_of, number_of, other_of
 from .rules.winning import REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
-    events.ANNOUNCE: "announce the Cast of {card}", events.CAST: "Cast {card}", events.ASCENDED: "Ascend {card}",
+    events.ANNOUNCE: "announce the Cast of {card}{paid}", events.CAST: "Cast {card}{paid}", events.ASCENDED: "Ascend {card}",
     events.ACTIVATED: "use {card}: {text}", events.EXPENDED: "Expend {card}", events.DRAWN: "draw {card}",
     events.DISCARDED: "discard {card}", events.SET: "Set {card}", events.POSITION: "turn {card} to {position}",
     events.CONTROLLED: "take control of {card}", events.MULLIGAN: "take a mulligan", events.KEEPS: "keep the hand",
@@ -27,7 +27,7 @@ BY_PLAYER: Final[Mapping[int, str]] = {
     events.RETURNED: "return {spirits} to the Spirit Deck", events.FORETOLD: "Foretell",
 }  # fmt: skip
 """Event -> what its player (first number) does, as "you" do it: {card} the line's card, {other} the event's other one,
-{text} that of the effect, {position} how the card stands after the answer."""
+{paid} the Spirits of a Cast, {text} that of the effect, {position} how the card stands after the answer."""
 OF_CARD: Final[Mapping[int, str]] = {
     events.RECEIVED: "{card} receives {spirits}", events.DISENCHANTED: "{card} loses {spirits}",
     events.NEXUSED: "Spirits move to {card}", events.DESTROYED: "{card} is destroyed",
@@ -127,7 +127,7 @@ def sentence(t: Teller, line: Entry) -> str:
         return ""  # its Cast was told
     if kind in BY_PLAYER or kind in OF_CARD:
         said = BY_PLAYER.get(kind, OF_CARD.get(kind, "")).format(
-            card=t.card(line), other=other_name(t, kind, other_of(b)), spirits=spirits_in(b),
+            card=card_of(t, line), paid=paid(t, line), other=other_name(t, kind, other_of(b)), spirits=spirits_in(b),
             text=s.rules.programs[number_of(b)].text if kind == events.ACTIVATED else "",
             position="Defense Position" if s.flags[piece] & field.DEFENSE else "Attack Position",
         )  # fmt: skip
@@ -140,11 +140,35 @@ def sentence(t: Teller, line: Entry) -> str:
         return t.does(a, f"name {s.rules.cards[b].name}")
     if kind == events.TURN_BEGAN:
         return f"turn {b}: {t.does(a, 'begin')}"
+    if kind == events.TIMED:
+        return f"time is called: turn {b} is the last"
     if kind == ENDED:
         winners = [i for i in range(s.seats) if a >> i & 1]
         who = t.does(winners[0], "win") if winners else "the game is a draw"
         return f"{who}: {REASONS[b]}"
     return ""
+
+
+def card_of(t: Teller, line: Entry) -> str:
+    """The line's card; ELE-22.11: that a Set Rune leaves the field is told before, and its name comes to light by it."""
+    kind, piece = line[0], line[1]
+    if kind in LEAVING and t.s.define[piece] == line[2] and t.s.known[piece] & t.mask:
+        return t.s.rules.cards[line[2]].name
+    return t.card(line)
+
+
+LEAVING: Final = frozenset({events.DESTROYED, events.SENT, events.LEFT})
+
+
+def paid(t: Teller, line: Entry) -> str:
+    """ELE-27.8: the Spirits that were announced with a Cast, if that is not told of a card that receives them."""
+    kind, piece = line[0], line[1]
+    told = [other[4] for other in t.lines if other[0] == events.ANNOUNCE and other[1] == piece]
+    if kind == events.ANNOUNCE:
+        told = [line[4]]
+    elif kind != events.CAST or any(other[0] == events.RECEIVED and other[1] == piece for other in t.lines):
+        return ""
+    return f" with {spirits_in(told[-1])}" if told and number_of(told[-1]) else ""
 
 
 def changed(t: Teller, line: Entry) -> str:

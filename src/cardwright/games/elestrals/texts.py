@@ -92,10 +92,11 @@ def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
 
-    from .saying import say
+    from .saying import saying
+    from .tree.spoken import SPOKEN
     from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded, settle, names, say)
+    return Dialect(LEXICON, unfit, crowded, settle, SPOKEN, names, saying)
 
 
 TEXTS: Final = Texts(

@@ -51,6 +51,12 @@ def check_deck(ruleset: Ruleset, deck: Deck, ban_list: Path = BAN_LIST) -> list[
     return faults + copies([*main, *leaders], most, {plain(name): limit for name, limit in limits(ban_list).items()})
 
 
+def remark_deck(ruleset: Ruleset, deck: Deck) -> list[str]:
+    """The last lines of the ledger's "Deck construction": a deck without any creature is legal, and worth a warning."""
+    creatures = any(kind_of(ruleset, name) == "creature" for name in deck.get("main", []))
+    return [] if creatures else ["This deck has no creature."]
+
+
 def copies(names: list[str], most: dict[str, int], banned: dict[str, int]) -> list[str]:
     """EOC-18.4 to 18.6 (R36): banned before limited before copies; names without regard to case and spaces around them.
 

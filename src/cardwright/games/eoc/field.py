@@ -223,8 +223,13 @@ NEGATED: Final = 21
 ABILITY_COST_NOW: Final = 22
 """Packed signed symbols (see symbols)."""
 TAKEN: Final = 23
-"""Under control until Clean-up: the seat it goes back to."""
+"""A claim: a player controls it, for good or until Clean-up; the latest counts (see the kernel's `control`)."""
 
+OF_FIGHTERS: Final = (
+    ATK, DEF, CANNOT_ATTACK, CANNOT_BE_ATTACKED, CANNOT_COUNTER, CANNOT_BE_COUNTERED, PASSES_SHIELD, GUARD, WEAKNESS_MORE,
+    EXCESS, STRIKES_ALL,
+)  # fmt: skip
+"""What belongs to battle."""
 QUANTITIES: Final = (
     "ATK", "DEF", "Essence Type", "weakness", "class", "Creation Cost", "cannot attack", "cannot be attacked",
     "cannot counter-attack", "cannot be counter-attacked", "cannot be the target of Traps", "cannot be destroyed",
@@ -285,6 +290,12 @@ BANISHED_NOW: Final = event.FIRST_OF_GAME + 30
 """A card on the field is banished: the card, its controller; told just before."""
 REPAIRED: Final = event.FIRST_OF_GAME + 29
 """A card is let go because its Creation Cost is not covered: the card, its controller."""
+WEARIED: Final = event.FIRST_OF_GAME + 32
+"""A creature on the field becomes exhausted: the card, its controller.  One that enters exhausted does not become so."""
+READIED: Final = event.FIRST_OF_GAME + 33
+"""A creature is exhausted no longer, by a text or in Clean-up: the card, its controller."""
+TRIGGER_BEGAN: Final = event.FIRST_OF_GAME + 31
+"""A waiting trigger is carried out now: its card, its player, the program.  All see which one (D15)."""
 
 
 def kind(s: State, piece: int) -> int:

@@ -11,4 +11,5 @@ HEARD: Final[dict[str, int]] = {
     "sent": field.SENT, "ability": field.ACTIVATED, "preparation begins": field.PREPARATION_BEGAN,
     "attack begins": field.ATTACK_BEGAN, "clean-up begins": field.CLEAN_UP_BEGAN, "flips": field.FLIPPED,
     "attack ends": field.EXCHANGE_ENDED, "banished": field.BANISHED_NOW,
+    "exhausted": field.WEARIED, "readied": field.READIED,
 }  # fmt: skip

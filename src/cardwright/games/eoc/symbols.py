@@ -136,6 +136,21 @@ def _reached(provided: tuple[int, ...], cost: int, there: int, start: int, many:
     return False
 
 
+def changes_in_words(change: int) -> str:
+    """A packed signed change as a player reads it.
+
+    >>> changes_in_words(-2 + (1 << 36))
+    '-2 Fire, +1 Gray'
+    """
+    said = []
+    for kind in TYPES:
+        digit = (change + HALF & MASK) - HALF
+        change = change - digit >> BITS
+        if digit:
+            said.append(f"{digit:+d} {kind}")
+    return ", ".join(said) or "nothing"
+
+
 def words(symbols: int) -> str:
     """Symbols as a player reads them: "2 Fire, 1 Gray"; "nothing"."""
     said = [f"{number} {TYPES[kind]}" for kind, number in enumerate(unpacked(symbols)) if number]

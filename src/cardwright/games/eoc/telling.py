@@ -7,18 +7,18 @@ Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ENDED, MOVED, SHUFFLED
+from cardwright.kernel.event import ENDED, MOVED, REVEALED, SHUFFLED
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
 from . import field
 from .rules.cleanup import BURIAL, CLEAN_UP_PHASE
+from .rules.setup import REDRAWING
 from .rules.winning import CONCEDED, DEFEATED, NO_CARD, REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
     field.PLAYED_NOW: "play {card}", field.SUMMONS: "summon {card}", field.ACTIVATED: "use the ability of {card}",
-    field.KEPT: "keep the hand", field.REDREW: "show the hand and draw a new one",
-    field.REPAIRED: "let {card} go: its Creation Cost is not covered",
+    field.KEPT: "keep the hand", field.REPAIRED: "let {card} go: its Creation Cost is not covered",
 }  # fmt: skip
 """Event -> what its player (first number) does, as "you" do it; {card} is the line's card."""
 OF_CARD: Final[Mapping[int, str]] = {
@@ -70,8 +70,8 @@ def moved(t: Telling, line: Entry) -> None:
         following = t.lines[t.at + 1 : t.at + 2]
         if not following or following[0][0] != field.SUMMONS:
             t.said.append(f"{t.card(line)} comes to {t.whose(player)} Essence Pool")
-    elif new == field.GRAVEYARD and line[6][0] in CLEARING:
-        return  # that it was destroyed, or was for this turn only, has been told
+    elif (new == field.DECK and line[6][0] == REDRAWING.name) or (new == field.GRAVEYARD and line[6][0] in CLEARING):
+        return  # the hand was shown; or that it was destroyed, or was for this turn only, has been told
     elif new in GOES and old < field.POOL:
         t.said.append(f"{t.card(line)} {GOES[new].format(whose=t.whose(player))}")
     elif new == field.HAND:
@@ -86,6 +86,23 @@ GOES: Final = {
     field.HAND: "returns to {whose} hand", field.DECK: "goes to {whose} deck", field.BANISHED: "is banished",
     field.GRAVEYARD: "goes to {whose} Graveyard",
 }  # fmt: skip
+
+
+def redrew(t: Telling, line: Entry) -> None:
+    """EOC-2.9, 19.4: a hand that is drawn anew is shown first."""
+    shown: list[Entry] = []
+    while t.at < len(t.lines) and t.lines[t.at][0] == REVEALED:
+        shown.append(t.lines[t.at])
+        t.at += 1
+    hand = ", ".join(sorted(t.card(one) for one in shown))
+    t.said.append(f"{t.does(line[3], 'show')} the hand ({hand}) and {'draw' if line[3] == t.seat else 'draws'} a new one")
+
+
+def revealed(t: Telling, line: Entry) -> None:
+    """A card was shown; of what moves next its move is told."""
+    moves_next = t.at < len(t.lines) and t.lines[t.at][0] == MOVED and t.lines[t.at][1] == line[1]
+    if t.known(line) and not moves_next:
+        t.said.append(f"{t.card(line)} is shown")
 
 
 def created(t: Telling, line: Entry) -> None:
@@ -135,6 +152,6 @@ def ended(t: Telling, line: Entry) -> None:
 
 
 WORDS: Final[dict[int, Callable[[Telling, Entry], None]]] = {
-    MOVED: moved, SHUFFLED: shuffled, ENDED: ended, field.CREATED: created, field.ATTACKS: attack, field.COUNTERS: struck,
-    field.TURN_BEGAN: turn_began,
+    MOVED: moved, REVEALED: revealed, field.REDREW: redrew, SHUFFLED: shuffled, ENDED: ended, field.CREATED: created,
+    field.ATTACKS: attack, field.COUNTERS: struck, field.TURN_BEGAN: turn_began,
 }  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.card import Card
 from cardwright.kernel.tree import Ability, Activated, Cards, Instruct, Is
 from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
@@ -43,17 +44,29 @@ def crowded(abilities: Sequence[Ability]) -> str:
     return "two instructions; write them as one" if sum(isinstance(a, Instruct) for a in abilities) > 1 else ""
 
 
+def odd(card: Card, abilities: Sequence[Ability]) -> str:
+    """The lint of the ledger's "Cards": a Mythic has both an effect and an ability."""
+    has_ability = any(isinstance(ability, Activated) for ability in abilities)
+    has_effect = any(not isinstance(ability, Activated) for ability in abilities)
+    if card.facts.get("rarity") != "mythic" or (has_ability and has_effect):
+        return ""
+    lacking = " and ".join(word for word, there in (("effect", has_effect), ("ability", has_ability)) if not there)
+    return f"a Mythic always has an effect and an ability; this one has no {lacking}"
+
+
 def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
 
+    from .sorts import SORTS
     from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded)
+    return Dialect(LEXICON, unfit, crowded, odd=odd, sorts=SORTS)
 
 
 SOURCES: Final = (
     "texts.py",
+    "sorts.py",
     "field.py",
     "heard.py",
     "objects.py",

@@ -22,15 +22,18 @@ from .field import (
     DEF,
     EXCESS,
     GUARD,
+    NEGATED,
     NO_TEXT,
     PASSES_SHIELD,
     PREVENT,
     STRIKES_ALL,
+    TAKEN,
     TYPE_NOW,
     TYPES,
+    WEAKNESS_MORE,
     WEAKNESS_NOW,
 )
-from .rules.damage import BY_ABILITY, BY_EFFECT, BY_SPELL, BY_TRAP, LAYER
+from .rules.damage import BY_ABILITY, BY_EFFECT, BY_SPELL, BY_TRAP, HALVE, LAYER, MULTIPLY, SWAP
 
 OWN: Final = ("<card> at C<number>", "<card> at S<number>", "<card> on <card> at C<number>")
 ENEMY: Final = tuple(f"opposing {words}" for words in OWN)
@@ -72,6 +75,9 @@ def layers(word: str, what: int) -> dict[str, Quantity]:
     for name, layer in (("effect", BY_EFFECT), ("ability", BY_ABILITY), ("spell", BY_SPELL), ("trap", BY_TRAP)):
         found[f"{word} by {name}"] = Quantity(what, layer << LAYER | ADD, f"so much more (or, negative, less) {word}")
         found[f"{word} set by {name}"] = Quantity(what, layer << LAYER | SET, f"{word} becomes this in its layer")
+        found[f"{word} times by {name}"] = Quantity(what, layer << LAYER | MULTIPLY, f"so many times as much {word}")
+        found[f"{word} divided by {name}"] = Quantity(what, layer << LAYER | HALVE, f"{word} divided by this, rounded down")
+        found[f"{word} swapped by {name}"] = Quantity(what, layer << LAYER | SWAP, "the printed ATK and DEF change places")
     return found
 
 
@@ -105,13 +111,23 @@ VOCABULARY: Final = Vocabulary(
         "def": "its defense now",
         "damage": "marked damage; not shown while there is none",
         "stage": "of a Vanquisher: 1 or 2",
+        "type": "of a creature: its Essence Type now",
+        "classes": "of a creature: its classes now, in any order",
+        "weakness": "of a creature or Vanquisher: the type it is weak to now, or none",
+        "cost": "its Creation Cost now, such as `2 Fire, 1 Gray`, or none",
+        "uses_left": "how often its ability may still be used this turn",
         "on": "for an Item: the creature that carries it",
+        "host": "for an Item: where that creature lies",
+        "changes": "what lasts on it: what, value, until when, by which card",
         "attached": "the Essence on it, in the order it came",
     },
     seat_facts={
         "stage": "the stage of the player's Vanquisher",
         "redraws": "hands the player has drawn anew",
         "summoned": "Essence the player has summoned this turn",
+        "skips_preparation": "Preparation Phases the player has still to skip",
+        "skips_attack": "Attack Phases the player has still to skip",
+        "extra_turns": "turns that a text gives to the player after this one",
     },
     numbers={
         "summoned-0": "Essence that seat 0 has summoned this turn",
@@ -150,6 +166,9 @@ VOCABULARY: Final = Vocabulary(
         "excess": Quantity(EXCESS, SET, "its excess damage goes on to the Vanquisher", YES),
         "strikes all": Quantity(STRIKES_ALL, SET, "it strikes back at all attackers", YES),
         "no text": Quantity(NO_TEXT, SET, "its text does not work", YES),
+        "negates": Quantity(NEGATED, SET, "on a Vanquisher: the next Trap of its player has no effect", YES),
+        "taken": Quantity(TAKEN, SET, "it goes back to this seat in Clean-up"),
+        "weakness bonus": Quantity(WEAKNESS_MORE, ADD, "so much more weakness damage"),
         "prevents": Quantity(PREVENT, ADD, "so much of the next damage to it is prevented"),
     },
     notes=tuple(" ".join(note.split()) for note in NOTES.strip().split("\n\n")),

@@ -46,6 +46,7 @@ from .field import (
     WITH_TW_ABILITY,
     WORN,
 )
+from .rules.forbidding import release
 from .speeds import CHARGE_SPEED, ONCE_SPEEDS, TW_SPEEDS
 from .texts import TEXTS
 from .verbs.entering import Wear
@@ -139,6 +140,8 @@ def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards.  Cards of a Memory have one back, tokens and components others."""
     fact = facts_of(cards)
     programs = TEXTS.programs(cards)
+    for program in programs:
+        release(program)
     cells = mark_texts(fact, programs, len(cards))
     back = [max(0, kind - MEMORY_KINDS + 1) for kind in fact[field.KIND]]
     return Tables(fact, cells, back, programs, [entries(fact, cells, d) for d in range(len(cards))])

@@ -91,6 +91,8 @@ TOKEN: Final = 5
 ENERGY: Final = 6
 CRYSTAL: Final = 7
 KINDS: Final = ("evocation", "attack", "mystic", "protection", "recovery", "token", "energy", "crystal")
+PLAYABLE: Final = tuple(range(TOKEN + 1))
+"""What texts call a card: no Crystal of Essence and no Energy Card."""
 MEMORY_KINDS: Final = 5
 """The first so many kinds may stand in a Memory."""
 
@@ -187,9 +189,14 @@ PLACE: Final = 21
 """0: in the game; else so many were in the game when this player was defeated: the place (FAR-23.8)."""
 BROKEN: Final = 25
 """Fragments of this player shattered this turn."""
+AWAY: Final = 29
+"""1: somebody may have a claim on a positioned card, or had one until now."""
+FIRST: Final = 30
+"""Seat + 1 of the first player; 0: unknown."""
 NUMBERS: Final[tuple[str | EachSeat, ...]] = (
     "actions", "triggers", "unleashes", "defeats", "extra-turn", EachSeat("charged"), EachSeat("kept"),
     EachSeat("prevented"), EachSeat("played"), EachSeat("place"), EachSeat("broken"),
+    "away", "first",
 )  # fmt: skip
 
 # quantities that modifiers and standing texts change
@@ -209,7 +216,7 @@ CANNOT_BE_PLAYED: Final = 10
 STAYS_EXPLOITED: Final = 11
 """It is not energized in the Regeneration Phase."""
 CONTROLLED: Final = 12
-"""Somebody else controls it for a while; the value is whose it was before."""
+"""A claim: a player controls it; the value is that player.  The latest counts (see rules/control)."""
 GIVES_NOW: Final = 13
 """GIVES_NOW + element: units of that element it provides besides."""
 PROPERTIES_NOW: Final = 17
@@ -266,11 +273,19 @@ TOKEN_MADE: Final[int] = _FIRST + 32
 RECALL_BEGAN: Final[int] = _FIRST + 33
 AIMED: Final[int] = _FIRST + 34
 """It is a target: who aims, the card that does."""
+WINDOW_OPENED: Final[int] = _FIRST + 35
+"""Somebody is asked in a window (no piece): whose item or turn it is, which kind."""
 
 # what has become of a pending item: bits of a link's register `other`
 PAID_FOR: Final = 1
 CLOSED: Final = 2
 DISSOLVED: Final = 4
+IN_UNLEASH: Final = 8
+"""The item is an unleash."""
+RESOLVING: Final = 16
+"""It has begun to resolve: nothing stops it any more."""
+WITH_CHARGE: Final = 32
+"""Its Charge is paid."""
 STOPPED: Final[int] = CLOSED | DISSOLVED
 """It leaves the pending zone without resolving."""
 
@@ -279,6 +294,8 @@ ACTION_LIMIT: Final = 0
 TRIGGER_LIMIT: Final = 1
 WINDOW_LIMIT: Final = 2
 
+STEP_BITS: Final = 8
+"""What forbids plays for a while says where in which text: the program << STEP_BITS | the instruction."""
 EPOCH_BITS: Final = 16
 LEFT_BITS: Final = 8
 NUMBER_BITS: Final = 16

@@ -6,6 +6,7 @@ from . import field
 from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
+from .matches import MATCHES
 from .qualities import quality
 from .rules import (
     abilities,
@@ -19,6 +20,7 @@ from .rules import (
     playing,
     remembering,
     resuming,
+    searching,
     setup,
     triggers,
     turn,
@@ -27,7 +29,7 @@ from .rules import (
     windows,
 )  # fmt: skip
 from .rules.index import Index
-from .showing import show_link, show_piece, show_seat
+from .showing import plan, show_game, show_link, show_piece, show_seat
 from .telling import tell
 from .verbs import doing_cards, doing_players
 from .verbs.grouping import Group, belongs
@@ -38,7 +40,7 @@ from .why import why
 RULES = Rules(
     name="farwald",
     title="Farwald: Fallen Gods",
-    version=1,
+    version=3,
     seats=(2, field.MOST_SEATS),
     zones=field.ZONES,
     columns=field.COLUMNS,
@@ -57,11 +59,14 @@ RULES = Rules(
     tabulate=tabulate,
     gather=Index,
     check_deck=check_deck,
+    matches=MATCHES,
     resample=setup.resample,
     likeness=naming.likeness,
     evaluate=evaluate,
     resume=resuming.resume,
-    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why),
+    telling=Telling(name=naming.name_of, piece=show_piece, seat=show_seat, link=show_link, plan=plan, log=tell, why=why,
+        game=show_game,
+    ),
     concede=checking.concede,
     attaches=True,
     settings=field.SETTINGS,
@@ -82,5 +87,7 @@ RULES = Rules(
         quality=quality,
         tests={Group: belongs},
         may_target=aiming.may_target_in_text,
+        may_fail=searching.may_fail,
+        found=searching.found,
     ),
 )  # fmt: skip

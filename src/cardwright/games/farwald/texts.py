@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.tree import Ability, Activated, Compare, Instruct, Static, This
+from cardwright.kernel.tree import Ability, Activated, Compare, Every, Instruct, Is, Static, This
+from cardwright.kernel.verbs.alter import Bar, Gain, Grant
+from cardwright.kernel.verbs.leave import OntoDeck, ToHand
 from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
 
-from .field import ABILITIES, COST_NOW, DEFEN_NOW, DESEN_NOW
-from .qualities import COST, DEFEN, DESEN
+from .field import ABILITIES, CANNOT_BE_PLAYED, COST_NOW, CRYSTAL, DEFEN_NOW, DESEN_NOW
+from .qualities import COST, DEFEN, DESEN, KIND
 from .speeds import CHARGE_SPEED
 from .verbs import costs, deeds, entering, grouping, stopping
 from .verbs.whom import Whom
@@ -26,6 +28,13 @@ NEEDS_SPEED: Final = 'say how it is used: begin with "Crystal:", "TW Crystal:" o
 ONLY_CHARGE: Final = 'only a Charge changes how the card enters ("Charge: ...: This card enters Energized.")'
 CHARGE_OF_SELF: Final = "a card is not positioned yet when its Charge is paid (FAR-14.5)"
 WEAR_FIRST: Final = 'only a Protection card is worn, and says so first ("Target Evocation wears this card.")'
+NOT_PLAYED: Final = 'cards that lie there are not played; say which cannot be ("Attack cards cannot be played this turn.")'
+ONLY_FRAGMENTS: Final = "only fragments come and go: a Crystal of Essence is shattered, dealt DesEn or restored (FAR-16.2)"
+OF_CARDS: Final = (
+    costs.Exploit, costs.Energize, costs.ToVortex, costs.Disperse, deeds.Disable, deeds.TakeControl, deeds.ShuffleInto,
+    deeds.Position, deeds.Play, entering.Wear, ToHand, OntoDeck, Gain, Grant,
+)  # fmt: skip
+"""What is done to cards, and never to Crystals of Essence."""
 CIRCLE: Final = "its value would depend on itself"
 MEASURED: Final = {DESEN_NOW: DESEN, DEFEN_NOW: DEFEN, COST_NOW: COST}
 
@@ -44,8 +53,25 @@ def unfit(kind: str, ability: Ability) -> str:
         return CHARGE_OF_SELF
     if any(isinstance(part, entering.Wear) for part in parts) and not wears(kind, ability):
         return WEAR_FIRST
+    if any(plays_what_lies_there(part) for part in parts):
+        return NOT_PLAYED
+    if any(isinstance(part, OF_CARDS) and names_crystals(part) for part in parts):
+        return ONLY_FRAGMENTS
     asked = {part.quantity for part in parts if isinstance(part, Compare)}
     return CIRCLE if isinstance(ability, Static) and MEASURED.get(ability.what) in asked else ""
+
+
+def plays_what_lies_there(part: object) -> bool:
+    """A prohibition of plays that speaks of one card on the Battlefield: it is read, and would do nothing."""
+    if isinstance(part, Bar):
+        return part.rule == CANNOT_BE_PLAYED and not isinstance(part.what, Every)
+    return isinstance(part, Static) and part.what == CANNOT_BE_PLAYED and not isinstance(part.subject, Every)
+
+
+def names_crystals(part: object) -> bool:
+    """Whether what it is done to are Crystals of Essence."""
+    cards = getattr(getattr(part, "what", None), "cards", None)
+    return cards is not None and Is(KIND, (CRYSTAL,)) in cards.tests
 
 
 def wears(kind: str, ability: Ability) -> bool:
@@ -75,9 +101,10 @@ def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
 
+    from .sorts import SORTS
     from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded)
+    return Dialect(LEXICON, unfit, crowded, sorts=SORTS)
 
 
 NODES: Final = [
@@ -87,5 +114,5 @@ NODES: Final = [
 """The game's own nodes: verbs, and whom they mean."""
 TEXTS: Final = Texts(
     "farwald", dialect, [*NODES, Whom],
-    [HERE / name for name in ("words", "texts.py", "field.py", "qualities.py", "speeds.py", "verbs")],
+    [HERE / name for name in ("words", "texts.py", "sorts.py", "field.py", "qualities.py", "speeds.py", "verbs")],
 )  # fmt: skip

@@ -5,7 +5,7 @@ Printed for readers by ``cardwright scenario words farwald``.  Not for: the lang
 
 from typing import Final
 
-from cardwright.kernel.modifier import ADD, SET
+from cardwright.kernel.modifier import ADD, GAIN, LOSE, SET
 from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
 from . import field
@@ -67,12 +67,21 @@ VOCABULARY: Final = Vocabulary(
         "desen": "its DesEn now",
         "defen": "its DefEn now",
         "elements": "the elements it gives now, in any order",
+        "lost": "the DefEn it has lost this turn",
+        "properties": "the properties it has now, in any order",
+        "token": "whether it is a token",
         "worn_by": "the card that wears it",
+        "worn_at": "where that card is",
+        "changes": "what lasts on it, each with `what`, `value`, `until` and `source`",
     },
     seat_facts={
         "fragments": "fragments of all Crystals together",
         "crystals_left": "undestroyed Crystals of Essence",
         "hand_limit": "the hand limit",
+        "discharged": "discharged Energy Cards",
+        "played": "cards played this turn",
+        "broken": "fragments shattered this turn",
+        "defeated": "whether the player is out of the game",
         "kept": "Energy Cards that will not recharge next time",
         "prevented": "fragments whose shattering is prevented this turn",
         "place": "the place of a defeated player",
@@ -89,11 +98,23 @@ VOCABULARY: Final = Vocabulary(
         "played": "cards played this turn",
         "place": "0 in the game, else the place of a defeated player",
         "broken": "fragments shattered this turn",
+        "first": "0, or the number of the seat (from 1) that took the first turn",
+        "away": "1: somebody may have a claim on a positioned card",
     },
     options=OPTIONS,
     quantities={
         "desen": Quantity(field.DESEN_NOW, ADD, "so much more DesEn (or, negative, less)"),
         "defen": Quantity(field.DEFEN_NOW, ADD, "so much more DefEn (or, negative, less)"),
+        "control": Quantity(field.CONTROLLED, SET, "who has a claim on it", tuple(field.LETTERS)),
+        "gains": Quantity(field.PROPERTIES_NOW, GAIN, "properties it has besides", tuple(field.PROPERTIES_BY_NAME)),
+        "loses": Quantity(field.PROPERTIES_NOW, LOSE, "properties it has no longer", tuple(field.PROPERTIES_BY_NAME)),
+        "cost": Quantity(field.COST_NOW, ADD, "so much more Energy Cost"),
+        "gate": Quantity(field.GATE_NOW, ADD, "so many more generic units of its Gate requirement"),
+        **{element.lower(): Quantity(field.GIVES_NOW + i, ADD, f"so many units of {element} besides")
+           for i, element in enumerate(field.ELEMENTS)},
+        "cannot be defended": Quantity(field.CANNOT_BE_DEFENDED, SET, "its unleash cannot be defended against", YES),
+        "cannot be played": Quantity(field.CANNOT_BE_PLAYED, SET, "it cannot be played", YES),
+        "stays exploited": Quantity(field.STAYS_EXPLOITED, SET, "it is not energized in the Regeneration Phase", YES),
         "cannot unleash": Quantity(field.CANNOT_UNLEASH, SET, "it cannot unleash", YES),
         "cannot defend": Quantity(field.CANNOT_DEFEND, SET, "it cannot defend", YES),
         "cannot be shattered": Quantity(field.CANNOT_BE_SHATTERED, SET, "it cannot be shattered", YES),

@@ -34,7 +34,7 @@ from .field import (
     SOUL,
     SOUL_ELEMENTS,
 )
-from .rules.abilities import is_bolt
+from .rules.abilities import ONCE_SPEEDS, is_bolt
 from .texts import TEXTS
 
 MAX_FORM = 15
@@ -140,11 +140,17 @@ def mark_mixed(fact: list[list[int]]) -> None:
 
 
 def mark_offered(fact: list[list[int]], programs: list[Program]) -> None:
-    """Abilities of a text are Skills beyond the nine keywords, Bolts if it says so.  PUZ-7.4, 7.16."""
+    """Abilities of a text are Skills beyond the nine keywords, Bolts if it says so.  PUZ-7.4, 7.16.
+
+    `Program.own`: the number of an ability among those that are used once per game (R50).
+    """
     fact[OFFERED] = [have & ~(1 << MIRROR) for have in fact[SKILL_SET]]
+    once = 0
     for program in programs:
         if isinstance(program.ability, Activated):
             d = program.define
+            if program.ability.speed in ONCE_SPEEDS:
+                program.own, once = once, once + 1
             bit = 1 << max(SKILL_COUNT, fact[OFFERED][d].bit_length())
             fact[OFFERED][d] |= bit
             if is_bolt(program):

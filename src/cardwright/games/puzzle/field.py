@@ -60,11 +60,13 @@ AIR: Final = 3
 DARKNESS: Final = 4
 LIGHT: Final = 5
 ELEMENTS: Final = ("FIRE", "WATER", "EARTH", "AIR", "DARKNESS", "LIGHT")
+NO_ELEMENT: Final = 6
+"""Of a face-down Spirit: stronger and weaker than none.  PUZ-3.10."""
 STRONGER: Final = frozenset(
     {(WATER, FIRE), (FIRE, AIR), (AIR, EARTH), (EARTH, WATER)}  # PUZ-4.1 to 4.4
     | {(great, small) for great in (DARKNESS, LIGHT) for small in (FIRE, WATER, EARTH, AIR)}  # PUZ-4.5, 4.6
 )
-BEATS: Final = tuple(tuple((a, b) in STRONGER for b in range(6)) for a in range(6))
+BEATS: Final = tuple(tuple((a, b) in STRONGER for b in range(NO_ELEMENT + 1)) for a in range(NO_ELEMENT + 1))
 """BEATS[a][b]: Element a is stronger than b.  All other pairs are equal or Twins: no bonus (PUZ-4.7 to 4.9)."""
 
 # Skills, PUZ-7.16; bit i of a set of Skills
@@ -114,11 +116,14 @@ SOUL_USED: Final = 3
 ACTIONS: Final = 4
 IDLE: Final = 5
 STIRRED: Final = 6
+"""Moves and flips of the whole game when the turn began, and since then those of Shaman Soul Cards.  PUZ-24.2."""
 SOUL_TURNS: Final = 7
 """Of seat 0, then of seat 1: own turns the face-up Shaman Soul Card stays."""
+ONCE_USED: Final = 9
+"""Of seat 0, then of seat 1: abilities the player has used that are used once per game, as bits (see `Program.own`)."""
 NUMBERS: Final[tuple[str | EachSeat, ...]] = (
     "simple-summons", "simple-summons-allowed", "soul-flipped", "soul-used", "actions", "idle-turns", "stirred",
-    EachSeat("soul-turns"),
+    EachSeat("soul-turns"), EachSeat("once-used"),
 )  # fmt: skip
 
 # facts of a definition: columns of ruleset.fact
@@ -234,7 +239,9 @@ def free_zones(s: State, seat: int) -> list[int]:
 
 
 def element(s: State, piece: int) -> int:
-    """The Element a piece has now: printed, or the latest change of it.  PUZ-3.4, 3.5, 19.4."""
+    """The Element a piece has now: printed, or the latest change of it; none face-down.  PUZ-3.4, 3.5, 3.10, 19.4."""
+    if s.flags[piece] & FACE_DOWN and on_field(s, piece):
+        return NO_ELEMENT
     printed = s.rules.fact[ELEMENT][s.define[piece]]
     return modifier.number(s, ELEMENT_NOW, piece, printed) if s.mods else printed
 

@@ -1,14 +1,16 @@
 """Elemental Puzzle at a glance: its table of contents.  Everything named here is in this folder."""
 
 from cardwright.kernel import event
+from cardwright.kernel.lasting import lasting, standing
 from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
-from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.state import FACE_DOWN, PUBLIC, Frame, State
 from cardwright.kernel.view import where
 
 from . import field
 from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
+from .matches import MATCHES
 from .planning import show_plan
 from .qualities import quality
 from .rules import (
@@ -16,10 +18,12 @@ from .rules import (
     action,
     announcing,
     battle,
+    metamorphosis,
     mirror,
     rebirth,
     research,
     resuming,
+    sacrifice,
     sequence,
     setup,
     skills,
@@ -48,6 +52,8 @@ def show_piece(s: State, piece: int) -> Shown:
     marks = [name for flag, name in field.FLAGS.items() if flag != FACE_DOWN and s.flags[piece] & flag]
     if marks:
         shown["marks"] = marks
+    if changes := [*lasting(s, piece), *standing(s, piece)]:
+        shown["changes"] = changes
     if s.flags[piece] & field.ASSEMBLED and union.is_puzzle(s, piece):
         shown["united"] = [field.CELL_NAMES[s.slot[other]] for other in union.members(s, piece)]
     if s.col[field.HOME][piece]:
@@ -56,8 +62,34 @@ def show_piece(s: State, piece: int) -> Shown:
 
 
 def show_seat(s: State, seat: int) -> Shown:
-    """A player's public numbers."""
-    return {"life": len(field.spirits(s, seat)), "soul_turns": s.var[field.SOUL_TURNS + seat]}
+    """A player's public numbers, and what all know to lie on top of the Deck.  PUZ-H.2, 7.2."""
+    shown: Shown = {"life": len(field.spirits(s, seat)), "soul_turns": s.var[field.SOUL_TURNS + seat]}
+    used = [p for p in s.rules.programs if abilities.used_up(s, seat, p)] if s.var[field.ONCE_USED + seat] else []
+    if used:
+        shown["once_used"] = [f"{s.rules.cards[p.define].name}: {p.text}" for p in used]
+    deck = s.zones[field.DECK + seat]
+    if any(s.known[piece] & PUBLIC for piece in deck):
+        shown["deck_shown"] = [name_of_public(s, piece) for piece in reversed(deck)]
+    return shown
+
+
+def name_of_public(s: State, piece: int) -> str | None:
+    """A card that all know, at its place from the top; None for another."""
+    return s.rules.cards[s.define[piece]].name if s.known[piece] & PUBLIC else None
+
+
+def show_game(s: State) -> Shown:
+    """What counts for the whole game and what the turn player has used this turn.  PUZ-24, 5.2."""
+    var = s.var
+    return {
+        "idle": var[field.IDLE],
+        "actions": var[field.ACTIONS],
+        "simple_summons": var[field.SUMMONS],
+        "simple_summons_allowed": var[field.SUMMONS_ALLOWED],
+        "soul_flipped": var[field.SOUL_FLIPPED],
+        "soul_used": var[field.SOUL_USED],
+        "passes": s.passes if s.stack else 0,
+    }
 
 
 def show_link(s: State, f: Frame) -> Shown:
@@ -70,13 +102,23 @@ def show_link(s: State, f: Frame) -> Shown:
             field.CELL_NAMES[s.slot[t]] if field.on_field(s, t) else s.rules.cards[s.define[t]].name for t in f.picks
         ]
         shown["to"] = [where(s, t) for t in f.picks if field.on_field(s, t)]
+    if f.proc in NUMBERED:
+        shown["number"] = f.amount
+    if f.proc is metamorphosis.RESOLUTION:
+        shown["element"] = field.ELEMENTS[f.other]
+    if paid := announcing.paid_for(f):
+        shown["paid"] = [s.rules.cards[define].name if define != announcing.HIDDEN else None for define in paid]
     return shown
+
+
+NUMBERED = (sacrifice.RESOLUTION, rebirth.RESOLUTION, theft.RESOLUTION)
+"""Links of Skills with a number n."""
 
 
 RULES = Rules(
     name="puzzle",
     title="Elemental Puzzle",
-    version=1,
+    version=3,
     seats=(2, 2),
     zones=field.ZONES,
     columns=field.COLUMNS,
@@ -94,12 +136,14 @@ RULES = Rules(
     facts=PRINTED,
     tabulate=tabulate,
     check_deck=check_deck,
+    matches=MATCHES,
     look_back=field.look_back,
     resample=setup.resample,
     evaluate=evaluate,
     resume=resuming.resume,
     telling=Telling(
         name=announcing.name_of, piece=show_piece, seat=show_seat, link=show_link, plan=show_plan, log=tell, why=why,
+        game=show_game,
     ),
     bound=field.ASSEMBLED,
     settings={"first_turn_draw": 1},

@@ -20,7 +20,7 @@ from cardwright.language.texts import Texts
 
 from .field import ABILITIES, BP
 from .qualities import POINTS
-from .rules.abilities import BOLT
+from .rules.abilities import BOLT_SPEEDS
 from .verbs import VERBS
 from .verbs.sequence_verbs import Cancel, Redirect
 
@@ -43,7 +43,7 @@ def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
     links = [part for part in walk(ability) if isinstance(part, (Cancel, Redirect))]
     if any(isinstance(part, Redirect) or part.target for part in links):
-        if not isinstance(ability, Activated) or ability.speed != BOLT:
+        if not isinstance(ability, Activated) or ability.speed not in BOLT_SPEEDS:
             return NO_LINK
         if len(links) > 1:
             return ONE_LINK
@@ -68,11 +68,15 @@ def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
 
+    from .sorts import SORTS
     from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded)
+    return Dialect(LEXICON, unfit, crowded, sorts=SORTS)
 
 
 TEXTS: Final = Texts(
-    "puzzle", dialect, VERBS, [HERE / name for name in ("words.py", "texts.py", "field.py", "qualities.py", "verbs")]
+    "puzzle",
+    dialect,
+    VERBS,
+    [HERE / name for name in ("words.py", "texts.py", "sorts.py", "field.py", "qualities.py", "verbs")],
 )

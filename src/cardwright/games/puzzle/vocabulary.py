@@ -101,6 +101,7 @@ VOCABULARY: Final = Vocabulary(
         "skills": "the Skills it has now, in any order",
         "united": "for an assembled PUZZLE card: the cells of its members, in any order",
         "home": "for a stolen card: the cell it returns to; `none` for any other",
+        "changes": "what lasts on it: what, value, until when, by which card",
     },
     seat_facts={
         "life": "how many Spirits stand in the player's grid",
@@ -113,7 +114,8 @@ VOCABULARY: Final = Vocabulary(
         "soul-used": "1 when the turn player has used a Shaman Soul effect this turn",
         "actions": "actions completed this turn",
         "idle-turns": "turns in a row in which no card changed its zone or was flipped",
-        "stirred": "moves and flips of the whole game when the turn began",
+        "stirred": "moves and flips of the whole game when the turn began, and since then those of Shaman Soul Cards",
+        "once-used": "abilities the player has used that are used once per game, as bits",
     },
     options=OPTIONS,
     columns={"home": ("none", *CELL_NAMES)},

@@ -37,7 +37,7 @@ from .field import (
     on_field,
     skills,
 )
-from .rules import abilities
+from .rules import abilities, purpose
 from .rules.battle import attackable, can_attack, points
 from .rules.skills import NEEDS, why_not
 from .rules.souls import requirement_met, shown_soul
@@ -195,6 +195,8 @@ def ability(s: State, seat: int, piece: int, k: int) -> Reasons:
     reasons = out_of_phase(s, bolt)
     if s.flags[piece] & USED << (SKILL_COUNT + k):
         reasons.append(("each Skill of a card is used once per turn", "PUZ-7.2"))
+    if abilities.used_up(s, seat, program):
+        reasons.append(("you have used it in this game, and it is used once", "PUZ-7.2, R50"))
     if s.stack and not bolt:
         reasons.append(("only Bolt Skills are added to a Sequence", "PUZ-8.2"))
     elif not s.stack and seat != s.active:
@@ -203,6 +205,8 @@ def ability(s: State, seat: int, piece: int, k: int) -> Reasons:
         reasons.append(("its cost cannot be paid", "PUZ-7.8"))
     if not abilities.enough_targets(s, seat, piece, program):
         reasons.append(("there are too few targets", "PUZ-7.8"))
+    elif not purpose.can_do(s, seat, piece, program):
+        reasons.append(("it can do nothing now", "PUZ-7.8, R49"))
     return reasons
 
 

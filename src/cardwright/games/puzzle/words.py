@@ -1,6 +1,6 @@
 """The words of Elemental Puzzle's card texts: the lexicon that reads and prints them, on top of the shared core.
 
-`docs/rules/puzzle.md`, "Effect vocabulary", names what texts can do; `docs/add-a-card.md` shows how they are written.
+`docs/rules/puzzle.md`, "Effect vocabulary", names what texts can do; `docs/cards/puzzle.md` shows how they are written.
 Not for: which kind of card may have which text (`texts`), nor how it is carried out (`verbs`).
 """
 
@@ -58,7 +58,7 @@ from .field import (
     SKILLS,
     SKILLS_NOW,
 )
-from .rules.abilities import BOLT
+from .rules.abilities import BOLT, BOLT_ONCE, ONCE
 from .verbs.field_moves import Separate, Shift, Swap, SwapWith, TakeControl, Unite
 from .verbs.sequence_verbs import Cancel, Redirect
 from .verbs.summoning import MoreSummons, Summon
@@ -123,7 +123,7 @@ CHANGES: Final[tuple[Entry, ...]] = (
            alt=("(may|can) attack (twice|one more time|a second time) (this turn|until end of turn)",
                 "gain[s|:own] (an extra|1 extra|one extra) attack this turn"), silent=("more", "until", "end")),
     phrase("Timed", "may attack {amount:Integer} more times this turn", node(Gain, what=IT, quantity=EXTRA_ATTACKS),
-           guard=lambda gain: gain.amount > 1),
+           guard=lambda gain: isinstance(gain.amount, int) and gain.amount > 1),
     word("Duration", "this Clash Phase", Until.COMBAT, alt=("until (the)? end of (this|the)? Clash Phase",)),
 )  # fmt: skip
 
@@ -211,6 +211,11 @@ COSTS: Final[tuple[Entry, ...]] = (
     word("Payment", "sacrifice this card", THIS_PAID, alt=("sacrifice this",)),
     phrase("Payment", "sacrifice {what:FieldCard}", custom(Destroy, _sacrifice, _sacrificed)),
     word("Speed", "Bolt", BOLT, alt=("Bolt Skill",)),
+    word("Speed", "once per game", ONCE),
+    word("Speed", "Bolt once per game", BOLT_ONCE),
+    phrase("Sentence", "Bolt , once per game : {action:Effect}", node(Activated, speed=BOLT_ONCE), prints=False),
+    phrase("Sentence", "Bolt , once per game : {cost:Cost} : {action:Effect}", node(Activated, speed=BOLT_ONCE),
+           prints=False),
     phrase("Sentence", "once per turn : {action:Effect}", node(Activated), alt="once per turn (,)? {action:Effect}"),
     phrase("Sentence", "once per turn (:|,)? {cost:Cost} : {action:Effect}", Activated, prints=False,
            silent=("once", "per", "turn")),
@@ -260,13 +265,18 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *turn_event("turn ends", "end", "end"),
 )  # fmt: skip
 
-OWN_TURN: Final = "in your Action Phase, as a Skill, once per turn"
-ANY_TURN: Final = "in any turn, as a Bolt Skill, once per turn"
+OWN_TURN: Final = "in your Action Phase, as a Skill, once per"
+ANY_TURN: Final = "in any turn, as a Bolt Skill, once per"
 
 HEADINGS: Final[tuple[Entry, ...]] = (
     *(
         phrase("Heading", words + more, heading(Activated, *fields), reads=False, guard=guard)
-        for words, speed in ((OWN_TURN, ""), (ANY_TURN, BOLT))
+        for words, speed in (
+            (f"{OWN_TURN} turn", ""),
+            (f"{ANY_TURN} turn", BOLT),
+            (f"{OWN_TURN} game", ONCE),
+            (f"{ANY_TURN} game", BOLT_ONCE),
+        )
         for more, fields, guard in (
             ("", (), lambda ability, speed=speed: ability.speed == speed and not ability.cost),
             (", for this cost: {cost:Cost}", ("cost",), lambda ability, speed=speed: ability.speed == speed),

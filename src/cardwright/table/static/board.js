@@ -55,7 +55,7 @@ class Board extends HTMLElement {
   /** The largest cards with which the whole table is seen; small changes leave the size alone. */
   fit(anew) {
     if (!this.view || !this.childElementCount) return;
-    const room = this.parentElement.clientHeight - (this.offsetTop - this.parentElement.offsetTop) - 4;
+    const room = this.parentElement.clientHeight - this.offsetTop - 4; // the parent is what it is placed in
     const free = matchMedia(NARROW).matches; // a phone is scrolled up and down
     const fits = (size) => {
       this.style.setProperty("--size", `${size}px`);
@@ -106,7 +106,7 @@ class Board extends HTMLElement {
     const asked = view.decision?.seat === seat;
     const bare = empty.map((zone) => h("span", { class: "bare", "data-zone": `${zone.name}:${seat}` }, `${zone.title} 0`));
     const name = h("div", { class: "name" }, h("b", {}, this.names[seat]), ...numbers,
-      view.turn_player === seat && view.turn > 0 && h("small", { class: "turning" }, seat === view.seat ? "your turn" : "their turn"), asked && h("em", {}, "to decide"),
+      view.turn_player === seat && view.turn > 0 && h("small", { class: "turning" }, seat === view.seat ? "your turn" : "their turn"), asked && h("em", {}, "to decide"), this.host.away?.(seat) && h("em", { class: "gone" }, "away"), this.host.seat?.clock && h("span", { class: "clock", role: "timer", "aria-label": `Time of ${this.names[seat]}`, "data-clock": `${seat}` }),
       !own && hands.map((zone) => this.mini(zone, shown[zone.name], seat)), !own && this.heap(piles, seat), bare);
     const outwards = rows.map((zones) => this.strip(zones, seat, own));
     const held = own && h("div", { class: "strip held" }, this.heap(piles, seat), hands.map((zone) => this.hand(zone, shown[zone.name], seat)));

@@ -50,9 +50,15 @@ export function tile(game, card, more, host) {
     type: "button", class: `tile${card ? "" : " free"}${options.length ? " can" : ""}${more.small ? " small" : ""}${hidden ? " down" : ""}`,
     "aria-label": label, "data-at": address, "data-key": `${address}|${card?.name ?? ""}|${more.number ?? ""}`, "data-seat": more.seat ?? "",
     tabindex: card || options.length ? "0" : "-1",
-    onclick: () => host.picked({ address, card, options, element }),
-    onpointerenter: () => host.looked({ address, card }), onfocus: () => host.looked({ address, card }),
-    draggable: card && options.length > 0 && "true",
+    onpointerdown: (event) => { host.finger = event.pointerType === "touch"; },
+    onclick: (event) => host.picked({ address, card, options, finger: event.detail > 0 && host.finger }),
+    oncontextmenu: (event) => {
+      if (!host.finger) return;
+      event.preventDefault(); // a long press reads, as a short one does
+      host.picked({ address, card, options, finger: true });
+    },
+    onpointerenter: (event) => event.pointerType !== "touch" && host.looked({ address, card }), onfocus: () => !host.finger && host.looked({ address, card }),
+    draggable: card && options.length > 0 && !matchMedia("(pointer: coarse)").matches && "true",
     ondragstart: (event) => {
       event.dataTransfer.setData("text/plain", card.name ?? "");
       host.dragged?.({ options, from: element.closest("[data-zone]")?.dataset.zone });

@@ -19,13 +19,13 @@ export function fill(element, ...children) {
   element.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
 }
 
-/** Said aloud by screen readers, and shown for a moment. */
-export function say(text) {
+/** Said aloud by screen readers, and shown for a while; 0: until something else is said. */
+export function say(text, milliseconds = 6000) {
   const said = document.getElementById("said");
   said.textContent = "";
   said.textContent = text;
   clearTimeout(say.timer);
-  say.timer = setTimeout(() => { said.textContent = ""; }, 6000);
+  if (milliseconds) say.timer = setTimeout(() => { said.textContent = ""; }, milliseconds);
 }
 
 /** A labelled form field. */
@@ -38,6 +38,18 @@ export function select(pairs, chosen, change) {
   const made = h("select", { onchange: () => change && change(made.value) },
     pairs.map(([value, text]) => h("option", { value, selected: value === chosen }, text)));
   return made;
+}
+
+/** Copy a text, and say what came of it; `field`: where it stands, to be copied by hand where the browser does not let us. */
+export async function copy(text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say("Copied.");
+  } catch { // no clipboard for pages without HTTPS
+    field?.focus();
+    field?.select();
+    say(field && document.execCommand("copy") ? "Copied." : `This browser does not let the page copy${field ? ": it is selected, copy it yourself" : ": copy the address of the page"}.`);
+  }
 }
 
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,16 +1,22 @@
 // A running game: the board, what is asked, the log, a card large; every answer is an option of the open decision.
 import "./board.js";
+import { concede, help, stopping } from "./dialogs.js";
 import { fill, h, say } from "./dom.js";
 import { commitOf, shareOf } from "./fair.js";
+import { linkBox } from "./links.js";
 import { Seat, ask, gameOf } from "./net.js";
-import { browse, preview, sentence } from "./preview.js";
+import { browse, preview, sentence, sheet } from "./preview.js";
+import { rules } from "./rules.js";
 import * as store from "./store.js";
+import { story } from "./story.js";
+import { banner, clocks, ending, since, waited, whose } from "./turns.js";
 
 const WHY_AFTER = 250;
 const DIGITS = 600;
 const MOST_LOG = 400;
 const PACES = { slow: 2, normal: 1, none: 0 };
-const WAITING = 1000;
+const NEAR = 12;
+const ROOMY = "(min-width: 52.01rem)";
 
 class Game extends HTMLElement {
   connectedCallback() {
@@ -20,9 +26,14 @@ class Game extends HTMLElement {
     this.bar = h("div", { class: "phases" });
     this.asked = h("section", { class: "asked", "aria-label": "Your decision" });
     this.log = h("div", { class: "log", role: "log", "aria-label": "What happened", "aria-live": "polite", tabindex: "0" });
+    const read = () => requestAnimationFrame(() => { this.following = this.log.scrollTop + this.log.clientHeight > this.log.scrollHeight - NEAR; });
+    for (const what of ["wheel", "touchmove", "pointerup", "keyup"]) this.log.addEventListener(what, read, { passive: true }); // a person scrolls it
+    this.resized = new ResizeObserver(() => this.following && this.log.scrollTo(0, this.log.scrollHeight)); // the newest line stays in sight
+    this.resized.observe(this.log);
     this.large = h("section", { class: "large", "aria-label": "Card" }, h("p", { class: "none" }, "Hover or focus a card to see it large."));
     this.tools = h("div", { class: "tools", role: "toolbar", "aria-label": "Game" });
-    fill(this, h("div", { class: "play" }, this.bar, this.board), h("aside", {}, this.asked, this.tools, this.large, this.log));
+    this.play = h("div", { class: "play" }, this.bar, this.board);
+    fill(this, this.play, h("aside", {}, this.asked, this.tools, this.large, this.log));
     this.keys = (event) => this.key(event);
     document.addEventListener("keydown", this.keys);
     this.seat = new Seat(table, kept?.token, kept?.share);
@@ -35,8 +46,9 @@ class Game extends HTMLElement {
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.keys);
-    clearInterval(this.ticking);
-    clearInterval(this.waiter);
+    this.stopClocks?.();
+    this.resized.disconnect();
+    this.stopWaiting?.();
     this.seat.close();
   }
 
@@ -47,15 +59,17 @@ class Game extends HTMLElement {
     if (message.type === "again") return this.again(message);
     if (message.type === "pong") return undefined;
     this.game = await gameOf(seat.entry.game);
-    document.title = `${this.game.title} · Cardwright`;
+    document.title = `${seat.ask ? "● Your move · " : ""}${this.game.title} · Cardwright`;
     document.getElementById("where").textContent = this.game.title;
     if (!seat.view) return this.waiting();
     if (message.type === "welcome") {
       this.told = 0;
+      this.mark = seat.log.length - seat.since;
+      this.turn = null;
       fill(this.log);
     }
     if (message.type === "rematch") return this.ask();
-    this.chosen = [];
+    if (this.sheet?.ask !== seat.ask) this.sheet?.close();
     this.draw(message.type === "change" ? message.events ?? [] : null);
     this.tell();
     this.wished();
@@ -75,11 +89,14 @@ class Game extends HTMLElement {
   /** Before the game: who is here, and the links for those who are missing. */
   waiting() {
     const { seat } = this;
-    const address = (secret) => `${location.origin}/#join=${seat.table}${secret ? `.${secret}` : ""}`;
+    const now = JSON.stringify([seat.status, seat.entry.seats]);
+    if (this.waitedFor === now) return; // a link that is being copied stays
+    this.waitedFor = now;
     fill(this.asked, h("h2", {}, seat.status === "ready" ? "Shuffling …" : "Waiting for players"),
-      h("ul", {}, seat.entry.seats.map((one, k) => h("li", {}, one.name || "a free seat", this.invitations?.[k] && h("label", { class: "field" }, h("span", {}, "Send this link"),
-        h("input", { readonly: true, value: address(this.invitations[k]), onfocus: (event) => event.target.select() }),
-        h("button", { type: "button", onclick: () => { navigator.clipboard?.writeText(address(this.invitations[k])); say("The link is copied."); } }, "Copy"))))),
+      h("ul", {}, seat.entry.seats.map((one, k) => h("li", {}, one.name || "a free seat",
+        !one.name && this.invitations?.[k] && linkBox("Send this link", `join=${seat.table}.${this.invitations[k]}`)))),
+      seat.entry.seats.some((one) => one.free && one.kind === "open") && linkBox("Link to sit down", `join=${seat.table}`),
+      seat.entry.spectators && linkBox("Link to watch", `watch=${seat.table}`),
       seat.seat >= 0 && h("button", { type: "button", class: "quiet", onclick: () => this.leave() }, "Leave the table"));
   }
 
@@ -92,6 +109,11 @@ class Game extends HTMLElement {
     } catch (error) {
       say(error.message);
     }
+  }
+
+  /** Whether the person on a seat has no page open. */
+  away(seat) {
+    return this.seat.present?.[seat] === false && !this.seat.view.result;
   }
 
   get names() {
@@ -112,9 +134,12 @@ class Game extends HTMLElement {
 
   phases() {
     const { view } = this.seat;
-    const whose = view.turn_player === this.seat.seat ? "your turn" : `turn of ${this.seat.names[view.turn_player]}`;
-    fill(this.bar, h("b", {}, view.turn ? `Turn ${view.turn}, ${whose}` : "Before the first turn"),
-      h("ol", {}, Object.entries(this.game.board.phase).map(([phase, title]) => h("li", { "aria-current": phase === view.phase ? "step" : null }, title))));
+    const text = view.turn ? whose(this.seat, view) : "Before the first turn";
+    const turn = `${view.turn} ${view.turn_player}`;
+    if (this.turn && this.turn !== turn && !view.result) banner(this.play, text, view.turn_player);
+    this.turn = turn;
+    fill(this.bar, h("b", { class: `whose seat${view.turn_player % 4}` }, text),
+      h("ol", { "aria-label": "Phases", tabindex: matchMedia(ROOMY).matches ? null : "0" }, Object.entries(this.game.board.phase).map(([phase, title]) => h("li", { "aria-current": phase === view.phase ? "step" : null }, title))));
   }
 
   /** What is asked, and every answer as a button; only those for a card after that card was picked. */
@@ -132,125 +157,63 @@ class Game extends HTMLElement {
     const fresh = this.lastAsk !== this.seat.ask;
     this.lastAsk = this.seat.ask;
     this.shown = shown;
-    fill(this.asked, h("h2", { "aria-live": "assertive" }, decision.text, decision.about && h("small", {}, ` ${decision.about}`)),
+    const news = this.seat.log.slice(Math.max(0, this.mark ?? 0));
+    const alone = decision.kind === "act" && decision.options.length === 1;
+    const made = h("section", {}, view.turn > 0 && h("p", { class: `whose seat${view.turn_player % 4}` }, whose(this.seat, view), h("small", {}, ` ${this.game.board.phase[view.phase] ?? ""}`)),
+      h("div", { class: "question" }, h("h2", { "aria-live": "assertive" }, decision.text, decision.about && h("small", {}, ` ${decision.about}`)),
+        decision.clause && h("button", { type: "button", class: "link clause", title: "Why am I asked?", onclick: () => rules(this, this.game, decision.clause) }, decision.clause)),
+      alone && h("p", { class: "alone" }, "It is your turn, and there is nothing else that you can do."),
+      since(this.game, news, alone || matchMedia(ROOMY).matches, (seen) => this.looked(seen)),
       decision.chosen && h("p", { class: "chosen" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, decision.because),
       h("div", { class: "options" }, shown.map((number, k) => h("button", {
         type: "button", class: "option", "data-option": number, onclick: () => this.answer(number),
         onpointerenter: () => this.light(number, true), onpointerleave: () => this.light(number, false), onfocus: () => this.light(number, true), onblur: () => this.light(number, false),
       }, h("kbd", {}, `${k + 1}`), decision.options[number].label))),
-      only && h("button", { type: "button", class: "quiet", onclick: () => this.ask() }, "All choices"));
+      only && h("button", { type: "button", class: "quiet", onclick: () => this.ask() }, "All choices"),
+      decision.back && h("button", { type: "button", class: "quiet back", onclick: () => this.back() }, "Back one step"));
+    if (fresh || made.innerHTML !== this.asked.innerHTML) fill(this.asked, ...made.childNodes); // else a press that has begun would be lost
+    if (fresh) this.asked.scrollTop = 0; // what is asked now is in sight, wherever the last list was scrolled to
+    const told = this.asked.querySelector(".since ol");
+    if (told) told.scrollTop = told.scrollHeight;
     const free = !this.contains(held) || held === this.asked;
     if ((fresh && free) || wasAsked) this.asked.querySelector(".option")?.focus({ preventScroll: true });
     return undefined;
   }
 
   over(result) {
-    const mine = result.winners.includes(this.seat.seat);
-    const who = result.winners.length ? (mine ? "You win" : `${result.winners.map((seat) => this.names[seat]).join(", ")} won`) : "A draw";
+    const [head, reason] = ending(result, this.seat.seat, this.names);
     const wanting = (this.seat.rematch ?? []).filter((seat) => seat !== this.seat.seat).map((seat) => this.names[seat]);
-    fill(this.asked, h("h2", { class: mine ? "won" : "" }, who), h("p", {}, `${result.reason}, turn ${result.turns}.`),
+    if (!this.story) {
+      this.story = h("section", { class: "story", "aria-label": "How it went" });
+      story(this.story, this.seat.table, this.names);
+    }
+    fill(this.asked, h("h2", { class: "won" }, head), h("p", {}, `${reason} Turn ${result.turns}.`),
       wanting.length > 0 && h("p", { role: "status" }, `${wanting.join(", ")} would like a rematch.`),
       h("div", { class: "tools" }, this.seat.seat >= 0 && h("button", { type: "button", onclick: () => this.rematch() }, "Rematch"),
-        h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")));
+        h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")), this.story);
   }
 
   toolbar() {
     const playing = this.seat.seat >= 0 && !this.seat.view.result;
     const stops = this.seat.stops ?? {};
     fill(this.tools, ...[
-      playing && h("button", { type: "button", onclick: () => this.seat.send({ type: "hint" }), disabled: !this.seat.ask }, "Hint"),
+      playing && h("button", { type: "button", class: "hint", onclick: () => this.hint(), disabled: !this.seat.ask }, "Hint"),
       playing && h("label", { title: "Which chances to answer you are asked for" }, "Ask me ", h("select", {
         onchange: (event) => this.seat.send({ type: "stops", mode: event.target.value, answer: true, own: false, phases: [], until_turn: event.target.value === "none" }),
       }, [["all", "always"], ["stops", "when others act"], ["none", "not until my turn"]].map(([value, text]) => h("option", { value, selected: stops.mode === value }, text)))),
-      playing && stops.mode === "stops" && this.stopping(stops),
+      playing && stops.mode === "stops" && stopping(this, stops),
       playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
       h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
         [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
-      h("button", { type: "button", class: "quiet", onclick: () => this.help() }, "Help"),
-      playing && h("button", { type: "button", class: "quiet", onclick: () => this.concede() }, "Concede"),
+      this.seat.fair?.seed === "given" && h("small", {}, "A player chose the seed of this shuffle."),
+      h("button", { type: "button", class: "quiet", onclick: () => rules(this, this.game) }, "Rules"),
+      h("button", { type: "button", class: "quiet", onclick: () => help(this, this.game) }, "Help"),
+      playing && h("button", { type: "button", class: "quiet", onclick: () => concede(this, this.seat) }, "Concede"),
     ].filter(Boolean));
-    this.clock();
-    this.waited();
-  }
-
-  /** In which phases one is asked although nobody has announced anything. */
-  stopping(stops) {
-    const wanted = new Set(stops.phases ?? []);
-    const box = (key, text) => h("label", {}, h("input", {
-      type: "checkbox", checked: wanted.has(key),
-      onchange: (event) => {
-        if (event.target.checked) wanted.add(key);
-        else wanted.delete(key);
-        this.seat.send({ type: "stops", mode: "stops", answer: true, own: stops.own ?? false, phases: [...wanted], until_turn: false });
-      },
-    }), ` ${text}`);
-    const phases = Object.entries(this.game.board.phase);
-    return h("details", { open: this.stopsOpen, ontoggle: (event) => { this.stopsOpen = event.target.open; } }, h("summary", {}, "and in these phases"),
-      h("fieldset", {}, h("legend", {}, "Mine"), phases.map(([phase, title]) => box(`mine:${phase}`, title))),
-      h("fieldset", {}, h("legend", {}, "Theirs"), phases.map(([phase, title]) => box(`theirs:${phase}`, title))));
-  }
-
-  /** Where there is no clock: the one who waits may end it after a while, and the one who is waited for is told. */
-  waited() {
-    clearInterval(this.waiter);
-    const { waits, view } = this.seat;
-    const asked = view.decision?.seat;
-    if (!waits || this.seat.seat < 0 || view.result || asked === undefined || this.seat.entry.seats[asked]?.kind === "bot") return;
-    const told = h("span", { class: "waits", role: "status" });
-    const tick = () => {
-      const left = Math.ceil((waits.until - Date.now()) / 1000);
-      const half = Date.now() > (waits.since + waits.until) / 2;
-      if (asked === this.seat.seat) told.textContent = half ? (left > 0 ? `Please answer within ${left} s: then the others may end the game.` : "The others may end the game now: please answer.") : "";
-      else if (left <= 0 && !told.childElementCount) {
-        fill(told, `${this.names[asked]} ${left <= 0 ? "has not answered for long. " : ""}`, h("button", { type: "button", onclick: () => this.seat.send({ type: "claim" }) }, "Claim the game"));
-      }
-    };
-    tick();
-    this.waiter = setInterval(tick, WAITING);
-    this.tools.append(told);
-  }
-
-  clock() {
-    clearInterval(this.ticking);
-    const { clock } = this.seat;
-    if (!clock) return;
-    const at = Date.now();
-    const shown = h("span", { class: "clock" });
-    const tick = () => {
-      const gone = Math.max(0, Date.now() - at - (clock.free ?? 0));
-      shown.textContent = clock.left.map((left, k) => {
-        const seconds = Math.max(0, Math.floor((left - (clock.running === k ? gone : 0)) / 1000));
-        return `${this.names[k]} ${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
-      }).join("  ");
-    };
-    tick();
-    this.ticking = setInterval(tick, 500);
-    this.tools.append(shown);
-  }
-
-  /** What the game is about, the words a newcomer meets first, and the keys. */
-  help() {
-    const { goal, term } = this.game.board;
-    const keys = [["1 to 9", "choose an answer"], ["Tab", "from card to card; Enter chooses"], ["Esc", "all choices again"], ["?", "what the bot would do"]];
-    const dialog = h("dialog", { class: "help", "aria-label": "Help" }, h("h2", { tabindex: "-1", autofocus: true }, this.game.title), h("p", {}, goal),
-      h("p", {}, "What can be chosen has a golden edge: click it, drag it, or press the number of an answer. Hover or focus a card to read it, and why it is as it is."),
-      h("dl", {}, Object.entries(term).flatMap(([word, said]) => [h("dt", {}, word), h("dd", {}, said)])),
-      h("p", {}, keys.flatMap(([key, does]) => [h("kbd", {}, key), ` ${does}. `])),
-      h("form", { method: "dialog" }, h("button", {}, "Close")));
-    dialog.addEventListener("close", () => dialog.remove());
-    this.append(dialog);
-    dialog.showModal();
-  }
-
-  concede() {
-    const dialog = h("dialog", { "aria-label": "Concede" }, h("p", {}, "Give up this game?"), h("form", { method: "dialog" },
-      h("button", { value: "no" }, "Play on"), h("button", { value: "yes", class: "danger" }, "Concede")));
-    dialog.addEventListener("close", () => {
-      if (dialog.returnValue === "yes") this.seat.send({ type: "concede" });
-      dialog.remove();
-    });
-    this.append(dialog);
-    dialog.showModal();
+    this.stopClocks?.();
+    this.stopClocks = clocks(this.seat, this.board);
+    this.stopWaiting?.();
+    this.stopWaiting = waited(this.seat, this.names, this.tools);
   }
 
   // answering
@@ -268,17 +231,38 @@ class Game extends HTMLElement {
     }
     this.sure = "";
     this.seat.answer(number);
+    this.mark = this.seat.log.length;
+    this.log.querySelectorAll(".fresh").forEach((line) => line.classList.remove("fresh"));
     this.asked.querySelectorAll(".option").forEach((button) => { button.disabled = true; });
   }
 
+  /** Go back one step of an announcement: the server says whether there is one. */
+  back() {
+    if (this.seat.sent || !this.seat.view.decision?.back) return;
+    this.wish = null;
+    this.seat.send({ type: "back" });
+  }
+
   /** A card on the table was picked: its only option, or the choice among its options. */
-  picked({ options, card, address }) {
+  picked({ options, card, address, finger }) {
+    if (finger && card) return this.read({ options, card, address });
     this.looked({ card, address });
     if (options.length === 1) this.answer(options[0]);
     else if (options.length > 1) {
       this.ask(options);
       this.asked.querySelector(".option")?.focus();
     } else if (card?.name) say(`${card.name} cannot be chosen now.`);
+    return undefined;
+  }
+
+  /** A finger cannot hover: it reads the card first, and what can be done with it is a button of its own. */
+  read({ options, card, address }) {
+    this.sheet?.close();
+    const { decision } = this.seat.view;
+    this.sheet = sheet(this, this.game, card, options.map((number) => [decision.options[number].label, () => this.answer(number)]),
+      decision?.options && !this.seat.sent ? "Nothing can be done with it now." : "");
+    this.sheet.ask = this.seat.ask;
+    this.looked({ card, address });
   }
 
   dragged({ options, from }) {
@@ -320,7 +304,7 @@ class Game extends HTMLElement {
   }
 
   key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    if (document.querySelector("dialog[open]") || event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
     const options = [...this.asked.querySelectorAll(".option")];
     if (/^[0-9]$/.test(event.key) && options.length) {
       this.typed = (this.typed ?? "") + event.key;
@@ -334,11 +318,12 @@ class Game extends HTMLElement {
       else this.typing = setTimeout(choose, DIGITS);
       event.preventDefault();
     } else if (event.key === "Escape") this.ask();
+    else if (event.key === "Backspace") this.back();
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && this.asked.contains(document.activeElement)) {
       const at = options.indexOf(document.activeElement);
       options.at((at + (event.key === "ArrowDown" ? 1 : options.length - 1)) % options.length)?.focus();
       event.preventDefault();
-    } else if (event.key === "?" && this.seat.ask) this.seat.send({ type: "hint" });
+    } else if (event.key === "?" && this.seat.ask) this.hint();
   }
 
   // looking
@@ -346,22 +331,36 @@ class Game extends HTMLElement {
   looked({ card, address }) {
     if (!card?.name || !this.game) return;
     this.watched = { card, address };
-    preview(this.large, this.game, card);
+    preview(this.shelf, this.game, card);
     clearTimeout(this.curious);
     if (address) this.curious = setTimeout(() => this.seat.send({ type: "why", at: address, name: card.name }), WHY_AFTER);
   }
 
   explained(message) {
-    if (this.watched && message.lines?.length) preview(this.large, this.game, this.watched.card, message.lines);
+    if (this.watched && message.lines?.length) preview(this.shelf, this.game, this.watched.card, message.lines);
+  }
+
+  /** Where a card is shown large: in the open sheet, or beside the table. */
+  get shelf() {
+    return this.sheet?.open ? this.sheet.box : this.large;
+  }
+
+  /** Ask what the bot would do; it may think for seconds, and is seen to. */
+  hint() {
+    say("The bot is thinking …", 0);
+    this.tools.querySelector(".hint").disabled = true;
+    this.seat.send({ type: "hint" });
   }
 
   hinted(message) {
+    this.tools.querySelector(".hint")?.toggleAttribute("disabled", !this.seat.ask);
     const button = this.asked.querySelector(`[data-option="${message.option}"]`);
     const label = this.seat.view.decision?.options?.[message.option]?.label;
-    if (!label || message.ask !== this.seat.ask) return;
+    if (!label || message.ask !== this.seat.ask) return say("");
     say(`The bot would choose: ${label}`);
     button?.classList.add("hinted");
     button?.focus();
+    return undefined;
   }
 
   browse(zone, seat, held) {
@@ -372,10 +371,12 @@ class Game extends HTMLElement {
     const { log } = this.seat;
     for (; this.told < log.length; this.told += 1) {
       const text = log[this.told];
-      this.log.append(h("p", { class: /^Turn \d+/.test(text) ? "turn" : "" }, sentence(this.game, text, (seen) => this.looked(seen))));
+      const kind = [/^Turn \d+/.test(text) && "turn", this.told >= this.mark && "fresh"].filter(Boolean).join(" ");
+      this.log.append(h("p", { class: kind }, sentence(this.game, text, (seen) => this.looked(seen))));
     }
     while (this.log.childElementCount > MOST_LOG) this.log.firstChild.remove();
-    this.log.scrollTop = this.log.scrollHeight;
+    this.following = true;
+    this.log.scrollTo(0, this.log.scrollHeight);
   }
 
   async rematch() {
@@ -387,6 +388,10 @@ class Game extends HTMLElement {
   }
 
   again(message) {
+    if (message.seat < 0) {
+      location.hash = `watch=${message.table}`; // who watches follows
+      return;
+    }
     const kept = store.seatAt(this.seat.table);
     store.keep({ ...kept, table: message.table, seat: message.seat, share: kept?.next ?? "", next: "" });
     location.hash = `seat=${message.table}`;

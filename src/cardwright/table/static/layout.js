@@ -40,11 +40,18 @@ export class Marked {
     this.options = decision.options || [];
     this.planned = new Map((decision.planned || []).map((plan) => [plan.at, plan.name]));
     this.at = new Map();
+    const grids = game.zones.filter((zone) => !zone.shared && zone.rows);
+    const said = new Set(this.options.flatMap((option) => option.label.toLowerCase().split(" ")));
+    const named = grids.filter((zone) => zone.name.split("-").some((word) => said.has(word))); // "Elestral slot 2" speaks of one row of two
+    const meant = named.length ? named : grids;
     this.options.forEach((option, number) => {
       const places = new Set(option.at);
       if (decision.kind === "slot" || decision.kind === "setup") {
-        const cell = option.label.split(" ").at(-1);
-        for (const zone of game.zones) if (!zone.shared && zone.cells.includes(cell)) places.clear(), places.add(`${zone.name}:${decision.seat}:${cell}`);
+        const words = option.label.split(" ").reverse();
+        if (!words.includes("opposing")) for (const zone of meant) {
+          const cell = words.find((word) => zone.cells.includes(word));
+          if (cell) places.clear(), places.add(`${zone.name}:${decision.seat}:${cell}`);
+        }
       }
       for (const place of places) this.at.set(place, [...(this.at.get(place) || []), number]);
     });

@@ -1,11 +1,19 @@
 // The lobby: choose a game, a deck, an opponent; open tables; my games; opening a record.
+import { clockField, clockSaid } from "./clock.js";
 import { deckField } from "./deck.js";
 import { field, fill, h, say, select } from "./dom.js";
 import { ask, take, tileOf } from "./net.js";
+import { rules } from "./rules.js";
 import * as store from "./store.js";
 
 const POLL = 3000;
 const ANY = "any starter";
+
+/** How a table ended; of one's own, whether one has won. */
+function outcome({ result, seat }) {
+  const mine = seat === undefined ? "" : !result.winners.length ? "draw: " : result.winners.includes(seat) ? "won: " : "lost: ";
+  return `${mine}${result.reason}`;
+}
 
 class Lobby extends HTMLElement {
   async connectedCallback() {
@@ -59,14 +67,14 @@ class Lobby extends HTMLElement {
     const opponents = [["bot", "A bot"], ["invite", "A friend, by a link"], ["open", "Anybody in the lobby"]];
     const seats = select(Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, k) => [`${game.seats[0] + k}`, `${game.seats[0] + k}`]),
       `${game.seats[0]}`);
-    const level = select(game.bots.map((bot) => [bot.name, bot.title]), game.bots[0].name);
-    const theirs = deckField(game, "Its deck", "List of the bot", [[ANY, "Any starter deck"]]);
+    const usual = game.bots.find((bot) => bot.name === "normal") ?? game.bots[0];
+    const level = select(game.bots.map((bot) => [bot.name, bot.title]), usual.name);
+    const theirs = deckField(game, "Its deck", "List of the bot", [[ANY, "Another starter deck"]]);
     const botFields = h("div", { class: "row" }, field("Level", level), ...theirs.fields);
     botFields.hidden = choice.opponent !== "bot";
     const against = select(opponents, choice.opponent, (value) => { choice.opponent = value; botFields.hidden = value !== "bot"; });
     const seed = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "drawn by all" });
-    const minutes = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "no clock" });
-    const free = h("input", { inputmode: "numeric", pattern: "[0-9]*", value: "5" });
+    const clock = clockField();
     const watch = h("input", { type: "checkbox", checked: true });
     const start = async () => {
       const count = Number(seats.value);
@@ -74,7 +82,7 @@ class Lobby extends HTMLElement {
         ? { kind: "bot", bot: level.value, ...(theirs.chosen() ? { deck: theirs.chosen() } : {}) } : { kind: choice.opponent };
       await this.enter("/api/tables", {
         ...this.wish(), game: game.name, seats: [{ kind: "me" }, ...Array(count - 1).fill(other)],
-        seed: seed.value ? Number(seed.value) : null, clock: minutes.value ? { minutes: Number(minutes.value), free: Math.max(2, Number(free.value) || 5) } : null,
+        seed: seed.value ? Number(seed.value) : null, clock: clock.chosen(),
         spectators: watch.checked, listed: choice.opponent !== "invite",
       });
     };
@@ -83,13 +91,13 @@ class Lobby extends HTMLElement {
         role: "radio", "aria-checked": `${one.name === game.name}`, class: "pick",
         onclick: () => { choice.game = one.name; store.set("game", one.name); this.draw(); this.form.querySelector("[aria-checked=true]").focus(); },
       }, one.cover.length > 0 && h("span", { class: "cover" }, one.cover.map((card) => h("img", { src: tileOf(one.name, card), alt: "" }))), one.title, h("small", {}, `${one.cards} cards, ${one.seats[0] === one.seats[1] ? one.seats[0] : one.seats.join(" to ")} players`)))),
-      h("p", { class: "goal" }, game.goal),
+      h("p", { class: "goal" }, game.goal, " ", h("button", { type: "button", class: "link", onclick: () => rules(this, game) }, "Rules")),
       h("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
         h("button", { class: "go", type: "submit" }, "Play"),
         ...this.person(game),
         field("Opponent", against), botFields,
-        game.seats[0] < game.seats[1] && field("Players", seats),
-        h("details", {}, h("summary", {}, "More"), field("Seed", seed), field("Minutes a player", minutes), field("Free seconds a move", free), field("Others may watch", watch))),
+        game.seats[0] < game.seats[1] && field("Players", seats), ...clock.fields,
+        h("details", {}, h("summary", {}, "More"), field("Seed", seed), field("Others may watch", watch))),
     );
   }
 
@@ -148,7 +156,7 @@ class Lobby extends HTMLElement {
     fill(section, h("h2", {}, title),
       entries.length ? h("ul", { class: "tables" }, entries.map((entry) => h("li", {},
         h("b", {}, entry.title), ` ${entry.seats.map((seat) => seat.name || "a free seat").join(" · ")} `,
-        h("small", {}, entry.status === "over" && entry.result?.reason ? entry.result.reason : entry.status === "running" ? `turn ${entry.turn}` : entry.status), " ", link(entry))))
+        h("small", {}, entry.status === "over" && entry.result?.reason ? outcome(entry) : entry.status === "running" ? `turn ${entry.turn}` : entry.status, entry.clock && ` · ${clockSaid(entry.clock)}`), " ", link(entry))))
         : h("p", { class: "none" }, "None yet."),
       records && h("label", { class: "file" }, "Open a saved game ", h("input", {
         type: "file", accept: ".json", onchange: async (event) => {

@@ -1,6 +1,8 @@
 // Talking to the table: requests, a seat's socket that comes back by itself, views kept up to date.  See docs/protocol.md.
 import { commitOf, shareOf } from "./fair.js";
 
+export const MAIL = 3600; // with so many free seconds a move and more, a game is played by mail
+
 export class Refused extends Error {
   constructor(error) {
     super(error.text);
@@ -107,16 +109,35 @@ export class Seat extends EventTarget {
     this.send(this.sent);
   }
 
+  /** From when on the clock that was just told runs, by this machine's time. */
+  timed() {
+    if (this.clock) this.clock = { ...this.clock, at: Date.now() };
+  }
+
+  /** Milliseconds that a seat has left now; by mail with those of the move. */
+  left(seat) {
+    const { left, running, free, at } = this.clock;
+    const move = this.entry.clock.free * 1000;
+    const gone = running === seat ? Date.now() - at : 0;
+    if (this.mail) return Math.max(0, left[seat] + (running === seat ? free : move) - gone);
+    return Math.max(0, left[seat] - Math.max(0, gone - free));
+  }
+
+  get mail() {
+    return this.entry.clock?.free >= MAIL;
+  }
+
   heard(message) {
     const { type } = message;
     if (message.table?.table) this.entry = message.table;
     if (type === "welcome") {
       const { table, ...rest } = message; // the table's entry; this.table stays its id
-      Object.assign(this, { log: [], clock: null, waits: null }, rest);
+      Object.assign(this, { log: [], clock: null, waits: null, since: 0 }, rest);
       if (this.waits) { // by this machine's own clock
         const off = Date.now() - this.waits.now;
         this.waits = { since: this.waits.since + off, until: this.waits.until + off };
       }
+      this.timed();
       this.online = true;
       this.pause = 500;
       this.tell("line", { online: true });
@@ -126,6 +147,7 @@ export class Seat extends EventTarget {
       this.view = apply(this.view, message.cut, message.set);
       this.log.push(...(message.log || []));
       for (const key of ["ask", "clock", "head"]) if (key in message) this[key] = message[key];
+      if (message.clock) this.timed();
       if (this.waits) this.waits = { ...this.waits, since: Date.now(), until: Date.now() + this.waits.until - this.waits.since };
       this.sent = null;
     } else if (type === "refused") {

@@ -2,18 +2,45 @@
 import { marksOf, present } from "./card.js";
 import { fill, h } from "./dom.js";
 import { faceOf } from "./net.js";
+import { cited, steps } from "./rules.js";
 
-/** Draw the card into the preview; `why`: lines that explain its values, once they are known. */
-export function preview(box, game, card, why = []) {
+/** Draw the card into the preview, with its words; `why`: lines that explain its values, once they are known.
+ *  zoomed: it is as large as there is room; otherwise a press on it shows it so. */
+export function preview(box, game, card, why = [], zoomed = box.classList.contains("whole")) {
   if (!card?.name) return;
   const printed = game.printed.get(card.name);
   const facts = printed ? game.board.card.facts.filter((fact) => fact.name in printed.facts && fact.draw !== "pattern")
-    .map((fact) => `${fact.title}: ${[printed.facts[fact.name]].flat().join(", ")}`) : [];
+    .map((fact) => [fact.title, [printed.facts[fact.name]].flat().join(", ")]).filter(([, said]) => said).map(([title, said]) => `${title}: ${said}`) : [];
   const now = "face" in card || marksOf(game, card).length ? present(game, card) : [];
-  fill(box, h("img", { class: "face", src: faceOf(game.name, card.name), alt: `${card.name}. ${facts.join(". ")}. ${printed?.text ?? ""}` }),
-    now.length > 0 && h("p", { class: "present" }, h("b", {}, "Now: "), now.join("; ")),
-    why.length > 0 && h("ul", { class: "why" }, why.map((line) => h("li", {}, line))),
+  const face = h("img", { class: "face", src: faceOf(game.name, card.name), alt: `${card.name}. ${facts.join(". ")}. ${printed?.text ?? ""}` });
+  fill(box, zoomed ? face : h("button", { type: "button", class: "zoom", title: "Larger", onclick: () => sheet(box.closest("dialog") ?? document.getElementById("main"), game, card, []) }, face),
+    h("div", { class: "words" }, h("b", {}, card.name), printed?.text && h("p", {}, printed.text),
+      now.length > 0 && h("p", { class: "present" }, h("b", {}, "Now: "), now.join("; ")),
+      why.length > 0 && h("ul", { class: "why" }, why.map((line) => h("li", {}, cited(document.getElementById("main"), game, line))))),
   );
+}
+
+/** A card to be read, with what can be done with it: for fingers, which cannot hover.  actions: [label, what it does].
+ *  Returns the dialog; its `box` is where the card is drawn. */
+export function sheet(host, game, card, actions, none = "") {
+  const box = h("section", { class: "large whole" });
+  preview(box, game, card);
+  const dialog = h("dialog", { class: "sheet", "aria-label": card?.name || "A card that you do not know" }, box,
+    !card?.name && h("p", { class: "none" }, "A card that you do not know."),
+    h("div", { class: "options" }, actions.map(([label, act]) => h("button", { type: "button", class: "go", onclick: () => { dialog.close(); act(); } }, label))),
+    actions.length === 0 && none && h("p", { class: "none" }, none),
+    h("form", { method: "dialog" }, h("button", {}, "Close")));
+  if (card?.name) {
+    const explained = h("div", { class: "explained" });
+    dialog.querySelector("form").before(explained); // what can be done stands nearer
+    steps(explained, game, card.name);
+  }
+  dialog.box = box;
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); }); // beside it
+  dialog.addEventListener("close", () => dialog.remove());
+  host.append(dialog);
+  dialog.showModal();
+  return dialog;
 }
 
 /** A sentence with the names of cards in it as buttons that show them. */

@@ -1,8 +1,8 @@
 // A finished game, moment by moment, from any seat; a link to each moment; playing on from it against the bot.
 import "./board.js";
-import { fill, h, say, select } from "./dom.js";
+import { copy, fill, h, say, select } from "./dom.js";
 import { apply, ask, gameOf } from "./net.js";
-import { browse, preview, sentence } from "./preview.js";
+import { browse, preview, sentence, sheet } from "./preview.js";
 import * as store from "./store.js";
 
 const MANY = 50;
@@ -36,7 +36,7 @@ class Replay extends HTMLElement {
     fill(this, h("div", { class: "play" }, h("div", { class: "moments" }, button("«", "First", -1e6), button("‹", "One back", -1), this.playing, button("›", "One on", 1), button("»", "Last", 1e6),
         h("button", { type: "button", onclick: () => this.turn(-1) }, "Turn −"), h("button", { type: "button", onclick: () => this.turn(1) }, "Turn +"), this.slider, this.place), this.board),
       h("aside", {}, h("div", { class: "tools" }, h("label", {}, "Seen by ", select(people, `${this.reader}`, (value) => { this.reader = Number(value); this.frames = new Map(); this.go(this.at); })),
-        h("button", { type: "button", onclick: () => { navigator.clipboard?.writeText(location.href); say("The link to this moment is copied."); } }, "Link"),
+        h("button", { type: "button", onclick: () => copy(location.href) }, "Link"),
         h("a", { class: "button", href: `/api/replays/${this.id}/record` }, "Download"),
         h("button", { type: "button", class: "go", onclick: () => this.playOn() }, "Play on from here")), this.large, this.log));
     this.keys = (event) => {
@@ -120,7 +120,8 @@ class Replay extends HTMLElement {
   }
 
   picked(seen) {
-    this.looked(seen);
+    if (seen.finger && seen.card?.name) sheet(this, this.game, seen.card, []);
+    else this.looked(seen);
   }
 
   looked({ card }) {

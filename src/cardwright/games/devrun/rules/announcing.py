@@ -7,7 +7,6 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, piece_name, touches_piece
-from cardwright.kernel.event import emit
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, end, go, procedure
 from cardwright.kernel.stack import add_link
@@ -18,11 +17,14 @@ from ..events import ACTIVATED
 from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, Plan, plan_of
+from ..tree import TargetEffect
 from .checking import check, holding
-from .memory import EFFECT_TARGET, announced, begin_trying, keep_choices
+from .index import verb_of
+from .mana import mana
+from .memory import EFFECT_TARGET, announced, begin_trying, remember_payment, remember_targets
 from .recording import did, forget, happened, next_moment
 from .resolving import RESOLUTION, consider, test_targets
-from .usable import candidates, count_use, payers, takes
+from .usable import candidates, count_use, payers, takes, targets_left
 
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
 TARGET_LINK: Final[Prompt] = Prompt("target-effect", TARGET, "Which effect is the target?", link_label, clause="DEV-18.7")
@@ -57,7 +59,7 @@ def next_target(s: State, f: Frame) -> None:
         go(f, next_cost)
         return
     aim = plan.aims[f.other]
-    found = candidates(s, f.seat, f.source, aim)
+    found = open_targets(s, f, plan, aim)
     f.chosen = min(aim.count, len(found)) if isinstance(aim, Some) else 1
     if isinstance(aim, Some) and aim.up_to:
         ask(s, f, HOW_MANY_TARGETS, f.seat, list(range(f.chosen + 1)))
@@ -65,12 +67,22 @@ def next_target(s: State, f: Frame) -> None:
 
 def pick_targets(s: State, f: Frame) -> None:
     """DEV-18.7: the targets themselves."""
-    aim = plan_of(s.rules.programs, f.target).aims[f.other]
-    found = candidates(s, f.seat, f.source, aim)
+    plan = plan_of(s.rules.programs, f.target)
+    aim = plan.aims[f.other]
+    found = open_targets(s, f, plan, aim)
     if isinstance(aim, Some):
         pick(s, TARGET_CARD, f.seat, in_sequence(s, found), min(f.chosen, len(found)))
     else:
         ask(s, f, TARGET_LINK, f.seat, found)
+
+
+def open_targets(s: State, f: Frame, plan: Plan, aim: Some | TargetEffect) -> list[int]:
+    """DEV-18.7: what can be targeted next; where a text says "another target", all its targets are different cards."""
+    found = candidates(s, f.seat, f.source, aim)
+    if not plan.others or not isinstance(aim, Some):
+        return found
+    taken = f.among[1 : 1 + 2 * f.among[0] : 2]
+    return [p for p in found if p not in taken and targets_left(s, f.seat, f.source, plan, f.other + 1, [*taken, p])]
 
 
 def keep_targets(s: State, f: Frame) -> None:
@@ -95,7 +107,7 @@ def next_cost(s: State, f: Frame) -> None:
         f.picks = [f.source]
         return
     taken = f.among[1 + 2 * f.among[0] :]
-    amount = takes(cost)
+    amount = takes(s, cost)
     if amount:
         found = [piece for piece in payers(s, f.seat, f.source, cost, len(s.define)) if piece not in taken]
         pick(s, COST_CARD, f.seat, in_sequence(s, found), min(amount, len(found)))
@@ -151,18 +163,22 @@ def pay(s: State, f: Frame) -> None:
     """DEV-18.1, 15.8 (3): the whole cost is paid at one moment."""
     plan = plan_of(s.rules.programs, f.target)
     count_act(s, f, plan)
-    chosen = f.picks
-    keep_choices(f, chosen)
+    aimed, rest = f.picks[: 1 + 2 * f.picks[0]], f.picks[1 + 2 * f.picks[0] :]
+    remember_targets(f, aimed)
     before, held = len(s.waiting), holding(s)
-    rest = chosen[1 + 2 * chosen[0] :]
+    paid: list[int] = []
     next_moment(s)
     for cost in plan.cost:
-        amount = 1 if isinstance(getattr(cost, "what", None), This) else takes(cost)
+        amount = 1 if isinstance(getattr(cost, "what", None), This) else takes(s, cost)
         f.picks, rest = rest[:amount], rest[amount:]
-        s.rules.verbs[type(cost)](s, f, cost)
+        had = [mana(s, piece) for piece in f.picks]
+        verb_of(s, cost).do(s, f, cost)
+        for number, piece in enumerate(f.picks):
+            paid += (piece, had[number] if had else mana(s, piece))
+    remember_payment(f, paid)
     f.picks = []
-    if plan.speed == BURST and s.var[BUSY] == FREE:  # DEV-17.9 (R53)
-        forget(s, [i for i in range(before, len(s.waiting)) if s.waiting[i].seat != f.seat])
+    if plan.speed == BURST and s.var[BUSY] == FREE:
+        unanswered(s, f.seat, before)
     if plan.cost:
         check(s, held, f.seat)
 
@@ -175,7 +191,10 @@ def put_on_stack(s: State, f: Frame) -> None:
     made = plan_of(s.rules.programs, f.target)
     at_once = made.speed & UNSTACKED != 0 or (made.speed == BURST and s.var[BUSY] == FREE)
     if at_once:
-        emit(s, ACTIVATED, f.source, f.seat, f.target)
+        before = len(s.waiting)
+        happened(s, ACTIVATED, f.source, f.seat, f.target)
+        if made.speed == BURST:
+            unanswered(s, f.seat, before)
     else:
         if s.var[BUSY] == FREE:
             change.add(s, STACK_NO, 1)
@@ -187,6 +206,11 @@ def put_on_stack(s: State, f: Frame) -> None:
     if not made.aims:
         begin_trying(f, made, 1)
         go(f, consider)
+
+
+def unanswered(s: State, seat: int, before: int) -> None:
+    """DEV-17.9 (R53): a Burst without a Stack and its cost meet no condition of others: what was recorded since is lost."""
+    forget(s, [i for i in range(before, len(s.waiting)) if s.waiting[i].seat != seat])
 
 
 CHOICES: Final[Procedure] = procedure("choices", (

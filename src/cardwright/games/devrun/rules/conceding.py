@@ -7,6 +7,7 @@ from cardwright.kernel.procedure import Procedure, Step, back_to, go
 from cardwright.kernel.state import State
 
 from ..field import BUSY, RESOLVING, next_player, plays
+from .acquisition import ACQUIRING, activate_mandatory
 from .distribution import DISTRIBUTING, next_step
 from .exchange import EXCHANGE_PHASE, end_turn, play_out
 from .rounds import LIMITING, choose_discards
@@ -17,7 +18,7 @@ from .winning import CONCEDED, loses_now
 
 GO_ON: Final[dict[Procedure, Step]] = {
     STACK: give_priority, WINDOW: begin, EXCHANGE_PHASE: play_out, DISTRIBUTING: next_step, LIMITING: choose_discards,
-    MULLIGANING: put_at_bottom,
+    MULLIGANING: put_at_bottom, ACQUIRING: activate_mandatory,
 }  # fmt: skip
 """Where what goes on for the others is taken up again."""
 

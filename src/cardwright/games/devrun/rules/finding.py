@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardwright.kernel import filter as kernel_filter
 from cardwright.kernel.state import Frame, State
@@ -171,7 +171,7 @@ def hand_size(s: State, seat: int) -> int:
     return len(s.zones[HAND + seat])
 
 
-NUMBER = {"stored": stored, "hand": hand_size, "destroyed": destroyed_shells}
+NUMBER: Final = {"stored": stored, "hand": hand_size, "destroyed": destroyed_shells}
 
 
 # tests ---------------------------------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def named(s: State, piece: int, test: Named, seat: int, source: int) -> bool:
     return not s.rules.fact[NAMELESS][s.define[piece]] and kernel_filter.is_named(s, piece, test, seat, source)
 
 
-TESTS: dict[type, kernel_filter.Holds] = {
+TESTS: Final[dict[type, kernel_filter.Holds]] = {
     Side: on_side,
     Owned: owned,
     HereToo: here_too,

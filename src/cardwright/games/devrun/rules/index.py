@@ -1,19 +1,25 @@
 """What rules look up by the card, gathered of a pool once, when the game is loaded.  DEV-10.2, 13.7."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Condition
 
 from ..field import CAST_EFFECTS, ELSEWHERE, MOMENTS, OFFERED, PLACES
 from ..plan import CAST_AT, Plan, plan_of
+from .table import Verb
 
 
 class Index:
     """Of one ruleset; a moment is numbered as in `field.moment`, a time of casting as in `casting`."""
 
-    __slots__ = ("always", "away", "casting", "conditions", "heard", "offered")
+    __slots__ = ("always", "away", "casting", "conditions", "heard", "offered", "verbs")
 
-    def __init__(self, rules: Ruleset) -> None:
+    def __init__(self, rules: Ruleset, verbs: Mapping[type, Verb]) -> None:
+        self.verbs: dict[type, Verb] = dict(verbs)
+        """Kind of node -> its verb."""
         self.offered: list[list[list[Plan]]] = [
             [plans_of(rules, numbers) for numbers in rules.cells[OFFERED + moment]] for moment in range(MOMENTS)
         ]
@@ -57,3 +63,9 @@ def index(s: State) -> Index:
     """What is gathered of the pool of a game."""
     found: Index = s.rules.own
     return found
+
+
+def verb_of(s: State, node: Any) -> Verb:
+    """The verb of an action or of a part of a cost."""
+    gathered: Index = s.rules.own
+    return gathered.verbs[type(node)]

@@ -6,6 +6,7 @@ Not for: what happens when Mana falls to 0 (see checking).
 from typing import Any, Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.effect import begin_judging, end_judging
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -24,6 +25,7 @@ from ..field import (
     in_shell,
     lane_here,
     seat_in,
+    shell_before,
 )
 from ..plan import HERE, ITSELF, WHOM_IT_SAYS, Plan
 from ..tree import ShellHas
@@ -138,10 +140,11 @@ def materials_in(s: State, zone: int) -> list[int]:
     return found
 
 
-def shell_mana(s: State, source: int, seat: int, of: int) -> int:
-    """The Mana of the Shell in which a card is, in one colour or (-1) in all (DEV-9.3)."""
+def shell_mana(s: State, source: int, epoch: int, seat: int, of: int) -> int:
+    """The Mana of the Shell in which a card is, or was before it left, in one colour or (-1) in all (DEV-9.3, R69)."""
     lane = lane_here(s, source)
-    return mana_of(s, (lane << 2) + seat, of) if lane >= 0 else 0
+    zone = (lane << 2) + seat if lane >= 0 else shell_before(s, source, epoch)
+    return mana_of(s, zone, of) if 0 <= zone < SPELL_ZONES else 0
 
 
 def shell_has(s: State, node: ShellHas, seat: int, source: int, f: Frame | None) -> bool:
@@ -233,13 +236,23 @@ def in_force(s: State, source: int, plan: Plan) -> bool:
 def added(s: State, plan: Plan, piece: int, source: int) -> int:
     """What a Continuous Effect adds to this Spell; nothing if it does not speak of it."""
     if plan.reach == WHOM_IT_SAYS:
-        static: Any = plan.ability
-        meant = fits(s, piece, static.subject.cards, seat_in(s, source), source)
+        meant = spoken_of(s, plan, piece, source)
     elif plan.reach == ITSELF:
         meant = piece == source
     else:
         meant = s.place[piece] == zone_here(s, source) and (piece != source or plan.reach == HERE)
     return value_of(s, plan, source) if meant else 0
+
+
+def spoken_of(s: State, plan: Plan, piece: int, source: int) -> bool:
+    """Whether a Continuous Effect speaks of this Spell; one that depends on its own answer judges without itself."""
+    static: Any = plan.ability
+    if not begin_judging(s, source, plan.what):
+        return False
+    try:
+        return fits(s, piece, static.subject.cards, seat_in(s, source), source)
+    finally:
+        end_judging(s)
 
 
 def value_of(s: State, plan: Plan, source: int) -> int:

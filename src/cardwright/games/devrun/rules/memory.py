@@ -3,19 +3,23 @@
 An effect is one frame from its announcement to its end: target = program, amount = the opponent chosen (or NOBODY), chosen
 = its number while it is on the Stack, pc = the moment of its resolution, other = which action of the moment, among =
 [entries before the statuses, targets valid, the piece its condition was met by (or NOBODY), targets, (piece, epoch) for
-each, paid pieces, each of them, ancestry ...; when it resolves: a status for each action, notes ...].
+each, paid pieces, (piece, Mana it had) for each, ancestry ...; when it resolves: a status for each action, notes ...].
 A target that is an effect on the Stack is (its number, EFFECT_TARGET).  A note is what an action dealt with: [action, into,
-pieces, piece ...].
+pieces, piece ...]; "into" is where they go, or the number that the action means.  With LAST_MANA for the action it is the
+Mana that one piece had before the effect moved it.
 """
 
 from typing import Final
 
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import Some
 
 from ..field import EXHAUST, MATERIALS, REMNANT, in_shell
 from ..plan import Plan
 
 EFFECT_TARGET: Final = -1
+LAST_MANA: Final = -2
+"""In the place of an action: the note says what Mana a piece had (DEV-21.6, R66)."""
 
 # where it is remembered
 VALID: Final = 1
@@ -45,11 +49,16 @@ def announced(met: int, led: list[int]) -> list[int]:
     return [FEWEST + len(led), 1, met, 0, 0, *led]
 
 
-def keep_choices(f: Frame, chosen: list[int]) -> None:
-    """The targets and what pays the cost are chosen: [targets, (piece, epoch) for each, paid pieces ...]."""
-    aimed, paying = chosen[: 1 + 2 * chosen[0]], chosen[1 + 2 * chosen[0] :]
+def remember_targets(f: Frame, aimed: list[int]) -> None:
+    """The targets are chosen: [targets, (piece, epoch) for each]."""
     led = led_by(f)
-    f.among = [FEWEST - 1 + len(chosen) + len(led), 1, f.among[MET], *aimed, len(paying), *paying, *led]
+    f.among = [FEWEST - 1 + len(aimed) + len(led), 1, f.among[MET], *aimed, 0, *led]
+
+
+def remember_payment(f: Frame, paying: list[int]) -> None:
+    """The cost is paid: (piece, Mana it had) for each."""
+    at = TARGETS + 1 + 2 * f.among[TARGETS]
+    f.among = [f.among[0] + len(paying), *f.among[1:at], len(paying) // 2, *paying, *f.among[at + 1 :]]
 
 
 def targets(f: Frame) -> list[int]:
@@ -62,16 +71,25 @@ def target_epochs(f: Frame) -> list[int]:
     return f.among[TARGETS + 2 : TARGETS + 2 + 2 * f.among[TARGETS] : 2]
 
 
+def targets_of_aim(f: Frame, plan: Plan, number: int) -> slice:
+    """DEV-18.7: which of the targets were chosen for one of the things aimed at; at most one of those is "up to"."""
+    fixed = [0 if isinstance(aim, Some) and aim.up_to else aim.count if isinstance(aim, Some) else 1 for aim in plan.aims]
+    spare = f.among[TARGETS] - sum(fixed)
+    counts = [fixed[i] or spare for i in range(len(fixed))]
+    start = sum(counts[:number])
+    return slice(start, start + counts[number])
+
+
 def paid(f: Frame) -> list[int]:
     """What its cost was paid with."""
     at = TARGETS + 1 + 2 * f.among[TARGETS]
-    return f.among[at + 1 : at + 1 + f.among[at]]
+    return f.among[at + 1 : at + 1 + 2 * f.among[at] : 2]
 
 
 def led_by(f: Frame) -> list[int]:
     """Its ancestry: the effects that led to it."""
     at = TARGETS + 1 + 2 * f.among[TARGETS]
-    return f.among[at + 1 + f.among[at] : f.among[0]]
+    return f.among[at + 1 + 2 * f.among[at] : f.among[0]]
 
 
 def begin_trying(f: Frame, made: Plan, valid: int) -> None:
@@ -122,28 +140,55 @@ def note_of(f: Frame, plan: Plan, action: int) -> tuple[int, list[int]]:
 
 
 def notes(f: Frame, plan: Plan) -> list[tuple[int, int, list[int]]]:
-    """All notes: action, into, pieces."""
+    """All notes of actions: action, into, pieces."""
     found: list[tuple[int, int, list[int]]] = []
     at = f.among[0] + len(plan.tries)
     while at < len(f.among):
         size = f.among[at + 2]
-        found.append((f.among[at], f.among[at + 1], f.among[at + 3 : at + 3 + size]))
+        if f.among[at] != LAST_MANA:
+            found.append((f.among[at], f.among[at + 1], f.among[at + 3 : at + 3 + size]))
         at += 3 + size
     return found
 
 
+def last_mana(f: Frame, plan: Plan, piece: int) -> int:
+    """DEV-21.6 (R66): the Mana a card had before this effect, or its cost, moved it; 0 for one that it did not move."""
+    among = f.among
+    at, had = among[0] + len(plan.tries), 0
+    while at < len(among):
+        if among[at] == LAST_MANA and among[at + 3] == piece:
+            had = among[at + 1]
+        at += 3 + among[at + 2]
+    if had:
+        return had
+    at = TARGETS + 1 + 2 * among[TARGETS]
+    for place in range(at + 1, at + 1 + 2 * among[at], 2):
+        if among[place] == piece:
+            had = among[place + 1]
+    return had
+
+
+def about_to_move(f: Frame, plan: Plan, piece: int) -> bool:
+    """Whether an action of this moment has chosen a card, and is not applied yet."""
+    return any(piece in pieces and plan.tries[action].moment == f.pc and status(f, action) == CHOSEN
+               for action, _into, pieces in notes(f, plan))  # fmt: skip
+
+
 def it(s: State, f: Frame) -> list[int]:
-    """DEV-18.10, 18.12, 18.13 (R65): targets; without any, what the latest action dealt with, the event, the cost."""
+    """DEV-18.10, 18.12: the cards that "it" means, as far as they can be dealt with."""
+    return [piece for piece in meant(s, f) if reachable(s, piece)]
+
+
+def meant(s: State, f: Frame) -> list[int]:
+    """DEV-18.13 (R65): targets; without any, what the latest action dealt with, the event, the cost."""
     if not f.proc.text or len(f.among) == f.among[0]:  # it does not resolve yet
         return []
     made = plan(s, f)
     if made.aims:
-        found = targets(f)
-    else:
-        here = current(f, made)
-        before = [pieces for action, _into, pieces in notes(f, made) if action < here and pieces]
-        found = before[-1] if before else [f.among[MET]] if f.among[MET] != NOBODY else paid(f)
-    return [piece for piece in found if reachable(s, piece)]
+        return targets(f)
+    here = current(f, made)
+    before = [pieces for action, _into, pieces in notes(f, made) if action < here and pieces]
+    return before[-1] if before else [f.among[MET]] if f.among[MET] != NOBODY else paid(f)
 
 
 def reachable(s: State, piece: int) -> bool:

@@ -46,8 +46,9 @@ def send(s: State, piece: int, zone: int, events: tuple[int, ...], with_material
     number = 0 if in_shell(s, piece) or s.host[piece] != NOBODY else UNCONTROLLED
     leave_for(s, piece, zone)
     for material in under:
+        saved = s.flags[material] & SAVED != 0
         change.attach(s, material, NOBODY)
-        go_after(s, material, seat, with_materials)
+        go_after(s, material, seat, (DETACHED, EXHAUSTED) if saved and zone == REMNANT else with_materials)
     for kind in events:
         happened(s, kind, piece, seat, number, quiet)
 

@@ -12,8 +12,9 @@ from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.modifier import has
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..events import DESTROYED, PHASE_BEGAN
+from ..events import DESTROYED, PHASE_BEGAN, SHELL_LOST
 from ..field import (
+    ACQUISITION,
     ACTS,
     ACTS_OF_TURN,
     ALWAYS,
@@ -186,7 +187,9 @@ def may_start(s: State, record: Frame, plan: Plan) -> bool:
     if limit is not None and (limit.period is Period.ROUND or PHASE_OF.get(limit.period) == s.phase):
         return True
     heard = plan.kind_heard
-    return heard >= PHASE_BEGAN or (s.phase == DISTRIBUTION and heard == DESTROYED and record.amount == record.source)
+    if heard in (DESTROYED, SHELL_LOST):  # DEV-7.4 (e): because that very card is destroyed, a Shell card too
+        return s.phase == DISTRIBUTION and record.amount == record.source
+    return heard >= PHASE_BEGAN
 
 
 def ask_next(s: State, f: Frame, prompt: Prompt, options: Callable[[State, int], list[int]], always: bool) -> bool:
@@ -225,6 +228,15 @@ def mandatory(s: State, options: list[int]) -> list[int]:
 def is_mandatory(s: State, record: Frame) -> bool:
     """DEV-12.3, 17.11."""
     return PENDING in record.picks or plan_of(s.rules.programs, record.target).must
+
+
+def with_the_draws(s: State, option: int) -> bool:
+    """DEV-4.3 (R8): whether an option is of an effect that must be activated in the very event of the draws."""
+    if option & 3 == A_RECORD:
+        plan = plan_of(s.rules.programs, s.waiting[option >> 2].target)
+        return plan.must and plan.kind_heard == PHASE_BEGAN + ACQUISITION
+    plan = plan_of(s.rules.programs, option >> 2 >> PIECE_BITS)
+    return plan.must and plan.does.limit is not None and plan.does.limit.period is Period.ACQUISITION
 
 
 # doing it ------------------------------------------------------------------------------------------------------------

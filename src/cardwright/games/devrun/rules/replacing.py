@@ -1,4 +1,4 @@
-"""Effects that replace a destruction before it happens.  DEV-14.4, 7.7 (R29, R59).
+"""Effects that replace a destruction before it happens.  DEV-14.4, 7.7, 24.11 (R29, R59, R67).
 
 A question: among = the cards that would be destroyed, other = which of them comes next, picks = the cards whose effects
 were offered for it.
@@ -8,14 +8,14 @@ from typing import Final
 
 from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import This
 
 from ..events import WOULD_BE_DESTROYED
-from ..field import in_order, in_shell, seat_in
+from ..field import HEARD_ELSEWHERE, HEARS, PLACES, SAVED, WHOLE_POOL, in_order, in_shell, materials, seat_in
 from ..plan import Plan, plan_of
 from .announcing import call_announcement
-from .offering import AN_EFFECT, PASS, PIECE_BITS, label, touched
+from .offering import AN_EFFECT, PASS, PIECE_BITS, label, mandatory, touched
 from .recording import meets
 from .usable import usable
 
@@ -23,17 +23,31 @@ INSTEAD: Final[Prompt] = Prompt("instead", RESPOND, "Do you prevent its destruct
 
 
 def would_be_destroyed(s: State, pieces: list[int]) -> None:
-    """Ask, before these cards are destroyed, whoever has an effect for that."""
-    if s.watch[WOULD_BE_DESTROYED] and pieces:
+    """Ask, before these cards are destroyed, whoever has an effect for that.  DEV-24.11: their Materials would be, too."""
+    if pieces and (s.watch[WOULD_BE_DESTROYED] or WOULD_BE_DESTROYED in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]):
         f = call(s, REPLACING, s.active)
-        f.among = pieces
+        f.among = [card for piece in pieces for card in (piece, *materials(s, piece))]
+
+
+def threatened(s: State, piece: int) -> bool:
+    """Whether a card would be destroyed still: neither it nor the Layer card it lies under is saved or has left."""
+    spell = piece if s.host[piece] == NOBODY else s.host[piece]
+    return in_shell(s, spell) and not (s.flags[spell] | s.flags[piece]) & SAVED
+
+
+def sources(s: State, seat: int) -> list[int]:
+    """The cards of a player that may have an effect for a destruction: in Shells, and where texts say they work from."""
+    found = [source for source in s.watch[WOULD_BE_DESTROYED] if seat_in(s, source) == seat]
+    for place in PLACES.values():
+        found += [p for p in s.zones[place + seat] if s.rules.fact[HEARS][s.define[p]] >> WOULD_BE_DESTROYED & 1]
+    return found
 
 
 def answers(s: State, seat: int, piece: int, offered: list[int]) -> list[int]:
     """The effects of a player that can be used before this card is destroyed, each card once."""
     found: list[int] = []
-    for source in s.watch[WOULD_BE_DESTROYED]:
-        if seat_in(s, source) == seat and source not in offered:
+    for source in sources(s, seat):
+        if source not in offered:
             for program in s.rules.triggers[s.define[source]]:
                 plan = plan_of(s.rules.programs, program.number)
                 if waits_for(s, plan, piece, seat, source) and usable(s, seat, source, plan):
@@ -41,9 +55,16 @@ def answers(s: State, seat: int, piece: int, offered: list[int]) -> list[int]:
     return found
 
 
+def works(s: State, plan: Plan, piece: int, source: int) -> bool:
+    """DEV-13.7, 24.11: from where it says; else from a Shell, and of a Material for its own destruction."""
+    if plan.from_place != NOBODY:
+        return s.place[source] & ~3 == plan.from_place
+    return s.rules.in_play[s.place[source]] or source == piece
+
+
 def waits_for(s: State, plan: Plan, piece: int, seat: int, source: int) -> bool:
-    """Whether an effect is for the destruction of this card."""
-    if plan.kind_heard != WOULD_BE_DESTROYED or plan.event is None:
+    """Whether an effect is for the destruction of this card, and works where its own card is."""
+    if plan.kind_heard != WOULD_BE_DESTROYED or plan.event is None or not works(s, plan, piece, source):
         return False
     if isinstance(plan.event.what, This):
         return piece == source
@@ -51,14 +72,14 @@ def waits_for(s: State, plan: Plan, piece: int, seat: int, source: int) -> bool:
 
 
 def next_answer(s: State, f: Frame) -> None:
-    """DEV-14.4, 14.5: card by card, in player order."""
+    """DEV-14.4, 14.5: card by card, in player order, until it is saved; DEV-12.4: "you must" cannot be declined."""
     while f.other < len(f.among):
         piece = f.among[f.other]
-        for seat in in_order(s):
-            options = answers(s, seat, piece, f.picks) if in_shell(s, piece) else []
+        for seat in in_order(s) if threatened(s, piece) else ():
+            options = answers(s, seat, piece, f.picks)
             if options:
                 f.seat = seat
-                ask(s, f, INSTEAD, seat, [PASS, *options])
+                ask(s, f, INSTEAD, seat, mandatory(s, options) or [PASS, *options])
                 return
         f.other += 1
         f.picks = []

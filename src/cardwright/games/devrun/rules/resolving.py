@@ -17,16 +17,20 @@ from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some
 
-from ..field import DISTRIBUTION, VERDICT
+from ..field import DECK, DISTRIBUTION, VERDICT
 from ..naming import in_sequence, zone_label
 from ..plan import Plan, Try
 from ..tree import Join, Noun, TargetEffect
 from .checking import check, holding
+from .counting import amount_of
 from .finding import find, fits, parties, zones_of
+from .index import verb_of
+from .mana import mana
 from .memory import (
     APPLIED,
     CHOSEN,
     FAILED,
+    LAST_MANA,
     NEVER,
     OPEN,
     begin_trying,
@@ -40,10 +44,11 @@ from .memory import (
     status,
     target_epochs,
     targets,
+    targets_of_aim,
 )
 from .recording import next_deed, next_moment
 from .resolvable import hand, jointly, objects, resolvable
-from .table import ASKED_BEFORE, CHOOSES, FROM_DECK, FROM_HANDS, INTO, UNSEEN, what_of
+from .table import FROM_DECK, FROM_HANDS, what_of
 from .winning import give_verdict
 
 DO_IT: Final[Prompt] = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
@@ -61,12 +66,13 @@ def test_targets(s: State, f: Frame) -> None:
     """DEV-18.9, 18.11 (R35): once, when an effect with targets begins to resolve, all targets together."""
     made = plan(s, f)
     valid = 1
-    places = [aim for aim in made.aims for _ in range(aim.count if isinstance(aim, Some) else 1)]
-    for aim, target, epoch in zip(places, targets(f), target_epochs(f), strict=False):
+    for number, aim in enumerate(made.aims):
         if isinstance(aim, TargetEffect):
             continue  # its verb looks whether it is still there
-        if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
-            valid = 0
+        own = targets_of_aim(f, made, number)
+        for target, epoch in zip(targets(f)[own], target_epochs(f)[own], strict=True):
+            if s.epoch[target] != epoch or not fits(s, target, aim.cards, f.seat, f.source):
+                valid = 0
     begin_trying(f, made, valid)
 
 
@@ -80,12 +86,12 @@ def consider(s: State, f: Frame) -> None:
         tried = made.tries[here]
         taken = taken_now(f, made) if f.other else []
         if here and not is_tried(f, made, here, tried):
-            settle(f, made, here, NEVER)
+            settle(s, f, made, here, NEVER)
         elif not can_be(s, f, made, tried, taken):
-            settle(f, made, here, FAILED)
+            settle(s, f, made, here, FAILED)
         elif tried.plain:  # it deals with all it can mean
-            if tried.what is not None:
-                note(f, here, NOBODY, objects(s, f, tried.action, taken))
+            if tried.what is not None or tried.measured or tried.verb.from_top is not None:
+                note(f, here, measure(s, f, tried), dealt_with(s, f, tried, taken))
             set_status(f, here, CHOSEN)
             f.other += 1
         else:
@@ -96,6 +102,19 @@ def consider(s: State, f: Frame) -> None:
     else:
         leave(f)
         apply_next(s, f)
+
+
+def measure(s: State, f: Frame, tried: Try) -> int:
+    """The number that an action counts, fixed now: nothing of its moment has happened (R66)."""
+    return amount_of(s, f, tried.action.amount) if tried.measured else NOBODY
+
+
+def dealt_with(s: State, f: Frame, tried: Try, taken: list[int]) -> list[int]:
+    """The cards that an action deals with, as far as they are known before it is applied."""
+    if tried.what is not None:
+        return objects(s, f, tried.action, taken)
+    from_top = tried.verb.from_top
+    return [] if from_top is None else from_top(s, f, tried.action)
 
 
 def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
@@ -114,9 +133,9 @@ def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
 def can_be(s: State, f: Frame, made: Plan, tried: Try, taken: list[int]) -> bool:
     """DEV-19.4, 20.10: the action itself, or with all of its group that are tried at this moment."""
     if tried.joint:
-        together = [t.action for i, t in enumerate(made.tries)
+        together = [i for i, t in enumerate(made.tries)
                     if t.group == tried.group and t.moment == tried.moment and status(f, i) == OPEN]  # fmt: skip
-        if len(together) > 1 and not jointly(s, f, together):
+        if len(together) > 1 and not jointly(s, f, made, together):
             return False
     return resolvable(s, f, tried.action, taken)
 
@@ -127,13 +146,20 @@ def taken_now(f: Frame, made: Plan) -> list[int]:
             if made.tries[action].moment == f.pc and status(f, action) == CHOSEN]  # fmt: skip
 
 
-def settle(f: Frame, made: Plan, here: int, value: int) -> None:
+def settle(s: State, f: Frame, made: Plan, here: int, value: int) -> None:
     """The action has come to this; the next one follows.  DEV-20.10: with it, its whole group has failed."""
     set_status(f, here, value)
     for i, t in enumerate(made.tries):
         if t.group == made.tries[here].group and status(f, i) == CHOSEN:
-            set_status(f, i, FAILED)
+            fail(s, f, made, i)
     f.other += 1
+
+
+def fail(s: State, f: Frame, made: Plan, here: int) -> None:
+    """An action for which everything was chosen is not applied; DEV-21.10: a deck that was looked at is shuffled still."""
+    if status(f, here) == CHOSEN and made.tries[here].verb.chooses == FROM_DECK:
+        change.shuffle(s, DECK + f.seat)
+    set_status(f, here, FAILED)
 
 
 def offer(s: State, f: Frame) -> None:
@@ -149,7 +175,7 @@ def heed(s: State, f: Frame) -> None:
     made = plan(s, f)
     here = current(f, made)
     if f.chosen == NO:
-        settle(f, made, here, FAILED)
+        settle(s, f, made, here, FAILED)
         go(f, consider)
         return
     what = made.tries[here].what
@@ -176,13 +202,16 @@ def choose(s: State, f: Frame) -> None:
 
 def choose_without(s: State, f: Frame, action: Any) -> None:
     """Cards that a verb without an object needs: those discarded, the one found by a search."""
-    needed = CHOOSES.get(type(action))
+    needed = verb_of(s, action).chooses
     if needed == FROM_HANDS:
         go(f, discards)
     elif needed == FROM_DECK:
         look_through(s, f, action.cards)
         found = in_sequence(s, find(s, action.cards, f.seat, f.source))
-        pick(s, WHICH_CARD, f.seat, found, min(1, len(found)))
+        if found:
+            pick(s, WHICH_CARD, f.seat, found, 1)
+        else:
+            go(f, find_nothing)
 
 
 def look_through(s: State, f: Frame, cards: Noun) -> None:
@@ -194,8 +223,9 @@ def look_through(s: State, f: Frame, cards: Noun) -> None:
 
 def keep(s: State, f: Frame) -> None:
     """DEV-18.8: that is what it deals with."""
-    here = current(f, plan(s, f))
-    note(f, here, NOBODY, f.picks)
+    made = plan(s, f)
+    here = current(f, made)
+    note(f, here, measure(s, f, made.tries[here]), f.picks or dealt_with(s, f, made.tries[here], []))
     set_status(f, here, CHOSEN)
 
 
@@ -203,7 +233,7 @@ def choose_place(s: State, f: Frame) -> None:
     """DEV-23.7, 10.20: where it goes is chosen next."""
     made = plan(s, f)
     action = made.tries[current(f, made)].action
-    places = INTO.get(type(action))
+    places = made.tries[current(f, made)].verb.into
     if places is None:
         f.chosen = NOBODY
     else:
@@ -247,6 +277,16 @@ def keep_discards(s: State, f: Frame) -> None:
     go(f, discards)
 
 
+def find_nothing(s: State, f: Frame) -> None:
+    """DEV-21.10 (R39): a search without a fitting card is unsuccessful, and with it its group; the deck is shuffled."""
+    made = plan(s, f)
+    here = current(f, made)
+    set_status(f, here, CHOSEN)
+    fail(s, f, made, here)
+    settle(s, f, made, here, FAILED)
+    go(f, consider)
+
+
 def judge_later(s: State, f: Frame) -> None:
     """DEV-20.5, 20.9 (R37): "and after that": what comes later must be resolvable after what was chosen now.
 
@@ -256,17 +296,17 @@ def judge_later(s: State, f: Frame) -> None:
     for here in made.moments[f.pc]:
         group = made.tries[here].group
         if status(f, here) == CHOSEN and later_moments(made, group, f.pc) and not possible_after(s, made, group):
-            give_up(f, made, group)
+            give_up(s, f, made, group)
 
 
-def give_up(f: Frame, made: Plan, group: int) -> None:
+def give_up(s: State, f: Frame, made: Plan, group: int) -> None:
     """DEV-20.5: nothing of the group is applied; nor what is tried only if it is, at the same moment (20.4)."""
     for i, t in enumerate(made.tries):
         if t.group == group:
-            set_status(f, i, FAILED)
+            fail(s, f, made, i)
     for i, t in enumerate(made.tries):
         if t.join is Join.IF_YOU_DO and t.on == group and status(f, i) == CHOSEN:
-            give_up(f, made, t.group)
+            give_up(s, f, made, t.group)
             set_status(f, i, NEVER)
 
 
@@ -288,22 +328,22 @@ def possible_after(s: State, made: Plan, group: int) -> bool:
     for moment in later_moments(made, group, now):
         together = [i for i in made.moments[moment] if made.tries[i].group == group]
         f.pc, f.other = moment, made.moments[moment].index(together[0])
-        if not jointly_or_unseen(c, f, [made.tries[i].action for i in together], unseen):
+        if not jointly_or_unseen(c, f, made, together, unseen):
             return False
     return True
 
 
 def drawn_by(s: State, f: Frame, action: Any) -> int:
     """How many cards came to the player's hand that nobody had seen before."""
-    return len(f.picks) if type(action) in UNSEEN else 0
+    return len(f.picks) if verb_of(s, action).unseen else 0
 
 
-def jointly_or_unseen(s: State, f: Frame, actions: list[Any], unseen: int) -> bool:
+def jointly_or_unseen(s: State, f: Frame, made: Plan, numbers: list[int], unseen: int) -> bool:
     """DEV-20.9: resolvable together; a card drawn just now may be of any description."""
-    if jointly(s, f, actions):
+    if jointly(s, f, made, numbers):
         return True
-    action = actions[0]
-    return len(actions) == 1 and CHOOSES.get(type(action)) == FROM_HANDS and action.cards is not None and (
+    action = made.tries[numbers[0]].action
+    return len(numbers) == 1 and made.tries[numbers[0]].verb.chooses == FROM_HANDS and action.cards is not None and (
         unseen >= action.amount
     )  # fmt: skip
 
@@ -312,7 +352,7 @@ def let_replace(s: State, f: Frame) -> None:
     """DEV-14.4: before cards are destroyed, effects for that may be used."""
     made = plan(s, f)
     for here in made.moments[f.pc]:
-        before = ASKED_BEFORE.get(type(made.tries[here].action))
+        before = made.tries[here].verb.before
         if before is not None and status(f, here) == CHOSEN:
             before(s, note_of(f, made, here)[1])
 
@@ -364,7 +404,10 @@ def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
     action = made.tries[here].action
     f.chosen, f.picks = note_of(f, made, here) if len(f.among) > f.among[0] + len(made.tries) else (NOBODY, [])
     before = f.picks
-    s.rules.verbs[type(action)](s, f, action)
+    if made.measures:
+        for piece in before:
+            note(f, LAST_MANA, mana(s, piece), [piece])
+    made.tries[here].verb.do(s, f, action)
     if len(made.tries) > 1:
         set_status(f, here, APPLIED)
     if f.picks is not before and f.picks != before:
@@ -372,7 +415,7 @@ def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
 
 
 RESOLUTION: Final[tuple[Step, ...]] = (
-    test_targets, consider, offer, heed, choose, keep, choose_place, keep_place, discards, keep_discards,
+    test_targets, consider, offer, heed, choose, keep, choose_place, keep_place, discards, keep_discards, find_nothing,
     judge_later, let_replace, apply_next,
 )  # fmt: skip
 """DEV-16.1, 15.9, 22.1: how an effect resolves, whatever has become of its card."""

@@ -8,9 +8,7 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..events import PHASE_BEGAN
 from ..field import (
-    ACQUISITION,
     CARDS_MOVED,
     DEAD_ROUNDS,
     END_OF_ROUND,
@@ -22,19 +20,18 @@ from ..field import (
     ROUND,
     STIRRED_DAMAGE,
     STOPPED,
-    destroyed_shells,
     in_order,
     next_player,
     plays,
 )
 from ..naming import in_sequence
+from .acquisition import ACQUIRING
 from .checking import check, holding
 from .distribution import DISTRIBUTING
 from .exchange import EXCHANGE_PHASE
-from .moving import discard, draw
-from .offering import start_window
+from .moving import discard
 from .recording import next_moment
-from .windows import open_window
+from .windows import enter_phase, open_window
 from .winning import check_bounds, check_end
 
 OVER_LIMIT: Final[Prompt] = Prompt("hand-limit", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-6.4",
@@ -50,28 +47,9 @@ def begin_round(s: State, f: Frame) -> None:
 
 
 def acquire(s: State, f: Frame) -> None:
-    """DEV-1.8, 4.1, 4.2 (R4): skipped in round 1; all draw at once, 1 and 1 more for each own destroyed Shell."""
-    if s.var[ROUND] == 1:
-        return
-    enter(s, ACQUISITION)
-    held = holding(s)
-    for seat in in_order(s):
-        draw(s, seat, 1 + destroyed_shells(s, seat))
-    check(s, held)
-
-
-def enter(s: State, phase: int) -> None:
-    """DEV-3.5 (R7): a phase begins; what lasted for a turn outside the exchange ends with the phase."""
-    modifier.end_all(s, modifier.END_OF_TURN)
-    change.begin_phase(s, phase, PHASE_BEGAN + phase)
-    start_window(s)
-    next_moment(s)
-
-
-def acquisition_window(s: State, f: Frame) -> None:
-    """DEV-4.3, 4.4, 4.9 (R8): effects of the phase, until all decline with no Stack."""
+    """DEV-1.8, 4: skipped in round 1."""
     if s.var[ROUND] > 1:
-        open_window(s, of_phase=True)
+        call(s, ACQUIRING, s.active)
 
 
 def exchange(s: State, f: Frame) -> None:
@@ -83,7 +61,7 @@ def exchange(s: State, f: Frame) -> None:
 def prepare(s: State, f: Frame) -> None:
     """DEV-6.1, 6.5, 3.4: effects of damage preparation; the first turn player acts as turn player again."""
     change.pass_turn(s, s.var[FIRST] if plays(s, s.var[FIRST]) else next_player(s, s.var[FIRST]))
-    enter(s, PREPARATION)
+    enter_phase(s, PREPARATION)
     open_window(s, of_phase=True)
 
 
@@ -121,7 +99,7 @@ def end_round(s: State, f: Frame) -> None:
 
 ROUND_OF_PLAY: Final[Procedure] = procedure("round", (
     begin_round,
-    acquire, acquisition_window,              # DEV-4
+    acquire,                                  # DEV-4
     exchange,                                 # DEV-5
     prepare, limit_hands, limit_window,       # DEV-6
     distribute,                               # DEV-7

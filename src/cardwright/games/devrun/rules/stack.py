@@ -9,9 +9,9 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
 from cardwright.kernel.stack import StackRule, run_newest
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import BUILDING, BUSY, EXCHANGE, FREE, OUT, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
+from ..field import BUILDING, BUSY, EXCHANGE, FREE, MOMENT, OUT, RESOLVING, STACK_NO, STACKS, in_order, next_player, plays
 from ..plan import BETWEEN, FAST, QUICK, SLOW, UNSTACKED, plan_of
 from .casting import IN_BUILDING, IN_GAP, clear_limbo
 from .offering import (
@@ -168,24 +168,28 @@ STACK: Final[Procedure] = procedure("stack", (
 # Instants ------------------------------------------------------------------------------------------------------------
 
 
-def instants(s: State) -> None:
-    """DEV-14.4: what is Instant, or without speed, and met now is offered before anything else happens."""
+def instants(s: State, since: int = NOBODY) -> None:
+    """DEV-14.4: what is Instant, or without speed, and met now is offered before anything else happens.
+
+    since: only what was met after this moment.
+    """
     for record in s.waiting:
         if plan_of(s.rules.programs, record.target).speed & UNSTACKED:
-            if any(pending_instants(s, seat) for seat in in_order(s)):
-                call(s, INSTANTS, s.active)
+            if any(pending_instants(s, seat, since) for seat in in_order(s)):
+                call(s, INSTANTS, s.active).other = since
             return
 
 
-def pending_instants(s: State, seat: int) -> list[int]:
-    """The recorded Instants of a player that were not offered yet."""
-    return [option for option in records(s, seat, UNSTACKED) if DECLINED not in s.waiting[option >> 2].picks]
+def pending_instants(s: State, seat: int, since: int) -> list[int]:
+    """The Instants of a player that were met after a moment and not offered yet."""
+    return [option for option in records(s, seat, UNSTACKED)
+            if s.waiting[option >> 2].other > since and DECLINED not in s.waiting[option >> 2].picks]  # fmt: skip
 
 
 def offer_instants(s: State, f: Frame) -> None:
-    """DEV-14.5: in player order, the turn player first; each orders own ones."""
+    """DEV-14.5: in player order, the turn player first; each orders own ones.  other: only those met after this moment."""
     for seat in in_order(s):
-        options = pending_instants(s, seat)
+        options = pending_instants(s, seat, f.other)
         if options:
             f.seat = seat
             forced = mandatory(s, options)
@@ -195,20 +199,23 @@ def offer_instants(s: State, f: Frame) -> None:
 
 
 def hear_instant(s: State, f: Frame) -> None:
-    """DEV-14.4, 17.2: resolved at once; declined ones are not offered again by themselves.
-
-    DEV-14.5: those met by its resolution come next.
-    """
+    """DEV-14.4, 17.2: resolved at once; declined ones are not offered again by themselves.  amount: the moment before it."""
+    f.amount = s.var[MOMENT]
     if f.chosen == PASS:
-        for record in s.waiting:
-            if record.seat == f.seat and not record.picks:
-                record.picks = [DECLINED]
+        for option in pending_instants(s, f.seat, f.other):
+            record = s.waiting[option >> 2]
+            record.picks = [*record.picks, DECLINED]
     else:
         act(s, f.seat, f.chosen, IN_GAP)
+
+
+def offer_newer(s: State, f: Frame) -> None:
+    """DEV-14.5: those met by the resolution of an Instant come next, before older ones left."""
     go(f, offer_instants)
+    instants(s, f.amount)
 
 
-INSTANTS: Final[Procedure] = procedure("instants", (offer_instants, hear_instant))
+INSTANTS: Final[Procedure] = procedure("instants", (offer_instants, hear_instant, offer_newer))
 
 
 def first_seat(s: State) -> int:

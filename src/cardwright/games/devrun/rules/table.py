@@ -1,28 +1,66 @@
-"""What each verb says of itself: to which cards it can be applied, whether it can be applied, what is chosen beside.
+"""What each verb says of itself: how it is applied, to which cards and whether it can be, what is chosen beside.
 
-Filled by `verbs/table.py` when the game is loaded, since verbs stand on the rules.  DEV-18.2, 19.2, 19.4.
+The verbs stand on the rules; so they declare themselves in `verbs`, and rules find them by `index.verb_of`, or in a text
+that was worked out (`Try.verb`).  DEV-18.2, 19.2, 19.4.
 """
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from cardwright.kernel.state import Frame, State
+from cardwright.kernel.verbs.performing import Perform
 
-ABLE: Final[dict[type, Callable[[State, Frame, Any, int], bool]]] = {}
-CAN: Final[dict[type, Callable[[State, Frame, Any], bool]]] = {}
-INTO: Final[dict[type, Callable[[State, Frame, Any], list[int]]]] = {}
-CHOOSES: Final[dict[type, int]] = {}
-"""What a verb without an object needs chosen: FROM_HANDS, by each who discards, or FROM_DECK, by who searches."""
-ASKED_BEFORE: Final[dict[type, Callable[[State, list[int]], None]]] = {}
-"""What is asked before a verb happens to cards (DEV-14.4)."""
-WITHOUT: Final[set[type]] = set()
-"""Verbs without an object, known at a glance."""
-UNSEEN: Final[set[type]] = set()
-"""Verbs that bring cards into a hand which nobody has seen."""
+Able = Callable[[State, Frame, Any, int], bool]
+"""Whether the verb can be applied to this piece: state, running effect, node, piece."""
+Can = Callable[[State, Frame, Any], bool]
+"""Whether a verb without an object can be applied now."""
+Into = Callable[[State, Frame, Any], list[int]]
+"""What can be chosen beside the object: Shells as zone numbers."""
+Before = Callable[[State, list[int]], None]
+"""What is asked before the verb happens to these cards."""
+
+NOTHING: Final = 0
 FROM_HANDS: Final = 1
 FROM_DECK: Final = 2
 
 
+def to_nothing(s: State, f: Frame, node: Any, piece: int) -> bool:
+    """A verb without an object is applied to no card."""
+    return False
+
+
+def whenever(s: State, f: Frame, node: Any) -> bool:
+    """It can be applied whenever it is tried."""
+    return True
+
+
+class Verb:
+    """One verb.
+
+    do       applies it to what was chosen (`Frame.picks`)
+    able     whether it can be applied to a piece;  can: of a verb without an object, whether it can be applied now
+    into     what is chosen beside its object; None: nothing
+    chooses  what a verb without an object needs chosen: NOTHING, FROM_HANDS (each who discards) or FROM_DECK (who searches)
+    before   what is asked before it happens to cards (DEV-14.4); None: nothing
+    from_top the cards on top of decks that it deals with; None for another verb
+    unseen   it brings cards into a hand that nobody has seen
+    """
+
+    __slots__ = ("able", "before", "can", "chooses", "do", "from_top", "into", "unseen")
+
+    def __init__(self, do: Perform, able: Able = to_nothing, can: Can = whenever, into: Into | None = None,
+                 chooses: int = NOTHING, before: Before | None = None, from_top: Into | None = None,
+                 unseen: bool = False) -> None:  # fmt: skip
+        self.do = do
+        self.able = able
+        self.can = can
+        self.into = into
+        self.chooses = chooses
+        self.before = before
+        self.from_top = from_top
+        self.unseen = unseen
+
+
 def what_of(node: Any) -> Any:
     """The object of a verb; None for one without."""
-    return None if type(node) in WITHOUT else getattr(node, "what", None)
+    return getattr(node, "what", None)

@@ -12,8 +12,9 @@ from ..matching import can_meet
 from ..plan import OF_ROUND, OF_TURN, USE_BITS, Plan
 from ..tree import TargetEffect
 from .finding import find, first, true
+from .index import verb_of
 from .recording import RECORD
-from .table import ABLE, CAN, CHOOSES, FROM_HANDS, what_of
+from .table import FROM_HANDS, what_of
 
 USE_MASK: Final[int] = (1 << USE_BITS) - 1
 COUNT_BITS: Final = 4
@@ -67,6 +68,8 @@ def count_use(s: State, source: int, plan: Plan) -> None:
 
 def payable(s: State, seat: int, source: int, plan: Plan, but: int = NOBODY) -> bool:
     """DEV-18.2, 18.3, 18.7: every target can be chosen and the whole cost paid.  `but`: a card that does not count."""
+    if plan.others and not targets_left(s, seat, source, plan, 0, [but]):
+        return False
     for aim in plan.aims:
         if isinstance(aim, Some):
             amount = 0 if aim.up_to else aim.count
@@ -89,11 +92,17 @@ def candidates(s: State, seat: int, source: int, aim: Some | TargetEffect) -> li
     return [link.chosen for link in s.stack if not aim.opposing or link.seat != seat]
 
 
+def targets_left(s: State, seat: int, source: int, plan: Plan, number: int, taken: list[int]) -> bool:
+    """DEV-18.7: whether the things aimed at from this one on can be different cards when these are taken ("another")."""
+    aims = [aim for aim in plan.aims[number:] if isinstance(aim, Some) and not aim.up_to]
+    return can_meet([(frozenset(find(s, aim.cards, seat, source)) - frozenset(taken), aim.count) for aim in aims])
+
+
 def cost_met(s: State, seat: int, source: int, plan: Plan, but: int) -> bool:
     """DEV-18.2: all parts of the cost together: any of them need as many different cards as they take."""
     demands: list[tuple[frozenset[int], int]] = []
     for cost in plan.cost:
-        amount = takes(cost)
+        amount = takes(s, cost)
         if not amount:
             if not able(s, seat, source, cost):
                 return False
@@ -107,12 +116,12 @@ def cost_met(s: State, seat: int, source: int, plan: Plan, but: int) -> bool:
     return not demands or can_meet(demands)
 
 
-def takes(cost: Any) -> int:
+def takes(s: State, cost: Any) -> int:
     """How many cards its player chooses to pay a part of a cost."""
     what = what_of(cost)
     if what is not None:
         return what.count if isinstance(what, Some) and not what.target else 0
-    return cost.amount if CHOOSES.get(type(cost)) == FROM_HANDS else 0
+    return cost.amount if verb_of(s, cost).chooses == FROM_HANDS else 0
 
 
 def payers(s: State, seat: int, source: int, cost: Any, most: int) -> list[int]:
@@ -121,7 +130,7 @@ def payers(s: State, seat: int, source: int, cost: Any, most: int) -> list[int]:
     if what is None:
         return s.zones[HAND + seat] if cost.cards is None else first(s, cost.cards, seat, source, most)
     f = probe(seat, source)
-    test = ABLE[type(cost)]
+    test = verb_of(s, cost).able
     found: list[int] = []
     for piece in find(s, what.cards, seat, source):
         if test(s, f, cost, piece):
@@ -135,8 +144,8 @@ def able(s: State, seat: int, source: int, cost: Any) -> bool:
     """Whether a part of a cost for which nothing is chosen can be paid."""
     f = probe(seat, source)
     if isinstance(what_of(cost), This):
-        return ABLE[type(cost)](s, f, cost, source)
-    return CAN[type(cost)](s, f, cost)
+        return verb_of(s, cost).able(s, f, cost, source)
+    return verb_of(s, cost).can(s, f, cost)
 
 
 def probe(seat: int, source: int) -> Frame:

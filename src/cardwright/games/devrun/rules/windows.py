@@ -5,11 +5,14 @@ A window's registers: seat = whose chance, amount = how many have declined in a 
 
 from typing import Final
 
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
+from ..events import PHASE_BEGAN
 from ..field import (
+    ACQUISITION,
     EXCHANGE,
     FROM_HAND,
     OUT,
@@ -22,8 +25,8 @@ from ..field import (
 )
 from ..plan import ANY
 from .casting import OWN_TURN, clear_limbo
-from .offering import PASS, act, ask_next, effects, is_mandatory, label, records, touched
-from .recording import forget, forget_all
+from .offering import PASS, act, ask_next, effects, is_mandatory, label, records, start_window, touched, with_the_draws
+from .recording import forget, forget_all, next_moment
 from .stack import STACK, instants
 
 ANSWER: Final[Prompt] = Prompt("answer", RESPOND, "Answer what has happened?", label, touched, "DEV-17.7")
@@ -31,9 +34,17 @@ OF_PHASE: Final = 1
 """A phase window: effects of the phase may be activated, too (DEV-4.4)."""
 
 
+def enter_phase(s: State, phase: int) -> None:
+    """DEV-3.5 (R7): a phase begins; what lasted for a turn outside the exchange ends with the phase."""
+    modifier.end_all(s, modifier.END_OF_TURN)
+    change.begin_phase(s, phase, PHASE_BEGAN + phase)
+    start_window(s)
+    next_moment(s)
+
+
 def open_window(s: State, of_phase: bool = False) -> None:
     """Put a window on the agenda, if anybody might use it; a phase window looks itself who can."""
-    if s.waiting or of_phase or hides(s):
+    if s.waiting or of_phase or hides(s) or s.stack:
         f = call(s, WINDOW, s.active)
         f.pc = OF_PHASE if of_phase else 0
 
@@ -50,6 +61,8 @@ def begin(s: State, f: Frame) -> None:
         return
     f.seat = s.active if not s.var[OUT] or plays(s, s.active) else next_player(s, s.active)
     f.amount = 0
+    if s.stack:
+        go(f, play_stack)
     instants(s)
 
 
@@ -74,7 +87,8 @@ def answers(s: State, seat: int) -> list[int]:
 
 def answers_and_effects(s: State, seat: int) -> list[int]:
     """DEV-4.4: what a player may use in the window of a phase."""
-    return records(s, seat, ANY) + effects(s, seat) if s.waiting else effects(s, seat)
+    found = [*answers(s, seat), *effects(s, seat)]
+    return [option for option in found if not with_the_draws(s, option)] if s.phase == ACQUISITION else found
 
 
 def hear(s: State, f: Frame) -> None:

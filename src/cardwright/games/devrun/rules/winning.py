@@ -36,6 +36,7 @@ EQUAL_DAMAGE: Final = 3
 BY_EFFECT: Final = 4
 ROUND_LIMIT: Final = 5
 NOTHING_MOVES: Final = 6
+SHARED_DAMAGE: Final = 7
 REASONS: Final[tuple[str, ...]] = (
     "the others conceded",
     "the others had no Shell left and faced Stored Damage",
@@ -44,6 +45,7 @@ REASONS: Final[tuple[str, ...]] = (
     "an effect said so",
     "the last round that may be played has ended",
     "nothing has happened for so many rounds that nothing more will",
+    "no Shell is left anywhere, and these players share the highest Stored Damage",
 )
 
 
@@ -58,10 +60,11 @@ def check_end(s: State) -> None:
         return
     most = max(s.var[STORED + seat] for seat in alive)
     highest = [seat for seat in alive if s.var[STORED + seat] == most]
-    if len(highest) == 1:
-        change.end_game(s, 1 << highest[0], MOST_DAMAGE)
-    else:
+    if len(highest) == len(alive):
         change.end_game(s, 0, EQUAL_DAMAGE)
+        return
+    drop_out(s, [seat for seat in alive if seat not in highest], MOST_DAMAGE)
+    change.end_game(s, sum(1 << seat for seat in highest), MOST_DAMAGE if len(highest) == 1 else SHARED_DAMAGE)
 
 
 def faces_end(s: State, seat: int, alive: list[int]) -> bool:
@@ -73,16 +76,21 @@ def loses_now(s: State, losers: list[int], reason: int) -> None:
     """DEV-8.8, 8.9, 8.13: these players lose at the same time; the last one left wins, nobody left is a draw."""
     if s.kind == OVER:
         return
-    for seat in losers:
-        if plays(s, seat):
-            change.count(s, OUT, s.var[OUT] | 1 << seat)
-            emit(s, LOST, NOBODY, seat, reason)
+    drop_out(s, losers, reason)
     alive = [seat for seat in range(s.seats) if plays(s, seat)]
     if len(alive) <= 1:
         change.end_game(s, 1 << alive[0] if alive else 0, reason)
         return
     for seat in losers:
         leave_game(s, seat)
+
+
+def drop_out(s: State, losers: list[int], reason: int) -> None:
+    """These players have lost."""
+    for seat in losers:
+        if plays(s, seat):
+            change.count(s, OUT, s.var[OUT] | 1 << seat)
+            emit(s, LOST, NOBODY, seat, reason)
 
 
 def decide(s: State, winners: int, losers: int) -> None:

@@ -1,10 +1,11 @@
 """Silence, changes of Mana, and what Spells cannot suffer for a while.  DEV-9.7, 22, 22.3."""
 
+from typing import Final
+
 from cardwright.kernel import modifier
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Amount, What
-from cardwright.kernel.verbs.performing import Perform
 
 from ..events import SILENCED_NOW
 from ..field import END_OF_ROUND, MANA, SILENCED, in_shell, seat_in
@@ -12,10 +13,10 @@ from ..rules.counting import amount_of
 from ..rules.mana import DIVIDE, MULTIPLY
 from ..rules.negating import negate_effects_of
 from ..rules.recording import happened
+from ..rules.table import Verb
 from ..tree import Lasts
-from .way import Able
 
-UNTIL = {Lasts.TURN: modifier.END_OF_TURN, Lasts.ROUND: END_OF_ROUND, Lasts.STAYS: modifier.FOREVER}
+UNTIL: Final = {Lasts.TURN: modifier.END_OF_TURN, Lasts.ROUND: END_OF_ROUND, Lasts.STAYS: modifier.FOREVER}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ def lay(s: State, f: Frame, what: int, how: int, value: int, lasts: Lasts) -> in
     return len(f.picks)
 
 
-VERBS: dict[type, Perform] = {
-    Silence: silence, GainMana: gain, SetMana: become, ScaleMana: scale, Protect: protect,
+VERBS: Final[dict[type, Verb]] = {
+    Silence: Verb(silence, able=in_a_shell), GainMana: Verb(gain, able=in_a_shell), SetMana: Verb(become, able=in_a_shell),
+    ScaleMana: Verb(scale, able=in_a_shell), Protect: Verb(protect, able=in_a_shell),
 }  # fmt: skip
-ABLE: dict[type, Able] = dict.fromkeys(VERBS, in_a_shell)

@@ -1,18 +1,20 @@
-"""Draw, discard, Exhaust from the top of a deck, search, reveal.  DEV-21.9 to 21.12, 19.2, 29.8, 29.9."""
+"""Draw, discard, Exhaust from the top of a deck, search.  DEV-21.9 to 21.12, 19.2, 29.8."""
+
+from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Amount, Cards
-from cardwright.kernel.verbs.performing import Perform
 
 from ..field import DECK, HAND, NO_DRAWS
 from ..rules import moving
-from ..rules.counting import amount_of
+from ..rules.counting import amount_of, due
 from ..rules.finding import find, parties
+from ..rules.memory import plan
 from ..rules.prohibiting import prohibited
+from ..rules.table import FROM_DECK, FROM_HANDS, Verb
 from ..tree import Party
-from .way import Can
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Discard:
 class ExhaustTop:
     """So many cards from the top of the deck to the Exhaust Zone."""
 
-    amount: Amount
+    amount: int
     who: Party = Party.YOU
 
 
@@ -48,18 +50,10 @@ class Search:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class RevealHand:
-    """All see the cards in a hand; `look`: only the effect's player."""
-
-    who: Party
-    look: bool = False
-
-
 def can_draw(s: State, f: Frame, node: Draw) -> bool:
-    """DEV-19.2, 19.8, 21.12: a deck must hold them all, and its player may draw."""
+    """DEV-19.2, 19.8, 21.12: a deck must hold them all, and its player may draw; R61: at least one."""
     amount = amount_of(s, f, node.amount)
-    return all(
+    return amount > 0 and all(
         len(s.zones[DECK + seat]) >= amount and not prohibited(s, NO_DRAWS, seat)
         for seat in parties(s, f.seat, node.who, f.amount)
     )
@@ -67,8 +61,7 @@ def can_draw(s: State, f: Frame, node: Draw) -> bool:
 
 def can_exhaust_top(s: State, f: Frame, node: ExhaustTop) -> bool:
     """DEV-19.2."""
-    amount = amount_of(s, f, node.amount)
-    return all(len(s.zones[DECK + seat]) >= amount for seat in parties(s, f.seat, node.who, f.amount))
+    return all(len(s.zones[DECK + seat]) >= node.amount for seat in parties(s, f.seat, node.who, f.amount))
 
 
 def can_discard(s: State, f: Frame, node: Discard) -> bool:
@@ -87,14 +80,9 @@ def can_search(s: State, f: Frame, node: Search) -> bool:
     return bool(s.zones[DECK + f.seat])
 
 
-def can_reveal(s: State, f: Frame, node: RevealHand) -> bool:
-    """Always."""
-    return True
-
-
 def draw(s: State, f: Frame, node: Draw) -> int:
     """DEV-21.12."""
-    amount = amount_of(s, f, node.amount)
+    amount = due(f, node.amount)
     f.picks = [piece for seat in parties(s, f.seat, node.who, f.amount) for piece in moving.draw(s, seat, amount)]
     return 1
 
@@ -108,34 +96,30 @@ def discard(s: State, f: Frame, node: Discard) -> int:
 
 def exhaust_top(s: State, f: Frame, node: ExhaustTop) -> int:
     """DEV-21.2."""
-    amount = amount_of(s, f, node.amount)
-    f.picks = [p for seat in parties(s, f.seat, node.who, f.amount) for p in s.top(DECK + seat, amount)]
+    f.picks = top_cards(s, f, node)
     for piece in f.picks:
         moving.exhaust(s, piece)
     return 1
 
 
+def top_cards(s: State, f: Frame, node: ExhaustTop) -> list[int]:
+    """The cards on top of the decks."""
+    return [p for seat in parties(s, f.seat, node.who, f.amount) for p in s.top(DECK + seat, node.amount)]
+
+
 def search(s: State, f: Frame, node: Search) -> int:
-    """DEV-21.8 to 21.10, 29.8 (R39): a card that had to fit is shown; the deck is shuffled either way."""
+    """DEV-21.8, 21.9, 29.8: a card that had to fit, or whose Mana counts (R66), is shown; then the deck is shuffled."""
     for piece in f.picks:
-        if node.cards.tests:
+        if node.cards.tests or plan(s, f).measures:
             change.reveal(s, piece, s.rules.everyone)
         change.move(s, piece, HAND + f.seat)
     change.shuffle(s, DECK + f.seat)
     return len(f.picks)
 
 
-def reveal_hand(s: State, f: Frame, node: RevealHand) -> int:
-    """DEV-29.9."""
-    for seat in parties(s, f.seat, node.who, f.amount):
-        for piece in s.zones[HAND + seat]:
-            change.reveal(s, piece, 1 << f.seat if node.look else s.rules.everyone)
-    return 1
-
-
-VERBS: dict[type, Perform] = {
-    Draw: draw, Discard: discard, ExhaustTop: exhaust_top, Search: search, RevealHand: reveal_hand,
-}  # fmt: skip
-CAN: dict[type, Can] = {
-    Draw: can_draw, Discard: can_discard, ExhaustTop: can_exhaust_top, Search: can_search, RevealHand: can_reveal,
-}  # fmt: skip
+VERBS: Final[dict[type, Verb]] = {
+    Draw: Verb(draw, can=can_draw, unseen=True),
+    Discard: Verb(discard, can=can_discard, chooses=FROM_HANDS),
+    ExhaustTop: Verb(exhaust_top, can=can_exhaust_top, from_top=top_cards),
+    Search: Verb(search, can=can_search, chooses=FROM_DECK),
+}

@@ -1,18 +1,19 @@
 """Tokens, Spells placed, moved, Attached or cast by an effect.  DEV-10.18 to 10.20, 23, 24.10, 21.14."""
 
+from typing import Final
+
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
-from cardwright.kernel.verbs.performing import Perform
 
 from ..field import LAYER, NOT_ATTACHED, in_shell, outermost, seat_in, shells_left
 from ..rules import moving
 from ..rules.casting import BY_EFFECT, call_casting, castable
 from ..rules.finding import parties
 from ..rules.mana import barred
+from ..rules.table import Verb
 from ..tokens import token_name
 from ..tree import Party, TokenOf
-from .way import Able, Can, Into
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +145,10 @@ def cast(s: State, f: Frame, node: CastSpell) -> int:
     return 1
 
 
-VERBS: dict[type, Perform] = {
-    PlaceToken: place_token, PlaceCard: place, Shift: shift, Attach: attach, CastSpell: cast,
-}  # fmt: skip
-ABLE: dict[type, Able] = {PlaceCard: can_place, Shift: can_shift, Attach: can_attach, CastSpell: can_cast}
-CAN: dict[type, Can] = {PlaceToken: can_place_token}
-INTO: dict[type, Into] = {PlaceToken: into_shell, PlaceCard: into_own, Shift: into_other}
+VERBS: Final[dict[type, Verb]] = {
+    PlaceToken: Verb(place_token, can=can_place_token, into=into_shell),
+    PlaceCard: Verb(place, able=can_place, into=into_own),
+    Shift: Verb(shift, able=can_shift, into=into_other),
+    Attach: Verb(attach, able=can_attach),
+    CastSpell: Verb(cast, able=can_cast),
+}

@@ -1,11 +1,12 @@
 """Destroy, Exhaust, Erase, return: Spells leave Shells, cards leave other places.  DEV-21, 18.3, 18.4, 22.8."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
-from cardwright.kernel.verbs.performing import Perform
 
 from ..events import SAVED_NOW
 from ..field import (
@@ -25,7 +26,8 @@ from ..field import (
 )
 from ..rules import moving
 from ..rules.mana import barred
-from .way import Able
+from ..rules.replacing import would_be_destroyed
+from ..rules.table import Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +86,8 @@ def can_destroy(s: State, f: Frame, node: Destroy, piece: int) -> bool:
 
 
 def can_save(s: State, f: Frame, node: Save, piece: int) -> bool:
-    """A Spell in a Shell."""
-    return in_shell(s, piece)
+    """A Spell in a Shell, or a Material under one (DEV-24.11)."""
+    return in_shell(s, piece) or is_material(s, piece)
 
 
 def can_exhaust(s: State, f: Frame, node: Exhaust, piece: int) -> bool:
@@ -110,6 +112,11 @@ def can_bury(s: State, f: Frame, node: IntoDeck, piece: int) -> bool:
 
 def can_detach(s: State, f: Frame, node: Detach, piece: int) -> bool:
     """DEV-24.9."""
+    return is_material(s, piece)
+
+
+def is_material(s: State, piece: int) -> bool:
+    """Whether a card is Attached."""
     return MATERIALS <= s.place[piece] < LIMBO
 
 
@@ -166,10 +173,12 @@ def into_deck(s: State, f: Frame, node: IntoDeck) -> int:
     return len(f.picks)
 
 
-VERBS: dict[type, Perform] = {
-    Destroy: destroy, Save: save, Exhaust: exhaust, Erase: erase, Return: give_back, IntoDeck: into_deck, Detach: detach,
-}  # fmt: skip
-ABLE: dict[type, Able] = {
-    Destroy: can_destroy, Save: can_save, Exhaust: can_exhaust, Erase: can_erase, Return: can_return, IntoDeck: can_bury,
-    Detach: can_detach,
-}  # fmt: skip
+VERBS: Final[dict[type, Verb]] = {
+    Destroy: Verb(destroy, able=can_destroy, before=would_be_destroyed),
+    Save: Verb(save, able=can_save),
+    Exhaust: Verb(exhaust, able=can_exhaust),
+    Erase: Verb(erase, able=can_erase),
+    Return: Verb(give_back, able=can_return),
+    IntoDeck: Verb(into_deck, able=can_bury),
+    Detach: Verb(detach, able=can_detach),
+}

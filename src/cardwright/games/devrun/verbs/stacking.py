@@ -1,18 +1,19 @@
 """Negate an effect on the Stack, make another effect activate.  DEV-19.7, 15.12, 20."""
 
+from typing import Final
+
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import What
-from cardwright.kernel.verbs.performing import Perform
 
 from ..plan import ACTIVATED_EFFECT, FAST, SLOW, plan_of
 from ..rules.announcing import call_announcement
 from ..rules.memory import plan, target_epochs, targets
 from ..rules.negating import link_numbered, negate
 from ..rules.recording import wait
+from ..rules.table import Verb
 from ..rules.usable import payable
 from ..tree import TargetEffect
-from .way import Able, Can
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,4 @@ def force(s: State, f: Frame, node: Force) -> int:
     return len(f.picks)
 
 
-VERBS: dict[type, Perform] = {Negate: negate_target, Force: force}
-CAN: dict[type, Can] = {Negate: can_negate}
-ABLE: dict[type, Able] = {Force: can_force}
+VERBS: Final[dict[type, Verb]] = {Negate: Verb(negate_target, can=can_negate), Force: Verb(force, able=can_force)}

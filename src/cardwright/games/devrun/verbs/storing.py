@@ -1,18 +1,19 @@
 """Store damage, lose Stored Damage, win, lose, destroy a Shell.  DEV-7.1, 7.2, 8.9, 11.5."""
 
+from typing import Final
+
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Amount
-from cardwright.kernel.verbs.performing import Perform
 
 from ..field import STORED, outermost
 from ..rules import moving
 from ..rules.checking import break_shell
-from ..rules.counting import amount_of
+from ..rules.counting import amount_of, due
 from ..rules.finding import parties
+from ..rules.table import Verb
 from ..rules.winning import decide
 from ..tree import Party
-from .way import Can
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +58,9 @@ def can_store(s: State, f: Frame, node: Store) -> bool:
 
 
 def can_lose(s: State, f: Frame, node: LoseDamage) -> bool:
-    """DEV-19.2, 7.2: all of it must be there."""
+    """DEV-19.2, 7.2: so much must be there; R60: of all of it, anything."""
     if node.all_of:
-        return True
+        return any(s.var[STORED + seat] for seat in parties(s, f.seat, node.who, f.amount))
     amount = amount_of(s, f, node.amount)
     return all(s.var[STORED + seat] >= amount for seat in parties(s, f.seat, node.who, f.amount))
 
@@ -69,14 +70,9 @@ def can_break(s: State, f: Frame, node: BreakShell) -> bool:
     return all(outermost(s, seat) >= 0 for seat in parties(s, f.seat, node.who, f.amount))
 
 
-def always(s: State, f: Frame, node: object) -> bool:
-    """It can be applied whenever it is tried."""
-    return True
-
-
 def store(s: State, f: Frame, node: Store) -> int:
     """DEV-7.1."""
-    amount = amount_of(s, f, node.amount)
+    amount = due(f, node.amount)
     for seat in parties(s, f.seat, node.who, f.amount):
         moving.store(s, seat, amount)
     return 1
@@ -109,9 +105,10 @@ def lose(s: State, f: Frame, node: LoseGame) -> int:
     return 1
 
 
-VERBS: dict[type, Perform] = {
-    Store: store, LoseDamage: lose_damage, BreakShell: break_outermost, WinGame: win, LoseGame: lose,
-}  # fmt: skip
-CAN: dict[type, Can] = {
-    Store: can_store, LoseDamage: can_lose, BreakShell: can_break, WinGame: always, LoseGame: always,
-}  # fmt: skip
+VERBS: Final[dict[type, Verb]] = {
+    Store: Verb(store, can=can_store),
+    LoseDamage: Verb(lose_damage, can=can_lose),
+    BreakShell: Verb(break_outermost, can=can_break),
+    WinGame: Verb(win),
+    LoseGame: Verb(lose),
+}

@@ -1,21 +1,13 @@
-"""All verbs of Devrun in one table, and what each says of itself entered where the rules look it up."""
+"""All verbs of Devrun in one table, by the kind of node that a text is read to."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from cardwright.kernel.verbs.performing import Perform
+from ..rules.table import Verb
+from . import altering, cards, choosing, looking, placing, removing, stacking, storing
 
-from ..rules import table
-from ..rules.replacing import would_be_destroyed
-from . import altering, cards, choosing, placing, removing, stacking, storing
-
-VERBS: Final[dict[type, Perform]] = {
+VERBS: Final[Mapping[type, Verb]] = MappingProxyType({
     **removing.VERBS, **cards.VERBS, **storing.VERBS, **altering.VERBS, **placing.VERBS, **stacking.VERBS,
-    **choosing.VERBS,
-}  # fmt: skip
-table.ABLE.update({**removing.ABLE, **altering.ABLE, **placing.ABLE, **stacking.ABLE})
-table.CAN.update({**cards.CAN, **storing.CAN, **placing.CAN, **stacking.CAN, **choosing.CAN})
-table.INTO.update(placing.INTO)
-table.CHOOSES.update({cards.Discard: table.FROM_HANDS, cards.Search: table.FROM_DECK})
-table.WITHOUT.update(verb for verb in VERBS if "what" not in getattr(verb, "__match_args__", ()))
-table.UNSEEN.add(cards.Draw)
-table.ASKED_BEFORE[removing.Destroy] = would_be_destroyed
+    **choosing.VERBS, **looking.VERBS,
+})  # fmt: skip

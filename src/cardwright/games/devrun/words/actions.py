@@ -34,7 +34,8 @@ from ..tree import (
     UnderThis,
 )
 from ..verbs.altering import GainMana, Protect, ScaleMana, SetMana, Silence
-from ..verbs.cards import Discard, Draw, ExhaustTop, RevealHand, Search
+from ..verbs.cards import Discard, Draw, ExhaustTop, Search
+from ..verbs.looking import LookTop, RevealHand, RevealRandom
 from ..verbs.placing import Attach, CastSpell, PlaceCard, PlaceToken, Shift
 from ..verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Save
 from ..verbs.stacking import Force, Negate
@@ -51,6 +52,12 @@ def plain(action: Any) -> bool:
     return type(action.amount) is int and action.amount > 0
 
 
+def several(action: Any) -> bool:
+    """A number greater than one."""
+    amount: int = action.amount
+    return amount > 1
+
+
 def measured(action: Any) -> bool:
     """A number that is counted."""
     return type(action.amount) is not int
@@ -61,7 +68,14 @@ def _amounts(kind: type[Any], verb: str, what: str, equal: str, own: bool = True
     mine = (
         phrase("Action", f"{verb} {{amount:Count}} {what}", kind, guard=plain),
         phrase("Action", f"{verb} {equal} equal to {{amount:Measured}}", kind, guard=measured),
-        phrase("Action", f"{verb} 1 {equal.removesuffix('s')} for each {{cards:Cards.sg}}", _for_each(kind), prints=False),
+        phrase(
+            "Action",
+            f"{verb} 1 {equal.removesuffix('s')} for each {{cards:Cards.sg}}",
+            _for_each(kind),
+            prints=False,
+            silent=("for", "each", "1"),
+        ),
+        phrase("Action", f"{verb} {{times:Integer}} {equal} for each {{cards:Cards.sg}}", _for_each(kind)),
     )
     return (*(mine if own else ()),
         phrase("Action", f"{{who:Others}} {verb}[s|] {{amount:Count}} {what}", kind, guard=plain),
@@ -72,10 +86,15 @@ def _amounts(kind: type[Any], verb: str, what: str, equal: str, own: bool = True
 def _for_each(kind: type[Any]) -> Shape:
     def make(parts: Parts) -> Node | None:
         cards: Any = parts["cards"]
-        made: Node = kind(CountOf(cards))
-        return made
+        times: Any = parts.get("times", 1)
+        made: Node = kind(CountOf(cards, times))
+        return made if times > 1 or "times" not in parts else None
 
-    return custom(kind, make, lambda action: None)
+    def take(action: Any) -> Parts | None:
+        counted = isinstance(action.amount, CountOf) and action.amount.times > 1 and action.who is Party.YOU
+        return {"times": action.amount.times, "cards": action.amount.cards} if counted else None
+
+    return custom(kind, make, take)
 
 
 # actions -------------------------------------------------------------------------------------------------------------
@@ -138,11 +157,16 @@ HANDS: Final[tuple[Entry, ...]] = (
     phrase("Action", "discard {amount:Integer} {cards:InHand@amount}", Discard,
            guard=lambda a: a.amount > 0 and a.cards is not None and bool(a.cards.tests)),
     phrase("Action", "Exhaust the top card of your deck", node(ExhaustTop, amount=1)),
-    phrase("Action", "Exhaust the top {amount:Integer} cards of your deck", ExhaustTop, guard=lambda a: a.amount != 1),
+    phrase("Action", "Exhaust the top {amount:Integer} cards of your deck", ExhaustTop, guard=several),
     phrase("Action", "{who:Others} Exhaust[s|] the top card of their deck", node(ExhaustTop, amount=1)),
     phrase("Action", "{who:Others} Exhaust[s|] the top {amount:Integer} cards of their deck", ExhaustTop,
-           guard=lambda a: a.amount != 1),
+           guard=several),
     phrase("Action", "search your deck for a {cards:InDeck.sg}", Search),
+    phrase("Action", "look at the top card of {who:PartyOf} deck", node(LookTop, amount=1)),
+    phrase("Action", "look at the top {amount:Integer} cards of {who:PartyOf} deck", LookTop, guard=several),
+    phrase("Action", "reveal the top card of {who:PartyOf} deck", node(LookTop, amount=1, show=True)),
+    phrase("Action", "reveal the top {amount:Integer} cards of {who:PartyOf} deck", node(LookTop, show=True), guard=several),
+    phrase("Action", "reveal a random card from {who:PartyOf} hand", RevealRandom),
     phrase("Action", "reveal {who:PartyOf} hand", RevealHand),
     phrase("Action", "look at {who:PartyOf} hand", node(RevealHand, look=True), guard=lambda a: a.who is not Party.YOU),
 )  # fmt: skip

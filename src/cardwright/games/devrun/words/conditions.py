@@ -61,6 +61,7 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *passive("exhausted", "Exhausted"),
     *passive("discarded", "discarded"),
     *passive("detached", "Detached"),
+    *passive("erased", "Erased"),
     *passive("returned", "returned"),
     *passive("placed", "placed"),
     *passive("silenced", "Silenced"),

@@ -19,7 +19,7 @@ from ..verbs.cards import Discard, ExhaustTop
 from ..verbs.choosing import Aim
 from ..verbs.removing import Destroy, Detach, Erase, Exhaust, Return
 from ..verbs.storing import LoseDamage
-from .actions import some
+from .actions import several, some
 
 
 def own(cost: Any) -> bool:
@@ -49,7 +49,7 @@ COSTS: Final[tuple[Entry, ...]] = (
     phrase("Payment", "discard {amount:Integer} {cards:InHand@amount}", Discard,
            guard=lambda a: a.amount > 0 and a.cards is not None and bool(a.cards.tests)),
     phrase("Payment", "Exhaust the top card of your deck", node(ExhaustTop, amount=1)),
-    phrase("Payment", "Exhaust the top {amount:Integer} cards of your deck", ExhaustTop, guard=lambda a: a.amount != 1),
+    phrase("Payment", "Exhaust the top {amount:Integer} cards of your deck", ExhaustTop, guard=several),
     phrase("Payment", "lose {amount:Integer} Stored Damage", LoseDamage, guard=some),
     phrase("Payment", "destroy {what:Object}", Destroy, guard=own),
     phrase("Payment", "Exhaust {what:AnyObject}", Exhaust, guard=own),

@@ -18,9 +18,7 @@ from cardwright.language.core.shapes import IT, filled
 from cardwright.language.phrases import Entry, Phrase, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..field import (
-    NO_DRAWS,
-)
+from ..field import IN_A_SHELL, NO_DRAWS
 from ..tree import (
     Effect,
     Layer,
@@ -51,6 +49,10 @@ FRONTS: Final = (
 BACKS: Final = (
     "{limit:Limit} ({speed:SpeedMark})? ({mode:Mode})?", "{speed:SpeedMark} ({mode:Mode})?", "{mode:Mode}",
 )  # fmt: skip
+
+
+COMMA_BACKS: Final = ("{limit:Limit} , {speed:SpeedMark} ({mode:Mode})?", "{limit:Limit} , {mode:Mode}")
+"""The ledger's way to write a limit: with a comma behind it.  Read, not printed."""
 
 
 def _effect(labelled: bool, costly: bool, kind: type[Any]) -> Shape:
@@ -111,11 +113,13 @@ SENTENCES: Final[tuple[Entry, ...]] = (
     word("Mode", "you must", "you must"),
     *(word("Period", period.value, period) for period in Period),
     phrase("Limit", "{times:Integer} per {period:Period}", Limit, guard=lambda limit: limit.times > 0),
+    word("Where", "in a Shell", IN_A_SHELL),
     word("Where", "in your hand", "hand"),
     word("Where", "in your Remnant Zone", "remnant"),
     word("Where", "in your Exhaust Zone", "exhaust"),
     word("Where", "Attached", "materials"),
-    *(phrase("Head", front + back, Head) for front in FRONTS for back in BACKS),
+    *(phrase("Head", front + back, Head, alt=tuple(front + other for other in COMMA_BACKS if back == BACKS[0]))
+      for front in FRONTS for back in BACKS),
     *(
         phrase("Sentence", f"{'{label:Title} - ' if labelled else ''}{{head:Head}} : {'{cost:Cost} ; ' if costly else ''}"
                            "{does:Body}", _effect(labelled, costly, kind))

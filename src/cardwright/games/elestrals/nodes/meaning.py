@@ -5,6 +5,7 @@ from cardwright.kernel.tree import (
     Amount,
     Cards,
     Condition,
+    Every,
     Happening,
     OwnAmount,
     OwnCondition,
@@ -99,6 +100,14 @@ class Chosen(OwnObject):
     any_number: bool = False
     who: Who = Who.YOU
     least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OfEach(OwnObject):
+    """Cards of both players: each finds or chooses their own, the turn player first; they are dealt with together."""
+
+    mine: Every | Chosen
+    theirs: Every | Chosen
 
 
 @dataclass(frozen=True, slots=True)

@@ -303,11 +303,12 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Unoccupied slots of a player's Elestral Row count as filled."""
+    """Unoccupied slots of a player's Elestral Row count as filled; `up_to`: from one to so many."""
 
     amount: Amount
     who: Who = Who.OPPONENT
     until: Duration = Until.FOREVER
+    up_to: bool = False
 
 
 # how instructions are joined ----------------------------------------------------------------------------------------------

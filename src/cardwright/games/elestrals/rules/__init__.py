@@ -4,12 +4,14 @@ The game and its turns
     setup           2           who starts, hands, mulligans
     turn            4, 5, 17    four phases in order; phases enters one, moments is what begins and ends with one
     winning         23, 25      winning, losing, drawing; agreement: stalemate (23.8)
+    ending          24.8        time is called; 24.13: a concession interrupts a chain or battle
 
 Main Phase: what the turn player does
     action          6           one action after another
     casting         7           Elestrals; playing, barred_ways: whether a card may be played at all
     ascending       8           Elestrals from Elestrals
-    runes           9           Runes; affording: which can be Cast and what pays; counters: Set Counter Runes;
+    runes           9           Runes; affording: which can be Cast and what pays; placing: what it leaves (9.9);
+                                counters: Set Counter Runes;
                                 met_conditions: events that let them be played (9.29)
     setting         10          Setting Runes, changing Position
     ordered         7.9, 8.13   Casts and Ascends that texts order; stated: with which Spirits; own_ways: that a card's
@@ -42,6 +44,6 @@ What becomes of cards
 Not rules of the game, but needed by them
     index, present  what a pool of cards, and the cards of one game, can do at all; gathered once
     naming          how cards read to the player who decides
-    hiding          27.5        sampling what a seat cannot know
+    hiding          27.5        sampling what a seat cannot know; disclosing: what lies open because a text counts it (27.2)
     resuming        going on from a made-up position
 """

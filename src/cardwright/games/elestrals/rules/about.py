@@ -5,8 +5,7 @@ Most questions are answered by it: nothing in force is about this quantity, what
 
 from typing import Final
 
-from cardwright.kernel.event import STANDING
-from cardwright.kernel.modifier import Modifier
+from cardwright.kernel.event import STANDING, noted
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Static
 
@@ -16,9 +15,14 @@ ENDS_WITH_STATUS: Final = 1 << 126
 """Some change lasts only as long as its source is Enchanted, or stays as it is."""
 FOR_A_MOMENT: Final = 1 << 127
 """Some change waits for a moment of a turn, to begin or to end."""
-FIRST_KEPT: Final[tuple[list[Modifier], int]] = ([], 0)
-KEPT: Final[list[tuple[list[Modifier], int]]] = [FIRST_KEPT]
-"""The list looked at last, and what was found: `State.mods` is replaced, never written, so the same list says the same."""
+
+# what is being asked just now (see `State.asking`): a text that depends on its own answer is not asked again
+ASKS_ELEMENT: Final = 0
+"""Of which element a Spirit is (R79)."""
+ASKS_STATS: Final = 1
+"""Attack or Defense, for a text that changes them (R83)."""
+ASKS_ALSO_OF: Final = 2
+"""ASKS_ALSO_OF + piece: of which Elements that card is besides (R143)."""
 
 
 def about(s: State) -> int:
@@ -27,7 +31,7 @@ def about(s: State) -> int:
     (Who asks often looks first whether there are any: `s.mods`.)
     """
     mods = s.mods
-    kept = KEPT[0]
+    kept = s.noted
     if kept[0] is mods:
         return kept[1]
     found = 0
@@ -41,7 +45,7 @@ def about(s: State) -> int:
             ability = s.rules.programs[m.value].ability
             if isinstance(ability, Static):
                 found |= 1 << ability.what
-    KEPT[0] = (mods, found)
+    noted(s, found)
     return found
 
 
@@ -52,7 +56,7 @@ def in_question(s: State, what: int) -> bool:
     mods = s.mods
     if not mods:
         return False
-    kept = KEPT[0]
+    kept = s.noted
     return (kept[1] if kept[0] is mods else about(s)) >> what & 1 != 0
 
 
@@ -61,5 +65,5 @@ def texts_given(s: State) -> bool:
     mods = s.mods
     if not mods:
         return False
-    kept = KEPT[0]
+    kept = s.noted
     return (kept[1] if kept[0] is mods else about(s)) >> GIVEN & 1 != 0

@@ -10,7 +10,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..events import OFFERED
 from ..field import DECK, LAST_DRAW, PROPOSED, SPIRITS
-from .winning import AGREED
+from .winning import AGREED, AGREED_NEXT
 
 REFUSE: Final = 0
 ACCEPT: Final = 1
@@ -27,7 +27,7 @@ STALEMATE: Final[Prompt] = Prompt(
 
 
 def may_propose(s: State, seat: int) -> bool:
-    """ELE-23.8: both Spirit Decks are empty; once per turn and player."""
+    """ELE-23.8 (R48): both Spirit Decks are empty; once per turn and player."""
     return not s.zones[SPIRITS] and not s.zones[SPIRITS + 1] and not s.var[PROPOSED + seat] and not s.var[LAST_DRAW]
 
 
@@ -48,7 +48,7 @@ def settle(s: State, f: Frame) -> None:
     if f.chosen == ACCEPT:
         mine, theirs = len(s.zones[DECK]), len(s.zones[DECK + 1])
         if mine == theirs:
-            change.count(s, LAST_DRAW, 1)
+            change.count(s, LAST_DRAW, AGREED_NEXT)
         else:
             change.end_game(s, 1 if mine > theirs else 2, AGREED)
 

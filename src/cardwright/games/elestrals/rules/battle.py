@@ -47,7 +47,7 @@ from ..quantities import (
 )
 from . import expending, moments, striking
 from .about import in_question
-from .damage import SPIRIT_DECK, choose_lost, compare, count_difference, replace, same, strike
+from .damage import SPIRIT_DECK, choose_lost, compare, owe_difference, replace, same, strike
 from .happening import happened
 from .index import index
 from .met_conditions import forget
@@ -269,7 +269,7 @@ def leave_battle(s: State, f: Frame) -> None:
 AN_ATTACK: Final[Procedure] = procedure("attack", (
     choose_tax, declare, window, judge,         # ELE-16.3 to 16.10, Attack Step
     enter_battle, window,                       # ELE-16.11 to 16.13, Battle Step
-    compare, replace, count_difference,         # ELE-16.16 to 16.27, Damage Step
+    compare, replace, owe_difference,           # ELE-16.16 to 16.27, Damage Step
     choose_lost, strike, window,                # ELE-16.26 to 16.30
     leave_battle,                               # ELE-16.31
 ))  # fmt: skip

@@ -35,7 +35,7 @@ from .occurring import BLANK, HOW, OTHER
 from .paying import choose_one, choose_spirits
 from .playing import excluded, from_below, tax, taxed, texts
 from .present import Present, look, present
-from .spirits import fitting, must_fit
+from .spirits import counted, fitting, must_fit
 
 POSITIONS: Final = ("Attack Position", "Defense Position")
 
@@ -151,7 +151,7 @@ def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, 
     made.pc = how
     made.among = [by]
     add_link(s, made)
-    happened(s, ANNOUNCE, card, seat, by, how & HOW_BITS)
+    happened(s, ANNOUNCE, card, seat, by, how & HOW_BITS, counted(s, spirits) if s.told[ANNOUNCE] else 0)
     return made
 
 

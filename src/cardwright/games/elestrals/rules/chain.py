@@ -7,8 +7,9 @@ next chain of what waits, and so on.  How one begins stands in `windows`.
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.conceding import gone
 from cardwright.kernel.decision import ORDER, RESPOND, Prompt, ask
-from cardwright.kernel.effect import take_waiting
+from cardwright.kernel.effect import drop_waiting, take_waiting
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN, PASS, StackRule
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -76,8 +77,8 @@ def waiting_card(s: State, number: int) -> list[int]:
 
 RESPONSE: Final[Prompt] = Prompt("response", RESPOND, "Add to the chain?", option_name, option_card, "ELE-13.5")
 NEXT_ITEM: Final[Prompt] = Prompt(
-    "next-item", ORDER, "What comes next on the chain?", waiting_name, waiting_card, "ELE-13.13"
-)
+    "next-item", ORDER, "What comes next on the chain?", waiting_name, waiting_card, "ELE-13.13", seen_as=RESPOND,
+)  # fmt: skip
 
 
 # the chain ------------------------------------------------------------------------------------------------------------
@@ -121,9 +122,14 @@ def conditional(s: State, numbers: list[int]) -> list[int]:
 
 def mandatory(s: State, seat: int) -> list[int]:
     """ELE-13.11: a "you must" effect is added at the first chance."""
-    if not s.waiting or len(s.stack) >= s.rules.setting["links"]:
+    if not s.waiting or len(s.stack) >= s.rules.setting["links"] or conceded(s):
         return []
     return [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=True))]
+
+
+def conceded(s: State) -> bool:
+    """ELE-24.13: a player has conceded, and what goes on is finished with no new links."""
+    return s.var[CHAINS] >= s.rules.setting["optional_chains"] and gone(s) >= 0
 
 
 def announce(s: State, seat: int, option: int) -> None:
@@ -213,7 +219,12 @@ def go_on(s: State, f: Frame) -> None:
 
 
 def drop_hopeless(s: State, f: Frame) -> None:
-    """ELE-13.14: an effect without legal targets or payable costs disappears.  seat: whose items are chained."""
+    """ELE-13.14: an effect without legal targets or payable costs disappears; ELE-24.13: after a concession all do.
+
+    seat: whose items are chained.
+    """
+    if conceded(s):
+        drop_waiting(s)
     for number in range(len(s.waiting) - 1, -1, -1):
         waiting = s.waiting[number]
         if waiting.seat == f.seat and waiting.proc is CONDITIONAL and not chainable(s, waiting):

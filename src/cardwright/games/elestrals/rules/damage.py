@@ -5,7 +5,7 @@ The steps are those of an attack; see `battle` for its registers.
 
 from typing import Final
 
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..events import DAMAGED, DESTROYED, DESTROYS, FOUGHT
 from ..field import DAMAGE_STEP, DEFENSE, SPIRITS, controller, on_field, under
@@ -32,8 +32,8 @@ def same(s: State, piece: int, epoch: int) -> bool:
 def compare(s: State, f: Frame) -> None:
     """ELE-16.13, 16.16, 16.17, 16.22, 16.28 (R26, R28): who is there, and what the stats and Spirits say.
 
-    pc: 1 when two Elestrals battle; among: what falls, later the seat who owes Spirits and what is destroyed; amount: how
-    many are owed.
+    pc: FOUGHT_OUT when two Elestrals battle, with a bit for the one that owes Spirits if it is destroyed; among: what
+    falls, later the seat who owes Spirits and what is destroyed; amount: how many are owed.
     """
     enter(s, DAMAGE_STEP)
     f.amount = f.pc = 0
@@ -45,7 +45,7 @@ def compare(s: State, f: Frame) -> None:
         return
     there = same(s, f.target, f.other) and controller(s, f.target) != f.seat
     if here and there:
-        f.pc = 1
+        f.pc = FOUGHT_OUT
         against_elestral(s, f)
     elif here:
         against_deck(s, f, f.source, attacking=True)
@@ -87,6 +87,23 @@ def against_elestral(s: State, f: Frame) -> None:
     for fallen, victor in falls:
         happened(s, DAMAGED, victor, controller(s, victor), fallen)
     f.among = in_battle(s, falls)  # ELE-16.27 (R29)
+    count_difference(s, f)
+
+
+FOUGHT_OUT: Final = 1
+ATTACKER_OWES: Final = 2
+DEFENDER_OWES: Final = 4
+
+
+def count_difference(s: State, f: Frame) -> None:
+    """ELE-16.21, 16.22, 16.24: the difference of Spirits right before damage, whatever is done instead of it then."""
+    for fallen in f.among:
+        victor = f.target if fallen == f.source else f.source
+        difference = len(under(s, victor)) - len(under(s, fallen))
+        sideways = s.flags[fallen] & DEFENSE and fallen == f.target
+        if difference > 0 and (not sideways or barred(s, PIERCING, victor)):
+            f.pc |= ATTACKER_OWES if fallen == f.source else DEFENDER_OWES
+            f.amount = difference
 
 
 def replace(s: State, f: Frame) -> None:
@@ -96,19 +113,13 @@ def replace(s: State, f: Frame) -> None:
         call_replacing(s, s.active, f.among, by, IN_BATTLE)
 
 
-def count_difference(s: State, f: Frame) -> None:
-    """ELE-16.21 to 16.24: who owes the difference of Spirits, and how many; among: that seat, then what is destroyed."""
-    if not f.pc:
-        lose_less(s, f)
-        return
-    f.among, f.picks = [0, *f.picks], []
-    for fallen in f.among[1:]:
-        victor = f.target if fallen == f.source else f.source
-        difference = len(under(s, victor)) - len(under(s, fallen))
-        sideways = s.flags[fallen] & DEFENSE and fallen == f.target
-        if difference > 0 and (not sideways or barred(s, PIERCING, victor)):
-            f.among = [controller(s, fallen), *f.among[1:]]
-            f.amount = difference
+def owe_difference(s: State, f: Frame) -> None:
+    """ELE-16.21 to 16.24, 16.27 (R29): who owes the difference, if it is destroyed; among: that seat, then what is."""
+    if f.pc:
+        owing = f.source if f.pc & ATTACKER_OWES else f.target if f.pc & DEFENDER_OWES else NOBODY
+        if owing not in f.picks:
+            f.amount = 0
+        f.among, f.picks = [controller(s, owing) if f.amount else 0, *f.picks], []
     lose_less(s, f)
 
 

@@ -14,6 +14,7 @@ from ..nodes import (
     CastRune,
     Chosen,
     Occasion,
+    OfEach,
     OfKind,
     OneOf,
     SelfIn,
@@ -64,11 +65,18 @@ def comes_from(what: object, role: str) -> bool:
 def upon(s: State, node: object, cards: Cards, seat: int, source: int) -> bool:
     """ELE-R113: whether a verb may be done to such a card: to a target that is one, or to something of its kind."""
     what = getattr(node, "what", None)
+    if isinstance(what, OfEach):
+        return any(speaks_of(s, own, cards, seat) for own in (what.mine, what.theirs))
     if isinstance(what, (Some, Every, Chosen)) and not getattr(what, "target", False):
-        tests = what.cards.tests if not s.stack or s.stack[-1].seat == seat else tuple(map(seen_across, what.cards.tests))
-        return agree(tests, cards.tests)
+        return speaks_of(s, what, cards, seat)
     aimed = s.stack[-1].picks if s.stack else []
     return not aimed or any(p >= 0 and matches(s, p, cards, seat, source) for p in aimed)
+
+
+def speaks_of(s: State, what: Some | Every | Chosen, cards: Cards, seat: int) -> bool:
+    """Whether the cards that the newest link finds or chooses may be such."""
+    tests = what.cards.tests if not s.stack or s.stack[-1].seat == seat else tuple(map(seen_across, what.cards.tests))
+    return agree(tests, cards.tests)
 
 
 def seen_across(test: Test) -> Test:

@@ -27,6 +27,7 @@ from ..nodes import BY_NAME, IN_GAME, Disenchant, Expend, Negate, Nexus
 from ..quantities import USE
 from ..verbs.negating import NEGATED_LINK, answerable, link_name
 from ..verbs.nexus import call_choice
+from . import placing
 from .aside import put_back
 from .asking import asked_for, pay_spirits, spirits_for
 from .happening import happened, held_event
@@ -36,6 +37,7 @@ from .naming import in_order, itself, name_of
 from .needs import needs_of
 from .occurring import EVENT_SIZE, NO_EVENT
 from .paying import can_choose, choose_spirits, choose_up_to
+from .placing import END_OF_PART
 from .spirits import counted
 from .wanting import (
     announcement,
@@ -122,9 +124,25 @@ def taken(s: State, f: Frame) -> list[int]:
     return f.among[EVENT_SIZE:] + (before.among if before.proc is not ANNOUNCEMENT else [])
 
 
+def to_choose(s: State, f: Frame, some: Some, aimed: bool) -> list[int]:
+    """What can be chosen; ELE-9.9, 9.10: targets of a Rune as it will be when payment and replaced Rune have left.
+
+    Where nothing would be left then, of what there is now: it does nothing (ELE-12.3).
+    """
+    among = candidates(s, f.seat, f.source, some, aimed, taken(s, f))
+    before = s.agenda[-2]
+    if aimed and placing.announces_rune(before.proc):
+        after = placing.position_after(s, before, needs_of(s.rules.programs[f.target]).steady)
+        if after is not None:
+            found = candidates(after, f.seat, f.source, some, aimed, f.among[EVENT_SIZE:])
+            if len(found) >= (s.rules.fewest if some.up_to else some.count):
+                return found
+    return among
+
+
 def pick_cards(s: State, f: Frame, some: Some, aimed: bool, amount: int) -> None:
     """So many of them."""
-    among = candidates(s, f.seat, f.source, some, aimed, taken(s, f))
+    among = to_choose(s, f, some, aimed)
     program = s.rules.programs[f.target]
     if aimed and needs_of(program).by_target:
         among = payable_targets(s, f.seat, f.source, program, f.among[:EVENT_SIZE], taken(s, f))
@@ -140,10 +158,6 @@ def keep_need(s: State, f: Frame) -> None:
         f.among = [*f.among, END_OF_PART]
     f.other += 1
     go(f, choose_need)
-
-
-END_OF_PART: Final = -2
-"""Ends what was chosen for one part of a cost."""
 
 
 def choose_link(s: State, f: Frame) -> None:
@@ -163,7 +177,7 @@ def choose_number(s: State, f: Frame) -> None:
     """ELE-1.7 (R33), 12.2: "up to N" is at least 1 (as it is ruled) and at most what there is."""
     need, aimed = needs_of(s.rules.programs[f.target]).wanted[f.other]
     if isinstance(need, Some):
-        most = min(need.count, len(candidates(s, f.seat, f.source, need, aimed, taken(s, f))))
+        most = min(need.count, len(to_choose(s, f, need, aimed)))
         ask(s, f, HOW_MANY, f.seat, list(range(s.rules.fewest, most + 1)))
 
 

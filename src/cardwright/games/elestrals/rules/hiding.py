@@ -6,13 +6,14 @@ What has been shown stays known (ELE-27.8); future chance is drawn anew (ELE-27.
 from typing import Final
 
 from cardwright.kernel.decision import PAY
-from cardwright.kernel.procedure import Procedure, Step, go_past, reclaim
+from cardwright.kernel.procedure import Procedure, Step, go_past, link, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.stack import CHAIN, give_chance
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import BATTLE, KIND, MAIN, RUNE, RUNES, STADIUM_RUNE, TYPE
-from . import action, ascending, battle, chain, ordered, setup, turn, windows
+from . import action, ascending, battle, chain, disclosing, ordered, setup, turn, windows
+from .happening import CONDITIONAL
 from .paying import CHOOSING
 
 BASES: Final[dict[Procedure, Step]] = {
@@ -34,10 +35,25 @@ def resample(s: State, seat: int) -> None:
         for piece in s.zones[zone]:
             if piece >= 0 and s.flags[piece] & FACE_DOWN and not s.known[piece] >> seat & 1 and pool:
                 s.define[piece] = pool[below(s, len(pool))]
+    disclosing.resample(s, seat)
+    # ELE-13.26: what waits in another player's hand or deck is not known to wait, nor that it is one of those cards
+    s.waiting = [f for f in s.waiting if f.proc is not CONDITIONAL or s.known[f.source] >> seat & 1]
     if s.decider != seat and s.kind and s.picked:
         begin_anew(s)
     elif s.decider != seat and s.kind == PAY and s.agenda[-1].proc is CHOOSING:
         choose_anew(s)
+    if s.decider != seat and s.kind and s.agenda[-1].proc is chain.CHAINING:
+        ask_otherwise(s)
+
+
+def ask_otherwise(s: State) -> None:
+    """Who is asked because of what waits in their hand might as well be asked whether to begin a chain (R53)."""
+    f = s.agenda[-1]
+    if not any(waiting.seat == f.seat for waiting in s.waiting):
+        made = link(s, windows.ANSWERS, f.seat)
+        go_past(made, windows.offer_chance)
+        reclaim(s, len(s.agenda) - 1)
+        s.agenda[-1] = made
 
 
 def choose_anew(s: State) -> None:

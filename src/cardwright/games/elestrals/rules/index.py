@@ -8,7 +8,21 @@ from typing import Any, Final
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN
-from cardwright.kernel.tree import Activated, Instruct, Ruling, Static, This, Triggered
+from cardwright.kernel.tree import (
+    Activated,
+    Cards,
+    Control,
+    CountOf,
+    If,
+    IfDone,
+    Instruct,
+    May,
+    Place,
+    Ruling,
+    Static,
+    This,
+    Triggered,
+)
 from cardwright.language.plain import walk
 
 from ..events import ANNOUNCE
@@ -26,15 +40,18 @@ from ..nodes import (
     Instead,
     LeftUnder,
     Meanwhile,
+    Names,
     NamesCard,
     Negate,
     NoCast,
     Occasion,
+    OfKind,
     OtherCast,
     Past,
     PlayOnly,
     SpecialCast,
     TheEvent,
+    Whose,
 )
 from ..quantities import ATTACK_IS, ATTACK_NOW, DEFENSE_IS, DEFENSE_NOW, SUPPRESSED, SWAPPED
 
@@ -116,11 +133,12 @@ class Index:
         self.past_numbers = {event: number for number, event in enumerate(pasts)}
         """Each event that is asked about later in the turn -> its number."""
         self.upon_stats = frozenset(p.number for p in rules.programs if stands_on_stats(p.ability))
-        """Passive effects on Attack or Defense that ask for one of them (R83)."""
-        self.asking = False
-        """Such a text asks right now: meanwhile none of them is in force."""
+        """Passive effects on Attack or Defense that ask for one of them: while one asks, none of them is in force (R83)."""
+        self.shown_counts: dict[int, tuple[Cards, ...]] = {}
+        """Passive effect -> what it counts, or asks for, among cards that not all see (ELE-27.2)."""
         for program in rules.programs:
             self.enter(rules, program)
+            self.enter_counts(program)
         self.called: dict[tuple[str, ...], frozenset[int]] = {}
         """Names that a text says -> the cards it means by them (see verbs.asked)."""
         self.games: dict[tuple[int, ...], Any] = {}
@@ -192,6 +210,18 @@ class Index:
         elif isinstance(ability, Activated) and ability.places:
             self.usable_away.setdefault(d, []).append((rules.activated[d].index(program), program))
 
+    def enter_counts(self, program: Program) -> None:
+        """ELE-27.2: what is shown because a text takes a number from it, as it stands or when it is carried out."""
+        static = program.ability
+        if isinstance(static, Static):
+            found = hidden_counts((static.value, static.condition))
+            if found:
+                self.shown_counts[program.number] = found
+        for instruction in program.code:
+            node = instruction.node
+            asked = node.condition if isinstance(node, If) else None if isinstance(node, (May, IfDone)) else node
+            instruction.shows = hidden_counts(asked)
+
     def rule(self, rules: Ruleset, d: int, rule: object) -> None:
         """A rule of a card's own."""
         if isinstance(rule, PlayOnly):
@@ -215,6 +245,26 @@ class Index:
             self.meanwhile.setdefault(d, []).append(rule)
         elif isinstance(rule, Instead):
             self.instead.setdefault(rules.heard[rule.event.event], []).append(d)
+
+
+def hidden_counts(node: object) -> tuple[Cards, ...]:
+    """The nouns whose number it takes from Spirit Decks and hands: how many lie there at all can be seen (R53)."""
+    counts = [part.cards for part in walk(node) if isinstance(part, (CountOf, Names, Control))]
+    return tuple(cards for cards in counts if any(asks_faces(cards, place.role) for place in places(cards)))
+
+
+def places(cards: Cards) -> tuple[Place, ...]:
+    """The zones a noun names."""
+    return () if cards.place is None else (cards.place, *cards.place.also)
+
+
+def asks_faces(cards: Cards, role: str) -> bool:
+    """Whether it asks what the cards of this zone are, and not all see them."""
+    return role in UNSEEN and any(not isinstance(test, UNSEEN[role]) for test in cards.tests)
+
+
+UNSEEN: Final[dict[str, tuple[type, ...]]] = {"spirits": (Whose, OfKind), "hand": (Whose,)}
+"""Zones that not all see -> the tests that can be answered without seeing a card there."""
 
 
 def speaks_of_event(ability: Triggered) -> bool:

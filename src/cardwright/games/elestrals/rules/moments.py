@@ -89,9 +89,14 @@ def reach(s: State, phase: int) -> None:
             change.modify(s, woken(m))
 
 
+def unpacked(m: Modifier) -> tuple[int, int, int]:
+    """What a change that has not begun will change, how, and by how much (see `asleep`)."""
+    return m.value >> HOW & (1 << WHAT) - 1, m.value & (1 << HOW) - 1, m.value >> HOW + WHAT
+
+
 def woken(m: Modifier) -> Modifier:
     """The change that slept, for the turn that has begun."""
-    what, how, value = m.value >> HOW & (1 << WHAT) - 1, m.value & (1 << HOW) - 1, m.value >> HOW + WHAT
+    what, how, value = unpacked(m)
     return Modifier(what, how, value, m.subject, END_OF_TURN, m.until_arg & SEAT, m.source, m.define, m.epoch, m.order)
 
 

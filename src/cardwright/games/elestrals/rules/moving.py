@@ -41,7 +41,7 @@ from .happening import happened
 from .index import index
 from .spirits import counted
 from .statics import in_force
-from .winning import AGREED_DRAW, NO_CARD, lose
+from .winning import out_of_cards
 
 
 def draw(s: State, seat: int, amount: int, by: int = NOBODY) -> int:
@@ -51,14 +51,14 @@ def draw(s: State, seat: int, amount: int, by: int = NOBODY) -> int:
     """
     drawn = draw_cards(s, seat, amount, by)
     if drawn < amount:
-        cannot_draw(s, 1 << seat)
+        out_of_cards(s, 1 << seat)
     return drawn
 
 
 def draw_cards(s: State, seat: int, amount: int, by: int) -> int:
-    """ELE-22.1: one at a time, as far as there are any; ELE-23.8 (R47): none after a stalemate.  Returns how many.
+    """ELE-22.1: one at a time, as far as there are any; ELE-23.8, 24.10 (R47): none when the next to draw loses.
 
-    R176: who cannot draw does not lose by it.
+    Returns how many.  R176: who cannot draw does not lose by it.
     """
     if (s.mods or s.watch[NO_DRAWING]) and in_question(s, CANNOT_DRAW) and players.said_of(s, CANNOT_DRAW, seat):
         return amount
@@ -78,11 +78,6 @@ NO_DRAWING: Final[int] = STANDING - CANNOT_DRAW
 """Where texts are found by which a player cannot draw (see `about.in_question`)."""
 
 
-def cannot_draw(s: State, losers: int) -> None:
-    """ELE-23.1, 23.6, 23.8: who must draw and cannot loses.  losers: bits."""
-    lose(s, losers, AGREED_DRAW if s.var[LAST_DRAW] else NO_CARD)
-
-
 def show_open(s: State, piece: int, seat: int) -> None:
     """A card that comes to a hand with which a player plays revealed is shown."""
     for m in s.mods:
@@ -95,7 +90,7 @@ def draw_all(s: State, amounts: list[int], by: int = NOBODY) -> list[int]:
     drawn = [draw_cards(s, seat, amount, by) for seat, amount in enumerate(amounts)]
     losers = sum(1 << seat for seat, amount in enumerate(amounts) if drawn[seat] < amount)
     if losers:
-        cannot_draw(s, losers)
+        out_of_cards(s, losers)
     return drawn
 
 
@@ -206,10 +201,15 @@ def shuffle(s: State, seat: int) -> None:
 
 
 def to_limbo(s: State, piece: int, seat: int, zone: int = NOBODY, slot: int = NOBODY) -> None:
-    """ELE-13.1, 13.24: a card goes to Limbo; with `zone` and `slot` it reserves that slot until it leaves."""
+    """ELE-13.1, 13.24: a card goes to Limbo; with `zone` and `slot` it reserves that slot until it leaves.
+
+    The Main Deck that it comes from is shuffled after the Cast.
+    """
     if s.flags[piece] & FACE_DOWN and on_field(s, piece):
         change.turn(s, piece, face_up=True)
     if s.place[piece] != LIMBO + seat:
+        if s.place[piece] >> 1 << 1 == DECK:
+            change.shuffle_later(s, s.place[piece])  # ELE-7.13, 7.16
         change.move(s, piece, LIMBO + seat)
     if zone >= 0:
         change.put(s, KEPT, piece, (zone - seat) * ROW + slot + 1)

@@ -6,10 +6,11 @@ Not for: whether it is there; see `wanting`.
 from typing import Final
 
 from cardwright.kernel.program import Program
-from cardwright.kernel.tree import Every, Some, This
+from cardwright.kernel.tree import Both, Either, Every, Face, Has, Not, Side, Some, Test, This
 from cardwright.kernel.verbs.mill import Mill
+from cardwright.language.plain import walk
 
-from ..nodes import Aimed, Disenchant, Expend, Negate, Nexus
+from ..nodes import Aimed, Called, Disenchant, Expend, HasElement, Negate, Nexus, OfKind, OfType, Whose
 from ..verbs.nexus import announced
 from .paying import ANY, demand
 from .present import timing
@@ -22,7 +23,7 @@ Need = Some | Every | Expend | Disenchant | Negate | Nexus
 class Needs:
     """Of one program."""
 
-    __slots__ = ("by_target", "cards", "for_good", "phases", "prices", "wanted", "whose")
+    __slots__ = ("by_target", "cards", "for_good", "phases", "prices", "steady", "wanted", "whose")
 
     def __init__(self, program: Program) -> None:
         self.wanted: Final = _wanted(program)
@@ -38,6 +39,8 @@ class Needs:
         """How many cards of the Main Deck it costs."""
         self.for_good: Final = _for_good(program, len(self.prices))
         """The cost about which `prices` say all: Spirits of stated elements from the deck or the card, and nothing else."""
+        self.steady: Final = all(_steady(some) for some in program.targets)
+        """Whether what can be its target hangs on no Spirit that pays for it, only on what the cards are."""
         phases, whose = timing(program)
         self.phases: Final = sum(1 << phase for phase in phases)
         """ELE-4.2: of an active effect the phases (bits) in which it can begin a chain ..."""
@@ -80,6 +83,15 @@ def _by_target(program: Program) -> tuple[Expend | Disenchant, ...]:
         for cost, which in spirits
         if isinstance(getattr(which.times, "of", None), Aimed) or isinstance(which.like, Aimed)
     )
+
+
+def _steady(some: Some) -> bool:
+    tests = [node for node in walk(some.cards) if isinstance(node, Test)]
+    return some.cards.place is None and all(isinstance(test, STEADY) for test in tests)
+
+
+STEADY: Final = (Not, Either, Both, Side, Whose, OfKind, OfType, Called, HasElement, Has, Face)
+"""Tests of what a card is, wherever Spirits lie."""
 
 
 def _prices(program: Program) -> tuple[tuple[int, int, bool], ...]:

@@ -99,6 +99,30 @@ def can_cast(s: State, seat: int, card: int, node: SpecialCast | OtherCast, only
     return room > 0 and playable(s, seat, card) and can_choose(s, among, amount, need) and len(among) - taken >= amount
 
 
+def together(
+    s: State, seat: int, cards: list[int], node: SpecialCast, only: list[int] | None, by: int
+) -> tuple[list[int], int]:
+    """ELE-7.15: those of some cards that could be Cast now, and how many of them together, counting those that wait."""
+    able = [card for card in cards if can_cast(s, seat, card, node, only, by)]
+    if len(able) < 2:
+        return able, len(able)
+    before = [f for f in s.waiting if f.proc is ORDERED and f.seat == seat]
+    room = len(free_slots(s, ELESTRALS + seat)) - sum(1 for f in before if f.target == NOBODY)
+    left = len(spirits_of(s, seat, able[0], node, only))
+    left -= sum(used(s, f) for f in before if place_of(node_at(s, f.pc)) == place_of(node))
+    most = 0
+    for amount in sorted(wanted(s, seat, card, node)[0] for card in able)[: max(room, 0)]:
+        left -= amount
+        most += left >= 0
+    return able, most
+
+
+def spirits_of(s: State, seat: int, card: int, node: SpecialCast, only: list[int] | None) -> list[int]:
+    """The Spirits with which a text lets a card be Cast."""
+    among = wanted(s, seat, card, node)[2]
+    return among if only is None else [spirit for spirit in among if spirit in only]
+
+
 def affordable(s: State, seat: int, amount: int, extra: int, node: SpecialCast | OtherCast) -> bool:
     """ELE-1.11: the Spirit Deck has what texts add to the price, besides the Spirits of the Cast if they come from it."""
     own = amount if place_of(node) == SPIRIT_DECK else 0

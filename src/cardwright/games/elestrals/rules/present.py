@@ -11,13 +11,13 @@ from cardwright.kernel.event import EVENTS, gathered
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN, State
-from cardwright.kernel.tree import Activated, Happening, Triggered
+from cardwright.kernel.tree import Activated, Happening, Static, Triggered
 from cardwright.language.plain import walk
 
 from ..events import ANNOUNCE, CAST, DESTROYS
 from ..field import END, MAIN, ONE, PHASE_WORDS
 from ..nodes import AscendedFrom, CastFrom, CastThisTurn, Destroyed, DoneTo, Past
-from .index import MET_MARKS, ON_CHAIN, Index
+from .index import MET_MARKS, ON_CHAIN, Index, hidden_counts
 
 ANYONE: Final = 0
 OWN: Final = 1
@@ -53,6 +53,7 @@ class Present:
         "counters",
         "counters_at_any_time",
         "counters_in_chain",
+        "counts_hidden",
         "origins",
         "pasts",
         "phases",
@@ -85,6 +86,8 @@ class Present:
         """Whether any text asks from where a card was Cast, or from what it Ascended."""
         self.asks_stats: Final = memory & STATS > 0
         """Whether any text asks for Attack or Defense by number, so that they must be known of cards that are gone."""
+        self.counts_hidden: Final = memory & COUNTS > 0
+        """Whether any passive effect, also one that is given, counts among cards that not all see (see disclosing)."""
         self.ways_barred: Final = memory & WAYS > 0
         """Whether any card says in which ways it cannot be Cast (see barred_ways)."""
         self.pasts: Final = pasts
@@ -172,7 +175,7 @@ def by_definition(rules: Ruleset) -> list[tuple[int, int]]:
             phases_of([p for p in active if isinstance(p.ability, Activated) and p.ability.places])
             | phases_named(way.during for way in own.other_casts.get(d, [])),
             kinds_given(rules, nodes),
-            memory_of(nodes) | (WAYS if d in own.barred_ways else 0),
+            memory_of(nodes) | (WAYS if d in own.barred_ways else 0) | (COUNTS if counts_hidden(nodes) else 0),
         )
         later = {own.past_numbers[node.event] for node in nodes if isinstance(node, (DoneTo, Past))}
         found.append((sum(one << BITS * place for place, one in enumerate(sets)), sum(1 << number for number in later)))
@@ -198,6 +201,11 @@ def kinds_given(rules: Ruleset, nodes: list[object]) -> int:
     return sum(1 << kind for kind in {rules.heard[one.event.event] for one in given if one.event.event in rules.heard})
 
 
+def counts_hidden(nodes: list[object]) -> bool:
+    """Whether a passive effect among these counts among cards that not all see."""
+    return any(isinstance(node, Static) and hidden_counts((node.value, node.condition)) for node in nodes)
+
+
 def memory_of(nodes: list[object]) -> int:
     """What texts ask of the past, their own and those that they give."""
     kinds = {type(node) for node in nodes}
@@ -209,6 +217,7 @@ REMEMBERS: Final = 1
 ORIGINS: Final = 2
 WAYS: Final = 4
 STATS: Final = 8
+COUNTS: Final = 16
 ASKED_BACK: Final = frozenset(("attack", "defense"))
 """What texts may ask of a card that is gone, and what costs much to find out of each that goes."""
 PAST_NODES: Final[frozenset[type]] = frozenset({Destroyed, CastThisTurn})

@@ -45,10 +45,12 @@ from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
 from .happening import happened
 from .met_conditions import close
-from .moving import carry, empower, enter, put_away, tell_sent, to_limbo, to_underworld, unsettle
+from .moving import empower, enter, to_underworld, unsettle
 from .naming import itself, name_of
 from .paying import choose_one, choose_spirits
+from .placing import END_OF_PART, place
 from .playing import tax
+from .spirits import counted
 
 REPLACED: Final[Prompt] = Prompt("replaced-rune", CARD, "Which Rune makes room?", name_of, itself, "ELE-9.17")
 EMPOWERED: Final[Prompt] = Prompt("empowered", TARGET, "Which Elestral does it Empower?", name_of, itself, "ELE-9.10")
@@ -88,7 +90,7 @@ def choose_payment(s: State, f: Frame) -> None:
 def choose_tax(s: State, f: Frame) -> None:
     """ELE-1.11: what texts add to the price is announced with the rest; unpayable is illegal."""
     paid = [f.chosen] if s.rules.fact[COST][s.define[f.source]] == 1 else f.picks
-    f.among = [*f.among, *paid, effects.END_OF_PART]
+    f.among = [*f.among, *paid, END_OF_PART]
     f.picks = []
     extra = tax(s, f.source) if in_question(s, EXTRA_TO_PLAY) else 0
     if extra:
@@ -132,22 +134,18 @@ def choose_rest(s: State, f: Frame) -> None:
 def announce(s: State, f: Frame) -> None:
     """ELE-9.9 to 9.11: everything is chosen: the Rune and its Spirits are in Limbo, targets are public, the cost is paid."""
     order = s.order
-    end = f.among.index(effects.END_OF_PART)
-    replaced, paid, extra = f.among[0], f.among[2:end], f.among[end + 1 :]
+    end = f.among.index(END_OF_PART)
+    paid, extra = f.among[2:end], f.among[end + 1 :]
     event = event_of(s, f.source)
-    make_room(s, f, replaced)
-    to_limbo(s, f.source, f.seat, f.amount // ROW, f.amount % ROW)
+    place(s, f)
     change.put(s, ANNOUNCED, f.source, order)
-    carry(s, paid, f.source)
-    if replaced != NOBODY:
-        put_away(s, [replaced])
     made = link(s, RESOLUTION, f.seat, f.source, f.target)
     made.amount = NOBODY
     made.other = order
     made.pc = f.pc
     aim(s, made, f.picks, event)
     add_link(s, made)
-    happened(s, ANNOUNCE, f.source, f.seat)
+    happened(s, ANNOUNCE, f.source, f.seat, number=counted(s, paid) if s.told[ANNOUNCE] else 0)
     if f.target != NOBODY:
         happened(s, ACTIVATED, f.source, f.seat, number=f.target)
     if extra:
@@ -156,14 +154,6 @@ def announce(s: State, f: Frame) -> None:
         leave(f)
     else:
         effects.start_paying(s, f)
-
-
-def make_room(s: State, f: Frame, replaced: int) -> None:
-    """ELE-9.9 (R19): the own Stadium is sent before a new one is put; ELE-9.18: what an Invoke replaces is sent."""
-    if replaced != NOBODY:
-        tell_sent(s, [replaced])
-    if rune_type(s, f.source) == STADIUM_RUNE:
-        to_underworld(s, in_row(s, STADIUM + f.seat))
 
 
 TAX: Final = Expend(Spirits())

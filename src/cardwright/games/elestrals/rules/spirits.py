@@ -6,6 +6,7 @@ A set of symbols is packed as an int, six bits an element; `&` needs no place in
 from typing import Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.effect import begin_asking, end_judging
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import FACE_DOWN, State
 
@@ -26,7 +27,7 @@ from ..field import (
     under,
 )
 from ..quantities import ELEMENT_IS, SUPPRESSED
-from .about import about, in_question
+from .about import ASKS_ELEMENT, about, in_question
 from .present import Present, look
 
 # status of a face-up card on the field, ELE-3.5 to 3.7: never stored, always computed
@@ -49,18 +50,18 @@ def counted(s: State, spirits: list[int]) -> int:
     return packed
 
 
-ASKED: Final[list[int]] = []
-"""Spirits about whose element it is asked just now: a text that depends on its own answer is not asked again (R36)."""
-
-
 def element_now(s: State, spirit: int) -> int:
-    """A Spirit's element, or the one a passive effect gives it in place of its own while it lies under a card."""
+    """A Spirit's element, or the one a passive effect gives it in place of its own while it lies under a card.
+
+    R36: a text that depends on its own answer is not asked again.
+    """
     own = s.rules.fact[ELEMENT][s.define[spirit]]
-    if s.host[spirit] < 0 or ASKED or not s.watch[STANDING - ELEMENT_IS]:
+    if s.host[spirit] < 0 or not s.watch[STANDING - ELEMENT_IS] or not begin_asking(s, ASKS_ELEMENT):
         return own
-    ASKED.append(spirit)
-    found = s.rules.standing(s, ELEMENT_IS, spirit)
-    ASKED.pop()
+    try:
+        found = s.rules.standing(s, ELEMENT_IS, spirit)
+    finally:
+        end_judging(s)
     return found.bit_length() - 1 if found else own
 
 

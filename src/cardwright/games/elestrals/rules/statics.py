@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from cardwright.kernel.effect import begin_asking, end_judging
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import find, holds, matches, true
 from cardwright.kernel.modifier import Modifier
@@ -30,7 +31,7 @@ from ..nodes import (
     Sum,
 )
 from ..quantities import BY_SUCH, CAPPED, DID, GIVEN, HELD, PAST, PIECE_BITS, SUPPRESSED
-from .about import texts_given
+from .about import ASKS_STATS, texts_given
 from .happening import speaker
 from .index import index
 from .occurring import counted_in, other_of
@@ -38,8 +39,6 @@ from .spirits import counted, element_now, of_element, passives_work, text_works
 
 InForce = list[tuple[int, int, int]]
 """Value, the player who controls the text, its place in the order of announcements."""
-QUALITIES: Final[dict[str, Callable[[State, int], int]]] = {}
-"""What `Number` may ask of a card: filled by `stats`, which needs this module."""
 
 
 def in_force(s: State, what: int, piece: int, as_played: bool = False) -> InForce:
@@ -113,15 +112,13 @@ def add_value(s: State, found: InForce, program: Program, what: int, piece: int,
     static = program.ability
     if not isinstance(static, Static) or static.what != what:
         return
-    table = index(s.rules)
-    if program.number in table.upon_stats:
-        if not table.asking:
-            table.asking = True
+    if program.number in index(s.rules).upon_stats:
+        if begin_asking(s, ASKS_STATS):
             try:
                 if speaks_of(s, static, piece, seat, source, as_played):
                     found.append((stated(s, program, static, seat, source, piece), seat, order))
             finally:
-                table.asking = False
+                end_judging(s)
     elif speaks_of(s, static, piece, seat, source, as_played):
         found.append((stated(s, program, static, seat, source, piece), seat, order))
 
@@ -277,7 +274,7 @@ def measured(s: State, amount: Number | HowMany, source: int, subject: int, f: F
         return sum(of_element(packed, one) for one in amount.elements) if amount.elements else total(packed)
     if ghost is not None and amount.quality in LOOKED_BACK:
         return ghost[LOOKED_BACK[amount.quality]]
-    return QUALITIES[amount.quality](s, piece)
+    return s.rules.quality(s, piece, amount.quality)
 
 
 LOOKED_BACK: Final = {"attack": 0, "defense": 1, "spirits": 3}

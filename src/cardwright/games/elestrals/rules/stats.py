@@ -11,7 +11,6 @@ from cardwright.kernel.tree import Duration, OwnTurns, Until
 
 from ..field import (
     ATTACK,
-    COST,
     COUNTER,
     DEFENSE,
     DEFENSE_STAT,
@@ -45,7 +44,7 @@ from .about import about, in_question, texts_given
 from .index import Index
 from .present import Present, look
 from .spirits import counted, enchanted, held_now
-from .statics import QUALITIES, capped, in_force, standing
+from .statics import capped, in_force, standing
 
 STATS: Final = ((ATTACK_NOW, ATTACK_IS), (DEFENSE_NOW, DEFENSE_IS))
 """What adds to a stat, and what sets it."""
@@ -71,11 +70,6 @@ def attack(s: State, piece: int) -> int:
 def defense(s: State, piece: int) -> int:
     """An Elestral's current Defense."""
     return both(s, piece)[1]
-
-
-QUALITIES["attack"], QUALITIES["defense"] = attack, defense
-QUALITIES["spirits"] = lambda s, piece: len(under(s, piece))
-QUALITIES["spirit number"] = lambda s, piece: s.rules.fact[COST][s.define[piece]]
 
 
 def both(s: State, piece: int) -> tuple[int, int]:
@@ -105,6 +99,23 @@ def both(s: State, piece: int) -> tuple[int, int]:
     for which in (0, 1):
         stats[which] = max(0, stats[which] + plus[which])  # ELE-18.7
     return (stats[1], stats[0]) if swaps % 2 else (stats[0], stats[1])  # ELE-18.4
+
+
+def bases(s: State, piece: int) -> tuple[int, int]:
+    """ELE-18.1, 18.3: Attack and Defense after the first layer: as printed, or as the last text that sets them says."""
+    stats, last = list(printed(s, piece)), [NOBODY, NOBODY]
+    for m in s.mods:
+        if (
+            m.subject == piece
+            and m.what <= DEFENSE_NOW
+            and m.how not in (ADD, SWAP)
+            and m.order > last[m.what]
+            and works(s, m)
+        ):
+            last[m.what], stats[m.what] = m.order, m.value
+    if s.mods or watched(s, CHANGING):
+        by_texts(s, piece, stats, last, [0, 0])
+    return stats[0], stats[1]
 
 
 def by_texts(s: State, piece: int, stats: list[int], last: list[int], plus: list[int]) -> int:

@@ -13,6 +13,7 @@ from ..nodes import TURN_ENDS
 from . import moments
 from .action import act, finish, offer
 from .battle import begin_attack, choose_attacked, choose_attacker
+from .ending import EXTRA_TURNS, count_after_time
 from .instead import draw
 from .phases import TO_BATTLE
 from .windows import call_window, settle
@@ -100,10 +101,12 @@ def end_turn(s: State, f: Frame) -> None:
 
 
 def pass_turn(s: State, f: Frame) -> None:
-    """ELE-17.3, 4.4: the players alternate; ELE-25.4 (R44): after turn 200 the Spirit Decks are counted."""
+    """ELE-17.3, 4.4: the players alternate; ELE-25.4 (R44): after turn 200 the Spirit Decks are counted; ELE-24.8: time."""
     if s.turn >= s.rules.setting["turns"]:
         by_count(s, TURN_LIMIT)
-    else:
+    elif s.agenda[0].proc is EXTRA_TURNS:
+        count_after_time(s, s.agenda[0])
+    if not s.kind:
         change.pass_turn(s, 1 - s.active)
         go(f, begin_turn)
 

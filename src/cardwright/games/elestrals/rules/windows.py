@@ -10,8 +10,8 @@ from cardwright.kernel.procedure import RUNNING, Procedure, call, go, leave, pro
 from cardwright.kernel.stack import PASS, run_newest
 from cardwright.kernel.state import Frame, State
 
-from ..field import CHAINS, IN_EVENT, MAIN, MET, RUNES, UNSETTLED
-from . import counters, own_ways
+from ..field import CHAINS, IN_EVENT, MAIN, MET, RUNES, SPIRITS, UNSETTLED
+from . import agreement, counters, own_ways
 from .about import texts_given
 from .chain import (
     EFFECT_MASK,
@@ -31,7 +31,21 @@ from .met_conditions import forget
 from .present import Present, look
 from .usable import is_forced, program_at, usable_effects
 
-BEGIN: Final[Prompt] = Prompt("begin-chain", RESPOND, "Begin a chain?", option_name, option_card, "ELE-4.7")
+PROPOSE: Final = -2
+"""The option to propose a stalemate."""
+
+
+def beginning_name(s: State, option: int) -> str:
+    """With what a player can begin a chain, or passing; ELE-23.8: a stalemate is proposed without a chain."""
+    return "Propose a stalemate" if option == PROPOSE else option_name(s, option)
+
+
+def beginning_card(s: State, option: int) -> list[int]:
+    """The card it comes from."""
+    return [] if option == PROPOSE else option_card(s, option)
+
+
+BEGIN: Final[Prompt] = Prompt("begin-chain", RESPOND, "Begin a chain?", beginning_name, beginning_card, "ELE-4.7")
 
 
 def settle(s: State, f: Frame) -> None:
@@ -122,7 +136,7 @@ def is_owed(s: State, option: int) -> bool:
 
 
 def beginnings(s: State, seat: int) -> list[int]:
-    """ELE-4.8, 7.17: an effect or a card that names this phase, or a Set Counter Rune.
+    """ELE-4.8, 7.17: an effect or a card that names this phase, or a Set Counter Rune; or (23.8, R48) a proposal.
 
     ELE-9.30: in the Main Phase only one that was just met.
     """
@@ -135,7 +149,9 @@ def beginnings(s: State, seat: int) -> list[int]:
     here: Present = s.own or look(s)
     if here.phases_away >> s.phase & 1:
         options += [piece << EFFECT_SHIFT | number << 2 for piece, number in own_ways.ways_in_phase(s, seat)]
-    return options + [rune << 2 | RUNE_OF for rune in found] if found else options
+    if found:
+        options += [rune << 2 | RUNE_OF for rune in found]
+    return [*options, PROPOSE] if not s.zones[SPIRITS] and agreement.may_propose(s, seat) else options
 
 
 def hear_chance(s: State, f: Frame) -> None:
@@ -143,6 +159,9 @@ def hear_chance(s: State, f: Frame) -> None:
     if f.chosen == PASS:
         f.other += 1
         f.seat = 1 - f.seat
+        go(f, offer_chance)
+    elif f.chosen == PROPOSE:
+        call(s, agreement.PROPOSAL, f.seat)
         go(f, offer_chance)
     else:
         announce(s, f.seat, f.chosen)
@@ -163,6 +182,8 @@ def nothing_ready(s: State) -> bool:
     """ELE-4.8: no Set Counter Rune and no effect of this phase: `beginnings` of both players are empty at a glance."""
     here: Present = s.own or look(s)
     if (here.phases | here.phases_away) >> s.phase & 1 or (s.mods and texts_given(s)):
+        return False
+    if not s.zones[SPIRITS] and not s.zones[SPIRITS + 1]:
         return False
     return counters.none_ready(s, here)
 

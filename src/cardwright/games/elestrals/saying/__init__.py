@@ -4,15 +4,22 @@ A table from kind of node to words: nouns, numbers and conditions, abilities, de
 log.
 """
 
+from collections.abc import Callable
 from typing import Any
+
+from cardwright.kernel.card import Card
 
 from .abilities import deed, heading
 from .nouns import condition, thing
 
 
-def say(node: Any, what: str) -> str:
-    """A node as a "Heading", "Deed", "Object" or "Condition"."""
-    return {"Heading": heading, "Deed": deed, "Object": thing, "Condition": condition}[what](node)
+def saying(card: Card) -> Callable[[Any, str], str]:
+    """How a node of this card's text is said: as a "Heading", "Deed", "Object" or "Condition"."""
+    kind = str(card.facts.get("type", ""))
+    words: dict[str, Callable[[Any], str]] = {
+        "Heading": lambda node: heading(node, kind), "Deed": deed, "Object": thing, "Condition": condition,
+    }  # fmt: skip
+    return lambda node, what: words[what](node)
 
 
-__all__ = ["say"]
+__all__ = ["saying"]

@@ -17,11 +17,9 @@ from cardwright.kernel.verbs.mill import Mill
 from .. import field, nodes
 from .facts import STATS, against, fact
 from .nouns import (
-    AMOUNTS,
     OWNER,
     PLACES,
     PLAYER,
-    TESTS,
     amount,
     cards,
     condition,
@@ -42,6 +40,7 @@ WAYS: Final = {
     nodes.FROM_HAND: "from the hand", nodes.AT_SPIRIT_DECK: "to a Spirit Deck", nodes.BY_ENCHANT: "by an Enchant",
     nodes.FROM_UNDERWORLD: "from the Underworld",
 }  # fmt: skip
+INSTANTS: Final = ("invoke", "counter")
 # abilities -------------------------------------------------------------------------------------------------------------
 
 
@@ -64,10 +63,6 @@ def event(node: tree.Happening) -> str:
     return words
 
 
-TESTS[nodes.DoneTo] = lambda test: ("", f"to which this has happened this turn ({event(test.event)})")
-AMOUNTS[nodes.Past] = lambda number: f"each time this has happened this turn: {event(number.event)}"
-
-
 def apart(name: str) -> str:
     """The name of a verb as words.
 
@@ -77,8 +72,11 @@ def apart(name: str) -> str:
     return name if " " in name else re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
 
 
-def heading(ability: tree.Ability) -> str:
-    """When an ability works."""
+def heading(ability: tree.Ability, kind: str = "") -> str:
+    """When an ability works; `kind`: the type of Rune on which it stands, if it does."""
+    if isinstance(ability, tree.Activated) and kind in INSTANTS:
+        cost = listed([deed(part) for part in ability.cost])
+        return "When it resolves" + (f", for this cost, paid as it is played: {cost}" if cost else "")
     if isinstance(ability, tree.Static):
         return "As long as it is face-up, Enchanted and not Suppressed"
     if isinstance(ability, tree.Instruct):
@@ -96,8 +94,7 @@ def heading(ability: tree.Ability) -> str:
         return f"When this happens{lies}: {event(ability.event)}; {joins}{cost}{times}"
     must = ", it must be used" if ability.must else ""
     lies = f" from {where(ability.places)}" if ability.places else ""
-    played = " (of an Invoke or Counter Rune: as played)" if cost and not (ability.speed or lies or times) else ""
-    return f"In {ability.speed or 'your Main Phase'}{lies}{times or ', once a turn'}{played}{must}{cost}"
+    return f"In {ability.speed or 'your Main Phase'}{lies}{times or ', once a turn'}{must}{cost}"
 
 
 def how_often(limit: int) -> str:
@@ -253,9 +250,16 @@ NEGATED: Final = {
 }  # fmt: skip
 
 
+def any_of(what: Any, *, each: bool = False) -> str:
+    """Cards among which a player divides, or each of them."""
+    if each or not isinstance(what, tree.Every):
+        return f"{'each of ' * each}{thing(what)}"
+    return f"any of the {cards(what.cards, '', True)}"
+
+
 def moved(node: nodes.Nexus) -> str:
     """A Nexus with what the text fixes."""
-    giver = f" from {thing(node.giver)}" if node.giver else ""
+    giver = f" from {any_of(node.giver)}" if node.giver else ""
     return f"Nexus {spirits(node.spirits)}{giver}{f' to {thing(node.receiver)}' if node.receiver else ''}"
 
 
@@ -285,9 +289,9 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
                       f"{until(node.until)}",
     nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}"
     + (f" (the opponent times {amount(node.theirs)})" if node.theirs is not None else ""),
-    nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {'each of ' * node.each}{thing(node.what)}",
+    nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {any_of(node.what, each=node.each)}",
     nodes.Enchant: lambda node: (f"Enchant {spirits(node.spirits)} from {place(node.place)} to "
-                                 f"{'each of ' * node.each}{thing(node.what)}"),
+                                 f"{any_of(node.what, each=node.each)}"),
     nodes.ReturnSpirits: lambda node: f"{who(node.who, 'return')} {spirits(node.spirits)} from the Underworld",
     nodes.Nexus: moved, nodes.Find: found,
     nodes.LookAtTop: lambda node: f"look at the top {counted(node.amount)} of {OWNER[node.who]} deck, set aside",
@@ -324,7 +328,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.Skip: lambda node: (f"{who(node.who, 'skip') if node.who else 'the turn player skips'} "
         f"{'this' if node.now else 'the next'} {field.PHASE_WORDS[node.phase]}"),
     nodes.OpenHand: lambda node: f"{who(node.who, 'play')} with the hand revealed{until(node.until)}",
-    nodes.Block: lambda node: f"Block {amount(node.amount)} slots of {OWNER[node.who]} Elestral Row{until(node.until)}",
+    nodes.Block: lambda node: (f"Block {'up to ' * node.up_to}{amount(node.amount)} slots of {OWNER[node.who]} "
+                               f"Elestral Row{until(node.until)}"),
     nodes.Negate: lambda node: f"Negate {NEGATED[node.kind]}" + (f" of {thing(node.what)}" if node.what else "") + (
         f" ({cards(tree.Cards(node.where))})" if node.where else "") + ", or your own" * node.anyone,
     nodes.WhenDone: lambda node: f"if that was done, this effect waits: {deed(node.ability.action)}",

@@ -124,7 +124,17 @@ CASTS: Final = {
     (nodes.NORMAL,): "Normal Cast", (nodes.SPECIAL, nodes.SPECIAL_ASCENDING): "Special Cast",
     (nodes.ASCENDING, nodes.SPECIAL_ASCENDING): "Ascended into",
 }  # fmt: skip
+
+
+def happened(event: Any) -> str:
+    """An event that has happened."""
+    from .abilities import event as words  # an event is said with the nouns of this module
+
+    return words(event)
+
+
 TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
+    nodes.DoneTo: lambda test: ("", f"to which this has happened this turn ({happened(test.event)})"),
     tree.Is: quality_word, tree.Stands: quality_word, tree.Has: member, tree.Compare: bounds,
     tree.Side: lambda test: ("", f"on {OWNER[test.who]} field"),
     tree.Owned: lambda test: ("", f"{PLAYER[test.who]} own" + "s" * (test.who is not Who.YOU)),
@@ -208,10 +218,8 @@ def thing(what: Any) -> str:
     if isinstance(what, tree.Some):
         count = "a " if what.count == 1 and not what.up_to else f"{'up to ' * what.up_to}{what.count} "
         return cards(what.cards, count, what.count > 1)
-    if isinstance(what, nodes.Chosen):
-        by = f", chosen by {PLAYER[what.who]}" if what.who is not Who.YOU else ""
-        many = open_number(what.least) if what.any_number else f"{'up to ' * what.up_to}{amount(what.amount)} "
-        return cards(what.cards, *("a ", False) if many == "1 " else (many, True)) + by
+    if isinstance(what, (nodes.Chosen, nodes.OfEach)):
+        return chosen(what)
     if isinstance(what, nodes.AtRandom):
         return cards(what.cards, f"{'up to ' * what.up_to}{amount(what.amount)} random ")
     if isinstance(what, tree.Them):
@@ -230,6 +238,15 @@ def thing(what: Any) -> str:
         first, last = what.number + 1, what.number + what.count
         return f"target {first}" if first == last else f"targets {first} to {last}"
     return REFERENCES.get(type(what), type(what).__name__)
+
+
+def chosen(what: nodes.Chosen | nodes.OfEach) -> str:
+    """As many as an amount says, and who chooses them, if that is not the effect's controller; or those of both players."""
+    if isinstance(what, nodes.OfEach):
+        return f"{thing(what.mine)} and {thing(what.theirs)}, at once"
+    by = f", chosen by {PLAYER[what.who]}" if what.who is not Who.YOU else ""
+    many = open_number(what.least) if what.any_number else f"{'up to ' * what.up_to}{amount(what.amount)} "
+    return cards(what.cards, *("a ", False) if many == "1 " else (many, True)) + by
 
 
 def dealt(what: nodes.Dealt) -> str:
@@ -276,6 +293,7 @@ AMOUNTS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.EventNumber: lambda number: "the number of the event, or paid",
     nodes.Names: lambda number: f"each different {ONE_OF[number.of]} among {cards(number.cards, '', True, 'in')}",
     nodes.DoneThisTurn: lambda number: f"each time {PLAYER[number.who]} {number.what} this turn",
+    nodes.Past: lambda number: f"each time this has happened this turn: {happened(number.event)}",
     nodes.Share: lambda number: f"each {number.by} of {amount(number.amount)}",
     nodes.Sum: lambda number: " and ".join(map(amount, number.amounts)) + (
         f", at most {number.most}" if number.most else ""),

@@ -24,7 +24,8 @@ def until(duration: Any) -> str:
     if isinstance(duration, nodes.Till):
         return f" {till(duration)}"
     if isinstance(duration, tree.OwnTurns):
-        return f" until {duration.turns} turns of {PLAYER[duration.who]} have ended"
+        turns = "1 turn" if duration.turns == 1 else f"{duration.turns} turns"
+        return f" until {turns} of {PLAYER[duration.who]} {'has' if duration.turns == 1 else 'have'} ended"
     return f" {UNTIL[duration]}" if UNTIL.get(duration) else ""
 
 

@@ -199,7 +199,11 @@ def block(deed: tree.Do, context: Context) -> Deeds:
     row = pick.noun.after[0] if isinstance(pick, tree.Pick) and len(pick.noun.after) == 1 else None
     if not isinstance(row, tree.In) or row.zone.zones != ("elestrals",) or pick.noun.head != tree.Kind("slot"):
         raise Unsettled("Block")
-    return [nodes.Block(pick.count, seat(row.zone.whose, context), lasts(deed.until))]
+    if pick.noun.before not in ((), (tree.Adjective("unoccupied"),)):
+        raise Unsettled("Block", "is said of unoccupied slots")
+    if pick.det not in ("a", "N", "up to"):
+        raise Unsettled(pick.det or "Block")
+    return [nodes.Block(pick.count, seat(row.zone.whose, context), lasts(deed.until), pick.det == "up to")]
 
 
 def slots(what: Any) -> Any:

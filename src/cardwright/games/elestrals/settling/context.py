@@ -52,8 +52,8 @@ class Mention:
     several  all that lie aside, which only "them" means;  plural  each of them, all, or so many: nothing that "it" means;
            False: one, which "those" does not mean
     apart  the other card of an event, which "it" does not mean: "fallen" (then the first is meant), or "facing" (then
-           nobody can tell which of the two), or "paid" (a cost among others: nobody can tell); "cost" is the one card
-           that has paid, "waiting" one that is Cast as soon as the text is done (ELE-7.14)
+           nobody can tell which of the two), or "paid" (a cost among others: nobody can tell); "joined" is one of two that
+           only "them" means, "cost" the one card that has paid, "waiting" one that is Cast when the text is done (ELE-7.14)
     """
 
     kind: str
@@ -166,7 +166,8 @@ class Context:
                 raise Waiting(word, "is not on the field before the effect is done")
             if (kind == "it" and one.apart == "fallen") or (one.what is None and one.picked < 0):
                 continue
-            if one.apart == "paid" or (kind == "it" and one.apart == "facing") or (one.several and not many):
+            joined = one.apart == "joined" and not many
+            if one.apart == "paid" or (kind == "it" and (joined or one.apart == "facing")) or (one.several and not many):
                 break
             if kind == "it" and isinstance(one.what, This) and self.also_spoken_of(gone):
                 break

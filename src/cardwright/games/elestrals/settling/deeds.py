@@ -1,6 +1,6 @@
 """Deeds settled: each verb of a text as verbs of the machine, in their order."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -62,7 +62,7 @@ def deeds(deed: Any, context: Context, who: Who = Who.YOU) -> Deeds:
         return paid(deed, context, who)
     made = OTHERS.get(type(deed))
     if made is None or who is not Who.YOU:
-        raise Unsettled(type(deed).__name__)
+        raise Unsettled("", "what is done here is understood, but cannot be played yet")
     return noted(made(deed, context), context)
 
 
@@ -195,11 +195,10 @@ def to_all(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     """One verb; of two objects, to the one and then to the other."""
     if isinstance(deed.what, tree.Pair):
         from_one_place(deed)
-        return [verb for what in (deed.what.first, deed.what.second)
-                for verb in done(replace(deed, what=what), context, who, times)]  # fmt: skip
+        return both(deed, (deed.what.first, deed.what.second), context, who, times)
     parts = wording.each_of(deed.what) if deed.verb != "search" else []
     if parts:
-        return [verb for what in parts for verb in done(replace(deed, what=what), context, who, times)]
+        return both(deed, parts, context, who, times)
     if isinstance(deed.verb, tuple):
         first, *rest = deed.verb
         found = done(replace(deed, verb=first), context, who)
@@ -226,6 +225,15 @@ def to_all(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
     if deed.verb in YOURS:
         return YOURS[deed.verb](deed, context)
     raise Unsettled(deed.verb)
+
+
+def both(deed: tree.Do, parts: Sequence[Any], context: Context, who: Who, times: Any) -> Deeds:
+    """The one and then the other: "it" is neither of them."""
+    before = len(context.mentions)
+    found = [verb for what in parts for verb in done(replace(deed, what=what), context, who, times)]
+    for one in context.mentions[before:]:
+        one.apart = one.apart or "joined"
+    return found
 
 
 def from_one_place(deed: tree.Do) -> None:

@@ -22,7 +22,7 @@ def ordered(clause: tree.Clause, context: Context) -> Deeds:
 
 
 def everybody(clause: tree.Clause, context: Context) -> Deeds:
-    """Each player does it, or may; ELE-1.9, 23.6: what both draw or Expend they do together."""
+    """Each player does it, or may; ELE-1.9, 23.6: what both draw, move or Expend they do together."""
     done = context.done
     mine = each(clause, context, Who.YOU)
     context.done = done  # for both of them "this way" means the deed before

@@ -108,6 +108,8 @@ def goes_home(deed: tree.Do) -> bool:
     amount = deed.what
     if not isinstance(amount, (tree.Many, tree.Pick)) or amount.det not in ("or more", "") or amount.count > 1:
         return False
+    if isinstance(amount, tree.Pick) and amount.noun.head != tree.Kind("spirit"):
+        return False
     home = deed.to.zone if deed.to is not None else None
     return home is not None and home.zones == ("spirits",) and home.whose in THEIRS and of_underworld(amount)
 

@@ -211,11 +211,19 @@ def empowered(what: Any, did: tree.Twice, context: Context) -> Happening:
 # what happens to a card ----------------------------------------------------------------------------------------------
 
 
+def turn_of(what: Any) -> Any:
+    """Whose turn begins or ends, in words; a phase as it is called.  Raises Unsettled for a player no turn is named by."""
+    if not isinstance(what, Player):
+        return what
+    if what not in WHOSE:
+        raise Unsettled("turn")
+    return f"{WHOSE[what]} turn"
+
+
 def suffered(what: Any, did: tree.Done, context: Context) -> Happening:
     """A card is destroyed, sent, discarded; deals damage, enters battle; or a turn or phase begins or ends."""
     if did.kind in MOMENTS:
-        whose = f"{WHOSE[what]} turn" if isinstance(what, Player) else what
-        return times.again(f"the {MOMENTS[did.kind]} of {whose}", context)
+        return times.again(f"the {MOMENTS[did.kind]} of {turn_of(what)}", context)
     if did.kind == "passive" and did.other == "changed" and tuple(how.word for how in did.how) == ("to",):
         return happening(tree.Event(what, tree.Do("change own position", to=did.how[0].what)), context)
     if did.kind == "passive":

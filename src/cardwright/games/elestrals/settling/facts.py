@@ -160,7 +160,7 @@ def cast_now(how: Any) -> bool:
     event = how.what
     if how.word != "the turn" or not isinstance(event, tree.Event) or not isinstance(event.what, tree.Pronoun):
         return False
-    return isinstance(event.did, tree.Done) and event.did.other == "Cast" and not event.did.how
+    return bool(event.did == tree.Done("passive", "Cast"))
 
 
 def without_turn(fact: Any) -> Any:

@@ -112,6 +112,9 @@ def told(noun: Any, context: Context) -> Any:
     one = context.dealt_as.get(word) if noun == tree.Noun(noun.head, noun.before) else None
     if one is None:
         return None
+    kind = getattr(noun.head, "kind", "card")
+    if kind not in ("card", one.kind):
+        raise Unsettled(kind, f"is not what was {word}")
     if one.what is not None:
         return one.what
     if one.apart != "paid" and one.picked == context.step:

@@ -30,7 +30,9 @@ from . import (
 )
 from .context import INSTANTS, Context, Deeds, Unsettled, seat
 
-ONCE: Final = {"by", "once this turn"}
+BY_EFFECTS: Final = tree.How("by", tree.Pick("", tree.Noun(tree.Kind("card effect"))))
+ONCE_SAFE: Final = tree.CanBe(("destroyed",), True, (BY_EFFECTS, tree.How("once this turn")))
+"""It cannot be destroyed by card effects once this turn."""
 
 
 def lasting(says: tree.Says, until: Duration, context: Context) -> Deeds:
@@ -116,6 +118,8 @@ def received_changes(says: tree.Says, until: Duration, context: Context) -> Deed
     if context.done != "Nexus":
         raise Unsettled("this way", "has no such deed before it")
     noun = says.subject.noun
+    if says.subject.det not in ("a", "any", "the", "each"):
+        raise Unsettled(says.subject.det or "receives")
     if not is_moved(noun.last.deed.what, context):
         raise Unsettled("receives")
     tests = nouns.cards_of(replace(noun, last=None), context).tests
@@ -162,7 +166,7 @@ def changed(what: Any, fact: Any, per: Any, until: Duration, context: Context, n
         return []  # nothing forbids it (ELE-16.2)
     if isinstance(fact, tree.Fact) and fact.words == "no damage":
         until = Until.BATTLE
-    if isinstance(fact, tree.CanBe) and fact.no and fact.done == ("destroyed",) and {h.word for h in fact.how} == ONCE:
+    if fact == ONCE_SAFE:
         return [Bar(what, quantities.ONCE_SAFE, Until.TURN)]
     return [barred(what, rule, until, value) for rule, value in facts.rules(fact, per, context)]
 

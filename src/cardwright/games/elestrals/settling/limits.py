@@ -90,9 +90,9 @@ def forbidden(who: Player, fact: Any, context: Context) -> tuple[Any, list[Rule]
         return played(deed.what, side, context), [(quantities.CANNOT_BE_SET, 1)]
     if deed in (tree.Do("ascend"), tree.Do("ascend", tree.Pick("", tree.Noun(tree.Kind("elestral"))))):
         return Every(Cards((*nouns.KINDS["elestral"], *side))), [(quantities.CANNOT_ASCEND, 1)]
-    if deed.verb == "search" and deed.what is None and deed.frm is not None and deed.frm.zones == ("deck",):
+    if deed.verb == "search" and deed.what is None and deed.frm is not None and own_deck(deed.frm, who):
         return Every(Cards(side)), [(quantities.CANNOT_BE_FOUND, 1)]
-    if deed.verb == "return" and going_home(deed):
+    if deed.verb == "return" and going_home(deed, who):
         return Every(Cards((*nouns.KINDS["spirit"], *side))), [(quantities.CANNOT_GO_HOME, 1)]
     return None
 
@@ -118,14 +118,20 @@ def lying(zone: Any, who: Player) -> tuple[Any, ...]:
     return (nodes.LiesIn(zone.zones),)
 
 
-def going_home(deed: tree.Do) -> bool:
+def own_deck(zone: tree.Zone, who: Player) -> bool:
+    """The deck of the players who cannot do it."""
+    return zone.zones == ("deck",) and zone.whose in (Player.THEY, Player.ANYBODY, who)
+
+
+def going_home(deed: tree.Do, who: Player) -> bool:
     """All Spirits of their Underworld, to their Spirit Deck."""
     what, to = deed.what, deed.to
     plain = isinstance(what, tree.Pick) and what.det == "" and what.noun.head == tree.Kind("spirit")
     if not plain or what.noun.before or what.noun.last is not None or not isinstance(to.zone, tree.Zone):
         return False
     from_there = [test for test in what.noun.after if isinstance(test, tree.In) and test.zone.zones == ("discard",)]
-    return to.zone.zones == ("spirits",) and len(from_there) == len(what.noun.after)
+    own = all(zone.whose in (Player.THEY, Player.ANYBODY, who) for zone in (to.zone, *(test.zone for test in from_there)))
+    return own and to.zone.zones == ("spirits",) and len(from_there) == len(what.noun.after)
 
 
 def played(what: Any, side: tuple[Any, ...], context: Context) -> Any:

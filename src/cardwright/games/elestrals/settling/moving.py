@@ -1,6 +1,6 @@
 """Deeds that move or show cards, settled."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from cardwright.kernel.tree import (
     Place,
     Side,
     Some,
+    Steps,
     Test,
     Them,
     This,
@@ -97,6 +98,8 @@ def from_looked_at(what: Any) -> bool:
 def taken_from_hand(deed: tree.Do, context: Context) -> Deeds:
     """A card of the hand that is looked at goes to its owner's deck or Underworld."""
     role = deed.to.zone.zones[0]
+    if len(deed.to.zone.zones) > 1:
+        raise Unsettled(deed.to.zone.word, "leaves open where it goes")
     whose = deed.to.zone.whose in (Player.THEY, Player.OWNER, *OPPONENTS)
     if not sees_hand(context) or not whose or deed.what.det == "up to":
         raise Unsettled("it")
@@ -161,10 +164,10 @@ def foretell(deed: tree.Do, context: Context) -> Deeds:
     """Foretell 3; Foretell cards equal to a number."""
     what = deed.what
     number: Any = what if isinstance(what, int) else None
-    if isinstance(what, tree.Pick) and what.det == "equal to":
+    if isinstance(what, tree.Pick) and what.det == "equal to" and what.noun == tree.Noun(tree.Kind("card")):
         number = amounts.number(what.count, context)
     if number is None:
-        raise Unsettled("Foretell")
+        raise Unsettled("Foretell", "is said of so many cards, whatever they are")
     context.does("Foretell")
     context.aside = "Foretell"
     context.aside_of = Who.YOU
@@ -179,6 +182,8 @@ def search(deed: tree.Do, context: Context) -> Deeds:
         found = [one for part in one_of_each(what) for one in search(replace(deed, what=part), context)]
         context.mention("card", Every(Cards((), Place("aside"))), several=True)
         return found
+    if deed.frm is None:
+        raise Unsettled("Search", 'says not where: "Search your deck for ..."')
     place = nouns.zone_place(deed.frm, context)
     found = references.settle(what, context, place)
     if place.role != "deck" or (place.also and place.who is not Who.YOU) or not isinstance(found, (Some, nodes.Chosen)):
@@ -229,6 +234,17 @@ def move(deed: tree.Do, context: Context, who: Who) -> Deeds:
     check_owner(to.zone.whose, what, context, who)
     context.does("Send" if role == "discard" else "ToHand")
     context.forget()
+    if len(to.zone.zones) > 1:
+        if to.zone.word != "or":
+            raise Unsettled(to.zone.word, 'leaves open where it goes: say "or"')
+        return one_way(what, lambda one: [to_zone(replace(deed, to=replace(to, zone=replace(to.zone, zones=(role,)))), one)
+                                          for role in to.zone.zones])  # fmt: skip
+    return to_zone(deed, what)
+
+
+def to_zone(deed: tree.Do, what: Any) -> Deeds:
+    """To one zone of its owner.  Raises Unsettled for one to which this verb moves nothing."""
+    to, role = deed.to, deed.to.zone.zones[0]
     if role == "deck":
         return onto_deck(what, to.word, deed.verb)
     if to.word == "to" and role == "runes" and deed.verb == "move" and what == This() and to.zone.whose is Player.YOU:
@@ -270,7 +286,12 @@ ORDERED: Final = {"on top in any order": False, "back on top in any order": Fals
 
 
 def top_or_bottom(what: Any) -> Deeds:
-    """One card: which of the two is chosen when it is done.  Raises Unsettled for several."""
+    """On top of the deck or under it."""
+    return one_way(what, lambda one: [[OntoDeck(one)], [OntoDeck(one, bottom=True)]])
+
+
+def one_way(what: Any, ways: Callable[[Any], list[Deeds]]) -> Deeds:
+    """One card: which of the ways it goes is chosen when it is done.  Raises Unsettled for several."""
     one = isinstance(what, (This, nodes.EventCard, nodes.EventOther)) or (isinstance(what, Them) and not what.many)
     one = one or what == Every(Cards((), Place("aside")))  # "it": the one card that is looked at
     if isinstance(what, Some) and what.count == 1 and not what.target:
@@ -279,8 +300,8 @@ def top_or_bottom(what: Any) -> Deeds:
     elif one or (isinstance(what, nodes.Aimed) and what.count == 1):
         chosen = []
     else:
-        raise Unsettled("top or bottom")
-    return [*chosen, nodes.OneOf((OntoDeck(what), OntoDeck(what, bottom=True)))]
+        raise Unsettled("or", "leaves open whether all of them go the same way: say it of one card")
+    return [*chosen, nodes.OneOf(tuple(Steps(tuple(way)) if len(way) > 1 else way[0] for way in ways(what)))]
 
 
 def put_back(what: Any, context: Context) -> bool:
@@ -300,14 +321,30 @@ def check_owner(whose: Player, what: Any, context: Context, who: Who) -> None:
     lies_aside = context.aside in nouns.ASIDE and (isinstance(what, Them) or (said and said.place == Place("aside")))
     if lies_aside and seat(whose, context) is not context.aside_of:
         raise Unsettled("to")
+    if context.aside in SHOWN and isinstance(what, (Them, nodes.Dealt)):
+        owners = [found for one in reversed(context.mentions) if (found := owner_of(one.cards)) is not None]
+        owners = [Who.OPPONENT] if context.hand_shown else owners
+        if seat(whose, context) is not (owners[0] if owners else None):
+            raise Unsettled("to", "is said of another player's cards")
+        return
     if cards is None or lies_aside or (isinstance(what, Them) and context.aside):
         return
-    sides = {test.who for test in cards.tests if isinstance(test, (Side, nodes.Whose))}
-    place = cards.place
-    owner = place.who if place is not None else sides.pop() if len(sides) == 1 else who if who is not Who.YOU else None
+    owner = owner_of(cards) or (who if who is not Who.YOU else None)
     wanted = seat(whose, context)
     if owner is not wanted and not (owner is None and wanted is not Who.YOU):
         raise Unsettled(whose.value if whose in (Player.THEY, Player.THAT_PLAYER) else "to")
+
+
+def owner_of(cards: Cards | None) -> Who | None:
+    """In whose zone they lie, by what is said of them."""
+    if cards is None or cards.place is not None:
+        return None if cards is None or cards.place is None else cards.place.who
+    sides = {test.who for test in cards.tests if isinstance(test, (Side, nodes.Whose))}
+    return sides.pop() if len(sides) == 1 else None
+
+
+SHOWN: Final = ("LookAt", "LookAtSome", "Reveal")
+"""After these the cards lie where they were."""
 
 
 def shuffle(deed: tree.Do, context: Context, who: Who) -> Deeds:

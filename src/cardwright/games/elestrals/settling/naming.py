@@ -1,13 +1,17 @@
 """Settled: naming a card, and what has that name."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from cardwright.kernel.tree import Ability
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from . import nouns
-from .context import Context, Deeds, Unsettled
+from .context import INSTANTS, Context, Deeds, Unsettled
+
+if TYPE_CHECKING:
+    from .sentences import Settler
 
 
 def name_card(deed: tree.Do, context: Context) -> Deeds:
@@ -18,6 +22,16 @@ def name_card(deed: tree.Do, context: Context) -> Deeds:
     if what.noun == tree.Noun(tree.Kind("card")):
         return [nodes.NameCard()]
     return [nodes.NameCard(nouns.as_printed(what, context).tests)]
+
+
+def entering(settler: "Settler", sentence: tree.Entering, text: str) -> None:
+    """As this card enters the field, name a card (ELE-11.7).  Raises Unsettled for other deeds, and for an Instant Rune."""
+    settler.close()
+    if sentence.deed != tree.Do("name", tree.Pick("a", tree.Noun(tree.Kind("card")))):
+        raise Unsettled("enters", 'is said of naming a card alone: "As this card enters the field, name a card"')
+    if settler.kind in INSTANTS:
+        raise Unsettled("enters", "is said of a Rune that does not stay on the field")
+    settler.rule(nodes.NamesCard(), text)
 
 
 def known(abilities: Iterable[Ability]) -> None:

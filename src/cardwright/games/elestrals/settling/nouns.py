@@ -40,13 +40,14 @@ KINDS: Final[dict[str, tuple[Test, ...]]] = {
     "card": (), "elestral": (nodes.OfKind(ELESTRAL),), "rune": (nodes.OfKind(RUNE),),
     "artifact": (nodes.OfType((TYPES.index("artifact"),)),), "spirit": (nodes.OfKind(SPIRIT),),
 }  # fmt: skip
-ROWS: Final = {"elestrals": KINDS["elestral"], "runes": KINDS["rune"]}
-AS_MANY: Final[dict[str, Test]] = {
+ROWS: Final = {row: nodes.LiesIn((row,)) for row in ("elestrals", "runes")}
+"""The Stadium slot is in neither of them."""
+COMPARED: Final[dict[str, Test]] = {
     "equal or fewer Enchanting Spirits": nodes.AsMany(), "equal or more Enchanting Spirits": nodes.AsMany(more=True),
     "fewer Enchanting Spirits": Not(nodes.AsMany(more=True)), "more Enchanting Spirits": Not(nodes.AsMany()),
 }  # fmt: skip
 """Compared with this card."""
-AS_MANY.update({f"{words} than this": test for words, test in AS_MANY.items()})
+AS_MANY: Final = {**COMPARED, **{f"{words} than this": test for words, test in COMPARED.items()}}
 ROLES: Final = frozenset({"hand", "deck", "spirits", "discard"})
 QUALITIES: Final = {"attack": "attack", "defense": "defense", "cost": "spirit number", "spirits": "spirits"}
 TOLD: Final = frozenset({"Foretold", "revealed", "from among them"})
@@ -178,7 +179,7 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
         if test == tree.Adjective("Enchanting") and spirit:
             continue
         if test == tree.Adjective("other"):
-            before.append(others.other_one(kind_of(noun), context))
+            before.append(others.other_one(kind_of(noun), context, own[0] if isinstance(head, tree.Called) else None))
             continue
         before += (
             [nodes.OfElement(test.elements)] if spirit and isinstance(test, tree.OfElement) else filtered(test, context)
@@ -188,6 +189,8 @@ def head_tests(noun: Any, context: Context) -> tuple[Test, ...]:
 
 def joined(head: tree.Joined, context: Context) -> Test:
     """One of several heads.  An element, subclass or number before the first goes for all that follow without their own."""
+    if head.word not in ("or", "and"):
+        raise Unsettled(head.word)
     if head.word == "and" and any(isinstance(part, tree.Article) for part in head.parts):
         raise Unsettled("and", "may mean the one and the other, or either")
     parts = [part.noun if isinstance(part, tree.Article) else part for part in head.parts]
@@ -235,7 +238,7 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     if getattr(what, "det", "") in ("that", "those", "these"):
         raise Unsettled(what.det, "points to nothing that is clear here")
     noun = wording.as_said(noun)
-    tests = list(head_tests(noun, context))
+    tests = [*this_one(what, noun, context), *head_tests(noun, context)]
     if isinstance(what, tree.Pick):
         tests += determined_by(what, tests, context)
     if isinstance(what, tree.Pick) and what.det in ("a", "another") and any(test in DIFFERENT for test in noun.after):
@@ -248,6 +251,15 @@ def cards_of(what: Any, context: Context, place: Place | None = None) -> Cards:
     if any(isinstance(test, tree.Adjective) and test.word == "Foretold" for test in noun.before):
         place = aside("Foretold", context)
     return Cards(among_all(noun, tuple(dict.fromkeys(tests)), place), place)
+
+
+def this_one(what: Any, noun: tree.Noun, context: Context) -> tuple[Test, ...]:
+    """This {fire} Rune: this card, if it is so.  Raises Unsettled where this card is of another kind."""
+    if getattr(what, "det", "") != "this" or isinstance(noun.head, This):
+        return ()
+    if kind_of(noun) not in ("card", "elestral" if context.kind == "elestral" else "rune"):
+        raise Unsettled(kind_of(noun), "is not what this card is")
+    return (Itself(),)
 
 
 def behind(test: Any, context: Context) -> Place | list[Test]:
@@ -322,7 +334,7 @@ def where(test: tree.In, context: Context) -> Place | list[Test]:
     if not isinstance(zone, tree.Zone):
         raise Unsettled(test.word)
     if zone.zones[0] in ROWS and len(zone.zones) == 1:
-        return [*ROWS[zone.zones[0]], *whose_side(zone.whose, context)]
+        return [ROWS[zone.zones[0]], *whose_side(zone.whose, context)]
     if zone.zones == ("field",):
         return list(whose_side(zone.whose, context))
     if zone.whose in (Player.ANYBODY, Player.A_PLAYER, Player.EITHER):

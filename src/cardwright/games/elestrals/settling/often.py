@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 TIMES: Final = {"once": 1, "twice": 2}
 WINDOWS: Final = ("your opponent's Draw Phase", "your opponent's Battle Phase", "your opponent's End Phase")
 """Phases in which an opponent of the turn player can begin a chain.  ELE-4.8, 4.9"""
+EACH_TURN: Final = ("each turn", "a turn", "per turn")
 ANY_NUMBER: Final = 60
 """Any number of times: more than there can be Spirits or cards to pay with."""
 
@@ -65,6 +66,8 @@ def once_more(settler: "Settler", also: Any, limit: tree.Limit, text: str) -> No
     effect = settler.open
     if effect is None or effect.form != "active" or effect.limit or effect.must:
         raise Unsettled("additional")
+    if limit.turn not in EACH_TURN and (limit.turn != "on your turn" or effect.window):
+        raise Unsettled(limit.turn)
     more = how_often(limit) - (limit.word != "additional")
     if more < 1 or more >= ANY_NUMBER:
         raise Unsettled(limit.word)

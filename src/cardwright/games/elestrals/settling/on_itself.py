@@ -1,5 +1,6 @@
 """What a text says of itself: when its card can be played, how often an effect can be activated, reminders."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.kernel.tree import Cards, Control, Never, Side, This, ThisIs, Who
@@ -7,13 +8,18 @@ from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player
-from . import conditions, events, times
+from . import conditions, events, nouns, times
 from .context import WHILE, Context, Unsettled
 
 if TYPE_CHECKING:
     from .sentences import Settler
 
-DO_THIS: Final = tree.Clause(tree.Do("do this"), Player.YOU, "can")
+FELLED: Final = tree.IsDone(This(), "destroyed", (tree.How("by", tree.Pick("the", tree.Noun(tree.Kind("attack")))),))
+EVEN_THEN: Final = tree.With("even if", FELLED, tree.Clause(tree.Do("do this"), Player.YOU, "can"))
+"""You can do this even if this card is destroyed by the attack (ELE-11.11)."""
+
+
+CAST_IN: Final = ("your Main Phase", "each Main Phase")
 
 
 def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
@@ -21,7 +27,10 @@ def play_only(settler: "Settler", sentence: tree.PlayOnly, text: str) -> None:
     settler.close()
     context = Context(settler.kind)
     if sentence.word == "during":
-        rule = nodes.PlayOnly(during=sentence.what)
+        window = times.window(sentence.what)
+        if settler.kind == "elestral" and window not in CAST_IN:
+            raise Unsettled(sentence.what, "is no phase in which an Elestral is Cast (ELE-4.2)")
+        rule = nodes.PlayOnly(during=window)
     elif sentence.word == "if":
         rule = nodes.PlayOnly(condition=conditions.condition(sentence.what, context))
         settler.they = context.they
@@ -93,22 +102,25 @@ def elsewhere(what: Any) -> str | None:
 
 
 def reminder(settler: "Settler", reminder: tree.Reminder, text: str) -> None:
-    """Words in parentheses: a rule of their own, or what the text says anyhow."""
+    """Words in parentheses: a rule of their own, or what holds anyhow.  Raises Unsettled for anything else.  R212"""
     says = reminder.clause
-    if isinstance(says, tree.With) and says.word == "even if" and says.clause == DO_THIS and settler.open is not None:
+    if says == EVEN_THEN and settler.open is not None:
         return
     if isinstance(says, tree.Says) and len(says.facts) == 1:
         counts = counting(says.facts[0])
-        if counts is not None and (says.subject == This() or getattr(says.subject, "det", "") == "this"):
+        if counts is not None and is_this(says.subject, settler):
             settler.rule(counts, text)
             return
     if settler.open is not None and settler.open.actions:
         last = settler.open.actions[-1]
-        if isinstance(last, (nodes.Block, nodes.ExchangePlaces)):
+        if any(isinstance(last, verb) and said(says) for verb, said in HOLDS_ANYHOW.items()):
             return
-        if isinstance(last, nodes.PutFaceDown) and again(says):
-            return
-    settler.more(says, text)
+    raise Unsettled("(", "begins a reminder, which does nothing: say without parentheses what is to be done")
+
+
+def is_this(subject: Any, settler: "Settler") -> bool:
+    """This card, as the text may call it."""
+    return subject == This() or nouns.names_this(subject, Context(settler.kind))
 
 
 def counting(fact: Any) -> nodes.CountsAs | None:
@@ -124,7 +136,25 @@ def minimum(settler: "Settler", minimum: tree.Minimum, text: str) -> None:
         raise Unsettled("minimum")
 
 
+def unusable(says: Any) -> bool:
+    """Blocked zones cannot be used (ELE-7.2)."""
+    zones = tree.Pick("", tree.Noun(tree.Kind("zone"), (tree.Adjective("blocked"),)))
+    return bool(says == tree.Says(zones, (tree.CanBe(("used",)),)))
+
+
+def told(says: Any) -> bool:
+    """The new card becomes Foretold: it lies where the other one lay."""
+    card = tree.Pick("the", tree.Noun(tree.Kind("card"), (tree.Adjective("new"),)))
+    return bool(says == tree.Says(card, (tree.Fact("becomes", tree.Adjective("Foretold")),)))
+
+
 def again(says: Any) -> bool:
     """It cannot be played again this turn: what was Set this turn (ELE-9.2)."""
     how = (tree.How("status", "again"),)
     return bool(says == tree.Says(tree.Pronoun("it"), (tree.CanBe(("played",), True, how),), None, "this turn"))
+
+
+HOLDS_ANYHOW: Final[dict[type[Any], Callable[[Any], bool]]] = {
+    nodes.Block: unusable, nodes.ExchangePlaces: told, nodes.PutFaceDown: again,
+}  # fmt: skip
+"""What a text may remind of, behind what is done."""

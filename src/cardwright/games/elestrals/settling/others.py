@@ -6,10 +6,13 @@ from .. import nodes
 from .context import CARDS, Context, Mention, Unsettled
 
 
-def other_one(kind: str, context: Context) -> Test:
-    """Another one of a kind: than the newest that was spoken of, otherwise than this card.  Raises Unsettled."""
+def other_one(kind: str, context: Context, name: Test | None = None) -> Test:
+    """Another one of a kind: than the newest that was spoken of, otherwise than this card.  Raises Unsettled.
+
+    name: it is said by a name; then than the newest that was called so
+    """
     own = may_be_this(kind, context)
-    spoken = next((one for one in reversed(context.mentions) if is_such(one, kind)), None)
+    spoken = next((one for one in reversed(context.mentions) if is_such(one, kind) and is_called(one, name)), None)
     if spoken is None and not own:
         raise Unsettled("other")
     if spoken is None:
@@ -39,6 +42,11 @@ def is_such(one: Mention, kind: str) -> bool:
     """Whether another one of that kind can be another than the one spoken of."""
     alike = one.kind == kind or (one.kind in CARDS and "card" in (kind, one.kind))
     return alike and not isinstance(one.what, This)
+
+
+def is_called(one: Mention, name: Test | None) -> bool:
+    """It was spoken of by this name, if one is said."""
+    return name is None or (one.cards is not None and name in one.cards.tests)
 
 
 def of_event(spoken: Mention, own: bool, context: Context) -> Test:

@@ -155,6 +155,8 @@ def of_whom(cards: Cards) -> Cards:
 def effect_of(pick: tree.Pick, context: Context) -> Cards:
     """Tests of the card whose effect it is: an opponent's Rune effect, an Elestral effect, your Hestia's effect."""
     noun = pick.noun
+    if pick.det not in ANY_EFFECT:
+        raise Unsettled(pick.det or "effect")
     plain = all(isinstance(test, tree.OfType) for test in noun.before)
     whose = noun.last.what if isinstance(noun.last, tree.Possessed) else None
     if isinstance(whose, tree.Pick) and noun == tree.Noun(tree.Kind("effect"), last=noun.last) and pick.whose is None:
@@ -173,6 +175,10 @@ def effect_of(pick: tree.Pick, context: Context) -> Cards:
     who = seat(pick.whose, context, "effect")
     context.they = who if who is not Who.YOU else context.they
     return Cards((*own, nodes.Whose(who)))
+
+
+ANY_EFFECT: Final = ("a", "any", "the", "of", "", "all", "of all", "each", "another", "that", "or more")
+"""How an effect is spoken of that does something: whichever does it."""
 
 
 def of_owners(owner: tree.Pick, context: Context) -> Cards:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from cardwright.kernel.tree import Ability, Bearer, Cards, Place, Side, Them, This
-from cardwright.kernel.verbs.alter import Gain
+from cardwright.kernel.tree import Ability, Bearer, Cards, Itself, Place, Side, Some, Static, Them, This, Triggered
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.language.plain import walk
 
-from .. import nodes
+from .. import nodes, quantities
 from ..field import ELESTRAL, RUNE, SPIRIT
-from .context import Unsettled
+from .context import INSTANTS, Unsettled
 
 WORDS: Final = {"hand": "hand", "deck": "deck", "discard": "Underworld", "spirits": "Spirit Deck"}
 """Piles, by what texts call them."""
@@ -25,11 +25,16 @@ LEAVING: Final = (Destroy, Discard, ToHand, OntoDeck, nodes.Send, nodes.ShuffleI
 OF_MAIN_DECK: Final = (nodes.OfKind(ELESTRAL), nodes.OfKind(RUNE))
 
 
-def check(abilities: Iterable[Ability]) -> None:
-    """Raises Unsettled for cards that are nowhere, and for what cannot be done to cards where they lie."""
+def check(abilities: Iterable[Ability], kind: str) -> None:
+    """Raises Unsettled for cards that are nowhere, and for what cannot be done to cards where they lie, or at all.
+
+    kind: of the card itself: "elestral", or the type of Rune
+    """
     found = list(abilities)
     for ability in found:
         still_worn(ability)
+        seen(ability, kind)
+        of_elestrals(ability, kind)
     for one in (part for ability in found for part in walk(ability)):
         if isinstance(one, Gain):
             one_number(one)
@@ -44,6 +49,61 @@ def check(abilities: Iterable[Ability]) -> None:
             not_from(getattr(one.what, "cards", None), ("deck", "discard", "spirits"))
         elif isinstance(one, CASTS):
             not_from(getattr(getattr(one, "what", None), "cards", None), ("spirits",))
+
+
+def seen(ability: Ability, kind: str) -> None:
+    """A Rune that does not stay is on no field to meet an event, but one of its own (ELE-11.6, R211).  Raises Unsettled."""
+    if kind not in INSTANTS or not isinstance(ability, Triggered) or ability.places:
+        return
+    if not any(isinstance(one, (This, Itself)) for one in walk(ability.event)):
+        raise Unsettled("When", f"is never met: this Rune does not stay on the field; {BEGIN_SO}")
+
+
+BEGIN_SO: Final = 'begin with what it does, or say "This card can only be played when ..."'
+
+
+def of_elestrals(ability: Ability, kind: str) -> None:
+    """Stats, attacks and Positions are of Elestrals (R213).  Raises Unsettled where they are said of Runes."""
+    aimed: list[Cards | None] = []
+    before: Cards | None = None
+    theirs = {id(part) for one in walk(ability) for given in texts_given(one) for part in walk(given)}
+    for one in walk(ability):
+        if id(one) in theirs:
+            continue
+        if isinstance(one, Some) and one.target:
+            aimed.append(one.cards)
+        what = one.subject if isinstance(one, Static) else getattr(one, "what", None)
+        cards = getattr(what, "cards", None)
+        if isinstance(what, Them):
+            cards = before
+        elif isinstance(what, nodes.Aimed) and what.number < len(aimed):
+            cards = aimed[what.number]
+        if fights(one) and (runes(cards) or (isinstance(what, This) and kind != "elestral")):
+            raise Unsettled("Rune", "has neither stats nor a Position, and does not battle")
+        before = cards if what is not None else before
+
+
+def fights(node: Any) -> bool:
+    """It changes what only Elestrals have."""
+    fields = {Gain: "quantity", Become: "quality", Bar: "rule", nodes.Forbid: "rule", Static: "what"}
+    quantity = getattr(node, fields.get(type(node), ""), None)
+    return isinstance(node, FIGHTS) or quantity in quantities.OF_ELESTRALS
+
+
+def texts_given(node: Any) -> tuple[Any, ...]:
+    """The texts that another card has from it: in them "this" is that card."""
+    if isinstance(node, nodes.Give):
+        return (node.ability,)
+    return node.given if isinstance(node, (nodes.CastRune, nodes.TurnIntoArtifact)) else ()
+
+
+FIGHTS: Final = (nodes.TurnAround, nodes.SwapStats, nodes.ExchangeStats, nodes.Redirect)
+
+
+def runes(cards: Any) -> bool:
+    """They are Runes, whatever else they are."""
+    tests = cards.tests if isinstance(cards, Cards) else ()
+    return any(test == nodes.OfKind(RUNE) or isinstance(test, nodes.OfType) for test in tests)
 
 
 def one_number(change: Gain) -> None:

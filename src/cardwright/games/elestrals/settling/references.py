@@ -10,7 +10,7 @@ from ..tree import Player
 from .comparing import SPOKEN
 from .context import Context, Unsettled, seat
 from .kept import told
-from .nouns import ASIDE, KINDS, QUALITIES, TOLD, by_name, cards_of, is_bearer, kind_of, names_this, zone_place
+from .nouns import ASIDE, KINDS, QUALITIES, TOLD, by_name, cards_of, filtered, is_bearer, kind_of, names_this, zone_place
 
 DEALT: Final[dict[str, tuple[str, ...]]] = {
     "sent": ("Mill", "Send"), "sent to the Underworld": ("Mill", "Send"), "sent to your Underworld": ("Mill", "Send"),
@@ -205,9 +205,18 @@ def pointing(pick: tree.Pick, context: Context, *, gone: bool = False) -> Any:
     if noun.before == AIMED_AT and context.event != "targeted" and not context.targeting():
         raise Unsettled("targeted", "is said where nothing was targeted")
     found = context.find(kind, f"{pick.det} {kind}", itself=False, many=pick.det == "those", gone=gone)
+    so_called(noun, context)
     if pick.det == "those" and isinstance(found, (nodes.EventCard, nodes.EventOther)):
         raise Unsettled("those", "are several, where one card was spoken of")
     return found
+
+
+def so_called(noun: tree.Noun, context: Context) -> None:
+    """That Artifact Rune: a Rune of that type was spoken of.  Raises Unsettled."""
+    known = [set(one.cards.tests) for one in context.mentions if one.cards is not None]
+    for test in noun.before:
+        if isinstance(test, tree.OfType) and not any(set(filtered(test, context)) <= tests for tests in known):
+            raise Unsettled(" ".join(test.types), "was not said of it before")
 
 
 def the_attacker(pick: Any, context: Context) -> bool:

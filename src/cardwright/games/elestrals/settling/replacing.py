@@ -83,6 +83,13 @@ def would(settler: "Settler", sentence: tree.With, text: str, limit: int = 0) ->
     settler.rule(nodes.Instead(event, action, asked, also, limit), text)
 
 
+def first_time(settler: "Settler", sentence: tree.With, text: str) -> None:
+    """The first time each turn it would be destroyed, it is not destroyed."""
+    if sentence.clause != "it is not destroyed":
+        raise Unsettled("first time")
+    not_once(settler, sentence.what, text)
+
+
 def not_once(settler: "Settler", would: tree.Would, text: str) -> None:
     """The first time each turn it would be destroyed, it is not."""
     event, _context = destruction(settler, would)

@@ -40,6 +40,7 @@ from . import (
     unless,
     ways,
     were,
+    wording,
 )
 from .context import INSTANTS, WHILE, Context, Unsettled, speaks_of
 from .effects import Effect, actions, body, for_so_long, lasting_clause, own_status, pay, whole
@@ -70,7 +71,7 @@ class Settler:
         """All abilities.  Raises Unsettled for "that name" where no card is named, and for what can be nowhere."""
         self.close()
         naming.known(ability for ability, _text in self.found)
-        possible.check(ability for ability, _text in self.found)
+        possible.check((ability for ability, _text in self.found), self.kind)
         return self.found
 
     def close(self) -> None:
@@ -125,6 +126,7 @@ class Settler:
 
     def take(self, sentence: Any, text: str) -> None:
         """One sentence: a new effect, or more of the open one.  Raises Unsettled."""
+        wording.one_run(text)
         sentence = rewording.reworded(self, sentence, text)
         before, begun = self.open, len(self.open.actions) if self.open is not None else 0
         self.settle(sentence, text)
@@ -343,7 +345,7 @@ class Settler:
             were.judged(self, sentence, text)
             return True
         if sentence.word == "first time":
-            replacing.not_once(self, sentence.what, text)
+            replacing.first_time(self, sentence, text)
             return True
         if sentence.word == "once" and isinstance(sentence.clause, tree.With):
             replacing.would(self, sentence.clause, text, limit=1)
@@ -386,5 +388,5 @@ TAKEN: Final[dict[type, Any]] = {
     tree.ForEach: for_each, tree.OtherPrice: often.other_price, tree.OnlyIf: often.only_if, tree.Limit: often.limit,
     tree.When: Settler.when, tree.Link: links.linked, tree.PlayOnly: on_itself.play_only, tree.Minimum: on_itself.minimum,
     tree.Reminder: on_itself.reminder, tree.NextTime: Settler.more, tree.Clauses: several.several,
-    tree.Swap: swapping.swapped,
+    tree.Swap: swapping.swapped, tree.Entering: naming.entering,
 }  # fmt: skip

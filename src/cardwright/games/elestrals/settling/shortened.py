@@ -8,6 +8,7 @@ from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, tree
+from ..tree import Player
 from . import amounts
 from .context import Context, Unsettled, seat
 
@@ -38,11 +39,15 @@ def more_of_it(clause: Any, first: Any, context: Context) -> Any:
     deed = clause.deed if isinstance(clause, tree.Clause) else None
     if not isinstance(deed, tree.Do):
         return None
+    if clause.mode not in ("", "must"):  # that you may, `rather` has seen to
+        raise Unsettled(clause.mode, "is said of who does it instead; say what they may do in full")
     if deed.verb == "send the top" and isinstance(first, Mill):
         if clause.who is not None and seat(clause.who, context) is not first.who:
             raise Unsettled("instead")
         return replace(first, amount=deed.what)
     if deed.verb == "enchant" and deed.to is None and isinstance(first, nodes.Enchant) and first.spirits.times == 1:
+        if clause.who not in (None, Player.YOU):
+            raise Unsettled("instead")
         return replace(first, spirits=amounts.spirits(deed.what, context, 1))
     if deed.verb in ("target", "choose"):
         raise Unsettled(deed.verb, "says nothing of what is done to it instead")

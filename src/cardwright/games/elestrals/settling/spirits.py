@@ -181,6 +181,8 @@ def nexus(deed: tree.Do, context: Context, who: Who, times: Any) -> Deeds:
         deed, giver = replace(deed, what=tree.Pick("all", tree.Noun(tree.Kind("spirit")))), Every(Cards((Side(Who.YOU),)))
     if deed.frm is not None and isinstance(deed.to, tree.Pick) and deed.to.det == "another":
         deed = replace(deed, to=replace(deed.to, det="a"))  # than the giver: it never receives its own (ELE-20)
+    if isinstance(giver, nodes.Chosen) or getattr(giver, "count", 1) != 1:
+        raise Unsettled("from", 'is said of several cards; a Nexus takes from one: say "from a card" (ELE-20.4)')
     receiver = given_to(deed, context) if to_it is None else to_it
     own_only(giver, context)
     own_only(receiver, context)

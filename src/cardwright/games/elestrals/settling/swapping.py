@@ -40,6 +40,8 @@ def always(settler: "Settler", sentence: tree.With, clause: Any, text: str) -> N
     settler.close()
     context = settler.of_this()
     deed = clause.deed if isinstance(clause, tree.Clause) else clause
+    if isinstance(deed, tree.Swap) and deed.one == deed.other:
+        raise Unsettled(deed.other, "changes places with itself")
     what = deed.what.what if isinstance(deed.what, tree.Its) else deed.what
     what = This() if what == tree.Pronoun("it") and statements.about_this(sentence.what) else what
     if statements.about_subject(sentence.what) and not isinstance(what, This):

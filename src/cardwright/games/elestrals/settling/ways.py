@@ -192,6 +192,7 @@ def meanwhile(settler: "Settler", sentence: tree.With, text: str) -> bool:
     return True
 
 
+CARD: Final = tree.Noun(tree.Kind("card"))
 ANOTHER_CARD: Final = tree.Noun(tree.Kind("card"), (tree.Adjective("additional"),))
 
 
@@ -208,9 +209,10 @@ def foretold_more(clause: tree.Clause, context: Context) -> Static | None:
     if not isinstance(who, tree.Pick) or not isinstance(deed, tree.Do) or deed.verb != "reveal" or clause.mode:
         return None
     last = who.noun.last
-    foretells = isinstance(last, tree.ThatDoes) and isinstance(last.deed, tree.Do) and last.deed.verb == "foretell"
     more = deed.what
-    if not foretells or not isinstance(more, tree.Pick) or (more.det != "an additional" and more.noun != ANOTHER_CARD):
+    if not isinstance(last, tree.ThatDoes) or last.deed != tree.Do("foretell", tree.Pick("", CARD)):
+        return None
+    if not isinstance(more, tree.Pick) or more.noun != (CARD if more.det == "an additional" else ANOTHER_CARD):
         return None
     cards = effect_owner(replace(who, noun=replace(who.noun, last=None)), context)
     return Static(Every(cards), quantities.MORE_FORETOLD, more.count)

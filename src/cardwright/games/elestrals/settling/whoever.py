@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import Every, If, Some, Steps, Them, This, ThisWay, Who
 from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.language.plain import walk
 
 from .. import nodes, tree
@@ -19,6 +20,8 @@ EVERYBODY: Final = (Player.EACH_PLAYER, Player.PLAYERS, Player.BOTH)
 POINTED: Final = tuple((tree.Adjective(word),) for word in ("attacking", "attacked", "targeted", "destroyed"))
 """The attacking Elestral's controller."""
 BOTH: Final = (Who.YOU, Who.OPPONENT)
+MOVING: Final = (Destroy, Discard, ToHand, OntoDeck, nodes.Send, nodes.ShuffleInto)
+"""Verbs that can be carried out on cards of both players in one event."""
 
 
 def unknown(who: Any, context: Context) -> bool:
@@ -29,7 +32,7 @@ def unknown(who: Any, context: Context) -> bool:
 
 
 def together(mine: Deeds, theirs: Deeds) -> Deeds:
-    """What each player does, step by step: ELE-23.6: what both draw or Expend is one event.
+    """What each player does, step by step: ELE-1.9, 23.6: what both draw, move or Expend is one event.
 
     Where a step speaks of the one before, first you do all of it, then the opponent.
     """
@@ -39,9 +42,13 @@ def together(mine: Deeds, theirs: Deeds) -> Deeds:
 
 
 def at_once(mine: Any, theirs: Any) -> Deeds:
-    """One step of both: in one event, if both draw, or Expend Spirits of one kind."""
+    """One step of both: in one event, if both draw, move cards in one way, or Expend Spirits of one kind."""
     if isinstance(mine, Draw) and isinstance(theirs, Draw):
         return [nodes.DrawEach(mine.amount, theirs.amount)]
+    if isinstance(mine, MOVING) and isinstance(theirs, MOVING) and replace(theirs, what=mine.what) == mine:
+        first, second = chosen_by(mine.what), chosen_by(theirs.what)
+        if first is not None and second is not None:
+            return [replace(mine, what=nodes.OfEach(first, second))]
     if not isinstance(mine, nodes.Expend) or not isinstance(theirs, nodes.Expend):
         return [mine, theirs]
     own, other = mine.spirits, theirs.spirits
@@ -51,6 +58,13 @@ def at_once(mine: Any, theirs: Any) -> Deeds:
         return [replace(mine, who=None)]
     plain = set(own.symbols) == {(OMNI,)}
     return [replace(mine, who=None, theirs=other.times)] if plain else [mine, theirs]
+
+
+def chosen_by(what: Any) -> Every | nodes.Chosen | None:
+    """Cards that a player finds or chooses when a text is carried out; None for others, such as targets."""
+    if isinstance(what, Some) and not what.target:
+        return nodes.Chosen(what.cards, what.count, up_to=what.up_to)
+    return what if isinstance(what, (Every, nodes.Chosen)) else None
 
 
 def by_whoever(who: Any, context: Context, make: Callable[[Who], Deeds]) -> Deeds:
@@ -86,6 +100,9 @@ def kept(keeper: tree.Keeper, context: Context) -> Any:
     """The card whose controller, or owner, is meant, also if it is gone."""
     what = keeper.what
     if what == tree.Pronoun("it"):
+        told = {type(one.what) for one in context.mentions if one.kind in CARDS}
+        if {nodes.EventCard, nodes.EventOther} <= told:
+            raise Unsettled("its", "may mean either of the two cards: name the one that is meant")
         others = [one for one in context.mentions if one.kind in CARDS and not isinstance(one.what, This)]
         if not others or len(others) == len(context.mentions):
             return context.find("it", "its", gone=True)

@@ -1,11 +1,13 @@
 """Filters of nouns by their words: what is said in another order than it is meant, what was done, names for refusals."""
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Is, Test
 
 from .. import nodes, tree
+from ..field import ELEMENTS
 from .context import Unsettled
 
 
@@ -48,6 +50,14 @@ def one_element(noun: tree.Noun) -> None:
             raise Unsettled(word)
 
 
+def one_run(text: str) -> None:
+    """{fire} {fire}{fire} may be a list with a mark left out.  Raises Unsettled."""
+    for run in SYMBOLS.finditer(text):
+        if not run["bound"] and " {" in run[0] and "}{" in run[0]:
+            raise Unsettled(run[0], 'may be one amount or several: say "{fire}{fire}{fire}", or what is between them')
+
+
+SYMBOLS: Final = re.compile(rf"(?:{{(?:{'|'.join((*ELEMENTS, 'omni'))})}} ?)+(?<! )(?P<bound>-?)")
 DIFFERENT: Final = tree.Adjective("different")
 KINDS: Final = ("title", "name", "element", "subclass")
 

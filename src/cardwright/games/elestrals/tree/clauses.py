@@ -90,6 +90,13 @@ class PlayOnly:
 
 
 @dataclass(frozen=True, slots=True)
+class Entering:
+    """As this card enters the field, its controller does this."""
+
+    deed: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Limit:
     """How often a turn the effect before can be used: `word` "only", "up to", "additional", "any"; `own`: by its name.
 

@@ -8,7 +8,7 @@ from cardwright.kernel.tree import Every
 
 from ..field import OMNI, SUBCLASS_SET, on_field, under
 from ..nodes import Alike, AsMany, Exceeds, Least
-from ..rules.statics import LOOKED_BACK, QUALITIES, dealt_epoch
+from ..rules.statics import LOOKED_BACK, dealt_epoch
 from .spoken import spoken_of
 
 
@@ -19,9 +19,9 @@ def hidden(s: State, piece: int) -> bool:
 
 def has_least(s: State, piece: int, test: Least, seat: int, source: int) -> bool:
     """No other has less, or more; of equal ones it holds for each."""
-    number = QUALITIES[test.quality]
-    own = number(s, piece)
-    others = [number(s, other) for other in find(s, test.among, seat, source)]
+    number = s.rules.quality
+    own = number(s, piece, test.quality)
+    others = [number(s, other, test.quality) for other in find(s, test.among, seat, source)]
     return all(own >= other if test.most else own <= other for other in others)
 
 
@@ -30,14 +30,14 @@ def exceeds(s: State, piece: int, test: Exceeds, seat: int, source: int) -> bool
     other = spoken_of(s, test.of, source)
     if other < 0:
         return False
-    one, own = QUALITIES[test.quality](s, piece), number_of(s, other, test.than or test.quality)
+    one, own = s.rules.quality(s, piece, test.quality), number_of(s, other, test.than or test.quality)
     return (test.equal and one == own) or (one < own if test.less else one > own)
 
 
 def number_of(s: State, piece: int, quality: str) -> int:
     """A quality of a card; ELE-13.19: of one that has left the field, what it was last."""
     ghost = s.ghosts.get(piece << 16 | dealt_epoch(s, piece)) if quality in LOOKED_BACK else None
-    return QUALITIES[quality](s, piece) if ghost is None else ghost[LOOKED_BACK[quality]]
+    return s.rules.quality(s, piece, quality) if ghost is None else ghost[LOOKED_BACK[quality]]
 
 
 def is_alike(s: State, piece: int, test: Alike, seat: int, source: int) -> bool:
@@ -59,7 +59,7 @@ def alike(s: State, piece: int, other: int, quality: str) -> bool:
         return bool(set(s.rules.cells[0][one]) & set(s.rules.cells[0][two]) - {OMNI})
     if quality == "subclass":
         return s.rules.fact[SUBCLASS_SET][one] & s.rules.fact[SUBCLASS_SET][two] != 0
-    return QUALITIES[quality](s, piece) == number_of(s, other, quality)
+    return s.rules.quality(s, piece, quality) == number_of(s, other, quality)
 
 
 def has_as_many(s: State, piece: int, test: AsMany, seat: int, source: int) -> bool:

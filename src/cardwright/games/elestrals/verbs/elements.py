@@ -1,12 +1,11 @@
 """Of which Element a card is, and in which zone it lies: as a text asks."""
 
-from typing import Final
-
+from cardwright.kernel.effect import begin_asking, end_judging
 from cardwright.kernel.state import State
 
 from ..nodes import HasElement, LiesIn
 from ..quantities import ALSO_OF
-from ..rules.about import in_question
+from ..rules.about import ASKS_ALSO_OF, in_question
 from ..rules.index import index
 from ..rules.statics import in_force
 from .comparing import hidden
@@ -31,15 +30,12 @@ def has_element(s: State, piece: int, test: HasElement, seat: int, source: int) 
 
 def also_of(s: State, piece: int) -> int:
     """The elements that texts give a card besides, as bits; a text that depends on its own answer is not asked again."""
-    if piece in ASKED_OF:
+    if not begin_asking(s, ASKS_ALSO_OF + piece):
         return 0
-    ASKED_OF.append(piece)
-    found = 0
-    for value, _seat, _order in in_force(s, ALSO_OF, piece):
-        found |= value
-    ASKED_OF.pop()
+    try:
+        found = 0
+        for value, _seat, _order in in_force(s, ALSO_OF, piece):
+            found |= value
+    finally:
+        end_judging(s)
     return found
-
-
-ASKED_OF: Final[list[int]] = []
-"""Cards about whose further elements it is asked just now."""

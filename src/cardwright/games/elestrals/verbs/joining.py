@@ -5,7 +5,7 @@ from typing import Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.decision import MODE, Prompt, ask
-from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.effect import CARRY_OUT, some_unseen
 from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.program import DO, Program
@@ -15,7 +15,7 @@ from cardwright.kernel.verbs.performing import Perform
 
 from ..events import DONE_SO
 from ..field import SPIRITS
-from ..nodes import Chosen, Expend, Note, OneOf, PutUnder, Remember, Report, WhenDone
+from ..nodes import Chosen, Expend, Note, OfEach, OneOf, PutUnder, Remember, Report, WhenDone
 from ..quantities import NOTED, PIECE_BITS
 from ..rules.asking import asked_for
 from ..rules.happening import wait
@@ -87,10 +87,12 @@ def remember(s: State, f: Frame, node: Remember) -> int:
 
 
 def promising(s: State, f: Frame, program: Program, whole: bool) -> bool:
-    """Whether a way finds something to deal with: what is impossible is not offered."""
+    """Whether a way finds something to deal with, as far as all can see: what is impossible is not offered."""
     noun = program.code[0].node
-    if isinstance(noun, (Some, Every, Chosen)):
-        return bool(find(s, noun.cards, f.seat, f.source))
+    nouns = (noun.mine, noun.theirs) if isinstance(noun, OfEach) else (noun,)
+    meant = [one.cards for one in nouns if isinstance(one, (Some, Every, Chosen))]
+    if meant:
+        return any(find(s, cards, f.seat, f.source) or some_unseen(s, f, cards) for cards in meant)
     for step in program.code:
         if isinstance(step.node, Expend) and not payable(s, f, step.node, whole):
             return False

@@ -6,7 +6,7 @@ Each change keeps the order number of its announcement (ELE-18.2): register `oth
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.decision import ask
+from cardwright.kernel.decision import SLOT, Prompt, ask
 from cardwright.kernel.modifier import ADD, END_OF_TURN, FOREVER, SET
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
@@ -34,6 +34,8 @@ from ..rules import stats
 from ..rules.casting import WHERE
 from ..rules.happening import happened
 from ..rules.index import index
+from ..rules.naming import slot_name
+from ..rules.paying import DONE
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import the
 from .references import amount_now, player
@@ -128,7 +130,10 @@ def skip(s: State, f: Frame, node: Skip) -> int:
 
 
 def block(s: State, f: Frame, node: Block) -> int:
-    """Unoccupied slots, chosen by the effect's controller.  Registers: amount = how many, target and pc = the node."""
+    """Unoccupied slots, chosen by the effect's controller.
+
+    Registers: amount = how many, target and pc = the node, picks = those chosen.
+    """
     seat = player(s, f, node.who)
     amount = min(amount_now(s, f, node.amount), len(free_slots(s, ELESTRALS + seat)))
     if amount:
@@ -145,14 +150,36 @@ def choose_blocked(s: State, f: Frame) -> None:
     if not f.amount or not free:
         leave(f)
         return
-    ask(s, f, WHERE, f.seat, [zone * ROW + slot for slot in free])
+    slots = [zone * ROW + slot for slot in free]
+    if f.picks and blocking(s, f).up_to:
+        ask(s, f, MORE_SLOTS, f.seat, [DONE, *slots])
+    else:
+        ask(s, f, WHERE, f.seat, slots)
+
+
+def blocking(s: State, f: Frame) -> Block:
+    """The instruction."""
+    node = s.rules.programs[f.target].code[f.pc].node
+    assert isinstance(node, Block)  # noqa: S101
+    return node
+
+
+def slot_or_done(s: State, option: int) -> str:
+    """A slot, or enough of them."""
+    return "No more" if option == DONE else slot_name(s, option)
+
+
+MORE_SLOTS: Final[Prompt] = Prompt("more-slots", SLOT, "Which slot, or no more?", slot_or_done, clause="ELE-1.7")
 
 
 def keep_blocked(s: State, f: Frame) -> None:
     """ELE-7.2: it counts as filled."""
-    node = s.rules.programs[f.target].code[f.pc].node
-    if isinstance(node, Block):
-        stats.begin(s, BLOCKED, SET, f.chosen, NOBODY, node.until, f.source, f.among[1], f.seat)
+    if f.chosen == DONE:
+        leave(f)
+        return
+    node = blocking(s, f)
+    f.picks = [*f.picks, f.chosen]
+    stats.begin(s, BLOCKED, SET, f.chosen, NOBODY, node.until, f.source, f.among[1], f.seat)
     f.amount -= 1
     go(f, choose_blocked)
 

@@ -6,7 +6,8 @@ from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.filter import find
 from cardwright.kernel.modifier import SET
-from cardwright.kernel.procedure import Procedure, call, caller, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
+from cardwright.kernel.rules import Limit
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.tree import Ability, Every, Some, This, What
 from cardwright.kernel.verbs.performing import Perform
@@ -40,7 +41,7 @@ from ..rules.casting import WHERE, slots
 from ..rules.index import index
 from ..rules.moving import empower, release, shuffle, unsettle
 from ..rules.naming import itself, name_of
-from ..rules.paying import ANY
+from ..rules.paying import ANY, choose_cards
 from ..rules.prohibiting import affected, allowed, barred
 from ..rules.setting import can_turn, change_position
 from ..rules.statics import the
@@ -131,15 +132,61 @@ def carry(s: State, f: Frame, node: Carry) -> int:
 
 
 def special_cast(s: State, f: Frame, node: SpecialCast) -> int:
-    """ELE-7.9 to 7.15: to Limbo, one after the other as long as slots and Spirits suffice."""
+    """ELE-7.9 to 7.15: to Limbo, as many as slots and Spirits suffice for; ELE-1.6: which of them is the player's choice."""
+    able, most = could_be_cast(s, f, node, f.picks)
+    if most >= len(able):
+        return order_casts(s, f, node, able)
+    made = call(s, SEVERAL_CASTS, f.seat, f.source, f.target, len(able))
+    made.pc = f.pc - 1
+    made.among = able
+    return 0
+
+
+def could_be_cast(s: State, f: Frame, node: SpecialCast, cards: list[int]) -> tuple[list[int], int]:
+    """ELE-7.15: which of some cards could be Special Cast now, and how many of them."""
+    only = None if node.using is None else spirits_left(s, f, node.using)
+    elestrals = [card for card in cards if kind(s, card) == ELESTRAL and not on_field(s, card)]
+    return ordered.together(s, f.seat, elestrals, node, only, f.source)
+
+
+def order_casts(s: State, f: Frame, node: SpecialCast, cards: list[int]) -> int:
+    """ELE-7.14: they wait, in this order."""
     only = None if node.using is None else spirits_left(s, f, node.using)
     cast: list[int] = []
-    for card in f.picks:
-        if kind(s, card) == ELESTRAL and not on_field(s, card) and ordered.can_cast(s, f.seat, card, node, only, f.source):
+    for card in cards:
+        if ordered.can_cast(s, f.seat, card, node, only, f.source):
             ordered.order(s, f, f.seat, card, only=only)
             cast.append(card)
     f.picks = cast
     return len(cast)
+
+
+def choose_cast(s: State, f: Frame) -> None:
+    """ELE-1.6, 7.15: not all can be Cast; those that can are chosen one by one.  among: those that are left."""
+    text, node = s.agenda[-2], s.rules.programs[f.target].code[f.pc].node
+    assert isinstance(node, SpecialCast)  # noqa: S101  it called
+    able, most = could_be_cast(s, text, node, f.among)
+    if not most:
+        leave(f)
+        return
+    f.picks = []
+    choose_cards(s, f.seat, able, 1, 1)
+
+
+def order_cast(s: State, f: Frame) -> None:
+    """ELE-7.14: it waits; then the next one."""
+    text, node = caller(s), s.rules.programs[f.target].code[f.pc].node
+    assert isinstance(node, SpecialCast)  # noqa: S101  it called
+    cast = text.picks if text.amount else []
+    text.amount += order_casts(s, text, node, f.picks)
+    text.picks = [*cast, *text.picks]
+    f.among = [card for card in f.among if card not in f.picks]
+    f.picks = []
+    go(f, choose_cast)
+
+
+SEVERAL_CASTS: Final[Procedure] = procedure("several Casts", (choose_cast, order_cast))
+LIMITS: Final[dict[type, Limit]] = {SpecialCast: could_be_cast}
 
 
 def cast_rune(s: State, f: Frame, node: CastRune) -> int:

@@ -11,14 +11,14 @@ from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Amount, Cards, CountOf, What, Who
+from cardwright.kernel.tree import Amount, Cards, Every, What, Who
 
 from ..field import UNDERWORLD, on_field
-from ..nodes import SPIRIT_DECK, Aimed, AtRandom, Chosen, Dealt, EventAims, EventCard, EventOther, LeastOf, LeftUnder, SelfIn
+from ..nodes import Aimed, AtRandom, Chosen, Dealt, EventAims, EventCard, EventOther, LeastOf, LeftUnder, OfEach, SelfIn
 from ..rules.naming import in_order
 from ..rules.occurring import other_of
 from ..rules.paying import choose_cards
-from ..rules.statics import QUALITIES, fits_as_played, in_effect, the
+from ..rules.statics import fits_as_played, in_effect, the
 from ..rules.stats import SPIRITS_FROM
 
 
@@ -30,10 +30,7 @@ def player(s: State, f: Frame, who: Who) -> int:
 
 
 def amount_now(s: State, f: Frame, amount: Amount) -> int:
-    """The number an amount means now; ELE-27.2: Spirits of a Spirit Deck that are counted are shown for the count."""
-    if isinstance(amount, CountOf) and amount.cards.place is not None and amount.cards.place.role == SPIRIT_DECK.role:
-        for piece in find(s, amount.cards, f.seat, f.source):
-            change.show(s, piece, s.rules.everyone)
+    """The number an amount means now."""
     return in_effect(s, f, amount)
 
 
@@ -100,10 +97,50 @@ def chosen(s: State, f: Frame, node: Chosen) -> None:
     seat = player(s, f, node.who)
     look_through(s, node.cards, f.seat, seat)
     among = find(s, node.cards, f.seat, f.source)
-    most = len(among) if node.any_number and node.amount == 1 else min(in_effect(s, f, node.amount), len(among))
+    verb = s.rules.programs[f.target].code[f.pc].node
+    limit = s.rules.meaning.limits.get(type(verb))
+    among, possible = (among, len(among)) if limit is None else limit(s, f, verb, among)
+    most = possible if node.any_number and node.amount == 1 else min(in_effect(s, f, node.amount), possible)
     if most > 0:
         least = min(node.least, most) if node.any_number else s.rules.fewest if node.up_to else most
         choose_cards(s, seat, among, most, least)
+
+
+def of_each(s: State, f: Frame, node: OfEach) -> None:
+    """ELE-1.9: each player's cards, which are dealt with together."""
+    call(s, FOUND_BY_EACH, f.seat, f.source)
+
+
+def find_first(s: State, f: Frame) -> None:
+    """ELE-1.9: the turn player chooses first; what is chosen is not seen before both have chosen."""
+    find_of(s, f, s.active)
+
+
+def find_second(s: State, f: Frame) -> None:
+    """ELE-1.9: then the other.  among: what is the turn player's."""
+    f.among = f.picks
+    f.picks = []
+    find_of(s, f, 1 - s.active)
+
+
+def find_of(s: State, f: Frame, seat: int) -> None:
+    """The cards of one of both, for the text that called."""
+    text = caller(s)
+    node = s.rules.programs[text.target].code[text.pc - 1].node
+    assert isinstance(node, OfEach)  # noqa: S101  it called
+    what = node.mine if seat == text.seat else node.theirs
+    if isinstance(what, Every):
+        f.picks = find(s, what.cards, text.seat, text.source)
+    else:
+        chosen(s, text, what)
+
+
+def give_both(s: State, f: Frame) -> None:
+    """ELE-1.9: the results happen together."""
+    caller(s).picks = [*f.among, *f.picks]
+
+
+FOUND_BY_EACH: Final[Procedure] = procedure("cards of each", (find_first, find_second, give_both))
 
 
 def look_through(s: State, cards: Cards, seat: int, who: int) -> None:
@@ -155,16 +192,17 @@ def dealt(s: State, f: Frame, node: Dealt) -> None:
 
 def least_of(s: State, f: Frame, node: LeastOf) -> None:
     """The least, or the most, of those dealt with; ELE-1.6: of equal ones the controller chooses."""
-    number = QUALITIES[node.quality]
-    numbers = [number(s, piece) for piece in f.picks]
+    number = s.rules.quality
+    numbers = [number(s, piece, node.quality) for piece in f.picks]
     extreme = (max if node.most else min)(numbers, default=0)
-    f.picks = [piece for piece in f.picks if number(s, piece) == extreme]
+    f.picks = [piece for piece in f.picks if number(s, piece, node.quality) == extreme]
     if len(f.picks) > 1:
         choose_cards(s, f.seat, f.picks, 1, 1)
 
 
 OBJECTS: Final[dict[type, Callable[[State, Frame, Any], None]]] = {
-    EventCard: event_card, EventOther: event_other, Aimed: aimed, SelfIn: self_in, Chosen: chosen, AtRandom: at_random,
+    EventCard: event_card, EventOther: event_other, Aimed: aimed, SelfIn: self_in, Chosen: chosen,
+    OfEach: of_each, AtRandom: at_random,
     Dealt: dealt, LeastOf: least_of, LeftUnder: left_under,
     EventAims: event_aims,
 }  # fmt: skip

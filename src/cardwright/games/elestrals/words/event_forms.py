@@ -88,8 +88,10 @@ def cast_with() -> Shape:
     def make(parts: Parts) -> Node | None:
         deed: Any = parts["deed"]
         manner = (Manner("with", (parts["symbols"],)),)
+        if not isinstance(deed, Cast):
+            return None
         made: Node = Event(parts["who"], replace(deed, what=parts["what"], manner=manner))
-        return made if isinstance(deed, Cast) else None
+        return made
 
     return custom(Event, make, lambda node: None)
 

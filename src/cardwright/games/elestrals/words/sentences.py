@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.language.phrases import Entry, phrase, within
 from cardwright.language.shape import node
 
-from ..tree import Clauses, Has, Link, Minimum, PlayOnly, Reminder, There
+from ..tree import Clauses, Entering, Has, Link, Minimum, PlayOnly, Reminder, There
 from .event_shapes import during_if, event_if, in_response
 
 SENTENCES: Final[tuple[Entry, ...]] = (
@@ -27,6 +27,9 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                     f"only play {this} {word_} {{what:{category}}}"),
                silent=("cast", "you", "play", "only", "card")),
     )),
+    *(phrase("Sentence", f"as {this} enters the field (,)! {{deed:Deed.pl}}", Entering,
+             alt=f"as {this} enters (,)! {{deed:Deed.pl}}", silent=("the", "field"))
+      for this in ("this {:OwnName}", "this card")),
     *(phrase("Sentence", f"{this} can only be played when {{what:Condition1}}", node(PlayOnly, word="if"), prints=False,
              silent=("when",), guard=lambda only: isinstance(only.what, (Has, There)))
       for this in ("this {:OwnName}", "this card")),

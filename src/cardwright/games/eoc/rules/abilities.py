@@ -52,8 +52,13 @@ def can_use(s: State, seat: int, piece: int) -> bool:
 
 def used_up(s: State, piece: int) -> bool:
     """EOC-8.7, 8.16 (R37, R45): once a turn, or as often as its text says; each card counts apart."""
+    return not uses_left(s, piece)
+
+
+def uses_left(s: State, piece: int) -> int:
+    """EOC-8.7, 8.16: how often its ability may still be activated this turn."""
     allowed = s.rules.fact[USES_ALLOWED][s.define[piece]] or s.rules.setting["ability_uses"]
-    return uses(s, piece) >= allowed
+    return max(0, allowed - uses(s, piece))
 
 
 def ability_cost(s: State, piece: int) -> int:

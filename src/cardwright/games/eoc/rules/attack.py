@@ -46,6 +46,7 @@ from .abilities import ACTIVATION, usable
 from .actions import ATTACK_WITH, END, SHIFT, USE, VERB, action_card, action_name, offer_each
 from .checking import settle
 from .damage import attack_damage, beaten, counter_damage, deal, go_on
+from .exhaustion import weary
 from .naming import decide, itself, name_of, or_nothing
 from .windows import close_window, open_moment, open_window
 
@@ -228,12 +229,15 @@ def drop_out(s: State, f: Frame) -> None:
 
 
 def strike(s: State, f: Frame) -> None:
-    """EOC-9.14, 9.22, 10.16, 10.17: the damage of all together; nothing falls before the blow back.  amount: 1, a blow."""
+    """EOC-9.14, 9.22, 10.16, 10.17: the damage of all together; nothing falls before the blow back.  amount: 1, a blow.
+
+    pc, other: damage marked by the attack and, later, by the counter-attack.
+    """
     x = s.stack[-1]
     f.amount = 1
     change.count(s, BLOWS, 1)
     together = remaining(s, x)
-    dealt = deal(s, x.target, attack_damage(s, together, x.target, x.amount), together)
+    f.pc = dealt = deal(s, x.target, attack_damage(s, together, x.target, x.amount), together)
     if dealt and in_use(s, EXCESS) and any(under(s, EXCESS, attacker) for attacker in together):
         go_on(s, x.target, dealt, together)
 
@@ -285,7 +289,7 @@ def strike_back(s: State, f: Frame) -> None:
     x = s.stack[-1]
     if target_there(s, x):
         for attacker in struck(s, x):
-            deal(s, attacker, counter_damage(s, x.target, attacker), [x.target])
+            f.other += deal(s, attacker, counter_damage(s, x.target, attacker), [x.target])
 
 
 def exhaust(s: State, f: Frame) -> None:
@@ -294,7 +298,7 @@ def exhaust(s: State, f: Frame) -> None:
     if f.amount or s.rules.setting["vain_attack_exhausts"]:
         for i, attacker in enumerate(x.picks):
             if s.epoch[attacker] == x.among[i] and active(s, attacker):
-                change.mark(s, attacker, EXHAUSTED)
+                weary(s, attacker)
     if s.var[BLOWS]:
         change.count(s, BLOWS, 0)
 

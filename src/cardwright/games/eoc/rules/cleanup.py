@@ -3,7 +3,6 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.modifier import end_of_turn
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -14,6 +13,7 @@ from ..field import (
     DAMAGE_MARKED,
     EXHAUSTED,
     FALLEN,
+    GRAVEYARD,
     INSTANT,
     LASTING,
     TRACES,
@@ -24,7 +24,8 @@ from ..field import (
     vanquisher,
 )
 from .checking import settle
-from .moving import give_back, to_graveyard
+from .exhaustion import make_ready
+from .moving import end_turn, leave_together
 from .traces import leave_trace, wipe
 
 
@@ -34,9 +35,8 @@ def bury(s: State, f: Frame) -> None:
     The turn player's come first, slot by slot.
     """
     if wipe(s, CREATURE_FELL):
-        for piece in both_rows(s):
-            if piece >= 0 and s.flags[piece] & FALLEN:
-                to_graveyard(s, piece)
+        fallen = [piece for piece in both_rows(s) if piece >= 0 and s.flags[piece] & FALLEN]
+        leave_together(s, fallen, GRAVEYARD, bottom=False)
 
 
 def both_rows(s: State) -> list[int]:
@@ -62,17 +62,20 @@ def ready(s: State, f: Frame) -> None:
     flags = s.flags
     for piece in both_rows(s):
         if piece >= 0 and flags[piece] & EXHAUSTED and not flags[piece] & FALLEN:
-            change.unmark(s, piece, EXHAUSTED)
+            make_ready(s, piece)
 
 
 def conclude(s: State, f: Frame) -> None:
     """EOC-12.6, 7.10, 7.13 (R17), 14.5: Instants and short Traps to the Graveyard; what is for the turn ends."""
-    for seat in (s.active, 1 - s.active):
-        for piece in spells(s, seat):
-            if kind(s, piece) == INSTANT or (kind(s, piece) == TRAP and not s.rules.fact[LASTING][s.define[piece]]):
-                to_graveyard(s, piece)
-    give_back(s)
-    end_of_turn(s, s.active)
+    ended = [piece for seat in (s.active, 1 - s.active) for piece in spells(s, seat) if is_short(s, piece)]
+    leave_together(s, ended, GRAVEYARD, bottom=False)
+    end_turn(s)
+
+
+def is_short(s: State, spell: int) -> bool:
+    """EOC-7.10, 7.13 (R17): an Instant, or a Trap whose text does not keep it in play."""
+    what = kind(s, spell)
+    return what == INSTANT or (what == TRAP and not s.rules.fact[LASTING][s.define[spell]])
 
 
 def bury_latecomers(s: State, f: Frame) -> None:

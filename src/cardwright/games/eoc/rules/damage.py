@@ -140,9 +140,10 @@ def weakness(s: State, piece: int) -> int:
 
 def weakness_bonus(s: State, attacker: int) -> int:
     """EOC-10.3, 10.4: +1 of an attacker of the type the struck card is weak to; texts may make it more."""
+    bonus = modifier.number(s, WEAKNESS_MORE, attacker, WEAKNESS_BONUS) if s.mods else WEAKNESS_BONUS
     if s.watch[STANDING - WEAKNESS_MORE]:
-        return WEAKNESS_BONUS + s.rules.standing(s, WEAKNESS_MORE, attacker)
-    return WEAKNESS_BONUS
+        bonus += s.rules.standing(s, WEAKNESS_MORE, attacker)
+    return max(0, bonus)
 
 
 def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from cardwright.kernel import change
+from cardwright.kernel import change, control, modifier
+from cardwright.kernel.effect import follow
 from cardwright.kernel.event import emit
 from cardwright.kernel.state import NOBODY, State
 
@@ -56,35 +57,58 @@ def banish(s: State, piece: int) -> None:
 
 
 def leave_for(s: State, piece: int, zone: int, bottom: bool) -> None:
-    """EOC-1.3, 14.1: a card goes to its owner's zone; EOC-7.12 (R16): Items go to Graveyards, but are banished with it.
+    """EOC-1.3, 14.1: a card goes to its owner's zone."""
+    leave_together(s, [piece], zone, bottom=bottom)
 
-    EOC-13.10: a Vanquisher never leaves its slot.
+
+def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> None:
+    """EOC-1.3, 14.1, 16.9: cards go to their owners' zones at the same time, with their Items.
+
+    EOC-16.1 (R51): texts hear of all of them before any has left.  EOC-16.5 (R52): what they say of a card that goes to the
+    Graveyard or is banished is said of it there, until it goes on.
+    """
+    leaving = [way for piece in pieces for way in ways(s, piece, zone)]
+    waited = len(s.waiting)
+    for piece, to in leaving:
+        if on_field(s, piece) and to == GRAVEYARD:
+            emit(s, SENT, piece, controller(s, piece), 0)
+        elif on_field(s, piece) and to == BANISHED:
+            emit(s, BANISHED_NOW, piece, controller(s, piece), 0)
+    for piece, to in leaving:
+        if on_field(s, piece):
+            unspoken(s, piece)
+            release(s, piece)
+        if s.host[piece] != NOBODY:
+            change.attach(s, piece, NOBODY)
+        change.move(s, piece, to + s.owner[piece], bottom=bottom)
+    if len(s.waiting) > waited:
+        follow_all(s, waited, [piece for piece, _ in leaving])
+
+
+def ways(s: State, piece: int, zone: int) -> list[tuple[int, int]]:
+    """A card and its Items, and where each goes: EOC-7.12 (R16): Items go to Graveyards, but are banished with it.
+
+    EOC-13.10: a Vanquisher never leaves its slot.  A token vanishes.
     """
     if VANQUISHER_SLOT <= s.place[piece] < VANQUISHER_SLOT + 2:
-        return
+        return []
+    own = BANISHED if s.rules.fact[TOKEN][s.define[piece]] else zone
+    followers = items_on(s, piece) if CREATURES <= s.place[piece] < CREATURES + 2 else []
     to = zone if zone == BANISHED or s.rules.setting["items_follow"] else GRAVEYARD
-    if s.rules.fact[TOKEN][s.define[piece]]:
-        zone = BANISHED  # it vanishes
-    followers: Sequence[int] = ()
-    if on_field(s, piece):
-        if zone == GRAVEYARD:
-            emit(s, SENT, piece, controller(s, piece), 0)
-        elif zone == BANISHED:
-            emit(s, BANISHED_NOW, piece, controller(s, piece), 0)
-        followers = items_on(s, piece)
-        unspoken(s, piece)
-        release(s, piece)
-    if s.host[piece] != NOBODY:
-        change.attach(s, piece, NOBODY)
-    change.move(s, piece, zone + s.owner[piece], bottom=bottom)
-    for item in followers:
-        leave_for(s, item, to, bottom=bottom)
+    return [(piece, own), *((item, to) for item in followers)]
+
+
+def follow_all(s: State, since: int, gone: list[int]) -> None:
+    """EOC-16.5 (R52): triggers that wait since then follow their own card, and the card they heard of, where it lies now."""
+    follow(s, since, gone)
+    for f in s.waiting[since:]:
+        if f.among and f.among[-1] in gone:
+            f.among = [s.epoch[f.among[-1]], f.among[-1]]
 
 
 def shuffle_in(s: State, pieces: Sequence[int]) -> None:
     """EOC-14.6: into their owners' decks, which are shuffled."""
-    for piece in pieces:
-        leave_for(s, piece, DECK, bottom=False)
+    leave_together(s, pieces, DECK, bottom=False)
     for seat in (s.active, 1 - s.active):
         if any(s.place[piece] == DECK + seat for piece in pieces):
             change.shuffle(s, DECK + seat)
@@ -104,11 +128,14 @@ def take_over(s: State, piece: int, seat: int) -> bool:
     return True
 
 
-def give_back(s: State) -> None:
-    """EOC-14.5: what was taken until Clean-up goes back to its player, if there is room."""
-    for m in s.mods:
-        if m.what == TAKEN and on_field(s, m.subject):
-            take_over(s, m.subject, m.value)
+def end_turn(s: State) -> None:
+    """EOC-12.6, 14.5: what is for the turn ends; a card taken until Clean-up goes to whom it is left, if there is room."""
+    claimed = dict.fromkeys(m.subject for m in s.mods if m.what == TAKEN and on_field(s, m.subject))
+    modifier.end_of_turn(s, s.active)
+    for piece in claimed:
+        whose = control.rightful(s, TAKEN, piece)
+        if whose != controller(s, piece) and not take_over(s, piece, whose):
+            control.claim(s, TAKEN, piece, controller(s, piece), modifier.FOREVER)
 
 
 def lay_item(s: State, item: int, host: int, seat: int) -> None:

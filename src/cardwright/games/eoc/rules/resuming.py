@@ -61,6 +61,7 @@ def resume(s: State, game: Frame) -> None:
         go(game, setup.first_redraws)
         return
     go(game, setup.play)
+    game.other = s.active if s.turn % 2 else 1 - s.active  # EOC-3.7: the first player has the odd turns
     f = call(s, turn.TURN, s.active)
     go(f, THEN[s.phase])
     if s.phase == PREPARATION:

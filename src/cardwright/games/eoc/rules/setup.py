@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import SETUP, Prompt, ask
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
 
@@ -77,8 +77,9 @@ def choose_first(s: State, f: Frame) -> None:
 
 
 def name_first(s: State, f: Frame) -> None:
-    """EOC-2.13: the first player is the turn player."""
-    change.pass_turn(s, f.seat if f.chosen == FIRST else 1 - f.seat)
+    """EOC-2.13: the first player is the turn player.  other: that one, for the whole game."""
+    f.other = f.seat if f.chosen == FIRST else 1 - f.seat
+    change.pass_turn(s, f.other)
     f.seat = 0
 
 
@@ -111,15 +112,37 @@ def answer(s: State, f: Frame) -> None:
 
 
 def redraw(s: State, f: Frame) -> None:
-    """EOC-2.9, 2.11, 19.4: the hand is shown, shuffled into the deck, and seven cards are drawn."""
+    """EOC-2.9, 2.11, 19.4: the whole hand is shown, then shuffled into the deck, and seven cards are drawn."""
+    hand = s.zones[HAND + f.seat][:]
     emit(s, REDREW, -1, f.seat, 0)
-    change.add(s, REDRAWS + f.seat, 1)
-    for card in s.zones[HAND + f.seat][:]:
+    for card in hand:
         change.reveal(s, card, s.rules.everyone)
+    keep_shown(caller(s), f.seat, [s.define[card] for card in hand])
+    change.add(s, REDRAWS + f.seat, 1)
+    for card in hand:
         change.move(s, card, DECK + f.seat)
     change.shuffle(s, DECK + f.seat)
     draw(s, f.seat, HAND_SIZE)
     go(f, keep_or_redraw)
+
+
+def keep_shown(game: Frame, seat: int, definitions: list[int]) -> None:
+    """EOC-19.3, 19.4: what has been shown of a deck list stays known.  picks, among: the cards of seat 0 and of seat 1."""
+    if seat:
+        game.among = sorted([*game.among, *definitions])
+    else:
+        game.picks = sorted([*game.picks, *definitions])
+
+
+def hands_shown(s: State, seat: int) -> list[int]:
+    """EOC-19.4: the definitions a player has shown in hands that were drawn anew."""
+    game = s.agenda[0] if s.agenda else None
+    return [] if game is None else game.among if seat else game.picks
+
+
+def first_player(s: State) -> int:
+    """EOC-2.13: who began."""
+    return s.agenda[0].other
 
 
 REDRAWING: Final[Procedure] = procedure("redraws", (keep_or_redraw, answer, redraw))

@@ -1,8 +1,7 @@
 """Which texts work: triggers that are noticed, static texts and their layers.  EOC-8.1, 8.2, 16.1, 7.16, 14.3."""
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.amount import counted
-from cardwright.kernel.effect import CARRY_OUT, add_waiting, event_fits, subject_fits
+from cardwright.kernel.effect import CARRY_OUT, add_waiting, added_by, event_fits
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import link
 from cardwright.kernel.state import NOBODY, State
@@ -67,9 +66,9 @@ def in_force(s: State, what: int, piece: int) -> list[tuple[int, int]]:
     for source in s.watch[STANDING - what]:
         for static, own in s.rules.stands[s.define[source]]:
             if static.what == what and (source == piece or not own) and speaks(s, source):
-                seat = controller(s, source)
-                if subject_fits(s, static, piece, seat, source):
-                    found.append((source, counted(s, static.value, seat, source)))
+                amount = added_by(s, static, piece, controller(s, source), source)
+                if amount:
+                    found.append((source, amount))
     return found
 
 

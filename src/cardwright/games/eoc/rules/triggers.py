@@ -5,10 +5,11 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ORDER, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT, drop_waiting, take_waiting
+from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import call
 from cardwright.kernel.state import Frame, State
 
-from ..field import on_field
+from ..field import TRIGGER_BEGAN, on_field
 from .naming import card_name, name_of
 from .winning import TRIGGER_LIMIT
 
@@ -62,6 +63,7 @@ def start(s: State, f: Frame) -> None:
         drop_waiting(s)
         change.end_game(s, 0, TRIGGER_LIMIT)
         return
+    emit(s, TRIGGER_BEGAN, waiting.source, waiting.seat, waiting.target)
     effect = call(s, CARRY_OUT, waiting.seat, waiting.source, waiting.target)
     effect.epoch = waiting.epoch
     effect.among = waiting.among

@@ -10,6 +10,7 @@ from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
     CANCELLED,
+    CANNOT_BE_ATTACKED,
     CREATURE,
     DAMAGE,
     EXHAUSTED,
@@ -17,10 +18,12 @@ from ..field import (
     VANQUISHER,
     active,
     controller,
+    has_creature,
     kind,
 )
 from ..rules.attack import aim_at
 from ..rules.damage import EVERYTHING, by_weakness, deal
+from ..rules.exhaustion import make_ready, weary
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,7 @@ def exhaust(s: State, f: Frame, node: Exhaust) -> int:
     """EOC-6.6, 6.7, 13.10: creatures only."""
     tired = [p for p in f.picks if active(s, p) and kind(s, p) == CREATURE and not s.flags[p] & EXHAUSTED]
     for piece in tired:
-        change.mark(s, piece, EXHAUSTED)
+        weary(s, piece)
     return len(tired)
 
 
@@ -112,7 +115,7 @@ def ready(s: State, f: Frame, node: Ready) -> int:
     """EOC-9.25: it may act again."""
     woken = [piece for piece in f.picks if active(s, piece) and s.flags[piece] & EXHAUSTED]
     for piece in woken:
-        change.unmark(s, piece, EXHAUSTED)
+        make_ready(s, piece)
     return len(woken)
 
 
@@ -133,11 +136,14 @@ def cancel_attack(s: State, f: Frame, node: CancelAttack) -> int:
 
 
 def redirect(s: State, f: Frame, node: Redirect) -> int:
-    """EOC-9.6, 9.10: only to an active card of the defender that can be attacked."""
+    """EOC-9.6, 9.7, 9.10: only to what of the defender's can be attacked: the Vanquisher if no creature shields it."""
     if not s.stack:
         return 0
     x = s.stack[-1]
-    legal = [p for p in f.picks if active(s, p) and controller(s, p) != x.seat and kind(s, p) in (CREATURE, VANQUISHER)]
+    shielded = has_creature(s, 1 - x.seat)
+    kinds = (CREATURE,) if shielded else (CREATURE, VANQUISHER)
+    legal = [p for p in f.picks if active(s, p) and controller(s, p) != x.seat and kind(s, p) in kinds]
+    legal = [p for p in legal if not modifier.under(s, CANNOT_BE_ATTACKED, p)]
     if not legal:
         return 0
     aim_at(s, x, legal[0])

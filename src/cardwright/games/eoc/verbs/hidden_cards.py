@@ -1,14 +1,15 @@
-"""A player's own choice of what to discard.  EOC-14.9."""
+"""A player's own choice of what to discard, and searches that may fail.  EOC-14.9, D17."""
 
 from typing import Final
 
 from cardwright.kernel.decision import CARD, Prompt
-from cardwright.kernel.filter import seat_of
+from cardwright.kernel.filter import seat_of, zones_of
+from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Who
+from cardwright.kernel.tree import Cards, Who
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import HAND
@@ -24,6 +25,11 @@ class PlayerDiscards:
 
     amount: int
     who: Who = Who.OPPONENT
+
+
+def may_fail(s: State, cards: Cards, seat: int) -> bool:
+    """D17: a search of a deck, which nobody else sees, may always find fewer cards, or none."""
+    return any(s.rules.sight[zone] == BLIND for zone in zones_of(s, cards, seat))
 
 
 def player_discards(s: State, f: Frame, node: PlayerDiscards) -> int:

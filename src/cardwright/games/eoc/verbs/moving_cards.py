@@ -1,6 +1,6 @@
 """Verbs that move cards: the kernel's in this game's way, and its own.  EOC-6.8, 12.9, 14, 17.3."""
 
-from cardwright.kernel import change, modifier
+from cardwright.kernel import change, control, modifier
 from cardwright.kernel.amount import amount_of
 from cardwright.kernel.filter import seat_of
 from cardwright.kernel.node import dataclass
@@ -17,6 +17,7 @@ from ..field import (
     CREATURE,
     DECK,
     FALLEN,
+    GRAVEYARD,
     HAND,
     SPELL_KINDS,
     TAKEN,
@@ -78,8 +79,7 @@ def destroy(s: State, f: Frame, node: Destroy) -> int:
     pieces = [piece for piece in f.picks if active(s, piece)]
     fallen = checking.fall(s, [piece for piece in pieces if kind(s, piece) == CREATURE])
     spells = [piece for piece in pieces if kind(s, piece) in SPELL_KINDS]
-    for piece in spells:
-        moving.to_graveyard(s, piece)
+    moving.leave_together(s, spells, GRAVEYARD, bottom=False)
     leaders = [piece for piece in pieces if kind(s, piece) == VANQUISHER]
     losers = sum(1 << controller(s, piece) for piece in leaders if vanquisher.defeat(s, controller(s, piece)))
     if losers:
@@ -117,10 +117,7 @@ def onto_deck(s: State, f: Frame, node: OntoDeck) -> int:
 
 def send(s: State, f: Frame, node: Send) -> int:
     """EOC-14.2: it moves at once, without falling."""
-    gone = movable(s, f.picks)
-    for piece in gone:
-        moving.to_graveyard(s, piece)
-    return len(gone)
+    return leave(s, f, GRAVEYARD, bottom=False)
 
 
 def banish(s: State, f: Frame, node: Banish) -> int:
@@ -138,8 +135,7 @@ def shuffle_in(s: State, f: Frame, node: ShuffleIn) -> int:
 def leave(s: State, f: Frame, zone: int, *, bottom: bool) -> int:
     """Each to its owner's zone."""
     gone = movable(s, f.picks)
-    for piece in gone:
-        moving.leave_for(s, piece, zone, bottom=bottom)
+    moving.leave_together(s, gone, zone, bottom=bottom)
     return len(gone)
 
 
@@ -167,11 +163,12 @@ def search(s: State, f: Frame, node: Search) -> int:
 
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
-    """EOC-14.5: a fallen card stays; what is taken for the turn goes back in Clean-up."""
-    taken = [piece for piece in f.picks if not s.flags[piece] & FALLEN and moving.take_over(s, piece, f.seat)]
-    if node.until is Until.TURN:
-        for piece in taken:
-            modifier.begin(s, TAKEN, modifier.SET, 1 - f.seat, piece, modifier.END_OF_TURN, f.source)
+    """EOC-14.5: a fallen card stays; a claim on each that could be taken, for good or until Clean-up."""
+    until = modifier.END_OF_TURN if node.until is Until.TURN else modifier.FOREVER
+    here = [piece for piece in f.picks if not s.flags[piece] & FALLEN]
+    taken = [piece for piece in here if controller(s, piece) == f.seat or moving.take_over(s, piece, f.seat)]
+    for piece in taken:
+        control.claim(s, TAKEN, piece, f.seat, until, f.source)
     return len(taken)
 
 

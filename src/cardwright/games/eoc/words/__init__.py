@@ -13,6 +13,7 @@ from cardwright.language.phrases import Entry
 from . import cards, changes, deeds, moments
 
 WORDS: Final[tuple[Entry, ...]] = (
-    *cards.CARDS, *cards.CERTAIN, *cards.SYMBOLS, *changes.CHANGES, *deeds.VERBS, *moments.EVENTS, *moments.HEADINGS,
+    *cards.CARDS, *cards.CERTAIN, *cards.SYMBOLS, *changes.CHANGES, *deeds.VERBS, *moments.EVENTS, *moments.ABILITIES,
+    *moments.HEADINGS,
 )  # fmt: skip
 LEXICON: Final = Lexicon("eoc", WORDS, base=CORE, rename={"discard pile": "Graveyard", "opposing": "enemy"})

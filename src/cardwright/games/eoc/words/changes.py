@@ -14,7 +14,7 @@ from cardwright.kernel.verbs.alter import Bar, Become
 from cardwright.language.core.filters import with_test, without_test
 from cardwright.language.core.predicates import becoming, keywords
 from cardwright.language.core.shapes import IT
-from cardwright.language.phrases import Entry, phrase, within, word
+from cardwright.language.phrases import Entry, phrase, regular_plural, within, word
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 
 from ..field import (
@@ -42,11 +42,11 @@ from ..field import (
 from ..verbs.values import LoseText, Multiply, SwapValues
 
 
-def fact(words: str, what: int) -> tuple[Entry, ...]:
+def fact(words: str, what: int, *alt: str) -> tuple[Entry, ...]:
     """A permission or duty that stands, or is given for a while."""
     return (
-        phrase("Fact", words, node(Static, subject=IT, what=what, value=1)),
-        phrase("Change", words, node(Bar, what=IT, rule=what, until=Until.FOREVER)),
+        phrase("Fact", words, node(Static, subject=IT, what=what, value=1), alt=alt),
+        phrase("Change", words, node(Bar, what=IT, rule=what, until=Until.FOREVER), alt=alt),
     )
 
 
@@ -111,7 +111,7 @@ CHANGES: Final[tuple[Entry, ...]] = (
     phrase("Change", "[has|have:own] weakness {kind:EssenceType}", custom(Become, _weak, _weakness)),
     phrase("Change", "[has|have:own] no weakness",
            node(Become, what=IT, quality=WEAKNESS_NOW, value=0, until=Until.FOREVER)),
-    *(word("ClassBit", name, 1 << number) for number, name in enumerate(CLASSES)),
+    *(word("ClassBit", name, 1 << number, alt=regular_plural(name)) for number, name in enumerate(CLASSES)),
     phrase("Fact", "[is|are:own] {value:ClassBit} too", node(Static, subject=IT, what=CLASSES_NOW), silent=("too",)),
     phrase("Duration", "while this card is active", constant(Until.WHILE_HERE), prints=False),
     word("Prohibition", "attack", CANNOT_ATTACK),
@@ -121,10 +121,10 @@ CHANGES: Final[tuple[Entry, ...]] = (
     word("Prohibition", "be the target of Traps", CANNOT_BE_TARGETED_BY_TRAPS),
     word("Prohibition", "be destroyed", CANNOT_BE_DESTROYED),
     *fact("may act at once", ACTS_AT_ONCE),
-    *fact("may attack past creatures", PASSES_SHIELD),
+    *fact("may attack past creatures", PASSES_SHIELD, "may attack the Vanquisher past creatures"),
     *fact("must be attacked if possible", GUARD),
     *fact("deal[s|:own] excess damage to the Vanquisher", EXCESS),
-    *fact("strike[s|:own] back at all attackers", STRIKES_ALL),
+    *fact("strike[s|:own] back at all attackers", STRIKES_ALL, "counter-attack[s|:own] every member of a group"),
     phrase("Sentence", "you may summon {value:Integer} more Essence each turn",
            node(Static, subject=This(), what=EXTRA_SUMMONS), guard=lambda static: type(static.value) is int),
     phrase("Sentence", "your {cards:Here.pl} cost {symbols:Symbols} less", _costs(-1, Who.YOU)),
@@ -136,6 +136,7 @@ CHANGES: Final[tuple[Entry, ...]] = (
     phrase("Action", "halve the ATK of {what:Object} {until:Duration}", node(Multiply, quantity=ATK, halve=True)),
     phrase("Action", "halve the DEF of {what:Object} {until:Duration}", node(Multiply, quantity=DEF, halve=True)),
     phrase("Action", "swap the ATK and DEF of {what:Object} {until:Duration}", SwapValues),
-    phrase("Action", "{what:Subject} lose[s|:what] its text {until:Duration}", LoseText),
+    phrase("Action", "{what:Subject} lose[s|:what] its text {until:Duration}", LoseText,
+           alt="{what:Subject} lose[s|:what] its effect {until:Duration}"),
     word("Duration", "for this attack", Until.BATTLE, alt=("(during|until the end of) this attack",)),
 )  # fmt: skip

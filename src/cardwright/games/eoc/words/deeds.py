@@ -1,17 +1,23 @@
 """What EoC's texts do: the words of the game's own verbs."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
+    Another,
+    Cards,
     CountOf,
+    Is,
     Place,
+    Some,
     Until,
     Who,
 )
-from cardwright.language.core.filters import place_of
+from cardwright.language.core.filters import place_of, with_test, without_test
 from cardwright.language.phrases import Entry, phrase, word
-from cardwright.language.shape import Node, custom, node
+from cardwright.language.shape import Node, Parts, Shape, custom, node
 
+from .. import qualities
 from ..field import (
     ATTACK,
     PREPARATION,
@@ -50,6 +56,28 @@ def not_graveyard(action: Any) -> bool:
     return own_place(action) and not of_role("discard")(action)
 
 
+def _redirect() -> Shape:
+    """`the attack now targets another creature`: another than the one that is attacked."""
+    other = Is(qualities.ATTACKED, (0,))
+
+    def make(parts: Parts) -> Node | None:
+        what: Any = parts["what"]
+        if not isinstance(what, Some):
+            return Redirect(what)
+        cards = with_test(Cards(tuple(test for test in what.cards.tests if test != Another()), what.cards.place), other)
+        return None if cards is None else Redirect(replace(what, cards=cards))
+
+    def take(action: Any) -> Parts | None:
+        what = action.what
+        if not isinstance(what, Some):
+            return {"what": what}
+        cards = without_test(what.cards, other)
+        cards = None if cards is None else with_test(cards, Another())
+        return None if cards is None else {"what": replace(what, cards=cards)}
+
+    return custom(Redirect, make, take)
+
+
 VERBS: Final[tuple[Entry, ...]] = (
     phrase("CountNoun", "{cards:Cards.pl}", node(CountOf, times=1)),
     phrase("Action", "deal {amount:Integer} damage to {what:Object}", Damage, guard=lambda n: type(n.amount) is int),
@@ -60,9 +88,10 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Action", "exhaust {what:Object}", Exhaust),
     phrase("Action", "ready {what:Object}", Ready),
     phrase("Action", "prevent the next {amount:Integer} damage to {what:Object} this turn", Prevent, silent=("next",),
+           alt="prevent the next {amount:Integer} damage to {what:Object}",
            guard=lambda n: n.amount > 0),
     phrase("Action", "cancel this attack", CancelAttack),
-    phrase("Action", "the attack now targets {what:Object}", Redirect, silent=("now",)),
+    phrase("Action", "the attack now targets {what:Object}", _redirect(), silent=("now",)),
     phrase("Action", "this attack deals {amount:Integer} more damage", AttackDeals, guard=lambda n: n.amount > 0),
     phrase("Action", "this attack deals {amount:Integer} less damage", custom(
         AttackDeals, lambda parts: AttackDeals(-_number(parts["amount"])),

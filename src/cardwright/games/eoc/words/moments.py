@@ -80,6 +80,9 @@ EVENTS: Final[tuple[Entry, ...]] = (
     *phase_event("attack begins", "Attack Phase"),
     *phase_event("clean-up begins", "Clean-up Phase"),
     *passive("banished", "banished"),
+    phrase("Event", "{what:Happener} become[s|:what] exhausted", node(Happening, event="exhausted")),
+    *passive("readied", "readied"),
+    phrase("Event", "{what:Happener} flip[s|:what]", node(Happening, event="flips")),
     phrase("Condition", "this card carries {member:EssenceType} Essence", _carries),
     phrase("Sentence", "the first time each turn {event:Event} (,)! {action:Effect}", _first_time,
            silent=("first", "time")),
@@ -88,11 +91,19 @@ EVENTS: Final[tuple[Entry, ...]] = (
     word("Condition", "your Vanquisher is in Stage 1", ThisIs(Is(qualities.STAGE, (1,))), alt="in Stage 1"),
 )  # fmt: skip
 
+ABILITIES: Final[tuple[Entry, ...]] = (
+    phrase("Sentence", "once per turn : {action:Effect}", node(Activated), alt="free : {action:Effect}"),
+    phrase("Sentence", "once per turn (:|,)? {cost:Cost} : {action:Effect}", Activated, prints=False,
+           silent=("once", "per", "turn")),
+)  # fmt: skip
+"""A free ability: the empty Ability Cost has words of its own.  EOC-8.7."""
 HEADINGS: Final[tuple[Entry, ...]] = (
     phrase("Heading", "as an ability, once per turn", heading(Activated), reads=False,
            guard=lambda ability: not ability.cost and not ability.speed),
     phrase("Heading", "as an ability, once per turn, for this cost: {cost:Cost}", heading(Activated, "cost"), reads=False,
            guard=lambda ability: not ability.speed),
+    phrase("Heading", "as an ability, {speed:Speed}", heading(Activated, "speed"), reads=False,
+           guard=lambda ability: not ability.cost),
     phrase("Heading", "as an ability, {speed:Speed}, for this cost: {cost:Cost}", heading(Activated, "speed", "cost"),
            reads=False),
     phrase("Heading", "when {event:Event}, once what is under way is finished", heading(Triggered, "event"), reads=False,

@@ -12,7 +12,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import ACTION_LIMIT, ACTIONS, CAPPED
 from .naming import different_cards, name_of
-from .unleashing import UNLEASHING, able
+from .unleashing import UNLEASHING, may_unleash
 from .usable import DECLARE, END, SHIFT, UNLEASH, VERB, abilities, playable, use, use_card, use_name
 from .windows import IDLE, open_window
 
@@ -45,7 +45,7 @@ def options(s: State, seat: int) -> list[int]:
         return [END]
     found = [END, *[piece << SHIFT | DECLARE for piece in playable(s, seat, timely=False)]]
     found += abilities(s, seat, timely=False)
-    return found + [piece << SHIFT | UNLEASH for piece in different_cards(s, able(s, seat))]
+    return found + [piece << SHIFT | UNLEASH for piece in different_cards(s, may_unleash(s, seat))]
 
 
 def act(s: State, f: Frame) -> None:

@@ -4,6 +4,7 @@ What was chosen stands in the link on top of the stack: picks = for each place o
 where the text speaks of an opponent, that player (see `player`); among = the targets' epochs.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.decision import AMOUNT, TARGET, Prompt, ask
@@ -12,12 +13,14 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.filter import find, matches, zones_of
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.program import AIMED as TARGETING
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Some
+from cardwright.kernel.verbs.leave import Destroy
 
 from ..field import AIMED, CANNOT_BE_TARGETED, FRAGMENTS, allowed, is_crystal, opponents
 from ..verbs.whom import needs_opponent
+from .moving import can_be_shattered
 from .naming import canonical, itself, name_of, nothing, player_name
 
 TARGETED: Final[Prompt] = Prompt("target", TARGET, "Which is the target?", name_of, itself, "FAR-8.5")
@@ -30,35 +33,46 @@ def player(seat: int) -> int:
     return -2 - seat
 
 
-def candidates(s: State, seat: int, source: int, some: Some) -> list[int]:
-    """What can be targeted; FAR-16.1: no destroyed Crystal."""
-    return may_target(s, find(s, some.cards, seat, source))
+def candidates(s: State, seat: int, source: int, program: Program, number: int) -> list[int]:
+    """What the target of this number in the text can be."""
+    return may_target(s, find(s, program.targets[number].cards, seat, source), to_shatter(program)[number])
 
 
-def may_target(s: State, pieces: list[int]) -> list[int]:
-    """FAR-16.1, 1.3: no destroyed Crystal, and nothing that cannot be targeted."""
+def may_target(s: State, pieces: list[int], shatters: bool) -> list[int]:
+    """FAR-16.1, 1.3: no destroyed Crystal, and nothing that cannot be targeted; FAR-16.9: what is to be shattered can be."""
     left = s.col[FRAGMENTS]
-    return allowed(s, CANNOT_BE_TARGETED, [p for p in pieces if not is_crystal(s, p) or left[p]])
+    there = [p for p in pieces if not is_crystal(s, p) or left[p]]
+    if shatters:
+        there = [p for p in there if is_crystal(s, p) or can_be_shattered(s, p)]
+    return allowed(s, CANNOT_BE_TARGETED, there)
 
 
 def may_target_in_text(s: State, f: Frame, pieces: list[int]) -> list[int]:
     """What a text may target that chooses when it resolves (a trigger)."""
-    return may_target(s, pieces)
+    return may_target(s, pieces, isinstance(s.rules.programs[f.target].code[f.pc].node, Destroy))
+
+
+@lru_cache(maxsize=4096)
+def to_shatter(program: Program) -> tuple[bool, ...]:
+    """FAR-16.9: which targets of a text it shatters: those behind which that instruction stands."""
+    code = program.code
+    return tuple([isinstance(code[i + 1].node, Destroy) for i, step in enumerate(code) if step.kind == TARGETING])
 
 
 def has_targets(s: State, seat: int, source: int, program: Program) -> bool:
     """FAR-8.1, 13.5 (R15): a legal target exists for everything the text needs one for; R75: "up to" needs none."""
-    for some in program.targets:
-        if not some.up_to and not finds_one(s, seat, source, some):
+    for number, some in enumerate(program.targets):
+        if not some.up_to and not finds_one(s, seat, source, program, number):
             return False
     return True
 
 
-def finds_one(s: State, seat: int, source: int, some: Some) -> bool:
+def finds_one(s: State, seat: int, source: int, program: Program, number: int) -> bool:
     """Whether anything can be targeted: `candidates` as far as the first."""
+    some, shatters = program.targets[number], to_shatter(program)[number]
     for zone in zones_of(s, some.cards, seat):
         for piece in s.zones[zone]:
-            if piece >= 0 and matches(s, piece, some.cards, seat, source) and may_target(s, [piece]):
+            if piece >= 0 and matches(s, piece, some.cards, seat, source) and may_target(s, [piece], shatters):
                 return True
     return False
 
@@ -79,12 +93,12 @@ def aim(s: State, seat: int, source: int, program: Program) -> None:
 
 def choose_number(s: State, f: Frame) -> None:
     """FAR-8.5 (R75): for "up to" the number comes first, and zero is legal."""
-    wanted = s.rules.programs[f.target].targets
-    if f.other == len(wanted):
+    program = s.rules.programs[f.target]
+    if f.other == len(program.targets):
         go(f, choose_opponent)
         return
-    some = wanted[f.other]
-    there = len([p for p in candidates(s, f.seat, f.source, some) if p not in f.among])
+    some = program.targets[f.other]
+    there = len([p for p in candidates(s, f.seat, f.source, program, f.other) if p not in f.among])
     f.chosen = min(some.count, there)
     if some.up_to:
         ask(s, f, HOW_MANY, f.seat, list(range(f.chosen + 1)))
@@ -92,8 +106,8 @@ def choose_number(s: State, f: Frame) -> None:
 
 def choose_target(s: State, f: Frame) -> None:
     """FAR-8.5 (d), 13.4: legal targets, each once; R15: without one, the targeted part does nothing."""
-    some = s.rules.programs[f.target].targets[f.other]
-    among = [p for p in candidates(s, f.seat, f.source, some) if p not in f.among]
+    program = s.rules.programs[f.target]
+    among = [p for p in candidates(s, f.seat, f.source, program, f.other) if p not in f.among]
     f.picks = []
     pick(s, TARGETED, f.seat, canonical(s, among), f.chosen)
 
@@ -143,10 +157,11 @@ def perform(s: State, seat: int, source: int, epoch: int, program: Program, chos
     effect = call(s, CARRY_OUT, seat, source, program.number)
     effect.epoch = epoch
     effect.other = 1
-    nouns = [some for some in program.targets for _ in range(some.count)]
-    for some, target, before in zip(nouns, chosen, epochs, strict=False):
+    nouns = [(some, shatters) for some, shatters in zip(program.targets, to_shatter(program), strict=True)
+             for _ in range(some.count)]  # fmt: skip
+    for (some, shatters), target, before in zip(nouns, chosen, epochs, strict=False):
         same = target >= 0 and s.epoch[target] == before
-        there = same and matches(s, target, some.cards, seat, source) and may_target(s, [target])
+        there = same and matches(s, target, some.cards, seat, source) and may_target(s, [target], shatters)
         effect.among = [*effect.among, target if there else NOBODY]
     if needs_opponent(program) and len(chosen) > len(nouns):
         effect.among = [*effect.among, player(chosen[len(nouns)])]

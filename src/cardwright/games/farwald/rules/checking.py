@@ -6,7 +6,7 @@
 from functools import lru_cache
 from typing import Final
 
-from cardwright.kernel import change, modifier
+from cardwright.kernel import change, control, modifier
 from cardwright.kernel.decision import OVER
 from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.event import STANDING, emit
@@ -20,6 +20,7 @@ from cardwright.kernel.tree import Some, Static
 
 from ..field import (
     AT_END_OF_TURN,
+    AWAY,
     BROKEN,
     CONTROLLED,
     DEFEATED,
@@ -40,7 +41,9 @@ from ..field import (
     whole,
 )
 from . import moving
+from .control import settle_control
 from .defending import dismiss
+from .forbidding import forbids, stop_forbidden
 from .values import reduced
 
 # how a game ends; the first is the kernel's for every game
@@ -60,6 +63,10 @@ def check(s: State) -> None:
     """FAR-19: all at once, repeated until nothing happens."""
     if s.kind == OVER:
         return
+    if s.var[AWAY]:
+        settle_control(s)
+    if s.stack and forbids(s):
+        stop_forbidden(s)
     while stirred(s) and (shatter_reduced(s) or drop_unworn(s)):
         pass
     if s.var[BROKEN : BROKEN + MOST_SEATS] != UNBROKEN:
@@ -110,8 +117,8 @@ def weakens(rules: Ruleset) -> bool:
 def drop_unworn(s: State) -> bool:
     """FAR-17.4, 19.4: worn cards without a legal target go to the Vortex; this is not shattering."""
     lonely = [piece for piece in s.watch[WORN] if not fits(s, piece)]
-    for piece in lonely:
-        moving.to_vortex(s, piece)
+    if lonely:
+        moving.to_vortex(s, lonely)
     return bool(lonely)
 
 
@@ -152,11 +159,10 @@ def defeat(s: State, fallen: list[int], reason: int) -> None:
 
 
 def depart(s: State, seat: int) -> None:
-    """FAR-23.3, 23.4 (R48): pending items vanish, own cards leave the game, borrowed ones go back to their owners."""
+    """FAR-23.3, 23.4 (R48, R82): pending items vanish, borrowed cards go to whom they are left, own cards leave the game."""
     vanish(s, seat)
-    change.expire(s, [m for m in s.mods if m.what == CONTROLLED and s.place[m.subject] == FIELD + seat])
-    for piece in [p for p in s.zones[FIELD + seat] if s.owner[p] != seat]:
-        change.move(s, piece, FIELD + s.owner[piece])
+    control.resign(s, CONTROLLED, seat)
+    settle_control(s)
     for piece in [p for p, owner in enumerate(s.owner) if owner == seat and s.place[p] != GONE + seat]:
         if on_field(s, piece):
             moving.take_off(s, piece)
@@ -189,8 +195,7 @@ def break_off(s: State) -> None:
         remove_link(s, number)
     for number in range(len(s.waiting) - 1, -1, -1):
         take_waiting(s, number)
-    for piece in s.zones[PENDING][:]:
-        moving.to_vortex(s, piece)
+    moving.to_vortex(s, s.zones[PENDING][:])
     back_to(s, s.rules.rules.start)
     dismiss(s)
     expire(s)
@@ -198,9 +203,8 @@ def break_off(s: State) -> None:
 
 def expire(s: State) -> None:
     """FAR-20.5 (R20, R72): what lasts until end of turn ends and lost DefEn comes back, at one moment; then the check."""
-    if s.mods:
-        give_back(s)
-        modifier.end_of_turn(s, s.active)
+    modifier.end_all(s, modifier.END_OF_PHASE)
+    modifier.end_of_turn(s, s.active)
     for seat in range(s.seats):
         if s.rules.setting["defen_returns"] == AT_END_OF_TURN:
             restore_defen(s, seat)
@@ -215,13 +219,6 @@ def restore_defen(s: State, seat: int) -> None:
     for piece in s.zones[FIELD + seat]:
         if lost[piece]:
             change.put(s, LOST, piece, 0)
-
-
-def give_back(s: State) -> None:
-    """FAR-20.5, 12.11 (R58): control that was gained until end of turn ends; the card keeps its state."""
-    for m in s.mods:
-        if m.what == CONTROLLED and m.until == modifier.END_OF_TURN and on_field(s, m.subject) and alive(s, m.value):
-            change.move(s, m.subject, FIELD + m.value)
 
 
 def concede(s: State, seat: int) -> None:

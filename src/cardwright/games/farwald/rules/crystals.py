@@ -1,7 +1,7 @@
-"""Crystals of Essence: fragments shattered and regenerated, one at a time.  FAR-16, 15.16.
+"""Crystals of Essence: fragments chosen one at a time and shattered together; regenerated.  FAR-16, 15.16, 1.5.
 
-Registers of the three procedures: seat = who chooses, target = whose Crystals, amount = fragments still to go,
-source = the card, other = fragments shattered so far.
+Registers of spilling and regenerating: seat = who chooses, target = whose Crystals, amount = fragments still to go,
+source = the card, other = fragments shattered so far.  Those of shattering stand with it.
 """
 
 from typing import Final
@@ -9,8 +9,8 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import ASSIGN, Prompt, ask
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import Procedure, caller, go, leave, procedure
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
+from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     BROKEN,
@@ -36,6 +36,9 @@ SHATTERED_FRAGMENT: Final[Prompt] = Prompt(
 )  # fmt: skip
 NEXT_CRYSTAL: Final[Prompt] = Prompt(
     "next-crystal", ASSIGN, "Which Crystal takes the points that are left?", name_of, itself, "FAR-15.16",
+)  # fmt: skip
+FATIGUE_CRYSTAL: Final[Prompt] = Prompt(
+    "fatigue-crystal", ASSIGN, "Which Crystal loses a fragment to Fatigue?", name_of, itself, "FAR-5.5",
 )  # fmt: skip
 REGENERATED: Final[Prompt] = Prompt(
     "regenerated-fragment", ASSIGN, "Which Crystal regenerates a fragment?", name_of, itself, "FAR-16.6",
@@ -85,28 +88,58 @@ def tell_shattering(s: State, source: int, epoch: int, broken: int, fallen: int)
         emit(s, SHATTERS, source, controller(s, source), broken << 8 | fallen)
 
 
-# an effect shatters fragments -----------------------------------------------------------------------------------------
+# an instruction shatters fragments, of one player or of many ------------------------------------------------------------
+# registers: picks = whose Crystal loses each of the fragments, in turn order, among = the Crystals chosen for them so far
+# (NOBODY: the fragment is prevented, or none is left), other = OWN if each chooses among the own Crystals, else seat does,
+# amount = 1 if all fragments of a player are those of one Crystal
+
+OWN: Final = 1
+
+
+def shatter_fragments(s: State, seat: int, source: int, whose: list[int], each: int) -> Frame:
+    """FAR-16.3 (R31), 1.5: `seat` chooses so many fragments of each of these players, given in turn order.
+
+    Without a card as `source` nothing has shattered them (FAR-16.12).  Returns the frame, for more registers.
+    """
+    f = call(s, SHATTERING, seat, source)
+    f.picks = [player for player in whose for _ in range(each)]
+    f.prompt = SHATTERED_FRAGMENT
+    return f
 
 
 def choose_fragment(s: State, f: Frame) -> None:
-    """FAR-16.3 (R31): fragment by fragment, among the undestroyed Crystals; FAR-16.5: the rest is ignored."""
-    crystals = whole(s, f.target)
-    if not f.amount or not crystals:
-        go(f, shattered)
+    """FAR-16.3, 5.5: fragment by fragment, among the Crystals that are undestroyed after the choices so far.
+
+    FAR-16.5: what is beyond the last one is ignored; R78: nobody chooses for what is prevented.
+    """
+    if len(f.among) == len(f.picks):
+        go(f, shatter_together)
         return
-    ask(s, f, SHATTERED_FRAGMENT, f.seat, different_crystals(s, crystals))
+    whose = f.picks[len(f.among)]
+    left = s.col[FRAGMENTS]
+    crystals = [piece for piece in whole(s, whose) if left[piece] > f.among.count(piece)]
+    f.chosen = NOBODY
+    if crystals and f.picks[: len(f.among)].count(whose) >= s.var[PREVENTED + whose]:
+        ask(s, f, f.prompt, whose if f.other == OWN else f.seat, different_crystals(s, crystals, f.among))
 
 
-def shatter_fragment(s: State, f: Frame) -> None:
-    """FAR-16.3: one fragment."""
-    f.amount -= 1
-    f.other += lose(s, f.chosen, prevent(s, f.target, 1))
+def note_fragment(s: State, f: Frame) -> None:
+    """FAR-1.5: the fragments go together, when all are chosen; "of one Crystal": one choice for those of a player."""
+    whose = f.picks[len(f.among)]
+    rest = f.picks.count(whose) - f.picks[: len(f.among)].count(whose)
+    f.among = f.among + [f.chosen] * (rest if f.amount and f.chosen != NOBODY else 1)
     go(f, choose_fragment)
 
 
-def shattered(s: State, f: Frame) -> None:
-    """FAR-16.12: the Shattering event; FAR-18.3: state checks after the instruction."""
-    tell_shattering(s, f.source, f.epoch, f.other, 0)
+def shatter_together(s: State, f: Frame) -> None:
+    """FAR-1.5, 5.12: all of them at once, with one event a Crystal; FAR-16.12: one Shattering event; FAR-18.3: one check."""
+    for player in dict.fromkeys(f.picks):
+        prevent(s, player, f.picks.count(player))
+    broken = 0
+    for crystal in dict.fromkeys(f.among):
+        if crystal != NOBODY:
+            broken += lose(s, crystal, f.among.count(crystal))
+    tell_shattering(s, f.source, f.epoch, broken, 0)
     leave(f)
     check(s)
 
@@ -151,6 +184,6 @@ def put_back(s: State, f: Frame) -> None:
     go(f, choose_damaged)
 
 
-SHATTERING: Final[Procedure] = procedure("shatter fragments", (choose_fragment, shatter_fragment, shattered))
+SHATTERING: Final[Procedure] = procedure("shatter fragments", (choose_fragment, note_fragment, shatter_together))
 SPILLING: Final[Procedure] = procedure("spill over", (choose_next_crystal, spill))
 REGENERATING: Final[Procedure] = procedure("regenerate fragments", (choose_damaged, put_back))

@@ -38,16 +38,23 @@ from ..field import (
     on_field,
     properties,
 )
+from .control import entered
 
 
-def send(s: State, piece: int, zone: int, bottom: bool = False) -> None:
-    """FAR-21.1: a card to its owner's zone; off the Battlefield it lays down what it wore, and a token ceases to exist."""
-    if on_field(s, piece):
+def send(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
+    """FAR-21.1 (R81): cards to their owners' zones, all at once: each that leaves the Battlefield sees the others leave.
+
+    It lays down what it wore, and a token ceases to exist.
+    """
+    leaving = [piece for piece in pieces if on_field(s, piece)]
+    for piece in leaving:
         emit(s, LEFT, piece, controller(s, piece), zone)
+    for piece in leaving:
         take_off(s, piece)
-    if s.rules.fact[KIND][s.define[piece]] == TOKEN:
-        zone = GONE  # FAR-17.9 (R37)
-    change.move(s, piece, zone + s.owner[piece], bottom=bottom)
+    for piece in pieces:
+        token = s.rules.fact[KIND][s.define[piece]] == TOKEN
+        to = GONE if token else zone  # FAR-17.9 (R37)
+        change.move(s, piece, to + s.owner[piece], bottom=bottom)
 
 
 def take_off(s: State, piece: int) -> None:
@@ -60,24 +67,24 @@ def take_off(s: State, piece: int) -> None:
                 change.attach(s, other, NOBODY)
 
 
-def to_vortex(s: State, piece: int) -> None:
+def to_vortex(s: State, pieces: list[int]) -> None:
     """FAR-21.3: closed, dissipated, finished and moved cards; this is neither shattering nor abandoning (FAR-16.11, R11)."""
-    send(s, piece, VORTEX)
+    send(s, pieces, VORTEX)
 
 
 def abandon(s: State, pieces: list[int]) -> int:
     """Cards from a hand to the Vortex, all at once."""
     for piece in pieces:
         emit(s, ABANDONED, piece, s.owner[piece], 0)
-        send(s, piece, VORTEX)
+    send(s, pieces, VORTEX)
     return len(pieces)
 
 
 def forget(s: State, seat: int, amount: int) -> list[int]:
     """R38: the top cards of a Memory to the Vortex; from an empty one nothing."""
     forgotten = s.top(MEMORY + seat, amount)
+    send(s, forgotten, VORTEX)
     for piece in forgotten:
-        send(s, piece, VORTEX)
         emit(s, FORGOTTEN, piece, seat, 0)
     return forgotten
 
@@ -85,9 +92,8 @@ def forget(s: State, seat: int, amount: int) -> list[int]:
 def disperse(s: State, pieces: list[int]) -> int:
     """FAR-21.4: to the Aether."""
     for piece in pieces:
-        seat = controller(s, piece)
-        send(s, piece, AETHER)
-        emit(s, DISPERSED, piece, seat, 0)
+        emit(s, DISPERSED, piece, controller(s, piece), 0)
+    send(s, pieces, AETHER)
     return len(pieces)
 
 
@@ -101,7 +107,7 @@ def shatter(s: State, pieces: list[int]) -> list[int]:
     fallen = [p for p in allowed(s, CANNOT_BE_SHATTERED, pieces) if can_be_shattered(s, p)]
     for piece in fallen:
         emit(s, SHATTERED, piece, controller(s, piece), 0)
-        send(s, piece, VORTEX)
+    send(s, fallen, VORTEX)
     return fallen
 
 
@@ -111,18 +117,21 @@ def can_be_positioned(s: State, piece: int) -> bool:
     return is_evocation(s, piece) or properties(s, piece) & POSITION != 0 or s.rules.fact[WEARS][define] == 1
 
 
-def position(s: State, piece: int, seat: int, energized: bool = False, host: int = NOBODY) -> None:
+def position(s: State, pieces: list[int], seat: int, energized: bool = False, host: int = NOBODY) -> None:
     """FAR-12.2, 12.5, 8.11: under a player's control; an Evocation Exploited, unless it or the effect says Energized.
 
-    FAR-14.7: it crystallizes, and FAR-18.10: it was positioned.
+    All at once (R81).  FAR-14.7: they crystallize, and FAR-18.10: they were positioned.
     """
-    change.move(s, piece, FIELD + seat)
-    if host != NOBODY:
-        change.attach(s, piece, host)
-    if is_evocation(s, piece) and not energized and not properties(s, piece) & ENERGIZED:
-        change.mark(s, piece, EXPLOITED)
-    emit(s, POSITIONED, piece, seat, 0)
-    emit(s, CRYSTALLIZED, piece, seat, 0)
+    for piece in pieces:
+        change.move(s, piece, FIELD + seat)
+        if host != NOBODY:
+            change.attach(s, piece, host)
+        if is_evocation(s, piece) and not energized and not properties(s, piece) & ENERGIZED:
+            change.mark(s, piece, EXPLOITED)
+    entered(s, pieces, seat)
+    for piece in pieces:
+        emit(s, POSITIONED, piece, seat, 0)
+        emit(s, CRYSTALLIZED, piece, seat, 0)
 
 
 def exploit(s: State, piece: int) -> bool:
@@ -151,12 +160,11 @@ def disable(s: State, piece: int) -> None:
         change.mark(s, piece, DISABLED)
 
 
-def to_hand(s: State, piece: int) -> None:
-    """FAR-4.7 (R6): to the owner's hand; that is not remembering."""
-    send(s, piece, HAND)
+def to_hand(s: State, pieces: list[int]) -> None:
+    """FAR-4.7 (R6): to the owners' hands; that is not remembering."""
+    send(s, pieces, HAND)
 
 
 def to_memory(s: State, pieces: list[int], bottom: bool) -> None:
     """FAR-21.6: on top of, or under, the owners' Memories, the last one uppermost."""
-    for piece in pieces:
-        send(s, piece, MEMORY, bottom)
+    send(s, pieces, MEMORY, bottom)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel.pick import different
-from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.state import EMPTY, NOBODY, State
 
 from ..field import FRAGMENTS, HAND, LETTERS, LOST, VORTEX, WORN, controller, is_crystal, on_field
 
@@ -76,11 +76,19 @@ def canonical(s: State, pieces: list[int]) -> list[int]:
     return sorted(pieces, key=lambda p: (place[p], define[p], flags[p], left[p]))
 
 
-def different_crystals(s: State, crystals: list[int]) -> list[int]:
-    """`different_cards` for Crystals of Essence of one player, which mostly differ in their fragments alone."""
+def different_crystals(s: State, crystals: list[int], chosen: list[int] = EMPTY) -> list[int]:
+    """`different_cards` for Crystals of Essence of one player, which mostly differ in their fragments alone.
+
+    chosen: those whose fragments have been chosen to go, one entry a fragment: they have fewer left than they show.
+    """
     if s.mods or s.watch[WORN]:
-        return different_cards(s, crystals)
+        return different_cards(s, crystals) if not chosen else canonical(s, crystals)
     left = s.col[FRAGMENTS]
+    if chosen:
+        going: dict[tuple[int, int], int] = {}
+        for piece in crystals:
+            going.setdefault((left[piece] - chosen.count(piece), left[piece]), piece)
+        return [going[number] for number in sorted(going)]
     first: dict[int, int] = {}
     for piece in crystals:
         first.setdefault(left[piece], piece)

@@ -1,74 +1,42 @@
-"""Costs of Crystal Abilities, Charge, Crystallize and triggers: what can be paid, and paying it.  FAR-1.4, 7.10, 13.2, 14.2.
+"""Paying costs of Crystal Abilities, Charge, Crystallize and triggers.  FAR-1.4, 7.10, 13.2, 13.4, 14.2, R84.
 
-Registers of a payment: source = the card, target = the program, pc = the next part of the cost, among = what can pay
-the present part, picks = what was picked for it, other = units that are still to be covered (packed).
+First it is chosen what pays, then everything is paid together; what can be paid at all stands in `bill`.
+Registers of a payment: source = the card, target = the program, picks = the cards to exploit, first those that the text
+names, among = what else can be exploited, other = units that are still to be covered (packed), amount = where in `among`
+to go on.  When these are chosen: among = they, picks = the hand cards to abandon.
 """
 
 from typing import Final
 
 from cardwright.kernel.decision import PAY, Prompt, ask
-from cardwright.kernel.filter import find
+from cardwright.kernel.filter import matches
 from cardwright.kernel.pick import alike, pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
-from cardwright.kernel.program import Program
-from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Some, This
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import This
 
-from ..field import CHARGED, EXPLOITED, FIELD, HAND, MEMORY, ONE, TOTAL, UNIT_BITS, UNITS, on_field
-from ..verbs.costs import Abandon, Discharge, Energize, Exploit, Forget, LoseFragments, Spend
-from .crystals import SHATTERING, fragments
-from .moving import abandon, exploit
+from ..field import HAND, ONE, TOTAL, UNIT_BITS, UNITS
+from ..verbs.costs import Disperse, ToVortex
+from .bill import Bill, bill_of, covers, upright
+from .checking import check
+from .crystals import shatter_fragments
+from .energy import discharge
+from .moving import abandon, disperse, energize, exploit, forget, to_vortex
 from .naming import canonical, itself, name_of
-from .values import provided, satisfied, units
+from .values import provided, satisfied
 
 PAYER: Final[Prompt] = Prompt("payer", PAY, "Which Evocation is exploited for it?", name_of, itself, "FAR-7.10")
 PAID_CARD: Final[Prompt] = Prompt("paid-card", PAY, "Which card pays the cost?", name_of, itself, "FAR-13.2", secret=True)
 
 
-# what can be paid -----------------------------------------------------------------------------------------------------
+def pay(s: State, seat: int, source: int, program: int) -> None:
+    """Put the payment of a program's cost on the agenda; it must be payable (see `bill`)."""
+    call(s, PAYING, seat, source, program)
 
 
-def payable(s: State, seat: int, source: int, program: Program, reserved: int = 0) -> bool:
-    """FAR-1.4: whether every part can be paid in full now; `reserved`: Energy Cards needed for something else (FAR-8.7)."""
-    for part in program.cost:
-        if isinstance(part, Discharge):
-            reserved += part.amount if isinstance(part.amount, int) else 0
-        if not part_payable(s, seat, source, program, part):
-            return False
-    return reserved <= s.var[CHARGED + seat]
-
-
-def part_payable(s: State, seat: int, source: int, program: Program, part: object) -> bool:
-    """Whether one part can be paid now."""
-    if isinstance(part, Spend):
-        have = units(s, seat) - spent_itself(s, seat, source, program)
-        return satisfied(have, part.units)
-    what = getattr(part, "what", None)
-    if isinstance(what, Some):
-        return len(payers(s, seat, source, part, what)) >= what.count
-    if isinstance(what, This):
-        if isinstance(part, Energize):
-            return s.flags[source] & EXPLOITED != 0
-        return on_field(s, source) and not (isinstance(part, Exploit) and s.flags[source] & EXPLOITED)
-    amount = getattr(part, "amount", 0)
-    if isinstance(part, Abandon):
-        return len(s.zones[HAND + seat]) - (s.place[source] == HAND + seat) >= amount
-    if isinstance(part, LoseFragments):
-        return fragments(s, seat) >= amount
-    return not isinstance(part, Forget) or len(s.zones[MEMORY + seat]) >= amount
-
-
-def spent_itself(s: State, seat: int, source: int, program: Program) -> int:
-    """FAR-13.10: units of the card itself when the same cost exploits it."""
-    exploits = any(isinstance(part, Exploit) and isinstance(part.what, This) for part in program.cost)
-    energized = s.place[source] == FIELD + seat and not s.flags[source] & EXPLOITED
-    return provided(s, source) if exploits and energized else 0
-
-
-def payers(s: State, seat: int, source: int, part: object, some: Some) -> list[int]:
-    """The cards that can pay a part which names cards; what is to be exploited must be Energized (FAR-12.6)."""
-    found = find(s, some.cards, seat, source)
-    return [p for p in found if not s.flags[p] & EXPLOITED] if isinstance(part, Exploit) else found
+def bill(s: State, f: Frame) -> Bill:
+    """What is to be paid."""
+    return bill_of(s.rules.programs[f.target])
 
 
 def still_needed(wanted: int, gives: int) -> int:
@@ -83,63 +51,47 @@ def still_needed(wanted: int, gives: int) -> int:
     return wanted - min(spare, generic) * ONE[TOTAL]
 
 
-# paying ---------------------------------------------------------------------------------------------------------------
+# the steps ------------------------------------------------------------------------------------------------------------
 
 
-def next_part(s: State, f: Frame) -> None:
-    """FAR-13.4, 8.5: one part after the other, as the text names them."""
-    parts = s.rules.programs[f.target].cost
-    if f.pc == len(parts):
-        leave(f)
+def begin_paying(s: State, f: Frame) -> None:
+    """FAR-13.4: it is chosen what pays."""
+    due = bill(s, f)
+    f.other = due.units
+    if due.units or due.exploits:
+        f.among = canonical(s, upright(s, f.seat, f.source, due))
+
+
+def choose_named(s: State, f: Frame) -> None:
+    """FAR-13.2: cards that the text names are exploited; FAR-1.4 (R84): of those that leave the rest payable."""
+    due, done = bill(s, f), len(f.picks)
+    if done == len(due.exploits):
+        f.among = [piece for piece in f.among if piece not in f.picks]
+        f.amount = 0
+        go(f, choose_payer)
         return
-    part = parts[f.pc]
-    f.pc += 1
-    f.picks = []
-    what = getattr(part, "what", None)
-    if isinstance(part, Spend):
-        begin_spending(s, f, part)
-    elif isinstance(what, Some):
-        go(f, pay_picked)
-        pick(s, PAID_CARD, f.seat, canonical(s, payers(s, f.seat, f.source, part, what)), what.count)
-    elif isinstance(part, Abandon):
-        go(f, pay_picked)
-        hand = [piece for piece in s.zones[HAND + f.seat] if piece != f.source]
-        pick(s, PAID_CARD, f.seat, canonical(s, hand), part.amount if isinstance(part.amount, int) else 0)
-    elif isinstance(part, LoseFragments):
-        go(f, next_part)
-        call(s, SHATTERING, f.seat, target=f.seat, amount=part.amount if isinstance(part.amount, int) else 0)
-    else:
-        go(f, next_part)
-        if isinstance(what, This):
-            f.picks = [f.source]
-        s.rules.verbs[type(part)](s, f, part)
+    noun = due.exploits[done]
+    options: list[int] = []
+    for piece in f.among:
+        if piece in f.picks or (options and alike(s, options[-1], piece)) or not matches(s, piece, noun, f.seat, f.source):
+            continue
+        free = [other for other in f.among if other != piece and other not in f.picks]
+        if covers(s, f.seat, f.source, due, free, done + 1, due.units):
+            options.append(piece)
+    ask(s, f, PAID_CARD, f.seat, options)
 
 
-def begin_spending(s: State, f: Frame, part: Spend) -> None:
-    """FAR-7.10: own Energized Evocations; FAR-13.10: not the card whose exploitation pays another part."""
-    program = s.rules.programs[f.target]
-    itself_too = not spent_itself(s, f.seat, f.source, program)
-    have = [p for p in s.zones[FIELD + f.seat] if not s.flags[p] & EXPLOITED and provided(s, p)]
-    f.among = canonical(s, [p for p in have if p != f.source or itself_too])
-    f.other = part.units
-    f.amount = 0
-    go(f, choose_payer)
-
-
-def pay_picked(s: State, f: Frame) -> None:
-    """FAR-13.2: the picked cards pay by the verb of their part."""
-    part = s.rules.programs[f.target].cost[f.pc - 1]
-    go(f, next_part)
-    if isinstance(part, Abandon):
-        abandon(s, f.picks)
-    else:
-        s.rules.verbs[type(part)](s, f, part)
+def keep_named(s: State, f: Frame) -> None:
+    """FAR-13.2: that one."""
+    f.picks = [*f.picks, f.chosen]
+    go(f, choose_named)
 
 
 def choose_payer(s: State, f: Frame) -> None:
-    """FAR-7.10: one that contributes, as long as the rest can still be covered.  amount: where in `among` to go on."""
+    """FAR-7.10: one that contributes, as long as the rest can still be covered."""
     if not f.other >> UNIT_BITS * TOTAL:
-        go(f, exploit_payers)
+        f.among = f.picks
+        go(f, choose_abandoned)
         return
     options: list[int] = []
     for i in range(f.amount, len(f.among)):
@@ -160,16 +112,37 @@ def keep_payer(s: State, f: Frame) -> None:
     go(f, choose_payer)
 
 
-def exploit_payers(s: State, f: Frame) -> None:
-    """FAR-7.10: all of them together."""
-    for piece in f.picks:
+def choose_abandoned(s: State, f: Frame) -> None:
+    """FAR-13.2: hand cards; nobody sees which before all is paid."""
+    f.picks = []
+    hand = [piece for piece in s.zones[HAND + f.seat] if piece != f.source]
+    pick(s, PAID_CARD, f.seat, canonical(s, hand), bill(s, f).cards)
+
+
+def pay_together(s: State, f: Frame) -> None:
+    """FAR-1.4, 13.4, 7.10 (R84): everything; own fragments last, for they may be a player's last ones."""
+    due = bill(s, f)
+    if due.energy:
+        discharge(s, f.seat, due.energy)
+    for piece in canonical(s, [*f.among, f.source] if due.itself else f.among):
         exploit(s, piece)
-    go(f, next_part)
+    if due.upright:
+        energize(s, f.source)
+    if due.top:
+        forget(s, f.seat, due.top)
+    abandon(s, f.picks)
+    for part in s.rules.programs[f.target].cost:
+        if isinstance(part, (ToVortex, Disperse)) and isinstance(part.what, This):
+            put_away = to_vortex if isinstance(part, ToVortex) else disperse
+            put_away(s, [f.source])
+    leave(f)
+    if due.fragments:
+        shatter_fragments(s, f.seat, NOBODY, [f.seat], due.fragments)
+    else:
+        check(s)
 
 
-PAYING: Final[Procedure] = procedure("pay", (next_part, pay_picked, choose_payer, keep_payer, exploit_payers))
-
-
-def pay(s: State, seat: int, source: int, program: int) -> None:
-    """Put the payment of a program's cost on the agenda."""
-    call(s, PAYING, seat, source, program)
+PAYING: Final[Procedure] = procedure("pay", (
+    begin_paying, choose_named, keep_named, choose_payer, keep_payer, choose_abandoned,  # what pays
+    pay_together,
+))  # fmt: skip

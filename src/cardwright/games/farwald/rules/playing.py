@@ -28,17 +28,20 @@ from ..field import (
     PAID_FOR,
     PENDING,
     PLAYED,
+    RESOLVING,
     SPELL,
     UNPAID,
     WEARS,
+    WITH_CHARGE,
     is_evocation,
 )
 from ..verbs.entering import EntersEnergized
 from . import moving
 from .aiming import aim, perform, places
+from .bill import payable
 from .checking import check
 from .energy import discharge
-from .paying import pay, payable
+from .paying import pay
 from .triggers import crystallize, settle
 from .values import cost
 from .windows import INTERACTION, RESOLUTION, close_item, open_window
@@ -103,7 +106,7 @@ def choose_charge(s: State, f: Frame) -> None:
     """FAR-8.5 (a), 8.7, 14.1 (R16): once, and only if both costs can be paid."""
     f.chosen = NO
     has_charge = s.rules.fact[CHARGE][s.define[f.source]]
-    if has_charge and payable(s, f.seat, f.source, charge_of(s, f.source), price(s, f)):
+    if has_charge and payable(s, f.seat, f.source, f.epoch, charge_of(s, f.source), price(s, f)):
         ask(s, f, PAY_CHARGE, f.seat, [YES, NO])
 
 
@@ -111,6 +114,7 @@ def pay_charge(s: State, f: Frame) -> None:
     """FAR-8.5 (b), 14.2, 14.5: before the Energy Cost, perhaps with the very Evocations that opened the Gate."""
     f.other = f.chosen
     if f.other == YES:
+        s.stack[-1].other |= WITH_CHARGE
         emit(s, CHARGE_PAID, f.source, f.seat, 0)
         pay(s, f.seat, f.source, charge_of(s, f.source).number)
 
@@ -148,10 +152,11 @@ def see_dissipated(s: State, f: Frame) -> None:
 
 def resolve(s: State, f: Frame) -> None:
     """FAR-8.10: it is played now.  FAR-8.11: an Evocation is positioned; FAR-8.12: another card carries out its text."""
+    s.stack[-1].other |= RESOLVING
     change.add(s, PLAYED + f.seat, 1)
     emit(s, CARD_PLAYED, f.source, f.seat, 0)
     if is_evocation(s, f.source):
-        moving.position(s, f.source, f.seat, energized=f.other == YES and enters_energized(s, f.source))
+        moving.position(s, [f.source], f.seat, energized=f.other == YES and enters_energized(s, f.source))
         f.epoch = s.epoch[f.source]
         check(s)
         return
@@ -168,7 +173,8 @@ def enters_energized(s: State, piece: int) -> bool:
 
 def crystallize_first(s: State, f: Frame) -> None:
     """FAR-8.11 (R17), 14.6: Crystallize, and only then the Charge effect."""
-    crystallize(s)
+    if is_evocation(s, f.source):
+        crystallize(s, f.source)
 
 
 def charge_effect(s: State, f: Frame) -> None:
@@ -187,12 +193,12 @@ def put_away(s: State, f: Frame) -> None:
     if s.rules.fact[WEARS][s.define[f.source]]:
         host = own.picks[0]
         if host != NOBODY and s.epoch[host] == own.among[0]:
-            moving.position(s, f.source, f.seat, host=host)
+            moving.position(s, [f.source], f.seat, host=host)
             return
     elif moving.can_be_positioned(s, f.source):
-        moving.position(s, f.source, f.seat)
+        moving.position(s, [f.source], f.seat)
         return
-    moving.to_vortex(s, f.source)
+    moving.to_vortex(s, [f.source])
 
 
 def finish(s: State, f: Frame) -> None:
@@ -215,7 +221,7 @@ def fail(s: State, f: Frame) -> None:
     """FAR-8.14 (R14), R11, R79: closed, unpaid or dissipated: to its owner's Vortex."""
     close_item(s)
     if s.place[f.source] == PENDING:
-        moving.to_vortex(s, f.source)
+        moving.to_vortex(s, [f.source])
     settle(s)
 
 

@@ -1,27 +1,19 @@
 """Remembering and Fatigue Damage.  FAR-4.5 to 4.7, 5.
 
-Registers of Fatigue Damage: picks = the excess cards, player after player, among = the Crystals chosen for them so far
-(-1: no fragment is left).
+Registers of Fatigue Damage: picks = the excess cards, player after player in turn order.
 """
 
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import ASSIGN, Prompt, ask
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import Procedure, call, go, procedure
+from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import FRAGMENTS, HAND, MEMORY, REMEMBERED, TIRED, alive, whole
+from ..field import HAND, MEMORY, REMEMBERED, TIRED
 from . import moving
-from .checking import check
-from .crystals import lose, prevent
-from .naming import different_crystals, itself, name_of
+from .crystals import FATIGUE_CRYSTAL, OWN, shatter_fragments
 from .values import limit
-
-FATIGUE_CRYSTAL: Final[Prompt] = Prompt(
-    "fatigue-crystal", ASSIGN, "Which Crystal loses a fragment to Fatigue?", name_of, itself, "FAR-5.5",
-)  # fmt: skip
 
 
 def take(s: State, seat: int, amount: int) -> list[int]:
@@ -58,32 +50,17 @@ def remember(s: State, seats: list[int], amount: int) -> list[int]:
     return remembered
 
 
-def choose_crystal(s: State, f: Frame) -> None:
-    """FAR-5.5 (R4, R5), 5.9: card by card, the player who remembered names an own undestroyed Crystal."""
-    if len(f.among) == len(f.picks):
-        go(f, shatter_fragments)
-        return
-    seat = s.owner[f.picks[len(f.among)]]
-    crystals = [p for p in whole(s, seat) if s.col[FRAGMENTS][p] > f.among.count(p)] if alive(s, seat) else []
-    if crystals:
-        ask(s, f, FATIGUE_CRYSTAL, seat, different_crystals(s, crystals))
-    else:
-        f.chosen = NOBODY
+def shatter_for_excess(s: State, f: Frame) -> None:
+    """FAR-5.5 (R4, R5), 5.9, 5.12: a fragment a card, each player's choice among the own Crystals, all shattered together.
 
-
-def note_crystal(s: State, f: Frame) -> None:
-    """FAR-5.12: the fragments go together, when all are chosen."""
-    f.among = [*f.among, f.chosen]
-    go(f, choose_crystal)
-
-
-def shatter_fragments(s: State, f: Frame) -> None:
-    """FAR-5.5, 5.10: no Evocation did it, so no Shattering.  FAR-5.7: who loses the last fragment is defeated now."""
-    for piece, crystal in zip(f.picks, f.among, strict=True):
-        emit(s, TIRED, NOBODY, s.owner[piece], 1)
-        if crystal != NOBODY:
-            lose(s, crystal, prevent(s, s.owner[piece], 1))
-    check(s)
+    FAR-5.10: no Evocation did it, so no Shattering.  FAR-5.7: who loses the last fragment is defeated then.
+    """
+    owners = [s.owner[piece] for piece in f.picks]
+    for seat in dict.fromkeys(owners):
+        emit(s, TIRED, NOBODY, seat, owners.count(seat))
+    fragments = shatter_fragments(s, f.seat, NOBODY, owners, 1)
+    fragments.other = OWN
+    fragments.prompt = FATIGUE_CRYSTAL
 
 
 def abandon_excess(s: State, f: Frame) -> None:
@@ -91,4 +68,4 @@ def abandon_excess(s: State, f: Frame) -> None:
     moving.abandon(s, [piece for piece in f.picks if s.place[piece] == HAND + s.owner[piece]])
 
 
-FATIGUE: Final[Procedure] = procedure("Fatigue Damage", (choose_crystal, note_crystal, shatter_fragments, abandon_excess))
+FATIGUE: Final[Procedure] = procedure("Fatigue Damage", (shatter_for_excess, abandon_excess))

@@ -14,6 +14,7 @@ from ..field import (
     CRYSTALS,
     ENERGY,
     ENERGY_CARDS,
+    FIELD,
     FRAGMENTS,
     FRAGMENTS_EACH,
     HAND,
@@ -25,10 +26,11 @@ from ..field import (
 )
 from . import setup, turn
 from .action import ACTIONS_OF_PHASE
+from .control import entered
 from .setup import form_crystals
 
 THEN: Final = {
-    REGENERATION: turn.energize_all, RECALL: turn.recall, ACTION: turn.rest, REST: turn.rest,
+    REGENERATION: turn.energize_all, RECALL: turn.recall, ACTION: turn.end_actions, REST: turn.rest,
 }  # fmt: skip
 """Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
 
@@ -50,6 +52,8 @@ def resume(s: State, game: Frame) -> None:
     Crystals that are not given are whole, and all Energy Cards are charged, unless the position says otherwise.
     """
     check_places(s)
+    for seat in range(s.seats):
+        entered(s, s.zones[FIELD + seat], seat)  # who has another's card in a made-up position has it for good
     for seat in range(s.seats):
         change.count(s, CHARGED + seat, ENERGY_CARDS)
         for piece in s.zones[CRYSTALS + seat]:

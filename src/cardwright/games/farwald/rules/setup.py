@@ -24,6 +24,7 @@ from ..field import (
     CRYSTALS_EACH,
     ENERGY_CARDS,
     EXTRA_TURN,
+    FIRST,
     FRAGMENTS,
     FRAGMENTS_EACH,
     HAND,
@@ -146,7 +147,9 @@ def use_afterthought(s: State, f: Frame) -> None:
 def draw_first_player(s: State, f: Frame) -> None:
     """FAR-2.11 (R61): at random."""
     left = in_turn_order(s, 0)
-    change.pass_turn(s, left[below(s, len(left))])
+    first = left[below(s, len(left))]
+    change.count(s, FIRST, first + 1)
+    change.pass_turn(s, first)
 
 
 def take_turn(s: State, f: Frame) -> None:

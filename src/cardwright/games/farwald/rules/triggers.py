@@ -1,14 +1,15 @@
 """Crystallize and triggers: recorded as they happen, resolved between items, without a window.  FAR-14.7, 18.4.
 
 That they are recorded is the kernel's `effect.notice`.  Crystallize is a trigger on being positioned that goes first.
-Registers of the procedure: other = 1 when only Crystallize is wanted, amount = triggers left of this round.
+Registers of the procedure: target = the card (see `field.thing`) of which only Crystallize is wanted, or NOBODY, amount =
+triggers left of this round.
 """
 
 from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CONFIRM, ORDER, Prompt, ask
-from cardwright.kernel.effect import drop_waiting, take_waiting
+from cardwright.kernel.effect import CARRY_OUT, drop_waiting, take_waiting
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -17,17 +18,21 @@ from cardwright.kernel.tree import This, Triggered
 from ..field import (
     CAPPED,
     CRYSTALLIZED,
+    DISPERSED,
+    EPOCH_BITS,
     LEFT,
     SHATTERED,
     TRIGGER_LIMIT,
     TRIGGERS,
     in_turn_order,
     opponents,
+    thing,
 )
 from ..verbs.whom import needs_opponent
 from .aiming import WHICH_OPPONENT, perform
+from .bill import payable
 from .naming import name_of
-from .paying import pay, payable
+from .paying import pay
 
 NO: Final = 0
 YES: Final = 1
@@ -59,19 +64,24 @@ PAY_FOR: Final[Prompt] = Prompt("pay-for", CONFIRM, "Do you pay for it?", pay_na
 
 
 def settle(s: State) -> None:
-    """FAR-18.5: what waits, Crystallize first.  The last thing a step does."""
-    if s.waiting:
+    """FAR-18.5: what waits, Crystallize first.  The last thing a step does.
+
+    FAR-14.11 (R85): while a text is carried out, by which something was played, all of it waits until the text is done.
+    """
+    if s.waiting and not any(f.proc is CARRY_OUT for f in s.agenda):
         call(s, WAITING, s.active)
 
 
-def crystallize(s: State) -> None:
-    """FAR-8.11, 14.11: only what crystallizes."""
-    if s.waiting and any(crystallizes(s, f) for f in s.waiting):
-        call(s, WAITING, s.active).other = 1
+def crystallize(s: State, piece: int) -> None:
+    """FAR-8.11, 14.6: only what this card crystallizes; FAR-14.11 (R85): cards that a text positions wait for its end."""
+    if any(crystallizes(s, f, thing(s, piece)) for f in s.waiting):
+        call(s, WAITING, s.active, target=thing(s, piece))
 
 
-def crystallizes(s: State, waiting: Frame) -> bool:
-    """Whether a waiting text is a Crystallize."""
+def crystallizes(s: State, waiting: Frame, what: int = NOBODY) -> bool:
+    """Whether a waiting text is a Crystallize; with `what` only if it is that of this card, as it is now."""
+    if what != NOBODY and waiting.source << EPOCH_BITS | waiting.epoch != what:
+        return False
     ability = s.rules.programs[waiting.target].ability
     return isinstance(ability, Triggered) and s.rules.heard[ability.event.event] == CRYSTALLIZED
 
@@ -81,8 +91,8 @@ def choose_next(s: State, f: Frame) -> None:
     if s.waiting and s.var[TRIGGERS] >= s.rules.setting["triggers_a_turn"]:
         emit(s, CAPPED, NOBODY, s.active, TRIGGER_LIMIT)  # FAR-24.3
         drop_waiting(s)
-    first = [i for i, waiting in enumerate(s.waiting) if crystallizes(s, waiting)]
-    if not first and (f.other or not s.waiting):
+    first = [i for i, waiting in enumerate(s.waiting) if crystallizes(s, waiting, f.target)]
+    if not first and (f.target != NOBODY or not s.waiting):
         leave(f)
         return
     if not first:
@@ -121,7 +131,7 @@ def start(s: State, f: Frame) -> None:
 
 def became(s: State, ability: Triggered) -> bool:
     """Whether a trigger waits for its own card leaving the Battlefield."""
-    return isinstance(ability.event.what, This) and s.rules.heard[ability.event.event] in (SHATTERED, LEFT)
+    return isinstance(ability.event.what, This) and s.rules.heard[ability.event.event] in (SHATTERED, LEFT, DISPERSED)
 
 
 WAITING: Final[Procedure] = procedure("waiting triggers", (choose_next, start))
@@ -135,7 +145,7 @@ def ask_payment(s: State, f: Frame) -> None:
     program = s.rules.programs[f.target]
     if not program.cost:
         f.chosen = YES
-    elif not payable(s, f.seat, f.source, program):
+    elif not payable(s, f.seat, f.source, f.epoch, program):
         leave(f)
     else:
         ask(s, f, PAY_FOR, f.seat, [YES, NO])

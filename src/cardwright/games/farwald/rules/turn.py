@@ -109,6 +109,13 @@ def phase_window(s: State, f: Frame) -> None:
     open_window(s, PHASE, f.seat)
 
 
+def end_phase(s: State, f: Frame) -> None:
+    """FAR-3.1 (R83): what lasts until the end of the phase ends; the state checks follow."""
+    if s.mods:
+        modifier.end_all(s, modifier.END_OF_PHASE)
+        checking.check(s)
+
+
 def recall(s: State, f: Frame) -> None:
     """FAR-4.1, 4.2 (R7, R61): the standard card; it never causes Fatigue Damage."""
     change.begin_phase(s, RECALL, PHASE_BEGAN)
@@ -126,6 +133,11 @@ def act(s: State, f: Frame) -> None:
     """FAR-6."""
     change.begin_phase(s, ACTION, PHASE_BEGAN)
     call(s, ACTIONS_OF_PHASE, f.seat)
+
+
+def end_actions(s: State, f: Frame) -> None:
+    """FAR-3.1 (R83): the Summoning and Action Phase is over."""
+    end_phase(s, f)
 
 
 def rest(s: State, f: Frame) -> None:
@@ -159,8 +171,8 @@ def expire(s: State, f: Frame) -> None:
 TURN: Final[Procedure] = procedure("turn", (
     begin_turn,
     energize_all, recharge, end_what_lasted, lift_disabled, check_regenerated,  # FAR-3.5 to 3.8
-    begin_triggers, phase_window,                                               # FAR-3.9
-    recall, recall_triggers, phase_window,                                      # FAR-4
-    act,                                                                        # FAR-6
+    begin_triggers, phase_window, end_phase,                                    # FAR-3.9
+    recall, recall_triggers, phase_window, end_phase,                           # FAR-4
+    act, end_actions,                                                           # FAR-6
     rest, phase_window, check_hand, abandon_excess, expire,                     # FAR-20
 ))  # fmt: skip

@@ -7,16 +7,16 @@ the stack (see `defending`).
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.event import STANDING, emit
-from cardwright.kernel.pick import alike
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     ACTIONS,
+    CANNOT_BE_TARGETED,
     CANNOT_UNLEASH,
     CREATURE,
     CRYSTALS,
@@ -27,6 +27,7 @@ from ..field import (
     EXPLOITED,
     FIELD,
     HARD,
+    IN_UNLEASH,
     LOST,
     NUMBER_BITS,
     UNLEASHED,
@@ -75,36 +76,37 @@ def able(s: State, seat: int) -> list[int]:
 
 
 def targets(s: State, seat: int) -> list[int]:
-    """FAR-15.2 (R25, R65): the opponents' Crystals, Evocations and Frangible cards, of each that are interchangeable one."""
+    """FAR-15.2 (R25, R65, R87): the opponents' Crystals, Evocations and Frangible cards, of equal ones one."""
     fits = can_be_shattered if s.rules.setting["frangible_targets"] else is_evocation
     found: list[int] = []
     for other in opponents(s, seat):
-        found += different_cards(s, [p for p in s.zones[FIELD + other] if fits(s, p)])
-        found += different_crystals(s, whole(s, other))
+        cards = allowed(s, CANNOT_BE_TARGETED, [p for p in s.zones[FIELD + other] if fits(s, p)])
+        found += different_cards(s, cards)
+        found += different_crystals(s, allowed(s, CANNOT_BE_TARGETED, whole(s, other)))
     return found
+
+
+def may_unleash(s: State, seat: int) -> list[int]:
+    """FAR-15.1: who can, as long as there is a target; FAR-22.6: there is one unless texts protect all of them."""
+    ready = able(s, seat)
+    return ready if ready and (not modifier.in_use(s, CANNOT_BE_TARGETED) or targets(s, seat)) else []
 
 
 # announcing -----------------------------------------------------------------------------------------------------------
 
 
 def choose_more(s: State, f: Frame) -> None:
-    """FAR-15.1, 15.3 (R26): those that unleash together have one target and one pool; in canonical order."""
+    """FAR-15.1, 15.3 (R26): those that unleash together have one target and one pool; whoever is named first."""
     if not f.picks:
         f.picks = [f.source]
-        f.among = canonical(s, able(s, f.seat))
-        f.pc = f.among.index(f.source) + 1
-    options = [ENOUGH]
-    for i in range(f.pc, len(f.among)):
-        if i == f.pc or not alike(s, f.among[i - 1], f.among[i]):
-            options.append(f.among[i])
-    ask(s, f, ALSO, f.seat, options)
+    others = [piece for piece in able(s, f.seat) if piece not in f.picks]
+    ask(s, f, ALSO, f.seat, [ENOUGH, *different_cards(s, others)])
 
 
 def take_more(s: State, f: Frame) -> None:
     """FAR-15.1: one more, or enough."""
     if f.chosen != ENOUGH:
         f.picks = [*f.picks, f.chosen]
-        f.pc = f.among.index(f.chosen) + 1
         go(f, choose_more)
 
 
@@ -117,16 +119,17 @@ def announce(s: State, f: Frame) -> None:
     """FAR-15.4: all of them become Exploited."""
     change.add(s, ACTIONS, 1)
     change.add(s, UNLEASHES, 1)
+    f.picks = canonical(s, f.picks)
     made = link(s, UNLEASHING, f.seat, f.picks[0], f.chosen)
     made.picks = [thing(s, piece) for piece in f.picks]
     made.amount = thing(s, f.chosen)
+    made.other = IN_UNLEASH
     add_link(s, made)
     at = f.chosen | (s.slot[f.chosen] + 1 << NUMBER_BITS)
     for piece in f.picks:
         exploit(s, piece)
         emit(s, UNLEASHED, piece, f.seat, at)
     f.target = f.chosen
-    f.pc = 0
 
 
 def respond(s: State, f: Frame) -> None:

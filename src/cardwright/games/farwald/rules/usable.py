@@ -15,7 +15,6 @@ from cardwright.kernel.state import State
 from cardwright.kernel.tree import This
 
 from ..field import (
-    CANNOT_BE_PLAYED,
     CHARGED,
     COST_NOW,
     CRYSTAL_ABILITIES,
@@ -29,16 +28,16 @@ from ..field import (
     USED,
     WITH_ABILITY,
     WITH_TW_ABILITY,
-    allowed,
 )
 from ..verbs.costs import Energize
 from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
 from .abilities import activate
 from .aiming import has_targets
+from .bill import payable
 from .closing import can_stop
+from .forbidding import forbidden, forbids
 from .index import Index
 from .naming import different_cards, name_of
-from .paying import payable
 from .playing import PLAYING, spell_of
 from .values import cost, need, satisfied, units
 
@@ -65,7 +64,13 @@ def playable(s: State, seat: int, timely: bool) -> list[int]:
                 open_to = within_gate(s, seat)
             if open_to[name] and (not spells[name] or useful(s, seat, piece)):
                 found.append(piece)
-    return allowed(s, CANNOT_BE_PLAYED, found) if found else found
+    return [piece for piece in found if not forbidden(s, piece)] if found and forbids(s) else found
+
+
+def can_declare(s: State, seat: int, piece: int, free: bool) -> bool:
+    """FAR-8.1, 18.12: whether a text that ignores the Gate requirement (and, if `free`, the Energy Cost) can play a card."""
+    paid = free or cost(s, piece) <= s.var[CHARGED + seat]
+    return paid and useful(s, seat, piece) and not forbidden(s, piece)
 
 
 def within_energy(s: State, seat: int, timely: bool) -> list[bool]:
@@ -146,7 +151,7 @@ def can_activate(s: State, seat: int, piece: int, number: int) -> bool:
     flags = s.flags[piece]
     if flags & USED << number or (flags & EXPLOITED and not energizes(program)):
         return False
-    if not payable(s, seat, piece, program) or not has_targets(s, seat, piece, program):
+    if not payable(s, seat, piece, s.epoch[piece], program) or not has_targets(s, seat, piece, program):
         return False
     return finds_its_item(s, seat, program)
 

@@ -23,6 +23,7 @@ from ..field import (
     OTHERS_FIRST,
     STOPPED,
     WINDOW_LIMIT,
+    WINDOW_OPENED,
     alive,
 )
 from .defending import ask_latecomers
@@ -63,6 +64,7 @@ def open_window(s: State, kind: int, seat: int) -> None:
     if len(s.stack) >= s.rules.setting["windows_deep"]:
         emit(s, CAPPED, NOBODY, seat, WINDOW_LIMIT)
         return
+    emit(s, WINDOW_OPENED, NOBODY, seat, kind)
     f = call(s, WINDOW, seat, amount=kind)
     f.among = asked
 

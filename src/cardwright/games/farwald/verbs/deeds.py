@@ -19,10 +19,11 @@ class Remember:
 
 @dataclass(frozen=True, slots=True)
 class ShatterFragments:
-    """Shatter so many fragments of a player, Crystal by Crystal as the effect's controller chooses."""
+    """Shatter so many fragments of a player, Crystal by Crystal as the effect's controller chooses, or all of `one`."""
 
     amount: Amount
     who: Whom = Whom.OPPONENT
+    one: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class ShuffleInto:
 
 @dataclass(frozen=True, slots=True)
 class Seek:
-    """Search your Memory for such cards, show them, take them into your hand, shuffle."""
+    """Search your Memory for such cards and take them into your hand."""
 
     what: What
 

@@ -10,15 +10,15 @@ from cardwright.kernel.amount import amount_of
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Until
 from cardwright.kernel.verbs import alter
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import (
+    AWAY,
+    CANNOT_BE_PLAYED,
     CONTROLLED,
-    FIELD,
     FRAGMENTS,
     GONE,
     HARD,
@@ -31,8 +31,10 @@ from ..field import (
 from ..rules import moving
 from ..rules.checking import check
 from ..rules.crystals import SPILLING, lose, prevent, tell_shattering
+from ..rules.forbidding import forbid
 from ..rules.playing import IGNORES_COST, PLAYING
 from ..rules.unleashing import lose_defen
+from ..rules.usable import can_declare
 from ..rules.values import defen
 from .costs import Disperse, Energize, Exploit, ToVortex
 from .deeds import Create, Deal, Disable, Play, Position, Seek, ShuffleInto, TakeControl
@@ -53,37 +55,42 @@ def shatter(s: State, f: Frame, node: Destroy) -> int:
     return broken + len(fallen)
 
 
-# registers of dealing: target = the card or Crystal, amount = points, other = fragments shattered, pc = cards shattered
+# registers of dealing: picks = the cards and Crystals, amount = points for each, other = fragments shattered, pc = cards
 
 
 def deal(s: State, f: Frame, node: Deal) -> int:
     """FAR-15.28 (R30): no unleash, nobody defends; excess as with an unleash at that kind of target."""
     amount = amount_of(s, f, node.amount)
     if amount:
-        for piece in reversed(f.picks):
-            call(s, DEALING, f.seat, f.source, piece, amount).epoch = f.epoch
+        dealing = call(s, DEALING, f.seat, f.source, amount=amount)
+        dealing.epoch = f.epoch
+        dealing.picks = f.picks
     return len(f.picks) if amount else 0
 
 
 def hit(s: State, f: Frame) -> None:
-    """FAR-15.15 to 15.18, 15.28: fragments, lost DefEn, or a Frangible card without DefEn."""
-    if is_crystal(s, f.target):
-        whose = controller(s, f.target)
-        f.amount = prevent(s, whose, f.amount)
-        f.other = lose(s, f.target, f.amount)
-        if f.amount > f.other:
-            call(s, SPILLING, f.seat, f.source, whose, f.amount - f.other)
-    elif not s.rules.fact[HARD][s.define[f.target]]:
-        f.pc = len(moving.shatter(s, [f.target]))
-    elif on_field(s, f.target):
-        has = defen(s, f.target)
-        lose_defen(s, f.target, min(f.amount, has))
-        if f.amount >= has:
-            f.pc = len(moving.shatter(s, [f.target]))
+    """FAR-15.15 to 15.18, 15.28 (R81): all of them at once: fragments, lost DefEn, Frangible cards without DefEn."""
+    fallen: list[int] = []
+    for piece in f.picks:
+        if is_crystal(s, piece):
+            whose = controller(s, piece)
+            points = prevent(s, whose, f.amount)
+            broken = lose(s, piece, points)
+            f.other += broken
+            if points > broken:
+                call(s, SPILLING, f.seat, f.source, whose, points - broken)
+        elif not s.rules.fact[HARD][s.define[piece]]:
+            fallen.append(piece)
+        elif on_field(s, piece):
+            has = defen(s, piece)
+            lose_defen(s, piece, min(f.amount, has))
+            if f.amount >= has:
+                fallen.append(piece)
+    f.pc = len(moving.shatter(s, fallen))
 
 
 def tell(s: State, f: Frame) -> None:
-    """FAR-16.12, 18.3: the Shattering event, then the state checks."""
+    """FAR-16.12 (R32), 18.3: one Shattering event for the instruction, then the state checks."""
     tell_shattering(s, f.source, f.epoch, f.other, f.pc)
     check(s)
 
@@ -111,14 +118,12 @@ def disable(s: State, f: Frame, node: Disable) -> int:
 
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
-    """R58: state, Disabled mark, lost DefEn and worn cards stay; FAR-12.11."""
-    taken = [piece for piece in f.picks if on_field(s, piece) and controller(s, piece) != f.seat]
-    for piece in taken:
-        if node.until is Until.TURN:
-            modifier.begin(s, CONTROLLED, modifier.SET, controller(s, piece), piece, modifier.END_OF_TURN, f.source)
-        change.move(s, piece, FIELD + f.seat)
+    """R58, R82: a claim on each; state, Disabled mark, lost DefEn and worn cards stay; FAR-12.11."""
+    f.picks = [piece for piece in f.picks if on_field(s, piece)]
+    claimed = alter.lay(s, f, CONTROLLED, modifier.SET, f.seat, node.until)
+    change.count(s, AWAY, 1)
     check(s)
-    return len(taken)
+    return claimed
 
 
 def gain(s: State, f: Frame, node: Gain) -> int:
@@ -140,8 +145,7 @@ def become(s: State, f: Frame, node: Become) -> int:
 
 def to_hand(s: State, f: Frame, node: ToHand) -> int:
     """FAR-21.1, 4.7: to the owners' hands."""
-    for piece in f.picks:
-        moving.to_hand(s, piece)
+    moving.to_hand(s, f.picks)
     check(s)
     return len(f.picks)
 
@@ -165,8 +169,7 @@ def shuffle_into(s: State, f: Frame, node: ShuffleInto) -> int:
 
 def to_vortex(s: State, f: Frame, node: ToVortex) -> int:
     """FAR-16.11: this is not shattering."""
-    for piece in f.picks:
-        moving.to_vortex(s, piece)
+    moving.to_vortex(s, f.picks)
     check(s)
     return len(f.picks)
 
@@ -179,11 +182,8 @@ def disperse(s: State, f: Frame, node: Disperse) -> int:
 
 
 def seek(s: State, f: Frame, node: Seek) -> int:
-    """FAR-21.5: shown, taken, and the Memory is shuffled; FAR-4.7: that is not remembering."""
-    for piece in f.picks:
-        change.reveal(s, piece, s.rules.everyone)
-        moving.to_hand(s, piece)
-    change.shuffle(s, MEMORY + f.seat)
+    """FAR-21.5: what was found (see rules/searching) is taken; FAR-4.7: that is not remembering."""
+    moving.to_hand(s, f.picks)
     return len(f.picks)
 
 
@@ -193,17 +193,14 @@ def seek(s: State, f: Frame, node: Seek) -> int:
 def position(s: State, f: Frame, node: Position) -> int:
     """FAR-18.11, 12.2, 17.7 (R62): not played, no cost; what crystallizes waits until the text is done (FAR-14.11)."""
     came = [piece for piece in f.picks if moving.can_be_positioned(s, piece) and not on_field(s, piece)]
-    from_memory = any(s.place[piece] == MEMORY + f.seat for piece in came)
-    for piece in came:
-        moving.position(s, piece, f.seat, node.energized)
-    if from_memory:
-        change.shuffle(s, MEMORY + f.seat)
+    moving.position(s, came, f.seat, node.energized)
     check(s)
     return len(came)
 
 
 def play(s: State, f: Frame, node: Play) -> int:
-    """FAR-18.12, 7.12: from the declaration on, ignoring only what the text says."""
+    """FAR-18.12, 7.12: from the declaration on, ignoring only what the text says; FAR-8.1: what cannot be declared stays."""
+    f.picks = [piece for piece in f.picks if can_declare(s, f.seat, piece, node.free)]
     for piece in f.picks:
         call(s, PLAYING, f.seat, piece, amount=IGNORES_COST if node.free else 0)
     return len(f.picks)
@@ -212,10 +209,10 @@ def play(s: State, f: Frame, node: Play) -> int:
 def create(s: State, f: Frame, node: Create) -> int:
     """FAR-17.9 (R37): tokens enter as Evocations, Exploited unless they have the Energized property."""
     definition = token_definition(s, node.token)
-    for _ in range(node.amount):
-        piece = change.create(s, definition, f.seat, GONE + f.seat)
+    made = [change.create(s, definition, f.seat, GONE + f.seat) for _ in range(node.amount)]
+    for piece in made:
         emit(s, TOKEN_MADE, piece, f.seat, 0)
-        moving.position(s, piece, f.seat)
+    moving.position(s, made, f.seat)
     return node.amount
 
 
@@ -224,9 +221,18 @@ def token_definition(s: State, name: str) -> int:
     return s.rules.index[name]
 
 
+def bar(s: State, f: Frame, node: Bar) -> int:
+    """A prohibition on cards that lie there; R86: that cards cannot be played concerns others."""
+    if node.rule == CANNOT_BE_PLAYED:
+        forbid(s, f, node)
+        check(s)
+        return 1
+    return alter.bar(s, f, node)
+
+
 VERBS: dict[type, Perform] = {
     Destroy: shatter, Deal: deal, Exploit: exploit, Energize: energize, Disable: disable, TakeControl: take_control,
-    Gain: gain, Become: become, Grant: alter.grant, Bar: alter.bar,
+    Gain: gain, Become: become, Grant: alter.grant, Bar: bar,
     ToHand: to_hand, OntoDeck: onto_memory, ShuffleInto: shuffle_into, ToVortex: to_vortex, Disperse: disperse, Seek: seek,
     Position: position, Play: play, Create: create,
 }  # fmt: skip

@@ -25,7 +25,7 @@ from ..field import (
     in_turn_order,
 )
 from ..rules import energy, moving
-from ..rules.crystals import REGENERATING, SHATTERING, regenerate
+from ..rules.crystals import OWN, REGENERATING, regenerate, shatter_fragments
 from ..rules.naming import canonical, itself, name_of
 from ..rules.remembering import remember
 from .costs import Abandon, Discharge, Forget, LoseFragments
@@ -108,21 +108,23 @@ ABANDONING: Final[Procedure] = procedure("abandon", (choose_abandoned, keep_aban
 # fragments and Energy Cards ---------------------------------------------------------------------------------------------
 
 
-def shatter_fragments(s: State, f: Frame, node: ShatterFragments) -> int:
-    """FAR-16.3 (R31): the effect's controller picks, of an opponent; FAR-16.5: as many as there are."""
+def do_shatter_fragments(s: State, f: Frame, node: ShatterFragments) -> int:
+    """FAR-16.3 (R31): the effect's controller picks, of an opponent or of each; FAR-16.5: as many as there are."""
     amount = amount_of(s, f, node.amount)
     seats = meant(s, f, node.who)
-    for seat in reversed(seats):
-        call(s, SHATTERING, f.seat, f.source, seat, amount).epoch = f.epoch
+    if seats and amount:
+        fragments = shatter_fragments(s, f.seat, f.source, seats, amount)
+        fragments.epoch = f.epoch
+        fragments.amount = int(node.one)
     return amount if seats else 0
 
 
 def lose_fragments(s: State, f: Frame, node: LoseFragments) -> int:
-    """FAR-16.3 (R31): players told to shatter their own choose themselves."""
+    """FAR-16.3 (R31), 1.5: players told to shatter their own choose themselves, in turn order; then all go together."""
     amount = amount_of(s, f, node.amount)
     seats = meant(s, f, node.who)
-    for seat in reversed(seats):
-        call(s, SHATTERING, seat, NOBODY, seat, amount)
+    if seats and amount:
+        shatter_fragments(s, f.seat, NOBODY, seats, amount).other = OWN
     return amount if seats else 0
 
 
@@ -186,7 +188,7 @@ def look_at_hand(s: State, f: Frame, node: LookAtHand) -> int:
 
 
 VERBS: dict[type, Perform] = {
-    Remember: do_remember, Forget: do_forget, Abandon: do_abandon, ShatterFragments: shatter_fragments,
+    Remember: do_remember, Forget: do_forget, Abandon: do_abandon, ShatterFragments: do_shatter_fragments,
     LoseFragments: lose_fragments, Regenerate: do_regenerate, Restore: restore, Discharge: do_discharge,
     Recharge: do_recharge, KeepDischarged: keep_discharged, Prevent: prevent, AnotherTurn: another_turn,
     LookAtHand: look_at_hand,

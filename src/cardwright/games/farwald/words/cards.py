@@ -1,6 +1,7 @@
 """The nouns: cards, Crystals, zones, players as owners, and the words that narrow them down."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.tree import Bearer, Cards, Every, Has, Is, Place, Some, This, Who
@@ -21,8 +22,6 @@ BEHIND: Final = (
     "named",
 )  # fmt: skip
 """The order of a noun phrase: other, opposing, Energized, Legendary, Epic, Fire, card, you control, of the group, with."""
-PLAYABLE: Final = tuple(range(field.TOKEN + 1))
-"""A "card" is no Crystal of Essence."""
 
 
 def members(quality: str, words: Sequence[str]) -> tuple[Entry, ...]:
@@ -33,11 +32,13 @@ def members(quality: str, words: Sequence[str]) -> tuple[Entry, ...]:
 CARDS: Final[tuple[Entry, ...]] = (
     *nouns.nouns(BEFORE, BEHIND, deck="Memory"),
     *nouns.objects(),
-    noun("Noun", "card", (Is(qualities.KIND, PLAYABLE),)),
+    noun("Noun", "card", (Is(qualities.KIND, field.PLAYABLE),)),
     noun("Noun", "Evocation", (Is(qualities.MONSTER),)),
     *(noun("Noun", f"{name} card", (Is(qualities.KIND, (kind,)),), alt=(name,)) for kind, name in
       ((field.ATTACK, "Attack"), (field.MYSTIC, "Mystic"), (field.PROTECTION, "Protection"), (field.RECOVERY, "Recovery"))),
-    noun("Noun", "Crystal", (Is(qualities.KIND, (field.CRYSTAL,)),), alt=("Crystal of Essence",)),
+    noun("Noun", "Crystal", (Is(qualities.KIND, (field.CRYSTAL,)),)),
+    replace(noun("Noun", "Crystal of Essence", (Is(qualities.KIND, (field.CRYSTAL,)),), "Crystals of Essence"),
+            prints=False),
     phrase("This", "this Evocation", constant(This()), number="sg", prints=False),
     phrase("Named", "the wearer", constant(Every(Cards((Bearer(), Is(qualities.MONSTER))))), number="sg"),
     word("Whose", "your", Who.YOU),

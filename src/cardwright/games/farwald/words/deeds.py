@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from cardwright.kernel.tree import Some, Until
+from cardwright.kernel.tree import Place, Some, Until
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
 from cardwright.language.core import nouns
-from cardwright.language.core.actions import from_discard, movable, on_field, some
+from cardwright.language.core.actions import movable, on_field, some
 from cardwright.language.core.predicates import keywords
 from cardwright.language.phrases import Entry, phrase, within
 from cardwright.language.shape import Node, Parts, Shape, custom, node
@@ -18,37 +18,29 @@ from ..verbs.entering import EntersEnergized, Wear
 from ..verbs.stopping import CloseGate, Dissipate, TurnAway
 
 
-def up_to_one(kind: type[Any]) -> Shape:
-    """A search: up to so many cards of the own Memory; one may always fail to find (FAR-21.5)."""
+def _seek(up_to: bool) -> Shape:
+    """A search of the own Memory.  By a property one may fail to find, whether the text says "up to" or not (FAR-21.5)."""
 
     def make(parts: Parts) -> Node | None:
         cards: Any = parts["cards"]
         count: Any = parts.get("count", 1)
-        found: Node = kind(Some(cards, count, up_to=True))
-        return found if count else None
+        return Seek(Some(cards, count, up_to=up_to)) if count else None
 
     def take(action: Any) -> Parts | None:
         what = action.what
-        if not isinstance(what, Some) or not what.up_to or what.target or what.cards.place != nouns.DECK:
+        if not isinstance(what, Some) or what.up_to != up_to or what.target or what.cards.place != nouns.DECK:
             return None
-        return {"cards": what.cards, "count": what.count}
+        if not up_to and what.count != 1:
+            return None
+        return {"cards": what.cards, "count": what.count} if up_to else {"cards": what.cards}
 
-    return custom(kind, make, take)
-
-
-def one_found(action: Any) -> bool:
-    """One card."""
-    return bool(action.what.count == 1)
+    return custom(Seek, make, take)
 
 
-def _seek_one() -> Shape:
-    several = up_to_one(Seek)
-
-    def take(action: Any) -> Parts | None:
-        parts = several.match(action, frozenset(), frozenset())
-        return {"cards": parts["cards"]} if parts is not None and parts["count"] == 1 else None
-
-    return custom(Seek, several.build, take)
+def from_own_pile(action: Any) -> bool:
+    """The object lies in your own Vortex or, if the text names it (FAR-21.4), Aether."""
+    cards = getattr(action.what, "cards", None)
+    return cards is not None and cards.place in (Place("discard"), Place("aether"))
 
 
 DEEDS: Final[tuple[Entry, ...]] = (
@@ -58,11 +50,13 @@ DEEDS: Final[tuple[Entry, ...]] = (
     phrase("Action", "exploit {what:Object}", Exploit),
     phrase("Action", "energize {what:Object}", Energize, alt="regenerate {what:Object}"),
     phrase("Action", "disable {what:Object}", Disable),
-    phrase("Action", "disperse {what:Object}", Disperse, guard=on_field),
-    phrase("Action", "disperse {what:StoredObject}", Disperse),
+    phrase("Action", "disperse {what:Object}", Disperse, guard=on_field, alt="disperse {what:Object} into the Aether",
+           silent=("Aether",)),
+    phrase("Action", "disperse {what:StoredObject}", Disperse, alt="disperse {what:StoredObject} into the Aether",
+           silent=("Aether",)),
     phrase("Action", "put {what:Object} into [its owner's Vortex|their owners' Vortices:what]", ToVortex, guard=on_field,
            alt="put {what:Object} into the Vortex", silent=("Vortex",)),
-    phrase("Action", "return {what:StoredObject} to your hand", ToHand, guard=from_discard,
+    phrase("Action", "return {what:StoredObject} to your hand", ToHand, guard=from_own_pile,
            alt=("put {what:StoredObject} into your hand",)),
     phrase("Action", "return {what:Object} to [its owner's hand|their owners' hands:what]", ToHand, guard=on_field),
     within("AnyObject", "Object"),
@@ -71,13 +65,12 @@ DEEDS: Final[tuple[Entry, ...]] = (
              node(OntoDeck, bottom=bottom), guard=movable, alt=f"put {{what:AnyObject}} {where} your Memory",
              silent=("Memory",))
       for bottom, where in ((False, "on top of"), (True, "on the bottom of"))),
-    phrase("Action", "shuffle {what:StoredObject} into your Memory", ShuffleInto, guard=from_discard),
+    phrase("Action", "shuffle {what:StoredObject} into your Memory", ShuffleInto, guard=from_own_pile),
     phrase("Action", "shuffle {what:AnyObject} into [its owner's Memory|their owners' Memories:what]", ShuffleInto,
            guard=movable, silent=("Memory",)),
-    phrase("Action", "search for a {cards:InDeck.sg}", _seek_one(), alt="search your Memory for a {cards:InDeck.sg}",
+    phrase("Action", "search for a {cards:InDeck.sg}", _seek(False), alt="search your Memory for a {cards:InDeck.sg}",
            silent=("Memory",)),
-    phrase("Action", "search for up to {count:Integer} {cards:InDeck@count}", up_to_one(Seek),
-           guard=lambda action: not one_found(action), silent=("Memory",),
+    phrase("Action", "search for up to {count:Integer} {cards:InDeck@count}", _seek(True), silent=("Memory",),
            alt="search your Memory for up to {count:Integer} {cards:InDeck@count}"),
     phrase("Action", "position {what:StoredObject}", Position),
     phrase("Action", "position {what:StoredObject} Energized", node(Position, energized=True)),
@@ -85,13 +78,13 @@ DEEDS: Final[tuple[Entry, ...]] = (
            guard=lambda play: in_hand(play.what)),
     phrase("Action", "play {what:StoredObject} , ignoring its Gate requirement and Energy Cost", node(Play, free=True),
            guard=lambda play: in_hand(play.what)),
-    phrase("Action", "gain control of {what:Object} until end of turn", node(TakeControl, until=Until.TURN)),
+    phrase("Action", "gain control of {what:Object} {until:Duration}", TakeControl),
     phrase("Action", "gain control of {what:Object}", node(TakeControl, until=Until.FOREVER)),
     phrase("Action", "create a {token:Quoted} token", node(Create, amount=1)),
     phrase("Action", "create {amount:Integer} {token:Quoted} tokens", Create, guard=lambda create: create.amount > 1),
     phrase("Action", "close the Dimensional Gate", CloseGate, alt="close the Gate"),
     phrase("Action", "dissipate a card", node(Dissipate, cards=True, abilities=False),
-           alt="dissipate a card played by an opponent"),
+           alt="dissipate a card played by an opponent", silent=("played", "opponent")),
     phrase("Action", "dissipate an ability", node(Dissipate, cards=False, abilities=True)),
     phrase("Action", "dissipate a card or ability", node(Dissipate, cards=True, abilities=True)),
     phrase("Action", "return the card that is being played to its owner's hand", TurnAway),

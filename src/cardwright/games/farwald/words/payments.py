@@ -48,19 +48,25 @@ def _unit(parts: Parts) -> Node | None:
     return (parts["count"], parts["element"])
 
 
+def _written(units: str, *more: str) -> list[str]:
+    """The other ways in which such a cost is written; "and" joins parts of a cost, which are one cost together (FAR-R84)."""
+    bare = (units, f"exploit {units}", f"spend {units}")
+    return [*bare, f"{units} Crystallized Energy", f"spend {units} Crystallized Energy", *more]
+
+
 PAYMENTS: Final[tuple[Entry, ...]] = (
     *(word("UnitElement", name, number) for number, name in enumerate((*ELEMENTS, "generic"))),
     phrase("Unit", "{count:Integer} {element:UnitElement}",
            custom(tuple, _unit, lambda unit: {"count": unit[0], "element": unit[1]})),
-    phrase("Payment", "exploit {one:Unit} Crystallized Energy", _spend(False), alt="exploit {one:Unit}"),
-    phrase("Payment", '{all:Unit*"plus"} Crystallized Energy', _spend(True), prints=False),
-    phrase("Payment", 'exploit {all:Unit*"plus"} Crystallized Energy', _spend(True), alt='exploit {all:Unit*"+"}'),
+    phrase("Payment", "exploit {one:Unit} Crystallized Energy", _spend(False), alt=tuple(_written("{one:Unit}"))),
+    phrase("Payment", 'exploit {all:Unit*"plus"} Crystallized Energy', _spend(True),
+           alt=(*_written('{all:Unit*"plus"}'), *_written('{all:Unit*"+"}', 'exploit {all:Unit*"+"} Crystallized Energy'))),
     phrase("Payment", "exploit {what:Object}", Exploit, guard=own),
     phrase("Payment", "energize {what:This}", Energize, alt="regenerate {what:This}"),
     phrase("Payment", "discharge {amount:Count} Energy Card[|s]", node(Discharge), guard=some,
            alt="discharge {amount:Integer}"),
     phrase("Payment", "put {what:This} into the Vortex", ToVortex),
-    phrase("Payment", "disperse {what:This}", Disperse),
+    phrase("Payment", "disperse {what:This}", Disperse, alt="disperse {what:This} into the Aether", silent=("Aether",)),
     phrase("Payment", "abandon {amount:Count} card[|s]", node(Abandon), guard=some, alt="abandon {amount:Integer}"),
     phrase("Payment", "shatter {amount:Count} of your fragments", node(LoseFragments), guard=some),
     phrase("Payment", "forget {amount:Count} card[|s]", node(Forget), guard=some, alt="forget {amount:Integer}"),

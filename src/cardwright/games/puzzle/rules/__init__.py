@@ -10,7 +10,7 @@ Playing cards
     summons         6           Simple Summon and Form Summon
     skills          7           the nine Skills as a table: when each may be used
     announcing      7.5, 9      the steps that all Skills and attacks share
-    abilities       7.16        Skills of a card's text
+    abilities       7.16        Skills of a card's text; purpose: whether they can do anything
     sequence        8           Sequences and priority
     triggers        25          texts that wait for something
 

@@ -6,6 +6,7 @@ so far, among = the cards chosen for them, one after the other, target = the lin
 
 from typing import Final
 
+from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.filter import find
@@ -14,14 +15,20 @@ from cardwright.kernel.procedure import Procedure, call, go, link, procedure
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Activated, Some, This, Triggered
-from cardwright.kernel.verbs.leave import Destroy
+from cardwright.kernel.tree import Activated, Some, This
+from cardwright.kernel.verbs.leave import Destroy, Discard
 
-from ..field import CANNOT_BE_DESTROYED, CANNOT_BE_TARGETED, HAND, SKILL_COUNT, allowed
+from ..field import CANNOT_BE_DESTROYED, CANNOT_BE_TARGETED, HAND, ONCE_USED, SKILL_COUNT, allowed
 from ..verbs.sequence_verbs import Cancel, Redirect, aimable, asking
-from .announcing import COST_CARD, TARGET_CARD, aim, in_sequence, set_targets, still_there, use
+from .announcing import COST_CARD, TARGET_CARD, aim, in_sequence, set_targets, shown_cost, still_there, use
+from .purpose import can_do
 
-BOLT = "Bolt"
+BOLT: Final = "Bolt"
+ONCE: Final = "once per game"
+BOLT_ONCE: Final = "Bolt once per game"
+"""What a text says of when an ability is used; once per turn if it says nothing."""
+BOLT_SPEEDS: Final = (BOLT, BOLT_ONCE)
+ONCE_SPEEDS: Final = (ONCE, BOLT_ONCE)
 
 
 def usable(s: State, seat: int, piece: int, among: int) -> list[int]:
@@ -29,14 +36,27 @@ def usable(s: State, seat: int, piece: int, among: int) -> list[int]:
     found: list[int] = []
     if among:
         for k, program in enumerate(s.rules.activated[s.define[piece]]):
-            if among >> k & 1 and payable(s, seat, piece, program) and enough_targets(s, seat, piece, program):
+            if among >> k & 1 and can_announce(s, seat, piece, program):
                 found.append(k)
     return found
 
 
+def can_announce(s: State, seat: int, piece: int, program: Program) -> bool:
+    """PUZ-7.2, 7.8: it is left for this game, its cost and targets are there, and it can do something."""
+    return (
+        not used_up(s, seat, program) and payable(s, seat, piece, program)
+        and enough_targets(s, seat, piece, program) and can_do(s, seat, piece, program)
+    )  # fmt: skip
+
+
+def used_up(s: State, seat: int, program: Program) -> bool:
+    """PUZ-7.2 (R50): whether a player has used what each player uses once per game.  `own`: its number among those."""
+    return program.own is not None and bool(s.var[ONCE_USED + seat] >> program.own & 1)
+
+
 def is_bolt(program: Program) -> bool:
     """PUZ-7.4, 7.16: only if its text says so."""
-    return isinstance(program.ability, Activated) and program.ability.speed == BOLT
+    return isinstance(program.ability, Activated) and program.ability.speed in BOLT_SPEEDS
 
 
 def payable(s: State, seat: int, piece: int, program: Program) -> bool:
@@ -148,6 +168,7 @@ def announce(s: State, f: Frame) -> None:
     """PUZ-7.5 (4, 6 to 8): pay, aim, mark used, link."""
     program = program_of(s, f)
     k, at, chosen = f.amount, 0, f.among
+    paid: list[int] = []
     for cost in program.cost:
         what = getattr(cost, "what", None)
         if isinstance(what, Some):
@@ -155,13 +176,16 @@ def announce(s: State, f: Frame) -> None:
             at += what.count
         else:
             f.picks = [f.source]
+        paid += shown_cost(s, f.picks, opened=isinstance(cost, (Destroy, Discard)))
         s.rules.verbs[type(cost)](s, f, cost)
     f.picks = chosen[at:]
     aim(s, f)
+    if program.own is not None:
+        change.count(s, ONCE_USED + f.seat, s.var[ONCE_USED + f.seat] | 1 << program.own)
     if f.target == NOBODY:
-        use(s, f, SKILL_COUNT + k, ABILITY).target = program.number
+        use(s, f, SKILL_COUNT + k, ABILITY, paid).target = program.number
     else:
-        made = use(s, f, SKILL_COUNT + k, AT_LINK)
+        made = use(s, f, SKILL_COUNT + k, AT_LINK, paid)
         made.target, made.amount = f.target, program.number
 
 
@@ -179,19 +203,13 @@ def perform(s: State, f: Frame, program: int) -> None:
     """PUZ-7.11, 7.13: put the text on the agenda, with the targets that are still there."""
     there = still_there(s, f)
     effect = call(s, CARRY_OUT, f.seat, f.source, program)
-    effect.epoch = f.epoch + (1 if was_destroyed(s.rules.programs[program]) else 0)
+    effect.epoch = f.epoch
     effect.other = 1
     aimed = [target if target in there else -1 for target in f.picks]
     for slot in range(f.other.bit_length()):
         if f.other >> slot & 1:
             aimed.insert(slot, -1)
     effect.among = aimed
-
-
-def was_destroyed(program: Program) -> bool:
-    """Whether a text waits for the destruction of its own card: "this card" then is the card in the Oblivion Zone."""
-    ability = program.ability
-    return isinstance(ability, Triggered) and ability.event.event == "destroyed" and isinstance(ability.event.what, This)
 
 
 def aim_trigger(s: State, f: Frame) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.event import emit
+from cardwright.kernel.knowledge import OPEN
 from cardwright.kernel.procedure import Procedure, link
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
@@ -51,6 +52,9 @@ def plain_number(s: State, option: int) -> str:
     return str(option)
 
 
+HIDDEN: Final = -1
+"""A card that paid and that not all know."""
+NOTHING: Final[list[int]] = []
 HOW_MANY: Final = Prompt("how-many", AMOUNT, "How many?", plain_number, clause="PUZ-7.7")
 COST_CARD: Final = Prompt("cost-card", PAY, "Which card pays the cost?", name_of, piece_itself, "PUZ-7.5")
 TARGET_CARD: Final = Prompt("target-card", TARGET, "Which card is the target?", name_of, piece_itself, "PUZ-7.10")
@@ -84,20 +88,44 @@ def aim(s: State, f: Frame) -> None:
         emit(s, TARGETED, target, f.source, f.seat)
 
 
-def use(s: State, f: Frame, skill: int, resolution: Procedure) -> Frame:
-    """PUZ-7.5 (7, 8): mark the Skill used, and put the link on the stack; priority follows (PUZ-8.5)."""
+def shown_cost(s: State, pieces: list[int], opened: bool) -> list[int]:
+    """PUZ-7.5 (4), H.7: what all know of the cards that pay, asked before they do: definitions, or HIDDEN.
+
+    opened: paying lays them open, as in the Oblivion Zone.  In zone order: that of cards put onto a Deck is secret.
+    """
+    found = []
+    for piece in sorted(pieces, key=lambda p: (s.place[p], s.slot[p])):
+        open_now = s.rules.sight[s.place[piece]] == OPEN or (on_field(s, piece) and not s.flags[piece] & FACE_DOWN)
+        found.append(s.define[piece] if opened or open_now else HIDDEN)
+    return found
+
+
+def paid_for(f: Frame) -> list[int]:
+    """What paid for a link, as `shown_cost` kept it behind the epochs of its targets."""
+    return f.among[len(f.picks) :]
+
+
+def use(s: State, f: Frame, skill: int, resolution: Procedure, paid: list[int] = NOTHING) -> Frame:
+    """PUZ-7.5 (7, 8): mark the Skill used, and put the link on the stack; priority follows (PUZ-8.5).
+
+    paid: the cards of the cost, as all know them; the link shows them.
+    """
     if on_field(s, f.source) and s.epoch[f.source] == f.epoch:
         change.mark(s, f.source, USED << skill)
     emit(s, SKILL_USED, f.source, skill, f.seat)
     made = link(s, resolution, f.seat, f.source, amount=f.amount)
     made.epoch = f.epoch
     set_targets(s, made, f.picks)
+    made.among = [*made.among, *paid]
     add_link(s, made)
     return made
 
 
 def set_targets(s: State, made: Frame, targets: list[int]) -> None:
-    """Aim a link: picks = targets, among = the epochs that tell whether they are still the same objects."""
+    """Aim a link: picks = targets, among = the epochs that tell whether they are still the same objects.
+
+    Behind them stand the cards that paid for it (see `shown_cost`).
+    """
     made.picks = targets
     made.among = [s.epoch[target] for target in targets]
 

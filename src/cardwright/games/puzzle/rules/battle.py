@@ -4,6 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK, Prompt, ask
+from cardwright.kernel.effect import follow
 from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, link, procedure
 from cardwright.kernel.stack import CHAIN, add_link
@@ -127,11 +128,19 @@ def battle_points(s: State, piece: int, against: int) -> int:
 
 
 def destroy(s: State, pieces: list[int]) -> int:
-    """PUZ-10.13, 10.14 (R16), 23.2: face-up on top of the owners' Oblivion Zones, in zone order.  Returns how many."""
+    """PUZ-10.13, 10.14 (R16), 23.2: face-up on top of the owners' Oblivion Zones, in zone order.  Returns how many.
+
+    PUZ-25.5 (R51): it is told before any of them leaves, so that each of them sees the others fall.
+    """
     pieces = allowed(s, CANNOT_BE_DESTROYED, pieces)
-    for piece in sorted(pieces, key=lambda p: s.slot[p]) if len(pieces) > 1 else pieces:
+    if len(pieces) > 1:
+        pieces = sorted(pieces, key=lambda p: s.slot[p])
+    waited = len(s.waiting)
+    for piece in pieces:
         emit(s, DESTROYED, piece, s.place[piece], s.slot[piece])
+    for piece in pieces:
         change.move(s, piece, OBLIVION + s.owner[piece])
+    follow(s, waited, pieces)
     return len(pieces)
 
 

@@ -7,7 +7,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import ASSEMBLED, PUZZLE, PUZZLE_BIT, SKILL_SET, UNITED, on_field, skills
+from ..field import ASSEMBLED, PUZZLE, PUZZLE_BIT, SKILL_SET, UNITED, skills
 from .announcing import use
 from .union import is_puzzle
 
@@ -29,15 +29,18 @@ def someone_to_unite(s: State, seat: int, piece: int) -> bool:
 
 
 def announce(s: State, f: Frame) -> None:
-    """PUZ-7.5: no number, cost or target."""
-    use(s, f, PUZZLE, RESOLUTION)
+    """PUZ-7.5: no number, cost or target.  target, other: grid and cell in which the card stands (PUZ-12.10)."""
+    made = use(s, f, PUZZLE, RESOLUTION)
+    made.target, made.other = s.place[f.source], s.slot[f.source]
 
 
 def unite(s: State, f: Frame) -> None:
     """PUZ-12.8, 12.10: face-down cards without PUZZLE in the Scheme are flipped, and the card is assembled."""
     puzzle = f.source
-    if not on_field(s, puzzle) or s.epoch[puzzle] != f.epoch or not is_puzzle(s, puzzle):
-        return  # PUZ-7.13, 12.10
+    if s.epoch[puzzle] != f.epoch or (s.place[puzzle], s.slot[puzzle]) != (f.target, f.other):
+        return  # PUZ-7.13, 12.10: it left its zone
+    if s.flags[puzzle] & FACE_DOWN or not is_puzzle(s, puzzle):
+        return  # PUZ-3.10, 12.20: it has no PUZZLE
     grid = s.zones[s.place[puzzle]]
     for cell in s.rules.cells[s.slot[puzzle]][s.define[puzzle]]:
         other = grid[cell]

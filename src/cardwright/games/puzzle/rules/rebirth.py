@@ -10,7 +10,7 @@ from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import CELL_NAMES, HAND, OBLIVION, REBIRTH, SUMMONED, free_zones
-from .announcing import COST_CARD, ask_number, keep_cost, keep_number, name_of, piece_itself, use
+from .announcing import COST_CARD, ask_number, keep_cost, keep_number, name_of, piece_itself, shown_cost, use
 from .drawing import discard
 from .hand import sorted_hand
 
@@ -48,8 +48,9 @@ def choose_cost(s: State, f: Frame) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """PUZ-17.1: discard as cost; nothing is targeted."""
+    paid = shown_cost(s, f.among, opened=True)
     discard(s, f.among)
-    use(s, f, REBIRTH, RESOLUTION)
+    use(s, f, REBIRTH, RESOLUTION, paid)
 
 
 def count_zones(s: State, f: Frame) -> None:

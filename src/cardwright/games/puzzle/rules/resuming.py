@@ -28,7 +28,8 @@ from .action import ACTIONS_OF_PHASE
 from .souls import shown_soul
 
 THEN: Final = {
-    COLLECTION: turn.collection, ACTION_1: turn.clash, CLASH: turn.action_2, ACTION_2: turn.wind_up, FINAL: turn.wind_up,
+    COLLECTION: turn.collection, ACTION_1: turn.clash, CLASH: turn.action_2, ACTION_2: turn.begin_final,
+    FINAL: turn.begin_final,
 }  # fmt: skip
 """Phase -> the step of the turn that comes next: the phase itself, or what follows its actions."""
 

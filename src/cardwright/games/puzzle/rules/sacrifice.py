@@ -6,14 +6,25 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import SACRIFICE, face_up
-from .announcing import COST_CARD, TARGET_CARD, aim, ask_number, keep_cost, keep_number, still_there, targetable, use
+from ..field import CANNOT_BE_DESTROYED, SACRIFICE, allowed, face_up
+from .announcing import (
+    COST_CARD,
+    TARGET_CARD,
+    aim,
+    ask_number,
+    keep_cost,
+    keep_number,
+    shown_cost,
+    still_there,
+    targetable,
+    use,
+)
 from .battle import destroy
 
 
 def cost_cards(s: State, seat: int) -> list[int]:
-    """PUZ-16.1, 16.2: face-up cards the player both owns and controls, the source included."""
-    return [piece for piece in face_up(s, seat) if s.owner[piece] == seat]
+    """PUZ-16.1, 16.2 (R47): face-up cards the player both owns and controls, the source included, if they can fall."""
+    return allowed(s, CANNOT_BE_DESTROYED, [piece for piece in face_up(s, seat) if s.owner[piece] == seat])
 
 
 def choose_number(s: State, f: Frame) -> None:
@@ -33,9 +44,10 @@ def choose_targets(s: State, f: Frame) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """PUZ-16.3: the cost cards are destroyed at activation; the targets are aimed at."""
+    paid = shown_cost(s, f.among, opened=True)
     destroy(s, f.among)
     aim(s, f)
-    use(s, f, SACRIFICE, RESOLUTION)
+    use(s, f, SACRIFICE, RESOLUTION, paid)
 
 
 def slay(s: State, f: Frame) -> None:

@@ -8,7 +8,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import COST, ELEMENT, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, element
+from ..field import COST, ELEMENT, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, STIRRED, element
 
 
 def shown_soul(s: State, seat: int) -> int:
@@ -40,6 +40,7 @@ def flip(s: State, f: Frame) -> None:
     """PUZ-21.2, 21.7, 21.10, 21.11: face-up, with a counter equal to its cost; the effect is a separate action."""
     soul = s.zones[SOULS + f.seat][-1]
     change.turn(s, soul, face_up=True)
+    change.add(s, STIRRED, 1)  # PUZ-24.2: no Spirit was flipped
     change.count(s, SOUL_FLIPPED, 1)
     change.count(s, SOUL_TURNS + f.seat, s.rules.fact[COST][s.define[soul]])
     emit(s, SOUL_TURNED, soul, f.seat, 1)
@@ -54,6 +55,7 @@ def count_down(s: State, seat: int) -> None:
     change.count(s, SOUL_TURNS + seat, left)
     if left <= 0:
         change.move(s, soul, SOULS + seat, face_down=True, bottom=True)
+        change.add(s, STIRRED, 1)  # PUZ-24.2: it has not changed its zone
         emit(s, SOUL_TURNED, soul, seat, 0)
 
 

@@ -18,6 +18,7 @@ from .announcing import (
     keep_number,
     name_of,
     piece_itself,
+    shown_cost,
     still_there,
     targetable,
     use,
@@ -60,11 +61,12 @@ def choose_targets(s: State, f: Frame) -> None:
 
 def announce(s: State, f: Frame) -> None:
     """PUZ-18.3: the cost goes face-down onto the Deck; where which card lies only its owner knows (PUZ-H.7)."""
+    paid = shown_cost(s, f.among, opened=False)
     for piece in sorted(f.among, key=lambda p: s.slot[p]):  # moved in zone order: the log must not tell the other order
         change.move(s, piece, DECK + f.seat)
     change.arrange(s, DECK + f.seat, f.among, f.seat)
     aim(s, f)
-    use(s, f, THEFT, RESOLUTION)
+    use(s, f, THEFT, RESOLUTION, paid)
 
 
 def find(s: State, f: Frame) -> None:

@@ -90,9 +90,14 @@ def action_2(s: State, f: Frame) -> None:
     call(s, ACTIONS_OF_PHASE, s.active)
 
 
+def begin_final(s: State, f: Frame) -> None:
+    """PUZ-5.11 (R48): what waits for the end of the turn is carried out first, and ends with the turn."""
+    enter(s, FINAL)
+    emit(s, TURN_ENDED, -1, s.active, s.turn)
+
+
 def wind_up(s: State, f: Frame) -> None:
     """PUZ-5.11: what lasts until end of turn ends, and at the same time stolen cards go home (PUZ-18.15)."""
-    enter(s, FINAL)
     modifier.end_of_turn(s, s.active)
     if any(s.col[HOME]):
         call(s, RETURN, s.active)
@@ -106,7 +111,6 @@ def check_after_return(s: State, f: Frame) -> None:
 def soul_counter(s: State, f: Frame) -> None:
     """PUZ-5.12: the turn player's face-up Shaman Soul Card loses one turn (PUZ-21.11)."""
     count_down(s, s.active)
-    emit(s, TURN_ENDED, -1, s.active, s.turn)
 
 
 def last_check(s: State, f: Frame) -> None:
@@ -127,7 +131,8 @@ TURN: Final[Procedure] = procedure("turn", (
     action_1,                                                  # PUZ-5.6
     clash,                                                     # PUZ-5.7
     action_2,                                                  # PUZ-5.8
+    begin_final, end_triggers,                                 # PUZ-5.11 (R48)
     wind_up, check_after_return,                               # PUZ-5.11
-    soul_counter, end_triggers,                                # PUZ-5.12
+    soul_counter,                                              # PUZ-5.12
     last_check, pass_turn,                                     # PUZ-5.13
 ))  # fmt: skip

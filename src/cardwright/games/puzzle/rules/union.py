@@ -1,5 +1,6 @@
 """Multi PUZZLE Spirits: who is united with whom.  PUZ-12.11 to 12.23, PUZ-11.2."""
 
+from cardwright.kernel import change
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import ASSEMBLED, PUZZLE_BIT, SKILL_SET, UNION_BONUS, skills
@@ -28,6 +29,13 @@ def is_puzzle(s: State, piece: int) -> bool:
     if s.mods:
         return bool(skills(s, piece) & PUZZLE_BIT)
     return bool(s.rules.fact[SKILL_SET][s.define[piece]] & PUZZLE_BIT)
+
+
+def part_without_puzzle(s: State, pieces: list[int]) -> None:
+    """PUZ-12.20: those of the cards that lack PUZZLE hold no union; their members are independent at once."""
+    for piece in pieces:
+        if s.flags[piece] & ASSEMBLED and not is_puzzle(s, piece):
+            change.unmark(s, piece, ASSEMBLED)
 
 
 def united_with(s: State, piece: int) -> set[int]:

@@ -54,6 +54,10 @@ def check_bounds(s: State) -> None:
 
 def by_count(s: State, reason: int) -> None:
     """The player with more Spirits in their grid wins."""
+    change.end_game(s, ahead(s), reason)
+
+
+def ahead(s: State) -> int:
+    """PUZ-24.1: who has more Spirits in their grid; 0 with equal numbers."""
     lives = [CELLS - s.zones[seat].count(-1) for seat in (0, 1)]
-    winners = 0 if lives[0] == lives[1] else 1 if lives[0] > lives[1] else 2
-    change.end_game(s, winners, reason)
+    return 0 if lives[0] == lives[1] else 1 if lives[0] > lives[1] else 2

@@ -8,6 +8,7 @@ from cardwright.kernel.verbs.performing import Perform
 
 from ..field import CLASH, on_field
 from ..rules.battle import BATTLE
+from ..rules.union import part_without_puzzle
 
 
 def gain(s: State, f: Frame, node: Gain) -> int:
@@ -21,8 +22,11 @@ def become(s: State, f: Frame, node: Become) -> int:
 
 
 def grant(s: State, f: Frame, node: Grant) -> int:
-    """A Skill comes or goes; without PUZZLE a union is over (PUZ-12.20)."""
-    return changed(s, f, node, alter.grant)
+    """A Skill comes or goes: without PUZZLE a union is over, and PUZZLE that comes again does not renew it (PUZ-12.20)."""
+    part_without_puzzle(s, f.picks)
+    number = changed(s, f, node, alter.grant)
+    part_without_puzzle(s, f.picks)
+    return number
 
 
 def bar(s: State, f: Frame, node: Bar) -> int:

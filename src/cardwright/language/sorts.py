@@ -1,0 +1,134 @@
+"""Texts that would do nothing: their nouns fit no card there can be, or they change what those cards do not have.
+
+A game says which kinds of card can have a quality at all ("damaged" is for creatures), and which qualities only a card in
+play has.  Not for grammar (reader), nor for what a verb may be done to.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Another,
+    Both,
+    Cards,
+    Compare,
+    Either,
+    Every,
+    Has,
+    Is,
+    Itself,
+    Not,
+    Place,
+    Some,
+    Stands,
+    Static,
+    Test,
+    ThisIs,
+)
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
+
+from .plain import walk
+
+FIELD: Final = "field"
+
+
+@dataclass(frozen=True, slots=True)
+class Sorts:
+    """What a game's cards can be.
+
+    kind       the quality that says of which kind a card is
+    kinds      every kind, as the values of that quality, with its name
+    of         quality or quantity -> the kinds that can have it; a quality that is not named here suits every kind
+    in_play    qualities and quantities that only a card in play has
+    changed    quantity that a text changes, or rule it lays on cards -> the kinds of card for which it means something
+    """
+
+    kind: str
+    kinds: Mapping[int, str]
+    of: Mapping[str, frozenset[int]]
+    in_play: frozenset[str] = frozenset()
+    changed: Mapping[int, frozenset[int]] = field(default_factory=dict)
+
+    def senseless(self, ability: object) -> str:
+        """Why some noun or condition of an ability can never fit anything; empty when each can."""
+        for part in walk(ability):
+            why = ""
+            if isinstance(part, Cards):
+                why = self.never(part.tests, part.place)
+            elif isinstance(part, (Static, Gain, Become, Bar)):
+                why = self.unchanged(part)
+            elif isinstance(part, ThisIs) and isinstance(part.test, (Another, Itself)):
+                why = "this card is never another card than itself"
+            if why:
+                return why
+        return ""
+
+    def never(self, tests: tuple[Test, ...], place: Place | None) -> str:
+        """Why no card fits all of the tests in a place."""
+        fit = frozenset(self.kinds)
+        for test in tests:
+            left = fit & self.having(test)
+            if not left:
+                return f'{named(self.kinds, fit)} is never "{word(test)}", so this means no card at all'
+            fit = left
+        if place is not None and place.role and place.role != FIELD and not place.also:
+            for test in tests:
+                if isinstance(test, (Is, Has, Compare, Stands)) and quality_of(test) in self.in_play:
+                    return f'a card is "{word(test)}" only in play, so this means no card at all'
+        return ""
+
+    def unchanged(self, part: Static | Gain | Become | Bar) -> str:
+        """Why a change means nothing for the cards it speaks of."""
+        subject = part.subject if isinstance(part, Static) else part.what
+        if not isinstance(subject, (Every, Some)):
+            return ""
+        fit = frozenset(self.kinds)
+        for test in subject.cards.tests:
+            fit &= self.having(test)
+        meant = self.changed.get(changes(part), fit)
+        return "" if not fit or fit & meant else f"this means nothing for {named(self.kinds, fit)}"
+
+    def having(self, test: Test) -> frozenset[int]:
+        """The kinds of card for which a test can hold."""
+        every = frozenset(self.kinds)
+        if isinstance(test, Is) and test.quality == self.kind:
+            return every & frozenset(test.values)
+        if isinstance(test, Not) and isinstance(test.test, Is) and test.test.quality == self.kind:
+            return every - frozenset(test.test.values)
+        if isinstance(test, (Is, Has, Compare)):
+            return self.of.get(quality_of(test), every)
+        if isinstance(test, Either):
+            return frozenset().union(*map(self.having, test.tests))
+        if isinstance(test, Both):
+            return every.intersection(*map(self.having, test.tests))
+        return every
+
+
+def changes(part: Static | Gain | Become | Bar) -> int:
+    """The quantity that is changed, or the rule that is laid on cards."""
+    match part:
+        case Static():
+            return part.what
+        case Gain():
+            return part.quantity
+        case Become():
+            return part.quality
+        case Bar():
+            return part.rule
+
+
+def quality_of(test: Is | Has | Compare | Stands) -> str:
+    """The quality or quantity that a test asks."""
+    return test.quantity if isinstance(test, Compare) else test.quality
+
+
+def word(test: Any) -> str:
+    """What a test asks, for people."""
+    return quality_of(test) if isinstance(test, (Is, Has, Compare, Stands)) else type(test).__name__.lower()
+
+
+def named(kinds: Mapping[int, str], fit: frozenset[int]) -> str:
+    """Kinds of card, in words."""
+    names = [kinds[one] for one in sorted(fit)]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"

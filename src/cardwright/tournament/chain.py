@@ -1,0 +1,57 @@
+"""The record of an event: entries that each carry the hash of the one before, so that none can be changed unnoticed."""
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+import msgspec
+
+from .decisions import AnyDecision, By
+from .errors import EventError
+
+START = "cardwright-event"
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision as it is kept: number from 1, milliseconds since 1970, who decided what, the hash up to here."""
+
+    number: int
+    at: int
+    by: By
+    what: AnyDecision
+    head: str
+
+
+def head_of(before: str, number: int, at: int, by: By, what: AnyDecision) -> str:
+    """The hash of an entry: of all it says, and of all that came before it."""
+    said = msgspec.json.encode([before, number, at, by, what], order="deterministic")
+    return sha256(said).hexdigest()
+
+
+def entry(before: Entry | None, at: int, by: By, what: AnyDecision) -> Entry:
+    """The next entry behind `before`."""
+    number = before.number + 1 if before else 1
+    return Entry(number, at, by, what, head_of(before.head if before else START, number, at, by, what))
+
+
+def check(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries, if their chain holds.  Raises EventError naming the first one that was changed, lost or moved."""
+    found: list[Entry] = []
+    for one in entries:
+        expected = entry(found[-1] if found else None, one.at, one.by, one.what)
+        if one != expected:
+            raise EventError(f"entry {one.number} of the event's record was altered, or one before it is missing")
+        found.append(one)
+    return found
+
+
+def encode(one: Entry) -> bytes:
+    """An entry as a line of JSON."""
+    return msgspec.json.encode(one)
+
+
+def decode(line: bytes | str) -> Entry:
+    """An entry from its line.  Raises EventError when it is damaged."""
+    try:
+        return msgspec.json.decode(line, type=Entry)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise EventError(f"the event's record is damaged: {error}") from error

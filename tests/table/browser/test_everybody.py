@@ -1,0 +1,66 @@
+"""axe-core finds nothing serious, on any page in any state; and nothing is cut off at 360 pixels."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..playing import Server
+from .conftest import WIDE, Open
+from .test_page import ASK, OPTION, moved_on, sit, two_browsers
+
+axe = pytest.importorskip("axe_playwright_python.sync_playwright")
+SERIOUS = {"serious", "critical"}
+PHONE = (360, 740)
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds serious, with the element."""
+    found = axe.Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [f"{one['id']}: {one['help']}: {node['html'][:160]}" for one in found if one["impact"] in SERIOUS
+            for node in one["nodes"][:3]]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing_serious(opened: Open, served: Server, size: tuple[int, int]) -> None:
+    """The lobby, a game that is asked, a card large, the rules, help, the end of a game, its replay."""
+    page = opened("/", size, reduced_motion="reduce")
+    page.wait_for_selector("form")
+    found = {"lobby": faults(page)}
+    sit(page, "Elestrals")
+    for _ in range(4):
+        page.wait_for_selector(OPTION)
+        before = page.evaluate(ASK)
+        page.locator(OPTION).last.click()
+        moved_on(page, before)
+    page.wait_for_selector(OPTION)
+    page.locator(".own .hand .tile").first.focus()
+    expect(page.locator(".large img")).to_be_visible()
+    found["game"] = faults(page)
+    for opens in (".large .zoom", ".tools button:text-is('Rules')", ".tools button:text-is('Help')"):
+        page.locator(opens).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        found[opens] = faults(page)
+        page.keyboard.press("Escape")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    page.wait_for_selector(".won")
+    found["end"] = faults(page)
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector("cw-replay cw-board .tile")
+    found["replay"] = faults(page)
+    assert not any(found.values()), found
+
+
+def test_axe_finds_nothing_serious_where_people_wait(opened: Open) -> None:
+    """A table that waits for a friend, with its links; and one where somebody is away."""
+    page = opened()
+    page.get_by_label("Opponent").select_option("invite")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".linkbox").first.get_by_role("button", name="QR code").click()
+    expect(page.locator(".qr img").first).to_be_visible()
+    found = {"waiting": faults(page)}
+    ann, bob = two_browsers(opened)
+    bob.goto("about:blank")
+    expect(ann.locator(".gone")).to_have_count(1)
+    found["away"] = faults(ann)
+    assert not any(found.values()), found

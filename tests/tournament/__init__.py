@@ -1,0 +1,1 @@
+"""Organised play: matches, pairings, standings, events."""
