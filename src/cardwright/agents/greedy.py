@@ -13,15 +13,23 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from ..kernel.decision import ACT, KINDS, OVER, RESPOND, SETUP
+from ..kernel.decision import ACT, ASSIGN, KINDS, OVER, RESPOND, SETUP
 from ..kernel.game import step
 from ..kernel.state import State
 from .chair import AgentError, Chair
 
 FEWEST_LEAVES: Final = 3
 """Lines looked at for every option, however many options there are."""
+OPENING_LEAVES: Final = 20
+"""Lines looked at in an opening."""
+OPENING_SAMPLES: Final = 8
+"""Samples on which each of them is judged."""
 MOST_FORCED: Final = 400
 """Default answers in a row after which a line is judged where it stands."""
+GUESSES: Final = 2
+"""Picks of others in a row that a line looks into (who defends, what takes the damage); the rest get the default answer."""
+MOST_GUESSED: Final = 4
+"""Options of such a pick that it looks at, besides the default answer."""
 SAMPLE_SEEDS: Final = 1 << 48
 """Samples are drawn by numbers below this."""
 LOWEST: Final = -(1 << 62)
@@ -68,23 +76,34 @@ class Greedy:
         decision = chair.decision
         if chair.count == 1:
             return 0
-        if decision.kind == KINDS[SETUP]:
-            return self._open(chair)
         if self._plan:
             name, label, index = self._plan.pop()
             if decision.name == name and index < chair.count and decision.options[index].label == label:
                 return index
             self._plan = []
-        return self._think(chair)
+        return self._open(chair) if decision.kind == KINDS[SETUP] else self._think(chair)
 
     def _open(self, chair: Chair) -> int:
-        """What an opening is worth shows only many actions later.
+        """What an opening is worth: the hand it leaves, over many samples, for what it brings hangs on chance.
 
-        A secret choice (which card starts where) is made by chance; an open one (a new hand, who begins) as it is for
-        somebody who is not there: who takes a new hand at random takes it again and again.
+        A secret choice (which cards are given back, which starts where) is judged so; an open one (a new hand, who
+        begins) is made as for somebody who is not there: who takes a new hand for a little gain takes it again and again.
         """
         root = self._sample(chair)
-        return self._below(chair.count) if root.prompt.secret else default(root)
+        if not root.prompt.secret:
+            return default(root)
+        search = Search(root, chair.seat, self._below)
+        lines = search.lines(OPENING_LEAVES)
+        for _ in range(OPENING_SAMPLES):
+            other = Search(self._sample(chair), chair.seat, self._below)
+            for line in lines:
+                line.total += other.judge(line.path)
+                line.trials += 1
+        best = max(line.mean() for line in lines)
+        equals = [line for line in lines if line.mean() == best]
+        chosen = equals[self._below(len(equals))]
+        self._plan = search.picks(chosen.path)
+        return chosen.path[0]
 
     def _think(self, chair: Chair) -> int:
         """Look at the lines, judge them, and plan the picks of the best one."""
@@ -118,12 +137,14 @@ class Greedy:
 class Search:
     """The lines from one sampled position, for the seat that decides there."""
 
-    __slots__ = ("_below", "_evaluate", "_hidden", "_root", "_seat", "whole")
+    __slots__ = ("_below", "_evaluate", "_guesses", "_hidden", "_root", "_seat", "whole")
 
-    def __init__(self, root: State, seat: int, below: Callable[[int], int]) -> None:
+    def __init__(self, root: State, seat: int, below: Callable[[int], int], guesses: int = GUESSES) -> None:
+        root.auto = False  # else a line after which only ending is left would run on into the next player's turn
         self._root = root
         self._seat = seat
         self._below = below
+        self._guesses = guesses
         evaluate = root.rules.rules.evaluate
         if evaluate is None:
             raise AgentError(f"{root.rules.name} declares no evaluation of positions: only random agents can play it")
@@ -206,13 +227,39 @@ class Search:
 
     def _asked(self, s: State) -> bool:
         """Go on by default answers until this seat has to pick (true) or all is resolved (false)."""
+        guesses = 0
         for _ in range(MOST_FORCED):
             if s.kind in (ACT, OVER):
                 return False
-            if s.decider == self._seat and s.kind != RESPOND and len(s.options) > 1:
+            if s.kind == RESPOND or len(s.options) == 1:
+                step(s, default(s))
+            elif s.decider == self._seat:
                 return True
-            step(s, default(s))
+            elif guesses < self._guesses and s.kind == ASSIGN and s.turn == self._root.turn:
+                guesses += 1
+                step(s, self._of_another(s))
+            else:
+                step(s, default(s))
         return False
+
+    def _of_another(self, s: State) -> int:
+        """What another seat picks in the course of a line: what it fares best with."""
+        best, chosen = LOWEST, default(s)
+        for index in [chosen, *(index for index in range(min(len(s.options), MOST_GUESSED)) if index != chosen)]:
+            after = s.copy()
+            step(after, index)
+            self._by_default(after)
+            worth = self._evaluate(after, s.decider)
+            if worth > best:
+                best, chosen = worth, index
+        return chosen
+
+    def _by_default(self, s: State) -> None:
+        """Go on by default answers until all is resolved."""
+        for _ in range(MOST_FORCED):
+            if s.kind in (ACT, OVER):
+                return
+            step(s, default(s))
 
     def _came_to_light(self, s: State) -> bool:
         """Whether this seat knows more than at the beginning, or chance was at work."""
