@@ -412,7 +412,7 @@ def end_game(s: State, winners: int, reason: int) -> None:
     """
     for f in s.agenda:
         if f.proc.decided:
-            winners, reason = s.rules.everyone & ~(1 << f.seat), 0
+            winners, reason = (1 << s.seats) - 1 & ~(1 << f.seat), 0
     s.winners = winners
     s.reason = reason
     s.kind = OVER

@@ -9,7 +9,7 @@ from .change import end_game
 from .decision import OVER
 from .errors import ChoiceError, DefinitionError
 from .procedure import RUNNING, Procedure, lay_under, procedure, run
-from .state import Frame, State
+from .state import DISCLOSES, Frame, State
 
 CONCEDED: Final = 0
 """Every game's first reason."""
@@ -61,31 +61,20 @@ def give_up(s: State, seat: int, counted: bool = False) -> None:
         if s.agenda[-1] is asking and asking.step == step:
             asking.step -= 1  # a step that asks changes nothing before it asks
         run(s)
-    answer_for_the_gone(s)
 
 
 def play_out_above(s: State, depth: int, seat: int) -> None:
-    """What runs above this place of the agenda is played out; then the game ends, and `seat` has lost it."""
+    """What runs above this place of the agenda is played out; then the game ends, and `seat` has lost it.
+
+    Meanwhile the engine answers for that player (see `procedure.attend`).
+    """
     lay_under(s, PLAYED_OUT, depth, seat)
+    s.heed |= 1 << seat
 
 
-def gone(s: State) -> int:
-    """The seat that has conceded a game which is being played out, or -1."""
-    for f in s.agenda:
-        if f.proc is PLAYED_OUT:
-            return f.seat
-    return -1
-
-
-def answer_for_the_gone(s: State) -> None:
-    """While a game is played out, the first option is taken for the player who conceded it."""
-    if s.rules.rules.play_out is None:
-        return
-    seat = gone(s)
-    while seat >= 0 and s.kind != OVER and s.decider == seat:
-        s.agenda[-1].chosen = s.options[0]
-        s.kind = RUNNING
-        run(s)
+def is_played_out(s: State) -> bool:
+    """Whether a player has conceded a game which goes on only to be counted."""
+    return s.heed & ~DISCLOSES != 0
 
 
 def call_time(s: State) -> None:

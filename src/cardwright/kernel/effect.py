@@ -316,12 +316,14 @@ def standing(s: State, what: int, piece: int) -> int:
 
 def added_by(s: State, static: Static, piece: int, seat: int, source: int) -> int:
     """What one static text in force adds to its quantity of a piece; 0 where it does not speak of the piece."""
-    if not begin_judging(s, source, static.what):
+    if not s.asking:  # `begin_judging`, written out for the case that nothing is judged yet
+        s.asking.append(source << 8 | static.what)
+    elif not begin_judging(s, source, static.what):
         return 0
     try:
         return counted(s, static.value, seat, source) if subject_fits(s, static, piece, seat, source) else 0
     finally:
-        end_judging(s)
+        s.asking.pop()
 
 
 def begin_judging(s: State, source: int, what: int) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from .errors import DefinitionError
-from .state import EMPTY, FACE_DOWN, Cause, State
+from .state import DISCLOSES, EMPTY, FACE_DOWN, Cause, State
 
 # event kinds of the kernel; a game numbers its own from FIRST_OF_GAME
 MOVED: Final = 0
@@ -121,16 +121,28 @@ def meet(s: State) -> None:
             awaited[kind] = True
     s.awaited = awaited
     s.log = s.log
-    s.own = None
+    forget(s)
 
 
 def meet_one(s: State, define: int) -> None:
     """One more card, for which mostly nothing changes but what the game has gathered."""
-    s.own = None
+    forget(s)
     for kind in s.rules.listens[define]:
         if kind < EVENTS and not s.awaited[kind]:
             meet(s)
             return
+
+
+def forget(s: State) -> None:
+    """What the game has gathered of its cards is true no more; nor whether any of them takes a number from hidden ones."""
+    s.own = None
+    if s.rules.disclose is not None:
+        s.heed |= DISCLOSES
+
+
+def nothing_to_disclose(s: State) -> None:
+    """The game has found out that no text of its cards takes a number from hidden ones (see `Rules.disclose`)."""
+    s.heed &= ~DISCLOSES
 
 
 def gathered(s: State, found: object) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from . import picture
 from . import view as views
 from .change import create_pile
-from .conceding import COUNTED, TIME, answer_for_the_gone, outside
+from .conceding import COUNTED, TIME, outside
 from .decision import KINDS, OVER, answer
 from .errors import ChoiceError, DefinitionError
 from .event import meet
@@ -196,7 +196,6 @@ class Game:
     def choose(self, index: int) -> None:
         """Answer the decision with the option of this index; runs on to the next decision."""
         step(self.state, index)
-        answer_for_the_gone(self.state)
         self.answers.append(index)
 
     def concede(self, seat: int, *, counted: bool = False) -> None:
@@ -294,12 +293,11 @@ def step(s: State, index: int) -> None:
 
 
 def give(s: State, answer: int) -> None:
-    """An answer of a record; in a game that is being played out, the engine answers for who conceded it."""
+    """An answer of a record: an option, or what comes from outside."""
     if answer < 0:
         outside(s, answer)
     else:
         step(s, answer)
-        answer_for_the_gone(s)
 
 
 def new_state(ruleset: Ruleset, decks: Sequence[Deck], seed: int, auto: bool = True, log: bool = False) -> State:

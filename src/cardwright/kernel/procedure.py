@@ -8,8 +8,9 @@ Not for: what a step does; that is the game's.
 from collections.abc import Callable
 from typing import Final
 
+from .decision import OVER
 from .errors import KernelError
-from .state import NOBODY, Frame, State
+from .state import DISCLOSES, NOBODY, Frame, State
 
 Step = Callable[[State, Frame], None]
 
@@ -127,14 +128,24 @@ def back_to(s: State, proc: Procedure) -> None:
 
 
 def run(s: State) -> None:
-    """Run until a decision is to be made or the game is over.
-
-    Before anybody looks, the game shows what its book says is shown as long as a text is in force (`Rules.disclose`).
-    """
+    """Run until a decision is to be made or the game is over."""
     agenda = s.agenda
-    while not s.kind:  # RUNNING
-        f = agenda[-1]
-        step, f.step = f.proc.run[f.step]
-        step(s, f)
-    if s.rules.disclose is not None:
+    while True:
+        while not s.kind:  # RUNNING
+            f = agenda[-1]
+            step, f.step = f.proc.run[f.step]
+            step(s, f)
+        if not s.heed:
+            return
+        attend(s)
+        if s.kind:
+            return
+
+
+def attend(s: State) -> None:
+    """Before anybody looks: see `State.heed`.  For who has conceded the first option is taken, and the game runs on."""
+    if s.rules.disclose is not None and s.heed & DISCLOSES:
         s.rules.disclose(s)
+    if s.heed >> s.decider & 1 and s.kind != OVER:
+        s.agenda[-1].chosen = s.options[0]
+        s.kind = RUNNING

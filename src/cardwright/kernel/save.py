@@ -75,6 +75,7 @@ def _rebuilt(ruleset: Ruleset, plain: dict[str, Any]) -> State:
     s.define = [ruleset.index[name] for name in plain["cards"]]
     meet(s)
     s.agenda = [_frame(ruleset, values) for values in plain["agenda"]]
+    s.heed |= sum({1 << f.seat for f in s.agenda if f.proc.decided})
     s.stack = [_frame(ruleset, values) for values in plain["stack"]]
     s.waiting = [_frame(ruleset, values) for values in plain["waiting"]]
     s.watch = [EMPTY] * WATCHED

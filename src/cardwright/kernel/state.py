@@ -29,6 +29,8 @@ NOBODY: Final = -1
 NOWHERE: Final = -1
 PUBLIC: Final = 0x80
 """In a mark of knowledge (`State.known`), beside the bits of the seats: it was shown to all at once, spectators too."""
+DISCLOSES: Final = 0x80
+"""In `State.heed`, beside the bits of the seats: texts in force may take a number from cards that not all see."""
 FACE_DOWN: Final = 1
 """Flag bit 0 of every game; a game numbers its own flags from bit 1."""
 
@@ -101,7 +103,7 @@ class State:
 
     __slots__ = (
         "_log", "active", "agenda", "asking", "auto", "awaited", "bits", "block", "col", "decider", "define", "epoch",
-        "flags", "ghosts", "host", "key", "kind", "known", "lent", "lent_columns", "lent_moves", "lent_watch",
+        "flags", "ghosts", "heed", "host", "key", "kind", "known", "lent", "lent_columns", "lent_moves", "lent_watch",
         "lent_zones", "mods", "noted", "options", "order", "own", "owner", "passes", "phase", "picked", "place", "pool",
         "prompt", "reason", "rules", "searched", "seats", "slot", "stack", "stirred", "told", "turn", "up",
         "var", "waiting", "watch", "winners", "zones",
@@ -169,6 +171,12 @@ class State:
         """Event kind -> pieces with an ability in force that looks for it; the lists are replaced, never written.
 
         See `event.own_watch`.
+        """
+        self.heed = 0
+        """What is done each time before anybody is asked (see `procedure.attend`); it follows from what else is here.
+
+        Bit i: seat i has conceded, and what that interrupts is played out.  DISCLOSES: the game shows what its book says
+        is shown as long as a text is in force (`Rules.disclose`).
         """
         self.asking: list[int] = []
         """What is judged or asked just now (see `effect.begin_judging`, `begin_asking`); empty between any two steps."""
@@ -239,6 +247,7 @@ class State:
         c.waiting = [f.copy() for f in self.waiting] if self.waiting else []
         c.watch = self.watch
         c.lent_watch = self.lent_watch = True
+        c.heed = self.heed
         c.asking = []
         c.ghosts = self.ghosts.copy() if self.ghosts else {}
         c.up = self.up.copy()

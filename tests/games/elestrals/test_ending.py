@@ -7,7 +7,11 @@ from cardwright.games.elestrals import field
 from cardwright.games.elestrals.matches import spirit_counts
 from cardwright.games.elestrals.rules import moving, winning
 from cardwright.kernel import change, procedure
-from cardwright.kernel.conceding import TIME
+from cardwright.kernel.conceding import TIME, is_played_out
+from cardwright.kernel.decision import OVER
+from cardwright.kernel.game import step
+from cardwright.kernel.knowledge import determinize
+from cardwright.kernel.save import restore
 from cardwright.kernel.tree import Cards, Happening, Instruct, Is, Side, Some, This, Triggered, Who
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy
@@ -132,6 +136,21 @@ def test_a_battle_is_played_out_for_the_count() -> None:
     assert t.game.result.reason == winning.REASONS[winning.CONCEDED]
     mine, theirs = spirit_counts(t.state)
     assert mine == -theirs > 4 - before
+
+
+@pytest.mark.clause("ELE-24.13", "ELE-R49")
+def test_a_game_that_is_played_out_is_saved_and_copied_as_one() -> None:
+    """The attacker concedes while the other player chooses: saved, loaded, copied or sampled, it is still played out."""
+    t = in_battle()
+    t.game.concede(0, counted=True)
+    assert not t.game.over
+    assert is_played_out(t.state)
+    for twin in (restore(t.state.rules, t.game.save()), t.state.copy(), determinize(t.state, 1, 3)):
+        assert is_played_out(twin)
+        while twin.kind != OVER:
+            assert twin.decider == 1
+            step(twin, 0)
+        assert twin.winners == 2
 
 
 @pytest.mark.clause("ELE-24.13", "ELE-R49")

@@ -188,7 +188,7 @@ def not_used(s: State, seat: int, piece: int) -> Refusals:
         found += not_now(s, seat, when, "EOC-8.3, 8.5, 8.14")
     if s.flags[piece] & field.EXHAUSTED:
         found.append(Refusal(refusals.EXHAUSTED, "EOC-6.6", naming.card_name(s, piece)))
-    if abilities.used_up(s, piece):
+    if not abilities.uses_left(s, piece):
         found.append(Refusal(refusals.ONCE_PER_TURN, "EOC-8.7"))
     if not abilities.payable(s, seat, piece):
         needed = words(abilities.ability_cost(s, piece))

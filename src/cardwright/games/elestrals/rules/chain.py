@@ -7,7 +7,7 @@ next chain of what waits, and so on.  How one begins stands in `windows`.
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.conceding import gone
+from cardwright.kernel.conceding import is_played_out
 from cardwright.kernel.decision import ORDER, RESPOND, Prompt, ask
 from cardwright.kernel.effect import drop_waiting, take_waiting
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
@@ -129,7 +129,7 @@ def mandatory(s: State, seat: int) -> list[int]:
 
 def conceded(s: State) -> bool:
     """ELE-24.13: a player has conceded, and what goes on is finished with no new links."""
-    return s.var[CHAINS] >= s.rules.setting["optional_chains"] and gone(s) >= 0
+    return s.var[CHAINS] >= s.rules.setting["optional_chains"] and is_played_out(s)
 
 
 def announce(s: State, seat: int, option: int) -> None:

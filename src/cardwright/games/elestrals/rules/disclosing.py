@@ -6,6 +6,7 @@ What a text counts while it is carried out the kernel shows then (`Instruction.s
 from collections.abc import Iterator
 
 from cardwright.kernel.effect import show_counted
+from cardwright.kernel.event import nothing_to_disclose
 from cardwright.kernel.filter import find, matches
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import State
@@ -20,11 +21,16 @@ from .spirits import passives_work
 
 
 def disclose(s: State) -> None:
-    """ELE-27.2: whatever the texts in force count now is shown; what they counted before has been."""
+    """ELE-27.2: whatever the texts in force count now is shown; what they counted before has been.
+
+    Where no card of the game counts so, this is not asked again.
+    """
     here: Present = s.own or look(s)
     if here.counts_hidden:
         for cards, seat, source in counts(s):
             show_counted(s, seat, source, [cards])
+    else:
+        nothing_to_disclose(s)
 
 
 def counts(s: State) -> Iterator[tuple[Cards, int, int]]:

@@ -1,5 +1,6 @@
 """A turn: four phases in order.  ELE-4, ELE-5, ELE-17.  The tuple at the foot is the turn; read it first."""
 
+from itertools import chain
 from typing import Final
 
 from cardwright.kernel import change, modifier
@@ -8,7 +9,19 @@ from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..events import TURN_BEGAN, TURN_ENDED
-from ..field import ATTACKS, BATTLE, CHAINS, DRAW, END, MAIN, PROPOSED, ROWS, SPIRIT_ACTION, TURN_MARKS
+from ..field import (
+    ATTACKS,
+    BATTLE,
+    CHAINS,
+    DRAW,
+    ELESTRALS,
+    ENCHANTING,
+    END,
+    MAIN,
+    PROPOSED,
+    SPIRIT_ACTION,
+    TURN_MARKS,
+)
 from ..nodes import TURN_ENDS
 from . import moments
 from .action import act, finish, offer
@@ -25,7 +38,7 @@ def begin_turn(s: State, f: Frame) -> None:
     change.next_turn(s)
     f.seat = s.active
     flags, zones = s.flags, s.zones
-    for piece in [p for row in ROWS for p in zones[row] if p >= 0 and flags[p] & TURN_MARKS]:
+    for piece in [p for p in chain.from_iterable(zones[ELESTRALS:ENCHANTING]) if p >= 0 and flags[p] & TURN_MARKS]:
         change.unmark(s, piece, TURN_MARKS)
     for number in (SPIRIT_ACTION, CHAINS, ATTACKS, PROPOSED, PROPOSED + 1):
         if s.var[number]:

@@ -44,19 +44,14 @@ def usable(s: State, seat: int, time: int) -> list[int]:
 
 def can_use(s: State, seat: int, piece: int) -> bool:
     """EOC-6.6, 8.7, 8.10, 8.11: not exhausted, not used up, its text in force, cost and targets there."""
-    if s.flags[piece] & EXHAUSTED or used_up(s, piece) or not speaks(s, piece):
+    if s.flags[piece] & EXHAUSTED or not uses_left(s, piece) or not speaks(s, piece):
         return False
     ability = s.rules.fact[ABILITY][s.define[piece]]
     return payable(s, seat, piece) and possible(s, seat, piece, s.rules.programs[ability - 1])
 
 
-def used_up(s: State, piece: int) -> bool:
-    """EOC-8.7, 8.16 (R37, R45): once a turn, or as often as its text says; each card counts apart."""
-    return not uses_left(s, piece)
-
-
 def uses_left(s: State, piece: int) -> int:
-    """EOC-8.7, 8.16: how often its ability may still be activated this turn."""
+    """EOC-8.7, 8.16 (R37, R45): how often its ability may still be activated this turn; each card counts apart."""
     allowed = s.rules.fact[USES_ALLOWED][s.define[piece]] or s.rules.setting["ability_uses"]
     return max(0, allowed - uses(s, piece))
 

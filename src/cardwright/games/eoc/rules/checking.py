@@ -77,15 +77,12 @@ def settle(s: State, f: Frame) -> None:
 
 def endangered(s: State) -> bool:
     """EOC-15.3, 15.4: whether any creature or Vanquisher has more damage than defense."""
-    damage, flags = s.col[DAMAGE], s.flags
-    for row in FIGHTERS:
-        for piece in s.zones[row]:
-            if piece >= 0 and damage[piece] and not flags[piece] & FALLEN and damage[piece] > value(s, DEF, piece):
-                return True
+    damage, flags, zones = s.col[DAMAGE], s.flags, s.zones
+    fighters = zones[CREATURES] + zones[CREATURES + 1] + zones[VANQUISHER_SLOT] + zones[VANQUISHER_SLOT + 1]
+    for piece in fighters:
+        if piece >= 0 and damage[piece] and not flags[piece] & FALLEN and damage[piece] > value(s, DEF, piece):
+            return True
     return False
-
-
-FIGHTERS: Final = (CREATURES, CREATURES + 1, VANQUISHER_SLOT, VANQUISHER_SLOT + 1)
 
 
 def check(s: State, f: Frame) -> None:

@@ -68,7 +68,8 @@ def ready(s: State, f: Frame) -> None:
 def conclude(s: State, f: Frame) -> None:
     """EOC-12.6, 7.10, 7.13 (R17), 14.5: Instants and short Traps to the Graveyard; what is for the turn ends."""
     ended = [piece for seat in (s.active, 1 - s.active) for piece in spells(s, seat) if is_short(s, piece)]
-    leave_together(s, ended, GRAVEYARD, bottom=False)
+    if ended:
+        leave_together(s, ended, GRAVEYARD, bottom=False)
     end_turn(s)
 
 

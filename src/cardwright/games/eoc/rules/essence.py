@@ -126,8 +126,10 @@ def spare(s: State, seat: int, any_of_it: bool = False) -> list[int]:
         if len(bearing) == 1 and not s.rules.setting["essence_returns"]:
             return found  # there is nowhere to move it
         for host in bearing:
-            if host in by_host and not (any_of_it and found):
+            if host in by_host:
                 found += spare_of(s, host, by_host[host])
+                if any_of_it and found:
+                    break
     return found
 
 

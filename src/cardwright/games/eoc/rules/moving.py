@@ -70,9 +70,9 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
     leaving = [way for piece in pieces for way in ways(s, piece, zone)]
     waited = len(s.waiting)
     for piece, to in leaving:
-        if on_field(s, piece) and to == GRAVEYARD:
+        if to == GRAVEYARD and on_field(s, piece):
             emit(s, SENT, piece, controller(s, piece), 0)
-        elif on_field(s, piece) and to == BANISHED:
+        elif to == BANISHED and on_field(s, piece):
             emit(s, BANISHED_NOW, piece, controller(s, piece), 0)
     for piece, to in leaving:
         if on_field(s, piece):
@@ -94,6 +94,8 @@ def ways(s: State, piece: int, zone: int) -> list[tuple[int, int]]:
         return []
     own = BANISHED if s.rules.fact[TOKEN][s.define[piece]] else zone
     followers = items_on(s, piece) if CREATURES <= s.place[piece] < CREATURES + 2 else []
+    if not followers:
+        return [(piece, own)]
     to = zone if zone == BANISHED or s.rules.setting["items_follow"] else GRAVEYARD
     return [(piece, own), *((item, to) for item in followers)]
 
@@ -130,6 +132,8 @@ def take_over(s: State, piece: int, seat: int) -> bool:
 
 def end_turn(s: State) -> None:
     """EOC-12.6, 14.5: what is for the turn ends; a card taken until Clean-up goes to whom it is left, if there is room."""
+    if not s.mods:
+        return
     claimed = dict.fromkeys(m.subject for m in s.mods if m.what == TAKEN and on_field(s, m.subject))
     modifier.end_of_turn(s, s.active)
     for piece in claimed:

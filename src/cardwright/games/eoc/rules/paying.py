@@ -61,7 +61,7 @@ def offer_attached(s: State, f: Frame) -> None:
     enough = covers(f.amount, f.other)
     options = [ENOUGH] if enough else []
     symbols, same, define = s.rules.fact[COST], s.rules.like, s.define
-    left = f.amount + provided(s, rest)
+    left = 0 if enough else f.amount + provided(s, rest)
     last = -1
     for card in rest:
         d = define[card]

@@ -68,12 +68,13 @@ def playable(s: State, seat: int, cards: list[int]) -> list[int]:
     found: list[int] = []
     if cards:
         fact, define, finds_room = s.rules.fact, s.define, room(s, seat)
+        kind_of, printed, program = fact[KIND], fact[COST], fact[PLAYED]
         pool, changed = provided(s, s.zones[POOL + seat]), costs_change(s)
         for card in cards:
             d = define[card]
-            if finds_room >> fact[KIND][d] & 1:
-                needed = cost(s, card) if changed else fact[COST][d]
-                if (not needed or covers(pool, needed)) and (not fact[PLAYED][d] or has_aims(s, seat, card)):
+            if finds_room >> kind_of[d] & 1:
+                needed = cost(s, card) if changed else printed[d]
+                if (not needed or covers(pool, needed)) and (not program[d] or has_aims(s, seat, card)):
                     found.append(card)
     return found
 

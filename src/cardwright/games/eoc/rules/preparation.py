@@ -50,8 +50,9 @@ def actions(s: State, seat: int) -> list[int]:
     if used := usable(s, seat, PREPARATION):
         offer_each(options, USE, used)
     if may_summon(s, seat):
+        kinds, define = s.rules.fact[KIND], s.define
         for card in hand:
-            if s.rules.fact[KIND][s.define[card]] == ESSENCE:
+            if kinds[define[card]] == ESSENCE:
                 options.append(card << SHIFT | SUMMON)
     if can_move(s, seat):
         options.append(MOVE)

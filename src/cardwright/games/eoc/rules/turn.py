@@ -55,9 +55,10 @@ def begin_turn(s: State, f: Frame) -> None:
 def forget_turn(s: State) -> None:
     """EOC-3.6, 8.7 (R46): who dealt damage last, and the uses of abilities, on both sides."""
     both = s.rules.setting["uses_return_each_turn"]
+    remembered = s.col[THIS_TURN]
     for row in range(CREATURES, HAND):
         for piece in s.zones[row]:
-            if piece >= 0 and s.col[THIS_TURN][piece]:
+            if piece >= 0 and remembered[piece]:
                 kept = 0 if both or row & 1 == s.active else uses(s, piece)
                 change.put(s, THIS_TURN, piece, kept)
                 if kept:

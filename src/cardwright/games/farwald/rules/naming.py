@@ -97,6 +97,8 @@ def different_crystals(s: State, crystals: list[int], chosen: list[int] = EMPTY)
 
 def different_cards(s: State, pieces: list[int]) -> list[int]:
     """One of each kind of interchangeable cards, in canonical order."""
+    if len(pieces) < TWO:
+        return pieces
     define = s.define
     ordered = canonical(s, pieces)
     return different(s, ordered) if len({define[piece] for piece in pieces}) < len(pieces) else ordered

@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import call
-from cardwright.kernel.program import DO, Program
+from cardwright.kernel.program import Program
 from cardwright.kernel.stack import PASS, StackRule
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import This
@@ -30,13 +30,12 @@ from ..field import (
     WITH_TW_ABILITY,
 )
 from ..verbs.costs import Energize
-from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
 from .abilities import activate
 from .aiming import has_targets
 from .bill import payable
 from .closing import can_stop
 from .forbidding import forbidden, forbids
-from .index import Index
+from .index import Index, stopping
 from .naming import different_cards, name_of
 from .playing import PLAYING, spell_of
 from .values import cost, need, satisfied, units
@@ -117,21 +116,6 @@ def finds_its_item(s: State, seat: int, program: Program) -> bool:
     return any(can_stop(s.stack[-1], node) for node in stops)
 
 
-def stopping(program: Program) -> tuple[Stopping, ...]:
-    """The instructions of a text that stop an item, if it has no others; found out once."""
-    known: tuple[Stopping, ...] | None = program.own
-    if known is None:
-        known = program.own = look_into(program)
-    return known
-
-
-def look_into(program: Program) -> tuple[Stopping, ...]:
-    """Those of a program."""
-    deeds = [step.node for step in program.code if step.kind == DO]
-    stops = tuple(node for node in deeds if isinstance(node, (CloseGate, Dissipate, TurnAway)))
-    return stops if len(stops) == len(deeds) else ()
-
-
 def abilities(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
     found: list[int] = []
@@ -167,7 +151,9 @@ def energizes(program: Program) -> bool:
 
 def reactions(s: State, seat: int) -> list[int]:
     """FAR-9.1, 3.4: TW cards and TW abilities; FAR-24.2: beyond the cap there are no windows."""
-    define, timely = s.define, s.rules.fact[TIMELY]
+    index: Index = s.rules.own
+    define = s.define
+    timely = s.rules.fact[TIMELY] if s.stack and s.stack[-1].seat != seat else index.unprompted
     options: list[int] = []
     for piece in s.zones[HAND + seat]:
         if timely[define[piece]]:

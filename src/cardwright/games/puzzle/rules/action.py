@@ -139,9 +139,9 @@ def clash_options(s: State, seat: int) -> list[int]:
     options = [END]
     up = s.face_up(seat)
     if up and can_be_attacked(s, 1 - seat):
-        barred = modifier.in_use(s, CANNOT_ATTACK)
+        barred, flags = modifier.in_use(s, CANNOT_ATTACK), s.flags
         for piece in up:
-            if (not s.flags[piece] & ATTACKED and not barred) or can_attack(s, piece):
+            if (not flags[piece] & ATTACKED and not barred) or can_attack(s, piece):
                 options.append(piece << SHIFT | ATTACK)
     own_skills(s, seat, up, options)
     return options

@@ -94,7 +94,7 @@ def shown_cost(s: State, pieces: list[int], opened: bool) -> list[int]:
     opened: paying lays them open, as in the Oblivion Zone.  In zone order: that of cards put onto a Deck is secret.
     """
     found = []
-    for piece in sorted(pieces, key=lambda p: (s.place[p], s.slot[p])):
+    for piece in sorted(pieces, key=lambda p: (s.place[p], s.slot[p])) if len(pieces) > 1 else pieces:
         open_now = s.rules.sight[s.place[piece]] == OPEN or (on_field(s, piece) and not s.flags[piece] & FACE_DOWN)
         found.append(s.define[piece] if opened or open_now else HIDDEN)
     return found

@@ -95,9 +95,10 @@ def battle(s: State, f: Frame) -> None:
 
 
 def compare(s: State, attacker: int, target: int) -> None:
-    """PUZ-10.9 to 10.12: higher wins, equal destroys both."""
-    mine = battle_points(s, attacker, target)
-    theirs = battle_points(s, target, attacker)
+    """PUZ-10.9 to 10.12, 4.10: higher wins, equal destroys both."""
+    own, other = element(s, attacker), element(s, target)
+    mine = points(s, attacker) + bonus(s, attacker, BEATS[own][other])
+    theirs = points(s, target) + bonus(s, target, BEATS[other][own])
     emit(s, BATTLED, attacker, target, mine << 16 | theirs)
     fallen = []
     if theirs >= mine:
@@ -119,12 +120,9 @@ def points(s: State, piece: int) -> int:
     return max(0, total)
 
 
-def battle_points(s: State, piece: int, against: int) -> int:
-    """PUZ-4.10, 11.1: Battle Points in this battle."""
-    bonus = ELEMENT_BONUS if BEATS[element(s, piece)][element(s, against)] else 0
-    if bonus and modifier.under(s, NO_ELEMENT_BONUS, piece):
-        bonus = 0
-    return points(s, piece) + bonus
+def bonus(s: State, piece: int, stronger: bool) -> int:
+    """PUZ-4.10, 11.1: what the stronger Element adds to the Battle Points in this battle."""
+    return ELEMENT_BONUS if stronger and not modifier.under(s, NO_ELEMENT_BONUS, piece) else 0
 
 
 def destroy(s: State, pieces: list[int]) -> int:

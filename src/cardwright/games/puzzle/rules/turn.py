@@ -34,17 +34,18 @@ from .triggers import WAITING
 from .winning import check, check_bounds
 
 ONCE_PER_TURN: Final = MARKS | ATTACKED
+COUNTS_OF_TURN: Final = ((SUMMONS, 0), (SOUL_FLIPPED, 0), (SOUL_USED, 0), (ACTIONS, 0), (SUMMONS_ALLOWED, 1))
+"""Numbers and what they are when a turn begins."""
 
 
 def begin_turn(s: State, f: Frame) -> None:
     """PUZ-5.2 (R34): all once-per-turn marks of all cards and both players are cleared."""
     change.next_turn(s)
     flags = s.flags
-    for zone in (0, 1):
-        for piece in s.zones[zone]:
-            if piece >= 0 and flags[piece] & ONCE_PER_TURN:
-                change.unmark(s, piece, ONCE_PER_TURN)
-    for which, value in ((SUMMONS, 0), (SOUL_FLIPPED, 0), (SOUL_USED, 0), (ACTIONS, 0), (SUMMONS_ALLOWED, 1)):
+    for piece in s.zones[0] + s.zones[1]:
+        if piece >= 0 and flags[piece] & ONCE_PER_TURN:
+            change.unmark(s, piece, ONCE_PER_TURN)
+    for which, value in COUNTS_OF_TURN:
         if s.var[which] != value:
             change.count(s, which, value)
     change.count(s, STIRRED, s.stirred)
