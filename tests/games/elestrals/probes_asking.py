@@ -67,6 +67,14 @@ ASKING: Final[dict[type, Played]] = {
         "As this Probe enters the field, name a card. Elestrals with that name get -1 {attack}.",
         {"hand": [NAME], "spirits": "f"}, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "Pup"],
         {"Pup.stats": (2, 3), "Cub.stats": (4, 2)}, events.CAST),
+    nodes.NamesElement: Played(
+        "As this Probe enters the field, name an Element. Elestrals of that Element get -1 {attack}.",
+        {"hand": [NAME], "spirits": "f"}, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "Water"],
+        {"Pup.stats": (3, 3), "Cub.stats": (3, 2)}, events.CAST),
+    nodes.OfNamed: Played(
+        "You can name an Element, then destroy each Elestral of that Element on the field.",
+        standing(), {"row": ["Pup: f", "Cub: w"]}, [USE, "Water"],
+        {"Pup": "elestral-row:1", "Cub": "underworld:1"}, events.ACTIVATED),
     nodes.CountsAs: Played("(This card always counts as Pup.) This Probe gets +1 {attack} for each Pup on the field.",
         {"row": [f'{NAME}: f', "Pup: f"]}, {}, [], {"Probe.stats": (5, 3)}),
     nodes.AtRandom: Played("Discard a random card from an opponent's hand.",

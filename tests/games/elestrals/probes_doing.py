@@ -62,6 +62,9 @@ DOING: Final[dict[type, Played]] = {
         "You can name a card, then Foretell 1. If 1 or more cards with that name are Foretold this way, you "
         "may add 1 to your hand.",
         standing() | {"deck": ["Pup", "Cub"]}, {}, [USE, "Cub", "Yes"], {"Cub": "hand:0"}, events.FORETOLD),
+    nodes.NameElement: Played(
+        "You can name an Element, then reveal the top card of your deck. If it is of that Element, you may add it to your "
+        "hand.", standing() | {"deck": ["Cub"]}, {}, [USE, "Water", "Yes"], {"Cub": "hand:0"}, events.NAMED_ELEMENT),
     nodes.Send: Played("Search your deck for up to 2 Pup and send them to your Underworld.",
         {"hand": [NAME], "spirits": "f", "deck": ["Pup", "Cub", "Pup"]}, {}, ["Cast Probe"], {"main-deck:0": 1},
         events.CAST, "invoke"),

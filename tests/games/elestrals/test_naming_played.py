@@ -7,7 +7,9 @@ from typing import Final
 
 import pytest
 
-from .test_settling import read
+from cardwright.language.explaining import explained
+
+from .test_settling import DIALECT, read
 from .test_times_played import CARD, THEIRS, TURN
 from .test_words_played import ANSWER, HAND, Told, scene_of
 
@@ -42,6 +44,48 @@ def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)
     scene.check(told.then)
+
+
+ELEMENTS: Final = [
+    Told("it is of that Element", "You can name an Element, then reveal the top card of your deck. If it is of the named "
+         "Element, you may add it to your hand.",
+         CARD | {"deck": ["Cub"]}, THEIRS, ["Use", "Water", "Yes"], {"Cub": "hand:0"}, "elestral"),
+    Told("it is of another", "You can name an Element, then reveal the top card of your deck. If it is of that Element, you "
+         "may add it to your hand.",
+         CARD | {"deck": ["Cub"]}, THEIRS, ["Use", "Lunar"], {"Cub": "main-deck:0"}, "elestral"),
+    Told("of an Elestral that is Cast", "As this Probe enters the field, name an Element. Opponents cannot Cast Elestrals "
+         "of that Element.", HAND | {"deck": ["Filler"] * 6}, THEIRS | {"hand": ["Pup", "Cub"]},
+         ["Cast Probe", "Fire", TURN], {"not offered": "Cast Pup", "offered": "Cast Cub"}, "elestral"),
+]  # fmt: skip
+
+
+@pytest.mark.clause("ELE-R220", "ELE-11.7")
+@pytest.mark.parametrize("told", ELEMENTS, ids=lambda told: told.says)
+def test_an_element_is_named(told: Told) -> None:
+    scene = scene_of(told)
+    scene.go(told.go)
+    scene.check(told.then)
+
+
+@pytest.mark.clause("ELE-R220")
+@pytest.mark.parametrize(("text", "says"), [
+    ("Elestrals of that Element get +1 {attack}.", 'say "name an Element" before it'),
+    ("As this card enters the field, name an Element. Elestrals with that name get +1 {attack}.", 'say "name a card"'),
+    ("As this card enters the field, name an Element. You can name a card, then draw a card.", "say one alone"),
+    ("As this card enters the field, draw a card.", '"As this card enters the field, name a card"'),
+])  # fmt: skip
+def test_what_is_named_is_said_before(text: str, says: str) -> None:
+    assert says in str(read(text).faults[0])
+
+
+def test_naming_an_element_is_printed_back_and_explained() -> None:
+    text = "As this Quillet enters the field, name an Element. Elestrals of that Element get +1 {attack}."
+    found = read("As this card enters, name an Element. Elestrals with the named Element get +1 {attack}.")
+    assert found.reading is not None
+    assert found.reading.canonical == text
+    lines = explained(found, DIALECT)
+    assert any("As it enters, its controller names an Element" in line for line in lines)
+    assert any("of the Element that was named" in line for line in lines)
 
 
 @pytest.mark.parametrize("text", [

@@ -123,7 +123,7 @@ AMBIGUOUS: Final = [
                  "either of the two cards", marks=pytest.mark.clause("ELE-R219")),
     pytest.param("rune invoke", "Destroy a Rune and an Elestral. Its controller must discard a card.",
                  "points to nothing that is clear", marks=pytest.mark.clause("ELE-R219")),
-    pytest.param("elestral", "As this Probe enters the field, draw a card.", "naming a card alone",
+    pytest.param("elestral", "As this Probe enters the field, draw a card.", "naming alone",
                  marks=pytest.mark.clause("ELE-11.7")),
     pytest.param("rune invoke", "As this Probe enters the field, name a card. Draw a card.", "does not stay",
                  marks=pytest.mark.clause("ELE-11.7")),

@@ -69,6 +69,8 @@ CHAINED: Final[int] = event.FIRST_OF_GAME + 40
 """An ordered Cast is about to become a link: the card, its player."""
 NAMED_CARD: Final[int] = event.FIRST_OF_GAME + 39
 """A player named a card: nobody, the player, its definition."""
+NAMED_ELEMENT: Final[int] = event.FIRST_OF_GAME + 52
+"""A player named an Element: nobody, the player, which."""
 FOUGHT: Final[int] = event.FIRST_OF_GAME + 41
 """The Damage Step of a battle, told before what falls leaves: the attacked Elestral, its controller, the attacker."""
 EMPOWERS: Final[int] = event.FIRST_OF_GAME + 50

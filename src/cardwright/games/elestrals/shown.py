@@ -148,9 +148,11 @@ def show_piece(s: State, piece: int) -> Shown:
     worn = [where(s, rune) for zone in (field.RUNES, field.RUNES + 1) for rune in s.face_up(zone) if s.host[rune] == piece]
     if worn:
         shown["empowered_by"] = worn
-    named = s.col[field.NOTE][piece] if s.define[piece] in index(s.rules).names_card else 0
-    if named:
+    named = s.col[field.NOTE][piece]
+    if named and s.define[piece] in index(s.rules).names_card:
         shown["named"] = s.rules.cards[named - 1].name
+    if named and s.define[piece] in index(s.rules).names_element:
+        shown["named"] = field.ELEMENTS[named - 1].capitalize()
     if s.rules.statics[s.define[piece]]:
         shown["order"] = rank(s, s.col[field.ANNOUNCED][piece])
     return shown

@@ -138,6 +138,8 @@ def sentence(t: Teller, line: Entry) -> str:
         return f"{t.card(line)} is Negated" if piece >= 0 else "the attack is Negated"
     if kind == events.NAMED_CARD:
         return t.does(a, f"name {s.rules.cards[b].name}")
+    if kind == events.NAMED_ELEMENT:
+        return t.does(a, f"name the Element {field.ELEMENTS[b].capitalize()}")
     if kind == events.TURN_BEGAN:
         return f"turn {b}: {t.does(a, 'begin')}"
     if kind == events.TIMED:

@@ -82,6 +82,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "spirit-receiver": ROW_CARD,
     "ascending-by-text": ELESTRAL[:1],
     "name-card": ("<card>",),
+    "name-element": ("<element>",),
     "way": ("<number>: <what it does>",),
 }  # fmt: skip
 
@@ -98,7 +99,7 @@ VOCABULARY: Final = Vocabulary(
         "empowers": "for an Artifact: the slot of the Elestral it Empowers",
         "empowers_at": "the same as an address: zone, seat (0 for A), slot",
         "empowered_by": "for an Elestral: the addresses of its Artifacts",
-        "named": "the card that was named as it entered",
+        "named": "the card or the Element that was named as it entered",
         "order": "of a card with a passive effect: its place among the passive effects and lasting changes in force, from 0",
         "attached": "the Spirits under it, in the order they came",
     },

@@ -174,6 +174,11 @@ class NamesCard:
 
 
 @dataclass(frozen=True, slots=True)
+class NamesElement:
+    """As it enters, its controller names an Element; `OfNamed` is of that as long as it stays.  ELE-11.7."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoCast:
     """It cannot be Cast in these ways: NORMAL, SPECIAL; nor, ASCENDING and SPECIAL_ASCENDING, Ascended into.
 

@@ -64,6 +64,11 @@ class HasElement(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
+class OfNamed(OwnTest):
+    """Of the Element that was named for the card whose text this is: in its Enchantment Cost or, of a Spirit, its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class SpiritsUnder(OwnTest):
     """At least `least` Spirits of one of these elements lie under it: "{fire}{fire}-Enchanted"."""
 

@@ -251,6 +251,11 @@ class NameCard:
     tests: tuple[Test, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class NameElement:
+    """Name an Element; `OfNamed` is of that from then on."""
+
+
 # verbs: lasting changes (FOREVER: as long as its source's status lasts, ELE-11.18) ----------------------------------------
 
 

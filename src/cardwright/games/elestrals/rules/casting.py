@@ -21,7 +21,7 @@ from ..events import ANNOUNCE, ASCENDED, CAST
 from ..field import ANNOUNCED, ELESTRALS, LIMBO, ROW, SPIRIT_ACTION, SPIRITS, free_slots, has_room, on_field
 from ..nodes import NORMAL
 from ..quantities import CAME_FROM, CANNOT_BE_NORMAL, CAST_USED, ENTERS, MORE_CASTS, ROSE_FROM, SUPPRESSED, USE
-from ..verbs.naming_cards import NAMING, nameable
+from ..verbs.naming_cards import NAMING, NAMING_ELEMENT, nameable
 from ..verbs.negating import NEGATED_LINK
 from . import expending
 from .about import in_question
@@ -206,6 +206,8 @@ def name_on_entry(s: State, seat: int, card: int) -> None:
     found: Index = s.rules.own
     if s.define[card] in found.names_card:
         call(s, NAMING, seat, card).among = nameable(s)
+    elif s.define[card] in found.names_element:
+        call(s, NAMING_ELEMENT, seat, card)
 
 
 def ascended(s: State, f: Frame) -> None:

@@ -42,6 +42,7 @@ from ..nodes import (
     Meanwhile,
     Names,
     NamesCard,
+    NamesElement,
     Negate,
     NoCast,
     Occasion,
@@ -95,6 +96,8 @@ class Index:
         self.no_normal: set[int] = set()
         self.names_card: set[int] = set()
         """Cards for which a card is named as they enter."""
+        self.names_element: set[int] = set()
+        """The same of an Element."""
         self.away: dict[int, list[Program]] = {}
         """Triggers that work in another zone than the field."""
         self.of_itself: dict[int, list[Program]] = {}
@@ -237,6 +240,8 @@ class Index:
                 self.no_normal.add(d)
         elif isinstance(rule, NamesCard):
             self.names_card.add(d)
+        elif isinstance(rule, NamesElement):
+            self.names_element.add(d)
         elif isinstance(rule, CountsAs):
             self.also[d] = (*self.also.get(d, ()), *((rule.name,) if rule.name else ()))
             if rule.elements:

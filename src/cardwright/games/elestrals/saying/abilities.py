@@ -144,6 +144,8 @@ def ruling(rule: Any) -> str:
         return f"{when}, they can: {deed(rule.action)}"
     if isinstance(rule, nodes.NamesCard):
         return "As it enters, its controller names a card"
+    if isinstance(rule, nodes.NamesElement):
+        return "As it enters, its controller names an Element"
     return no_cast(rule) if isinstance(rule, nodes.NoCast) else f"It counts as {rule.name or elements(rule.elements)}"
 
 
@@ -317,6 +319,7 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.TakeControl: lambda node: f"{who(node.who, 'take')} control of {thing(node.what)}{until(node.until)}",
     nodes.ExchangePlaces: lambda node: f"exchange {thing(node.what)} and {thing(node.other)}",
     nodes.NameCard: lambda node: f"name {cards(tree.Cards(node.tests), 'a ')}",
+    nodes.NameElement: lambda node: "name an Element",
     nodes.SwapStats: lambda node: f"swap the stats of {thing(node.what)}{until(node.until)}",
     nodes.ExchangeStats: lambda node: (
         f"exchange {'base stats' if node.quality < 0 else f'the {STATS[node.quality]}'} of {thing(node.what)} and "

@@ -150,6 +150,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.LiesIn: lambda test: ("", f"in a player's {listed([PLACES.get(role, role) for role in test.roles], 'or')}"),
     nodes.OfElement: lambda test: (elements(test.elements).replace("any", ""), ""),
     nodes.HasElement: lambda test: (elements(test.elements), ""),
+    nodes.OfNamed: lambda test: ("", "of the Element that was named"),
     nodes.SpiritsUnder: lambda test: (f"{elements(test.elements)}-Enchanted", f"({test.least})" if test.least > 1 else ""),
     nodes.CostIs: lambda test: ("", "with Enchantment Cost " + " or ".join(
         "+".join(ELEMENTS[symbol] for symbol in cost) for cost in test.costs)),

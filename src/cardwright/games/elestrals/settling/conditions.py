@@ -181,8 +181,8 @@ def never(found: Condition) -> Condition:
 
 def fitting(fits: Any, context: Context) -> tuple[tuple[Any, ...], Any]:
     """What something is said to be, as tests and a place."""
-    if fits == tree.Phrase("with that name"):
-        return (nodes.Called(()),), None
+    if fits in nouns.NAMED:
+        return (nouns.NAMED[fits],), None
     if isinstance(fits, tree.In):
         found = nouns.where(fits, context)
         return (tuple(found), None) if isinstance(found, list) else ((), found)

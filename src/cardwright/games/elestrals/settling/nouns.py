@@ -270,7 +270,13 @@ def behind(test: Any, context: Context) -> Place | list[Test]:
         return aside(test.done, context)
     if test in DIFFERENT or test == YOURS or isinstance(test, tree.Least):
         return []
-    return [nodes.Called(())] if test == tree.Phrase("with that name") else list(filtered(test, context))
+    return [NAMED[test]] if test in NAMED else list(filtered(test, context))
+
+
+NAMED: Final[dict[Any, Test]] = {
+    tree.Phrase("with that name"): nodes.Called(()), tree.Phrase("of that Element"): nodes.OfNamed(),
+}  # fmt: skip
+"""What was named before (see naming.known)."""
 
 
 def among_all(noun: tree.Noun, tests: tuple[Test, ...], place: Place | None) -> tuple[Test, ...]:

@@ -57,6 +57,7 @@ from ..nodes import (
     Noted,
     OfElement,
     OfKind,
+    OfNamed,
     OfType,
     OnChain,
     SameName,
@@ -74,7 +75,7 @@ from ..rules.occurring import EVENT_SIZE, other_of, phase_fits
 from ..rules.spirits import counted, element_now, of_element
 from ..rules.statics import fits_as_played, in_effect, the, value_of
 from .comparing import COMPARISONS, hidden
-from .elements import has_element, lies_in
+from .elements import has_element, is_of_named, lies_in
 from .references import aimed_by, player, there
 from .spoken import WITH_EVENT, of_event, once_of_event
 
@@ -284,7 +285,7 @@ def is_facing(s: State, piece: int, test: Facing, seat: int, source: int) -> boo
 TESTS: Final[dict[type, Holds]] = {
     Facing: is_facing, LiesIn: lies_in, Titled: is_titled,
     Called: is_called, OfKind: is_of_kind, OfType: is_of_type, Whose: is_on_side, OfElement: is_of_element,
-    HasElement: has_element, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
+    HasElement: has_element, OfNamed: is_of_named, SpiritsUnder: has_spirits_under, CostIs: costs, Attached: is_attached,
     EmpoweredBy: is_empowered_by, Unlike: is_another,
     TheEvent: is_of_event, SameName: has_same_name, Destroyed: has_destroyed, DoneTo: was_done_to, **COMPARISONS,
     Noted: is_noted, CastFrom: was_cast_from, AscendedFrom: has_ascended_from, Distinct: is_distinct,

@@ -3,10 +3,12 @@
 from cardwright.kernel.effect import begin_asking, end_judging
 from cardwright.kernel.state import State
 
-from ..nodes import HasElement, LiesIn
+from ..field import KIND, NOTE, SPIRIT
+from ..nodes import HasElement, LiesIn, OfNamed
 from ..quantities import ALSO_OF
 from ..rules.about import ASKS_ALSO_OF, in_question
 from ..rules.index import index
+from ..rules.spirits import element_now
 from ..rules.statics import in_force
 from .comparing import hidden
 
@@ -26,6 +28,16 @@ def has_element(s: State, piece: int, test: HasElement, seat: int, source: int) 
     if also and not set(also.get(s.define[piece], ())).isdisjoint(test.elements):
         return True
     return in_question(s, ALSO_OF) and any(also_of(s, piece) >> one & 1 for one in test.elements)
+
+
+def is_of_named(s: State, piece: int, test: OfNamed, seat: int, source: int) -> bool:
+    """ELE-11.7: of the Element that was named for this card, as it is kept there."""
+    named = s.col[NOTE][source] - 1 if source >= 0 else -1
+    if named < 0:
+        return False
+    if s.rules.fact[KIND][s.define[piece]] == SPIRIT:
+        return element_now(s, piece) == named
+    return has_element(s, piece, HasElement((named,)), seat, source)
 
 
 def also_of(s: State, piece: int) -> int:

@@ -196,6 +196,9 @@ BEHIND: Final[tuple[Entry, ...]] = (
     *(word("Post", text, Phrase(text))
            for text in ("with different titles", "with different names", "with that name",
                         *(f"of {whose} choice" for whose in CHOOSING))),
+    *(phrase(category, "of that Element", constant(Phrase("of that Element")), alt=("of the named Element", *more),
+             silent=("with", "the", "named"))
+      for category, more in (("Post", ("with that Element", "with the named Element")), ("Predicative", ()))),
     *(phrase("Post", f"with a different {what}", constant(Phrase(f"with different {what}s")), number="sg", prints=False)
       for what in ("title", "name")),
     phrase("Post", "without {elements:Elements}", Without,

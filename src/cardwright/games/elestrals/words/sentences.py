@@ -28,7 +28,7 @@ SENTENCES: Final[tuple[Entry, ...]] = (
                silent=("cast", "you", "play", "only", "card")),
     )),
     *(phrase("Sentence", f"as {this} enters the field (,)! {{deed:Deed.pl}}", Entering,
-             alt=f"as {this} enters (,)! {{deed:Deed.pl}}", silent=("the", "field"))
+             alt=f"as {this} enters (,)! {{deed:Deed.pl}}", silent=("the", "field", "card"))
       for this in ("this {:OwnName}", "this card")),
     *(phrase("Sentence", f"{this} can only be played when {{what:Condition1}}", node(PlayOnly, word="if"), prints=False,
              silent=("when",), guard=lambda only: isinstance(only.what, (Has, There)))
