@@ -16,6 +16,7 @@ from .lexicon import Lexicon
 from .mute import Spoken, TooMuch, mute, words_of
 from .reference import unclear
 from .refusal import Near, Place, Refusal, TextError
+from .senseless import senseless
 from .service import Reading, ReadSentence, check, phrases_like
 from .sorts import Sorts
 from .source import text_place
@@ -48,6 +49,7 @@ class Dialect:
     say      how explanations say a node of a card's text, where the lexicon has no phrases for it (see explaining)
     sorts    what the cards of the game can be, so that a text about cards which can never be is refused
     said     kind of card and ability -> its heading and steps, where its effects are no programs of the kernel
+    unsuited card and all its abilities -> why a card with these facts cannot have them, where its kind alone does not say
     odd      card and its abilities -> what is legal there and yet looks like a slip; "" for nothing
     """
 
@@ -61,6 +63,7 @@ class Dialect:
     said: Callable[[str, Ability], tuple[str, list[str]]] | None = None
     odd: Callable[[Card, Sequence[Ability]], str] = lambda card, abilities: ""
     sorts: Sorts | None = None
+    unsuited: Callable[[Card, Sequence[Ability]], str] = lambda card, abilities: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +115,10 @@ class _Judge:
         else:
             self.abilities.append((ability, sentence.written))
         why = why or self.dialect.unfit(self.card.kind, self.abilities[-1][0])
-        if not why and self.dialect.sorts is not None:
-            why = self.dialect.sorts.senseless(self.abilities[-1][0])
+        sorts = self.dialect.sorts
+        why = why or senseless(self.abilities[-1][0], sorts.leaving if sorts is not None else ())
+        if not why and sorts is not None:
+            why = sorts.senseless(self.abilities[-1][0])
         if why:
             self.refuse(sentence.start, sentence.end, sentence.written, why)
 
@@ -160,7 +165,8 @@ class _Judge:
 
     def finish(self) -> None:
         """The abilities together."""
-        why = self.dialect.crowded([ability for ability, _text in self.abilities])
+        abilities = [ability for ability, _text in self.abilities]
+        why = self.dialect.crowded(abilities) or self.dialect.unsuited(self.card, abilities)
         if why and not self.faults:
             self.refuse(0, len(self.place.text), self.place.text, why)
 

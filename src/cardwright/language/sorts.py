@@ -15,11 +15,13 @@ from cardwright.kernel.tree import (
     Compare,
     Either,
     Every,
+    Face,
     Has,
     Is,
     Itself,
     Not,
     Place,
+    Side,
     Some,
     Stands,
     Static,
@@ -31,6 +33,7 @@ from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from .plain import walk
 
 FIELD: Final = "field"
+NO_NUMBER: Final = 'this is so or not, and "for each" has nothing to count; say "while" ("While you control ...")'
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,8 @@ class Sorts:
     of         quality or quantity -> the kinds that can have it; a quality that is not named here suits every kind
     in_play    qualities and quantities that only a card in play has
     changed    quantity that a text changes, or rule it lays on cards -> the kinds of card for which it means something
+    numbers    quantities that are numbers: of others a text cannot give more or less
+    leaving    the game's own verbs after which a card is not in play any more
     """
 
     kind: str
@@ -49,6 +54,8 @@ class Sorts:
     of: Mapping[str, frozenset[int]]
     in_play: frozenset[str] = frozenset()
     changed: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    numbers: frozenset[int] | None = None
+    leaving: tuple[type, ...] = ()
 
     def senseless(self, ability: object) -> str:
         """Why some noun or condition of an ability can never fit anything; empty when each can."""
@@ -74,6 +81,8 @@ class Sorts:
             fit = left
         if place is not None and place.role and place.role != FIELD and not place.also:
             for test in tests:
+                if isinstance(test, (Side, Face)):
+                    return 'cards that lie there are controlled by nobody and have no face; say whose place it is, or "own"'
                 if isinstance(test, (Is, Has, Compare, Stands)) and quality_of(test) in self.in_play:
                     return f'a card is "{word(test)}" only in play, so this means no card at all'
         return ""
@@ -81,6 +90,8 @@ class Sorts:
     def unchanged(self, part: Static | Gain | Become | Bar) -> str:
         """Why a change means nothing for the cards it speaks of."""
         subject = part.subject if isinstance(part, Static) else part.what
+        if isinstance(part, Static) and not isinstance(part.value, int) and part.what not in (self.numbers or (part.what,)):
+            return NO_NUMBER
         if not isinstance(subject, (Every, Some)):
             return ""
         fit = frozenset(self.kinds)

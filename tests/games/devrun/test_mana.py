@@ -161,6 +161,16 @@ def test_what_is_on_stays_on_by_itself() -> None:
     assert table.mana("Proud") == 5
 
 
+@pytest.mark.clause("DEV-13.10")
+def test_an_amount_that_hangs_on_itself_is_counted_without_itself() -> None:
+    """2 Spells have 2 Mana or more before it adds anything; it would be 3 with what it adds."""
+    cards: dict[str, Spec] = {
+        "Choir": (1, "Green", "Your Spells have +1 Mana for each Spell you control with 2 or more Mana.")
+    }
+    table = Table(cards, {"red": ["Choir", "Stone", "Rock"]}, BUSY)
+    assert (table.mana("Choir"), table.mana("Stone"), table.mana("Rock")) == (3, 4, 5)
+
+
 @pytest.mark.clause("DEV-25.1", "DEV-10.6")
 def test_a_continuous_effect_that_reduces_mana_destroys() -> None:
     """As soon as its card is in a Shell."""

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Ability, Activated, Every, Instruct, Ruling, Some, Steps, This, Triggered
+from cardwright.kernel.tree import Ability, Activated, Every, Instruct, Ruling, Some, Static, Steps, This, Triggered
 from cardwright.language.plain import walk
+from cardwright.language.sorts import NO_NUMBER
 from cardwright.language.texts import Texts
 
-from .field import MOST_EFFECTS
+from .field import MANA, MOST_EFFECTS
 from .tree import NODES, Effect, It, ItsMana, TargetEffect, ThatTarget, UnderThis
 from .verbs.cards import Discard, Draw, ExhaustTop, Search
 from .verbs.placing import Attach, PlaceToken
@@ -50,6 +51,8 @@ def unfit(kind: str, ability: Ability) -> str:
         return SHELL_HAS_NO_LAYER if kind == "shell" else ""
     if isinstance(ability, (Activated, Triggered)):
         return unclear(ability)
+    if isinstance(ability, Static) and ability.what != MANA and not isinstance(ability.value, int):
+        return NO_NUMBER
     return ""
 
 

@@ -9,10 +9,12 @@ from cardwright.language.sorts import Sorts
 
 from . import field, qualities
 from .field import CREATURE, EFFECT, ESSENCE, INSTANT, ITEM, SPELL_KINDS, TRAP, VANQUISHER
+from .verbs.moving_cards import Banish, Send, ShuffleIn
 
 FIGHTERS: Final = frozenset({CREATURE, VANQUISHER})
 CREATURES: Final = frozenset({CREATURE})
 COSTLY: Final = frozenset({CREATURE, *SPELL_KINDS})
+ABLE: Final = frozenset({CREATURE, VANQUISHER, *SPELL_KINDS})
 SORTS: Final = Sorts(
     kind=qualities.KIND,
     kinds={
@@ -42,6 +44,13 @@ SORTS: Final = Sorts(
         **dict.fromkeys(field.OF_FIGHTERS, FIGHTERS),
         **dict.fromkeys((field.TYPE_NOW, field.WEAKNESS_NOW, field.CLASSES_NOW), CREATURES),
         field.COST_NOW: COSTLY,
+        field.ABILITY_COST_NOW: ABLE,
+        field.CANNOT_BE_DESTROYED: frozenset({CREATURE, VANQUISHER, *SPELL_KINDS}),
     },
+    numbers=frozenset({
+        field.ATK, field.DEF, field.COST_NOW, field.ABILITY_COST_NOW, field.WEAKNESS_MORE, field.EXTRA_SUMMONS,
+        field.PREVENT,
+    }),
+    leaving=(Send, Banish, ShuffleIn),
 )  # fmt: skip
 """A quality that is not named suits every kind of card."""

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.card import Card
-from cardwright.kernel.tree import Ability, Activated, Cards, Instruct, Is
+from cardwright.kernel.tree import Ability, Activated, Bearer, Cards, Instruct, Is, Triggered
 from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
 
-from .objects import OBJECTS, TESTS
+from .objects import OBJECTS, TESTS, EventCard
 from .qualities import FALLEN, KIND
 from .verbs.table import VERBS
 
@@ -20,6 +20,13 @@ HERE: Final = Path(__file__).parent
 NO_INSTRUCTION: Final = (
     'it does nothing by itself: begin with when ("When created, ..."), with a cost ("Pay 1 Fire: ..."), or say what stands'
 )
+NO_SUCH_CARD: Final = (
+    '"that creature" is a card to which something happened; begin with when ("When your opponent creates a creature, ..."), '
+    'or say which cards are meant ("target creature")'
+)
+OF_NO_CARD: Final = ("preparation begins", "attack begins", "clean-up begins")
+NO_HOST: Final = 'only an Item has a host; say "this card", or which cards are meant'
+UNATTACHED: Final = ("creature", "token", "vanquisher")
 NO_KIND: Final = 'say which cards on the field: "creature", "spell", "Item", "Trap", "Vanquisher"'
 
 
@@ -27,8 +34,17 @@ def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
     if kind in ("creature", "token", "vanquisher") and isinstance(ability, Instruct):
         return NO_INSTRUCTION
+    if kind in UNATTACHED and any(isinstance(part, Bearer) for part in walk(ability)):
+        return NO_HOST
+    if not tells_of_a_card(ability) and any(isinstance(part, EventCard) for part in walk(ability)):
+        return NO_SUCH_CARD
     vague = any(isinstance(part, Cards) and part.place is None and not says_kind(part) for part in walk(ability))
     return NO_KIND if vague else ""
+
+
+def tells_of_a_card(ability: Ability) -> bool:
+    """Whether an ability waits for something that happens to a card, which it can call "that creature"."""
+    return isinstance(ability, Triggered) and ability.event.event not in OF_NO_CARD
 
 
 def says_kind(cards: Cards) -> bool:

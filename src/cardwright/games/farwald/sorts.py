@@ -5,6 +5,8 @@ from typing import Final
 from cardwright.language.sorts import Sorts
 
 from . import field, qualities
+from .verbs.costs import Disperse, ToVortex
+from .verbs.deeds import ShuffleInto
 
 CREATURES: Final = frozenset({field.EVOCATION, field.TOKEN})
 PAID_FOR: Final = frozenset({field.EVOCATION, field.ATTACK, field.MYSTIC, field.PROTECTION, field.RECOVERY})
@@ -29,5 +31,10 @@ SORTS: Final = Sorts(
         field.DESEN_NOW: CREATURES, field.DEFEN_NOW: CREATURES, field.COST_NOW: PAID_FOR, field.GATE_NOW: PAID_FOR,
         field.CANNOT_BE_PLAYED: PAID_FOR, **dict.fromkeys(range(field.GIVES_NOW, field.GIVES_NOW + field.TOTAL), CREATURES),
     },
+    numbers=frozenset({
+        field.DESEN_NOW, field.DEFEN_NOW, field.COST_NOW, field.GATE_NOW, field.LIMIT_NOW,
+        *range(field.GIVES_NOW, field.GIVES_NOW + field.TOTAL),
+    }),
+    leaving=(ToVortex, Disperse, ShuffleInto),
 )  # fmt: skip
 """A quality that is not named suits every kind of card."""

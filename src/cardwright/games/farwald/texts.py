@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.tree import Ability, Activated, Compare, Every, Instruct, Is, Static, This
+from cardwright.kernel.tree import Ability, Activated, Bearer, Compare, Every, Instruct, Is, Static, This
 from cardwright.kernel.verbs.alter import Bar, Gain, Grant
 from cardwright.kernel.verbs.leave import OntoDeck, ToHand
 from cardwright.language.plain import walk
@@ -28,6 +28,7 @@ NEEDS_SPEED: Final = 'say how it is used: begin with "Crystal:", "TW Crystal:" o
 ONLY_CHARGE: Final = 'only a Charge changes how the card enters ("Charge: ...: This card enters Energized.")'
 CHARGE_OF_SELF: Final = "a card is not positioned yet when its Charge is paid (FAR-14.5)"
 WEAR_FIRST: Final = 'only a Protection card is worn, and says so first ("Target Evocation wears this card.")'
+NOT_WORN: Final = 'nobody wears this card; only a Protection card is worn, and says so ("Target Evocation wears this card.")'
 NOT_PLAYED: Final = 'cards that lie there are not played; say which cannot be ("Attack cards cannot be played this turn.")'
 ONLY_FRAGMENTS: Final = "only fragments come and go: a Crystal of Essence is shattered, dealt DesEn or restored (FAR-16.2)"
 OF_CARDS: Final = (
@@ -94,6 +95,8 @@ def crowded(abilities: Sequence[Ability]) -> str:
     worn = any(isinstance(part, entering.Wear) for ability in abilities for part in walk(ability))
     if worn and not isinstance(abilities[0], Instruct):
         return WEAR_FIRST
+    if not worn and any(isinstance(part, Bearer) for ability in abilities for part in walk(ability)):
+        return NOT_WORN
     return ""
 
 

@@ -14,6 +14,7 @@ from cardwright.kernel.tree import (
     Static,
     This,
     ThisIs,
+    Until,
 )
 from cardwright.language.plain import walk
 from cardwright.language.texts import Texts
@@ -36,6 +37,7 @@ SOUL_HAS: Final = "a Shaman Soul Card has effects only, without cost, trigger or
 SOUL_IS_NOT: Final = 'a Shaman Soul Card is not on the field, so "this card" and "other" mean nothing here'
 NO_LINK: Final = 'only a Bolt ability can target a Skill or an attack: begin with "Bolt:", or cancel one without "target"'
 ONE_LINK: Final = "a text that targets a Skill or an attack deals with only that one"
+NO_BATTLE: Final = 'only a Bolt ability comes into a battle; say "until end of turn", or begin with "Bolt:"'
 CIRCLE: Final = "its Battle Points would depend on Battle Points"
 
 
@@ -47,6 +49,9 @@ def unfit(kind: str, ability: Ability) -> str:
             return NO_LINK
         if len(links) > 1:
             return ONE_LINK
+    bolt = isinstance(ability, Activated) and ability.speed in BOLT_SPEEDS
+    if not bolt and any(getattr(part, "until", None) is Until.BATTLE for part in walk(ability)):
+        return NO_BATTLE
     if kind == "soul":
         if not isinstance(ability, Instruct):
             return SOUL_HAS

@@ -256,7 +256,14 @@ def spoken_of(s: State, plan: Plan, piece: int, source: int) -> bool:
 
 
 def value_of(s: State, plan: Plan, source: int) -> int:
-    """How much a Continuous Effect adds."""
+    """How much a Continuous Effect adds; a number that depends on its own answer is counted without itself."""
     static: Any = plan.ability
-    value: int = static.value if isinstance(static.value, int) else count(s, static.value, seat_in(s, source), source)
-    return value
+    if isinstance(static.value, int):
+        return static.value
+    if not begin_judging(s, source, plan.what):
+        return 0
+    try:
+        value: int = count(s, static.value, seat_in(s, source), source)
+        return value
+    finally:
+        end_judging(s)

@@ -1,0 +1,143 @@
+"""Parts of a text that mean nothing in any game: they would be read and then do nothing.
+
+What a game's cards can be is for `sorts`; here is what follows from the tree alone: what stands cannot choose, no card is
+two things at once that shut each other out, a card that has left as the cost is not changed afterwards.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from cardwright.kernel.tree import (
+    Activated,
+    Both,
+    Cards,
+    Control,
+    Every,
+    Face,
+    Instruct,
+    Is,
+    Itself,
+    Never,
+    Not,
+    Side,
+    Some,
+    Static,
+    Steps,
+    Test,
+    This,
+    ThisIs,
+    Triggered,
+    Who,
+)
+from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
+
+from .plain import walk
+
+CHOSEN: Final = (
+    "what stands is so for this card or for all cards of a kind, and nobody chooses; "
+    'say "each" or "this card", or begin with when or with a cost'
+)
+POINTS: Final = (
+    "what stands cannot point to a card that something has happened to; "
+    'say "this card" or "each", or begin with when ("When this card attacks, ...")'
+)
+NO_EVENT: Final = "an event cannot happen to a card that only an event points to; say which cards are meant"
+ALWAYS: Final = '"{}" says nothing of this card: its text works for whoever controls it; leave it out'
+FACE_UP: Final = "the text of a face-down card does nothing, and that this card is face-up goes without saying; leave it out"
+TWO: Final = 'the "{}" asked for is the "{}" that it must not have, so this means no card at all'
+GONE: Final = "this card is gone by then, and a change of it means nothing; say of which other card it is, or pay otherwise"
+TWICE: Final = "this card cannot be given twice for one cost; say it once"
+YOURSELF: Final = "this card is one of them itself, so that is never so; say how many others, or leave it out"
+CHANGES: Final = (Gain, Become, Bar, Grant)
+LEAVING: Final = (Destroy, Discard, ToHand, OntoDeck)
+
+
+def senseless(ability: Any, leaving: tuple[type, ...] = ()) -> str:
+    """Why some part of an ability can never do anything; "" when each can.  leaving: a game's verbs that take cards away."""
+    if isinstance(ability, Static) and not isinstance(ability.subject, (This, Every)):
+        return CHOSEN if isinstance(ability.subject, Some) or hasattr(ability.subject, "cards") else POINTS
+    if isinstance(ability, Triggered) and not isinstance(ability.event.what, (type(None), This, Some, Every)):
+        return NO_EVENT
+    why = given_away(ability, (*LEAVING, *leaving)) or among_them(ability)
+    for part in () if why else walk(ability):
+        if isinstance(part, Cards):
+            why = clash(flat(part.tests))
+        elif isinstance(part, ThisIs):
+            why = of_itself(part.test, ability)
+        if why:
+            break
+    return why
+
+
+def of_itself(test: Test, ability: object) -> str:
+    """Why a condition of the card itself is always so, or never."""
+    while isinstance(test, Not):
+        test = test.test
+    if isinstance(test, Side):
+        return ALWAYS.format("you control it" if test.who is Who.YOU else "opposing")
+    works_in_play = isinstance(ability, Static) or (isinstance(ability, Activated) and not ability.places)
+    return FACE_UP if isinstance(test, Face) and works_in_play else ""
+
+
+def among_them(ability: object) -> str:
+    """Why a fact can never stand: it asks that there are no cards of which its own card is one."""
+    condition = ability.condition if isinstance(ability, Static) else None
+    unless = isinstance(condition, Never)
+    if isinstance(condition, Never):
+        condition = condition.condition
+    if not isinstance(condition, Control) or condition.cards.place is not None:
+        return ""
+    itself_fits = all(test == Side(Who.YOU) for test in condition.cards.tests)
+    none = condition.least <= 1 and condition.most is None if unless else condition.most == 0
+    return YOURSELF if itself_fits and none else ""
+
+
+# tests that shut each other out --------------------------------------------------------------------------------------
+
+
+def flat(tests: Iterable[Test]) -> Iterator[Test]:
+    """Tests that must all hold."""
+    for test in tests:
+        if isinstance(test, Both):
+            yield from flat(test.tests)
+        else:
+            yield test
+
+
+def clash(tests: Iterable[Test]) -> str:
+    """Why no card fits all of the tests: one of them denies another.  (Of two different values the reader tells.)"""
+    known = list(tests)
+    for test in known:
+        if isinstance(test, Not) and any(denies(test.test, other) for other in known):
+            what = getattr(test.test, "quality", "that")
+            return TWO.format(what, what)
+    return ""
+
+
+def denies(without: Test, other: Test) -> bool:
+    """Whether a card for which the other test holds is always one that it must be without."""
+    if isinstance(without, Is) and isinstance(other, Is):
+        return without.quality == other.quality and set(other.values) <= set(without.values)
+    return without == other
+
+
+# a card that is given away ---------------------------------------------------------------------------------------------
+
+
+def given_away(ability: object, leaving: tuple[type, ...]) -> str:
+    """Why something is done to the card itself after its cost has taken it away."""
+    cost = getattr(ability, "cost", ())
+    left = sum(isinstance(part, leaving) and is_itself(part) for part in cost)
+    if left > 1:
+        return TWICE
+    if not left or not isinstance(ability, (Activated, Triggered, Instruct)):
+        return ""
+    first = ability.action.actions[0] if isinstance(ability.action, Steps) else ability.action
+    return GONE if any(isinstance(part, CHANGES) and isinstance(part.what, This) for part in walk(first)) else ""
+
+
+def is_itself(part: object) -> bool:
+    """Whether a part of a cost is paid with the card itself."""
+    what = getattr(part, "what", None)
+    return isinstance(what, This) or (isinstance(what, Some) and Itself() in what.cards.tests)
