@@ -50,6 +50,21 @@ REFUSED = (
     ("eoc", "creature", "Once per turn: Destroy that creature.", "something happened"),
     ("eoc", "creature", "When your attack phase begins, destroy that creature.", "something happened"),
     ("farwald", "evocation", "The wearer cannot unleash.", "nobody wears this card"),
+    ("puzzle", "spirit", "When this card is destroyed, it gains 1 BP.", "gone by then"),
+    ("eoc", "creature", "When this card is banished, it gains 1 ATK until end of turn.", "gone by then"),
+    ("eoc", "creature", "When a spell is attacked, draw 1 card.", "never happens to"),
+    ("eoc", "creature", "Your Effect spells may act at once.", "means nothing for an Effect spell"),
+    ("eoc", "creature", "Once per turn: Double the ATK of your Items until end of turn.", "means nothing for an Item"),
+    (
+        "farwald",
+        "evocation",
+        "When another Mystic card shatters something, remember 1 card.",
+        "never happens to a Mystic card",
+    ),
+    ("devrun", "spell", "[Slow]: Discard 1 Token.", "in a Shell or nowhere"),
+    ("devrun", "spell", "[Slow]: Return target Spell to its owner's hand then Exhaust it.", "in a hand or deck"),
+    ("devrun", "spell", "[Slow]: Erase target Spell then return it to its owner's hand.", "stays Erased"),
+    ("devrun", "spell", "[Slow]: Search your deck for a Spell then Exhaust it.", "in a hand or deck"),
 )
 ACCEPTED = (
     ("eoc", "creature", "Your damaged creatures have +1 ATK."),
@@ -68,6 +83,13 @@ ACCEPTED = (
     ("devrun", "spell", "Spells you control have +1 Mana for each Spell you control."),
     ("eoc", "creature", "When your opponent creates a creature, destroy that creature."),
     ("eoc", "spell", "Its host may attack past creatures."),
+    ("eoc", "creature", "When this card is destroyed, return it to your hand."),
+    ("eoc", "creature", "When a creature is attacked, draw 1 card."),
+    ("farwald", "evocation", "When another Evocation shatters something, remember 1 card."),
+    ("devrun", "spell", "[Slow]: Discard 1 Red Spell."),
+    ("devrun", "spell", "[Slow]: Exhaust target Spell then return it to its owner's hand."),
+    ("devrun", "spell", "[Slow]: Return target Spell to its owner's hand then store damage equal to its Mana."),
+    ("devrun", "spell", "[Slow]: Return target Spell to its owner's hand otherwise Exhaust it."),
     ("farwald", "protection", "Target Evocation wears this card. The wearer cannot unleash."),
 )
 

@@ -116,7 +116,7 @@ class _Judge:
             self.abilities.append((ability, sentence.written))
         why = why or self.dialect.unfit(self.card.kind, self.abilities[-1][0])
         sorts = self.dialect.sorts
-        why = why or senseless(self.abilities[-1][0], sorts.leaving if sorts is not None else ())
+        why = why or senseless(self.abilities[-1][0])
         if not why and sorts is not None:
             why = sorts.senseless(self.abilities[-1][0])
         if why:

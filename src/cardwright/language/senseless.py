@@ -14,7 +14,6 @@ from cardwright.kernel.tree import (
     Control,
     Every,
     Face,
-    Instruct,
     Is,
     Itself,
     Never,
@@ -53,13 +52,13 @@ CHANGES: Final = (Gain, Become, Bar, Grant)
 LEAVING: Final = (Destroy, Discard, ToHand, OntoDeck)
 
 
-def senseless(ability: Any, leaving: tuple[type, ...] = ()) -> str:
-    """Why some part of an ability can never do anything; "" when each can.  leaving: a game's verbs that take cards away."""
+def senseless(ability: Any) -> str:
+    """Why some part of an ability can never do anything; "" when each can."""
     if isinstance(ability, Static) and not isinstance(ability.subject, (This, Every)):
         return CHOSEN if isinstance(ability.subject, Some) or hasattr(ability.subject, "cards") else POINTS
     if isinstance(ability, Triggered) and not isinstance(ability.event.what, (type(None), This, Some, Every)):
         return NO_EVENT
-    why = given_away(ability, (*LEAVING, *leaving)) or among_them(ability)
+    why = among_them(ability)
     for part in () if why else walk(ability):
         if isinstance(part, Cards):
             why = clash(flat(part.tests))
@@ -125,13 +124,18 @@ def denies(without: Test, other: Test) -> bool:
 # a card that is given away ---------------------------------------------------------------------------------------------
 
 
-def given_away(ability: object, leaving: tuple[type, ...]) -> str:
-    """Why something is done to the card itself after its cost has taken it away."""
+def given_away(ability: object, leaving: tuple[type, ...], parting: frozenset[str]) -> str:
+    """Why something is done to the card itself after its cost, or the event, has taken it away.
+
+    leaving, parting: a game's own verbs, and its events, after which a card is not in play.
+    """
     cost = getattr(ability, "cost", ())
-    left = sum(isinstance(part, leaving) and is_itself(part) for part in cost)
+    left = sum(isinstance(part, (*LEAVING, *leaving)) and is_itself(part) for part in cost)
     if left > 1:
         return TWICE
-    if not left or not isinstance(ability, (Activated, Triggered, Instruct)):
+    if isinstance(ability, Triggered) and isinstance(ability.event.what, This) and ability.event.event in parting:
+        left = 1
+    if not left or not isinstance(ability, (Activated, Triggered)):
         return ""
     first = ability.action.actions[0] if isinstance(ability.action, Steps) else ability.action
     return GONE if any(isinstance(part, CHANGES) and isinstance(part.what, This) for part in walk(first)) else ""

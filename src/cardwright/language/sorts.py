@@ -16,6 +16,7 @@ from cardwright.kernel.tree import (
     Either,
     Every,
     Face,
+    Happening,
     Has,
     Is,
     Itself,
@@ -31,6 +32,7 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.verbs.alter import Bar, Become, Gain
 
 from .plain import walk
+from .senseless import given_away
 
 FIELD: Final = "field"
 NO_NUMBER: Final = 'this is so or not, and "for each" has nothing to count; say "while" ("While you control ...")'
@@ -46,7 +48,8 @@ class Sorts:
     in_play    qualities and quantities that only a card in play has
     changed    quantity that a text changes, or rule it lays on cards -> the kinds of card for which it means something
     numbers    quantities that are numbers: of others a text cannot give more or less
-    leaving    the game's own verbs after which a card is not in play any more
+    leaving    the game's own verbs after which a card is not in play any more;  parting: the events
+    happens    event -> the kinds of card it can happen to; an event that is not named here happens to every kind
     """
 
     kind: str
@@ -56,15 +59,22 @@ class Sorts:
     changed: Mapping[int, frozenset[int]] = field(default_factory=dict)
     numbers: frozenset[int] | None = None
     leaving: tuple[type, ...] = ()
+    parting: frozenset[str] = frozenset()
+    happens: Mapping[str, frozenset[int]] = field(default_factory=dict)
 
     def senseless(self, ability: object) -> str:
         """Why some noun or condition of an ability can never fit anything; empty when each can."""
+        gone = given_away(ability, self.leaving, self.parting)
+        if gone:
+            return gone
         for part in walk(ability):
             why = ""
             if isinstance(part, Cards):
                 why = self.never(part.tests, part.place)
-            elif isinstance(part, (Static, Gain, Become, Bar)):
+            elif isinstance(part, (Static, Gain, Become, Bar)) or (hasattr(part, "what") and hasattr(part, "quantity")):
                 why = self.unchanged(part)
+            elif isinstance(part, Happening):
+                why = self.unheard(part)
             elif isinstance(part, ThisIs) and isinstance(part.test, (Another, Itself)):
                 why = "this card is never another card than itself"
             if why:
@@ -87,7 +97,16 @@ class Sorts:
                     return f'a card is "{word(test)}" only in play, so this means no card at all'
         return ""
 
-    def unchanged(self, part: Static | Gain | Become | Bar) -> str:
+    def unheard(self, event: Happening) -> str:
+        """Why an event never happens to the cards it speaks of."""
+        if event.event not in self.happens or not isinstance(event.what, (Every, Some)):
+            return ""
+        fit = frozenset(self.kinds)
+        for test in event.what.cards.tests:
+            fit &= self.having(test)
+        return "" if not fit or fit & self.happens[event.event] else f"this never happens to {named(self.kinds, fit)}"
+
+    def unchanged(self, part: Any) -> str:
         """Why a change means nothing for the cards it speaks of."""
         subject = part.subject if isinstance(part, Static) else part.what
         if isinstance(part, Static) and not isinstance(part.value, int) and part.what not in (self.numbers or (part.what,)):
@@ -116,17 +135,18 @@ class Sorts:
         return every
 
 
-def changes(part: Static | Gain | Become | Bar) -> int:
+def changes(part: Any) -> int:
     """The quantity that is changed, or the rule that is laid on cards."""
     match part:
-        case Static():
-            return part.what
-        case Gain():
-            return part.quantity
-        case Become():
-            return part.quality
-        case Bar():
-            return part.rule
+        case Static(what=what):
+            return what
+        case Become(quality=quality):
+            return quality
+        case Bar(rule=rule):
+            return rule
+        case _:
+            quantity: int = part.quantity
+            return quantity
 
 
 def quality_of(test: Is | Has | Compare | Stands) -> str:

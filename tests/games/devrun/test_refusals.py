@@ -10,7 +10,7 @@ from cardwright.language.texts import TextsRefusedError
 FACTS: dict[str, dict[str, object]] = {"spell": {"mana": 1, "colour": "Green"}, "shell": {"colour": "Red"}}
 
 
-@pytest.mark.clause("DEV-18.9", "DEV-18.12", "DEV-21.7", "DEV-24.10")
+@pytest.mark.clause("DEV-18.9", "DEV-18.12", "DEV-21.5", "DEV-21.7", "DEV-23.8", "DEV-24.10")
 @pytest.mark.parametrize(
     ("kind", "text", "way_out"),
     [
@@ -22,7 +22,11 @@ FACTS: dict[str, dict[str, object]] = {"spell": {"mana": 1, "colour": "Green"}, 
         ("spell", "When this Spell is Erased [Fast] you can: Draw 1 card.", "is Exhausted"),
         ("spell", "[Slow]: Draw 1 card then store damage equal to its Mana.", "say what is meant"),
         ("spell", "[Slow]: Draw 1 card then Exhaust it.", "say what is meant"),
+        ("spell", "[Slow]: Return target Spell to its owner's hand then Exhaust it.", "do that first"),
+        ("spell", "[Slow]: Search your deck for a Spell then Exhaust it.", "say what is meant"),
+        ("spell", "[Slow]: Erase target Spell then return it to its owner's hand.", "do that first"),
         ("spell", "[Slow]: Attach a Spell you control to this Spell.", "Layer - 2 Spells."),
+        ("spell", "[Slow]: Discard 1 Token.", "in a Shell or nowhere"),
         ("spell", "[Slow]: Detach 1 Material from this Spell then draw 1 card.", "Layer - 2 Spells."),
         (
             "spell",

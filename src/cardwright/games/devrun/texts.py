@@ -4,15 +4,28 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Ability, Activated, Every, Instruct, Ruling, Some, Static, Steps, This, Triggered
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Cards,
+    Every,
+    Instruct,
+    Is,
+    Ruling,
+    Some,
+    Steps,
+    This,
+    Triggered,
+)
 from cardwright.language.plain import walk
 from cardwright.language.sorts import NO_NUMBER
 from cardwright.language.texts import Texts
 
 from .field import MANA, MOST_EFFECTS
-from .tree import NODES, Effect, It, ItsMana, TargetEffect, ThatTarget, UnderThis
+from .tree import NODES, Effect, It, ItsMana, Join, TargetEffect, ThatTarget, UnderThis
 from .verbs.cards import Discard, Draw, ExhaustTop, Search
 from .verbs.placing import Attach, PlaceToken
+from .verbs.removing import Erase, IntoDeck, Return
 from .verbs.table import VERBS
 
 if TYPE_CHECKING:
@@ -35,8 +48,14 @@ NO_SHELL: Final = (
     '"When one of your Shells is destroyed"'
 )
 NEVER_ERASED: Final = 'an Erased card does nothing (DEV-21.7); say "is destroyed", "is Exhausted", or "another Spell"'
-HIDDEN_IT: Final = '"it" would be a card in a hand, which no effect reaches (DEV-18.12); say what is meant'
+HIDDEN_IT: Final = (
+    '"it" would be a card in a hand or deck, which no effect reaches there (DEV-18.12); say what is meant, or do that first'
+)
+ERASED_IT: Final = '"it" would be an Erased card, which stays Erased (DEV-21.5); say what is meant, or do that first'
+TAKING: Final = (Return, IntoDeck, Search, Erase)
+"""After these nothing can be done to the cards."""
 NOT_LAYERED: Final = 'only a Layer Spell has Materials; give the card a line "Layer - 2 Spells."'
+TOKENS_ELSEWHERE: Final = "a Token is in a Shell or nowhere (DEV-23.8), so this means no card at all"
 NO_IT: Final = '"it" has nothing to point to here; name the card'
 
 
@@ -44,6 +63,8 @@ def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
     if isinstance(ability, Instruct):
         return NEEDS_HEAD
+    if any(isinstance(part, Cards) and tokens_elsewhere(part) for part in walk(ability)):
+        return TOKENS_ELSEWHERE
     misplaced = shell_only(ability) if kind == "shell" else spell_only(ability)
     if misplaced:
         return misplaced
@@ -51,9 +72,12 @@ def unfit(kind: str, ability: Ability) -> str:
         return SHELL_HAS_NO_LAYER if kind == "shell" else ""
     if isinstance(ability, (Activated, Triggered)):
         return unclear(ability)
-    if isinstance(ability, Static) and ability.what != MANA and not isinstance(ability.value, int):
-        return NO_NUMBER
-    return ""
+    return NO_NUMBER if ability.what != MANA and not isinstance(ability.value, int) else ""
+
+
+def tokens_elsewhere(cards: Cards) -> bool:
+    """Whether a noun means Tokens in a hand, a deck or another zone that they never come to (23.8)."""
+    return cards.place is not None and cards.place.role != "field" and Is("token", (1,)) in cards.tests
 
 
 def shell_only(ability: Ability) -> str:
@@ -86,17 +110,29 @@ def unclear(ability: Activated | Triggered) -> str:
     steps: tuple[Any, ...] = ability.action.actions if isinstance(ability.action, Steps) else (ability.action,)
     dealt = targets or bool(ability.cost) or isinstance(ability, Triggered)
     drawn = False
+    taken = ""
     for step in steps:
         sentence = step.does if isinstance(step, Effect) else step
-        for part in (sentence.first, *(tail.part for tail in sentence.rest)):
+        for join, part in ((None, sentence.first), *((tail.join, tail.part) for tail in sentence.rest)):
+            if taken and join is not Join.OTHERWISE and isinstance(getattr(part.action, "what", None), It):
+                return taken
             if not dealt and any(isinstance(p, It) or (isinstance(p, ItsMana) and not p.itself) for p in walk(part)):
                 return NO_IT
             if drawn and any(isinstance(p, It) or (isinstance(p, ItsMana) and not p.itself) for p in walk(part)):
                 return HIDDEN_IT
             what = getattr(part.action, "what", None)
             drawn = not targets and (isinstance(part.action, Draw) or (drawn and what is None and not deals(part.action)))
+            if isinstance(part.action, TAKING) and (not targets or points_at_target(what)):
+                taken = ERASED_IT if isinstance(part.action, Erase) else HIDDEN_IT
+            elif not targets and what is not None:
+                taken = ""
             dealt = dealt or isinstance(what, (Some, Every)) or deals(part.action)
     return ""
+
+
+def points_at_target(what: object) -> bool:
+    """Whether an object is the target of its effect."""
+    return isinstance(what, (It, ThatTarget)) or (isinstance(what, Some) and what.target)
 
 
 def deals(action: object) -> bool:

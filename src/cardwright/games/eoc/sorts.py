@@ -45,6 +45,7 @@ SORTS: Final = Sorts(
         **dict.fromkeys((field.TYPE_NOW, field.WEAKNESS_NOW, field.CLASSES_NOW), CREATURES),
         field.COST_NOW: COSTLY,
         field.ABILITY_COST_NOW: ABLE,
+        field.ACTS_AT_ONCE: CREATURES,
         field.CANNOT_BE_DESTROYED: frozenset({CREATURE, VANQUISHER, *SPELL_KINDS}),
     },
     numbers=frozenset({
@@ -52,5 +53,10 @@ SORTS: Final = Sorts(
         field.PREVENT,
     }),
     leaving=(Send, Banish, ShuffleIn),
+    parting=frozenset({"banished", "sent"}),
+    happens={
+        "attacks": CREATURES, "attacked": FIGHTERS, "counter-attacks": FIGHTERS, "counter-attacked": CREATURES,
+        "takes damage": FIGHTERS, "exhausted": CREATURES, "readied": CREATURES, "ability": ABLE,
+    },
 )  # fmt: skip
 """A quality that is not named suits every kind of card."""

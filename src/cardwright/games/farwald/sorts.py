@@ -36,5 +36,7 @@ SORTS: Final = Sorts(
         *range(field.GIVES_NOW, field.GIVES_NOW + field.TOTAL),
     }),
     leaving=(ToVortex, Disperse, ShuffleInto),
+    parting=frozenset({"shattered", "left", "dispersed"}),
+    happens={"shatters": CREATURES, "unleashes": CREATURES, "defends": CREATURES},
 )  # fmt: skip
 """A quality that is not named suits every kind of card."""

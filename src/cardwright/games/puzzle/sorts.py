@@ -13,4 +13,5 @@ SORTS: Final = Sorts(
     of={},
     in_play=frozenset({qualities.UNITED, qualities.IN_SPIRIT, qualities.RANK}),
     numbers=frozenset({BP, EXTRA_ATTACKS}),
+    parting=frozenset({"destroyed"}),
 )
