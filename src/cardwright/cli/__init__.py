@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "cards": "cards",
     "deck": "deck",
     "play": "play",
+    "learn": "learn",
     "table": "table",
     "simulate": "simulate",
     "tournament": "tournament",

@@ -1,0 +1,193 @@
+"""Whether a goal can be forced, and in how many ways: every line of play is searched.
+
+The learner's choices are alternatives; of every other seat's, all must lead to the goal.  Hidden cards are where the
+position puts them.  Who needs chance does not reach the goal: a line that draws on the generator counts as lost.  Positions
+are compared by all that can matter for what follows, so that each is searched once.
+
+Ways are counted so: every other seat takes its default answer (it passes where it may), the learner takes only choices after
+which the goal can still be forced, and two ways with the same choices in another order are one.  Choices with one option
+are no choices.  The number of choices is bounded, so that idle moves make no new ways as long as none can be spared.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..kernel.decision import OVER
+from ..kernel.errors import CardwrightError
+from ..kernel.game import Game, step
+from ..kernel.save import dump
+from ..kernel.state import State
+from ..scenarios.scenario import Expect
+from ..scenarios.stage import Stage
+
+MOST_POSITIONS: Final = 60_000
+"""So many positions are searched before a puzzle is called too large."""
+MOST_LINES: Final = 100
+"""So many ways are told apart."""
+MOST_WALKED: Final = 5_000
+"""So many orders of choices are walked to tell ways apart."""
+COUNTERS: Final = ("order", "stirred", "picked")
+"""Fields of a saved state that count what has been; of the first two it matters only whether they are equal."""
+
+
+class UnprovedError(CardwrightError):
+    """A puzzle that is too large to be searched through."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What the search found.
+
+    choices  the fewest choices with which the goal can be forced; 0: it cannot
+    first    labels of the first choice that lead to the goal
+    lines    the ways, each as the labels of its choices in the order found first
+    more     whether there are more ways than were told apart
+    searched how many positions were looked at
+    """
+
+    choices: int
+    first: tuple[str, ...]
+    lines: tuple[tuple[str, ...], ...]
+    more: bool
+    searched: int
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What is to be reached.  at_end: it speaks of the end of the game, and need not be looked for before."""
+
+    expect: Expect
+    at_end: bool
+
+    def holds(self, s: State) -> bool:
+        """Whether it is reached."""
+        if self.at_end and s.kind != OVER:
+            return False
+        stage = Stage(Game(s.rules, s, [{}] * s.seats, 0, s), [], 0)
+        return not any(True for check in self.expect.checks for _ in check.faults(stage))
+
+
+class Search:
+    """Searches for one goal of one seat, from a position on.
+
+    before  the turn in which it is too late
+    """
+
+    def __init__(self, seat: int, reached: Goal, before: int, most: int = MOST_POSITIONS) -> None:
+        self.seat = seat
+        self.reached = reached
+        self.before = before
+        self.most = most
+        self.searched = 0
+        self.known: dict[str, tuple[int, int]] = {}
+        """Position -> the fewest choices known to be enough, the most known not to be."""
+
+    def forced(self, s: State, left: int) -> bool:
+        """Whether the goal can be forced with so many choices."""
+        if s.kind == OVER or s.turn >= self.before or s.decider != self.seat:
+            if self.reached.holds(s):
+                return True
+            if s.kind == OVER or s.turn >= self.before:
+                return False
+        if s.decider == self.seat and left == 0:
+            return self.reached.holds(s)
+        key = position(s)
+        enough, too_few = self.known.get(key, (left + 1, -1))
+        if left >= enough or left <= too_few:
+            return left >= enough
+        self.searched += 1
+        if self.searched > self.most:
+            raise UnprovedError(f"more than {self.most:,} positions would have to be searched")
+        found = self.reached.holds(s) or self.from_here(s, left)
+        enough, too_few = self.known.get(key, (1 << 30, -1))
+        self.known[key] = (min(enough, left), too_few) if found else (enough, max(too_few, left))
+        return found
+
+    def from_here(self, s: State, left: int) -> bool:
+        """The same of a position that is searched for the first time."""
+        mine = s.decider == self.seat
+        after = (child is not None and self.forced(child, left - mine) for child in self.children(s))
+        return any(after) if mine else all(after)
+
+    def children(self, s: State) -> Iterator[State | None]:
+        """The positions after each option; None where chance was needed."""
+        for index in range(len(s.options)):
+            yield played(s, index)
+
+    def winning(self, s: State, left: int) -> list[int]:
+        """The options of the learner's after which the goal can be forced with the choices that are left."""
+        found = []
+        for index, child in enumerate(self.children(s)):
+            if child is not None and self.forced(child, left - 1):
+                found.append(index)
+        return found
+
+
+def played(s: State, index: int) -> State | None:
+    """The position after an answer; None when the generator was used."""
+    child = s.copy()
+    child.log = None
+    chance = (s.block, s.bits)
+    step(child, index)
+    return child if (child.block, child.bits) == chance else None
+
+
+def position(s: State) -> str:
+    """All that decides what can follow, as a text."""
+    plain: dict[str, Any] = dump(s)
+    for name in COUNTERS:
+        del plain[name]
+    return repr((s.order == s.stirred, plain))
+
+
+def solve(game: Game, seat: int, reached: Goal, turns: int, choices: int = 0, most: int = MOST_POSITIONS) -> Solution:
+    """Every way to a goal from where a game stands.
+
+    turns    the goal must be reached before so many turns are over, the present one counted
+    choices  at most so many choices; 0: the fewest that are enough
+    Raises UnprovedError when there is too much to search.
+    """
+    s = game.state.copy()
+    s.log, s.auto = None, True
+    search = Search(seat, reached, s.turn + turns, most)
+    needed = fewest(search, s, choices or MOST_CHOICES)
+    if not needed:
+        return Solution(0, (), (), more=False, searched=search.searched)
+    allowed = choices or needed
+    labels = [s.prompt.label(s, s.options[index]) for index in search.winning(s, allowed)] if s.decider == seat else []
+    lines, more = ways(search, s, allowed)
+    return Solution(needed, tuple(labels), lines, more, search.searched)
+
+
+MOST_CHOICES: Final = 30
+
+
+def fewest(search: Search, s: State, most: int) -> int:
+    """The fewest choices with which the goal can be forced; 0 when not even `most` are enough."""
+    return next((left for left in range(1, most + 1) if search.forced(s, left)), 0)
+
+
+def ways(search: Search, s: State, left: int) -> tuple[tuple[tuple[str, ...], ...], bool]:
+    """The ways to the goal against default answers, and whether there are more than were walked."""
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    walked = 0
+    waiting: list[tuple[State, int, tuple[str, ...]]] = [(s, left, ())]
+    while waiting:
+        walked += 1
+        if walked > MOST_WALKED or len(found) > MOST_LINES:
+            return tuple(found.values())[:MOST_LINES], True
+        now, rest, taken = waiting.pop()
+        while now.kind != OVER and now.decider != search.seat and not search.reached.holds(now):
+            child = played(now, now.prompt.default % len(now.options))
+            if child is None:
+                break
+            now = child
+        if now.kind == OVER or search.reached.holds(now):
+            found.setdefault(tuple(sorted(taken)), taken)
+            continue
+        for index in reversed(search.winning(now, rest)):
+            child = played(now, index)
+            if child is not None:
+                waiting.append((child, rest - 1, (*taken, now.prompt.label(now, now.options[index]))))
+    return tuple(found.values()), False
