@@ -25,6 +25,7 @@ from .replays import EVERYBODY, MOST_FRAMES, Replays
 from .seats import hashed, listing, new_token, now
 from .services import Services, whereabouts
 from .sockets import endpoint
+from .teaching import Teaching
 
 STATIC: Final = Path(__file__).parent / "static"
 HOUR: Final = 3_600_000
@@ -44,6 +45,7 @@ class Routes:
         self._services = services
         self._hall = hall
         self._replays = Replays(services)
+        self._teaching = Teaching(services)
 
     def all(self) -> list[BaseRoute]:
         """Every route."""
@@ -53,12 +55,14 @@ class Routes:
             "/api/reach": self.reach, "/api/tables/{table}": self.table, "/api/replays/{replay}": self.replay,
             "/api/rules/{game}": self.rules, "/api/explain/{game}/{card:path}": self.explain,
             "/api/replays/{replay}/frames": self.frames, "/api/replays/{replay}/record": self.record,
+            "/api/learn/{game}": self._teaching.course,
             "/card/{game}/{card:path}": self.face, "/tile/{game}/{card:path}": self.tile, "/back/{game}": self.back,
         }  # fmt: skip
         post = {
             "/api/decks/check": self.check_deck, "/api/tables": self.create, "/api/tables/{table}/sit": self.sit,
             "/api/tables/{table}/leave": self.leave, "/api/mine": self.mine, "/api/replays": self.open_record,
             "/api/replays/{replay}/play": self.play_on, "/api/qr": self.qr,
+            "/api/learn/{game}": self._teaching.answer,
         }  # fmt: skip
         routes: list[BaseRoute] = [Route(path, self._answered(handler), methods=["GET"]) for path, handler in get.items()]
         routes += [Route(path, self._answered(handler), methods=["POST"]) for path, handler in post.items()]

@@ -1,5 +1,6 @@
 // The one page: what it shows is told by the path and by what stands behind #.
 import "./game.js";
+import "./learn.js";
 import "./lobby.js";
 import "./replay.js";
 import { h } from "./dom.js";
@@ -19,6 +20,7 @@ function route() {
     if (secret) history.replaceState(null, "", `/#seat=${table}`); // the token stays out of sight
   } else if (key === "watch" && table) page = h("cw-game", { table, watch: true });
   else if (key === "join" && table) page = h("cw-lobby", { join: table, invitation: secret || "" });
+  else if (key === "learn" && table) page = h("cw-learn", { game: table, which: secret || "" });
   else page = h("cw-lobby");
   main.replaceChildren(page);
 }
