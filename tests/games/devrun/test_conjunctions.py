@@ -7,6 +7,7 @@ import itertools
 
 import pytest
 
+import cardwright as cw
 from cardwright.games.devrun.tree import Join
 
 from .positions import BUSY, Spec, Table
@@ -161,3 +162,36 @@ def test_you_can_is_asked_only_when_it_can_be_done() -> None:
     table = Table(cards, {"hand": ["Choice", "Rock"]}, BUSY).do("Cast Choice", "your Red Shell", "Yes")
     assert (table.stored(), table.names("hand")) == (2, [])
     assert Table(cards, {"hand": ["Choice"]}, {}).do("Cast Choice", "your Red Shell").stored() == 5
+
+
+NOTHING_GREEN = {
+    "alone": "[Slow]: You can discard 1 Green card *then store 2 damage *otherwise store 5 damage.",
+    "with another": "[Slow]: You can discard 1 Green card and store 2 damage. Store 5 damage.",
+    "behind another": "[Slow]: Store 2 damage and you can discard 1 Green card. Store 5 damage.",
+    "its Mana": "[Slow]: You can discard 1 Green card and store damage equal to its Mana. Store 5 damage.",
+    "counted": "[Slow]: You can store damage equal to the number of Green Spells in your hand. Store 5 damage.",
+    "placed": "[Slow]: You can place a Green Spell from your hand into one of your Shells. Store 5 damage.",
+    "cast": "[Slow]: You can cast a Green Spell from your hand. Store 5 damage.",
+    "cost": "[Slow]: You can cast a Spell from your Exhaust Zone. Store 5 damage.",
+    "all": "[Slow]: You can Exhaust all Green Spells in your hand. Store 5 damage.",
+}  # fmt: skip
+
+
+@pytest.mark.clause("DEV-19.6", "DEV-29.13", "DEV-R70")
+@pytest.mark.parametrize("text", NOTHING_GREEN.values(), ids=NOTHING_GREEN)
+def test_that_a_hand_holds_nothing_that_fits_is_not_seen(text: str) -> None:
+    """The question is put whatever is in the hand: the others see the same, and yes to what cannot be is as good as no."""
+    cards: dict[str, Spec] = {
+        "Choice": (1, "Green", text),
+        "Toll": (1, "Red", "[Burst]: discard 1 Green card; draw 1 card."),
+    }
+    seen = []
+    for held in ("Rock", "Brick"):
+        table = Table(cards, {"hand": ["Choice", held], "exhaust": ["Toll"], "deck": ["Rock"]}, BUSY)
+        table.do("Cast Choice", "your Red Shell")
+        assert table.asked() == "do-it 0"
+        assert table.labels() == ["Yes", "No"]
+        seen.append([table.game.view(seat) for seat in (1, cw.SPECTATOR)])
+    assert seen[0] == seen[1]
+    assert table.do("Yes").stored() == 5
+    assert table.names("hand") == ["Brick"]

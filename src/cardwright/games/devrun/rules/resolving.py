@@ -48,6 +48,7 @@ from .memory import (
 )
 from .recording import next_deed, next_moment
 from .resolvable import hand, jointly, objects, resolvable
+from .seeming import seems_possible
 from .table import FROM_DECK, FROM_HANDS, what_of
 from .winning import give_verdict
 
@@ -87,7 +88,7 @@ def consider(s: State, f: Frame) -> None:
         taken = taken_now(f, made) if f.other else []
         if here and not is_tried(f, made, here, tried):
             settle(s, f, made, here, NEVER)
-        elif not can_be(s, f, made, tried, taken):
+        elif not (can_be(s, f, made, tried, taken) or is_asked_about(s, f, made, tried, taken)):
             settle(s, f, made, here, FAILED)
         elif tried.plain:  # it deals with all it can mean
             if tried.what is not None or tried.measured or tried.verb.from_top is not None:
@@ -133,11 +134,23 @@ def is_tried(f: Frame, made: Plan, here: int, tried: Try) -> bool:
 def can_be(s: State, f: Frame, made: Plan, tried: Try, taken: list[int]) -> bool:
     """DEV-19.4, 20.10: the action itself, or with all of its group that are tried at this moment."""
     if tried.joint:
-        together = [i for i, t in enumerate(made.tries)
-                    if t.group == tried.group and t.moment == tried.moment and status(f, i) == OPEN]  # fmt: skip
+        together = still_open(f, made, tried)
         if len(together) > 1 and not jointly(s, f, made, together):
             return False
     return resolvable(s, f, tried.action, taken)
+
+
+def still_open(f: Frame, made: Plan, tried: Try) -> list[int]:
+    """The actions of the same group and moment for which nothing is chosen yet."""
+    return [i for i, t in enumerate(made.tries)
+            if t.group == tried.group and t.moment == tried.moment and status(f, i) == OPEN]  # fmt: skip
+
+
+def is_asked_about(s: State, f: Frame, made: Plan, tried: Try, taken: list[int]) -> bool:
+    """DEV-19.6 (R70): only cards that not all see forbid it, and "you can" is still to come: the question is put all the same."""
+    return (tried.part.may or resolvable(s, f, tried.action, taken)) and seems_possible(
+        s, f, made, still_open(f, made, tried), taken
+    )
 
 
 def taken_now(f: Frame, made: Plan) -> list[int]:
@@ -163,7 +176,7 @@ def fail(s: State, f: Frame, made: Plan, here: int) -> None:
 
 
 def offer(s: State, f: Frame) -> None:
-    """DEV-19.6: "you can": its player says yes or no; only what is resolvable is offered."""
+    """DEV-19.6: "you can": its player says yes or no to what is resolvable, for all that the others know (R70)."""
     f.chosen = YES
     made = plan(s, f)
     if made.tries[current(f, made)].part.may:
@@ -171,16 +184,17 @@ def offer(s: State, f: Frame) -> None:
 
 
 def heed(s: State, f: Frame) -> None:
-    """DEV-19.6: no counts as unsuccessful; DEV-19.3: "up to" takes a number first."""
+    """DEV-19.6: no counts as unsuccessful, and yes to what cannot be (R70); DEV-19.3: "up to" takes a number first."""
     made = plan(s, f)
     here = current(f, made)
-    if f.chosen == NO:
+    tried = made.tries[here]
+    if f.chosen == NO or (tried.part.may and not can_be(s, f, made, tried, taken_now(f, made))):
         settle(s, f, made, here, FAILED)
         go(f, consider)
         return
-    what = made.tries[here].what
+    what = tried.what
     if isinstance(what, Some) and what.up_to and not what.target:
-        most = min(what.count, len(objects(s, f, made.tries[here].action, taken_now(f, made))))
+        most = min(what.count, len(objects(s, f, tried.action, taken_now(f, made))))
         ask(s, f, HOW_MANY, f.seat, list(range(most + 1)))
     else:
         f.chosen = what.count if isinstance(what, Some) else 0

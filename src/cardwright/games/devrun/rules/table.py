@@ -44,13 +44,14 @@ class Verb:
     before   what is asked before it happens to cards (DEV-14.4); None: nothing
     from_top the cards on top of decks that it deals with; None for another verb
     unseen   it brings cards into a hand that nobody has seen
+    by_hand  whether it can be applied to a card hangs on the rest of the player's hand, too
     """
 
-    __slots__ = ("able", "before", "can", "chooses", "do", "from_top", "into", "unseen")
+    __slots__ = ("able", "before", "by_hand", "can", "chooses", "do", "from_top", "into", "unseen")
 
     def __init__(self, do: Perform, able: Able = to_nothing, can: Can = whenever, into: Into | None = None,
                  chooses: int = NOTHING, before: Before | None = None, from_top: Into | None = None,
-                 unseen: bool = False) -> None:  # fmt: skip
+                 unseen: bool = False, by_hand: bool = False) -> None:  # fmt: skip
         self.do = do
         self.able = able
         self.can = can
@@ -59,6 +60,7 @@ class Verb:
         self.before = before
         self.from_top = from_top
         self.unseen = unseen
+        self.by_hand = by_hand
 
 
 def what_of(node: Any) -> Any:

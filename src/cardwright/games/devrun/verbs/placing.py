@@ -150,5 +150,5 @@ VERBS: Final[dict[type, Verb]] = {
     PlaceCard: Verb(place, able=can_place, into=into_own),
     Shift: Verb(shift, able=can_shift, into=into_other),
     Attach: Verb(attach, able=can_attach),
-    CastSpell: Verb(cast, able=can_cast),
+    CastSpell: Verb(cast, able=can_cast, by_hand=True),
 }
