@@ -23,12 +23,8 @@ SHORT = 2_000
 """Decisions of a game that is worth looking at with cards that nobody has tried."""
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 SHARE_EXCHANGED = 0.3
-DESIGNED = [f"{name}+{number}" for name in GAMES if name != "devrun" for number in range(2)]
-"""Games in which half of the cards have a text written by chance (see `written`): "eoc+1" is the second such EoC.
-
-Without Devrun: an effect that costs nothing can be used there again and again, up to the rulebook's bounds, so that a random
-game takes tens of thousands of decisions.
-"""
+DESIGNED = [f"{name}+{number}" for name in GAMES for number in range(2)]
+"""Games in which half of the cards have a text written by chance (see `written`): "eoc+1" is the second such EoC."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
 

@@ -7,12 +7,16 @@ may print, and the properties hold for it as they hold for the cards of the star
 
 import functools
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
+from cardwright.games.devrun.plan import is_activated, sentences_of
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.tree import Activated
 from cardwright.language.judging import Dialect, examine
 from cardwright.language.lexicon import Lexicon
 from cardwright.language.phrases import Phrase
@@ -32,6 +36,8 @@ FORMS = 5
 """Forms of sentence tried for one card before it gets the text of another."""
 TRIES = 8
 """Sentences of one form that are tried."""
+SPEED = re.compile(r"(\[(?:Slow|Fast|Burst|Instant)\])")
+"""How quick an effect of Devrun is, as its text says it."""
 
 
 @dataclass
@@ -162,9 +168,27 @@ def writer(game: str) -> Writer:
 
 
 def accepted(game: str, card: Card) -> bool:
-    """Whether the game takes a card with this text."""
+    """Whether the game takes a card with this text, and random games with it come to an end."""
     names = dialect(game).names([*base(game).cards, card])
-    return not examine(card, dialect(game), names(card)).faults
+    found = examine(card, dialect(game), names(card))
+    return not found.faults and not (game in ENDLESS_IN and any(ENDLESS_IN[game](card, one) for one, _ in found.abilities))
+
+
+def limited(game: str, text: str) -> str:
+    """The text with a limit on how often it can be used, in a game in which it could else be used without end."""
+    return SPEED.sub(r"1 per round \1", text, count=1) if game in ENDLESS_IN and "1 per" not in text else text
+
+
+def endless_in_devrun(card: Card, ability: Any) -> bool:
+    """Whether an effect can be used as often as its player likes: it waits for no event and has no limit (DEV-13.8)."""
+    if not isinstance(ability, Activated):
+        return False
+    head = sentences_of(ability.action)[0]
+    return head.limit is None and is_activated(head, None, card.kind == "shell")
+
+
+ENDLESS_IN: dict[str, Callable[[Card, Any], bool]] = {"devrun": endless_in_devrun}
+"""Games in which an effect may be used again and again for nothing, up to bounds that make a random game very long."""
 
 
 def text_for(game: str, card: Card, chance: random.Random) -> str:
@@ -174,11 +198,12 @@ def text_for(game: str, card: Card, chance: random.Random) -> str:
         form = chance.choice(author.forms)
         for _ in range(TRIES):
             try:
-                text = author.sentence(chance, form).replace(TRIED, card.name)
+                said = author.sentence(chance, form).replace(TRIED, card.name)
             except DeadEndError:
                 continue
-            if text.count(" ") < MOST_WORDS and accepted(game, Card(card.name, card.kind, card.facts, text)):
-                return text
+            for text in dict.fromkeys((said, limited(game, said))):
+                if text.count(" ") < MOST_WORDS and accepted(game, Card(card.name, card.kind, card.facts, text)):
+                    return text
     other = chance.choice([one for one in base(game).cards if one.kind == card.kind and one.text])
     text = other.text.replace(other.name, card.name)
     return text if accepted(game, Card(card.name, card.kind, card.facts, text)) else card.text

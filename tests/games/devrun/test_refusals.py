@@ -33,6 +33,8 @@ FACTS: dict[str, dict[str, object]] = {"spell": {"mana": 1, "colour": "Green"}, 
             "[Slow]: Destroy target opposing Spell also Silence target Spell then Exhaust it.",
             "target once",
         ),
+        ("spell", "[Fast]: Negate target effect then destroy it.", "name the card"),
+        ("spell", "[Fast]: Negate target effect then Silence that target.", "say what is the target"),
         ("spell", "[Slow]: Exhaust the top 0 cards of your deck.", "makes no sense"),
     ],
 )

@@ -32,6 +32,8 @@ LOST: Final[int] = _E + 21
 WOULD_BE_DESTROYED: Final[int] = _E + 22
 """Never told: effects that wait for it are asked before a card is destroyed."""
 SAVED_NOW: Final[int] = _E + 23
+CAME_TO_NOTHING: Final[int] = _E + 24
+"""An effect has ended, and the last of its actions were not applied: what was said no to cannot be taken back any more."""
 
 HEARD: Final[dict[str, int]] = {
     "cast": CAST, "placed": PLACED, "destroyed": DESTROYED, "exhausted": EXHAUSTED, "discarded": DISCARDED,

@@ -108,6 +108,7 @@ class Plan(Program):
     from_place  the zone (of seat 0) from which it works, if that is not a Shell (DEV-13.7); else NOBODY
     tries    its actions in reading order;  moments: their numbers, moment by moment
     later    a group has actions at different moments (DEV-20.5);  destroys: something may be asked before it (14.4)
+    heeds    nothing may come of it although something was asked: "you can", or a group that is judged later
     others   all its targets are different cards: "another target" (DEV-18.7)
     measures a number of it is the Mana of a card, which it remembers when it moves one (R66)
     aims     its targets: nouns, and effects on the Stack
@@ -124,7 +125,7 @@ class Plan(Program):
 
     __slots__ = (
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
-        "from_place", "heard_here", "index", "kind", "kind_heard", "later", "measures", "met_by", "moments", "must",
+        "from_place", "heard_here", "heeds", "index", "kind", "kind_heard", "later", "measures", "met_by", "moments", "must",
         "others", "period", "reach", "shift", "side", "speed", "steady", "times", "tries", "what",
     )  # fmt: skip
 
@@ -163,6 +164,7 @@ class Plan(Program):
         self.heard_here: int = self.kind_heard if self.from_place == NOBODY and self.kind != CAST_EFFECT else NOBODY
         self.later = len({(t.group, t.moment) for t in self.tries}) > len({t.group for t in self.tries})
         self.measures = any(isinstance(part, ItsMana) for part in walk(ability))
+        self.heeds = self.later or any(t.part.may for t in self.tries)
         self.destroys = any(t.verb.before is not None for t in self.tries)
         self.asks_opponent = any(part is Party.OPPONENT for part in walk_values(ability))
         self.chooses = bool(self.aims or self.cost or self.asks_opponent)

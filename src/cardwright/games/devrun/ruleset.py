@@ -46,7 +46,7 @@ def gather(rules: Ruleset) -> index.Index:
 RULES = Rules(
     name="devrun",
     title="Devrun",
-    version=4,
+    version=5,
     seats=(2, field.SEATS),
     zones=field.ZONES,
     columns=field.COLUMNS,

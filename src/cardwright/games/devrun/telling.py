@@ -13,6 +13,7 @@ from cardwright.kernel.teller import Teller
 
 from .events import (
     ACTIVATED,
+    CAME_TO_NOTHING,
     CAST,
     DESTROYED,
     DETACHED,
@@ -220,6 +221,7 @@ WORDS: Final[dict[int, Line]] = {
     DESTROYED: happens("is destroyed"), EXHAUSTED: happens("is Exhausted"), DETACHED: happens("is Detached"),
     ERASED_NOW: happens("is Erased"), RETURNED: happens("is returned"), NEGATED: happens("has its effect negated"),
     SILENCED_NOW: happens("is Silenced"), SAVED_NOW: happens("is saved"), DISCARDED: discarded, PLACED: placed,
-    REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached, COUNTED: counted, MODIFIED: changed,
+    CAME_TO_NOTHING: happens("has no more effect"), REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached,
+    COUNTED: counted, MODIFIED: changed,
     **{PHASE_BEGAN + phase: began for phase in (ACQUISITION, EXCHANGE, PREPARATION, DISTRIBUTION)},
 }  # fmt: skip

@@ -99,7 +99,7 @@ def spell_only(ability: Ability) -> str:
 def unclear(ability: Activated | Triggered) -> str:
     """Whether "that target" and "it" have something to point to."""
     parts = list(walk((ability.cost, ability.action)))
-    targets = any(isinstance(p, TargetEffect) or (isinstance(p, Some) and p.target) for p in parts)
+    targets = any(isinstance(p, Some) and p.target for p in parts)  # an effect is no card: neither word means it
     if sum(isinstance(p, Some) and p.target and p.up_to for p in parts) > 1:
         return ONE_UP_TO
     aims = sum(isinstance(p, TargetEffect) or (isinstance(p, Some) and p.target) for p in parts)

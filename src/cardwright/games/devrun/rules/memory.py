@@ -185,7 +185,9 @@ def meant(s: State, f: Frame) -> list[int]:
         return []
     made = plan(s, f)
     if made.aims:
-        return targets(f)
+        cards = [card for card, epoch in zip(targets(f), target_epochs(f), strict=True) if epoch != EFFECT_TARGET]
+        if cards or any(isinstance(aim, Some) for aim in made.aims):
+            return cards
     here = current(f, made)
     before = [pieces for action, _into, pieces in notes(f, made) if action < here and pieces]
     return before[-1] if before else [f.among[MET]] if f.among[MET] != NOBODY else paid(f)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.effect import NO, YES, yes_no
+from cardwright.kernel.event import emit
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Step, go, leave
@@ -17,6 +18,7 @@ from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some
 
+from ..events import CAME_TO_NOTHING
 from ..field import DECK, DISTRIBUTION, VERDICT
 from ..naming import in_sequence, zone_label
 from ..plan import Plan, Try
@@ -147,7 +149,7 @@ def still_open(f: Frame, made: Plan, tried: Try) -> list[int]:
 
 
 def is_asked_about(s: State, f: Frame, made: Plan, tried: Try, taken: list[int]) -> bool:
-    """DEV-19.6 (R70): only cards that not all see forbid it, and "you can" is still to come: the question is put all the same."""
+    """DEV-19.6 (R70): only cards that not all see forbid it, and "you can" is to come: the question is put all the same."""
     return (tried.part.may or resolvable(s, f, tried.action, taken)) and seems_possible(
         s, f, made, still_open(f, made, tried), taken
     )
@@ -401,6 +403,8 @@ def apply_next(s: State, f: Frame) -> None:
     f.pc += 1
     if f.pc < len(made.moments):
         go(f, consider)
+    elif made.heeds and not any(status(f, here) in (CHOSEN, APPLIED) for here in moment):
+        emit(s, CAME_TO_NOTHING, f.source, f.seat, f.target)  # that it is over can be seen: no answer can be taken back
     if s.var[VERDICT]:
         give_verdict(s)
 

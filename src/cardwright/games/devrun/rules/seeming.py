@@ -53,9 +53,7 @@ def demand(s: State, f: Frame, action: Any, taken: list[int]) -> Demand:
         return frozenset(among) - frozenset(taken), action.amount * len(seats)
     if isinstance(what, (Some, Every)) and not (isinstance(what, Some) and (what.target or what.up_to)):
         there = [p for zone in zones_of(s, what.cards, f.seat) for p in s.zones[zone]]
-        among = [
-            p for p in possible(s, f, there, what.cards) if unseen(s, p) or verb.by_hand or verb.able(s, f, action, p)
-        ]
+        among = [p for p in possible(s, f, there, what.cards) if unseen(s, p) or verb.by_hand or verb.able(s, f, action, p)]
         return frozenset(among) - frozenset(taken), what.count if isinstance(what, Some) else 1
     return frozenset(), 0
 
