@@ -185,13 +185,14 @@ def test_that_a_hand_holds_nothing_that_fits_is_not_seen(text: str) -> None:
         "Choice": (1, "Green", text),
         "Toll": (1, "Red", "[Burst]: discard 1 Green card; draw 1 card."),
     }
-    seen = []
-    for held in ("Rock", "Brick"):
-        table = Table(cards, {"hand": ["Choice", held], "exhaust": ["Toll"], "deck": ["Rock"]}, BUSY)
+    fits, fails = (
+        Table(cards, {"hand": ["Choice", held], "exhaust": ["Toll"], "deck": ["Rock"]}, BUSY) for held in ("Rock", "Brick")
+    )
+    for table in (fits, fails):
         table.do("Cast Choice", "your Red Shell")
         assert table.asked() == "do-it 0"
         assert table.labels() == ["Yes", "No"]
-        seen.append([table.game.view(seat) for seat in (1, cw.SPECTATOR)])
-    assert seen[0] == seen[1]
-    assert table.do("Yes").stored() == 5
-    assert table.names("hand") == ["Brick"]
+    for seat in (1, cw.SPECTATOR):
+        assert fits.game.view(seat) == fails.game.view(seat)
+    assert fails.do("Yes").stored() == 5
+    assert fails.names("hand") == ["Brick"]

@@ -31,7 +31,7 @@ from .rules import (
     winning,
 )  # fmt: skip
 from .telling import tell
-from .verbs import essence_verbs, hidden_cards, putting
+from .verbs import essence_verbs, hidden_cards, moving_cards, putting
 from .verbs.table import VERBS
 from .vocabulary import VOCABULARY
 from .why import why
@@ -39,7 +39,7 @@ from .why import why
 RULES = Rules(
     name="eoc",
     title="EoC",
-    version=3,
+    version=4,
     seats=(2, 2),
     zones=field.ZONES,
     columns=field.COLUMNS,
@@ -50,7 +50,7 @@ RULES = Rules(
     sections={"vanquisher": field.OTHER_FACE, "main": field.DECK},
     modules=(
         setup, turn, preparation, essence, paying, playing, announcing, abilities, attack, windows, cleanup, checking,
-        triggers, putting, essence_verbs, hidden_cards,
+        triggers, putting, essence_verbs, hidden_cards, moving_cards,
     ),
     start=setup.GAME,
     stack=windows.NO_CHAIN,

@@ -64,6 +64,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
                      *(f"{words}: <text>, for <card>" for words in OWN)),
     "essence": ("<card>", *(f"<card> on {words}" for words in (*OWN, *ENEMY))),
     "discard": ("<card>",),
+    "taken": ENEMY[:1],
     "effect-card": ANY_CARD,
     "effect-target": ANY_CARD,
 }  # fmt: skip

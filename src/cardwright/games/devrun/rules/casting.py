@@ -282,7 +282,7 @@ def clear_limbo(s: State) -> None:
             for piece in s.zones[LIMBO + seat][:]:
                 if not under_way(s, piece):
                     next_moment(s)
-                    destroy(s, piece)
+                    destroy(s, [piece])
 
 
 def under_way(s: State, piece: int) -> bool:

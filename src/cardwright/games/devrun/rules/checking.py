@@ -135,9 +135,7 @@ def destroy_reduced(s: State) -> bool:
     if not fewer:
         return False
     fallen = [p for p in fewer if mana(s, p) <= 0 and reduced(s, p) and not barred(s, NOT_DESTROYED, p)]
-    for piece in fallen:
-        if in_shell(s, piece):
-            destroy(s, piece)
+    destroy(s, fallen)
     return bool(fallen)
 
 
@@ -198,8 +196,7 @@ def turn_over(s: State, seat: int, lane: int) -> None:
 
 def break_shell(s: State, seat: int, lane: int, breaker: int) -> None:
     """DEV-11.5 (R25): an effect destroys a Shell and, at the same time, all Spells in it; 7.13 in damage distribution."""
-    for piece in s.zones[(lane << 2) + seat][:]:
-        destroy(s, piece)
+    destroy(s, s.zones[(lane << 2) + seat][:])
     if s.phase == DISTRIBUTION:
         lose_shell(s, seat, lane, breaker)
     else:

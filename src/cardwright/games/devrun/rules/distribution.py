@@ -164,7 +164,7 @@ def destroy_chosen(s: State, f: Frame) -> None:
     else:
         held = holding(s)
         paid = f.other
-        destroy_unless_saved(s, f.chosen)
+        destroy_unless_saved(s, [f.chosen])
         store(s, f.seat, -paid)
         check(s, held, f.seat)
     f.pc = 0

@@ -1,9 +1,9 @@
 """Cards that leave and come: destroyed, discarded, Detached, Exhausted, Erased, returned, Attached, placed.  DEV-21, 23, 24.
 
-Each function is one card's whole way, its Materials' included.  Not for: whether it may happen (`verbs`).
+Each function is the whole way of cards that go together, with their Materials.  Not for: whether it may happen (`verbs`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardwright.kernel import change
@@ -27,30 +27,56 @@ from ..field import (
     seat_in,
 )
 from .mana import silenced
-from .recording import UNCONTROLLED, happened
+from .recording import UNCONTROLLED, Onlooker, happened
 
-Way = Callable[[State, int], None]
-"""What happens to one card."""
+Way = Callable[[State, Sequence[int]], None]
+"""What happens to cards together."""
+Told = tuple[int, int, int, int, bool]
+"""An event that is told when all cards have moved: kind, piece, seat, number, whether the piece was Silenced."""
 TOP: Final = 0
 BOTTOM: Final = 1
 SHUFFLED_IN: Final = 2
 
 
-def send(s: State, piece: int, zone: int, events: tuple[int, ...], with_materials: tuple[int, ...]) -> None:
-    """A card goes to its owner's `zone`, its Materials to where `with_materials` says: destroyed with it, or Exhausted.
+def send(s: State, pieces: Sequence[int], zone: int, events: tuple[int, ...], with_materials: tuple[int, ...]) -> None:
+    """Cards go to their owners' `zone`, their Materials to where `with_materials` says: destroyed with them, or Exhausted.
 
+    DEV-25.6, 17.16: all of them go at the same time, and each sees the others go.
     DEV-23.4: a Token counts as having gone there, and disappears.
     """
+    leaving = onlookers(s, pieces)
+    told: list[Told] = []
+    for piece in pieces:
+        told += go(s, piece, zone, events, with_materials)
+    tell(s, told, leaving)
+
+
+def tell(s: State, told: Sequence[Told], leaving: Sequence[Onlooker] = ()) -> None:
+    """What happened to cards that have moved by now."""
+    for kind, piece, seat, number, quiet in told:
+        happened(s, kind, piece, seat, number, quiet, leaving)
+
+
+def onlookers(s: State, pieces: Sequence[int]) -> list[Onlooker]:
+    """DEV-17.16: the cards that go at the same time, and could hear of each other where they are; none of one alone."""
+    going = [other for piece in pieces for other in ((piece, *materials(s, piece)) if in_shell(s, piece) else (piece,))]
+    if len(going) == 1:
+        return []
+    return [(piece, s.place[piece], silenced(s, piece)) for piece in going]
+
+
+def go(s: State, piece: int, zone: int, events: tuple[int, ...], with_materials: tuple[int, ...]) -> list[Told]:
+    """One of them goes with its Materials; what is to be told of it."""
     under = materials(s, piece) if in_shell(s, piece) else []
     seat, quiet = seat_in(s, piece), silenced(s, piece)
     number = 0 if in_shell(s, piece) or s.host[piece] != NOBODY else UNCONTROLLED
     leave_for(s, piece, zone)
+    told: list[Told] = []
     for material in under:
         saved = s.flags[material] & SAVED != 0
         change.attach(s, material, NOBODY)
-        go_after(s, material, seat, (DETACHED, EXHAUSTED) if saved and zone == REMNANT else with_materials)
-    for kind in events:
-        happened(s, kind, piece, seat, number, quiet)
+        told += go_after(s, material, seat, (DETACHED, EXHAUSTED) if saved and zone == REMNANT else with_materials)
+    return [*told, *((kind, piece, seat, number, quiet) for kind in events)]
 
 
 def leave_for(s: State, piece: int, zone: int) -> None:
@@ -63,63 +89,65 @@ def leave_for(s: State, piece: int, zone: int) -> None:
         change.move(s, piece, zone + s.owner[piece])
 
 
-def go_after(s: State, material: int, seat: int, events: tuple[int, ...]) -> None:
+def go_after(s: State, material: int, seat: int, events: tuple[int, ...]) -> list[Told]:
     """DEV-24.11, 24.12: a Material goes with its Layer card; DEV-24.13: it was in that card's Shell."""
     zone = {DESTROYED: REMNANT, ERASED_NOW: ERASED}.get(events[0], EXHAUST)
     leave_for(s, material, zone)
-    for kind in events:
-        happened(s, kind, material, seat)
+    return [(kind, material, seat, 0, False) for kind in events]
 
 
-def destroy(s: State, piece: int) -> None:
-    """DEV-21.1, 24.11: to the Remnant Zone, its Materials with it."""
-    send(s, piece, REMNANT, (DESTROYED,), (DESTROYED,))
+def destroy(s: State, pieces: Sequence[int]) -> None:
+    """DEV-21.1, 24.11: to the Remnant Zone, their Materials with them."""
+    send(s, pieces, REMNANT, (DESTROYED,), (DESTROYED,))
 
 
-def destroy_unless_saved(s: State, piece: int) -> None:
-    """DEV-14.4 (R29): an effect may have replaced the destruction."""
-    if s.flags[piece] & SAVED:
+def destroy_unless_saved(s: State, pieces: Sequence[int]) -> None:
+    """DEV-14.4 (R29): an effect may have replaced a destruction."""
+    saved = [piece for piece in pieces if s.flags[piece] & SAVED]
+    for piece in saved:
         change.unmark(s, piece, SAVED)
-    else:
-        destroy(s, piece)
+    destroy(s, [piece for piece in pieces if piece not in saved])
 
 
-def discard(s: State, piece: int) -> None:
+def discard(s: State, pieces: Sequence[int]) -> None:
     """DEV-21.2, 21.3: from the hand to the Exhaust Zone; it counts as Exhausted, too."""
-    send(s, piece, EXHAUST, (DISCARDED, EXHAUSTED), ())
+    send(s, pieces, EXHAUST, (DISCARDED, EXHAUSTED), ())
 
 
-def exhaust(s: State, piece: int) -> None:
+def exhaust(s: State, pieces: Sequence[int]) -> None:
     """DEV-21.2, 24.11: from anywhere to the Exhaust Zone."""
-    send(s, piece, EXHAUST, (EXHAUSTED,), (EXHAUSTED,))
+    send(s, pieces, EXHAUST, (EXHAUSTED,), (EXHAUSTED,))
 
 
-def detach(s: State, piece: int) -> None:
-    """DEV-24.9, 21.3: a Material to its owner's Exhaust Zone; DEV-23.8: a Token disappears."""
-    seat = seat_in(s, piece)
-    leave_for(s, piece, EXHAUST)
-    for kind in (DETACHED, EXHAUSTED):
-        happened(s, kind, piece, seat)
+def detach(s: State, pieces: Sequence[int]) -> None:
+    """DEV-24.9, 21.3: Materials to their owners' Exhaust Zones; DEV-23.8: a Token disappears."""
+    leaving = onlookers(s, pieces)
+    seats = [seat_in(s, piece) for piece in pieces]
+    for piece in pieces:
+        leave_for(s, piece, EXHAUST)
+    for piece, seat in zip(pieces, seats, strict=True):
+        for kind in (DETACHED, EXHAUSTED):
+            happened(s, kind, piece, seat, leaving=leaving)
 
 
-def erase(s: State, piece: int) -> None:
+def erase(s: State, pieces: Sequence[int]) -> None:
     """DEV-21.4, 21.7: to the Erased Zone; no condition of its own can see that."""
-    send(s, piece, ERASED, (ERASED_NOW,), (ERASED_NOW,))
+    send(s, pieces, ERASED, (ERASED_NOW,), (ERASED_NOW,))
 
 
-def to_hand(s: State, piece: int) -> None:
-    """Returned to its owner's hand; DEV-24.12: its Materials are Exhausted."""
-    send(s, piece, HAND, (RETURNED,), (DETACHED, EXHAUSTED))
+def to_hand(s: State, pieces: Sequence[int]) -> None:
+    """Returned to their owners' hands; DEV-24.12: their Materials are Exhausted."""
+    send(s, pieces, HAND, (RETURNED,), (DETACHED, EXHAUSTED))
 
 
-def to_deck(s: State, piece: int, where: int) -> None:
-    """DEV-21.8, 23.9: on top or at the bottom of its owner's deck, or shuffled into it; a Token's deck is shuffled, too."""
-    owner = s.owner[piece]
-    send(s, piece, DECK, (RETURNED,), (DETACHED, EXHAUSTED))
-    if where == SHUFFLED_IN:
+def to_deck(s: State, pieces: Sequence[int], where: int) -> None:
+    """DEV-21.8, 23.9: on top or at the bottom of their owners' decks, or shuffled in; a Token's deck is shuffled, too."""
+    send(s, pieces, DECK, (RETURNED,), (DETACHED, EXHAUSTED))
+    for piece in pieces if where == BOTTOM else ():
+        if s.place[piece] == DECK + s.owner[piece]:
+            change.move(s, piece, DECK + s.owner[piece], bottom=True)
+    for owner in dict.fromkeys(s.owner[piece] for piece in pieces) if where == SHUFFLED_IN else ():
         change.shuffle(s, DECK + owner)
-    elif where == BOTTOM and s.place[piece] == DECK + owner:
-        change.move(s, piece, DECK + owner, bottom=True)
 
 
 def attach(s: State, piece: int, host: int) -> None:
@@ -128,8 +156,7 @@ def attach(s: State, piece: int, host: int) -> None:
     seat = seat_in(s, piece)
     change.move(s, piece, MATERIALS + seat)
     change.attach(s, piece, host)
-    for material in under:
-        go_after(s, material, seat, (DETACHED, EXHAUSTED))
+    tell(s, [one for material in under for one in go_after(s, material, seat, (DETACHED, EXHAUSTED))])
 
 
 def place(s: State, piece: int, zone: int) -> None:
@@ -137,8 +164,7 @@ def place(s: State, piece: int, zone: int) -> None:
     under = materials(s, piece) if in_shell(s, piece) else []
     seat = seat_in(s, piece)
     change.move(s, piece, zone)
-    for material in under:
-        go_after(s, material, seat, (DETACHED, EXHAUSTED))
+    tell(s, [one for material in under for one in go_after(s, material, seat, (DETACHED, EXHAUSTED))])
     happened(s, PLACED, piece, seat_in(s, piece))
 
 

@@ -7,6 +7,7 @@ built or resolved then (BUSY), among = ancestry.
 The *ancestry* of an effect is the list of the effects that led to it, each as a number (see `identity`).
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardwright.kernel import change
@@ -28,6 +29,7 @@ from ..field import (
     MOMENT,
     OUT,
     REMNANT,
+    SPELL_ZONES,
     STACK_NO,
     STIRRED_DAMAGE,
     WHOLE_POOL,
@@ -58,11 +60,17 @@ UNCONTROLLED: Final = 1
 """Number of an event: the card was in no Shell and no Material of a Spell in one."""
 
 
-def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_silenced: bool = False) -> None:
+Onlooker = tuple[int, int, bool]
+"""A card that goes at the same time: the piece, where it was, and whether it was Silenced there."""
+
+
+def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_silenced: bool = False,
+             leaving: Sequence[Onlooker] = ()) -> None:  # fmt: skip
     """DEV-17.1: tell an event; every condition it meets is recorded.
 
     seat: whose doing it is, or whose card it happened to.  was_silenced: the card was Silenced when it left (DEV-22.6).
     number: of a card that moved, UNCONTROLLED if it came from elsewhere than a Shell.
+    leaving: the cards that go with it: they see the event from where they were (DEV-17.16).
     """
     emit(s, kind, piece, seat, number)
     if not s.rules.awaited[kind]:
@@ -70,7 +78,10 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
     if piece >= 0 and kind in s.rules.listens[s.define[piece]] and not was_silenced:
         moved_itself(s, kind, piece, seat)
     if kind in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]:
-        heard_elsewhere(s, kind, piece, seat, number)
+        heard_elsewhere(s, kind, piece, seat, number, [one for one, _, _ in leaving if one != piece])
+    for onlooker in leaving:
+        if onlooker[0] != piece:
+            heard_while_leaving(s, onlooker, kind, piece, seat, number)
 
 
 def moved_itself(s: State, kind: int, piece: int, seat: int) -> None:
@@ -92,12 +103,25 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
                 record(s, seat, source, plan, piece)
 
 
-def heard_elsewhere(s: State, kind: int, piece: int, seat: int, number: int) -> None:
-    """DEV-13.7, 17.16: cards in a hand whose Spell Cast Effect waits for it, and cards whose effect works from elsewhere."""
+def heard_while_leaving(s: State, onlooker: Onlooker, kind: int, piece: int, by: int, number: int) -> None:
+    """DEV-17.16, 25.6: a card that goes at the same time was still in its place at the time of the event."""
+    source, place, quiet = onlooker
+    seat = place & 3
+    for plan in index(s).heard[s.define[source]] if not quiet else ():
+        works = place < SPELL_ZONES if plan.heard_here != NOBODY else plan.from_place == place & ~3
+        if works and plan.kind_heard == kind and meets(s, plan, piece, by, number, seat, source):
+            record(s, seat, source, plan, piece)
+
+
+def heard_elsewhere(s: State, kind: int, piece: int, seat: int, number: int, arrived: Sequence[int] = ()) -> None:
+    """DEV-13.7, 17.16: cards in a hand whose Spell Cast Effect waits for it, and cards whose effect works from elsewhere.
+
+    arrived: cards that came where they are at the same time, and were elsewhere at the time of the event.
+    """
     for owner in in_order(s):
         for place in (HAND, REMNANT, EXHAUST, MATERIALS):
             for source in s.zones[place + owner]:
-                if not s.rules.fact[HEARS][s.define[source]] >> kind & 1:
+                if source in arrived or not s.rules.fact[HEARS][s.define[source]] >> kind & 1:
                     continue
                 for plan in index(s).heard[s.define[source]]:
                     works = HAND if plan.kind == CAST_EFFECT else plan.from_place

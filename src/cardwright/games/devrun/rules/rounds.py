@@ -135,8 +135,7 @@ def discard_together(s: State, f: Frame) -> None:
     """DEV-6.4: the discards happen at the same time."""
     held = holding(s)
     next_moment(s)
-    for piece in f.among:
-        discard(s, piece)
+    discard(s, f.among)
     check(s, held)
     leave(f)
 

@@ -11,7 +11,7 @@ from cardwright.kernel.tree import CountOf, Every, Some
 from ..field import HAND
 from ..matching import Demand, can_meet
 from ..plan import Plan, Try
-from ..tree import ItsMana, Noun
+from ..tree import ItsMana, Noun, WorkedOut
 from .finding import is_so, parties, zones_of
 from .index import verb_of
 from .resolvable import resolvable
@@ -34,9 +34,7 @@ def seems(s: State, f: Frame, tried: Try, taken: list[int]) -> bool:
         amount = tried.action.amount
         if isinstance(amount, ItsMana):  # of a card that an action of the same moment deals with (R66)
             return tried.joint
-        return isinstance(amount, CountOf) and any(
-            unseen(s, p) for zone in zones_of(s, amount.cards, f.seat) for p in s.zones[zone]
-        )
+        return isinstance(amount, CountOf) and any(unseen(s, p) for p in meant_among(s, f, amount.cards))
     among, count = demand(s, f, tried.action, taken)
     if tried.verb.by_hand and any(unseen(s, p) for p in s.zones[HAND + f.seat]):
         return bool(among)
@@ -52,14 +50,24 @@ def demand(s: State, f: Frame, action: Any, taken: list[int]) -> Demand:
         among = hands if action.cards is None else possible(s, f, hands, action.cards)
         return frozenset(among) - frozenset(taken), action.amount * len(seats)
     if isinstance(what, (Some, Every)) and not (isinstance(what, Some) and (what.target or what.up_to)):
-        there = [p for zone in zones_of(s, what.cards, f.seat) for p in s.zones[zone]]
-        among = [p for p in possible(s, f, there, what.cards) if unseen(s, p) or verb.by_hand or verb.able(s, f, action, p)]
+        among = [
+            p
+            for p in possible(s, f, meant_among(s, f, what.cards), what.cards)
+            if unseen(s, p) or verb.by_hand or verb.able(s, f, action, p)
+        ]
         return frozenset(among) - frozenset(taken), what.count if isinstance(what, Some) else 1
     return frozenset(), 0
 
 
-def possible(s: State, f: Frame, pieces: list[int], noun: Noun) -> list[int]:
+def meant_among(s: State, f: Frame, cards: WorkedOut) -> list[int]:
+    """The cards of the places in which a noun looks."""
+    noun: Noun = cards
+    return [p for zone in zones_of(s, noun, f.seat) for p in s.zones[zone]]
+
+
+def possible(s: State, f: Frame, pieces: list[int], cards: WorkedOut) -> list[int]:
     """Those that may be as the noun says."""
+    noun: Noun = cards
     return [p for p in pieces if unseen(s, p) or (noun.meant[s.define[p]] and is_so(s, p, noun, f.seat, f.source))]
 
 

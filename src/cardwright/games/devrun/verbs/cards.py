@@ -89,16 +89,14 @@ def draw(s: State, f: Frame, node: Draw) -> int:
 
 def discard(s: State, f: Frame, node: Discard) -> int:
     """DEV-21.2, 21.3."""
-    for piece in f.picks:
-        moving.discard(s, piece)
+    moving.discard(s, f.picks)
     return 1
 
 
 def exhaust_top(s: State, f: Frame, node: ExhaustTop) -> int:
     """DEV-21.2."""
     f.picks = top_cards(s, f, node)
-    for piece in f.picks:
-        moving.exhaust(s, piece)
+    moving.exhaust(s, f.picks)
     return 1
 
 

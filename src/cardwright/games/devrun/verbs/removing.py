@@ -128,7 +128,7 @@ def movable(s: State, piece: int, target: int) -> bool:
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
     """DEV-21.1."""
-    return each(s, f, moving.destroy_unless_saved)
+    return all_at_once(s, f, moving.destroy_unless_saved)
 
 
 def save(s: State, f: Frame, node: Save) -> int:
@@ -141,35 +141,33 @@ def save(s: State, f: Frame, node: Save) -> int:
 
 def exhaust(s: State, f: Frame, node: Exhaust) -> int:
     """DEV-21.2."""
-    return each(s, f, moving.exhaust)
+    return all_at_once(s, f, moving.exhaust)
 
 
 def erase(s: State, f: Frame, node: Erase) -> int:
     """DEV-21.4."""
-    return each(s, f, moving.erase)
+    return all_at_once(s, f, moving.erase)
 
 
 def give_back(s: State, f: Frame, node: Return) -> int:
     """To the owners' hands."""
-    return each(s, f, moving.to_hand)
+    return all_at_once(s, f, moving.to_hand)
 
 
 def detach(s: State, f: Frame, node: Detach) -> int:
     """DEV-24.9."""
-    return each(s, f, moving.detach)
+    return all_at_once(s, f, moving.detach)
 
 
-def each(s: State, f: Frame, way: "moving.Way") -> int:
-    """The same with every card dealt with."""
-    for piece in f.picks:
-        way(s, piece)
+def all_at_once(s: State, f: Frame, way: moving.Way) -> int:
+    """The same with all cards dealt with, at the same time."""
+    way(s, f.picks)
     return len(f.picks)
 
 
 def into_deck(s: State, f: Frame, node: IntoDeck) -> int:
     """DEV-21.8: top, bottom, or anywhere and then shuffled."""
-    for piece in f.picks:
-        moving.to_deck(s, piece, node.where)
+    moving.to_deck(s, f.picks, node.where)
     return len(f.picks)
 
 

@@ -1,9 +1,15 @@
 """Verbs that move cards: the kernel's in this game's way, and its own.  EOC-6.8, 12.9, 14, 17.3."""
 
+from typing import Final
+
 from cardwright.kernel import change, control, modifier
 from cardwright.kernel.amount import amount_of
+from cardwright.kernel.decision import CARD, Prompt
 from cardwright.kernel.filter import seat_of
 from cardwright.kernel.node import dataclass
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import Procedure, call, go, procedure
+from cardwright.kernel.procedure import leave as leave_procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Amount, Until, What, Who
@@ -15,11 +21,13 @@ from cardwright.kernel.verbs.performing import Perform
 from ..field import (
     BANISHED,
     CREATURE,
+    CREATURES,
     DECK,
     FALLEN,
     GRAVEYARD,
     HAND,
     SPELL_KINDS,
+    SPELLS,
     TAKEN,
     VANQUISHER,
     active,
@@ -28,6 +36,7 @@ from ..field import (
     on_field,
 )
 from ..rules import checking, moving, vanquisher
+from ..rules.naming import in_order, itself, name_of
 from ..rules.winning import DEFEATED, lose
 
 
@@ -166,12 +175,48 @@ def take_control(s: State, f: Frame, node: TakeControl) -> int:
     """EOC-14.5: a fallen card stays; a claim on each that could be taken, for good or until Clean-up."""
     until = modifier.END_OF_TURN if node.until is Until.TURN else modifier.FOREVER
     here = [piece for piece in f.picks if not s.flags[piece] & FALLEN]
-    taken = [piece for piece in here if controller(s, piece) == f.seat or moving.take_over(s, piece, f.seat)]
+    if all(room >= 0 for _, room in places_left(s, f.seat, here)):
+        return len(claimed(s, here, f.seat, until, f.source))
+    call(s, TAKING, f.seat, f.source, amount=until).among = here
+    return len(here) + sum(min(room, 0) for _, room in places_left(s, f.seat, here))
+
+
+def places_left(s: State, seat: int, pieces: list[int]) -> list[tuple[list[int], int]]:
+    """Row by row: which of these cards a player has to find a slot for, and how many slots would be left then."""
+    found: list[tuple[list[int], int]] = []
+    for row in (CREATURES, SPELLS):
+        coming = [piece for piece in pieces if s.place[piece] == row + 1 - seat]
+        found.append((coming, s.zones[row + seat].count(-1) - len(coming)))
+    return found
+
+
+def claimed(s: State, pieces: list[int], seat: int, until: int, source: int) -> list[int]:
+    """EOC-14.5: those that are the player's now."""
+    taken = [piece for piece in pieces if controller(s, piece) == seat or moving.take_over(s, piece, seat)]
     for piece in taken:
-        control.claim(s, TAKEN, piece, f.seat, until, f.source)
-    return len(taken)
+        control.claim(s, TAKEN, piece, seat, until, source)
+    return taken
 
 
+def choose_taken(s: State, f: Frame) -> None:
+    """EOC-14.5, 1.7 (R54): where slots are too few, who takes chooses.  among: what is to be taken; amount: until when."""
+    for coming, left in places_left(s, f.seat, f.among):
+        if left < 0:
+            pick(s, TAKEN_CARD, f.seat, in_order(s, coming), len(coming) + left)
+            return
+    claimed(s, f.among, f.seat, f.amount, f.source)
+    leave_procedure(f)
+
+
+def leave_others(s: State, f: Frame) -> None:
+    """EOC-14.5: the others of that row stay where they are."""
+    coming = next(coming for coming, left in places_left(s, f.seat, f.among) if left < 0)
+    f.among = [piece for piece in f.among if piece not in coming or piece in f.picks]
+    go(f, choose_taken)
+
+
+TAKEN_CARD: Final[Prompt] = Prompt("taken", CARD, "Of which card do you take control?", name_of, itself, "EOC-14.5")
+TAKING: Final[Procedure] = procedure("take control", (choose_taken, leave_others))
 VERBS: dict[type, Perform] = {
     Draw: draw, Destroy: destroy, Discard: discard, DiscardAtRandom: discard_at_random, ToHand: to_hand,
     OntoDeck: onto_deck, Send: send, Banish: banish, ShuffleIn: shuffle_in, Mill: mill, Search: search,
