@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 OPTIONS = ("--game", "puzzle", "--connections", "400", "--pace", "1000")
 
 
-ON_BOTH = {"test_killed", "test_parts"}
+ON_BOTH = {"test_event_killed", "test_killed", "test_parts"}
 """Files whose tests on PostgreSQL are run quickly too; those of the others are long."""
 
 
@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         calls = getattr(item, "callspec", None)
         on = calls.params.get("database") if calls is not None else None
-        if on == "postgresql" and item.path.parent == HERE and item.path.stem not in ON_BOTH:
+        if on == "postgresql" and HERE in item.path.parents and item.path.stem not in ON_BOTH:
             item.add_marker(pytest.mark.long)
 
 

@@ -13,10 +13,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cardwright.table import lobby, messages
+from cardwright.table.answers import read
 from cardwright.table.catalogue import deck_of
 from cardwright.table.connections import Patient, patient
 from cardwright.table.errors import TableError
-from cardwright.table.routes import read
 from cardwright.table.running import Running
 
 from .inside import hall_in

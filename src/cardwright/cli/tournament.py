@@ -43,6 +43,7 @@ def deciding(function: Callable[..., "AnyDecision | Sequence[AnyDecision]"]) -> 
     @json_option
     @functools.wraps(function)
     def run(file: Path, by: str, as_json: bool, **arguments: Any) -> None:
+        from ..tournament import printing
         from ..tournament.decisions import Decision
 
         decider = who(by)
@@ -51,11 +52,9 @@ def deciding(function: Callable[..., "AnyDecision | Sequence[AnyDecision]"]) -> 
             for what in [found] if isinstance(found, Decision) else found:
                 entry = kept.decide(what, decider)
                 if not as_json:
-                    click.echo(f"{entry.number}. {told(kept.event, what)}")
+                    click.echo(f"{entry.number}. {printing.told(kept.event, what)}")
             if as_json:
-                from ..tournament.printing import as_json as plain
-
-                print_json(plain(kept.event))
+                print_json(printing.as_json(kept.event))
 
     return run
 
@@ -80,23 +79,6 @@ def who(text: str) -> "By":
     if role not in (ORGANISER, JUDGE, PLAYER, WATCHER):
         raise click.BadParameter(f'"{role}" is no role: organiser, judge, player or watcher', param_hint="--as")
     return By(role, name)
-
-
-def told(event: "Event", what: "AnyDecision") -> str:
-    """A decision in a line."""
-    import msgspec
-
-    from ..tournament.printing import score
-
-    plain = msgspec.to_builtins(what)
-    kind = plain.pop("decision")
-    if kind == "paired":
-        return f"round {plain['round']} ({plain['phase']}): {counted(len(plain['tables']), 'table')}"
-    plain.pop("deck", None)
-    if "result" in plain:
-        table = event.table(plain["round"], plain["table"])
-        plain["result"] = f"{' - '.join(table.players)} {score(getattr(what, 'result', None))}"
-    return f"{kind}: " + ", ".join(f"{name} {value}" for name, value in plain.items() if value != "")
 
 
 @command.command()
@@ -304,7 +286,8 @@ def correct(event: "Event", table: int, score: str, counts: str, winner: str | N
 
 def read_result(event: "Event", number: int, table: int, score: str, counts: str, winner: str | None) -> "Result":
     """A result as people write it: ``2-1``, ``1-1-1``, ``draw``, or ``win`` with --winner."""
-    from ..tournament.decisions import DRAW, LOSS, WIN, Result
+    from ..tournament.decisions import DRAW, WIN
+    from ..tournament.results import entered
 
     players = event.table(number, table).players
     if winner is not None and winner not in players:
@@ -317,12 +300,9 @@ def read_result(event: "Event", number: int, table: int, score: str, counts: str
     if figures and len(figures) not in (len(players), len(players) + 1):
         raise click.BadParameter(f'"{score}" has {len(figures)} numbers for {len(players)} players', param_hint="SCORE")
     wins, draws = tuple(figures[: len(players)]), sum(figures[len(players) :])
-    if winner is None and wins and wins.count(max(wins)) == 1:
-        winner = players[wins.index(max(wins))]
     if winner is None and score == WIN:
         raise click.BadParameter("who has won? Say --winner PLAYER", param_hint="SCORE")
-    outcomes = tuple(DRAW if winner is None else WIN if name == winner else LOSS for name in players)
-    return Result(outcomes, wins, draws, counted_of)
+    return entered(len(players), wins, draws, None if winner is None else players.index(winner), counted_of)
 
 
 @command.command()
@@ -468,6 +448,8 @@ def log(file: Path, as_json: bool) -> None:
 
     import msgspec
 
+    from ..tournament import printing
+
     with opened(file) as kept:
         for one in kept.event.log:
             when = datetime.fromtimestamp(one.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
@@ -477,4 +459,4 @@ def log(file: Path, as_json: bool) -> None:
                 plain["what"].pop("deck", None)
                 click.echo(msgspec.json.encode(plain).decode())
             else:
-                click.echo(f"{one.number:>4}  {when}  {by}: {told(kept.event, one.what)}")
+                click.echo(f"{one.number:>4}  {when}  {by}: {printing.told(kept.event, one.what)}")

@@ -7,7 +7,7 @@ from ..kernel.errors import CardwrightError
 STATUS: Final = {
     "malformed": 400, "option": 400, "deck": 400, "fair": 400, "token": 403, "origin": 403, "host": 403, "turn": 409,
     "unknown": 404, "taken": 409, "not-open": 409, "stale": 409, "over": 409, "not-over": 409, "too-large": 413,
-    "too-fast": 429, "failed": 500, "busy": 503, "early": 409,
+    "too-fast": 429, "failed": 500, "busy": 503, "early": 409, "event": 409, "role": 403,
 }  # fmt: skip
 """Code -> HTTP status."""
 

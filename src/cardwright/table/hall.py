@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from .errors import TableError
+from .events import rows
 from .lobby import clear_away
 from .notices import Notices
 from .running import Running
@@ -109,9 +110,10 @@ class Hall:
                 await self._quietly(self._clear_away)
 
     async def _clear_away(self) -> None:
-        """Tables that have waited for players for a week are gone."""
+        """Tables that have waited for players for a week are gone, and events that were never paired after a month."""
         before = now() - WAITED
         await self.services.writer.do(lambda connection: clear_away(connection, before))
+        await self.services.writer.do(lambda connection: rows.clear_away(connection, now() - rows.FORGOTTEN))
 
     async def _unattended(self) -> None:
         """Clocks run also where nobody is left."""

@@ -4,7 +4,7 @@ import asyncio
 import io
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -16,8 +16,10 @@ from starlette.websockets import WebSocket
 from .. import __version__
 from ..kernel.view import SPECTATOR
 from . import lobby, messages
+from .answers import as_json, read
 from .catalogue import Entry, deck_of, etag
 from .errors import TableError
+from .events.routes import EventRoutes
 from .guard import encoded_error
 from .hall import Hall
 from .reach import HERE, reachable
@@ -46,6 +48,7 @@ class Routes:
         self._hall = hall
         self._replays = Replays(services)
         self._teaching = Teaching(services)
+        self._events = EventRoutes(services)
 
     def all(self) -> list[BaseRoute]:
         """Every route."""
@@ -66,6 +69,7 @@ class Routes:
         }  # fmt: skip
         routes: list[BaseRoute] = [Route(path, self._answered(handler), methods=["GET"]) for path, handler in get.items()]
         routes += [Route(path, self._answered(handler), methods=["POST"]) for path, handler in post.items()]
+        routes += self._events.all(self._answered)
         routes.append(WebSocketRoute("/ws/tables/{table}", self.socket))
         routes.append(Mount("/static", StaticFiles(directory=STATIC)))
         return routes
@@ -295,20 +299,6 @@ class Routes:
         return await read(request, settings.body_bytes, settings.request_seconds)
 
 
-async def read(request: Request, most: int, seconds: float) -> bytes:
-    """A body, never more of it than allowed."""
-    data = bytearray()
-    try:
-        async with asyncio.timeout(seconds):
-            async for piece in request.stream():
-                data += piece
-                if len(data) > most:
-                    raise TableError("too-large", f"a request may have {most:,} bytes at most")
-    except TimeoutError as error:
-        raise TableError("malformed", "the request did not come to its end in time") from error
-    return bytes(data)
-
-
 def whole(request: Request, name: str, default: int, low: int, high: int) -> int:
     """A whole number of the query.  Raises TableError."""
     text = request.query_params.get(name, str(default))
@@ -317,11 +307,6 @@ def whole(request: Request, name: str, default: int, low: int, high: int) -> int
     if not low <= int(text) <= high:
         raise TableError("malformed", f"{name} is a whole number from {low} to {high}")
     return int(text)
-
-
-def as_json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """An answer that is not kept by caches unless it says so."""
-    return Response(msgspec.json.encode(value), status, {"cache-control": "no-store", **(headers or {})}, "application/json")
 
 
 def tagged(request: Request, data: bytes, media: str = "application/json", cache: str = "no-cache") -> Response:

@@ -65,3 +65,36 @@ RECORDS: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )  # fmt: skip
+EVENTS: Final = Table(
+    "events", META,
+    Column("id", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),    # in the lobby, for everybody to watch
+    Column("entering", Boolean, nullable=False),  # whoever has the address may register
+    Column("status", Text, nullable=False),       # open, running, over
+    Index("events_listed", "listed", "changed"),
+)  # fmt: skip
+ENTRIES: Final = Table(
+    "event_entries", META,
+    Column("event_id", Text, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # counts from 1
+    Column("body", Text, nullable=False),         # JSON: tournament.chain.Entry
+    Column("seal", Text, nullable=False),         # see events.sealing
+)  # fmt: skip
+PEOPLE: Final = Table(
+    "event_people", META,
+    Column("token", Text, primary_key=True),      # hashed
+    Column("event_id", Text, ForeignKey("events.id", ondelete="CASCADE"), nullable=False),
+    Column("role", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("event_people_event", "event_id"),
+)  # fmt: skip
+KEYS: Final = Table(
+    "server_keys", META,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)  # fmt: skip

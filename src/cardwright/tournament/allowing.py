@@ -11,11 +11,15 @@ from .decisions import (
     DOUBLE,
     DRAW,
     FORMATS,
+    JUDGE,
     LOSS,
+    PLAYER,
     PODS,
     SINGLE,
     SWISS,
+    WATCHER,
     WIN,
+    Appointed,
     By,
     Checked,
     Corrected,
@@ -219,6 +223,15 @@ def check_extended(event: "Event", what: Extended, by: By) -> None:
         raise EventError("time can be given, one minute or more, to a table of the newest round without a result")
 
 
+def check_appointed(event: "Event", what: Appointed, by: By) -> None:
+    """A role that can be given: judge, player (somebody who is registered) or watcher."""
+    check_name(what.name)
+    if what.role not in (JUDGE, PLAYER, WATCHER):
+        raise EventError(f'nobody can be made "{what.role}": a token is for a judge, a player or a watcher')
+    if what.role == PLAYER:
+        event.player(what.name)
+
+
 def check_ended(event: "Event", what: Ended, by: By) -> None:
     """After all results."""
     if not event.rounds or not event.rounds[-1].done:
@@ -229,5 +242,5 @@ CHECKS: Final[dict[type[Decision], Callable[["Event", Any, By], None]]] = {
     Created: check_created, Registered: check_registered, Submitted: check_submitted, Checked: check_player,
     Paired: check_paired, Unpaired: check_unpaired, Reported: check_reported, Decided: check_decided,
     Corrected: check_corrected, Dropped: check_dropped, Returned: check_returned, Penalised: check_penalised,
-    Extended: check_extended, Ended: check_ended,
+    Extended: check_extended, Appointed: check_appointed, Ended: check_ended,
 }  # fmt: skip

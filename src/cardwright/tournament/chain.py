@@ -1,6 +1,5 @@
 """The record of an event: entries that each carry the hash of the one before, so that none can be changed unnoticed."""
 
-from collections.abc import Iterable
 from hashlib import sha256
 
 import msgspec
@@ -33,15 +32,10 @@ def entry(before: Entry | None, at: int, by: By, what: AnyDecision) -> Entry:
     return Entry(number, at, by, what, head_of(before.head if before else START, number, at, by, what))
 
 
-def check(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries, if their chain holds.  Raises EventError naming the first one that was changed, lost or moved."""
-    found: list[Entry] = []
-    for one in entries:
-        expected = entry(found[-1] if found else None, one.at, one.by, one.what)
-        if one != expected:
-            raise EventError(f"entry {one.number} of the event's record was altered, or one before it is missing")
-        found.append(one)
-    return found
+def check_next(before: Entry | None, one: Entry) -> None:
+    """Raises EventError when an entry is not the one that stands behind `before`: it was changed, lost or moved."""
+    if one != entry(before, one.at, one.by, one.what):
+        raise EventError(f"entry {one.number} of the event's record was altered, or one before it is missing")
 
 
 def encode(one: Entry) -> bytes:

@@ -11,6 +11,8 @@ ORGANISER: Final = "organiser"
 JUDGE: Final = "judge"
 PLAYER: Final = "player"
 WATCHER: Final = "watcher"
+SERVER: Final = "server"
+"""The table at which matches are played: it enters their results."""
 
 SWISS: Final = "swiss"
 SINGLE: Final = "single elimination"
@@ -171,19 +173,34 @@ class Announced(Decision, frozen=True, tag="announced"):
     text: str
 
 
+class Appointed(Decision, frozen=True, tag="appointed"):
+    """Somebody was given a token for a role, where a server gives roles."""
+
+    role: str
+    name: str
+
+
+class Revoked(Decision, frozen=True, tag="revoked"):
+    """The tokens of somebody for a role hold no more."""
+
+    role: str
+    name: str
+
+
 class Ended(Decision, frozen=True, tag="ended"):
     """The event is over; the standings are final."""
 
 
 AnyDecision = (
     Created | Registered | Submitted | Checked | Paired | Unpaired | Reported | Decided | Corrected | Dropped | Returned
-    | Penalised | Extended | Announced | Ended
+    | Penalised | Extended | Announced | Appointed | Revoked | Ended
 )  # fmt: skip
 
 STAFF: Final = (ORGANISER, JUDGE)
 ROLES: Final[dict[type[Decision], tuple[str, ...]]] = {
     Created: (ORGANISER,), Registered: (ORGANISER, PLAYER), Submitted: (*STAFF, PLAYER), Checked: STAFF,
-    Paired: (ORGANISER,), Unpaired: (ORGANISER,), Reported: (PLAYER,), Decided: STAFF, Corrected: STAFF,
+    Paired: (ORGANISER,), Unpaired: (ORGANISER,), Reported: (PLAYER,), Decided: (*STAFF, SERVER), Corrected: STAFF,
     Dropped: (*STAFF, PLAYER), Returned: STAFF, Penalised: STAFF, Extended: STAFF, Announced: STAFF, Ended: (ORGANISER,),
+    Appointed: (ORGANISER,), Revoked: (ORGANISER,),
 }  # fmt: skip
 """Decision -> the roles that may make it; a player only in their own name."""

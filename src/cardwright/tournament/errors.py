@@ -17,3 +17,7 @@ class SwapError(MatchError):
 
 class EventError(CardwrightError):
     """A decision that an event does not allow: unknown player, wrong time, missing role."""
+
+
+class RoleError(EventError):
+    """A decision that whoever asks for it has no right to."""

@@ -20,7 +20,7 @@ from . import chain
 from .allowing import CHECKS, allowed, check_deck
 from .chain import Entry
 from .decisions import PLAYER, ROLES, AnyDecision, By, Created, Dropped, Paired, Registered, Reported, Submitted
-from .errors import EventError
+from .errors import EventError, RoleError
 from .following import FOLLOWS
 from .match import rules_of
 from .sitting import Player, Round, Table
@@ -64,7 +64,7 @@ class Event:
         """Raises EventError when a decision is not allowed now, or not to this one."""
         if by.role not in ROLES[type(what)]:
             may = " or ".join(ROLES[type(what)])
-            raise EventError(f"{by.role} may not do this: only {may}")
+            raise RoleError(f"{by.role} may not do this: only {may}")
         if self.over:
             raise EventError("the event is over: nothing can be decided any more")
         if (self.about is None) != isinstance(what, Created):
@@ -76,16 +76,26 @@ class Event:
     def _check_own(self, what: AnyDecision, name: str) -> None:
         """A player decides in their own name only."""
         if isinstance(what, (Registered, Submitted, Dropped)) and what.player != name:
-            raise EventError(f"{name} cannot decide for {what.player}")
+            raise RoleError(f"{name} cannot decide for {what.player}")
         if isinstance(what, Submitted) and self.rounds:
             raise EventError("deck lists are locked once the first round is paired: ask a judge")
         if isinstance(what, Reported) and name not in self.table(what.round, what.table).players:
-            raise EventError(f"{name} does not sit at table {what.table} of round {what.round}")
+            raise RoleError(f"{name} does not sit at table {what.table} of round {what.round}")
 
     def follow(self, one: Entry) -> None:
         """Carry out an entry that was allowed."""
         self.log.append(one)
         FOLLOWS[type(one.what)](self, one.what, one)
+
+    def catch_up(self, entries: Iterable[Entry]) -> None:
+        """Follow entries behind those there are.  Raises EventError when the record was altered or does not fit."""
+        for one in entries:
+            chain.check_next(self.log[-1] if self.log else None, one)
+            try:
+                self.check(one.what, one.by)
+            except EventError as error:
+                raise EventError(f"entry {one.number} of the event's record does not fit: {error}") from error
+            self.follow(one)
 
     # looking --------------------------------------------------------------------------------------------------------------
 
@@ -160,10 +170,5 @@ class Event:
 def replay(entries: Iterable[Entry], ruleset: Ruleset | Callable[[str], Ruleset] | None = None) -> Event:
     """The event that these decisions make.  Raises EventError when the record was altered or does not fit."""
     event = Event(ruleset)
-    for one in chain.check(entries):
-        try:
-            event.check(one.what, one.by)
-        except EventError as error:
-            raise EventError(f"entry {one.number} of the event's record does not fit: {error}") from error
-        event.follow(one)
+    event.catch_up(entries)
     return event

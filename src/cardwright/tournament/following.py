@@ -8,6 +8,7 @@ from .decisions import (
     LOSS,
     WIN,
     Announced,
+    Appointed,
     Checked,
     Corrected,
     Created,
@@ -22,6 +23,7 @@ from .decisions import (
     Reported,
     Result,
     Returned,
+    Revoked,
     Submitted,
     Unpaired,
 )
@@ -109,6 +111,10 @@ def follow_announced(event: "Event", what: Announced, one: Entry) -> None:
     event.announcements.append(what.text)
 
 
+def follow_nothing(event: "Event", what: Appointed | Revoked, one: Entry) -> None:
+    """The server that gives tokens knows what it means; the record keeps that it was so."""
+
+
 def follow_ended(event: "Event", what: Ended, one: Entry) -> None:
     """Nothing comes after it."""
     event.over = True
@@ -118,5 +124,6 @@ FOLLOWS: Final[dict[type[Decision], Callable[["Event", Any, Entry], None]]] = {
     Created: follow_created, Registered: follow_registered, Submitted: follow_submitted, Checked: follow_checked,
     Paired: follow_paired, Unpaired: follow_unpaired, Reported: follow_reported, Decided: follow_result,
     Corrected: follow_result, Dropped: follow_dropped, Returned: follow_returned, Penalised: follow_penalised,
-    Extended: follow_extended, Announced: follow_announced, Ended: follow_ended,
+    Extended: follow_extended, Announced: follow_announced, Appointed: follow_nothing, Revoked: follow_nothing,
+    Ended: follow_ended,
 }  # fmt: skip

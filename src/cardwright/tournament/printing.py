@@ -5,7 +5,9 @@ import io
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from .decisions import Result
+import msgspec
+
+from .decisions import AnyDecision, Result
 from .sitting import Table
 
 if TYPE_CHECKING:
@@ -35,6 +37,22 @@ def table_line(number: int, table: Table) -> tuple[str, str, str]:
         return str(number), f"{table.players[0]} (bye)", ""
     said = "disputed" if table.disputed else "reported" if table.reports and not table.result else score(table.result)
     return str(number), " - ".join(table.players), said
+
+
+def told(event: "Event", what: AnyDecision) -> str:
+    """A decision in a line; deck lists are left out."""
+    plain = msgspec.to_builtins(what)
+    kind = plain.pop("decision")
+    if kind == "paired":
+        number = len(plain["tables"])
+        return f"round {plain['round']} ({plain['phase']}): {number} table{'s' if number != 1 else ''}"
+    plain.pop("deck", None)
+    if kind == "created":
+        plain = {"game": plain["game"], "format": plain["format"]["kind"]}
+    if "result" in plain:
+        table = event.table(plain["round"], plain["table"])
+        plain["result"] = f"{' - '.join(table.players)} {score(getattr(what, 'result', None))}"
+    return f"{kind}: " + ", ".join(f"{name} {value}" for name, value in plain.items() if value != "")
 
 
 def slips(event: "Event", number: int) -> str:

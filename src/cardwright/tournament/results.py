@@ -6,6 +6,7 @@ import msgspec
 
 from ..kernel.game import Game
 from ..kernel.matches import MatchRules
+from .decisions import DRAW, LOSS, WIN, Result
 
 
 class GameResult(msgspec.Struct, frozen=True):
@@ -65,3 +66,16 @@ class MatchRecord(msgspec.Struct, frozen=True):
     seed: int
     decks: list[dict[str, list[str]]]
     moves: list[Move]
+
+
+def entered(seats: int, wins: tuple[int, ...], draws: int = 0, winner: int | None = None,
+            counts: tuple[int, ...] = ()) -> Result:  # fmt: skip
+    """A result as people enter it: more games won take the match, unless it is said who has won.
+
+    >>> entered(2, (2, 1)).outcomes, entered(2, (1, 1), 1).outcomes, entered(2, (1, 1), 0, 1).outcomes
+    (('win', 'loss'), ('draw', 'draw'), ('loss', 'win'))
+    """
+    if winner is None and wins and wins.count(max(wins)) == 1:
+        winner = wins.index(max(wins))
+    outcomes = tuple(DRAW if winner is None else WIN if seat == winner else LOSS for seat in range(seats))
+    return Result(outcomes, wins, draws, counts)

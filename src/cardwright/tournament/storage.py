@@ -103,8 +103,7 @@ class Kept:
     def refresh(self) -> None:
         """Follow what other processes have decided since."""
         news = self._read(len(self.event.log))
-        if news:
-            self.event = replay([*self.event.log, *news], self._ruleset)
+        self.event.catch_up(news)
 
     def close(self) -> None:
         """Let go of the file."""

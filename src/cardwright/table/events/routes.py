@@ -1,0 +1,219 @@
+"""Events over HTTP (docs/protocol.md, Events).  Whoever asks shows a token in the header `Authorization`, or in the body."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, update
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from ...tournament import printing
+from ...tournament.decisions import ORGANISER, PLAYER, STAFF, By, Created, Format, Submitted
+from ...tournament.event import Event
+from ..answers import as_json, read
+from ..catalogue import etag
+from ..errors import TableError
+from ..messages import body, person
+from ..seats import hashed, new_id, new_token, now
+from ..services import Services
+from ..tables import EVENTS
+from . import deciding, rows, shown, wishes
+from .held import Also, Events, Held
+
+DAY: Final = 24 * 3_600_000
+MONTH: Final = 31 * DAY
+BEARER: Final = "Bearer "
+MOST_SEED: Final = 1 << 31
+MOST_PLAYERS: Final = 2000
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class EventRoutes:
+    """Answers requests about events; every refusal is a TableError."""
+
+    def __init__(self, services: Services) -> None:
+        self._services: Final = services
+        self.events: Final = Events(services)
+
+    def all(self, answered: Callable[[Handler], Handler]) -> Sequence[BaseRoute]:
+        """Every route.  answered: tells refusals."""
+        get: dict[str, Handler] = {
+            "/api/events": self.list, "/api/events/{event}": self.look, "/api/events/{event}/deck": self.deck,
+            "/api/events/{event}/standings.csv": self.csv, "/api/events/{event}/event.json": self.json,
+            "/api/events/{event}/record": self.record,
+        }  # fmt: skip
+        post: dict[str, Handler] = {
+            "/api/events": self.create, "/api/events/{event}/enter": self.enter, "/api/events/{event}/do": self.do,
+        }  # fmt: skip
+        return [
+            *(Route(path, answered(handler), methods=["GET"]) for path, handler in get.items()),
+            *(Route(path, answered(handler), methods=["POST"]) for path, handler in post.items()),
+        ]
+
+    async def _asked(self, request: Request) -> tuple[Held, By]:
+        """The event that is asked for, and who asks."""
+        held = await self.events.get(request.path_params["event"])
+        said = request.headers.get("authorization", "")
+        token = said.removeprefix(BEARER) if said.startswith(BEARER) else None
+        return held, await held.who(token)
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        settings = self._services.settings
+        return body(await read(request, settings.body_bytes, settings.request_seconds), kind)
+
+    # looking
+
+    async def list(self, request: Request) -> Response:
+        """Events that everybody may watch."""
+        found = await asyncio.to_thread(rows.listed, self._services.storage, now() - MONTH)
+        titles = {game: (await self._services.catalogue.get(game)).ruleset.rules.title
+                  for game in {row["game"] for row in found} & set(self._services.catalogue.sources)}  # fmt: skip
+        return as_json({"events": [shown.listing(row, titles.get(row["game"], row["game"])) for row in found]})
+
+    async def look(self, request: Request) -> Response:
+        """All of an event that whoever asks may know."""
+        held, by = await self._asked(request)
+        async with held.lock:
+            await held.catch_up()
+            found = await asyncio.to_thread(shown.shown, held, by)
+        tag = etag(msgspec.json.encode(found))
+        headers = {"etag": tag, "cache-control": "private, no-cache", "vary": "authorization"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        return as_json(found | {"now": now()}, headers=headers)
+
+    async def deck(self, request: Request) -> Response:
+        """A deck list: for staff, and for whose it is."""
+        held, by = await self._asked(request)
+        name = request.query_params.get("player", by.name)
+        if by.role not in STAFF and (by.role, by.name) != (PLAYER, name):
+            raise TableError("role", "A deck list is shown to its player and to judges only.")
+        text = await self._of(held, lambda event: (event.player(name), shown.deck_text(event, name))[1])
+        return as_json({"player": name, "list": text})
+
+    async def csv(self, request: Request) -> Response:
+        """The standings for a spreadsheet."""
+        held, _ = await self._asked(request)
+        return attached(await self._of(held, printing.as_csv), f"{held.name}.csv", "text/csv; charset=utf-8")
+
+    async def json(self, request: Request) -> Response:
+        """All that is public, for machines."""
+        held, _ = await self._asked(request)
+        found = await self._of(held, printing.as_json)
+        return attached(msgspec.json.format(msgspec.json.encode(found), indent=1), f"{held.name}.json", "application/json")
+
+    async def record(self, request: Request) -> Response:
+        """Every decision with its seal: for the organiser, since decks stand in it."""
+        held, by = await self._asked(request)
+        if by.role != ORGANISER:
+            raise TableError("role", "The record holds all decks: it is for the organiser only.")
+        async with held.lock:
+            await held.catch_up()
+            stored = await asyncio.to_thread(rows.entries, self._services.storage, held.name, 0)
+        lines = [msgspec.json.encode({"event": held.name, "entry": one, "seal": seal}) for one, seal in stored]
+        return attached(b"\n".join(lines) + b"\n", f"{held.name}.jsonl", "application/x-ndjson")
+
+    async def _of(self, held: Held, say: Callable[[Event], T]) -> T:
+        """Something that is told of an event."""
+        async with held.lock:
+            await held.catch_up()
+            return await held.ask(say)
+
+    # deciding
+
+    async def create(self, request: Request) -> Response:
+        """A new event; its maker is the organiser."""
+        wish = await self._body(request, wishes.CreateEvent)
+        await self._services.catalogue.get(wish.game)
+        form = Format(wish.format.kind, wish.format.rounds, wish.format.cut)
+        lot = secrets.randbelow(MOST_SEED)
+        what = Created(wish.name.strip(), wish.game, wish.match, form, lot, tuple(wish.tiebreakers))
+        name, token = new_id(), new_token()
+        await self.events.create(name, what, person(wish.organiser), token, shown=wish.listed, entering=wish.entering)
+        return as_json({"event": name, "token": token, "role": ORGANISER}, 201)
+
+    async def enter(self, request: Request) -> Response:
+        """Somebody registers."""
+        wish = await self._body(request, wishes.Enter)
+        held, _ = await self._asked(request)
+        if not held.row["entering"]:
+            raise TableError("role", "Players of this event are registered by the organiser.")
+        name, token = person(wish.name), new_token()
+
+        def make(event: Event) -> deciding.Decisions:
+            full(event)
+            return deciding.registering(event.ruleset, name, "", wish.deck)
+
+        await held.decide(By(PLAYER, name), make, lambda c: rows.give(c, held.name, hashed(token), PLAYER, name))
+        return as_json({"event": held.name, "token": token, "role": PLAYER}, 201)
+
+    async def do(self, request: Request) -> Response:
+        """Something is to be decided."""
+        said = await self._body(request, wishes.Do)
+        held = await self.events.get(request.path_params["event"])
+        by, wish = await held.who(said.token), said.wish
+        if isinstance(wish, wishes.Admit):
+            return as_json(await self._admit(held, by, wish))
+        token = new_token()
+        also: Also | None = None
+        if isinstance(wish, wishes.Appoint):
+            also = giving(held.name, token, wish)
+        elif isinstance(wish, wishes.Revoke):
+            also = taking(held.name, wish)
+
+        def make(event: Event) -> deciding.Decisions:
+            if isinstance(wish, wishes.Register):
+                full(event)
+            what = deciding.decisions(event, wish, by)
+            if any(isinstance(one, Submitted) for one in what) and by.role == PLAYER:
+                unlocked(event)
+            return what
+
+        number = await held.decide(by, make, also)
+        return as_json({"number": number} | ({"token": token} if isinstance(wish, wishes.Appoint) else {}))
+
+    async def _admit(self, held: Held, by: By, wish: wishes.Admit) -> dict[str, Any]:
+        """Who may register and watch is the server's, not the event's."""
+        if by.role != ORGANISER:
+            raise TableError("role", "Only the organiser opens and closes an event.")
+        values = {"entering": wish.entering, "listed": wish.listed}
+
+        def store(connection: Connection) -> None:
+            connection.execute(update(EVENTS).where(EVENTS.c.id == held.name).values(**values))
+
+        await self._services.writer.do(store)
+        held.row |= values
+        return {}
+
+
+def full(event: Event) -> None:
+    """Raises TableError where nobody more can be entered."""
+    if len(event.players) >= MOST_PLAYERS:
+        raise TableError("too-large", f"An event has {MOST_PLAYERS:,} players at most.")
+
+
+def unlocked(event: Event) -> None:
+    """Raises TableError where deck lists are locked."""
+    if event.rounds:
+        raise TableError("event", "Deck lists are locked once the first round is paired: ask a judge.")
+
+
+def giving(event: str, token: str, wish: wishes.Appoint) -> Also:
+    """The job that gives a role."""
+    return lambda connection: rows.give(connection, event, hashed(token), wish.role, wish.name)
+
+
+def taking(event: str, wish: wishes.Revoke) -> Also:
+    """The job that takes roles away."""
+    return lambda connection: rows.take(connection, event, wish.role, wish.name)
+
+
+def attached(data: str | bytes, name: str, media: str) -> Response:
+    """A file."""
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(data, media_type=media, headers=headers)
