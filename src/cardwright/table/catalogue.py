@@ -88,7 +88,8 @@ class Entry:
         return {"name": self.name, "title": rules.title, "version": rules.version, "seats": list(rules.seats),
                 "goal": self.board.goal, "cards": len(self.ruleset.cards), "decks": decks,
                 "cover": cover[:: max(1, len(cover) // COVER)][:COVER],
-                "bots": [{"name": name, "title": OFFERED[name]} for name in names]}  # fmt: skip
+                "bots": [{"name": name, "title": OFFERED[name]} for name in names],
+                "matches": [{"name": name, "title": match.title} for name, match in rules.matches.items()]}  # fmt: skip
 
     def _being(self, name: str) -> bool:
         return is_being(self.board, self.ruleset, self.ruleset.cards[self.ruleset.index[name]].kind)

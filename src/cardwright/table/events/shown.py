@@ -6,7 +6,7 @@ from typing import Any
 
 from ...decks import DeckList, write
 from ...tournament import printing
-from ...tournament.decisions import PLAYER, STAFF, By
+from ...tournament.decisions import PLAYER, STAFF, By, Result
 from ...tournament.event import Event
 from ...tournament.formats import planned
 from ...tournament.sitting import Round, Table
@@ -70,7 +70,7 @@ def staff(event: Event) -> dict[str, Any]:
             for player in event.players.values()
         },
         "reports": {
-            str(number): {name: printing.score(result) or result.outcomes for name, result in table.reports.items()}
+            str(number): {name: printing.score(result) for name, result in table.reports.items()}
             for number, table in enumerate(event.rounds[-1].tables if event.rounds else [], 1)
             if table.reports and table.result is None
         },
@@ -97,8 +97,13 @@ def mine(event: Event, name: str) -> dict[str, Any]:
     for number, table in enumerate(event.rounds[-1].tables if event.rounds else [], 1):
         if name in table.players:
             found["table"] = number
-            found["said"] = {who: printing.score(result) or list(result.outcomes) for who, result in table.reports.items()}
+            found["said"] = {who: report(result) for who, result in table.reports.items()}
     return found
+
+
+def report(result: Result) -> dict[str, Any]:
+    """What a player has said of a match."""
+    return {"score": printing.score(result), **(printing.plain(result) or {})}
 
 
 def deck_text(event: Event, name: str) -> str:

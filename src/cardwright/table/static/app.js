@@ -1,4 +1,6 @@
 // The one page: what it shows is told by the path and by what stands behind #.
+import "./event.js";
+import "./events.js";
 import "./game.js";
 import "./learn.js";
 import "./lobby.js";
@@ -21,7 +23,11 @@ function route() {
   } else if (key === "watch" && table) page = h("cw-game", { table, watch: true });
   else if (key === "join" && table) page = h("cw-lobby", { join: table, invitation: secret || "" });
   else if (key === "learn" && table) page = h("cw-learn", { game: table, which: secret || "" });
-  else page = h("cw-lobby");
+  else if (key === "events") page = h("cw-events");
+  else if (key === "event" && table) {
+    page = h("cw-event", { event: table, token: secret });
+    if (secret) history.replaceState(null, "", `/#event=${table}`);
+  } else page = h("cw-lobby");
   main.replaceChildren(page);
 }
 
