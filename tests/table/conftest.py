@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 OPTIONS = ("--game", "puzzle", "--connections", "400", "--pace", "1000")
 
 
-ON_BOTH = {"test_event_killed", "test_killed", "test_parts"}
+ON_BOTH = {"test_killed", "test_parts"}
 """Files whose tests on PostgreSQL are run quickly too; those of the others are long."""
 
 

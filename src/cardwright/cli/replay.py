@@ -100,8 +100,9 @@ def history(ruleset: Ruleset, saved: Record, count: int, reader: int) -> Iterato
 
 def described(game: Game, index: int, reader: int) -> dict[str, Any]:
     """An answer before it is given; what only another seat may read of it is left out."""
-    if index == TIME:
-        return {"turn": game.state.turn, "seat": "", "prompt": "time", "answer": "time is called"}
+    if index <= TIME:
+        said = "time is called" if index == TIME else "the game is broken off"
+        return {"turn": game.state.turn, "seat": "", "prompt": "time", "answer": said}
     if index < 0:
         return {"turn": game.state.turn, "seat": LETTERS[conceder(index)], "prompt": "concede", "answer": "concedes"}
     decision = game.decision

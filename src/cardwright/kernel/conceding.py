@@ -1,4 +1,4 @@
-"""What comes into a running game from outside it: a player concedes, time is called.
+"""What comes into a running game from outside it: a player concedes, time is called, the game is broken off.
 
 In the list of a game's answers each is a negative number (see `outside`), so that a record replays it where it happened.
 """
@@ -17,14 +17,19 @@ COUNTED: Final = -101
 """From this number down: the seat concedes, and what it interrupts is played out so that it can be counted."""
 TIME: Final = -1001
 """Time is called."""
+BROKEN: Final = -10_001
+"""From this number down: whoever holds the match breaks the game off; the distance is the winners (bits)."""
 
 
 def outside(s: State, answer: int) -> None:
-    """Carry out an answer that is no option: -1 - seat concedes, COUNTED - seat concedes and is counted, TIME."""
+    """Carry out an answer that is no option: -1 - seat concedes, COUNTED - seat concedes and is counted, TIME, BROKEN."""
     if s.kind == OVER:
         raise ChoiceError("the game is over: nobody can concede, and no time be called, any more")
     if answer == TIME:
         call_time(s)
+        return
+    if answer <= BROKEN:
+        break_off(s, BROKEN - answer)
         return
     seat = conceder(answer)
     if not 0 <= seat < s.seats:
@@ -33,8 +38,8 @@ def outside(s: State, answer: int) -> None:
 
 
 def conceder(answer: int) -> int:
-    """The seat that concedes by an answer below zero; -1 when that calls time."""
-    if answer == TIME:
+    """The seat that concedes by an answer below zero; -1 when that calls time, or breaks the game off."""
+    if answer <= TIME:
         return -1
     return (COUNTED if answer <= COUNTED else -1) - answer
 
@@ -83,6 +88,14 @@ def call_time(s: State) -> None:
         raise DefinitionError(f"{s.rules.name} has no rule of its own for time; whoever holds the match ends the game")
     s.picked = 0
     s.rules.rules.time(s)
+
+
+def break_off(s: State, winners: int) -> None:
+    """The game ends as it stands; who holds the match knows who wins it, and why."""
+    if winners > s.rules.everyone:
+        raise ChoiceError("a game is broken off for seats that there are")
+    s.picked = 0
+    end_game(s, winners, CONCEDED)
 
 
 def end_played_out(s: State, f: Frame) -> None:

@@ -40,6 +40,7 @@ OFFERED: Final = {
 """The agents that are offered, strongest first, and how."""
 BACK: Final = (630, 880)
 MOST_DRAWN: Final = 6000
+MOST_TUNED: Final = 32
 COVER: Final = 3
 """Cards that show in the lobby what a game looks like."""
 
@@ -61,6 +62,21 @@ class Entry:
         self.tag: Final = etag(self.public)
         self.shown: Final = self._shown()
         self._drawn: dict[tuple[str, Callable[..., str]], bytes] = {}
+        self._tuned: dict[str, Ruleset] = {}
+
+    def tuned(self, settings: dict[str, int]) -> Ruleset:
+        """The game with other rulings than its own, as matches set them."""
+        if settings == self.ruleset.setting:
+            return self.ruleset
+        key = str(sorted(settings.items()))
+        if key not in self._tuned:
+            if len(self._tuned) >= MOST_TUNED:
+                self._tuned.clear()
+            try:
+                self._tuned[key] = self.ruleset.with_settings(**settings)
+            except CardwrightError:  # a record of other rulings: whoever checks it says so
+                return self.ruleset
+        return self._tuned[key]
 
     def _public(self) -> dict[str, Any]:
         """All that a client may know of the game beforehand."""

@@ -1,7 +1,7 @@
 """Making tables, taking seats, drawing the seed, playing once more: what is written before and after a game."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, update
@@ -59,7 +59,7 @@ def table_row(game: str, ruleset: Ruleset, seed: int | None) -> Row:
         "changed": at, "listed": True, "spectators": True, "minutes": None, "free": None, "auto": False,
         "seed": None if seed is None else str(seed), "seed_given": seed is not None, "secret": fairness.new_secret(),
         "settings": json.dumps(ruleset.setting), "cards": None, "turn": 0, "decider": None, "result": None, "again": None,
-        "owner": None, "owner_until": 0,
+        "owner": None, "owner_until": 0, "event": None, "match": None, "time_at": None, "last_turn": None,
     }  # fmt: skip
 
 
@@ -153,6 +153,8 @@ def leave(connection: Connection, name: str, token: str) -> None:
     mine = seat_of(seats, token)
     if row["status"] not in ("open", "ready"):
         raise TableError("not-open", "the game has begun: concede instead")
+    if row["event"]:
+        raise TableError("not-open", "this seat is yours for the whole match: concede it at the event")
     if mine["kind"] == "person":
         connection.execute(delete(TABLES).where(TABLES.c.id == name))
         return
@@ -212,6 +214,8 @@ def rematch(connection: Connection, name: str, number: int, commit: str | None) 
     row, seats = locked(connection, name)
     if row["status"] != "over":
         raise TableError("not-over", "the game is not over")
+    if row["event"]:
+        raise TableError("not-open", "the next game of a match begins by itself")
     if row["again"]:
         raise TableError("over", "the next game has begun already")
     change_seat(connection, name, number, {"rematch": True, "next_pledge": commit or ""})
@@ -250,6 +254,15 @@ def change_seat(connection: Connection, name: str, number: int, values: Row) -> 
     connection.execute(update(SEATS).where(SEATS.c.table_id == name, SEATS.c.seat == number).values(**values))
 
 
+def changing(name: str, values: Row) -> Callable[[Connection], None]:
+    """The job that changes a table's row."""
+
+    def change(connection: Connection) -> None:
+        connection.execute(update(TABLES).where(TABLES.c.id == name).values(**values))
+
+    return change
+
+
 def touch(connection: Connection, name: str) -> None:
     """The table has changed now."""
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(changed=now()))
@@ -266,7 +279,7 @@ def going_on(entry: Entry, saved: Record, wish: PlayOn) -> Made:
     if wish.at > len(saved.answers) or wish.seat >= len(saved.decks):
         raise TableError("unknown", "the replay has no such moment or seat")
     try:
-        if records.replay(entry.ruleset, saved, upto=wish.at).over:
+        if records.replay(entry.tuned(saved.settings), saved, upto=wish.at).over:
             raise TableError("over", "the game is over at this moment: there is nothing to play")
     except RecordError as error:
         raise TableError("failed", str(error)) from error

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from .. import records
+from ..kernel.conceding import conceder
 from ..kernel.decision import KINDS, RESPOND
 from ..kernel.errors import CardwrightError
 from ..kernel.event import ENDED
@@ -33,11 +34,12 @@ def first_head(game: str, row: Row, seats: Sequence[Row]) -> str:
 
 def begun(entry: Entry, row: Row, seats: Sequence[Row]) -> Game:
     """The game at its first decision.  Raises TableError when rules or cards are not those it was begun with."""
+    ruleset = entry.tuned(json.loads(row["settings"]))
     try:
-        records.check(entry.ruleset, as_record(entry.ruleset.name, row, seats, [], ""))
+        records.check(ruleset, as_record(ruleset.name, row, seats, [], ""))
     except RecordError as error:
         raise TableError("failed", CHANGED) from error  # the error names cards, which are in somebody's deck
-    return entry.ruleset.new_game(decks_of(seats), int(row["seed"]), auto=row["auto"], log=True)
+    return ruleset.new_game(decks_of(seats), int(row["seed"]), auto=row["auto"], log=True)
 
 
 def give(game: Game, choice: int) -> None:
@@ -61,7 +63,7 @@ def follow(game: Game, choice: int, readers: Sequence[Reader], live: bool, why: 
         lines = game.state.log or []
         game.state.log = [line for line in lines if line[0] != ENDED]
         for reader in readers:
-            reader.say(forfeit(why, -1 - choice, reader.seat, reader.names), live)
+            reader.say(forfeit(why, conceder(choice), reader.seat, reader.names), live)
     tell(game, readers, live)
 
 

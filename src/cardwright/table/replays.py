@@ -46,7 +46,7 @@ class Replay:
         self.story: list[list[int]] = []
         """By turn, and at the end: the number that the board shows first of each player (life, fragments ...)."""
         self._copies: list[Game] = []
-        game = records.replay(entry.ruleset, saved, upto=0)
+        game = records.replay(entry.tuned(saved.settings), saved, upto=0)
         for number in range(len(saved.answers) + 1):
             if number:
                 opening.give(game, saved.answers[number - 1])
@@ -119,7 +119,7 @@ class Replay:
         """Give the answer of this number.  Returns who gave it and what came of it, as a reader may know it."""
         choice = self.saved.answers[number - 1]
         who = conceder(choice) if choice < 0 else game.decision.seat
-        outside = "time is called" if choice == TIME else "concedes"
+        outside = "time is called" if choice == TIME else "the game is broken off" if choice < TIME else "concedes"
         said = outside if choice < 0 else game.decision.options[choice].label
         game.state.log = []
         opening.give(game, choice)

@@ -48,7 +48,7 @@ class Routes:
         self._hall = hall
         self._replays = Replays(services)
         self._teaching = Teaching(services)
-        self._events = EventRoutes(services)
+        self.events: Final = EventRoutes(services, hall)
 
     def all(self) -> list[BaseRoute]:
         """Every route."""
@@ -69,7 +69,7 @@ class Routes:
         }  # fmt: skip
         routes: list[BaseRoute] = [Route(path, self._answered(handler), methods=["GET"]) for path, handler in get.items()]
         routes += [Route(path, self._answered(handler), methods=["POST"]) for path, handler in post.items()]
-        routes += self._events.all(self._answered)
+        routes += self.events.all(self._answered)
         routes.append(WebSocketRoute("/ws/tables/{table}", self.socket))
         routes.append(Mount("/static", StaticFiles(directory=STATIC)))
         return routes

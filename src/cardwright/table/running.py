@@ -13,8 +13,11 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, insert, update
 
+from ..kernel.conceding import BROKEN, COUNTED, TIME, conceder
 from ..kernel.game import Game
-from . import fairness, opening, stops, undoing
+from ..kernel.matches import MatchRules
+from ..tournament.match import rules_of
+from . import fairness, lobby, opening, stops, undoing
 from .catalogue import Entry
 from .clocks import Clocks
 from .dealer import Dealer
@@ -31,6 +34,7 @@ from .telling import ended
 SPECTATORS: Final = -1
 MOST_AT_ONCE: Final = 200
 """Chances passed in one go before others get their turn."""
+CALLED: Final = "Time is called: the round is over."
 LOST: Final = 1012
 """Closing code: come back, the table moved on."""
 
@@ -225,7 +229,48 @@ class Running:
         """A seat gives up, or has run out of time."""
         async with self.lock:
             self.on()
-            await self.play(-1 - seat, why)
+            await self.play(self._given_up(seat), why)
+
+    def _given_up(self, seat: int) -> int:
+        """The answer that concedes; in a match that counts how games stand, what it interrupts is played out."""
+        counted = self.row["match"] and self._match().counts is not None
+        return (COUNTED if counted else -1) - seat
+
+    def _match(self) -> MatchRules:
+        """The rules of the match that this game belongs to."""
+        return rules_of(self.entry.ruleset, self.row["match"] or "")
+
+    async def call_time(self) -> None:
+        """The round is over: the game's own rule says how it goes on, or it is broken off after the extra turns."""
+        async with self.lock:
+            game = self.on()
+            if self.row["time_at"] is not None:
+                return
+            state = {"time_at": len(game.answers)}
+            if game.ruleset.rules.time is None:
+                state["last_turn"] = max(game.state.turn, 1) + self._match().extra_turns
+            await self.services.writer.do(lobby.changing(self.table, state), self.table)
+            self.row |= state
+            for reader in self.readers:
+                reader.say(CALLED, live=True)
+            if game.ruleset.rules.time is not None:
+                await self.play(TIME, "round")
+            else:
+                self.show()
+
+    async def break_off(self, winners: int, why: str) -> None:
+        """The game ends as it stands, if it has not ended.  winners: bits of seats."""
+        async with self.lock:
+            if self.game is not None and not self.game.over:
+                await self.play(BROKEN - winners, why)
+
+    def _late(self, game: Game) -> int | None:
+        """The answer that breaks the game off behind its last turn; None while it goes on."""
+        last = self.row["last_turn"]
+        if last is None or game.over or game.state.turn <= last:
+            return None
+        judge = self._match().judge
+        return BROKEN - (judge(game.state) if judge is not None else 0)
 
     def waits(self) -> dict[str, int] | None:
         """Without a clock: since when the open decision waits, and when others may claim the game; milliseconds."""
@@ -247,7 +292,7 @@ class Running:
             if waits["now"] < waits["until"]:
                 left = -(-(waits["until"] - waits["now"]) // 1000)
                 raise TableError("early", f"the other player has {left} seconds more")
-            await self.play(-1 - slow, "away")
+            await self.play(self._given_up(slow), "away")
 
     def on(self) -> Game:
         """The game, which goes on.  Raises TableError when it does not."""
@@ -267,9 +312,14 @@ class Running:
             self._why = why
             opening.follow(game, choice, self.readers, live=True, why=why)
             reasons.append(why)
-            while len(reasons) < MOST_AT_ONCE and (instant := self.dealer.instant()) is not None:
+            while (
+                len(reasons) < MOST_AT_ONCE and self._late(game) is None and (instant := self.dealer.instant()) is not None
+            ):
                 opening.follow(game, instant, self.readers, live=True)
                 reasons.append("passed")
+            if (late := self._late(game)) is not None:
+                opening.follow(game, late, self.readers, live=True, why="called")
+                reasons.append("called")
         except Exception as error:
             self.services.metrics.failed.inc()
             self.services.tell(f"table {self.table}: an answer failed: {whereabouts(error)}")
@@ -296,8 +346,13 @@ class Running:
         decider = None if game.over else game.decision.seat
         state: dict[str, Any] = {"turn": game.state.turn, "decider": decider, "changed": at}
         if game.over:
-            loser = -1 - game.answers[first] if game.answers[first] < 0 and len(reasons) == 1 else None
-            told = ended(game.view(SPECTATORS)["result"], reasons[0], loser, [seat["name"] for seat in self.seats])
+            loser = conceder(game.answers[-1]) if game.answers[-1] < 0 else None
+            told = ended(
+                game.view(SPECTATORS)["result"],
+                reasons[-1] if loser is not None else reasons[0],
+                loser,
+                [seat["name"] for seat in self.seats],
+            )
             state |= {"status": "over", "result": json.dumps(told)}
         self.row |= state
         left = list(self.clocks.left) if self.clocks else []

@@ -60,6 +60,8 @@ def listing(row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], title: s
         "clock": None if row["minutes"] is None else {"minutes": row["minutes"], "free": row["free"]},
         "spectators": row["spectators"], "turn": row["turn"], "commitment": fairness.server_commitment(row["secret"]),
     }  # fmt: skip
+    if row["event"]:
+        shown["event"] = row["event"]
     if row["status"] == "over":
         shown["result"] = json.loads(row["result"] or "null")
         shown["again"] = row["again"]

@@ -68,20 +68,24 @@ def application(settings: Settings, storage: Storage) -> Starlette:
     """The server as an ASGI application, over an open database."""
     services = Services(settings, storage)
     hall = Hall(services)
+    routes = Routes(services, hall)
+    referee = routes.events.referee
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         services.writer.start()
         hall.start()
+        referee.start()
         loading = asyncio.create_task(asyncio.to_thread(load_all, services))  # the page need not wait for it
         yield
         loading.cancel()
+        await referee.stop()
         await hall.stop()
         services.thinkers.stop()
         await asyncio.to_thread(services.writer.stop)
 
     guard = Middleware(Guard, settings=settings, metrics=services.metrics)
-    return Starlette(routes=Routes(services, hall).all(), lifespan=lifespan, middleware=[guard])
+    return Starlette(routes=routes.all(), lifespan=lifespan, middleware=[guard])
 
 
 def load_all(services: Services) -> None:

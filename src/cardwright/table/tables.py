@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text, false
 
 META: Final = MetaData()
 
@@ -30,6 +30,10 @@ TABLES: Final = Table(
     Column("again", Text),                        # the table of the rematch
     Column("owner", Text),                        # process that answers for bots and clocks
     Column("owner_until", BigInteger, nullable=False),
+    Column("event", Text),                        # whose match it is a game of
+    Column("match", Text),                        # the match rules
+    Column("time_at", Integer),                   # time was called after so many answers
+    Column("last_turn", Integer),                 # behind it the game is broken off
     Index("tables_lobby", "status", "listed", "created"),
 )  # fmt: skip
 SEATS: Final = Table(
@@ -75,6 +79,7 @@ EVENTS: Final = Table(
     Column("listed", Boolean, nullable=False),    # in the lobby, for everybody to watch
     Column("entering", Boolean, nullable=False),  # whoever has the address may register
     Column("status", Text, nullable=False),       # open, running, over
+    Column("online", Boolean, nullable=False, server_default=false()),  # matches are played at the table
     Index("events_listed", "listed", "changed"),
 )  # fmt: skip
 ENTRIES: Final = Table(
@@ -92,6 +97,20 @@ PEOPLE: Final = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index("event_people_event", "event_id"),
+)  # fmt: skip
+MATCHES: Final = Table(
+    "event_matches", META,
+    Column("event_id", Text, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the table in the round
+    Column("seed", Text, nullable=False),
+    Column("stage", Text, nullable=False),        # new, swap, game, over
+    Column("steps", Text, nullable=False),        # JSON: events.matches.Step
+    Column("wins", Text, nullable=False),         # JSON
+    Column("draw", Text, nullable=False),         # JSON: seats that offer a draw
+    Column("table_id", Text),                     # of the running game
+    Column("version", Integer, nullable=False),   # counts changes
+    Index("event_matches_stage", "stage"),
 )  # fmt: skip
 KEYS: Final = Table(
     "server_keys", META,

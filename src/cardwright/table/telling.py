@@ -47,14 +47,17 @@ WHAT: Final = {MOVED: "moved", TURNED: "turned", REVEALED: "revealed", SHUFFLED:
 
 # games that end at the table, not by the rules
 
-FORFEITS: Final = {"time": "{whose} time is over", "away": "{who} did not answer for too long"}
-"""Why a seat lost without conceding: what the answer is stored with, and what a person reads of it."""
+FORFEITS: Final = {
+    "time": "{whose} time is over", "away": "{who} did not answer for too long",
+    "called": "time was called, and the last turns are over", "desk": "the match was decided elsewhere",
+}  # fmt: skip
+"""Why a game ended that the rules did not end and nobody conceded: what is stored with it, and what a person reads."""
 
 
 def forfeit(why: str, loser: int, seat: int, names: Sequence[str]) -> str:
     """The sentence that tells a reader who lost without conceding, such as "Your time is over."."""
-    mine = loser == seat
-    text = FORFEITS[why].format(who="you" if mine else names[loser], whose="your" if mine else f"{names[loser]}'s")
+    mine, name = loser == seat, names[loser] if loser >= 0 else ""
+    text = FORFEITS[why].format(who="you" if mine else name, whose="your" if mine else f"{name}'s")
     return f"{text[0].upper()}{text[1:]}."
 
 
@@ -64,11 +67,11 @@ def ended(result: dict[str, Any], why: str, loser: int | None, names: Sequence[s
     names: what the seats are called, for everybody's eyes.
     """
     told = result | {"why": why}
-    if loser is not None:
+    if loser is not None and loser >= 0:
         told["loser"] = loser
     if loser is not None and why in FORFEITS:
-        told["reason"] = forfeit(why, loser, NOBODY, names).removesuffix(".")
+        told["reason"] = forfeit(why, loser, EVERYBODY, names).removesuffix(".")
     return told
 
 
-NOBODY: Final = -1
+EVERYBODY: Final = -2

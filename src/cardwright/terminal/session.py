@@ -152,7 +152,7 @@ class Session:
     def from_outside(self, answer: int) -> None:
         """What comes into a game from outside it: a concession, or that time is called (see `kernel.conceding`)."""
         self.game.redo(answer)
-        self.labels.append("time" if answer == TIME else "concede")
+        self.labels.append("time" if answer <= TIME else "concede")
         self.seats.append(conceder(answer))
         self._forced.append(False)
         self._tell()

@@ -77,7 +77,8 @@ class Event:
         """A player decides in their own name only."""
         if isinstance(what, (Registered, Submitted, Dropped)) and what.player != name:
             raise RoleError(f"{name} cannot decide for {what.player}")
-        if isinstance(what, Submitted) and self.rounds:
+        late = isinstance(what, Submitted) and name in self.players and self.players[name].deck is None
+        if isinstance(what, Submitted) and self.rounds and not late:
             raise EventError("deck lists are locked once the first round is paired: ask a judge")
         if isinstance(what, Reported) and name not in self.table(what.round, what.table).players:
             raise RoleError(f"{name} does not sit at table {what.table} of round {what.round}")

@@ -49,13 +49,16 @@ class Match:
     """A running match.  `stage` is "swap", "game" or "over"."""
 
     def __init__(self, ruleset: Ruleset, decks: Sequence[Deck], seed: int = 0, *, rules: MatchRules | str = "",
-                 log: bool = False) -> None:  # fmt: skip
+                 log: bool = False, auto: bool = True, seeds: Sequence[int] = ()) -> None:  # fmt: skip
+        """A match.  auto: as `Ruleset.new_game`; seeds: those of its games, where they are drawn elsewhere."""
         self.rules: Final = rules_of(ruleset, rules)
         self.ruleset: Final = ruleset.with_settings(**self.rules.settings) if self.rules.settings else ruleset
         self.seed: Final = seed
         self.seats: Final = len(decks)
         self._check_seats()
         self._log: Final = log
+        self._auto: Final = auto
+        self._seeds: Final = seeds
         self.moves: Final[list[Move]] = []
         """All that was decided in it so far: what `record` keeps."""
         self.games: Final[list[GameResult]] = []
@@ -159,7 +162,9 @@ class Match:
         if self.rules.decides != CHANCE:
             ruleset = ruleset.with_settings(**{self.rules.decider: self._decider + self.rules.decider_from})
         decks = [{section: deck.get(section, []) for section in ruleset.rules.sections} for deck in self._playing]
-        self.game = ruleset.new_game(decks, derived(self.seed, "game", len(self.games)), log=self._log)
+        number = len(self.games)
+        seed = self._seeds[number] if number < len(self._seeds) else derived(self.seed, "game", number)
+        self.game = ruleset.new_game(decks, seed, auto=self._auto, log=self._log)
         self.stage = GAME
         self._last_turn = 0
         if self.game.over:

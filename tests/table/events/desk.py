@@ -1,12 +1,15 @@
 """An event at a server, as organiser, judge and players use it."""
 
 import json
+import random
+import time
 import urllib.error
 import urllib.request
 from typing import Any
 
-from ..playing import SECONDS, Json, RefusedError, Server
+from ..playing import SECONDS, Json, RefusedError, Seat, Server, play
 
+SOON = 20.0
 EMBER: Json = {"starter": "ember"}
 
 
@@ -70,3 +73,52 @@ class Desk:
             if not table["bye"] and table["result"] is None:
                 wins = [1] + [0] * (len(table["players"]) - 1)
                 self.do("result", round=one["round"], table=table["table"], wins=wins, **fields)
+
+
+def until(desk: Desk, done: Any, seconds: float = SOON) -> Json:
+    """Look until something holds of the event."""
+    end = time.monotonic() + seconds
+    while not done(seen := desk.get()):
+        assert time.monotonic() < end, seen["rounds"][-1:]
+        time.sleep(0.1)
+    return dict(seen)
+
+
+def match(desk: Desk, kind: str, **fields: Any) -> Json:
+    """Do something in one's match."""
+    told: Json = desk.server.ask(f"/api/events/{desk.event}/match", {"token": desk.token, "do": kind, **fields})
+    return told
+
+
+def table(seen: Json) -> Json:
+    """The first table of the newest round."""
+    return dict(seen["rounds"][-1]["tables"][0])
+
+
+def sat(desk: Desk) -> Seat:
+    """Sit down at the running game."""
+    told = match(desk, "sit")
+    return Seat(desk.server, told["table"], told["token"])
+
+
+def two(server: Server, **wishes: Any) -> tuple[Desk, Desk, Desk]:
+    """An event of two in its first round, by place at the table."""
+    organiser = Desk.make(server, **({"online": True, "match": "best of three"} | wishes))
+    players = dict(zip(("Ann", "Bo"), organiser.players("Ann", "Bo"), strict=True))
+    organiser.do("pair")
+    first, second = table(organiser.get())["players"]
+    return organiser, players[first], players[second]
+
+
+def game(first: Desk, second: Desk, loser: int) -> None:
+    """A game of some answers that one of them concedes."""
+    until(first, lambda seen: table(seen)["here"]["stage"] == "game")
+    seats = [sat(first), sat(second)]
+    for seat in seats:
+        seat.begun()
+    play(seats, 6, random.Random(5))
+    seats[loser].say("concede")
+    for seat in seats:
+        while not seat.over:
+            seat.hear()
+        seat.leave()

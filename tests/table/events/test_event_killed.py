@@ -1,13 +1,15 @@
 """The server dies in the middle of an event; nothing that anybody was told is lost."""
 
+import json
+import random
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ..playing import RefusedError, Server
-from .desk import Desk
+from ..playing import RefusedError, Server, play
+from .desk import Desk, game, sat, table, two, until
 
 
 @pytest.fixture
@@ -53,3 +55,26 @@ def test_nothing_decided_is_lost(fragile: Server) -> None:
         organiser.results()
     organiser.do("end")
     assert organiser.get()["over"]
+
+
+def test_a_match_survives_kill_9(fragile: Server) -> None:
+    """Killed in the first game and again in the second: the game is where it was, the match counts on."""
+    organiser, first, second = two(fragile)
+    until(first, lambda seen: table(seen)["here"]["stage"] == "game")
+    seats = [sat(first), sat(second)]
+    for seat in seats:
+        seat.begun()
+    play(seats, 6, random.Random(2))
+    before = json.dumps(seats[0].view, sort_keys=True)
+    fragile.kill()
+    fragile.start()
+    again = sat(first)
+    assert json.dumps(again.begun().view, sort_keys=True) == before
+    again.say("concede")
+    while not again.over:
+        again.hear()
+    fragile.kill()
+    fragile.start()
+    until(first, lambda seen: table(seen)["here"]["stage"] == "game" and table(seen)["here"]["wins"] == [0, 1])
+    game(first, second, 0)
+    assert table(until(organiser, lambda seen: table(seen)["result"]))["score"] == "0-2"

@@ -172,7 +172,8 @@ class Events:
             self._held.popitem(last=False)
         return self._held[name]
 
-    async def create(self, name: str, what: Created, organiser: str, token: str, *, shown: bool, entering: bool) -> None:
+    async def create(self, name: str, what: Created, organiser: str, token: str, *, shown: bool, entering: bool,
+                     online: bool) -> None:  # fmt: skip
         """Write a new event.  Raises TableError for one that cannot be."""
         by = By(ORGANISER, organiser)
         first = Event(lambda game: self._services.catalogue.entry(game).ruleset)
@@ -185,7 +186,7 @@ class Events:
         key = await self.key()
 
         def store(connection: Connection) -> None:
-            rows.begin(connection, name, what, shown=shown, entering=entering)
+            rows.begin(connection, name, what, shown=shown, entering=entering, online=online)
             rows.append(connection, key, name, [one])
             rows.give(connection, name, hashed(token), ORGANISER, organiser)
 

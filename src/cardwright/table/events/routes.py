@@ -12,17 +12,19 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ...tournament import printing
-from ...tournament.decisions import ORGANISER, PLAYER, STAFF, By, Created, Format, Submitted
+from ...tournament.decisions import ORGANISER, PLAYER, STAFF, By, Created, Format
 from ...tournament.event import Event
 from ..answers import as_json, read
 from ..catalogue import etag
 from ..errors import TableError
+from ..hall import Hall
 from ..messages import body, person
 from ..seats import hashed, new_id, new_token, now
 from ..services import Services
 from ..tables import EVENTS
 from . import deciding, rows, shown, wishes
 from .held import Also, Events, Held
+from .referee import Referee
 
 DAY: Final = 24 * 3_600_000
 MONTH: Final = 31 * DAY
@@ -36,9 +38,10 @@ Handler = Callable[[Request], Awaitable[Response]]
 class EventRoutes:
     """Answers requests about events; every refusal is a TableError."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, hall: Hall) -> None:
         self._services: Final = services
         self.events: Final = Events(services)
+        self.referee: Final = Referee(services, hall, self.events)
 
     def all(self, answered: Callable[[Handler], Handler]) -> Sequence[BaseRoute]:
         """Every route.  answered: tells refusals."""
@@ -49,6 +52,7 @@ class EventRoutes:
         }  # fmt: skip
         post: dict[str, Handler] = {
             "/api/events": self.create, "/api/events/{event}/enter": self.enter, "/api/events/{event}/do": self.do,
+            "/api/events/{event}/match": self.match,
         }  # fmt: skip
         return [
             *(Route(path, answered(handler), methods=["GET"]) for path, handler in get.items()),
@@ -81,6 +85,9 @@ class EventRoutes:
         async with held.lock:
             await held.catch_up()
             found = await asyncio.to_thread(shown.shown, held, by)
+            if held.row["online"] and held.event.rounds:
+                stored = await asyncio.to_thread(rows.matches_of, self._services.storage, held.name, len(held.event.rounds))
+                found = shown.with_matches(found, stored)
         tag = etag(msgspec.json.encode(found))
         headers = {"etag": tag, "cache-control": "private, no-cache", "vary": "authorization"}
         if request.headers.get("if-none-match") == tag:
@@ -134,7 +141,8 @@ class EventRoutes:
         lot = secrets.randbelow(MOST_SEED)
         what = Created(wish.name.strip(), wish.game, wish.match, form, lot, tuple(wish.tiebreakers))
         name, token = new_id(), new_token()
-        await self.events.create(name, what, person(wish.organiser), token, shown=wish.listed, entering=wish.entering)
+        await self.events.create(name, what, person(wish.organiser), token, shown=wish.listed, entering=wish.entering,
+                                 online=wish.online)  # fmt: skip
         return as_json({"event": name, "token": token, "role": ORGANISER}, 201)
 
     async def enter(self, request: Request) -> Response:
@@ -169,13 +177,38 @@ class EventRoutes:
         def make(event: Event) -> deciding.Decisions:
             if isinstance(wish, wishes.Register):
                 full(event)
-            what = deciding.decisions(event, wish, by)
-            if any(isinstance(one, Submitted) for one in what) and by.role == PLAYER:
-                unlocked(event)
-            return what
+            return deciding.decisions(event, wish, by)
 
         number = await held.decide(by, make, also)
         return as_json({"number": number} | ({"token": token} if isinstance(wish, wishes.Appoint) else {}))
+
+    async def match(self, request: Request) -> Response:
+        """What a player does in the match of the round."""
+        wish = await self._body(request, wishes.AtMatch)
+        held = await self.events.get(request.path_params["event"])
+        by = await held.who(wish.token)
+        async with held.lock:
+            await held.catch_up()
+            event = held.event
+            number = shown.table_of(event, by.name) if by.role == PLAYER else None
+            if number is None:
+                raise TableError("role", "You have no match in this round.")
+            table = event.table(len(event.rounds), number)
+            seat, key = table.players.index(by.name), (held.name, len(event.rounds), number)
+        if table.result is not None and wish.do != "look":
+            raise TableError("over", "The match is over.")
+        match wish.do:
+            case "sit":
+                return as_json(await self.referee.sit(held, key, by.name, wish.commit))
+            case "swap":
+                await self.referee.swap(held, key, seat, wish.deck)
+            case "draw":
+                await self.referee.offer_draw(held, key, seat, table)
+            case "concede":
+                await self.referee.concede(held, key, seat, table)
+            case "look":
+                pass
+        return as_json(await self.referee.view(held, key, seat))
 
     async def _admit(self, held: Held, by: By, wish: wishes.Admit) -> dict[str, Any]:
         """Who may register and watch is the server's, not the event's."""
@@ -195,12 +228,6 @@ def full(event: Event) -> None:
     """Raises TableError where nobody more can be entered."""
     if len(event.players) >= MOST_PLAYERS:
         raise TableError("too-large", f"An event has {MOST_PLAYERS:,} players at most.")
-
-
-def unlocked(event: Event) -> None:
-    """Raises TableError where deck lists are locked."""
-    if event.rounds:
-        raise TableError("event", "Deck lists are locked once the first round is paired: ask a judge.")
 
 
 def giving(event: str, token: str, wish: wishes.Appoint) -> Also:

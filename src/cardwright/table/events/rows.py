@@ -1,5 +1,6 @@
 """Rows of events in the database: read here, written by jobs of the table's writer."""
 
+import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -7,11 +8,11 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from ...tournament import chain
 from ...tournament.chain import Entry
-from ...tournament.decisions import Created, Ended, Paired
+from ...tournament.decisions import Created, Ended, Paired, Unpaired
 from ..errors import TableError
 from ..seats import now
 from ..storage import Row, Storage, rows
-from ..tables import ENTRIES, EVENTS, PEOPLE
+from ..tables import ENTRIES, EVENTS, MATCHES, PEOPLE
 from .sealing import seal
 
 MOST_LISTED: Final = 50
@@ -68,16 +69,40 @@ def append(connection: Connection, key: str, name: str, news: Sequence[Entry]) -
     for one in news:
         if isinstance(one.what, Paired):
             state["status"] = "running"
+            open_matches(connection, name, one.what)
+        elif isinstance(one.what, Unpaired):
+            connection.execute(delete(MATCHES).where(MATCHES.c.event_id == name, MATCHES.c.round == one.what.round))
         elif isinstance(one.what, Ended):
             state["status"] = "over"
     connection.execute(update(EVENTS).where(EVENTS.c.id == name).values(**state))
 
 
-def begin(connection: Connection, name: str, what: Created, *, shown: bool, entering: bool) -> None:
+def open_matches(connection: Connection, name: str, what: Paired) -> None:
+    """Write the matches of a round, where they are played at the table."""
+    if not connection.execute(select(EVENTS.c.online).where(EVENTS.c.id == name)).scalar():
+        return
+    new = {"event_id": name, "round": what.round, "stage": "new", "steps": "[]", "wins": "[]", "draw": "[]", "version": 1}
+    found = [new | {"number": number, "seed": str(secrets.randbits(62))}
+             for number, table in enumerate(what.tables, 1) if len(table) > 1]  # fmt: skip
+    if found:
+        connection.execute(insert(MATCHES), found)
+
+
+def matches_of(storage: Storage, name: str, number: int) -> dict[int, Row]:
+    """What is public of the matches of a round, by table."""
+    asked = select(MATCHES.c.number, MATCHES.c.stage, MATCHES.c.wins, MATCHES.c.draw, MATCHES.c.table_id).where(
+        MATCHES.c.event_id == name, MATCHES.c.round == number
+    )
+    with storage.engine.connect() as connection:
+        return {row["number"]: row for row in rows(connection, asked)}
+
+
+def begin(connection: Connection, name: str, what: Created, *, shown: bool, entering: bool, online: bool) -> None:
     """Write an event's row."""
     at = now()
     connection.execute(insert(EVENTS).values(
         id=name, created=at, changed=at, name=what.name, game=what.game, listed=shown, entering=entering, status="open",
+        online=online,
     ))  # fmt: skip
 
 

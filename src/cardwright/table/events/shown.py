@@ -1,5 +1,6 @@
 """What an event shows: to everybody, to its staff, to a player.  Deck lists are shown to staff and to whose they are."""
 
+import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
@@ -21,6 +22,7 @@ def shown(held: Held, by: By) -> dict[str, Any]:
         held.public = head, public(event)
     found = held.public[1] | {
         "event": held.name, "entering": held.row["entering"], "listed": held.row["listed"], "role": by.role, "you": by.name,
+        "online": held.row["online"],
     }  # fmt: skip
     if by.role in STAFF:
         found |= {"staff": staff(event)}
@@ -78,6 +80,28 @@ def staff(event: Event) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def with_matches(found: dict[str, Any], stored: Mapping[int, Mapping[str, Any]]) -> dict[str, Any]:
+    """With how the matches of the newest round stand that are played here; what is kept of the event stays as it is."""
+    newest = found["rounds"][-1]
+    tables = []
+    for table in newest["tables"]:
+        here = stored.get(table["table"])
+        if here is None:
+            tables.append(table)
+            continue
+        wins, draw = json.loads(here["wins"]), json.loads(here["draw"])
+        tables.append(table | {"here": {"stage": here["stage"], "wins": wins, "draw": draw, "game": here["table_id"]}})
+    return found | {"rounds": [*found["rounds"][:-1], newest | {"tables": tables}]}
+
+
+def table_of(event: Event, name: str) -> int | None:
+    """The table of a player in the newest round, from 1; None for a bye, and for who is not paired."""
+    for number, table in enumerate(event.rounds[-1].tables if event.rounds else [], 1):
+        if name in table.players and not table.bye:
+            return number
+    return None
+
+
 def line(event: Event, number: int) -> str:
     """An entry as a line: number, when, who, what."""
     one = event.log[number]
@@ -90,7 +114,8 @@ def mine(event: Event, name: str) -> dict[str, Any]:
     """What a player sees of themselves."""
     player = event.players[name]
     found: dict[str, Any] = {
-        "deck": deck_text(event, name), "deck_name": player.title, "locked": bool(event.rounds), "checked": player.legal,
+        "deck": deck_text(event, name), "deck_name": player.title, "locked": bool(event.rounds and player.deck),
+        "checked": player.legal,
         "penalties": [f"{one.kind}: {one.why}" for one in player.penalties], "dropped": player.dropped is not None,
         "table": None, "said": None,
     }  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ..messages import Deck, GameName, Name, Token
+from ..messages import Deck, GameName, Hex64, Name, Token
 
 Said = Annotated[str, Meta(max_length=300)]
 Title = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -33,6 +33,7 @@ class CreateEvent(Struct, forbid_unknown_fields=True):
     tiebreakers: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=12)] = []
     listed: bool = True
     entering: bool = True
+    online: bool = False
 
 
 class Enter(Struct, forbid_unknown_fields=True):
@@ -161,6 +162,20 @@ AnyWish = (
     Register | Submit | Check | Pair | Unpair | Score | Correct | Drop | Return | Penalise | Extend | Announce | Appoint
     | Revoke | Admit | End
 )  # fmt: skip
+
+
+class AtMatch(Struct, forbid_unknown_fields=True):
+    """What a player does in the match of the round; swap: without a deck the one of the last game."""
+
+    token: Token
+    do: Literal["sit", "swap", "draw", "concede", "look"]
+    commit: Hex64 | None = None
+    deck: (
+        dict[
+            Annotated[str, Meta(max_length=40)], Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=400)]
+        ]
+        | None
+    ) = None
 
 
 class Do(Struct, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ import { field, fill, h, say } from "./dom.js";
 import { bar, decide, extend, player } from "./eventdesk.js";
 import { form } from "./eventform.js";
 import { EventLink, keep, rolesIn } from "./eventlink.js";
+import { matchTools } from "./eventmatch.js";
 import { paper } from "./eventpaper.js";
 import { confirmed, enterResult } from "./eventresult.js";
 import { ask } from "./net.js";
@@ -150,7 +151,8 @@ class EventPage extends HTMLElement {
       !done && said[event.you] && h("p", { role: "status" }, `You said ${said[event.you].score}. It stands when your opponent says the same.`),
       !done && theirs && h("p", { class: "alone" }, `${theirs[0]} says: ${table.players.join(" – ")} ${theirs[1].score}`),
       !done && table.disputed && h("p", { class: "fault" }, "You disagree: call a judge, or enter it again."),
-      !done && !event.over && h("div", { class: "tools" },
+      !done && table.here && table.here.stage !== "over" && matchTools(this, table),
+      !done && !event.over && (!table.here || table.here.stage === "over" || theirs) && h("div", { class: "tools" },
         theirs && h("button", { type: "button", class: "go", "data-key": "confirm", onclick: () => decide(this, confirmed(round.round, table.table, theirs[1])) }, "Confirm"),
         h("button", { type: "button", class: theirs ? "" : "go", "data-key": "report", onclick: () => enterResult(this, this.link, event, round.round, table) }, "Enter the result")));
   }
@@ -200,6 +202,7 @@ class EventPage extends HTMLElement {
       h("tbody", {}, round.tables.map((table) => h("tr", { class: table.players.includes(event.you) ? "own" : "" }, h("td", {}, `${table.table}`),
         h("td", {}, table.players.join(" – "), table.bye && " (bye)"),
         h("td", {}, table.score || (table.disputed ? h("b", { class: "fault" }, "disputed") : table.reported.length ? `reported by ${table.reported.join(", ")}` : newest && !table.bye ? this.clock(table.ends) || "plays" : ""),
+          table.here?.stage === "game" && [" ", h("a", { href: `/#watch=${table.here.game}` }, "Watch")],
           newest && staff && Object.entries(event.staff.reports[table.table] ?? {}).map(([name, score]) => h("small", {}, ` ${name}: ${score}`))),
         staff && h("td", { class: "tools" }, !table.bye && h("button", { type: "button", "data-key": `result ${round.round}.${table.table}`, onclick: () => enterResult(this, this.link, event, round.round, table) }, table.result ? "Correct" : "Result"),
           newest && !table.bye && !table.result && h("button", { type: "button", "data-key": `time ${table.table}`, onclick: () => extend(this, table) }, "More time")))))));

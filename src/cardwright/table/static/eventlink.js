@@ -52,6 +52,11 @@ export class EventLink {
     return ask(`/api/events/${this.event}/do`, { token: this.token, wish });
   }
 
+  /** What one does in one's match of the round: sit, swap, draw, concede, look.  Throws Refused. */
+  match(wish) {
+    return ask(`/api/events/${this.event}/match`, { token: this.token, ...wish });
+  }
+
   async deck(player) {
     const answer = await fetch(`/api/events/${this.event}/deck?player=${encodeURIComponent(player)}`, { headers: headersOf(this.token) });
     const said = await answer.json().catch(() => ({}));

@@ -39,6 +39,7 @@ class EventList extends HTMLElement {
     const cut = h("input", { type: "number", min: 0, max: 256, value: "0" });
     const listed = h("input", { type: "checkbox", checked: true });
     const entering = h("input", { type: "checkbox", checked: true });
+    const online = h("input", { type: "checkbox", checked: true });
     const fault = h("p", { class: "fault", role: "alert" });
     const rules = h("select");
     const game = select(this.games.map((one) => [one.name, one.title]), store.setting("game", this.games[0].name), () => offer());
@@ -52,7 +53,7 @@ class EventList extends HTMLElement {
         const made = await ask("/api/events", {
           name: name.value.trim(), game: game.value, organiser: you.value.trim(), match: rules.value,
           format: { kind: format.value, rounds: Number(rounds.value) || 0, cut: Number(cut.value) || 0 },
-          listed: listed.checked, entering: entering.checked,
+          listed: listed.checked, entering: entering.checked, online: online.checked,
         });
         keep({ event: made.event, token: made.token });
         location.hash = `event=${made.event}`;
@@ -62,7 +63,7 @@ class EventList extends HTMLElement {
       }
     };
     return h("form", { onsubmit: (event) => { event.preventDefault(); make(); } },
-      field("Name", name), field("Game", game), field("Matches", rules), field("Format", format), field("Your name", you),
+      field("Name", name), field("Game", game), field("Matches", rules), field("Format", format), field("Your name", you), field("Played here", online),
       h("details", {}, h("summary", {}, "More"), field("Rounds (0: enough)", rounds), field("Cut to the best", cut),
         field("Everybody may watch", listed), field("Players register", entering)),
       fault, h("button", { class: "go", type: "submit" }, "Make the event"));

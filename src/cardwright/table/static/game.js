@@ -189,7 +189,8 @@ class Game extends HTMLElement {
     }
     fill(this.asked, h("h2", { class: "won" }, head), h("p", {}, `${reason} Turn ${result.turns}.`),
       wanting.length > 0 && h("p", { role: "status" }, `${wanting.join(", ")} would like a rematch.`),
-      h("div", { class: "tools" }, this.seat.seat >= 0 && h("button", { type: "button", onclick: () => this.rematch() }, "Rematch"),
+      h("div", { class: "tools" }, this.seat.entry.event ? h("a", { class: "button go", href: `/#event=${this.seat.entry.event}` }, "Back to the event")
+          : this.seat.seat >= 0 && h("button", { type: "button", onclick: () => this.rematch() }, "Rematch"),
         h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")), this.story);
   }
 
@@ -205,6 +206,7 @@ class Game extends HTMLElement {
       playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
       h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
         [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
+      this.seat.entry.event && h("a", { class: "button", href: `/#event=${this.seat.entry.event}` }, "Event"),
       this.seat.fair?.seed === "given" && h("small", {}, "A player chose the seed of this shuffle."),
       h("button", { type: "button", class: "quiet", onclick: () => rules(this, this.game) }, "Rules"),
       h("button", { type: "button", class: "quiet", onclick: () => help(this, this.game) }, "Help"),

@@ -72,6 +72,7 @@ export function ending(result, reader, names) {
   const name = names[loser];
   if (why === "time") return [head, me ? "Your time is over." : `${name} ran out of time.`];
   if (why === "away") return [head, me ? "You did not answer for too long." : `${name} did not answer for too long.`];
+  if (why === "called" || why === "desk") return [head, `${reason[0].toUpperCase()}${reason.slice(1)}.`];
   if (loser !== undefined) return [head, me ? "You conceded." : `${name} conceded.`];
   return [head, `${reason[0].toUpperCase()}${reason.slice(1)}.`];
 }
