@@ -28,13 +28,16 @@ def control(place: Page | Locator, label: str) -> Locator:
     return place.locator(f'label.field:has(> span:text-is("{label}"))').locator("input, select, textarea").first
 
 
-def make(page: Page, name: str = "Friday", game: str = "Elemental Puzzle", match: str = "One game") -> str:
+def make(page: Page, name: str = "Friday", game: str = "Elemental Puzzle", match: str = "One game", form: str = "swiss",
+         online: bool = True) -> str:  # fmt: skip
     """Make an event.  Returns its id."""
     page.get_by_role("link", name="Events").click()
     control(page, "Name").fill(name)
     control(page, "Game").select_option(label=game)
     control(page, "Matches").select_option(label=match)
     control(page, "Your name").fill("Olga")
+    control(page, "Format").select_option(form)
+    control(page, "Played here").set_checked(online)
     page.get_by_role("button", name="Make the event").click()
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     return str(page.evaluate("location.hash")).removeprefix("#event=")
@@ -65,7 +68,7 @@ def report(page: Page, won: int, lost: int) -> None:
 def test_an_event_at_a_desk_and_two_phones(opened: Open, pictures: Path) -> None:
     """Registration, pairing, a report and its confirmation, a correction, a penalty, time, a drop, paper, the end."""
     desk = opened("/", LAPTOP)
-    event = make(desk)
+    event = make(desk, online=False)
     phones = {name: opened(f"/#event={event}", PHONE) for name in ("Ann", "Bo")}
     for name, phone in phones.items():
         enter(phone, name)
@@ -124,7 +127,7 @@ def test_an_event_at_a_desk_and_two_phones(opened: Open, pictures: Path) -> None
 def test_a_player_whom_the_organiser_registers(opened: Open) -> None:
     """A link of one's own, a bot in a seat, a late entry, the list of events; all without a fault."""
     desk = opened("/", LAPTOP)
-    event = make(desk, "Sunday")
+    event = make(desk, "Sunday", online=False)
     for name, bot in (("Cy", ""), ("Robo", "random")):
         desk.get_by_role("button", name="Register a player").click()
         control(desk.get_by_role("dialog"), "Name").fill(name)
@@ -144,3 +147,52 @@ def test_a_player_whom_the_organiser_registers(opened: Open) -> None:
     expect(phone.get_by_role("link", name="Sunday")).to_be_visible()
     found = faults(phone)
     assert not found, found
+
+
+EIGHT = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
+
+
+def concede_games(page: Page) -> None:
+    """Sit down and give the game up at once."""
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Concede").click(timeout=SOON)
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    page.get_by_role("link", name="Back to the event").click(timeout=SOON)
+
+
+@pytest.mark.long
+def test_eight_browsers_from_registration_to_the_final(opened: Open, pictures: Path) -> None:
+    """Single elimination of eight, each in a browser of their own, every match a real game at the table."""
+    desk = opened("/", LAPTOP, reduced_motion="reduce")
+    event = make(desk, "Cup", form="single elimination")
+    phones = {name: opened(f"/#event={event}", PHONE, reduced_motion="reduce") for name in EIGHT}
+    for name, phone in phones.items():
+        enter(phone, name)
+    for number, tables in ((1, 4), (2, 2), (3, 1)):
+        desk.get_by_role("button", name=f"Pair round {number}").click(timeout=2 * SOON)
+        expect(desk.locator("caption", has_text=f"Round {number}")).to_be_visible()
+        paired = desk.evaluate("document.querySelector('cw-event').event.rounds.at(-1).tables.map((table) => table.players)")
+        assert len(paired) == tables
+        for winner, loser in paired:
+            for name in (winner, loser):
+                expect(phones[name].get_by_role("heading", name=f"Round {number}: table")).to_be_visible(timeout=SOON)
+            phones[winner].get_by_role("button", name="To the table").click()
+            concede_games(phones[loser])
+            phones[winner].get_by_role("link", name="Back to the event").click(timeout=SOON)
+        if number == 1:
+            desk.screenshot(path=pictures / "cup.png", full_page=True)
+    desk.get_by_role("button", name="End the event").click(timeout=2 * SOON)
+    desk.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(desk.get_by_role("heading", name="Final standings")).to_be_visible(timeout=SOON)
+    expect(desk.locator(".standings tbody tr").first).to_contain_text(winner)
+    assert desk.evaluate("document.querySelector('cw-event').event.standings.map((line) => line.won)") == [
+        3,
+        2,
+        1,
+        1,
+        0,
+        0,
+        0,
+        0,
+    ]
+    phones[winner].screenshot(path=pictures / "champion.png", full_page=True)

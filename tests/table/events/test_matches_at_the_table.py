@@ -1,6 +1,5 @@
 """Matches of an event over real games at the table: results enter themselves, swaps stay secret, bots fill seats."""
 
-
 import pytest
 from websockets.exceptions import ConnectionClosed
 
