@@ -105,8 +105,8 @@ class Running:
 
     @property
     def timed(self) -> bool:
-        """Whether something happens here even if nobody looks: a clock runs."""
-        return self.clocks is not None and self.game is not None and not self.game.over
+        """Whether something happens here even if nobody looks: a clock runs, or an event waits for its end."""
+        return (self.clocks is not None or bool(self.row["event"])) and self.game is not None and not self.game.over
 
     @property
     def waits_for_nobody(self) -> bool:
