@@ -168,6 +168,7 @@ def test_eight_browsers_from_registration_to_the_final(opened: Open, pictures: P
     phones = {name: opened(f"/#event={event}", PHONE, reduced_motion="reduce") for name in EIGHT}
     for name, phone in phones.items():
         enter(phone, name)
+    winner = ""
     for number, tables in ((1, 4), (2, 2), (3, 1)):
         desk.get_by_role("button", name=f"Pair round {number}").click(timeout=2 * SOON)
         expect(desk.locator("caption", has_text=f"Round {number}")).to_be_visible()

@@ -8,13 +8,13 @@ import pytest
 
 from cardwright import decks
 from cardwright.table.events import referee as referees
-from cardwright.table.events.held import Events, Held
+from cardwright.table.events.held import Events, Held, Make
 from cardwright.table.events.referee import Referee
 from cardwright.table.hall import Hall
 from cardwright.table.replays import Replays
 from cardwright.table.running import Running
 from cardwright.table.seats import new_token, now
-from cardwright.tournament.decisions import ORGANISER, By, Created, Format, Registered, Submitted
+from cardwright.tournament.decisions import ORGANISER, AnyDecision, By, Created, Format, Registered, Submitted
 
 from ..inside import hall_in
 
@@ -31,17 +31,22 @@ async def paired(hall: Hall, events: Events, match: str) -> Held:
     entry = await hall.services.catalogue.get("puzzle")
     chosen = decks.read(entry.ruleset, "ember")
     for name in PLAYERS:
-        await held.decide(OLGA, lambda event, name=name: [Registered(name), Submitted(name, chosen.deck)])
+        entering: list[AnyDecision] = [Registered(name), Submitted(name, chosen.deck)]
+        await held.decide(OLGA, entered(entering))
     await held.decide(OLGA, lambda event: [event.pairing()])
     return held
+
+
+def entered(decisions: list[AnyDecision]) -> Make:
+    """Decisions that hang on nothing."""
+    return lambda event: decisions
 
 
 async def sat(referee: Referee, hall: Hall, held: Held) -> Running:
     """Both sit down."""
     names = held.event.table(1, 1).players
-    for name in names:
-        told = await referee.sit(held, ("friday", 1, 1), name, None)
-    return await hall.get(told["table"])
+    told = [await referee.sit(held, ("friday", 1, 1), name, None) for name in names]
+    return await hall.get(told[-1]["table"])
 
 
 async def wander(running: Running, chance: random.Random, most: int = 2000) -> int:
