@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from ..kernel.ruleset import Ruleset
+from .leagues import league, replay
 from .options import GAME, json_option
 from .output import console, counted, print_json
 
@@ -460,3 +461,7 @@ def log(file: Path, as_json: bool) -> None:
                 click.echo(msgspec.json.encode(plain).decode())
             else:
                 click.echo(f"{one.number:>4}  {when}  {by}: {printing.told(kept.event, one.what)}")
+
+
+command.add_command(league)
+command.add_command(replay)

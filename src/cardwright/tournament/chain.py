@@ -43,6 +43,22 @@ def encode(one: Entry) -> bytes:
     return msgspec.json.encode(one)
 
 
+class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the record that the table's desk saves: an entry with the server's seal."""
+
+    event: str
+    entry: Entry
+    seal: str
+
+
+def decode_sealed(line: bytes | str) -> Entry:
+    """The entry of such a line.  Raises EventError when it is damaged."""
+    try:
+        return msgspec.json.decode(line, type=Sealed).entry
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise EventError(f"the event's record is damaged: {error}") from error
+
+
 def decode(line: bytes | str) -> Entry:
     """An entry from its line.  Raises EventError when it is damaged."""
     try:

@@ -29,7 +29,7 @@ def control(place: Page | Locator, label: str) -> Locator:
 
 
 def make(page: Page, name: str = "Friday", game: str = "Elemental Puzzle", match: str = "One game", form: str = "swiss",
-         online: bool = True) -> str:  # fmt: skip
+         online: bool = True, rounds: int = 0, cut: int = 0) -> str:  # fmt: skip
     """Make an event.  Returns its id."""
     page.get_by_role("link", name="Events").click()
     control(page, "Name").fill(name)
@@ -38,6 +38,9 @@ def make(page: Page, name: str = "Friday", game: str = "Elemental Puzzle", match
     control(page, "Your name").fill("Olga")
     control(page, "Format").select_option(form)
     control(page, "Played here").set_checked(online)
+    page.locator("summary", has_text="More").click()
+    control(page, "Rounds (0: enough)").fill(str(rounds))
+    control(page, "Cut to the best").fill(str(cut))
     page.get_by_role("button", name="Make the event").click()
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     return str(page.evaluate("location.hash")).removeprefix("#event=")

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ...tournament import printing
+from ...tournament.chain import Sealed
 from ...tournament.decisions import ORGANISER, PLAYER, STAFF, By, Created, Format
 from ...tournament.event import Event
 from ..answers import as_json, read
@@ -122,7 +123,7 @@ class EventRoutes:
         async with held.lock:
             await held.catch_up()
             stored = await asyncio.to_thread(rows.entries, self._services.storage, held.name, 0)
-        lines = [msgspec.json.encode({"event": held.name, "entry": one, "seal": seal}) for one, seal in stored]
+        lines = [msgspec.json.encode(Sealed(held.name, one, seal)) for one, seal in stored]
         return attached(b"\n".join(lines) + b"\n", f"{held.name}.jsonl", "application/x-ndjson")
 
     async def _of(self, held: Held, say: Callable[[Event], T]) -> T:
