@@ -62,6 +62,8 @@ DOING: Final[dict[type, Played]] = {
         "You can name a card, then Foretell 1. If 1 or more cards with that name are Foretold this way, you "
         "may add 1 to your hand.",
         standing() | {"deck": ["Pup", "Cub"]}, {}, [USE, "Cub", "Yes"], {"Cub": "hand:0"}, events.FORETOLD),
+    nodes.EachMay: Played("Each player may draw a card.", {"hand": [NAME], "spirits": "f"}, {}, ["Cast Probe", "Yes", "No"],
+        {"hand:0": 1, "hand:1": 0}, events.CAST, "invoke"),
     nodes.NameElement: Played(
         "You can name an Element, then reveal the top card of your deck. If it is of that Element, you may add it to your "
         "hand.", standing() | {"deck": ["Cub"]}, {}, [USE, "Water", "Yes"], {"Cub": "hand:0"}, events.NAMED_ELEMENT),

@@ -68,7 +68,7 @@ WHO: Final = [
          {"spirit-deck:0": 2, "spirit-deck:1": 1}, "stadium", active=1),
     Told("both at once", "Each player Expends {omni}.", HAND, {"spirits": "ff"}, ["Cast Probe"],
          {"spirit-deck:0": 2, "spirit-deck:1": 1}),
-    Told("each may", "Each player may draw a card.", HAND, {}, ["Cast Probe", "Yes", "2:"],
+    Told("each may", "Each player may draw a card.", HAND, {}, ["Cast Probe", "Yes", "No"],
          {"hand:0": 1, "hand:1": 0}),
     Told("an opponent chooses which", "An opponent chooses an Elestral on their field. Destroy it.",
          HAND, {"row": ["Pup: f", "Cub: w"]}, ["Cast Probe", "Cub"], {"Cub": "underworld:1", "Pup": "elestral-row:1"}),

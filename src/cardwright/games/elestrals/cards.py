@@ -33,7 +33,19 @@ from .field import (
     TYPE,
     TYPES,
 )
-from .nodes import CastRune, Give, Instead, Meanwhile, OneOf, Report, SpecialAscend, SpecialCast, TurnIntoArtifact, WhenDone
+from .nodes import (
+    CastRune,
+    EachMay,
+    Give,
+    Instead,
+    Meanwhile,
+    OneOf,
+    Report,
+    SpecialAscend,
+    SpecialCast,
+    TurnIntoArtifact,
+    WhenDone,
+)
 from .texts import TEXTS
 
 MOST_COST: Final = 15
@@ -148,6 +160,9 @@ def given_by(node: object) -> list[Any]:
         return [Instruct(node.after), *given_by(node.after)]
     if isinstance(node, (Instead, Meanwhile)):
         return [Instruct(node.action)]
+    if isinstance(node, EachMay):
+        ways = [action for action in (node.mine, node.theirs, node.both) if action is not None]
+        return [Instruct(Steps((action, Report()))) for action in ways]
     if isinstance(node, OneOf):
         return [Instruct(Steps((action, Report()))) for action in node.actions]
     if isinstance(node, (Steps, May, If, IfDone)):

@@ -92,7 +92,10 @@ class LeftUnder(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class Chosen(OwnObject):
-    """As many as an amount says, chosen by a player when it is carried out; `up_to`: from 1, `any_number`: from `least`."""
+    """As many as an amount says, chosen by a player when it is carried out; `up_to`: from 1, `any_number`: from `least`.
+
+    may  or none: with one question, so that nobody else sees whether any are chosen
+    """
 
     cards: Cards
     amount: Amount = 1
@@ -100,6 +103,7 @@ class Chosen(OwnObject):
     any_number: bool = False
     who: Who = Who.YOU
     least: int = 0
+    may: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -367,6 +367,15 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
+class EachMay:
+    """Both players may do it: each says whether, the turn player first, then it is done; `both`: together, if both do."""
+
+    mine: object
+    theirs: object
+    both: object | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Skip:
     """A player (None: the turn player) skips a phase of the machine: their next one or, `now`, that of this turn.
 

@@ -13,6 +13,7 @@ from ..nodes import (
     SPECIAL_FROM,
     CastRune,
     Chosen,
+    EachMay,
     Occasion,
     OfEach,
     OfKind,
@@ -42,6 +43,8 @@ def deeds_in(program: Program) -> Iterator[object]:
         if isinstance(step.node, OneOf):
             for action in step.node.actions:
                 yield from walk(action)
+        if isinstance(step.node, EachMay):
+            yield from walk((step.node.mine, step.node.theirs))
 
 
 def does(node: object, wanted: tuple[str, ...]) -> bool:

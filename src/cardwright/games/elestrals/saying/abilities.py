@@ -319,6 +319,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.TakeControl: lambda node: f"{who(node.who, 'take')} control of {thing(node.what)}{until(node.until)}",
     nodes.ExchangePlaces: lambda node: f"exchange {thing(node.what)} and {thing(node.other)}",
     nodes.NameCard: lambda node: f"name {cards(tree.Cards(node.tests), 'a ')}",
+    nodes.EachMay: lambda node: f"each player says whether they do it, the turn player first; you: {deed(node.mine)}; "
+                                f"the opponent: {deed(node.theirs)}" + ", in one event" * (node.both is not None),
     nodes.NameElement: lambda node: "name an Element",
     nodes.SwapStats: lambda node: f"swap the stats of {thing(node.what)}{until(node.until)}",
     nodes.ExchangeStats: lambda node: (

@@ -246,6 +246,7 @@ def chosen(what: nodes.Chosen | nodes.OfEach) -> str:
     if isinstance(what, nodes.OfEach):
         return f"{thing(what.mine)} and {thing(what.theirs)}, at once"
     by = f", chosen by {PLAYER[what.who]}" if what.who is not Who.YOU else ""
+    by += ", or none" * what.may
     many = open_number(what.least) if what.any_number else f"{'up to ' * what.up_to}{amount(what.amount)} "
     return cards(what.cards, *("a ", False) if many == "1 " else (many, True)) + by
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.kernel.tree import Every, If, Some, Steps, Them, This, ThisWay, Who
+from cardwright.kernel.tree import Every, If, May, Side, Some, Steps, Them, This, ThisWay, Who
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.language.plain import walk
@@ -36,9 +36,51 @@ def together(mine: Deeds, theirs: Deeds) -> Deeds:
 
     Where a step speaks of the one before, first you do all of it, then the opponent.
     """
+    own, other = may(mine), may(theirs)
+    if own is not None and other is not None:
+        return [each_may(own, other)]
     if len(mine) != len(theirs) or any(isinstance(one, (Them, ThisWay)) for one in walk((*mine, *theirs))):
         return [*mine, *theirs]
     return [action for own, other in zip(mine, theirs, strict=True) for action in at_once(own, other)]
+
+
+def may(actions: Deeds) -> Any:
+    """What a player may do, as `doers.by_player` says it of you and of others; None for what must be done."""
+    only = actions[0] if len(actions) == 1 else None
+    if isinstance(only, May):
+        return only.action
+    if isinstance(only, nodes.OneOf) and only.actions[1:] == (Steps(()),):
+        return only.actions[0]
+    return None
+
+
+def each_may(mine: Any, theirs: Any) -> Any:
+    """ELE-1.9: each says whether, the turn player first; what both do is one event, if it is when both must.
+
+    One card of those that all see is chosen with the same question: nobody learns whether any was.
+    """
+    if any(isinstance(one, Some) and one.target for one in walk((mine, theirs))):
+        raise Unsettled("may", "is said of each player: nothing can be targeted so")
+    both = at_once(mine, theirs)
+    if len(both) > 1:
+        return nodes.EachMay(mine, theirs)
+    what = getattr(both[0], "what", None)
+    if isinstance(what, nodes.OfEach):
+        own, other = what.mine, what.theirs
+        if isinstance(own, nodes.Chosen) and isinstance(other, nodes.Chosen) and open_choice(own) and open_choice(other):
+            return replace(both[0], what=nodes.OfEach(replace(own, may=True), replace(other, may=True)))
+    return nodes.EachMay(mine, theirs, both[0])
+
+
+def open_choice(what: nodes.Chosen) -> bool:
+    """One card, or up to so many, of which all see whether there are any: any of a hand, of a kind on the field."""
+    place, some = what.cards.place, what.amount == 1 or what.up_to
+    if place is None:
+        return some and all(isinstance(test, SEEN) for test in what.cards.tests)
+    return some and not place.also and (place.role == "discard" or (place.role == "hand" and not what.cards.tests))
+
+
+SEEN: Final = (nodes.OfKind, nodes.Whose, Side)
 
 
 def at_once(mine: Any, theirs: Any) -> Deeds:

@@ -5,17 +5,18 @@ from typing import Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.decision import MODE, Prompt, ask
-from cardwright.kernel.effect import CARRY_OUT, some_unseen
+from cardwright.kernel.effect import CARRY_OUT, DO_IT, NO, YES, some_unseen
 from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Instruct, Some, Steps
+from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.performing import Perform
 
 from ..events import DONE_SO
-from ..field import SPIRITS
-from ..nodes import Chosen, Expend, Note, OfEach, OneOf, PutUnder, Remember, Report, WhenDone
+from ..field import DECK, SPIRITS
+from ..nodes import Chosen, EachMay, Expend, Note, OfEach, OneOf, PutUnder, Remember, Report, WhenDone
 from ..quantities import NOTED, PIECE_BITS
 from ..rules.asking import asked_for
 from ..rules.happening import wait
@@ -116,8 +117,13 @@ def choose_way(s: State, f: Frame) -> None:
 
 def go_that_way(s: State, f: Frame) -> None:
     """ELE-11.20: it is carried out in place of this step, on the same event and cards."""
+    carry_out(s, f, f.chosen)
+
+
+def carry_out(s: State, f: Frame, program: int) -> None:
+    """One of the ways of the text that called."""
     text = caller(s)
-    way = call(s, CARRY_OUT, text.seat, f.source, f.chosen)
+    way = call(s, CARRY_OUT, text.seat, f.source, program)
     way.epoch, way.other, way.picks = text.epoch, text.other, text.picks[:]
     way.among = text.among[:]
 
@@ -128,5 +134,73 @@ def hand_back(s: State, f: Frame) -> None:
     text.picks, text.amount = f.picks, f.amount
 
 
+def each_may(s: State, f: Frame, node: EachMay) -> int:
+    """ELE-1.9: see `EachMay`.  among: the programs of what you do, what the opponent does, what both do (or NOBODY)."""
+    known = index(s.rules).given
+    made = call(s, EACH_MAY, f.seat, f.source)
+    made.among = [NOBODY if way is None else known[way_of(way)] for way in (node.mine, node.theirs, node.both)]
+    return 1
+
+
+def ask_first(s: State, f: Frame) -> None:
+    """ELE-1.9: the turn player says it first; what is impossible is not offered.  other: who does it (bits)."""
+    ask_whether(s, f, s.active)
+
+
+def ask_second(s: State, f: Frame) -> None:
+    """ELE-1.9: then the other, who cannot see what the first has said."""
+    keep_answer(f, s.active)
+    ask_whether(s, f, 1 - s.active)
+
+
+def ask_whether(s: State, f: Frame, seat: int) -> None:
+    """Yes or no."""
+    f.chosen = NO
+    program = s.rules.programs[f.among[seat != f.seat]]
+    draws = isinstance(program.code[0].node, Draw)
+    if promising(s, caller(s), program, whole=True) and not (draws and not s.zones[DECK + seat]):
+        ask(s, f, DO_IT, seat, [YES, NO])
+
+
+def keep_answer(f: Frame, seat: int) -> None:
+    """Who does it."""
+    f.other |= (f.chosen == YES) << seat
+
+
+def do_first(s: State, f: Frame) -> None:
+    """ELE-1.9: what both do is one event if it can be; else the turn player does it first.  amount: nothing yet."""
+    keep_answer(f, 1 - s.active)
+    f.picks = []
+    if f.other == BOTH and f.among[2] != NOBODY:
+        f.other = 0
+        carry_out(s, f, f.among[2])
+    elif f.other >> s.active & 1:
+        carry_out(s, f, f.among[s.active != f.seat])
+
+
+def do_second(s: State, f: Frame) -> None:
+    """The other player.  pc, among from 3 on: what the turn player has dealt with."""
+    f.pc, f.amount = f.amount, 0
+    f.among = [*f.among[:3], *f.picks]
+    f.picks = []
+    if f.other >> 1 - s.active & 1:
+        carry_out(s, f, f.among[s.active == f.seat])
+
+
+def hand_back_all(s: State, f: Frame) -> None:
+    """What both have dealt with is what the text has dealt with."""
+    text = caller(s)
+    text.picks, text.amount = [*f.among[3:], *f.picks], f.pc + f.amount
+
+
+BOTH: Final = 3
+EACH_MAY: Final[Procedure] = procedure("each may", (ask_first, ask_second, do_first, do_second, hand_back_all))
 CHOOSING_WAY: Final[Procedure] = procedure("choose a way", (choose_way, go_that_way, hand_back))
-VERBS: dict[type, Perform] = {WhenDone: when_done, OneOf: one_of, Report: report, Note: note, Remember: remember}
+VERBS: dict[type, Perform] = {
+    WhenDone: when_done,
+    OneOf: one_of,
+    EachMay: each_may,
+    Report: report,
+    Note: note,
+    Remember: remember,
+}

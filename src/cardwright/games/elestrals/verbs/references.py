@@ -103,6 +103,7 @@ def chosen(s: State, f: Frame, node: Chosen) -> None:
     most = possible if node.any_number and node.amount == 1 else min(in_effect(s, f, node.amount), possible)
     if most > 0:
         least = min(node.least, most) if node.any_number else s.rules.fewest if node.up_to else most
+        least = 0 if node.may else least
         choose_cards(s, seat, among, most, least)
 
 
