@@ -46,6 +46,8 @@ def __init__(self: Any, *values: Any, **named: Any) -> None:  # noqa: N807 - the
         raise TypeError(f"{kind.__name__} has {len(names)} fields, not {len(values)}")
     for name, value in zip(names, values, strict=False):
         put(self, name, value)
+    if len(values) == len(names) and not named:
+        return
     for name in names[len(values) :]:
         value = named.pop(name) if name in named else kind.__dataclass_fields__[name].default
         if value is dataclasses.MISSING:

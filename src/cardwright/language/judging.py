@@ -44,6 +44,7 @@ class Dialect:
     crowded  all abilities of a card -> why they are too many together; "" when they are not
     settle   for a game whose sentence trees follow the words: a card and its sentences -> its abilities, with references
              bound and sentences that belong together joined.  Raises NotPlayableError.  What it drops is found: see mute
+    meant    the same without what is asked of the abilities alone when all are there: equal ones have stood that already
     spoken   fields of its sentence trees that are for the words alone
     names    all cards that are known -> for each of them, the names its text may mention
     say      how explanations say a node of a card's text, where the lexicon has no phrases for it (see explaining)
@@ -64,6 +65,7 @@ class Dialect:
     odd: Callable[[Card, Sequence[Ability]], str] = lambda card, abilities: ""
     sorts: Sorts | None = None
     unsuited: Callable[[Card, Sequence[Ability]], str] = lambda card, abilities: ""
+    meant: Callable[[Card, Sequence[ReadSentence]], Abilities] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ def examine(card: Card, dialect: Dialect, names: Names | None = None) -> Examine
     if dialect.settle is not None:
         judge.settle(dialect.settle, checked.reading.sentences)
         if not judge.faults:
-            judge.mute(dialect.settle, checked.reading.sentences, names or Names().of(card.name))
+            judge.mute(dialect.meant or dialect.settle, checked.reading.sentences, names or Names().of(card.name))
     for sentence in checked.reading.sentences if dialect.settle is None else ():
         if not sentence.reminder:
             judge.take(sentence)
@@ -148,7 +150,8 @@ class _Judge:
         """Nothing that was understood may go unused."""
 
         def meant(sentences: Sequence[ReadSentence]) -> object:
-            return [ability for ability, _text in settle(self.card, sentences)]
+            found = self.abilities if sentences is read else settle(self.card, sentences)
+            return [ability for ability, _text in found]
 
         try:
             found = mute(read, meant, self.dialect.lexicon, self.dialect.spoken)

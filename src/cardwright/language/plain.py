@@ -1,8 +1,9 @@
 """Effect trees as plain values that JSON can carry, and back.  Only known kinds of node come back: nothing is executed."""
 
 import dataclasses
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from enum import Enum
+from operator import attrgetter
 from typing import Any, Final
 
 from cardwright.kernel import tree
@@ -14,7 +15,7 @@ Kinds = Mapping[str, type[Any]]
 KIND: Final = "="
 """The key under which a node's kind stands."""
 MOST_DEPTH: Final = 100
-PARTS: Final[dict[type, tuple[str, ...] | None]] = {}
+PARTS: Final[dict[type, Callable[[Any], tuple[Any, ...]] | None]] = {}
 """What `parts_of` has found."""
 
 
@@ -43,18 +44,28 @@ def walk(node: object) -> Iterator[Any]:
     while ahead:
         part = ahead.pop()
         if isinstance(part, tuple):
-            ahead += reversed(part)
-        elif (names := parts_of(type(part))) is not None:
+            ahead += part[::-1]
+            continue
+        kind = type(part)
+        parts = PARTS[kind] if kind in PARTS else parts_of(kind)
+        if parts is not None:
             yield part
-            ahead += [getattr(part, name) for name in names]
+            ahead += parts(part)
 
 
-def parts_of(kind: type) -> tuple[str, ...] | None:
-    """The fields of a kind of node, the last one first; None of what is no node."""
+def parts_of(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
+    """What the fields of a kind of node hold, the last one first; None of what is no node."""
     if kind not in PARTS:
-        is_node = dataclasses.is_dataclass(kind)
-        PARTS[kind] = tuple(field.name for field in reversed(dataclasses.fields(kind))) if is_node else None
+        PARTS[kind] = getter(kind) if dataclasses.is_dataclass(kind) else None
     return PARTS[kind]
+
+
+def getter(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """The values of a kind's fields, the last one first."""
+    names = [field.name for field in reversed(dataclasses.fields(kind))]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda node: tuple(getattr(node, name) for name in names)
 
 
 def to_plain(node: object) -> object:

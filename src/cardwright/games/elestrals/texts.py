@@ -24,8 +24,8 @@ NODES: Final[tuple[type[Any], ...]] = tuple(
 )
 
 
-def settle(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
-    """The abilities of a card, from its sentences.  Raises NotPlayableError."""
+def settle(card: Card, sentences: "Sequence[ReadSentence]", judged: bool = True) -> "Abilities":
+    """The abilities of a card, from its sentences; `judged` together, too.  Raises NotPlayableError."""
     from cardwright.language.judging import NotPlayableError
 
     from .settling.announcing import announced
@@ -42,9 +42,14 @@ def settle(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
     try:
         for sentence, what in zip(sentences, announced([one.tree for one in sentences]), strict=True):
             settler.take(what, sentence.written)
-        return settler.finish()
+        return settler.finish(judged)
     except Unsettled as fault:
         raise NotPlayableError(sentence, fault.word, fault.why) from None
+
+
+def meant(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
+    """What the sentences mean one by one; see `Dialect.meant`."""
+    return settle(card, sentences, judged=False)
 
 
 def unfit(kind: str, ability: Ability) -> str:
@@ -96,7 +101,7 @@ def dialect() -> "Dialect":
     from .tree.spoken import SPOKEN
     from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded, settle, SPOKEN, names, saying)
+    return Dialect(LEXICON, unfit, crowded, settle, SPOKEN, names, saying, meant=meant)
 
 
 TEXTS: Final = Texts(

@@ -67,11 +67,15 @@ class Settler:
         self.spoken: Any = None
         self.closed: tuple[Effect, int, int] | None = None
 
-    def finish(self) -> list[tuple[Ability, str]]:
-        """All abilities.  Raises Unsettled for "that name" where no card is named, and for what can be nowhere."""
+    def finish(self, judged: bool = True) -> list[tuple[Ability, str]]:
+        """All abilities.  Raises Unsettled.
+
+        judged: they are asked together, for "that name" where no card is named, and for what can be nowhere
+        """
         self.close()
-        naming.known(ability for ability, _text in self.found)
-        possible.check((ability for ability, _text in self.found), self.kind)
+        if judged:
+            naming.known(ability for ability, _text in self.found)
+            possible.check((ability for ability, _text in self.found), self.kind)
         return self.found
 
     def close(self) -> None:
