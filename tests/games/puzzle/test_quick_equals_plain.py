@@ -11,6 +11,8 @@ from cardwright.kernel.state import FACE_DOWN, State
 from ...playing import game, samples, walk
 
 KEYWORDS = range(field.SKILL_COUNT)
+SUMMON, FLIP, FORM, FLIP_SOUL, USE_SOUL, ATTACK = range(1, 7)
+"""Numbers of actions in options."""
 
 
 def own(s: State) -> list[int]:
@@ -55,11 +57,11 @@ def plain_actions(s: State) -> list[int]:
     options = [action.END]
     if s.var[field.SUMMONS] < s.var[field.SUMMONS_ALLOWED]:
         if field.free_zones(s, seat):
-            options += [piece << action.SHIFT | action.SUMMON for piece in different_cards(s)]
-        options += [p << action.SHIFT | action.FLIP for p in own(s) if s.flags[p] & FACE_DOWN]
+            options += [piece << action.BITS | SUMMON for piece in different_cards(s)]
+        options += [p << action.BITS | FLIP for p in own(s) if s.flags[p] & FACE_DOWN]
     for piece in different_cards(s):
         if s.rules.fact[field.SKILL_SET][s.define[piece]] & field.PUZZLE_BIT and summons.can_form(s, seat, piece):
-            options.append(piece << action.SHIFT | action.FORM)
+            options.append(piece << action.BITS | FORM)
     every = (1 << field.SKILL_COUNT) - 1 & ~(1 << field.MIRROR)  # PUZ-15.1: MIRROR answers a link
     options += skill_actions(usable(s, every, chain=False), announceable(s, bolts_only=False))
     deck = s.zones[field.SOULS + seat]
@@ -67,9 +69,9 @@ def plain_actions(s: State) -> list[int]:
         wanted = s.rules.fact[field.SOUL_ELEMENTS][s.define[deck[-1]]]
         fitting = [p for p in field.face_up(s, seat) if wanted >> field.element(s, p) & 1]
         if len(fitting) >= s.rules.fact[field.COST][s.define[deck[-1]]]:
-            options.append(deck[-1] << action.SHIFT | action.FLIP_SOUL)
+            options.append(deck[-1] << action.BITS | FLIP_SOUL)
     if souls.shown_soul(s, seat) >= 0 and not s.var[field.SOUL_USED]:
-        options.append(deck[-1] << action.SHIFT | action.USE_SOUL)
+        options.append(deck[-1] << action.BITS | USE_SOUL)
     return options
 
 
@@ -78,7 +80,7 @@ def plain_clash(s: State) -> list[int]:
     options = [action.END]
     victims = [p for p in s.zones[1 - s.decider] if p >= 0 and not modifier.under(s, field.CANNOT_BE_ATTACKED, p)]
     if victims:
-        options += [p << action.SHIFT | action.ATTACK for p in own(s) if battle.can_attack(s, p)]
+        options += [p << action.BITS | ATTACK for p in own(s) if battle.can_attack(s, p)]
     bolts = field.BOLTS & ~(1 << field.MIRROR)
     return options + skill_actions(usable(s, bolts, chain=False), announceable(s, bolts_only=True))
 
@@ -86,7 +88,7 @@ def plain_clash(s: State) -> list[int]:
 def skill_actions(keywords: list[tuple[int, int]], texts: list[tuple[int, int]]) -> list[int]:
     """Skills and then abilities as options."""
     both = keywords + [(piece, field.SKILL_COUNT + k) for piece, k in texts]
-    return [piece << action.SHIFT | action.SKILL + skill for piece, skill in both]
+    return [piece << action.BITS | action.SKILL + skill for piece, skill in both]
 
 
 def plain_responses(s: State) -> list[int]:

@@ -10,8 +10,8 @@ from cardwright.kernel.game import Game
 
 RULESET = cw.load("puzzle")
 SAID = {
-    "Attack": "Attack with {}", "Summon": "Summon {}", "Turn up": "Turn up {}", "Form Summon": "Form Summon with {}",
-    "Flip": "Flip the Shaman Soul {}", "Use": "Use the Shaman Soul {}",
+    "Summon it": "Summon {}", "Turn up it": "Turn up {}", "Form Summon with it": "Form Summon with {}",
+    "Flip it": "Flip the Shaman Soul {}", "Use it": "Use the Shaman Soul {}", "Attack with it": "Attack with {}",
 }  # fmt: skip
 DECKS = [cw.read_deck(RULESET, name).deck for name in ("tidebound", "ember")]
 

@@ -9,6 +9,7 @@ The game and its turns
 Playing cards
     summons         6           Simple Summon and Form Summon
     skills          7           the nine Skills as a table: when each may be used
+    using           7.1         Skills as actions: what is offered, and why not the rest
     announcing      7.5, 9      the steps that all Skills and attacks share
     abilities       7.16        Skills of a card's text; purpose: whether they can do anything
     sequence        8           Sequences and priority

@@ -3,74 +3,120 @@
 from typing import Final
 
 from cardwright.kernel import change, modifier
+from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import ACT, Prompt, ask
-from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
+    ACTION_1,
+    ACTION_2,
     ACTION_CAP,
     ACTIONS,
     ATTACKED,
     CANNOT_ATTACK,
     CLASH,
+    EXTRA_ATTACKS,
     HAND,
     OFFERED,
     OFFERED_BOLTS,
     PUZZLE_BIT,
-    SKILL_COUNT,
     SKILL_SET,
-    SOULS,
+    SOUL_FLIPPED,
+    SOUL_USED,
     SUMMONS,
     SUMMONS_ALLOWED,
     face_down,
+    face_up,
 )
-from . import abilities, souls, summons
-from .announcing import name_of, skill_name
-from .battle import DECLARATION, can_attack, can_be_attacked
+from . import souls, summons
+from .battle import DECLARATION, can_be_attacked
 from .sequence import announce_skill
-from .skills import BITS, OF_CARD, OPENING, of_card, possible, ready
 from .triggers import WAITING
+from .using import SkillAction
 from .winning import check
 
-# an option of the Action or Clash Phase: piece << 5 | verb
+# what the actions need -------------------------------------------------------------------------------------------------
+
+
+def hand(s: State, seat: int) -> list[int]:
+    """A player's hand."""
+    return s.zones[HAND + seat]
+
+
+def parts(s: State, seat: int) -> list[int]:
+    """PUZ-6.11: the PUZZLE cards of a hand."""
+    printed, define = s.rules.fact[SKILL_SET], s.define
+    return [card for card in s.zones[HAND + seat] if printed[define[card]] & PUZZLE_BIT]
+
+
+def formable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """PUZ-6.11 to 6.13."""
+    return [card for card in cards if summons.can_form(s, seat, card)]
+
+
+def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
+    """PUZ-10.1."""
+    return (
+        [card for card in cards if not modifier.under(s, CANNOT_ATTACK, card)]
+        if modifier.in_use(s, CANNOT_ATTACK)
+        else cards
+    )
+
+
+def attack_left(s: State, seat: int, cards: list[int]) -> list[int]:
+    """PUZ-10.3 (R15)."""
+    flags = s.flags
+    return [card for card in cards if not flags[card] & ATTACKED or modifier.number(s, EXTRA_ATTACKS, card, 0) > 0]
+
+
+OWN_TURN: Final = Need("it is not your turn", "PUZ-5.6", lambda s, seat: s.active == seat and s.turn > 0)
+ACTION_PHASE: Final = Need("only in an Action Phase", "PUZ-5.7", lambda s, seat: s.phase in (ACTION_1, ACTION_2))
+CLASH_PHASE: Final = Need("only in the Clash Phase", "PUZ-10.1", lambda s, seat: s.phase == CLASH)
+NO_SEQUENCE: Final = Need("a Sequence is open", "PUZ-5.10", lambda s, seat: not s.stack)
+SUMMON_LEFT: Final = Need(
+    "your Simple Summon of this turn is used", "PUZ-6.1", lambda s, seat: s.var[SUMMONS] < s.var[SUMMONS_ALLOWED],
+)  # fmt: skip
+ROOM: Final = Need("no zone is free", "PUZ-6.3", lambda s, seat: -1 in s.zones[seat])
+FORM_THERE: Final = Need(
+    "every other part in hand and the whole Scheme on free zones are needed", "PUZ-6.11", keep=formable,
+)  # fmt: skip
+ATTACKABLE: Final = Need("there is no Spirit to attack", "PUZ-10.5", lambda s, seat: can_be_attacked(s, 1 - seat))
+MAY_ATTACK: Final = Need("a card's text forbids it", "PUZ-10.1", keep=not_barred)
+ATTACK_LEFT: Final = Need("it has attacked this turn", "PUZ-10.3", keep=attack_left)
+NO_FLIP_YET: Final = Need("you flipped a Shaman Soul this turn", "PUZ-21.6", lambda s, seat: not s.var[SOUL_FLIPPED])
+ELEMENTS: Final = Need("you control too few face-up Spirits of its Elements", "PUZ-21.3", keep=souls.met)
+EFFECT_LEFT: Final = Need("its effect was used this turn", "PUZ-21.8", lambda s, seat: not s.var[SOUL_USED])
+
+# the actions -----------------------------------------------------------------------------------------------------------
+
 END: Final = 0
-SUMMON: Final = 1
-FLIP: Final = 2
-FORM: Final = 3
-FLIP_SOUL: Final = 4
-USE_SOUL: Final = 5
-ATTACK: Final = 6
 SKILL: Final = 7
 """SKILL + k: the Skill k; from k = 9 the abilities of the card's text."""
-SHIFT: Final = 5
-VERB: Final = 31
+BITS: Final = 5
 
+ACTION_MENU: Final = Menu((
+    Action(END, "End the Action Phase"),
+    Action(1, "Summon {}", hand, (SUMMON_LEFT, ROOM), summons.SIMPLE_SUMMON, alike=True),  # PUZ-6.2
+    Action(2, "Turn up {}", face_down, (SUMMON_LEFT,), summons.TURN_UP),  # PUZ-6.3
+    Action(3, "Form Summon with {}", parts, (FORM_THERE,), summons.FORM_SUMMON, alike=True),  # PUZ-6.11
+    SkillAction(SKILL, BITS, OFFERED),  # PUZ-7.1
+    Action(4, "Flip the Shaman Soul {}", souls.covered, (NO_FLIP_YET, ELEMENTS), souls.FLIP,
+           asked_for="Flip it"),  # PUZ-21.2
+    Action(5, "Use the Shaman Soul {}", souls.shown, (EFFECT_LEFT,), souls.EFFECT, asked_for="Use it"),  # PUZ-21.8
+), BITS, OWN_TURN, (ACTION_PHASE, NO_SEQUENCE))  # fmt: skip
+"""PUZ-5.6, 5.8: the actions of both Action Phases, in this order."""
+CLASH_MENU: Final = Menu((
+    Action(END, "End the Clash Phase"),
+    Action(6, "Attack with {}", face_up, (ATTACKABLE, MAY_ATTACK, ATTACK_LEFT), DECLARATION),  # PUZ-10.1
+    SkillAction(SKILL, BITS, OFFERED_BOLTS),  # PUZ-8.4
+), BITS, OWN_TURN, (CLASH_PHASE, NO_SEQUENCE))  # fmt: skip
+"""PUZ-5.7: the actions of the Clash Phase."""
 
-def action_name(s: State, option: int) -> str:
-    """An action as the turn player reads it."""
-    verb, piece = option & VERB, option >> SHIFT
-    if verb == END:
-        return "End the Clash Phase" if s.phase == CLASH else "End the Action Phase"
-    name = name_of(s, piece)
-    if verb >= SKILL:
-        return f"{skill_name(s, piece, verb - SKILL)} of {name}"
-    return NAMES[verb].format(name)
-
-
-NAMES: Final = ("", "Summon {}", "Turn up {}", "Form Summon with {}", "Flip the Shaman Soul {}",
-                "Use the Shaman Soul {}", "Attack with {}")  # fmt: skip
-
-
-def action_card(s: State, option: int) -> list[int]:
-    """The card that acts."""
-    return [option >> SHIFT] if option & VERB != END else []
-
-
-ACTION: Final = Prompt("action", ACT, "What do you do?", action_name, action_card, "PUZ-5.6")
+ACTION: Final = Prompt("action", ACT, "What do you do?", ACTION_MENU.label, ACTION_MENU.card, "PUZ-5.6")
 CLASH_ACTION: Final = Prompt(
-    "clash-action", ACT, "Attack, Bolt Skill, or end the phase?", action_name, action_card, "PUZ-5.7",
+    "clash-action", ACT, "Attack, Bolt Skill, or end the phase?", CLASH_MENU.label, CLASH_MENU.card, "PUZ-5.7",
 )  # fmt: skip
 
 
@@ -79,95 +125,19 @@ def offer(s: State, f: Frame) -> None:
     if s.var[ACTIONS] >= ACTION_CAP:  # PUZ-24.3
         leave(f)
     elif s.phase == CLASH:
-        ask(s, f, CLASH_ACTION, f.seat, clash_options(s, f.seat))
+        ask(s, f, CLASH_ACTION, f.seat, CLASH_MENU.offer(s, f.seat))
     else:
-        ask(s, f, ACTION, f.seat, action_options(s, f.seat))
-
-
-def action_options(s: State, seat: int) -> list[int]:
-    """PUZ-5.6, 5.8: Simple Summon, Form Summons, Skills, Shaman Soul, in this order."""
-    options = [END]
-    hand = s.zones[HAND + seat]
-    if s.var[SUMMONS] < s.var[SUMMONS_ALLOWED]:
-        simple_summons(s, seat, hand, options)
-    printed, define = s.rules.fact[SKILL_SET], s.define
-    for piece in different(s, [card for card in hand if printed[define[card]] & PUZZLE_BIT]):
-        if summons.can_form(s, seat, piece):
-            options.append(piece << SHIFT | FORM)
-    up = s.face_up(seat)
-    own_skills(s, seat, up, options)
-    soul = souls.shown_soul(s, seat)
-    if soul < 0 and souls.can_flip(s, seat, up):
-        options.append(s.zones[SOULS + seat][-1] << SHIFT | FLIP_SOUL)
-    if soul >= 0 and souls.can_use(s):
-        options.append(soul << SHIFT | USE_SOUL)
-    return options
-
-
-def simple_summons(s: State, seat: int, hand: list[int], options: list[int]) -> None:
-    """PUZ-6.2, 6.3: a card of the hand into a free zone, or an own face-down Spirit turned up."""
-    if -1 in s.zones[seat]:
-        for piece in different(s, hand):
-            options.append(piece << SHIFT | SUMMON)
-    for piece in face_down(s, seat):
-        options.append(piece << SHIFT | FLIP)
-
-
-def own_skills(s: State, seat: int, up: list[int], options: list[int]) -> None:
-    """PUZ-7.1 to 7.4: what the player's face-up Spirits `up` can use now: first keyword Skills, then abilities of texts."""
-    cards = ready(s, up, OFFERED_BOLTS if s.phase == CLASH else OFFERED)
-    if not cards:
-        return
-    wanted = 0
-    for _, have in cards:
-        wanted |= have
-    among = possible(s, seat, wanted & OPENING)
-    for piece, have in cards:
-        have &= among
-        if have & OF_CARD:
-            have = of_card(s, seat, piece, have)
-        for skill in BITS[have]:
-            options.append(piece << SHIFT | SKILL + skill)
-    if wanted >> SKILL_COUNT:
-        for piece, have in cards:
-            for k in abilities.usable(s, seat, piece, have >> SKILL_COUNT):
-                options.append(piece << SHIFT | SKILL + SKILL_COUNT + k)
-
-
-def clash_options(s: State, seat: int) -> list[int]:
-    """PUZ-5.7, 10.1 to 10.7: attacks, then Bolt Skills (PUZ-8.4)."""
-    options = [END]
-    up = s.face_up(seat)
-    if up and can_be_attacked(s, 1 - seat):
-        barred, flags = modifier.in_use(s, CANNOT_ATTACK), s.flags
-        for piece in up:
-            if (not flags[piece] & ATTACKED and not barred) or can_attack(s, piece):
-                options.append(piece << SHIFT | ATTACK)
-    own_skills(s, seat, up, options)
-    return options
+        ask(s, f, ACTION, f.seat, ACTION_MENU.offer(s, f.seat))
 
 
 def act(s: State, f: Frame) -> None:
     """Announce what was chosen; a Skill or an attack opens a Sequence (PUZ-8.1)."""
-    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
-    if verb == END:
+    action = (CLASH_MENU if s.phase == CLASH else ACTION_MENU).begin(s, f.seat, f.chosen)
+    if action.number == END:
         leave(f)
-        return
-    if verb >= SKILL:
+    elif action.number == SKILL:
         call(s, CHAIN, f.seat)  # below the announcement, which puts link 1 on the stack first
-        announce_skill(s, f.seat, piece, verb - SKILL)
-    elif verb == SUMMON:
-        call(s, summons.SIMPLE_SUMMON, f.seat, piece)
-    elif verb == FLIP:
-        call(s, summons.TURN_UP, f.seat, piece)
-    elif verb == FORM:
-        call(s, summons.FORM_SUMMON, f.seat, piece)
-    elif verb == FLIP_SOUL:
-        call(s, souls.FLIP, f.seat, piece)
-    elif verb == USE_SOUL:
-        call(s, souls.EFFECT, f.seat, piece)
-    else:
-        call(s, DECLARATION, f.seat, piece)
+        announce_skill(s, f.seat, f.chosen >> BITS, (f.chosen & ACTION_MENU.mask) - SKILL)
 
 
 def count_action(s: State, f: Frame) -> None:

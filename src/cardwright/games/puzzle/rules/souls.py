@@ -28,12 +28,22 @@ def requirement_met(s: State, up: list[int], soul: int) -> bool:
     return wanted <= 0
 
 
-def can_flip(s: State, seat: int, up: list[int]) -> bool:
-    """PUZ-21.2, 21.3, 21.6, 21.15: no flip yet this turn, none face-up, and the requirement of the top one met."""
-    deck = s.zones[SOULS + seat]
-    if not deck or s.var[SOUL_FLIPPED] or not s.flags[deck[-1]] & FACE_DOWN:
-        return False
-    return requirement_met(s, up, deck[-1])
+def covered(s: State, seat: int) -> list[int]:
+    """PUZ-21.1, 21.2, 21.15: the top Shaman Soul of a player as long as it lies face-down."""
+    top = s.zones[SOULS + seat][-1:]
+    return top if top and s.flags[top[0]] & FACE_DOWN else []
+
+
+def met(s: State, seat: int, cards: list[int]) -> list[int]:
+    """PUZ-21.3: those whose requirement is met."""
+    up = s.face_up(seat)
+    return [soul for soul in cards if requirement_met(s, up, soul)]
+
+
+def shown(s: State, seat: int) -> list[int]:
+    """PUZ-21.7 to 21.9 (R43): the face-up one, if there is one; its requirement is not asked again."""
+    soul = shown_soul(s, seat)
+    return [soul] if soul >= 0 else []
 
 
 def flip(s: State, f: Frame) -> None:
@@ -57,11 +67,6 @@ def count_down(s: State, seat: int) -> None:
         change.move(s, soul, SOULS + seat, face_down=True, bottom=True)
         change.add(s, STIRRED, 1)  # PUZ-24.2: it has not changed its zone
         emit(s, SOUL_TURNED, soul, seat, 0)
-
-
-def can_use(s: State) -> bool:
-    """PUZ-21.7 to 21.9, R43: the effect of the face-up Soul was not used this turn; the requirement is not asked again."""
-    return not s.var[SOUL_USED]
 
 
 def use_effect(s: State, f: Frame) -> None:
