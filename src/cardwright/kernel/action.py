@@ -14,6 +14,8 @@ from .state import EMPTY, NOBODY, State
 
 Holds = Callable[[State, int], bool]
 """Whether something is so for a seat."""
+Cards = Callable[[State, int], list[int]]
+"""Cards of a seat."""
 Keep = Callable[[State, int, list[int]], list[int]]
 """Of some cards of a seat those with which something is so, in the same order."""
 Words = str | Callable[[State, int, int], str]
@@ -74,35 +76,30 @@ class Action:
                highest number of its menu, and the ways are the numbers from there up; it has a class of its own
     name       how it reads, with ``{}`` for the card: "Attack with {}"
     cards      the cards of a seat it may be done with, in canonical order; `no_card`: it is done without one
+    quick      a quicker list to offer from, which leaves out only cards for which a need is missing
     needs      what it needs, cheapest first; those of the player before those of the card
     begin      the procedure it begins, called for the seat with the card; None: the game's step does it
     alike      the cards may be interchangeable (they lie in a hand or pile): one of those that are is offered
     ways       it can be done in several ways with one card: `ready` gives options instead of cards
     asked_for  what "why not?" calls it, where "it" does not fit in the place of the card's name
+    when       what holds whenever it is offered, if it is not what its menu says (see `Menu`)
     """
 
     __slots__ = (
-        "alike",
-        "asked_for",
-        "begin",
-        "cards",
-        "free",
-        "holds",
-        "keeps",
-        "name",
-        "needs",
-        "number",
-        "of_card",
-        "ways",
-    )
+        "alike", "asked_for", "begin", "cards", "free", "holds", "keeps", "listed", "name", "needs", "number", "of_card",
+        "ways", "when",
+    )  # fmt: skip
 
-    def __init__(self, number: int, name: str, cards: Callable[[State, int], list[int]] = no_card,
+    def __init__(self, number: int, name: str, cards: Cards = no_card,
                  needs: tuple[Need, ...] = (), begin: Procedure | None = None, alike: bool = False,
-                 ways: bool = False, asked_for: str = "") -> None:  # fmt: skip
+                 ways: bool = False, asked_for: str = "", quick: Cards | None = None,
+                 when: "tuple[Need, ...] | None" = None) -> None:  # fmt: skip
         self.number = number
         self.name = name
         self.asked_for: Final = asked_for or name.replace("{}", "it")
         self.cards = cards
+        self.listed: Final = quick or cards
+        self.when: Final = when
         self.needs = needs
         self.begin = begin
         self.alike: Final = alike
@@ -119,7 +116,7 @@ class Action:
         for holds in self.holds:
             if not holds(s, seat):
                 return EMPTY
-        cards = self.cards(s, seat)
+        cards = self.listed(s, seat)
         if cards:
             for keep in self.keeps:
                 cards = keep(s, seat, cards)
@@ -133,25 +130,24 @@ class Action:
         """The action with a card as the player who decides reads it.  number: of its option, which says the way."""
         return self.name.format(s.rules.telling.name(s, piece)) if "{}" in self.name else self.name
 
-    def doings(self, s: State, seat: int, piece: int) -> list[Doing]:
-        """This action with a card of the seat, with what stands against it; nothing for a card it is never done with."""
-        if self.cards is no_card or piece not in self.cards(s, seat):
-            return []
-        return [(self.asked_for, lacking(self.needs, s, seat, piece))]
+    def asked_for_of(self, s: State, piece: int) -> str:
+        """What "why not?" calls it with this card."""
+        return self.asked_for
 
 
 class Menu:
     """The actions of one question, in the order in which they are offered.
 
     bits  how many bits of an option hold the number of the action
-    turn  whose question it is.  Where this fails nothing else is said: what is counted "this turn" is not this player's
+    turn  whose question it is; None: anybody's.  Where this fails nothing else is said: what is counted "this turn" is
+          another player's
     when  what else holds whenever the question is asked: phase, no open chain.  Like `turn` it is not tested for what is
           offered; it says why nothing of the menu is possible at another time
     """
 
     __slots__ = ("actions", "always", "asked", "bits", "by_number", "last", "mask", "turn", "when")
 
-    def __init__(self, actions: Sequence[Action], bits: int, turn: Need, when: tuple[Need, ...] = ()) -> None:
+    def __init__(self, actions: Sequence[Action], bits: int, turn: Need | None = None, when: tuple[Need, ...] = ()) -> None:
         self.actions: Final = tuple(actions)
         self.bits: Final = bits
         self.mask: Final = (1 << bits) - 1
@@ -203,13 +199,16 @@ class Menu:
 
     def doings(self, s: State, seat: int, piece: int) -> list[Doing]:
         """Everything in this menu that might be done with a card of the seat, with what stands against it now."""
-        found = [doing for action in self.actions for doing in action.doings(s, seat, piece)]
+        found = [action for action in self.actions if action.cards is not no_card and piece in action.cards(s, seat)]
         if not found:
             return []
-        if not self.turn.met(s, seat, piece):
-            return [(what, [self.turn.reason(s, seat, piece)]) for what, _ in found]
-        late = lacking(self.when, s, seat, piece)
-        return [(what, late + reasons) for what, reasons in found]
+        if self.turn is not None and not self.turn.met(s, seat, piece):
+            late = [self.turn.reason(s, seat, piece)]
+            return [(action.asked_for_of(s, piece), late) for action in found]
+        return [
+            (action.asked_for_of(s, piece), lacking(self.when if action.when is None else action.when, s, seat, piece)
+             + lacking(action.needs, s, seat, piece)) for action in found
+        ]  # fmt: skip
 
 
 def sentence(doing: Doing) -> str:

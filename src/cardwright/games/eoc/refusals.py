@@ -4,7 +4,9 @@ The engine offers legal options only, so a code is never the answer to a move; i
 (see `why`).  Not for: deck faults, which have codes and texts of their own (`decks`).
 """
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from cardwright.kernel.action import Reasons
 
 PHASE: Final = "E-PHASE"
 NOT_YOURS: Final = "E-NOT-YOURS"
@@ -61,22 +63,13 @@ FIRST: Final = (
 """The order in which codes are told; the rest come after these."""
 
 
-class Refusal(NamedTuple):
-    """Why something is not offered: its code, the clause, the card it names, and more words."""
-
-    code: str
-    clause: str
-    card: str = ""
-    more: str = ""
-
-    def told(self) -> str:
-        """The code with its text."""
-        more = f": {self.more}" if self.more else ""
-        return f"{self.code}: {TEXTS[self.code].format(card=self.card)}{more} ({self.clause})"
+def words(code: str, card: str = "", more: str = "") -> str:
+    """A code with its text.  card: the card it names; more: what else is said."""
+    return f"{code}: {TEXTS[code].format(card=card)}{f': {more}' if more else ''}"
 
 
-def in_order(refusals: list[Refusal]) -> list[Refusal]:
+def in_order(reasons: Reasons) -> Reasons:
     """The most telling first; each code once."""
     order = {code: number for number, code in enumerate((*FIRST, *(code for code in TEXTS if code not in FIRST)))}
-    found = {refusal.code: refusal for refusal in reversed(refusals)}
-    return sorted(found.values(), key=lambda refusal: order[refusal.code])
+    found = {said.partition(":")[0]: (said, clause) for said, clause in reversed(reasons)}
+    return [found[code] for code in sorted(found, key=lambda code: order[code])]

@@ -12,9 +12,7 @@ from ..field import (
     ABILITY,
     ABILITY_COST,
     ABILITY_COST_NOW,
-    ABLE,
     ACTIVATED,
-    EXHAUSTED,
     GRAVEYARD,
     POOL,
     THIS_TURN,
@@ -30,28 +28,24 @@ from .texts_in_force import speaks
 from .traces import leave_trace
 
 
-def usable(s: State, seat: int, time: int) -> list[int]:
-    """EOC-8.3 to 8.7, 8.11, 8.14: the cards whose ability a player may activate now.  time: a phase, or IN_WINDOW."""
-    found: list[int] = []
-    if s.watch[ABLE - time]:
-        for piece in s.watch[ABLE - time]:
-            if s.place[piece] & 1 == seat and can_use(s, seat, piece):
-                found.append(piece)
-        if len(found) > 1:
-            found.sort(key=lambda card: (s.place[card], s.slot[card]))
-    return found
+def with_uses(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-8.7: those that are not used up."""
+    return [card for card in cards if uses_left(s, card)]
 
 
-def can_use(s: State, seat: int, piece: int) -> bool:
-    """EOC-6.6, 8.7, 8.10, 8.11: not exhausted, not used up, its text in force, cost and targets there."""
-    if s.flags[piece] & EXHAUSTED or not uses_left(s, piece) or not speaks(s, piece):
-        return False
-    ability = s.rules.fact[ABILITY][s.define[piece]]
-    return payable(s, seat, piece) and possible(s, seat, piece, s.rules.programs[ability - 1])
+def speaking(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-8.2: those whose text is in force."""
+    return [card for card in cards if speaks(s, card)]
+
+
+def with_targets(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-8.10, 8.11: those whose ability finds what it wants."""
+    number, define, programs = s.rules.fact[ABILITY], s.define, s.rules.programs
+    return [card for card in cards if possible(s, seat, card, programs[number[define[card]] - 1])]
 
 
 def uses_left(s: State, piece: int) -> int:
-    """EOC-8.7, 8.16 (R37, R45): how often its ability may still be activated this turn; each card counts apart."""
+    """EOC-8.7, 8.16 (R37, R45): how often its ability may still be activated this turn: once, or as its text says."""
     allowed = s.rules.fact[USES_ALLOWED][s.define[piece]] or s.rules.setting["ability_uses"]
     return max(0, allowed - uses(s, piece))
 
@@ -67,10 +61,10 @@ def ability_cost(s: State, piece: int) -> int:
 ABILITY_COST_STANDS: Final[int] = STANDING - ABILITY_COST_NOW
 
 
-def payable(s: State, seat: int, piece: int) -> bool:
-    """EOC-5.27: the Pool has a covering set."""
-    needed = ability_cost(s, piece)
-    return not needed or covers(provided(s, s.zones[POOL + seat]), needed)
+def payable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-5.27: those whose Ability Cost the Pool covers."""
+    pool = provided(s, s.zones[POOL + seat])
+    return [card for card in cards if not (needed := ability_cost(s, card)) or covers(pool, needed)]
 
 
 def choose_targets(s: State, f: Frame) -> None:

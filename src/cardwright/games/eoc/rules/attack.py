@@ -8,11 +8,12 @@ struck back (ALL_OF_THEM for every one), amount = what changes the attack as a w
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.decision import ATTACK as ATTACKING
 from cardwright.kernel.event import emit
 from cardwright.kernel.modifier import END_OF_BATTLE, end_all, in_use, under
-from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
+from cardwright.kernel.procedure import Procedure, go, leave, link, procedure
 from cardwright.kernel.stack import add_link, remove_link
 from cardwright.kernel.state import NOBODY, Frame, State
 
@@ -27,9 +28,11 @@ from ..field import (
     CANNOT_COUNTER,
     COUNTERED,
     COUNTERS,
+    CREATURES,
     EXCESS,
     EXCHANGE_ENDED,
     EXHAUSTED,
+    FALLEN,
     GROUP_MOST,
     GUARD,
     PASSES_SHIELD,
@@ -42,8 +45,10 @@ from ..field import (
     kind,
     vanquisher,
 )
-from .abilities import ACTIVATION, usable
-from .actions import ATTACK_WITH, END, SHIFT, USE, VERB, action_card, action_name, offer_each
+from ..refusals import PHASE, words
+from ..refusals import TARGET as NO_TARGET
+from .abilities import ACTIVATION
+from .actions import ATTACK_WITH, BITS, END, READY, TO_USE, USE, YOURS, in_force, with_ability
 from .checking import settle
 from .damage import attack_damage, beaten, counter_damage, deal, go_on
 from .exhaustion import weary
@@ -59,9 +64,6 @@ def joiner_name(s: State, option: int) -> str:
     return "No more" if option == NO_MORE else f"Together with {name_of(s, option)}"
 
 
-ATTACK_ACTION: Final[Prompt] = Prompt(
-    "attack-phase", ACT, "Use an ability, attack, or end?", action_name, action_card, "EOC-9.1"
-)
 TARGET_OF_ATTACK: Final[Prompt] = Prompt("attack-target", ATTACKING, "What is attacked?", name_of, itself, "EOC-9.4")
 GROUP: Final[Prompt] = Prompt("group", ATTACKING, "Who attacks with it?", joiner_name, or_nothing, "EOC-9.4")
 STRUCK: Final[Prompt] = Prompt("struck", ATTACKING, "Which attacker is struck back?", name_of, itself, "EOC-9.16")
@@ -72,11 +74,10 @@ STRUCK: Final[Prompt] = Prompt("struck", ATTACKING, "Which attacker is struck ba
 
 def attackers(s: State, seat: int) -> list[int]:
     """EOC-9.4, 9.9, 6.6 (R41): active creatures that are not exhausted and that no text forbids it."""
-    if s.turn == 1 and not s.rules.setting["first_turn_attacks"]:
+    if not attacks_now(s, seat):
         return []
     flags = s.flags
-    found = [piece for piece in creatures(s, seat) if not flags[piece] & EXHAUSTED]
-    return [piece for piece in found if not under(s, CANNOT_ATTACK, piece)] if in_use(s, CANNOT_ATTACK) else found
+    return not_barred(s, seat, [piece for piece in creatures(s, seat) if not flags[piece] & EXHAUSTED])
 
 
 def targets(s: State, attacker: int) -> list[int]:
@@ -126,15 +127,42 @@ def aim_at(s: State, x: Frame, target: int) -> None:
 # the phase ------------------------------------------------------------------------------------------------------------
 
 
+def on_the_row(s: State, seat: int) -> list[int]:
+    """EOC-9.4: a player's creatures, fallen ones too."""
+    return [piece for piece in s.zones[CREATURES + seat] if piece >= 0]
+
+
+def not_fallen(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-14.3."""
+    return [card for card in cards if not s.flags[card] & FALLEN]
+
+
+def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-1.2: those that no text forbids it."""
+    return [card for card in cards if not under(s, CANNOT_ATTACK, card)] if in_use(s, CANNOT_ATTACK) else cards
+
+
+def with_targets(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-9.6: a player always has something that can be attacked, unless a text forbids it."""
+    return [card for card in cards if targets(s, card)] if in_use(s, CANNOT_BE_ATTACKED) else cards
+
+
+def attacks_now(s: State, seat: int) -> bool:
+    """R41: in the first turn nobody attacks, unless the setting says so."""
+    return s.turn != 1 or bool(s.rules.setting["first_turn_attacks"])
+
+
+IN_ATTACK: Final = Need(words(PHASE), "EOC-9.1, 9.2", lambda s, seat: s.phase == ATTACK)
+NOT_FIRST_TURN: Final = Need(words(NO_TARGET, more="nobody attacks in the first turn"), "R41", attacks_now)
+NOT_FALLEN: Final = Need(words(NO_TARGET), "EOC-14.3", keep=not_fallen)
+MAY_ATTACK: Final = Need(words(NO_TARGET, more="a card's text forbids it"), "EOC-1.2", keep=not_barred)
+A_TARGET: Final = Need(words(NO_TARGET, more="there is nothing it may attack"), "EOC-9.6", keep=with_targets)
+TO_ATTACK: Final = (NOT_FIRST_TURN, NOT_FALLEN, READY, MAY_ATTACK, A_TARGET)
+
+
 def offer(s: State, f: Frame) -> None:
     """EOC-9.1 to 9.3, 9.27: abilities, an attack, or the end; with nothing else to do the phase ends by itself."""
-    ready = attackers(s, f.seat)
-    if in_use(s, CANNOT_BE_ATTACKED):
-        ready = [piece for piece in ready if targets(s, piece)]
-    options = [END]
-    if used := usable(s, f.seat, ATTACK):
-        offer_each(options, USE, used)
-    offer_each(options, ATTACK_WITH, ready)
+    options = ATTACK_MENU.offer(s, f.seat)
     if len(options) == 1:
         f.chosen = END
         return
@@ -143,15 +171,12 @@ def offer(s: State, f: Frame) -> None:
 
 def act(s: State, f: Frame) -> None:
     """EOC-9.1, 9.2, 9.28: nothing else can be done in this phase.  other: the event of a Trap's moment; target: its card."""
-    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
-    f.other, f.target = 0, piece
-    if verb == END:
+    f.other, f.target = 0, f.chosen >> BITS
+    action = ATTACK_MENU.begin(s, f.seat, f.chosen).number
+    if action == END:
         leave(f)
-    elif verb == USE:
+    elif action == USE:
         f.other = ACTIVATED
-        call(s, ACTIVATION, f.seat, piece)
-    else:
-        call(s, EXCHANGE, f.seat, piece)
 
 
 def next_cycle(s: State, f: Frame) -> None:
@@ -323,3 +348,13 @@ EXCHANGE: Final[Procedure] = procedure("exchange", (
     own_window, strike_back, settle,                                        # EOC-9.19 to 9.22
     exhaust, settle, end_exchange,                                          # EOC-9.23 to 9.25
 ))  # fmt: skip
+ATTACK_MENU: Final = Menu((
+    Action(END, "End the Attack Phase"),
+    Action(USE, "Use the ability of {}", with_ability(ATTACK), TO_USE, ACTIVATION, quick=in_force(ATTACK),
+           asked_for="Use its ability"),                                                        # EOC-8.5
+    Action(ATTACK_WITH, "Attack with {}", on_the_row, TO_ATTACK, EXCHANGE),                     # EOC-9.4
+), BITS, YOURS, (IN_ATTACK,))  # fmt: skip
+"""EOC-9.1: the actions of the Attack Phase."""
+ATTACK_ACTION: Final[Prompt] = Prompt(
+    "attack-phase", ACT, "Use an ability, attack, or end?", ATTACK_MENU.label, ATTACK_MENU.card, "EOC-9.1",
+)  # fmt: skip

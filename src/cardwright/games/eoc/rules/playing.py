@@ -17,7 +17,6 @@ from ..field import (
     CREATURES,
     EFFECT,
     EXHAUSTED,
-    HAND,
     INSTANT,
     ITEM,
     KIND,
@@ -52,37 +51,32 @@ def room(s: State, seat: int) -> int:
     return kinds | 1 << ITEM if has_creature(s, seat) else kinds
 
 
-def in_hand(s: State, seat: int, kinds: int) -> list[int]:
-    """The cards of these kinds (bits) in hand, one of those that are interchangeable."""
-    kind_of, same, define = s.rules.fact[KIND], s.rules.like, s.define
-    found: dict[int, int] = {}
-    for card in s.zones[HAND + seat]:
-        d = define[card]
-        if kinds >> kind_of[d] & 1:
-            found.setdefault(same[d], card)
-    return list(found.values())
+def with_room(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-6.2, 7.4, 7.5: those that find a place."""
+    kind, define, finds_room = s.rules.fact[KIND], s.define, room(s, seat)
+    return [card for card in cards if finds_room >> kind[define[card]] & 1]
 
 
-def playable(s: State, seat: int, cards: list[int]) -> list[int]:
-    """EOC-6.1, 6.2, 7.3 to 7.8, 5.19: those of these cards of the hand that have room, Essence and targets."""
-    found: list[int] = []
-    if cards:
-        fact, define, finds_room = s.rules.fact, s.define, room(s, seat)
-        kind_of, printed, program = fact[KIND], fact[COST], fact[PLAYED]
-        pool, changed = provided(s, s.zones[POOL + seat]), costs_change(s)
-        for card in cards:
-            d = define[card]
-            if finds_room >> kind_of[d] & 1:
-                needed = cost(s, card) if changed else printed[d]
-                if (not needed or covers(pool, needed)) and (not program[d] or has_aims(s, seat, card)):
-                    found.append(card)
+def payable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-5.19: those whose Creation Cost the Pool covers."""
+    printed, define, pool, changed = s.rules.fact[COST], s.define, provided(s, s.zones[POOL + seat]), costs_change(s)
+    found = []
+    for card in cards:
+        needed = cost(s, card) if changed else printed[define[card]]
+        if not needed or covers(pool, needed):
+            found.append(card)
     return found
 
 
-def has_aims(s: State, seat: int, card: int) -> bool:
-    """EOC-7.8, 11.10: what its text wants is there."""
-    program = s.rules.fact[PLAYED][s.define[card]]
-    return not program or possible(s, seat, card, s.rules.programs[program - 1])
+def with_aims(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-7.8, 11.10: those whose texts find what they want."""
+    played, define, programs = s.rules.fact[PLAYED], s.define, s.rules.programs
+    found = []
+    for card in cards:
+        number = played[define[card]]
+        if not number or possible(s, seat, card, programs[number - 1]):
+            found.append(card)
+    return found
 
 
 def choose_host(s: State, f: Frame) -> None:

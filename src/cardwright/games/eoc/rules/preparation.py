@@ -3,32 +3,19 @@
 from typing import Final
 
 from cardwright.kernel.decision import ACT, Prompt, ask
-from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
+from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import (
-    ACTIVATED,
-    CREATED,
-    CREATURE,
-    EFFECT,
-    ESSENCE,
-    INSTANT,
-    ITEM,
-    KIND,
-    PLAYED_NOW,
-    PREPARATION,
-    SUMMONS,
-    kind,
-)
-from .abilities import ACTIVATION, usable
-from .actions import END, MOVE, PLAY_CARD, SHIFT, SUMMON, USE, VERB, action_card, action_name, offer_each
+from ..field import ACTIVATED, CREATED, CREATURE, PLAYED_NOW, SUMMONS, kind
+from .actions import BITS, END, PLAY, PREPARATION_MENU, SUMMON, USE
 from .checking import settle
-from .essence import MOVE_ESSENCE, can_move, may_summon, summon
+from .essence import summon
 from .moving import draw
-from .playing import PLAY, in_hand, playable
 from .windows import close_window, open_moment
 
-PREPARE: Final[Prompt] = Prompt("preparation", ACT, "What do you do?", action_name, action_card, "EOC-4.5")
+PREPARE: Final[Prompt] = Prompt(
+    "preparation", ACT, "What do you do?", PREPARATION_MENU.label, PREPARATION_MENU.card, "EOC-4.5",
+)  # fmt: skip
 
 
 def draw_card(s: State, f: Frame) -> None:
@@ -39,47 +26,23 @@ def draw_card(s: State, f: Frame) -> None:
 
 def offer(s: State, f: Frame) -> None:
     """EOC-4.5, 4.7 to 4.10 (R4): the turn player's actions; ending the phase is one."""
-    ask(s, f, PREPARE, f.seat, actions(s, f.seat))
-
-
-def actions(s: State, seat: int) -> list[int]:
-    """EOC-4.5: end, create and play, use a spell's ability, summon, move an Essence."""
-    options = [END]
-    hand = in_hand(s, seat, NOT_TRAPS)
-    offer_each(options, PLAY_CARD, playable(s, seat, hand))
-    if used := usable(s, seat, PREPARATION):
-        offer_each(options, USE, used)
-    if may_summon(s, seat):
-        kinds, define = s.rules.fact[KIND], s.define
-        for card in hand:
-            if kinds[define[card]] == ESSENCE:
-                options.append(card << SHIFT | SUMMON)
-    if can_move(s, seat):
-        options.append(MOVE)
-    return options
-
-
-NOT_TRAPS: Final[int] = 1 << CREATURE | 1 << ESSENCE | 1 << EFFECT | 1 << INSTANT | 1 << ITEM
-"""EOC-4.8, 7.2: the kinds of card that leave the hand in this phase."""
+    ask(s, f, PREPARE, f.seat, PREPARATION_MENU.offer(s, f.seat))
 
 
 def act(s: State, f: Frame) -> None:
     """EOC-4.5: carry the action out.  other: the event of a Trap's moment; target: its card."""
-    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
+    piece = f.chosen >> BITS
     f.other, f.target = 0, piece
-    if verb == END:
+    action = PREPARATION_MENU.begin(s, f.seat, f.chosen).number
+    if action == END:
         leave(f)
-    elif verb == SUMMON:
+    elif action == SUMMON:
         summon(s, f.seat, piece)
         f.other = SUMMONS
-    elif verb == MOVE:
-        call(s, MOVE_ESSENCE, f.seat)
-    elif verb == USE:
-        call(s, ACTIVATION, f.seat, piece)
+    elif action == USE:
         f.other = ACTIVATED
-    else:
+    elif action == PLAY:
         f.other = CREATED if kind(s, piece) == CREATURE else PLAYED_NOW
-        call(s, PLAY, f.seat, piece)
 
 
 def next_action(s: State, f: Frame) -> None:

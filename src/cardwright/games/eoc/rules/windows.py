@@ -7,6 +7,7 @@ window of an attack), amount = the card it happened to plus 1, other = the playe
 
 from typing import Final
 
+from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.effect import event_fits
 from cardwright.kernel.event import emit
@@ -16,12 +17,11 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
 from ..field import IN_WINDOW, MOMENT, MOMENTS, PLAYED, TRAP, WINDOW_CLOSED, WINDOW_OPENED
-from .abilities import ACTIVATION, usable
-from .actions import PASS, PLAY_CARD, SHIFT, USE, VERB, action_card, chance_name, offer_each
+from ..refusals import TRAP_TIMING, words
+from .abilities import ACTIVATION
+from .actions import BITS, PASS, PLAY, TO_PLAY, TO_USE, USE, PlayAction, in_force, in_hand, with_ability
 from .checking import settle
-from .playing import PLAY, in_hand, playable
-
-CHANCE: Final[Prompt] = Prompt("trap-window", RESPOND, "Do you play a Trap?", chance_name, action_card, "EOC-11.4")
+from .playing import PLAY as PLAYING
 
 
 def open_window(s: State, seat: int, moment: int = 0, card: int = 0, actor: int = 0) -> None:
@@ -52,12 +52,9 @@ def offer(s: State, f: Frame) -> None:
 
 def chances(s: State, seat: int, moment: int, card: int, actor: int) -> list[int]:
     """EOC-11.4 to 11.8, 11.12: pass, a Trap from hand, an ability of an active Trap.  moment, card, actor: see above."""
-    options = [PASS]
-    if traps := playable(s, seat, in_hand(s, seat, 1 << TRAP)):
-        offer_each(options, PLAY_CARD, [trap for trap in traps if in_moment(s, seat, trap, moment, card, actor)])
-    if used := usable(s, seat, IN_WINDOW):
-        offer_each(options, USE, used)
-    return options
+    traps = [trap for trap in TRAP_CARD.ready(s, seat) if in_moment(s, seat, trap, moment, card, actor)]
+    used = ABILITY.ready(s, seat)
+    return [PASS, *[trap << BITS | PLAY for trap in traps], *[piece << BITS | USE for piece in used]]
 
 
 def in_moment(s: State, seat: int, trap: int, moment: int, card: int, actor: int) -> bool:
@@ -70,13 +67,24 @@ def in_moment(s: State, seat: int, trap: int, moment: int, card: int, actor: int
     return isinstance(ability, Triggered) and event_fits(s, ability.event, card - 1, actor, seat, trap)
 
 
+def window_of(s: State, seat: int) -> Frame | None:
+    """The window that a player has now, if there is one."""
+    return next((f for f in reversed(s.agenda) if f.proc is WINDOW and f.seat == seat), None)
+
+
+def in_time(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-4.8, 11.4, 11.11: Traps are for windows, or for the moment that their text names."""
+    f = window_of(s, seat)
+    return [trap for trap in cards if in_moment(s, seat, trap, f.target, f.amount, f.other)] if f is not None else []
+
+
 def act(s: State, f: Frame) -> None:
     """EOC-11.4, 11.9: it takes hold completely before the next one; EOC-11.5: nobody answers."""
-    piece = f.chosen >> SHIFT
-    if f.chosen & VERB == USE:
+    piece = f.chosen >> BITS
+    if f.chosen & CHANCES.mask == USE:
         call(s, ACTIVATION, f.seat, piece)
     elif f.chosen != PASS:
-        call(s, PLAY, f.seat, piece, amount=f.amount)
+        call(s, PLAYING, f.seat, piece, amount=f.amount)
 
 
 def once_more(s: State, f: Frame) -> None:
@@ -88,6 +96,16 @@ def once_more(s: State, f: Frame) -> None:
 WINDOW: Final[Procedure] = procedure("Trap window", (
     offer, act, settle, once_more,              # EOC-11.4 to 11.9
 ))  # fmt: skip
+
+
+IN_TIME: Final = Need(words(TRAP_TIMING), "EOC-4.8, 11.4", keep=in_time)
+WINDOW_OPEN: Final = Need(words(TRAP_TIMING), "EOC-8.6", lambda s, seat: window_of(s, seat) is not None)
+TRAP_CARD: Final = PlayAction(PLAY, "Play {}", in_hand(TRAP), TO_PLAY, alike=True, when=(IN_TIME,))
+ABILITY: Final = Action(USE, "Use the ability of {}", with_ability(IN_WINDOW), TO_USE, quick=in_force(IN_WINDOW),
+                        asked_for="Use its ability", when=(WINDOW_OPEN,))  # fmt: skip
+CHANCES: Final = Menu((Action(PASS, "Pass"), TRAP_CARD, ABILITY), BITS)
+"""EOC-11.4: what can be done in a Trap window."""
+CHANCE: Final[Prompt] = Prompt("trap-window", RESPOND, "Do you play a Trap?", CHANCES.label, CHANCES.card, "EOC-11.4")
 
 
 def nobody_first(s: State) -> int:
