@@ -69,6 +69,28 @@ WITHOUT: Final = [0]
 """One way to do it, and the card's bits of the option are 0."""
 
 
+def pipeline(holds: tuple[Holds, ...], cards: Cards, keeps: tuple[Keep, ...], alike: bool) -> Cards:
+    """What lists the cards that pass every test; as short as it can be, since it is asked at most decisions."""
+    if not holds and not keeps and not alike:
+        return cards
+    if len(holds) == 1 and not keeps and not alike:
+        only = holds[0]
+        return lambda s, seat: cards(s, seat) if only(s, seat) else EMPTY
+
+    def ready(s: State, seat: int) -> list[int]:
+        for test in holds:
+            if not test(s, seat):
+                return EMPTY
+        found = cards(s, seat)
+        for keep in keeps:
+            if not found:
+                return found
+            found = keep(s, seat, found)
+        return different(s, found) if alike and len(found) > 1 else found
+
+    return ready
+
+
 class Action:
     """One thing that a player may do.
 
@@ -80,51 +102,35 @@ class Action:
     needs      what it needs, cheapest first; those of the player before those of the card
     begin      the procedure it begins, called for the seat with the card; None: the game's step does it
     alike      the cards may be interchangeable (they lie in a hand or pile): one of those that are is offered
-    ways       it can be done in several ways with one card: `ready` gives options instead of cards
+    ways       where it can be done in several ways with one card: what lists them, as options
     asked_for  what "why not?" calls it, where "it" does not fit in the place of the card's name
     when       what holds whenever it is offered, if it is not what its menu says (see `Menu`)
     """
 
     __slots__ = (
-        "alike", "asked_for", "begin", "cards", "free", "holds", "keeps", "listed", "name", "needs", "number", "of_card",
-        "ways", "when",
+        "asked_for", "begin", "cards", "free", "name", "needs", "number", "of_card", "ready", "ways", "when",
     )  # fmt: skip
 
     def __init__(self, number: int, name: str, cards: Cards = no_card,
                  needs: tuple[Need, ...] = (), begin: Procedure | None = None, alike: bool = False,
-                 ways: bool = False, asked_for: str = "", quick: Cards | None = None,
+                 ways: Cards | None = None, asked_for: str = "", quick: Cards | None = None,
                  when: "tuple[Need, ...] | None" = None) -> None:  # fmt: skip
         self.number = number
         self.name = name
         self.asked_for: Final = asked_for or name.replace("{}", "it")
         self.cards = cards
-        self.listed: Final = quick or cards
         self.when: Final = when
         self.needs = needs
         self.begin = begin
-        self.alike: Final = alike
-        self.ways: Final = ways
-        self.of_card: Final = ways or cards is not no_card
+        self.ways: Final = ways is not None
+        self.of_card: Final = self.ways or cards is not no_card
         """Whether it is done with a card."""
         self.free: Final = not self.of_card and not needs
         """Whether it can be done always."""
-        self.holds: Final = tuple(need.holds for need in needs if need.holds is not None)
-        self.keeps: Final = tuple(need.keep for need in needs if need.keep is not None)
-
-    def ready(self, s: State, seat: int) -> list[int]:
+        holds = tuple(need.holds for need in needs if need.holds is not None)
+        keeps = tuple(need.keep for need in needs if need.keep is not None)
+        self.ready: Final = ways or pipeline(holds, quick or cards, keeps, alike)
         """The cards it can be done with now, one of those that are interchangeable; of several ways the options."""
-        for holds in self.holds:
-            if not holds(s, seat):
-                return EMPTY
-        cards = self.listed(s, seat)
-        if cards:
-            for keep in self.keeps:
-                cards = keep(s, seat, cards)
-                if not cards:
-                    return cards
-            if self.alike and len(cards) > 1:
-                return different(s, cards)
-        return cards
 
     def label(self, s: State, piece: int, number: int) -> str:
         """The action with a card as the player who decides reads it.  number: of its option, which says the way."""

@@ -48,6 +48,8 @@ USE: Final = 3
 MOVE: Final = 4
 ATTACK_WITH: Final = 5
 PASS: Final = 0
+PLAYED: Final = (CREATURE, EFFECT, INSTANT, ITEM)
+"""EOC-4.8, 7.2: the kinds of card that are played in the Preparation Phase."""
 
 
 class PlayAction(Action):
@@ -76,6 +78,22 @@ def in_hand(*kinds: int) -> Cards:
     def cards(s: State, seat: int) -> list[int]:
         kind, define = s.rules.fact[KIND], s.define
         return [card for card in s.zones[HAND + seat] if bits >> kind[define[card]] & 1]
+
+    return cards
+
+
+def different_in_hand(*kinds: int) -> Cards:
+    """The same, one of those that are interchangeable."""
+    bits = sum(1 << kind for kind in kinds)
+
+    def cards(s: State, seat: int) -> list[int]:
+        kind_of, same, define = s.rules.fact[KIND], s.rules.like, s.define
+        found: dict[int, int] = {}
+        for card in s.zones[HAND + seat]:
+            d = define[card]
+            if bits >> kind_of[d] & 1:
+                found.setdefault(same[d], card)
+        return list(found.values())
 
     return cards
 
@@ -160,11 +178,11 @@ TO_USE: Final = (READY, USE_LEFT, SPEAKS, PRICE_THERE, TARGETS)
 
 PREPARATION_MENU: Final = Menu((
     Action(END, "End the Preparation Phase"),
-    PlayAction(PLAY, "Play {}", in_hand(CREATURE, EFFECT, INSTANT, ITEM), TO_PLAY, playing.PLAY, alike=True,
+    PlayAction(PLAY, "Play {}", in_hand(*PLAYED), TO_PLAY, playing.PLAY, quick=different_in_hand(*PLAYED),
                when=(TIME_TO_PLAY,)),                                                                       # EOC-6, 7
     Action(USE, "Use the ability of {}", with_ability(PREPARATION), TO_USE, abilities.ACTIVATION,
            quick=in_force(PREPARATION), asked_for="Use its ability"),                                       # EOC-8.3
-    Action(SUMMON, "Summon {}", in_hand(ESSENCE), (SUMMON_LEFT,), alike=True),           # EOC-5.1
+    Action(SUMMON, "Summon {}", in_hand(ESSENCE), (SUMMON_LEFT,), quick=different_in_hand(ESSENCE)),           # EOC-5.1
     Action(MOVE, "Move an Essence", needs=(MOVE_LEFT,), begin=essence.MOVE_ESSENCE),                        # EOC-5.13
 ), BITS, YOURS, (IN_PREPARATION,))  # fmt: skip
 """EOC-4.5: the actions of the Preparation Phase."""

@@ -19,7 +19,7 @@ from cardwright.kernel.tree import Triggered
 from ..field import IN_WINDOW, MOMENT, MOMENTS, PLAYED, TRAP, WINDOW_CLOSED, WINDOW_OPENED
 from ..refusals import TRAP_TIMING, words
 from .abilities import ACTIVATION
-from .actions import BITS, PASS, PLAY, TO_PLAY, TO_USE, USE, PlayAction, in_force, in_hand, with_ability
+from .actions import BITS, PASS, PLAY, TO_PLAY, TO_USE, USE, PlayAction, different_in_hand, in_force, in_hand, with_ability
 from .checking import settle
 from .playing import PLAY as PLAYING
 
@@ -100,7 +100,7 @@ WINDOW: Final[Procedure] = procedure("Trap window", (
 
 IN_TIME: Final = Need(words(TRAP_TIMING), "EOC-4.8, 11.4", keep=in_time)
 WINDOW_OPEN: Final = Need(words(TRAP_TIMING), "EOC-8.6", lambda s, seat: window_of(s, seat) is not None)
-TRAP_CARD: Final = PlayAction(PLAY, "Play {}", in_hand(TRAP), TO_PLAY, alike=True, when=(IN_TIME,))
+TRAP_CARD: Final = PlayAction(PLAY, "Play {}", in_hand(TRAP), TO_PLAY, quick=different_in_hand(TRAP), when=(IN_TIME,))
 ABILITY: Final = Action(USE, "Use the ability of {}", with_ability(IN_WINDOW), TO_USE, quick=in_force(IN_WINDOW),
                         asked_for="Use its ability", when=(WINDOW_OPEN,))  # fmt: skip
 CHANCES: Final = Menu((Action(PASS, "Pass"), TRAP_CARD, ABILITY), BITS)

@@ -1,7 +1,5 @@
 """Using a Skill of a face-up Spirit as an action: what is offered, and why the rest is not.  PUZ-7, PUZ-8.4."""
 
-from typing import Final
-
 from cardwright.kernel.action import Action, Doing, Reasons
 from cardwright.kernel.state import EMPTY, State
 
@@ -17,17 +15,12 @@ class SkillAction(Action):
     wanted  the fact that says what a card may offer: OFFERED in an Action Phase, OFFERED_BOLTS in the Clash Phase
     """
 
-    __slots__ = ("bits", "wanted")
-
     def __init__(self, number: int, bits: int, wanted: int) -> None:
-        super().__init__(number, "Use a Skill of {}", ways=True)
-        self.bits: Final = bits
-        self.wanted: Final = wanted
+        def ways(s: State, seat: int) -> list[int]:
+            cards = ready(s, s.face_up(seat), wanted)
+            return options(s, seat, cards, bits, number) if cards else EMPTY
 
-    def ready(self, s: State, seat: int) -> list[int]:
-        """PUZ-7.1 to 7.4: first keyword Skills, then abilities of texts."""
-        cards = ready(s, s.face_up(seat), self.wanted)
-        return options(s, seat, cards, self.bits, self.number) if cards else EMPTY
+        super().__init__(number, "Use a Skill of {}", ways=ways)
 
     def label(self, s: State, piece: int, number: int) -> str:
         """The Skill and its card."""
