@@ -68,7 +68,7 @@ def dump(folder: Path, names: list[str]) -> None:
     """Write the net of these games into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
-        print(name, file=sys.stderr)
+        sys.stderr.write(f"{name}\n")
         with (folder / f"{name}.jsonl").open("w") as out:
             for line in texts(name):
                 out.write(json.dumps(["text", *line]) + "\n")
@@ -84,7 +84,8 @@ def compare(before: Path, after: Path) -> int:
         pairs = zip(old.read_text().splitlines(), (after / old.name).read_text().splitlines(), strict=False)
         apart = [(was, now) for was, now in pairs if was != now]
         differ += bool(apart)
-        print(f"{old.stem}: {len(apart)} lines differ" + "".join(f"\n  {side}" for side in (apart[0] if apart else ())))
+        first = "".join(f"  {side}\n" for side in (apart[0] if apart else ()))
+        sys.stdout.write(f"{old.stem}: {len(apart)} lines differ\n{first}")
     return differ
 
 
