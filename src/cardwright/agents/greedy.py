@@ -220,7 +220,9 @@ class Search:
         s = self._root.copy()
         found: list[Pick] = []
         for number, index in enumerate(path):
-            if number and self._asked(s):
+            if number:
+                if not self._asked(s) or index >= len(s.options):
+                    break  # in another sample it went on differently
                 found.append((s.prompt.name, s.prompt.label(s, s.options[index]), index))
             step(s, index)
         return found[::-1]

@@ -1,24 +1,26 @@
-"""The search agent: plays the best lines on to the next round on many samples, and takes the one that fares best.
+"""The search agent: a tree of whole announcements over samples, judged a round of turns later.
 
 Greedy sees what an action leaves behind, but not what it makes possible later in the turn nor what the others answer.
-This agent takes greedy's best lines (whole announcements, see `greedy`) and plays each on: every seat by a quick greedy
+This agent takes greedy's best lines (whole announcements, see `greedy`) and plays each on, every seat by a quick greedy
 policy, until as many turns have begun as there are seats.  There the game's evaluation judges.  All lines are played
 on the same samples, so that luck is the same for all, and the worse half is dropped after each round.
 
-A line is chosen for the information set, not for one sample: its worth is the mean over samples, and the same line is
-played in all of them.  Inside a sample the quick policy knows every card, which is the weakness of all such searches.
+Below a line that was played often enough the seat's own next announcements are branches of their own: the tree grows
+where it pays, through this seat's turn and no further than something hidden comes to light, for then the next sample
+stands elsewhere.  So its nodes are information sets: the same in every sample.  Inside a sample the quick policy knows
+every card, which is the weakness of all such searches.
 
 Sources: the policy played on from each candidate is the rollout algorithm (Tesauro and Galperin 1996, "On-line policy
 improvement using Monte-Carlo search"); samples of hidden cards with statistics kept by information set, Cowling, Powley
 and Whitehouse 2012, "Information Set Monte Carlo Tree Search"; its weakness, Frank and Basin 1998 ("strategy fusion");
 which line gets the next simulations, Karnin, Koren and Somekh 2013, "Almost Optimal Exploration in Multi-Armed Bandits"
-(sequential halving).
+(sequential halving), and below it Kocsis and Szepesvari 2006, "Bandit based Monte-Carlo Planning".
 """
 
 import time
 from typing import Final
 
-from ..kernel.decision import OVER, RESPOND
+from ..kernel.decision import ACT, OVER, RESPOND
 from ..kernel.game import step
 from ..kernel.state import State
 from .chair import Chair
@@ -26,10 +28,51 @@ from .greedy import Greedy, Line, Search, default
 
 STATIC: Final = 0.25
 """Weight of what greedy saw, beside what the simulations came to."""
+HALFWAY: Final = 500
+"""Points of an evaluation that bring a position halfway from even to won (see `chances`).
+
+In the games here a lead of 200 to 500 points is won e times as often as it is lost (greedy against itself).
+"""
 MOST_ACTIONS: Final = 200
 """Decisions of a simulation after which it is judged where it stands."""
 QUICK_LEAVES: Final = 1
 """Lines that the quick policy looks at for each option."""
+QUICK_GUESSES: Final = 2
+"""Picks of others that it looks into."""
+RIPE: Final = 2
+"""Simulations of a line after which its continuations become branches."""
+BRANCHES: Final = 3
+"""Continuations that are looked at, the best at first sight."""
+CURIOSITY: Final = 0.7
+"""How much a branch that was seldom tried gains, in shares of how far the branches lie apart."""
+
+
+class Branch:
+    """A line, and what its simulations came to."""
+
+    __slots__ = ("below", "first_sight", "line", "total", "trials")
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.first_sight = STATIC * chances(line.mean())
+        self.total = 0.0
+        self.trials = 0
+        self.below: list[Branch] = []
+        """Lines that this seat may go on with; none as long as nobody has looked."""
+
+    def worth(self) -> float:
+        """The mean of its simulations, and what it was worth at first sight."""
+        return (1 - STATIC) * self.total / max(1, self.trials) + self.first_sight
+
+    def next(self) -> "Branch":
+        """The continuation to try: each once, then by its worth and by how seldom it was tried."""
+        fresh = [branch for branch in self.below if not branch.trials]
+        if fresh:
+            return fresh[0]
+        worths = [branch.worth() for branch in self.below]
+        apart = CURIOSITY * (max(worths) - min(worths))
+        scores = [worth + apart * (self.trials / b.trials) ** 0.5 for worth, b in zip(worths, self.below, strict=True)]
+        return self.below[scores.index(max(scores))]
 
 
 class Lookahead(Greedy):
@@ -51,57 +94,116 @@ class Lookahead(Greedy):
     def _think(self, chair: Chair) -> int:
         """Find the lines, play the best of them on, and plan the picks of the one that fares best."""
         end = time.monotonic() + self._milliseconds / 1000
-        root = self._sample(chair)
-        search = Search(root, chair.seat, self._below)
-        lines = self._candidates(search.lines(self._leaves))
-        chosen = lines[0] if len(lines) == 1 else self._compare(chair, lines, end)
+        search = Search(self._sample(chair), chair.seat, self._below)
+        lines = self._promising(search.lines(self._leaves), self._width)
+        chosen = lines[0] if len(lines) == 1 else self._halve(chair, lines, end)
         if search.whole:
             self._plan = search.picks(chosen.path)
         return chosen.path[0]
 
-    def _candidates(self, lines: list[Line]) -> list[Line]:
+    def _promising(self, lines: list[Line], most: int) -> list[Line]:
         """The best lines at first sight, best first; among equals, chance."""
         keyed = [(-line.mean(), self._below(1 << 30), number) for number, line in enumerate(lines)]
-        return [lines[number] for _, _, number in sorted(keyed)[: self._width]]
+        return [lines[number] for _, _, number in sorted(keyed)[:most]]
 
-    def _compare(self, chair: Chair, lines: list[Line], end: float) -> Line:
+    def _halve(self, chair: Chair, lines: list[Line], end: float) -> Line:
         """Sequential halving: in each round the lines left share the round's simulations, then the worse half goes."""
-        first_sight = {line.path: line.mean() for line in lines}
-        trials = {line.path: (0, 0) for line in lines}
-
-        def worth(line: Line) -> float:
-            total, times = trials[line.path]
-            return (1 - STATIC) * total / max(1, times) + STATIC * first_sight[line.path]
-
+        branches = [Branch(line) for line in lines]
         rounds = (len(lines) - 1).bit_length()
         begun = time.monotonic()
         for number in range(rounds):
-            samples = max(1, self._simulations // (rounds * len(lines)))
+            samples = max(1, self._simulations // (rounds * len(branches)))
             until = begun + (end - begun) * (number + 1) / rounds
             while samples > 0 or (self._milliseconds and time.monotonic() < until):
-                sample = self._sample(chair)
-                for line in lines:
-                    total, times = trials[line.path]
-                    trials[line.path] = total + self._simulate(sample, chair.seat, line.path), times + 1
+                self._try(chair, branches)
                 samples = samples - 1 if not self._milliseconds else 0
-            lines = sorted(lines, key=worth, reverse=True)[: (len(lines) + 1) // 2]
-        return lines[0]
+            branches = sorted(branches, key=Branch.worth, reverse=True)[: (len(branches) + 1) // 2]
+        return branches[0].line
 
-    def _simulate(self, sample: State, seat: int, path: tuple[int, ...]) -> int:
-        """The worth, a round of turns later, of a line played on this sample."""
+    def _try(self, chair: Chair, branches: list[Branch]) -> None:
+        """One simulation of each, all on the same sample."""
+        sample = self._sample(chair)
+        for branch in branches:
+            self._simulate(sample, chair.seat, branch)
+
+    def _simulate(self, sample: State, seat: int, branch: Branch) -> None:
+        """Down the tree, on by the quick policy, and the worth of where it leads to all that lies on the way."""
         search = Search(sample, seat, self._below)
-        s = search.after(path)
-        horizon = sample.turn + sample.seats
+        s = search.after(branch.line.path)
+        way = [branch]
+        while branch.trials >= RIPE and not branch.line.chance and goes_on(s, sample, seat):
+            here = Search(s, seat, self._below)
+            if not branch.below:
+                branch.below = [Branch(line) for line in self._promising(here.lines(self._leaves // 2), BRANCHES)]
+            branch = branch.next()
+            way.append(branch)
+            s = here.after(branch.line.path)
+        self._play_on(s, sample.turn + sample.seats)
+        worth = chances(search.worth(s))
+        for branch in way:
+            branch.total += worth
+            branch.trials += 1
+
+    def _play_on(self, s: State, horizon: int) -> None:
+        """Every seat by the quick policy until a turn begins."""
         for _ in range(MOST_ACTIONS):
             if s.kind == OVER or s.turn >= horizon:
-                break
+                return
+            s.auto = True
             self._act(s)
-        return search.worth(s)
 
     def _act(self, s: State) -> None:
         """The quick policy: one line for each option, the best of them; responses are left to the default answer."""
         if s.kind == RESPOND or len(s.options) == 1:
             step(s, default(s))
             return
-        lines = Search(s, s.decider, self._below).lines(QUICK_LEAVES, QUICK_LEAVES)
+        lines = Search(s, s.decider, self._below, QUICK_GUESSES).lines(QUICK_LEAVES, QUICK_LEAVES)
+        s.auto = True
         step(s, max(lines, key=Line.mean).path[0])
+
+    # judging what somebody else has played ----------------------------------------------------------------------------
+
+    def weigh(self, chair: Chair, played: tuple[int, ...]) -> tuple[tuple[int, ...], float, float]:
+        """The picks of the best line, its worth and that of the picks `played`; all lines get as many simulations."""
+        search = Search(self._sample(chair), chair.seat, self._below)
+        branches = [Branch(line) for line in self._promising(search.lines(self._leaves), self._width)]
+        own = next((branch for branch in branches if alike(branch.line.path, played)), None)
+        if own is None:
+            own = Branch(Line(played, search.judge(played), chance=True))
+            branches.append(own)
+        for _ in range(max(1, self._simulations // len(branches))):
+            self._try(chair, branches)
+        best = max(branches, key=lambda branch: (branch.worth(), branch is own))
+        return best.line.path, best.worth(), own.worth()
+
+    def compare(self, chair: Chair, paths: tuple[tuple[int, ...], ...]) -> list[float]:
+        """What each of these announcements is worth."""
+        search = Search(self._sample(chair), chair.seat, self._below)
+        branches = [Branch(Line(path, search.judge(path), chance=True)) for path in paths]
+        for _ in range(max(1, self._simulations // len(branches))):
+            self._try(chair, branches)
+        return [branch.worth() for branch in branches]
+
+    def words(self, chair: Chair, path: tuple[int, ...]) -> list[str]:
+        """The labels of the picks of an announcement."""
+        search = Search(self._sample(chair), chair.seat, self._below)
+        return [chair.decision.options[path[0]].label, *[label for _name, label, _index in reversed(search.picks(path))]]
+
+
+def chances(points: float) -> float:
+    """About how often a position worth so many points is won: without this one lucky win outweighs every other sample.
+
+    It takes no function whose last digit hangs on the machine.
+    """
+    return 0.5 + 0.5 * points / (abs(points) + HALFWAY)
+
+
+def goes_on(s: State, sample: State, seat: int) -> bool:
+    """Whether the seat has another announcement to make in the turn in which the sample stands."""
+    return s.kind == ACT and s.decider == seat and s.turn == sample.turn and len(s.options) > 1
+
+
+def alike(path: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether two announcements are the same as far as both are told."""
+    most = min(len(path), len(other))
+    return path[:most] == other[:most]

@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "simulate": "simulate",
     "tournament": "tournament",
     "replay": "replay",
+    "review": "review",
     "scenario": "scenario",
     "text": "text",
     "import": "importing",
