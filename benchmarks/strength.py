@@ -1,28 +1,66 @@
 """How strong one agent is against another: every seed is played twice, the agents changing seats, the decks not.
 
-    python benchmarks/strength.py puzzle strong greedy --pairs 20
-    python benchmarks/strength.py farwald greedy random --pairs 50 --first 1000
+    python benchmarks/strength.py play puzzle strong greedy --pairs 20 --into results.jsonl
+    python benchmarks/strength.py play farwald seeing:strong strong --pairs 50 --first 1000 --into results.jsonl
+    python benchmarks/strength.py table results.jsonl
+    python benchmarks/strength.py elo results.jsonl
 
 Decks and seed of the game are the same in both games of a pair; odd seeds turn the decks round.  A draw is half a win.
 In Wilson's 95 % interval a pair counts as one trial: a pair's score lies between 0 and 1, so it varies no more than one
-trial does, and the interval is rather too wide.
+trial does, and the interval is rather too wide.  A pair that stands in the file is not played again, so a run can be
+stopped and goes on.
+
+``seeing:`` before an agent gives it the hidden cards of the running game, which no agent of Cardwright ever gets: what it
+wins by that is what hidden information is worth.  It exists here only; chance to come stays unknown to it.
 """
 
 import argparse
+import json
+import math
+import random
 import time
+from collections import defaultdict
+from pathlib import Path
+from typing import Final
 
 import cardwright as cw
 from cardwright import decks
 from cardwright.agents import Chair, make
+from cardwright.kernel.game import Game
+from cardwright.kernel.rng import seeded
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.lab.statistics import wilson
+
+SEEING: Final = "seeing:"
+ANCHOR: Final = "greedy"
+"""Elo of this agent is 0."""
+RESAMPLES: Final = 300
+STEPS: Final = 300
+Results = dict[tuple[str, str, str], dict[int, float]]
+"""Game, agent and other -> seed -> what the agent scored in the two games of a pair, 0 to 1."""
+
+
+class SeeingChair(Chair):
+    """A chair whose samples are the game itself, but for the chance to come: for measurements only."""
+
+    __slots__ = ("_running",)
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game, seat)
+        self._running = game
+
+    def sample(self, seed: int) -> Game:
+        """A copy with every card where it is and other chance."""
+        twin = self._running.copy()
+        seeded(twin.state, seed)
+        return twin
 
 
 def score(ruleset: Ruleset, bots: tuple[str, str], names: list[str], seed: int) -> float:
     """What the agent in seat 0 scores: 1, 0 or half."""
     game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in names], seed)
-    agents = [make(bot, seed) for bot in bots]
-    chairs = [Chair(game, seat) for seat in range(2)]
+    agents = [make(bot.removeprefix(SEEING), seed) for bot in bots]
+    chairs = [(SeeingChair if bots[seat].startswith(SEEING) else Chair)(game, seat) for seat in range(2)]
     while not game.over:
         seat = game.decision.seat
         game.choose(agents[seat].choose(chairs[seat]))
@@ -31,27 +69,106 @@ def score(ruleset: Ruleset, bots: tuple[str, str], names: list[str], seed: int) 
     return 0.5 if not winners else float(0 in winners)
 
 
-def main() -> None:
-    """Play the pairs and print one line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("agent")
-    parser.add_argument("other")
-    parser.add_argument("--pairs", type=int, default=20)
-    parser.add_argument("--first", type=int, default=0, metavar="SEED")
-    given = parser.parse_args()
-    ruleset = cw.load(given.game)
+def play(game: str, agent: str, other: str, pairs: int, first: int, into: Path | None) -> None:
+    """Play the pairs that are not in the file yet, and print one line about all of these seeds."""
+    ruleset = cw.load(game)
     names = list(decks.starters(ruleset))[:2]
-    total, begun = 0.0, time.process_time()
-    for seed in range(given.first, given.first + given.pairs):
+    known = read([into] if into and into.exists() else []).get((game, agent, other), {})
+    begun, played = time.process_time(), 0
+    for seed in range(first, first + pairs):
+        if seed in known:
+            continue
         seated = names[::-1] if seed % 2 else names
-        total += score(ruleset, (given.agent, given.other), seated, seed) / 2
-        total += (1 - score(ruleset, (given.other, given.agent), seated, seed)) / 2
-    low, high = wilson(total, given.pairs)
-    seconds = (time.process_time() - begun) / given.pairs / 2
-    share = f"{total / given.pairs:.1%} [{low:.1%}, {high:.1%}] of {2 * given.pairs} games"
-    seeds = f"seeds {given.first} to {given.first + given.pairs - 1}"
-    print(f"{given.game}: {given.agent} against {given.other}: {share}, {seeds}, {seconds:.1f} s a game")
+        at, played = time.process_time(), played + 2
+        known[seed] = (score(ruleset, (agent, other), seated, seed) + 1 - score(ruleset, (other, agent), seated, seed)) / 2
+        if into:
+            line = {"game": game, "agent": agent, "other": other, "seed": seed, "score": known[seed],
+                    "seconds": round(time.process_time() - at, 2)}  # fmt: skip
+            with into.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+    asked = [known[seed] for seed in range(first, first + pairs)]
+    seconds = f", {(time.process_time() - begun) / played:.2f} s a game" if played else ""
+    print(f"{game}: {agent} against {other}: {told(asked)}, seeds {first} to {first + pairs - 1}{seconds}")
+
+
+def told(scores: list[float]) -> str:
+    """Share and interval."""
+    low, high = wilson(sum(scores), len(scores))
+    return f"{sum(scores) / len(scores):.1%} [{low:.1%}, {high:.1%}] of {2 * len(scores)} games"
+
+
+def read(files: list[Path]) -> Results:
+    """The results in these files."""
+    found: Results = defaultdict(dict)
+    for file in files:
+        for text in file.read_text(encoding="utf-8").splitlines():
+            line = json.loads(text)
+            found[line["game"], line["agent"], line["other"]][line["seed"]] = line["score"]
+    return found
+
+
+def table(results: Results) -> None:
+    """A line for each two agents that met."""
+    print("| game | agent | against | share [95 %] | games | seeds |\n|---|---|---|---|---|---|")
+    for (game, agent, other), scores in results.items():
+        low, high = wilson(sum(scores.values()), len(scores))
+        share = f"{sum(scores.values()) / len(scores):.1%} [{low:.1%}, {high:.1%}]"
+        print(f"| {game} | {agent} | {other} | {share} | {2 * len(scores)} | {min(scores)} to {max(scores)} |")
+
+
+def elo(results: Results) -> None:
+    """For each game a line per agent: Elo with greedy at 0; the interval comes from what the true shares may be.
+
+    These are drawn from Jeffreys' posterior with a pair as one trial, so that ten wins of ten leave doubt.
+    """
+    print("| game | agent | Elo [95 %] |\n|---|---|---|")
+    for game in dict.fromkeys(key[0] for key in results):
+        met = [(a, b, sum(found.values()), len(found)) for (name, a, b), found in results.items() if name == game]
+        draw = random.Random(1).betavariate
+        middle = rated(met)
+        many = [rated([(a, b, n * draw(won + 0.5, n - won + 0.5), n) for a, b, won, n in met]) for _ in range(RESAMPLES)]
+        for agent in sorted(middle, key=lambda name: -middle[name]):
+            values = sorted(sample[agent] for sample in many)
+            low, high = values[RESAMPLES // 40], values[-1 - RESAMPLES // 40]
+            print(f"| {game} | {agent} | {middle[agent]:.0f} [{low:.0f}, {high:.0f}] |")
+
+
+def rated(met: list[tuple[str, str, float, int]]) -> dict[str, float]:
+    """The ratings under which these scores of so many pairs are likeliest; a drawn pair more each keeps them finite."""
+    rating = dict.fromkeys([name for agent, other, _, _ in met for name in (agent, other)], 0.0)
+    for _ in range(STEPS):
+        change, weight = dict.fromkeys(rating, 0.0), dict.fromkeys(rating, 1e-9)
+        for agent, other, won, pairs in met:
+            expected = 1 / (1 + math.exp(rating[other] - rating[agent]))
+            trials = pairs + 1
+            surplus = won + 0.5 - trials * expected
+            for name, sign in ((agent, 1), (other, -1)):
+                change[name] += sign * surplus
+                weight[name] += trials * expected * (1 - expected)
+        for name in rating:
+            rating[name] += 0.5 * change[name] / weight[name]
+    zero = rating.get(ANCHOR, 0.0)
+    return {name: (value - zero) * 400 / math.log(10) for name, value in rating.items()}
+
+
+def main() -> None:
+    """Do what was asked."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    playing = commands.add_parser("play", help="play pairs of games")
+    playing.add_argument("game")
+    playing.add_argument("agent")
+    playing.add_argument("other")
+    playing.add_argument("--pairs", type=int, default=20)
+    playing.add_argument("--first", type=int, default=0, metavar="SEED")
+    playing.add_argument("--into", type=Path, metavar="FILE")
+    for name, what in (("table", "shares and intervals"), ("elo", "ratings and intervals")):
+        commands.add_parser(name, help=what).add_argument("files", type=Path, nargs="+")
+    given = parser.parse_args()
+    if given.command == "play":
+        play(given.game, given.agent, given.other, given.pairs, given.first, given.into)
+    else:
+        {"table": table, "elo": elo}[given.command](read(given.files))
 
 
 if __name__ == "__main__":
