@@ -9,6 +9,9 @@ from cardwright.learning import Course, Practice, Puzzle, read_puzzle
 from cardwright.learning.checking import faults_of_puzzle, searched
 from cardwright.scenarios import ScenarioError
 
+LEAST_PUZZLES = 10
+MOST_ANSWERS = 40
+"""More than any puzzle takes, chances to respond that are passed included."""
 ALL = [path for game in cw.games() for path in Course(game).puzzle_files]
 
 PUZZLE = """
@@ -32,6 +35,11 @@ def puzzle(tmp_path: Path, text: str = PUZZLE) -> Puzzle:
     return read_puzzle(path)
 
 
+@pytest.mark.parametrize("game", cw.games())
+def test_a_game_has_puzzles(game: str) -> None:
+    assert len(Course(game).puzzles) >= LEAST_PUZZLES
+
+
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 @pytest.mark.long
 def test_a_puzzle_has_exactly_the_solutions_that_its_file_says(path: Path) -> None:
@@ -42,7 +50,7 @@ def test_a_puzzle_has_exactly_the_solutions_that_its_file_says(path: Path) -> No
 @pytest.mark.long
 def test_a_puzzle_is_solved_by_its_hints(path: Path) -> None:
     practice = Practice(read_puzzle(path))
-    for _ in range(practice.puzzle.choices + 1):
+    for _ in range(MOST_ANSWERS):
         if practice.done:
             break
         hint = [practice.hint() for _ in range(len(practice.puzzle.hints) + 1)][-1]

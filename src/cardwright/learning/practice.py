@@ -9,7 +9,7 @@ from ..kernel.game import Game
 from ..scenarios.running import Script
 from .course import Puzzle
 from .sitting import Reply, opened
-from .solving import Search, UnprovedError, played
+from .solving import Search, UnprovedError, counts, played
 
 MOST_POSITIONS: Final = 20_000
 """So many positions are searched for a hint or for an opponent's reply."""
@@ -26,6 +26,8 @@ class Practice:
         self.search = Search(puzzle.seat, puzzle.reached, self.before, MOST_POSITIONS)
         self.answers: Final[list[int]] = []
         self.hinted = 0
+        self.spent = 0
+        """Choices made; to pass is none."""
         self.advance()
         for index in answers:
             self.choose(index)
@@ -57,6 +59,7 @@ class Practice:
         """Answer the open question."""
         if self.done or self.failed:
             return Reply(right=False, words=self.words())
+        self.spent += counts(self.game.state, index)
         self.game.choose(index)
         self.answers.append(index)
         self.hinted = 0
@@ -65,7 +68,7 @@ class Practice:
 
     def left(self) -> int:
         """The choices that the shortest way has left."""
-        return max(1, self.puzzle.choices - len(self.answers))
+        return max(0, self.puzzle.choices - self.spent)
 
     def hint(self) -> str:
         """The next hint: those of the puzzle at its beginning, then the next choice of a way that works."""

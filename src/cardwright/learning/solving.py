@@ -5,18 +5,19 @@ position puts them.  Who needs chance does not reach the goal: a line that draws
 are compared by all that can matter for what follows, so that each is searched once.
 
 Ways are counted so: every other seat takes its default answer (it passes where it may), the learner takes only choices after
-which the goal can still be forced, and two ways with the same choices in another order are one.  Choices with one option
-are no choices.  The number of choices is bounded, so that idle moves make no new ways as long as none can be spared.
+which the goal can still be forced, and two ways with the same choices in another order are one.  To pass is no choice, and
+where there is one option there is none.  The number of choices is bounded, so that idle moves make no new ways.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..kernel.decision import OVER
+from ..kernel.decision import OVER, RESPOND
 from ..kernel.errors import CardwrightError
 from ..kernel.game import Game, step
 from ..kernel.save import dump
+from ..kernel.stack import PASS
 from ..kernel.state import State
 from ..scenarios.scenario import Expect
 from ..scenarios.stage import Stage
@@ -25,6 +26,9 @@ MOST_POSITIONS: Final = 60_000
 """So many positions are searched before a puzzle is called too large."""
 MOST_LINES: Final = 100
 """So many ways are told apart."""
+MOST_CHOICES: Final = 30
+NEVER: Final = 1 << 30
+"""More choices than there are."""
 MOST_WALKED: Final = 5_000
 """So many orders of choices are walked to tell ways apart."""
 COUNTERS: Final = ("order", "stirred", "picked")
@@ -80,6 +84,8 @@ class Search:
         self.before = before
         self.most = most
         self.searched = 0
+        self.cut = 0
+        """How often the search ended for want of choices."""
         self.known: dict[str, tuple[int, int]] = {}
         """Position -> the fewest choices known to be enough, the most known not to be."""
 
@@ -90,38 +96,48 @@ class Search:
                 return True
             if s.kind == OVER or s.turn >= self.before:
                 return False
-        if s.decider == self.seat and left == 0:
-            return self.reached.holds(s)
         key = position(s)
-        enough, too_few = self.known.get(key, (left + 1, -1))
+        enough, too_few = self.known.get(key, (NEVER, -1))
         if left >= enough or left <= too_few:
+            self.cut += left < enough and too_few < NEVER
             return left >= enough
         self.searched += 1
         if self.searched > self.most:
             raise UnprovedError(f"more than {self.most:,} positions would have to be searched")
-        found = self.reached.holds(s) or self.from_here(s, left)
-        enough, too_few = self.known.get(key, (1 << 30, -1))
-        self.known[key] = (min(enough, left), too_few) if found else (enough, max(too_few, left))
-        return found
+        before = self.cut
+        if self.reached.holds(s) or self.from_here(s, left):
+            self.known[key] = (left, too_few)
+            return True
+        self.known[key] = (enough, NEVER if self.cut == before else left)
+        return False
 
     def from_here(self, s: State, left: int) -> bool:
         """The same of a position that is searched for the first time."""
-        mine = s.decider == self.seat
-        after = (child is not None and self.forced(child, left - mine) for child in self.children(s))
-        return any(after) if mine else all(after)
+        if s.decider == self.seat:
+            return bool(self.winning(s, left, first=True))
+        return all(child is not None and self.forced(child, left) for child in self.children(s))
 
     def children(self, s: State) -> Iterator[State | None]:
         """The positions after each option; None where chance was needed."""
         for index in range(len(s.options)):
             yield played(s, index)
 
-    def winning(self, s: State, left: int) -> list[int]:
-        """The options of the learner's after which the goal can be forced with the choices that are left."""
+    def winning(self, s: State, left: int, first: bool = False) -> list[int]:
+        """The options of the learner's after which the goal can be forced with the choices that are left; or the first."""
         found = []
         for index, child in enumerate(self.children(s)):
-            if child is not None and self.forced(child, left - 1):
+            rest = left - counts(s, index)
+            self.cut += rest < 0
+            if child is not None and rest >= 0 and self.forced(child, rest):
                 found.append(index)
+                if first:
+                    break
         return found
+
+
+def counts(s: State, index: int) -> bool:
+    """Whether an answer is a choice: to pass is none."""
+    return not (s.kind == RESPOND and s.options[index] == PASS)
 
 
 def played(s: State, index: int) -> State | None:
@@ -160,12 +176,15 @@ def solve(game: Game, seat: int, reached: Goal, turns: int, choices: int = 0, mo
     return Solution(needed, tuple(labels), lines, more, search.searched)
 
 
-MOST_CHOICES: Final = 30
-
-
 def fewest(search: Search, s: State, most: int) -> int:
     """The fewest choices with which the goal can be forced; 0 when not even `most` are enough."""
-    return next((left for left in range(1, most + 1) if search.forced(s, left)), 0)
+    for left in range(1, most + 1):
+        before = search.cut
+        if search.forced(s, left):
+            return left
+        if search.cut == before:  # more choices would change nothing
+            break
+    return 0
 
 
 def ways(search: Search, s: State, left: int) -> tuple[tuple[tuple[str, ...], ...], bool]:
@@ -188,6 +207,8 @@ def ways(search: Search, s: State, left: int) -> tuple[tuple[tuple[str, ...], ..
             continue
         for index in reversed(search.winning(now, rest)):
             child = played(now, index)
-            if child is not None:
+            if child is not None and counts(now, index):
                 waiting.append((child, rest - 1, (*taken, now.prompt.label(now, now.options[index]))))
+            elif child is not None:
+                waiting.append((child, rest, taken))
     return tuple(found.values()), False
