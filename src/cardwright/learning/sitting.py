@@ -164,7 +164,7 @@ class Sitting:
         if state.kind == RESPOND and self.lesson.scenario.passing and not named:
             game.choose(passing(game))
             return True
-        if state.kind == SETUP and self.lesson.scenario.setting_up and not named:
+        if state.kind == SETUP and self.lesson.scenario.setting_up and not named and (self.pending or not mine):
             game.choose(game.decision.default)
             return True
         if isinstance(ahead, Expect):

@@ -48,7 +48,7 @@ def test_a_lesson_is_taken_to_its_end(opened: Open, size: tuple[int, int], touch
     expect(page.locator(".asked")).to_contain_text(lesson.ending[:60])
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     page.get_by_role("link", name="Next").click()
-    expect(page.locator(".asked")).to_contain_text("Lesson 2: A turn")
+    expect(page.locator(".asked")).to_contain_text("Lesson 2: The set-up")
     page.get_by_role("link", name="All lessons").click()
     expect(page.locator(".course .done")).to_have_count(1)
 
