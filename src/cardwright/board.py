@@ -105,12 +105,14 @@ class Mark(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     title   what it means
     sign    one character to show it; empty: not shown
     spends  the rest of the name is a word of this fact, which is used up
+    look    how a card with it lies: side (turned by a quarter), over (upside down), fallen (destroyed, still there)
     """
 
     name: str
     title: str
     sign: str = ""
     spends: str = ""
+    look: Literal["", "side", "over", "fallen"] = ""
 
 
 class Links(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -3,7 +3,8 @@
 Units are tenths of a millimetre.  Only printed facts are here; how a card is now on a table is `tile`'s.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ..board import Board, Fact, Sign
@@ -132,15 +133,18 @@ def window(board: Board, ruleset: Ruleset, printed: Card, colour: str, shape: st
 def kind_line(board: Board, printed: Card, colour: str, y: float) -> str:
     """Kind, the words of its signs, and the facts that are single words."""
     said = [printed.kind.title()]
+    first = next((fact.name for fact in board.card.facts if fact.signs and printed.facts.get(fact.name)), "")
     for fact in board.card.facts:
         value = printed.facts.get(fact.name)
         words = value if isinstance(value, list) else [value]
         if value in (None, "", []) or fact.draw not in ("word", "words"):
             continue
-        if fact.signs:
+        if fact.name == first:  # it gives the card its colour
             said += [str(word) for word in words if str(word) not in said]
+        elif fact.signs:
+            said.append(f"{fact.title}: {counted(words)}")
         elif fact.draw == "word":
-            said.append(f"{fact.title} {value}")
+            said.append(f"{fact.title}: {value}")
     ribbon = mix(colour, PAPER, 0.25)
     text = "  ·  ".join(said)
     size = largest(text, ROOM - 32, (22, 20, 18, 16), bold=True)
@@ -148,6 +152,12 @@ def kind_line(board: Board, printed: Card, colour: str, y: float) -> str:
         tag("rect", x=EDGE, y=y, width=ROOM, height=40, rx=8, fill=ribbon)
         + line(text, EDGE + 16, y + 20 + size * 0.36, size, on(ribbon), bold=True, room=ROOM - 32)
     )  # fmt: skip
+
+
+def counted(words: Sequence[object]) -> str:
+    """Words, each once, with how often it stands there: "2 Fire, Gray"."""
+    times = Counter(map(str, words))
+    return ", ".join(word if times[word] == 1 else f"{times[word]} {word}" for word in times)
 
 
 def body(board: Board, printed: Card, said: list[Paragraph]) -> str:

@@ -91,7 +91,7 @@ class Tiles:
         colour = colour_of(self.board, facts, PLAIN)
         shape = shape_of(self.ruleset.rules.kinds, printed.kind)
         parts = [
-            self.art(name, printed.kind, colour_of(self.board, printed.facts, PLAIN), shape),
+            self.lying(self.art(name, printed.kind, colour_of(self.board, printed.facts, PLAIN), shape), card),
             panel(shape, 0, 0, WIDTH, HEIGHT, CORNER, fill=f"url(#{VEIL})"),
             panel(shape, 1, 1, WIDTH - 2, HEIGHT - 2, CORNER, fill="none", stroke=colour, stroke_width=2.4),
             self.badges(facts, printed.facts),
@@ -113,6 +113,20 @@ class Tiles:
         self._shared.setdefault(cut, clip(cut, shape, WIDTH, HEIGHT, CORNER))
         used = tag("use", href=f"#{art}", x=0, y=0, width=WIDTH, height=HEIGHT)
         return tag("g", used, clip_path=f"url(#{cut})")
+
+    def lying(self, art: str, card: CardView) -> str:
+        """The picture as the card lies: turned, upside down, or struck through where it is destroyed."""
+        looks = {mark.look for mark, _ in self.marks(card)}
+        middle = f"{WIDTH / 2:g} {HEIGHT / 2:g}"
+        if "over" in looks:
+            art = tag("g", art, transform=f"rotate(180 {middle})")
+        if "side" in looks:
+            art = tag("g", art, transform=f"translate({middle}) rotate(90) scale({HEIGHT / WIDTH:.3f}) "
+                                          f"translate({-WIDTH / 2:g} {-HEIGHT / 2:g})")  # fmt: skip
+        if "fallen" in looks:
+            cracks = f"M0 0L{WIDTH} {HEIGHT}M{WIDTH} 0L0 {HEIGHT}"
+            art = tag("g", art, opacity=0.45) + tag("path", d=cracks, stroke=PAPER, stroke_width=3, stroke_opacity=0.6)
+        return art
 
     def badges(self, facts: Mapping[str, Any], printed: Any) -> str:
         """The signs of the card now; a printed one that is gone stands beside them, faded and struck out."""

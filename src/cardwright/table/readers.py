@@ -6,7 +6,7 @@ import msgspec
 
 from ..kernel.state import Entry, State
 from .delta import difference
-from .telling import events, sentences
+from .telling import aims, events, sentences
 
 KEPT: Final = 300
 """Sentences that are kept of a game."""
@@ -39,6 +39,8 @@ class Reader:
         """Sentences told since this seat's person last answered."""
         self._fresh: list[str] = []
         self._events: list[dict[str, Any]] = []
+        self._aims: list[dict[str, Any]] = []
+        """What is aimed at what; each is told once, also where nobody had a chance to see it wait."""
 
     def tell(self, s: State, lines: list[Entry], live: bool) -> None:
         """Take in what one answer did."""
@@ -49,7 +51,9 @@ class Reader:
             del self.sentences[:-KEPT]
         if live and self.clients:
             self._fresh += said
-            self._events += events(s, lines, self.seat)
+            aimed = aims(s, self.seat)
+            self._events += [*events(s, lines, self.seat), *(one for one in aimed if one not in self._aims)]
+            self._aims = aimed
 
     def say(self, sentence: str, live: bool) -> None:
         """Take in a sentence that is the table's, not the game's."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..kernel.event import ATTACHED, MOVED, REVEALED, SHUFFLED, TURNED
 from ..kernel.state import Entry, State
-from ..kernel.view import place_name, seat_mask
+from ..kernel.view import link_view, place_name, seat_mask
 
 MOST_EVENTS: Final = 120
 """Events of one message; the last ones are kept."""
@@ -39,6 +39,23 @@ def events(s: State, lines: Sequence[Entry], seat: int) -> list[dict[str, Any]]:
             shown["zone"] = place_name(s.rules, a, NO_SLOT)
         found.append(shown)
     return found[-MOST_EVENTS:]
+
+
+def aims(s: State, seat: int) -> list[dict[str, Any]]:
+    """What is aimed at what just now: links of the chain, and the battle that a game shows; `to` is empty for a player."""
+    links = (link_view(s, seat, number) for number in range(len(s.stack)))
+    found = [
+        {"what": "aims", "at": link["at"], "to": link["to"], "seat": link["seat"], "card": link.get("source", ""),
+         "names": link.get("targets", [])}
+        for link in links
+        if link.get("at") and link.get("to")
+    ]  # fmt: skip
+    battle = s.rules.telling.game(s).get("battle")
+    if battle and battle["attacker"]:
+        attacked = battle["attacked"] or ""
+        to = [attacked] if ":" in attacked else []
+        found.append({"what": "aims", "at": battle["attacker"], "to": to, "seat": s.active, "card": "", "names": []})
+    return found
 
 
 WHAT: Final = {MOVED: "moved", TURNED: "turned", REVEALED: "revealed", SHUFFLED: "shuffled", ATTACHED: "attached"}

@@ -1,16 +1,15 @@
 // The table itself: every zone of every player, the open chain, by the board description and a view.  No rule stands here.
 import { tile } from "./card.js";
-import { fill, h, still } from "./dom.js";
+import { fill, h } from "./dom.js";
 import { Marked, cells, links, strips } from "./layout.js";
-import { backOf, tileOf } from "./net.js";
+import { tally } from "./motions.js";
+import { backOf } from "./net.js";
 
 const SIZES = [210, 190, 170, 158, 146, 136, 126, 118, 110, 102, 94, 88, 82, 76, 70, 64, 58];
 const NARROW = "(max-width: 52rem)";
 const MINI = 12;
 const SMALLEST = 84;
 const MOST_ACROSS = 5;
-const MOST_FLIGHTS = 12;
-const HURRIED = 300;
 
 /** A link of the chain: its text, with the card and the targets where that does not name them. */
 function linkLine(link) {
@@ -22,8 +21,11 @@ function linkLine(link) {
 
 class Board extends HTMLElement {
   connectedCallback() {
-    this.watch = new ResizeObserver(() => this.fit(true));
+    this.watch = new ResizeObserver(() => this.resized());
     this.watch.observe(this.parentElement);
+    this.addEventListener("pointerleave", () => { // what waited for the pointer to go
+      if (this.waits) this.fit(false);
+    });
     this.addEventListener("dragover", (event) => event.preventDefault());
     this.addEventListener("drop", (event) => {
       event.preventDefault();
@@ -38,7 +40,7 @@ class Board extends HTMLElement {
 
   /** Draw a view.  host: picked({address, card, options, element}), looked({address, card}), browse(zone, seat, held). */
   show(game, view, names, host, only = null) {
-    Object.assign(this, { game, view, names, host });
+    Object.assign(this, { game, view, names, host, values: tally(game, view) });
     this.marked = new Marked(game, view);
     if (only) this.marked.of = () => [];
     this.signs = links(game, view);
@@ -52,9 +54,20 @@ class Board extends HTMLElement {
     this.arrows();
   }
 
-  /** The largest cards with which the whole table is seen; small changes leave the size alone. */
+  /** The room has another size; scroll bars that come and go are none. */
+  resized() {
+    const { offsetWidth, offsetHeight } = this.parentElement;
+    const room = `${offsetWidth} ${offsetHeight}`;
+    if (room !== this.room) this.fit(true);
+    this.room = room;
+  }
+
+  /** The largest cards with which the whole table is seen; small changes leave the size alone, and nothing grows or
+   *  shrinks under the pointer. */
   fit(anew) {
     if (!this.view || !this.childElementCount) return;
+    this.waits = !anew && Boolean(this.size) && this.matches(":hover");
+    if (this.waits) return;
     const room = this.parentElement.clientHeight - this.offsetTop - 4; // the parent is what it is placed in
     const free = matchMedia(NARROW).matches; // a phone is scrolled up and down
     const fits = (size) => {
@@ -63,6 +76,7 @@ class Board extends HTMLElement {
       return this.scrollWidth <= this.clientWidth + 1 && this.offsetHeight <= room;
     };
     if (free) {
+      this.size = 0;
       const wide = (strip) => [...strip.children].reduce((sum, one) => sum + (Number(one.style.getPropertyValue("--columns")) || (one.classList.contains("pile") ? 0.8 : 0)), 0);
       const across = Math.min(MOST_ACROSS, Math.max(4, ...[...this.querySelectorAll(".strip")].map(wide)));
       fits(Math.min(120, Math.floor(this.clientWidth / across) - 7));
@@ -102,7 +116,7 @@ class Board extends HTMLElement {
     const shown = view.seats[seat];
     const { rows, piles, hands, empty } = strips(game, shown, this.marked, seat);
     const numbers = game.board.number.filter((number) => number.always || shown[number.fact]).map((number) =>
-      h("span", { class: "public" }, h("b", {}, number.sign || "", ` ${shown[number.fact] ?? 0}`), h("small", {}, ` ${number.title}`)));
+      h("span", { class: "public", "data-number": `${seat}:${number.fact}` }, h("b", {}, number.sign || "", ` ${shown[number.fact] ?? 0}`), h("small", {}, ` ${number.title}`)));
     const asked = view.decision?.seat === seat;
     const bare = empty.map((zone) => h("span", { class: "bare", "data-zone": `${zone.name}:${seat}` }, `${zone.title} 0`));
     const name = h("div", { class: "name" }, h("b", {}, this.names[seat]), ...numbers,
@@ -225,63 +239,6 @@ class Board extends HTMLElement {
       }
     }
     if (svg.childElementCount) this.append(svg);
-  }
-
-  /** Where every card and zone is now, for what moves from there. */
-  places() {
-    const found = new Map();
-    for (const one of this.querySelectorAll("[data-zone]")) found.set(one.dataset.zone, one.getBoundingClientRect());
-    for (const one of this.querySelectorAll(".tile:not(.free)")) {
-      const [address, name] = one.dataset.key.split("|");
-      const zone = address.split(":").slice(0, 2).join(":");
-      if (name) found.set(`${zone}|${name}`, one.getBoundingClientRect());
-    }
-    return found;
-  }
-
-  /** Let what happened be seen, one thing after the other: cards fly from place to place, new ones light up.
-   *  Resolves at the end, or when somebody presses a key or button: then all is where it belongs at once. */
-  animate(before, keys, events, pace) {
-    const hurried = Date.now() - (this.hurried ?? 0) < HURRIED; // and so is what waits behind it
-    if (still() || document.hidden || hurried || !pace || !keys.size) return Promise.resolve();
-    const after = this.places();
-    const fresh = [...this.querySelectorAll(".tile:not(.free)")].filter((one) => !keys.has(one.dataset.key));
-    const flights = events.filter((event) => event.what === "moved").slice(-MOST_FLIGHTS);
-    const beat = pace * Math.min(150, 700 / Math.max(1, flights.length));
-    const running = [];
-    flights.forEach((event, k) => {
-      const start = before.get(`${event.from}|${event.card}`) ?? before.get(event.from);
-      const landing = fresh.findIndex((one) => one.dataset.key.startsWith(event.to) && one.dataset.key.split("|")[1] === (event.card ?? ""));
-      const [target] = landing < 0 ? [] : fresh.splice(landing, 1);
-      const end = target?.getBoundingClientRect() ?? after.get(event.to);
-      if (!start || !end) return;
-      const timing = { duration: 380 * pace, delay: k * beat, easing: "ease-in-out", fill: "both" };
-      const ghost = h("img", { class: "ghost", alt: "", src: event.card ? tileOf(this.game.name, event.card) : backOf(this.game.name, event.to.split(":")[1]) });
-      const width = Math.min(end.width, this.size ?? 110);
-      ghost.style.width = `${width}px`;
-      this.append(ghost);
-      const box = this.getBoundingClientRect();
-      const at = (rect) => `translate(${rect.x - box.x + (rect.width - width) / 2}px, ${rect.y - box.y + (rect.height - width * 0.61) / 2}px)`;
-      const flight = ghost.animate([{ transform: at(start), opacity: 1, offset: 0 }, { transform: at(end), opacity: 1, offset: 0.95 }, { transform: at(end), opacity: 0, offset: 1 }], timing);
-      running.push(flight.finished.finally(() => ghost.remove()), flight);
-      if (target) running.push(target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], timing));
-    });
-    fresh.slice(0, MOST_FLIGHTS).forEach((element, k) => running.push(element.animate(
-      [{ filter: "brightness(1.9)", opacity: 0.3 }, { filter: "none", opacity: 1 }],
-      { duration: 360 * pace, delay: k * beat * 0.6, easing: "ease-out", fill: "backwards" })));
-    const hurry = () => {
-      this.hurried = Date.now();
-      running.forEach((one) => one.finish?.());
-    };
-    for (const what of ["keydown", "pointerdown"]) document.addEventListener(what, hurry, { capture: true, once: true });
-    return Promise.allSettled(running.map((one) => one.finished ?? one)).then(() => {
-      for (const what of ["keydown", "pointerdown"]) document.removeEventListener(what, hurry, { capture: true });
-    });
-  }
-
-  /** The cards that are drawn now, by place and name. */
-  keys() {
-    return new Set([...this.querySelectorAll(".tile:not(.free)")].map((one) => one.dataset.key));
   }
 }
 

@@ -5,6 +5,7 @@ import { backOf, tileOf } from "./net.js";
 /** A fact's printed value, or the usual one where cards print none. */
 const printedOf = (printed, fact) => printed?.facts[fact.name] ?? fact.usual;
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+export const spelt = (fact) => fact.unit || fact.title;
 export const worded = (value) => (Array.isArray(value) ? value.join(", ") || "none" : `${value}`);
 
 /** Marks of a card that the board describes: [mark, rest of its name]. */
@@ -28,7 +29,7 @@ export function present(game, card, all = false) {
     const before = printedOf(printed, fact);
     if (!all && same(card[fact.name], before)) continue;
     const changed = before !== undefined && before !== null && !same(card[fact.name], before) && fact.draw !== "words";
-    said.push(`${fact.title} ${worded(card[fact.name])}${changed ? ` (printed ${worded(before)})` : ""}`);
+    said.push(`${fact.title}${fact.draw === "number" ? " " : ": "}${worded(card[fact.name])}${changed ? ` (printed ${worded(before)})` : ""}`);
   }
   for (const [mark, word] of marksOf(game, card)) said.push(`${word} ${mark.title}`.trim());
   if (card.attached?.length) said.push(`with ${card.attached.map((one) => one.name || "a card").join(", ")}`);
@@ -46,8 +47,9 @@ export function tile(game, card, more, host) {
   const { address = "", cell = "", options = [], links = [], planned = "" } = more;
   const label = [cell, spoken(game, card), planned && `${planned} is planned here`, options.length && "can be chosen"].filter(Boolean).join(", ");
   const hidden = card && (!card.name || card.face === "down");
+  const looks = card && !hidden ? marksOf(game, card).map(([mark]) => mark.look).filter(Boolean) : [];
   const element = h("button", {
-    type: "button", class: `tile${card ? "" : " free"}${options.length ? " can" : ""}${more.small ? " small" : ""}${hidden ? " down" : ""}`,
+    type: "button", class: `tile${card ? "" : " free"}${options.length ? " can" : ""}${more.small ? " small" : ""}${hidden ? " down" : ""}${looks.map((look) => ` ${look}`).join("")}`,
     "aria-label": label, "data-at": address, "data-key": `${address}|${card?.name ?? ""}|${more.number ?? ""}`, "data-seat": more.seat ?? "",
     tabindex: card || options.length ? "0" : "-1",
     onpointerdown: (event) => { host.finger = event.pointerType === "touch"; },
@@ -109,7 +111,7 @@ function overlays(game, card, more) {
     const fact = board.card.facts.find((one) => one.name === name);
     if (fact && fact.draw !== "number" && name in card && !same(card[name], printedOf(printed, fact))) {
       const sign = board.signs[fact.signs]?.[card[name]];
-      const now = h("span", { class: "now", title: fact.title }, sign ? `${sign.shape} ${worded(card[name])}` : worded(card[name]));
+      const now = h("span", { class: "now", title: fact.title }, h("small", {}, `${fact.title} `), sign ? `${sign.shape} ${worded(card[name])}` : worded(card[name]));
       if (sign) now.style.setProperty("--colour", sign.colour);
       numbers.push(now);
     }

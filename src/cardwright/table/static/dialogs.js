@@ -1,5 +1,6 @@
 // What stands beside a game: help, giving up, and the phases in which one is asked.
 import { h } from "./dom.js";
+import { legend } from "./legend.js";
 import { linkBox } from "./links.js";
 
 /** In which phases one is asked although nobody has announced anything.  host: remembers whether the list is open. */
@@ -25,6 +26,7 @@ export function help(host, game) {
   const keys = [["1 to 9", "choose an answer"], ["Tab", "from card to card; Enter chooses"], ["Esc", "all choices again"], ["Backspace", "back one step of what is being announced"], ["?", "what the bot would do"]];
   open(host, h("dialog", { class: "help", "aria-label": "Help" }, h("h2", { tabindex: "-1", autofocus: true }, game.title), h("p", {}, goal),
     h("p", {}, "What can be chosen has a golden edge: click it, drag it, or press the number of an answer. Hover or focus a card to read it, and why it is as it is. With a finger: a press shows the card, and what can be done with it."),
+    legend(game),
     h("dl", {}, Object.entries(term).flatMap(([word, said]) => [h("dt", {}, word), h("dd", {}, said)])),
     h("p", {}, keys.flatMap(([key, does]) => [h("kbd", {}, key), ` ${does}. `])),
     host.seat.entry.spectators && linkBox("Link to watch", `watch=${host.seat.table}`),

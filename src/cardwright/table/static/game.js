@@ -4,9 +4,11 @@ import { concede, help, stopping } from "./dialogs.js";
 import { fill, h, say } from "./dom.js";
 import { commitOf, shareOf } from "./fair.js";
 import { linkBox } from "./links.js";
+import { motions, snapshot } from "./motions.js";
 import { Seat, ask, gameOf } from "./net.js";
 import { browse, preview, sentence, sheet } from "./preview.js";
 import { rules } from "./rules.js";
+import { soundSwitch, sounds } from "./sounds.js";
 import * as store from "./store.js";
 import { story } from "./story.js";
 import { banner, clocks, ending, since, waited, whose } from "./turns.js";
@@ -123,10 +125,10 @@ class Game extends HTMLElement {
   /** events: what happened since, in order; null: nothing is to be seen happening. */
   draw(events = null) {
     const { seat, game } = this;
-    const keys = events ? this.board.keys() : new Set();
-    const before = events ? this.board.places() : new Map();
+    const before = events && snapshot(this.board);
     this.board.show(game, seat.view, this.names, this, this.seat.sent);
-    seat.busy = this.board.animate(before, keys, events ?? [], PACES[store.setting("pace", "normal")]);
+    seat.busy = before ? motions(this.board, before, events, PACES[store.setting("pace", "normal")]) : Promise.resolve();
+    if (events) sounds(events, seat, this.lastAsk !== seat.ask);
     this.phases();
     this.ask();
     this.toolbar();
@@ -207,6 +209,7 @@ class Game extends HTMLElement {
       h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
         [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
       this.seat.entry.event && h("a", { class: "button", href: `/#event=${this.seat.entry.event}` }, "Event"),
+      soundSwitch(),
       this.seat.fair?.seed === "given" && h("small", {}, "A player chose the seed of this shuffle."),
       h("button", { type: "button", class: "quiet", onclick: () => rules(this, this.game) }, "Rules"),
       h("button", { type: "button", class: "quiet", onclick: () => help(this, this.game) }, "Help"),

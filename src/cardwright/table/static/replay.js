@@ -1,6 +1,7 @@
 // A finished game, moment by moment, from any seat; a link to each moment; playing on from it against the bot.
 import "./board.js";
 import { copy, fill, h, say, select } from "./dom.js";
+import { motions, snapshot } from "./motions.js";
 import { apply, ask, gameOf } from "./net.js";
 import { browse, preview, sentence, sheet } from "./preview.js";
 import * as store from "./store.js";
@@ -78,11 +79,9 @@ class Replay extends HTMLElement {
     }
     if (this.at !== at || !this.frames.has(at)) return; // another moment was asked for meanwhile
     const frame = this.frames.get(at);
-    const drawn = this.board.childElementCount > 0;
-    const keys = drawn ? this.board.keys() : new Set();
-    const before = drawn ? this.board.places() : new Map();
+    const before = this.board.childElementCount > 0 && snapshot(this.board);
     this.board.show(this.game, frame.view, this.about.names, this);
-    this.board.animate(before, keys, frame.events ?? [], 1);
+    if (before) motions(this.board, before, frame.events ?? [], 1);
     this.slider.value = at;
     this.place.textContent = `${at} of ${this.about.answers}`;
     const told = Array.from({ length: TOLD }, (_, k) => this.frames.get(at - TOLD + 1 + k)).filter(Boolean).flatMap((one) => (one.log || []).map((text) =>
