@@ -8,8 +8,9 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-from ..kernel.decision import ACT, KINDS, RESPOND
+from ..kernel.decision import ACT, AMOUNT, ASSIGN, CARD, CONFIRM, KINDS, MODE, PAY, RESPOND, TARGET
 from ..kernel.game import Game
+from ..kernel.state import State
 from . import stops
 from .advising import question
 from .errors import TableError
@@ -23,6 +24,14 @@ NO_SEAT: Final = -1
 NEVER: Final = -1
 AGAIN: Final = 1.0
 """Seconds until a bot that failed is asked again."""
+
+
+def forced(s: State) -> bool:
+    """Whether the one option there is has a consequence that a person shall see before it happens.
+
+    What pays for, or completes, an announcement of one's own has been seen; not so whom or what it hits.
+    """
+    return s.kind in (TARGET, CARD) or (s.kind in (PAY, AMOUNT, ASSIGN, CONFIRM, MODE) and not s.picked)
 
 
 class Dealer:
@@ -61,7 +70,7 @@ class Dealer:
             return 0 if len(s.options) == 1 else None
         if s.kind == RESPOND and stops.passes(s, self._table.wishes[seat]):
             return game.decision.default
-        if len(s.options) == 1 and not self.stands() and not (self._table.hidden and stops.waits(s)):
+        if len(s.options) == 1 and not self.stands() and not forced(s) and not (self._table.hidden and stops.waits(s)):
             return 0
         return None
 

@@ -11,10 +11,13 @@ from hashlib import sha256
 from typing import Any, Final
 
 from ..records import Record, RecordError
+from .history import folded
 
 DRAWN_BY_ALL: Final = "all"
 GIVEN: Final = "given"
 """How a seed came to be: drawn by server and players, or chosen beforehand."""
+HISTORY: Final = "history"
+"""Under this a record keeps all that was said, with what was taken back by agreement; not there where nothing was."""
 
 
 def text_hash(text: str) -> str:
@@ -55,8 +58,8 @@ def salt(secret: str, number: int) -> str:
     return hmac.new(bytes.fromhex(secret), f"answer {number}".encode(), sha256).hexdigest()
 
 
-def link(head: str, secret: str, number: int, answer: int) -> str:
-    """The head after one more answer; `number` counts from 1."""
+def link(head: str, secret: str, number: int, answer: int | str) -> str:
+    """The head after one more answer, or after some were taken back (see `history`); `number` counts from 1."""
     return text_hash(f"{head}:{salt(secret, number)}:{answer}")
 
 
@@ -113,7 +116,17 @@ def verify(saved: Record, head: str = "") -> list[str]:
 
 def chain(saved: Record, secret: str, commitment: str, commits: Sequence[str]) -> list[str]:
     """Every head of a record, from the first on."""
-    heads = [start(saved.game, saved.game_version, saved.decks, commitment, commits)]
-    for number, answer in enumerate(saved.answers, 1):
+    said: Sequence[int | str] = saved.answers
+    if past := saved.about.get(HISTORY, ""):
+        said = past.split(" ")
+        if folded(past.split(" ")) != saved.answers:
+            raise RecordError("its history, with what was taken back, does not lead to its answers")
+    return walked(start(saved.game, saved.game_version, saved.decks, commitment, commits), secret, said)
+
+
+def walked(head: str, secret: str, said: Sequence[int | str]) -> list[str]:
+    """Every head from the first on, after each thing that was said."""
+    heads = [head]
+    for number, answer in enumerate(said, 1):
         heads.append(link(heads[-1], secret, number, answer))
     return heads

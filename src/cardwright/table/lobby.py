@@ -60,6 +60,7 @@ def table_row(game: str, ruleset: Ruleset, seed: int | None) -> Row:
         "seed": None if seed is None else str(seed), "seed_given": seed is not None, "secret": fairness.new_secret(),
         "settings": json.dumps(ruleset.setting), "cards": None, "turn": 0, "decider": None, "result": None, "again": None,
         "owner": None, "owner_until": 0, "event": None, "match": None, "time_at": None, "last_turn": None,
+        "taken": "",
     }  # fmt: skip
 
 
@@ -225,7 +226,8 @@ def rematch(connection: Connection, name: str, number: int, commit: str | None) 
     at = now()
     fresh = dict(row) | {
         "id": new_id(), "status": "ready", "created": at, "changed": at, "secret": fairness.new_secret(), "turn": 0,
-        "seed": row["seed"] if row["seed_given"] else None, "result": None, "decider": None, "owner": None, "owner_until": 0,
+        "seed": row["seed"] if row["seed_given"] else None, "result": None, "decider": None, "taken": "",
+        "owner": None, "owner_until": 0,
     }  # fmt: skip
     connection.execute(insert(TABLES), [fresh])
     for seat in seats:

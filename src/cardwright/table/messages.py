@@ -130,6 +130,12 @@ class Back(Message, tag="back"):
     """Takes back the last pick of an announcement."""
 
 
+class TakeBack(Message, tag="takeback"):
+    """Asks to take the last move back (`agree` is null), or agrees, or does not, where another seat asks."""
+
+    agree: bool | None = None
+
+
 class Claim(Message, tag="claim"):
     """Ends the wait for a seat that has not answered for long."""
 
@@ -171,7 +177,7 @@ class Ping(Message, tag="ping"):
     """Is the server there?"""
 
 
-FromClient = Hello | Answer | Back | Concede | Claim | Stops | Hint | Why | Reveal | Rematch | Ping
+FromClient = Hello | Answer | Back | Concede | Claim | Stops | Hint | Why | Reveal | Rematch | TakeBack | Ping
 T = TypeVar("T")
 SOCKET: Final = msgspec.json.Decoder(FromClient)
 

@@ -11,7 +11,7 @@ from ..kernel.errors import CardwrightError
 from ..kernel.event import ENDED
 from ..kernel.game import Game
 from ..records import Proof, Record, RecordError
-from . import fairness
+from . import fairness, history
 from .catalogue import Entry
 from .errors import TableError
 from .readers import Reader
@@ -86,22 +86,31 @@ def replayed(entry: Entry, row: Row, seats: Sequence[Row], answers: Sequence[Row
     """The game after its stored answers."""
     game = begun(entry, row, seats)
     tell(game, readers, live=False)
-    for answer in answers:
+    told = history.read(row).told
+    for number, answer in enumerate(answers):
+        taken_back(readers, told, number)
         try:
             follow(game, answer["choice"], readers, live=False, why=answer["why"])
         except CardwrightError as error:
             raise TableError("failed", f"answer {answer['number']} of the stored game cannot be given") from error
+    taken_back(readers, told, len(answers))
     return game
+
+
+def taken_back(readers: Sequence[Reader], told: Sequence[tuple[int, int]], number: int) -> None:
+    """Tell where something was taken back by agreement: who wished it, by the number of answers that were left."""
+    for seat, kept in told:
+        if kept == number:
+            for reader in readers:
+                reader.say(history.sentence(reader.names[seat]), live=False)
 
 
 def as_record(game: str, row: Row, seats: Sequence[Row], answers: Sequence[int], digest: str) -> Record:
     """A table as the record that `cardwright replay` reads; with its proof when it is over."""
     commits, shares = [seat["pledge"] for seat in seats], [seat["share"] for seat in seats]
-    proof = None
+    proof, taken = None, history.read(row)
     if row["status"] == "over":
-        head = first_head(game, row, seats)
-        for number, answer in enumerate(answers, 1):
-            head = fairness.link(head, row["secret"], number, answer)
+        head = fairness.walked(first_head(game, row, seats), row["secret"], taken.said(answers))[-1]
         how = fairness.GIVEN if row["seed_given"] else fairness.DRAWN_BY_ALL
         proof = Proof(row["secret"], fairness.server_commitment(row["secret"]), commits, shares, how, head)
     about = {
@@ -113,6 +122,8 @@ def as_record(game: str, row: Row, seats: Sequence[Row], answers: Sequence[int],
         about["result"] = result["reason"]
         if result.get("why") in FORFEITS:
             about["why"] = result["why"]
+    if taken.history:
+        about[fairness.HISTORY] = " ".join(taken.said(answers))
     decks, cards = decks_of(seats), json.loads(row["cards"] or "{}")
     played = sorted({name for deck in decks for names in deck.values() for name in names} & set(cards))
     return Record(

@@ -17,7 +17,8 @@ from ..kernel.conceding import BROKEN, COUNTED, TIME, conceder
 from ..kernel.game import Game
 from ..kernel.matches import MatchRules
 from ..tournament.match import rules_of
-from . import fairness, lobby, opening, stops, undoing
+from . import fairness, history, lobby, opening, stops, undoing
+from .agreeing import Agreement
 from .catalogue import Entry
 from .clocks import Clocks
 from .dealer import Dealer
@@ -51,6 +52,8 @@ class Running:
         self.game: Game | None = None
         self._heads: list[str] = [""]
         """The chain of the answers (`fairness`): its head at the beginning, and after every answer."""
+        self._before = 0
+        """Links of the chain that are of answers taken back by agreement, and of going back."""
         self._whys: list[str] = []
         """Why each answer was given, as it is stored."""
         self.broken = False
@@ -63,6 +66,7 @@ class Running:
         self.clocks: Clocks | None = None
         self._why = ""
         self.dealer: Final = Dealer(self)
+        self.agreement: Final = Agreement(self)
 
     # what it is
 
@@ -133,7 +137,8 @@ class Running:
                    "present": self.present(), "head": self.head, "fair": fair_state(self.row, self.seats),
                    "stops": None if seat < 0 else self.wishes[seat].shown(),
                    "rematch": [s["seat"] for s in self.seats if s["rematch"]],
-                   "clock": self.clocks.shown() if self.clocks else None, "waits": self.waits()}  # fmt: skip
+                   "clock": self.clocks.shown() if self.clocks else None, "waits": self.waits(),
+                   "takeback": self.agreement.message()}  # fmt: skip
         return message | reader.whole(view, self.ask(seat))
 
     def view(self, game: Game, reader: Reader) -> dict[str, Any]:
@@ -201,16 +206,26 @@ class Running:
     def _link(self, answers: Sequence[Mapping[str, Any]]) -> None:
         """Take answers into the chain."""
         for answer in answers:
-            self._heads.append(fairness.link(self._heads[-1], self.row["secret"], len(self._heads), answer["choice"]))
+            number = self._before + len(self._heads)
+            self._heads.append(fairness.link(self._heads[-1], self.row["secret"], number, answer["choice"]))
             self._whys.append(answer["why"])
 
     def begin(self, game: Game, answered: Sequence[Mapping[str, Any]], left: list[int]) -> None:
         """The game is on, after these answers."""
         self.game = game
-        self._heads, self._whys = [opening.first_head(self.entry.ruleset.name, self.row, self.seats)], []
-        self._link(answered)
+        first, taken = opening.first_head(self.entry.ruleset.name, self.row, self.seats), history.read(self.row)
+        self._heads, self._whys, self._before = [first], [], 0
+        self._link(answered[: taken.kept])
+        if taken.history:
+            self._heads[-1] = fairness.walked(first, self.row["secret"], taken.history)[-1]
+            self._before = len(taken.history) - taken.kept
+        self._link(answered[taken.kept :])
         if self.row["minutes"] is not None:
             self.clocks = Clocks(left, self.row["free"])
+
+    def by_person(self, number: int) -> bool:
+        """Whether the answer behind the first `number` was a person's own."""
+        return not self._whys[number]
 
     async def answer(self, seat: int, ask: str, option: int) -> None:
         """A person's answer.  Raises TableError when it is not this seat's turn or not this decision's."""
@@ -378,10 +393,13 @@ class Running:
             stored = await asyncio.to_thread(self.services.storage.table, self.table)
             if stored is None:
                 return self.dismiss(LOST)
+            past = history.read(self.row).history
             self.row, self.seats = dict(stored[0]), [dict(seat) for seat in stored[1]]
             for reader in self.readers:
                 reader.names = self._names(reader.seat)
-            if self.game is None:
+            if history.read(self.row).history != past:
+                await self.again(anew=True)  # something was taken back by agreement
+            elif self.game is None:
                 await self._may_begin()
             else:
                 await self._catch_up(self.game)
@@ -395,16 +413,14 @@ class Running:
         game = await asyncio.to_thread(opening.replayed, self.entry, self.row, self.seats, answers, self.readers)
         self.begin(game, answers, [seat["left"] or 0 for seat in self.seats])
         self.dealer.arrange()
-        for reader in self.readers:
-            if reader.clients:
-                reader.send(self.welcome(reader.seat))
+        self.welcome_all()
         return None
 
     async def _catch_up(self, game: Game) -> None:
         """Carry out what another process has stored."""
         stored = await asyncio.to_thread(self.services.storage.answers, self.table)
         if game.answers != [answer["choice"] for answer in stored[: len(game.answers)]]:
-            return await self._again()  # something was taken back there
+            return await self.again()  # something was taken back there
         answers = stored[len(game.answers) :]
         for answer in answers:
             if not answer["why"]:
@@ -419,6 +435,7 @@ class Running:
             self.show()
         else:
             self.tell_rematch()
+            self.agreement.tell()
         return None
 
     def tell_rematch(self) -> None:
@@ -432,14 +449,14 @@ class Running:
     async def _restored(self) -> None:
         """Go back to what is stored; where that cannot be read now, nobody is shown anything until it can."""
         try:
-            await self._again()
+            await self.again()
         except Exception as error:  # noqa: BLE001 - the database, or a game that cannot be replayed any more
             self.services.tell(f"table {self.table}: cannot be read again: {whereabouts(error)}")
             self.broken = True
             self.dismiss(LOST)
 
-    async def _again(self) -> None:
-        """Make the game again from what is stored; clients are shown the difference."""
+    async def again(self, anew: bool = False) -> None:
+        """Make the game again from what is stored; clients are shown the difference, or all (`anew`)."""
         stored = await asyncio.to_thread(self.services.storage.table, self.table)
         answers = await asyncio.to_thread(self.services.storage.answers, self.table)
         if stored is None:
@@ -450,8 +467,17 @@ class Running:
         game = opening.replayed(self.entry, self.row, self.seats, answers, self.readers)
         self.begin(game, answers, [seat["left"] or 0 for seat in self.seats])
         self.dealer.arrange()
-        self.show()
+        if anew:
+            self.welcome_all()
+        else:
+            self.show()
         return None
+
+    def welcome_all(self) -> None:
+        """Tell all clients all there is."""
+        for reader in self.readers:
+            if reader.clients:
+                reader.send(self.welcome(reader.seat))
 
     async def open(self) -> None:
         """Read the game from the database, if it has begun."""

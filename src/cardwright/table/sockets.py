@@ -14,7 +14,22 @@ from .errors import TableError
 from .explaining import explained
 from .guard import REFUSED, Bucket
 from .hall import Hall
-from .messages import Answer, Back, Claim, Concede, FromClient, Hello, Hint, Ping, Rematch, Reveal, Stops, Why, decoded
+from .messages import (
+    Answer,
+    Back,
+    Claim,
+    Concede,
+    FromClient,
+    Hello,
+    Hint,
+    Ping,
+    Rematch,
+    Reveal,
+    Stops,
+    TakeBack,
+    Why,
+    decoded,
+)
 from .running import LOST, Running
 from .seats import now
 from .services import Services, whereabouts
@@ -149,6 +164,8 @@ class Socket:
                 await does[type(message)](seat)
             case Stops():
                 await running.set_stops(seat, message)
+            case TakeBack():
+                await self._take_back(running, seat, message.agree)
             case Hint():
                 if not self._hints.take():
                     raise TableError("busy", "one hint after the other, please")
@@ -158,6 +175,14 @@ class Socket:
             case Hello():
                 raise TableError("malformed", "hello was said already")
         return None
+
+    async def _take_back(self, running: Running, seat: int, agree: bool | None) -> None:
+        """Ask for a take-back, which costs a replay of the game, or answer one."""
+        if agree is not None:
+            return await running.agreement.answer(seat, agree)
+        if not self._hints.take():
+            raise TableError("busy", "one after the other, please")
+        return await running.agreement.wish(seat)
 
     async def _lobby(self, hall: Hall, table: str, seat: int, message: Reveal | Rematch) -> None:
         """What is said before a game and after it."""

@@ -28,6 +28,7 @@ TABLES: Final = Table(
     Column("decider", Integer),                   # seat that is to decide
     Column("result", Text),                       # JSON
     Column("again", Text),                        # the table of the rematch
+    Column("taken", Text, nullable=False, server_default=""),  # JSON: what was taken back by agreement, see history
     Column("owner", Text),                        # process that answers for bots and clocks
     Column("owner_until", BigInteger, nullable=False),
     Column("event", Text),                        # whose match it is a game of

@@ -50,7 +50,7 @@ def aims(s: State, seat: int) -> list[dict[str, Any]]:
         for link in links
         if link.get("at") and link.get("to")
     ]  # fmt: skip
-    battle = s.rules.telling.game(s).get("battle")
+    battle: Any = s.rules.telling.game(s).get("battle")
     if battle and battle["attacker"]:
         attacked = battle["attacked"] or ""
         to = [attacked] if ":" in attacked else []

@@ -9,7 +9,7 @@ from cardwright.table.settings import sqlite_url
 
 from ..playing import Server
 from .conftest import Open
-from .test_page import OPTION
+from .test_page import ASK, OPTION, moved_on
 
 SIZES = [(360, 780), (768, 1024), (1366, 768), (1920, 1080)]
 SIZE = "document.querySelector('cw-board').style.getPropertyValue('--size')"
@@ -132,3 +132,42 @@ def test_sounds_are_off_until_they_are_wished_for(opened: Open) -> None:
     page.reload()
     page.wait_for_selector(OPTION)
     expect(page.get_by_label("Sounds")).to_be_checked()
+
+
+def test_what_is_forced_says_so(opened: Open) -> None:
+    """A choice with one option tells that there is no other."""
+    page = begun(opened())
+    page.evaluate("""() => {
+      const { seat } = document.querySelector("cw-game");
+      seat.heard({ type: "change", cut: [], events: [], log: [], ask: "forced", set: [[["decision"],
+        { seat: 0, kind: "target", prompt: "", text: "Which card is the target?", planned: [],
+        options: [{ label: "Soot Rat at C1", at: [] }] }]] });
+    }""")
+    expect(page.locator(".asked")).to_contain_text("There is no other choice")
+    expect(page.locator(OPTION)).to_have_count(1)
+
+
+def test_a_move_is_taken_back_by_agreement(opened: Open) -> None:
+    """One asks, the other is told and agrees; both see the game as it was, and what was done."""
+    ann = opened()
+    ann.get_by_label("Name").fill("Ann")
+    ann.get_by_label("Opponent").select_option("invite")
+    ann.get_by_role("button", name="Play", exact=True).click()
+    link = ann.get_by_label("Send this link").input_value()
+    bob = opened(link[link.index("/#") :])
+    bob.get_by_label("Name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    for page in (ann, bob):
+        page.wait_for_selector("cw-board .tile")
+    asked, other = (ann, bob) if ann.evaluate(ASK) else (bob, ann)
+    before = asked.evaluate(ASK)
+    asked.locator(OPTION).first.click()
+    moved_on(asked, before)
+    asked.get_by_role("button", name="Take back", exact=True).click()
+    expect(asked.locator(".offers")).to_contain_text("You ask to take the last move back")
+    expect(other.locator(".offers")).to_contain_text("asks to take the last move back")
+    other.get_by_role("button", name="Agree").click()
+    expect(asked.get_by_role("log")).to_contain_text("You take the last move back; the others agreed.")
+    assert asked.evaluate(ASK) == before
+    expect(asked.locator(".offers")).to_be_empty()
+    expect(other.locator(".offers")).to_be_empty()

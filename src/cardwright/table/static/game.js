@@ -11,6 +11,7 @@ import { rules } from "./rules.js";
 import { soundSwitch, sounds } from "./sounds.js";
 import * as store from "./store.js";
 import { story } from "./story.js";
+import { takeback } from "./takeback.js";
 import { banner, clocks, ending, since, waited, whose } from "./turns.js";
 
 const WHY_AFTER = 250;
@@ -33,9 +34,10 @@ class Game extends HTMLElement {
     this.resized = new ResizeObserver(() => this.following && this.log.scrollTo(0, this.log.scrollHeight)); // the newest line stays in sight
     this.resized.observe(this.log);
     this.large = h("section", { class: "large", "aria-label": "Card" }, h("p", { class: "none" }, "Hover or focus a card to see it large."));
+    this.offers = h("div", { class: "offers", role: "status" });
     this.tools = h("div", { class: "tools", role: "toolbar", "aria-label": "Game" });
     this.play = h("div", { class: "play" }, this.bar, this.board);
-    fill(this, this.play, h("aside", {}, this.asked, this.tools, this.large, this.log));
+    fill(this, this.play, h("aside", {}, this.asked, this.offers, this.tools, this.large, this.log));
     this.keys = (event) => this.key(event);
     document.addEventListener("keydown", this.keys);
     this.seat = new Seat(table, kept?.token, kept?.share);
@@ -71,6 +73,8 @@ class Game extends HTMLElement {
       fill(this.log);
     }
     if (message.type === "rematch") return this.ask();
+    takeback(this.offers, seat, this.names);
+    if (message.type === "takeback") return undefined;
     if (this.sheet?.ask !== seat.ask) this.sheet?.close();
     this.draw(message.type === "change" ? message.events ?? [] : null);
     this.tell();
@@ -160,11 +164,13 @@ class Game extends HTMLElement {
     this.lastAsk = this.seat.ask;
     this.shown = shown;
     const news = this.seat.log.slice(Math.max(0, this.mark ?? 0));
-    const alone = decision.kind === "act" && decision.options.length === 1;
+    const single = decision.options.length === 1;
+    const alone = decision.kind === "act" && single;
     const made = h("section", {}, view.turn > 0 && h("p", { class: `whose seat${view.turn_player % 4}` }, whose(this.seat, view), h("small", {}, ` ${this.game.board.phase[view.phase] ?? ""}`)),
       h("div", { class: "question" }, h("h2", { "aria-live": "assertive" }, decision.text, decision.about && h("small", {}, ` ${decision.about}`)),
         decision.clause && h("button", { type: "button", class: "link clause", title: "Why am I asked?", onclick: () => rules(this, this.game, decision.clause) }, decision.clause)),
       alone && h("p", { class: "alone" }, "It is your turn, and there is nothing else that you can do."),
+      single && !alone && h("p", { class: "alone" }, "There is no other choice: this is what happens."),
       since(this.game, news, alone || matchMedia(ROOMY).matches, (seen) => this.looked(seen)),
       decision.chosen && h("p", { class: "chosen" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, decision.because),
       h("div", { class: "options" }, shown.map((number, k) => h("button", {
@@ -211,6 +217,7 @@ class Game extends HTMLElement {
       this.seat.entry.event && h("a", { class: "button", href: `/#event=${this.seat.entry.event}` }, "Event"),
       soundSwitch(),
       this.seat.fair?.seed === "given" && h("small", {}, "A player chose the seed of this shuffle."),
+      playing && h("button", { type: "button", class: "quiet", title: "Ask to take your last move back", onclick: () => this.seat.send({ type: "takeback" }) }, "Take back"),
       h("button", { type: "button", class: "quiet", onclick: () => rules(this, this.game) }, "Rules"),
       h("button", { type: "button", class: "quiet", onclick: () => help(this, this.game) }, "Help"),
       playing && h("button", { type: "button", class: "quiet", onclick: () => concede(this, this.seat) }, "Concede"),

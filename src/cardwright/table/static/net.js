@@ -150,12 +150,14 @@ export class Seat extends EventTarget {
       if (message.clock) this.timed();
       if (this.waits) this.waits = { ...this.waits, since: Date.now(), until: Date.now() + this.waits.until - this.waits.since };
       this.sent = null;
+      this.takeback = { seat: null }; // it lapses with the next answer
     } else if (type === "refused") {
       this.sent = null;
       this.tell("refused", message);
       return;
     } else {
       for (const key of ["present", "status", "fair", "names"]) if (type === "table" && key in message) this[key] = message[key];
+      if (type === "takeback") this.takeback = message;
       if (type === "stops") this.stops = message;
       if (type === "rematch") this.rematch = message.seats;
     }

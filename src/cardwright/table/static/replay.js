@@ -39,7 +39,7 @@ class Replay extends HTMLElement {
       h("aside", {}, h("div", { class: "tools" }, h("label", {}, "Seen by ", select(people, `${this.reader}`, (value) => { this.reader = Number(value); this.frames = new Map(); this.go(this.at); })),
         h("button", { type: "button", onclick: () => copy(location.href) }, "Link"),
         h("a", { class: "button", href: `/api/replays/${this.id}/record` }, "Download"),
-        h("button", { type: "button", class: "go", onclick: () => this.playOn() }, "Play on from here")), this.large, this.log));
+        h("button", { type: "button", class: "go", onclick: () => this.playOn() }, "Play on from here")), this.about.about.history?.includes("back:") && h("p", { class: "none" }, "In this game moves were taken back by agreement; the record keeps them too."), this.large, this.log));
     this.keys = (event) => {
       if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return;
       if (event.key === "ArrowRight") this.go(this.at + 1);
