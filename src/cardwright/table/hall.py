@@ -77,6 +77,10 @@ class Hall:
         await running.open()
         return running
 
+    def attended(self) -> frozenset[str]:
+        """The tables at which somebody is, as far as this process knows."""
+        return frozenset(name for name, running in self._tables.items() if running.attended)
+
     async def changed(self, name: str) -> None:
         """A table was changed in the database, here or by another process."""
         if name in self._tables:

@@ -1,10 +1,11 @@
 """Making tables, taking seats, drawing the seed, playing once more: what is written before and after a game."""
 
+import contextlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from .. import decks as decklists
 from .. import records
@@ -14,13 +15,16 @@ from ..records import Record, RecordError
 from . import fairness
 from .catalogue import Entry, checked_bot, deck_of
 from .errors import TableError
-from .messages import Create, Deck, PlayOn, Sit, person
+from .messages import Create, Deck, PlayOn, Sit
+from .naming import likeness, person
 from .seats import PERSONS, free, hashed, new_id, new_token, now
 from .storage import table as stored_table
 from .tables import ANSWERS, SEATS, TABLES
 
 Row = dict[str, Any]
 MILLISECONDS_A_MINUTE: Final = 60_000
+MOST_TRIED: Final = 50
+"""Waiting tables that are looked at to pair somebody."""
 
 
 class Made:
@@ -123,7 +127,7 @@ def sit(connection: Connection, ruleset: Ruleset, name: str, deck: DeckList, wis
     if not fitting:
         raise TableError("taken", "this seat is taken, or it is not for you")
     called = person(wish.name)
-    if called.casefold() in {seat["name"].casefold() for seat in seats}:
+    if likeness(called) in {likeness(seat["name"]) for seat in seats if seat["name"]}:
         raise TableError("taken", "somebody at this table has this name already: choose another")
     number = fitting[0]["seat"]
     change_seat(connection, name, number, sitting(deck, called, token, wish.commit))
@@ -131,6 +135,27 @@ def sit(connection: Connection, ruleset: Ruleset, name: str, deck: DeckList, wis
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(cards=json.dumps(cards), changed=now()))
     move_on(connection, name)
     return {"table": name, "seat": number, "token": token, "commitment": fairness.server_commitment(row["secret"])}
+
+
+def paired(
+    connection: Connection, ruleset: Ruleset, made: Made, deck: DeckList, wish: Sit, there: Set[str]
+) -> dict[str, Any]:
+    """Take the free seat of whoever has waited longest with the same wishes; else the new table waits.
+
+    there: the tables at which somebody is.
+    """
+    row = made.row
+    alike = (TABLES.c.game == row["game"], TABLES.c.minutes.is_not_distinct_from(row["minutes"]),
+             TABLES.c.free.is_not_distinct_from(row["free"]), TABLES.c.seed_given.is_(False))  # fmt: skip
+    open_now = select(TABLES.c.id).where(TABLES.c.status == "open", TABLES.c.listed, *alike).order_by(TABLES.c.created)
+    for name in connection.execute(open_now.limit(MOST_TRIED)).scalars().all():
+        seats = locked(connection, name)[1]
+        alone = sum(free(seat) for seat in seats) == 1
+        if name in there and alone and likeness(wish.name) not in {likeness(seat["name"]) for seat in seats if seat["name"]}:
+            with contextlib.suppress(TableError):  # kept for somebody with an invitation
+                return sit(connection, ruleset, name, deck, wish, made.token)
+    made.store(connection)
+    return made.told()
 
 
 def sitting(deck: DeckList, name: str, token: str, commit: str | None) -> Row:

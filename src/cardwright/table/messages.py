@@ -1,13 +1,12 @@
 """What clients may say, checked while it is read: bodies of requests and messages of the WebSocket (docs/protocol.md)."""
 
-import re
-import unicodedata
 from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
 from .errors import TableError
+from .naming import readable
 
 Hex64 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
@@ -19,8 +18,8 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 MOST_NUMBER: Final = 2**53
 """Up to here JavaScript tells whole numbers apart."""
 Seed = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
-STRANGE: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Cn")
-"""Unicode categories that do not belong into a name: controls, marks that turn the direction of writing ..."""
+MOST_SAID: Final = 200
+"""Letters of a line that is said."""
 
 
 class Deck(Struct, forbid_unknown_fields=True):
@@ -66,6 +65,16 @@ class Sit(Struct, forbid_unknown_fields=True):
     deck: Deck
     seat: Seat | None = None
     invitation: Token | None = None
+    commit: Hex64 | None = None
+
+
+class Pair(Struct, forbid_unknown_fields=True):
+    """A seat at whichever table waits for somebody with the same wishes, or a new one that waits."""
+
+    game: GameName
+    name: Name
+    deck: Deck
+    clock: ClockWish | None = None
     commit: Hex64 | None = None
 
 
@@ -140,6 +149,12 @@ class Claim(Message, tag="claim"):
     """Ends the wait for a seat that has not answered for long."""
 
 
+class Say(Message, tag="say"):
+    """Says something to all at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_SAID)] = ""
+
+
 class Stops(Message, tag="stops"):
     """Which chances to respond a seat is asked for; see `stops`."""
 
@@ -177,7 +192,7 @@ class Ping(Message, tag="ping"):
     """Is the server there?"""
 
 
-FromClient = Hello | Answer | Back | Concede | Claim | Stops | Hint | Why | Reveal | Rematch | TakeBack | Ping
+FromClient = Hello | Answer | Back | Concede | Claim | Stops | Hint | Why | Reveal | Rematch | Say | TakeBack | Ping
 T = TypeVar("T")
 SOCKET: Final = msgspec.json.Decoder(FromClient)
 
@@ -206,17 +221,9 @@ def malformed(error: Exception) -> TableError:
     return TableError("malformed", f"this is not understood: {str(error)[:300]}")
 
 
-def person(name: str) -> str:
-    """A player's name as others may see it.  Raises TableError for one that cannot be read."""
-    name = re.sub(r"\s+", " ", unicodedata.normalize("NFC", name)).strip()
-    if not name or any(unicodedata.category(letter) in STRANGE for letter in name):
-        raise TableError("malformed", "a name is 1 to 24 letters that can be read")
-    if RESERVED.fullmatch(unicodedata.normalize("NFKC", name).casefold()):
-        raise TableError("malformed", f'"{name}" is what the table itself calls somebody: choose another name')
-    return name
-
-
-RESERVED: Final = re.compile(
-    r"you|nobody|everybody|spectators?|((the|a) )?(bot|computer|server|table)|(bot|player|seat) ?\d+"
-)
-"""Names that the log, lobby and replays give: whoever bore one could be taken for a bot, or for the reader."""
+def line(text: str) -> str:
+    """What somebody says, as others may read it.  Raises TableError for what cannot be read."""
+    said = readable(text)
+    if not said:
+        raise TableError("malformed", f"a line is 1 to {MOST_SAID} letters that can be read")
+    return said

@@ -66,6 +66,7 @@ class Routes:
             "/api/tables/{table}/leave": self.leave, "/api/mine": self.mine, "/api/replays": self.open_record,
             "/api/replays/{replay}/play": self.play_on, "/api/qr": self.qr,
             "/api/learn/{game}": self._teaching.answer,
+            "/api/pair": self.pair,
         }  # fmt: skip
         routes: list[BaseRoute] = [Route(path, self._answered(handler), methods=["GET"]) for path, handler in get.items()]
         routes += [Route(path, self._answered(handler), methods=["POST"]) for path, handler in post.items()]
@@ -229,6 +230,25 @@ class Routes:
         told = await self._services.writer.do(
             lambda connection: lobby.sit(connection, ruleset, name, deck, wish, token), name
         )
+        await self._hall.changed(name)
+        return as_json(told)
+
+    async def pair(self, request: Request) -> Response:
+        """A seat opposite whoever waits for the same game, or at a new table that waits."""
+        wish = await self._body(request, messages.Pair)
+        entry = await self._services.catalogue.get(wish.game)
+        others = [messages.SeatWish("open")] * (entry.ruleset.rules.seats[0] - 1)
+        table = messages.Create(
+            wish.game, wish.name, wish.deck, [messages.SeatWish("me"), *others], clock=wish.clock, commit=wish.commit
+        )
+        made = await asyncio.to_thread(lobby.created, entry, table)
+        deck = await asyncio.to_thread(deck_of, entry.ruleset, wish.deck)
+        sitting, there = messages.Sit(wish.name, wish.deck, commit=wish.commit), self._hall.attended()
+        told: dict[str, Any] = await self._services.writer.do(
+            lambda connection: lobby.paired(connection, entry.ruleset, made, deck, sitting, there)
+        )
+        name = told["table"]
+        await self._services.writer.do(lambda connection: lobby.touch(connection, name), name)  # other processes hear of it
         await self._hall.changed(name)
         return as_json(told)
 

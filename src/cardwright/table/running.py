@@ -30,6 +30,7 @@ from .readers import Client, Reader
 from .seats import PERSONS, fair_state, hidden, listing, now
 from .services import Services, whereabouts
 from .tables import ANSWERS, SEATS, TABLES
+from .talking import Talk
 from .telling import ended
 
 SPECTATORS: Final = -1
@@ -67,6 +68,7 @@ class Running:
         self._why = ""
         self.dealer: Final = Dealer(self)
         self.agreement: Final = Agreement(self)
+        self.talk: Final = Talk(self)
 
     # what it is
 
@@ -138,7 +140,7 @@ class Running:
                    "stops": None if seat < 0 else self.wishes[seat].shown(),
                    "rematch": [s["seat"] for s in self.seats if s["rematch"]],
                    "clock": self.clocks.shown() if self.clocks else None, "waits": self.waits(),
-                   "takeback": self.agreement.message()}  # fmt: skip
+                   "takeback": self.agreement.message(), "talk": self.talk.shown()}  # fmt: skip
         return message | reader.whole(view, self.ask(seat))
 
     def view(self, game: Game, reader: Reader) -> dict[str, Any]:
@@ -393,6 +395,7 @@ class Running:
             stored = await asyncio.to_thread(self.services.storage.table, self.table)
             if stored is None:
                 return self.dismiss(LOST)
+            await self.talk.catch_up()
             past = history.read(self.row).history
             self.row, self.seats = dict(stored[0]), [dict(seat) for seat in stored[1]]
             for reader in self.readers:
@@ -482,6 +485,7 @@ class Running:
     async def open(self) -> None:
         """Read the game from the database, if it has begun."""
         async with self.lock:
+            await self.talk.catch_up(live=False)
             if self.row["status"] in ("running", "over"):
                 await self._may_begin()
 

@@ -59,6 +59,7 @@ def listing(row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], title: s
         ],
         "clock": None if row["minutes"] is None else {"minutes": row["minutes"], "free": row["free"]},
         "spectators": row["spectators"], "turn": row["turn"], "commitment": fairness.server_commitment(row["secret"]),
+        "seed": fairness.GIVEN if row["seed_given"] else fairness.DRAWN_BY_ALL,
     }  # fmt: skip
     if row["event"]:
         shown["event"] = row["event"]

@@ -25,6 +25,7 @@ from .messages import (
     Ping,
     Rematch,
     Reveal,
+    Say,
     Stops,
     TakeBack,
     Why,
@@ -164,8 +165,8 @@ class Socket:
                 await does[type(message)](seat)
             case Stops():
                 await running.set_stops(seat, message)
-            case TakeBack():
-                await self._take_back(running, seat, message.agree)
+            case Say() | TakeBack():
+                await self._among(running, seat, message)
             case Hint():
                 if not self._hints.take():
                     raise TableError("busy", "one hint after the other, please")
@@ -176,10 +177,12 @@ class Socket:
                 raise TableError("malformed", "hello was said already")
         return None
 
-    async def _take_back(self, running: Running, seat: int, agree: bool | None) -> None:
-        """Ask for a take-back, which costs a replay of the game, or answer one."""
-        if agree is not None:
-            return await running.agreement.answer(seat, agree)
+    async def _among(self, running: Running, seat: int, message: Say | TakeBack) -> None:
+        """What players have among themselves: talk, and take-backs; to ask for one costs a replay of the game."""
+        if isinstance(message, Say):
+            return await running.talk.say(seat, message.text)
+        if message.agree is not None:
+            return await running.agreement.answer(seat, message.agree)
         if not self._hints.take():
             raise TableError("busy", "one after the other, please")
         return await running.agreement.wish(seat)

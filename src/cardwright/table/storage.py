@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from ..storing import WRITES, prepare_sqlite
 from .errors import TableError
-from .tables import ANSWERS, RECORDS, SEATS, TABLES
+from .tables import ANSWERS, RECORDS, SAYINGS, SEATS, TABLES
 
 Row = dict[str, Any]
 MIGRATING: Final = 0x43415244
@@ -74,6 +74,12 @@ class Storage:
     def answers(self, name: str, after: int = 0) -> list[Row]:
         """A table's answers behind the first `after`."""
         asked = select(ANSWERS).where(ANSWERS.c.table_id == name, ANSWERS.c.number > after).order_by(ANSWERS.c.number)
+        with self.engine.connect() as connection:
+            return rows(connection, asked)
+
+    def sayings(self, name: str, after: int) -> list[Row]:
+        """What was said at a table behind the first `after` lines."""
+        asked = select(SAYINGS).where(SAYINGS.c.table_id == name, SAYINGS.c.number > after).order_by(SAYINGS.c.number)
         with self.engine.connect() as connection:
             return rows(connection, asked)
 

@@ -64,6 +64,14 @@ ANSWERS: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("why", Text, nullable=False),          # empty: a person's; bot, passed, time, away, before
 )  # fmt: skip
+SAYINGS: Final = Table(
+    "sayings", META,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # counts from 1
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)  # fmt: skip
 RECORDS: Final = Table(
     "records", META,
     Column("id", Text, primary_key=True),

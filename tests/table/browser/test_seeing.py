@@ -127,10 +127,12 @@ def test_sounds_are_off_until_they_are_wished_for(opened: Open) -> None:
     page.evaluate(HEAR, [page.evaluate(CREATURE, []), BATTLE[1]])
     page.wait_for_selector("[data-at='creatures:0:C1']:not(.free)")
     assert page.evaluate("window.counted") == 0
+    page.get_by_text("Settings").click()
     page.get_by_label("Sounds").check()
     page.wait_for_function("window.counted > 0")
     page.reload()
     page.wait_for_selector(OPTION)
+    page.get_by_text("Settings").click()
     expect(page.get_by_label("Sounds")).to_be_checked()
 
 

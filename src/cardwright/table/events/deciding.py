@@ -34,7 +34,8 @@ from ...tournament.event import Event
 from ...tournament.results import entered
 from ..catalogue import checked_bot, deck_of
 from ..errors import TableError
-from ..messages import Deck, person
+from ..messages import Deck
+from ..naming import person
 from . import wishes
 
 Decisions = Sequence[AnyDecision]

@@ -19,7 +19,8 @@ from ..answers import as_json, read
 from ..catalogue import etag
 from ..errors import TableError
 from ..hall import Hall
-from ..messages import body, person
+from ..messages import body
+from ..naming import person
 from ..seats import hashed, new_id, new_token, now
 from ..services import Services
 from ..tables import EVENTS

@@ -6,11 +6,13 @@ import { commitOf, shareOf } from "./fair.js";
 import { linkBox } from "./links.js";
 import { motions, snapshot } from "./motions.js";
 import { Seat, ask, gameOf } from "./net.js";
+import { notify, notifySwitch } from "./notify.js";
 import { browse, preview, sentence, sheet } from "./preview.js";
 import { rules } from "./rules.js";
 import { soundSwitch, sounds } from "./sounds.js";
 import * as store from "./store.js";
 import { story } from "./story.js";
+import { Talk } from "./talk.js";
 import { takeback } from "./takeback.js";
 import { banner, clocks, ending, since, waited, whose } from "./turns.js";
 
@@ -41,6 +43,8 @@ class Game extends HTMLElement {
     this.keys = (event) => this.key(event);
     document.addEventListener("keydown", this.keys);
     this.seat = new Seat(table, kept?.token, kept?.share);
+    this.talk = new Talk(this.seat);
+    this.log.after(this.talk.element);
     this.invitations = kept?.invitations;
     this.told = 0;
     this.seat.addEventListener("state", (event) => this.state(event.detail));
@@ -62,9 +66,12 @@ class Game extends HTMLElement {
     if (message.type === "why") return this.explained(message);
     if (message.type === "again") return this.again(message);
     if (message.type === "pong") return undefined;
+    if (message.type === "said") return this.talk.heard(message);
+    if (message.type === "welcome" || message.type === "table") this.talk.all({ talk: message.talk ?? this.talk.said, names: seat.names });
     this.game = await gameOf(seat.entry.game);
     document.title = `${seat.ask ? "● Your move · " : ""}${this.game.title} · Cardwright`;
     document.getElementById("where").textContent = this.game.title;
+    notify(seat, this.game.title);
     if (!seat.view) return this.waiting();
     if (message.type === "welcome") {
       this.told = 0;
@@ -212,11 +219,12 @@ class Game extends HTMLElement {
       }, [["all", "always"], ["stops", "when others act"], ["none", "not until my turn"]].map(([value, text]) => h("option", { value, selected: stops.mode === value }, text)))),
       playing && stops.mode === "stops" && stopping(this, stops),
       playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
-      h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
-        [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
+      h("details", { class: "more", open: this.moreOpen, ontoggle: (event) => { this.moreOpen = event.target.open; } }, h("summary", {}, "Settings"),
+        h("div", { class: "tools" }, h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
+          [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
+        soundSwitch(), playing && notifySwitch())),
       this.seat.entry.event && h("a", { class: "button", href: `/#event=${this.seat.entry.event}` }, "Event"),
-      soundSwitch(),
-      this.seat.fair?.seed === "given" && h("small", {}, "A player chose the seed of this shuffle."),
+      this.seat.fair?.seed === "given" && h("small", { class: "given" }, "A player chose the seed of this shuffle."),
       playing && h("button", { type: "button", class: "quiet", title: "Ask to take your last move back", onclick: () => this.seat.send({ type: "takeback" }) }, "Take back"),
       h("button", { type: "button", class: "quiet", onclick: () => rules(this, this.game) }, "Rules"),
       h("button", { type: "button", class: "quiet", onclick: () => help(this, this.game) }, "Help"),

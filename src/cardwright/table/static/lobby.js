@@ -1,13 +1,13 @@
 // The lobby: choose a game, a deck, an opponent; open tables; my games; opening a record.
 import { clockField, clockSaid } from "./clock.js";
 import { deckField } from "./deck.js";
-import { field, fill, h, say, select } from "./dom.js";
+import { field, fill, h, say } from "./dom.js";
 import { ask, take, tileOf } from "./net.js";
 import { rules } from "./rules.js";
+import { seatFields } from "./seats.js";
 import * as store from "./store.js";
 
 const POLL = 3000;
-const ANY = "any starter";
 
 /** How a table ended; of one's own, whether one has won. */
 function outcome({ result, seat }) {
@@ -29,9 +29,10 @@ class Lobby extends HTMLElement {
     this.choice = { game: store.setting("game", this.games[0].name), opponent: "bot" };
     if (!this.games.some((game) => game.name === this.choice.game)) this.choice.game = this.games[0].name;
     this.open = h("section", { "aria-label": "Open tables" });
+    this.seeks = h("section", { "aria-label": "Who waits for somebody" });
     this.mine = h("section", { "aria-label": "My games" });
     this.form = h("section", { "aria-label": "New game", class: "new" });
-    fill(this, this.form, h("div", { class: "lists" }, this.mine, this.open));
+    fill(this, this.form, h("div", { class: "lists" }, this.seeks, this.mine, this.open));
     if (this.hasAttribute("join")) await this.invited();
     else this.draw();
     this.poll();
@@ -64,28 +65,17 @@ class Lobby extends HTMLElement {
 
   draw() {
     const { game, choice } = this;
-    const opponents = [["bot", "A bot"], ["invite", "A friend, by a link"], ["open", "Anybody in the lobby"]];
-    const seats = select(Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, k) => [`${game.seats[0] + k}`, `${game.seats[0] + k}`]),
-      `${game.seats[0]}`);
-    const usual = game.bots.find((bot) => bot.name === "normal") ?? game.bots[0];
-    const level = select(game.bots.map((bot) => [bot.name, bot.title]), usual.name);
-    const theirs = deckField(game, "Its deck", "List of the bot", [[ANY, "Another starter deck"]]);
-    const botFields = h("div", { class: "row" }, field("Level", level), ...theirs.fields);
-    botFields.hidden = choice.opponent !== "bot";
-    const against = select(opponents, choice.opponent, (value) => { choice.opponent = value; botFields.hidden = value !== "bot"; });
+    const others = seatFields(game, choice.opponent, (kind) => { choice.opponent = kind; });
     const seed = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "drawn by all" });
     const clock = clockField();
     const watch = h("input", { type: "checkbox", checked: true });
     const start = async () => {
-      const count = Number(seats.value);
-      const other = choice.opponent === "bot"
-        ? { kind: "bot", bot: level.value, ...(theirs.chosen() ? { deck: theirs.chosen() } : {}) } : { kind: choice.opponent };
       await this.enter("/api/tables", {
-        ...this.wish(), game: game.name, seats: [{ kind: "me" }, ...Array(count - 1).fill(other)],
-        seed: seed.value ? Number(seed.value) : null, clock: clock.chosen(),
-        spectators: watch.checked, listed: choice.opponent !== "invite",
+        ...this.wish(), game: game.name, seats: others.wishes(), seed: seed.value ? Number(seed.value) : null, clock: clock.chosen(),
+        spectators: watch.checked, listed: others.listed(),
       });
     };
+    const pair = () => this.enter("/api/pair", { ...this.wish(), game: game.name, clock: clock.chosen() });
     fill(this.form, h("h1", {}, "Play"),
       h("div", { class: "games", role: "radiogroup", "aria-label": "Game" }, this.games.map((one) => h("button", {
         role: "radio", "aria-checked": `${one.name === game.name}`, class: "pick",
@@ -95,8 +85,8 @@ class Lobby extends HTMLElement {
       h("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
         h("button", { class: "go", type: "submit" }, "Play"),
         ...this.person(game),
-        field("Opponent", against), botFields,
-        game.seats[0] < game.seats[1] && field("Players", seats), ...clock.fields,
+        ...others.fields, ...clock.fields,
+        h("button", { class: "pair", type: "button", title: "With whoever waits for the same game and clock; else you wait", onclick: pair }, "Quick pairing with a person"),
         h("details", {}, h("summary", {}, "More"), field("Seed", seed), field("Others may watch", watch))),
     );
   }
@@ -116,6 +106,7 @@ class Lobby extends HTMLElement {
     const host = entry.seats.find((seat) => seat.name)?.name ?? "Somebody";
     const invitation = this.getAttribute("invitation");
     fill(this.form, h("h1", {}, `${host} invites you to ${entry.title}`), h("p", { class: "goal" }, game.goal),
+      entry.seed === "given" && h("p", { class: "fault" }, `${host} chose the seed of this shuffle, and can know it.`),
       h("form", { onsubmit: (event) => { event.preventDefault(); this.enter(`/api/tables/${table}/sit`, { ...this.wish(), ...(invitation ? { invitation } : {}) }); } },
         h("button", { class: "go", type: "submit" }, "Sit down"), ...this.person(game)));
   }
@@ -141,10 +132,12 @@ class Lobby extends HTMLElement {
           over && !entry.again && [" ", h("a", { href: `/#seat=${entry.table}` }, "Rematch")]].flat(2).filter(Boolean);
       }, true);
       const own = new Set(kept.map((seat) => seat.table));
-      this.list(this.open, "Tables", lobby.tables.filter((entry) => !own.has(entry.table)), (entry) =>
-        entry.status === "open" && entry.seats.some((seat) => seat.free && seat.kind === "open") ? h("a", { href: `/#join=${entry.table}` }, "Sit down")
-          : entry.status === "over" ? h("a", { href: `/replay/${entry.table}` }, "Replay")
-            : entry.spectators ? h("a", { href: `/#watch=${entry.table}` }, "Watch") : null);
+      const others = lobby.tables.filter((entry) => !own.has(entry.table));
+      const waits = (entry) => entry.status === "open" && entry.seats.some((seat) => seat.free && seat.kind === "open");
+      this.list(this.seeks, "Who waits for somebody", others.filter(waits), (entry) => h("a", { href: `/#join=${entry.table}` }, "Sit down"));
+      this.list(this.open, "Tables", others.filter((entry) => !waits(entry)), (entry) =>
+        (entry.status === "over" ? h("a", { href: `/replay/${entry.table}` }, "Replay")
+          : entry.spectators ? h("a", { href: `/#watch=${entry.table}` }, "Watch") : null));
     } catch { /* the next one may be answered */ }
     if (this.isConnected) this.timer = setTimeout(() => this.poll(), POLL);
   }
@@ -156,7 +149,7 @@ class Lobby extends HTMLElement {
     fill(section, h("h2", {}, title),
       entries.length ? h("ul", { class: "tables" }, entries.map((entry) => h("li", {},
         h("b", {}, entry.title), ` ${entry.seats.map((seat) => seat.name || "a free seat").join(" · ")} `,
-        h("small", {}, entry.status === "over" && entry.result?.reason ? outcome(entry) : entry.status === "running" ? `turn ${entry.turn}` : entry.status, entry.clock && ` · ${clockSaid(entry.clock)}`), " ", link(entry))))
+        h("small", {}, entry.status === "over" && entry.result?.reason ? outcome(entry) : entry.status === "running" ? `turn ${entry.turn}` : entry.status, entry.clock && ` · ${clockSaid(entry.clock)}`, entry.seed === "given" && " · chosen seed"), " ", link(entry))))
         : h("p", { class: "none" }, "None yet."),
       records && h("label", { class: "file" }, "Open a saved game ", h("input", {
         type: "file", accept: ".json", onchange: async (event) => {
