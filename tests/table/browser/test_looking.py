@@ -198,6 +198,7 @@ def test_what_happens_is_seen_and_can_be_hurried(opened: Open) -> None:
     """Cards fly where they go; a key ends it at once; with "at once" nothing moves."""
     page = opened()
     sit(page)
+    page.get_by_text("Settings").click()
     page.get_by_label("Show").select_option("slow")
     flying = ("document.getAnimations().filter(one => one.playState === 'running' && "
               "one.effect.target.closest('cw-board')).length")  # fmt: skip

@@ -212,6 +212,10 @@ class Game extends HTMLElement {
   toolbar() {
     const playing = this.seat.seat >= 0 && !this.seat.view.result;
     const stops = this.seat.stops ?? {};
+    this.more ??= h("details", {}, h("summary", {}, "Settings"), // one for all, so that it stays open
+      h("div", { class: "tools" }, h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
+        [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
+      soundSwitch(), playing && notifySwitch()));
     fill(this.tools, ...[
       playing && h("button", { type: "button", class: "hint", onclick: () => this.hint(), disabled: !this.seat.ask }, "Hint"),
       playing && h("label", { title: "Which chances to answer you are asked for" }, "Ask me ", h("select", {
@@ -219,10 +223,7 @@ class Game extends HTMLElement {
       }, [["all", "always"], ["stops", "when others act"], ["none", "not until my turn"]].map(([value, text]) => h("option", { value, selected: stops.mode === value }, text)))),
       playing && stops.mode === "stops" && stopping(this, stops),
       playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
-      h("details", { class: "more", open: this.moreOpen, ontoggle: (event) => { this.moreOpen = event.target.open; } }, h("summary", {}, "Settings"),
-        h("div", { class: "tools" }, h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
-          [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
-        soundSwitch(), playing && notifySwitch())),
+      this.more,
       this.seat.entry.event && h("a", { class: "button", href: `/#event=${this.seat.entry.event}` }, "Event"),
       this.seat.fair?.seed === "given" && h("small", { class: "given" }, "A player chose the seed of this shuffle."),
       playing && h("button", { type: "button", class: "quiet", title: "Ask to take your last move back", onclick: () => this.seat.send({ type: "takeback" }) }, "Take back"),
