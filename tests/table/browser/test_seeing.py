@@ -165,7 +165,7 @@ def test_a_move_is_taken_back_by_agreement(opened: Open) -> None:
     before = asked.evaluate(ASK)
     asked.locator(OPTION).first.click()
     moved_on(asked, before)
-    asked.get_by_role("button", name="Take back", exact=True).click()
+    asked.get_by_role("button", name="Undo my move").click()
     expect(asked.locator(".offers")).to_contain_text("You ask to take the last move back")
     expect(other.locator(".offers")).to_contain_text("asks to take the last move back")
     other.get_by_role("button", name="Agree").click()

@@ -226,7 +226,7 @@ class Game extends HTMLElement {
       this.more,
       this.seat.entry.event && h("a", { class: "button", href: `/#event=${this.seat.entry.event}` }, "Event"),
       this.seat.fair?.seed === "given" && h("small", { class: "given" }, "A player chose the seed of this shuffle."),
-      playing && h("button", { type: "button", class: "quiet", title: "Ask to take your last move back", onclick: () => this.seat.send({ type: "takeback" }) }, "Take back"),
+      playing && h("button", { type: "button", class: "quiet", title: "Ask to take your last move back", onclick: () => this.seat.send({ type: "takeback" }) }, "Undo my move"),
       h("button", { type: "button", class: "quiet", onclick: () => rules(this, this.game) }, "Rules"),
       h("button", { type: "button", class: "quiet", onclick: () => help(this, this.game) }, "Help"),
       playing && h("button", { type: "button", class: "quiet", onclick: () => concede(this, this.seat) }, "Concede"),

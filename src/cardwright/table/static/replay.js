@@ -79,7 +79,8 @@ class Replay extends HTMLElement {
     }
     if (this.at !== at || !this.frames.has(at)) return; // another moment was asked for meanwhile
     const frame = this.frames.get(at);
-    const before = this.board.childElementCount > 0 && snapshot(this.board);
+    const before = this.board.childElementCount > 0 && at === this.seen + 1 && snapshot(this.board); // a leap is none of its steps
+    this.seen = at;
     this.board.show(this.game, frame.view, this.about.names, this);
     if (before) motions(this.board, before, frame.events ?? [], 1);
     this.slider.value = at;
