@@ -1,6 +1,7 @@
 // Lessons and puzzles of a game: words and a goal beside the board, hints, steps back.  The server says what is right.
 import "./board.js";
 import { fill, h, say } from "./dom.js";
+import { motions, snapshot } from "./motions.js";
 import { ask, gameOf } from "./net.js";
 import { browse, preview, sentence, sheet } from "./preview.js";
 import * as store from "./store.js";
@@ -97,10 +98,9 @@ class Learn extends HTMLElement {
   show(moved) {
     const { now, game } = this;
     if (now.right) {
-      const before = moved ? this.board.places() : new Map();
-      const keys = moved ? this.board.keys() : new Set();
+      const before = moved && this.board.childElementCount > 0 && snapshot(this.board);
       this.board.show(game, now.view, now.names.map((name) => name[0].toUpperCase() + name.slice(1)), this);
-      this.board.animate(before, keys, moved ? now.events : [], 1);
+      if (before) motions(this.board, before, now.events, 1);
       if (!now.hint) this.log.append(...now.log.map((text) => h("p", {}, sentence(game, text, (seen) => this.looked(seen)))));
       while (this.log.childElementCount > MOST_LOG) this.log.firstChild.remove();
       this.log.scrollTop = this.log.scrollHeight;
