@@ -87,3 +87,29 @@ def test_a_chosen_seed_is_told_to_everybody(server: Server) -> None:
     assert server.ask(f"/api/tables/{chosen}")["seed"] == "given"
     assert server.ask(f"/api/tables/{drawn}")["seed"] == "all"
     assert {entry["table"]: entry["seed"] for entry in server.ask("/api/lobby")["tables"]}[chosen] == "given"
+
+
+def test_a_bot_has_another_deck_than_a_copy_of_a_starter(server: Server) -> None:
+    """Unless somebody chooses it: also where the person's deck is a list like that of a starter."""
+    decks = server.ask("/api/games")["games"][0]["decks"]
+    for deck in decks:
+        told = server.table({"kind": "bot", "bot": "random"}, deck={"list": deck["list"].replace("# ", "# My ")})
+        ann = server.seat(told).begun()
+        ann.say("concede")
+        ann.until(lambda seat=ann: seat.over)  # type: ignore[misc]
+        record = server.ask(f"/api/replays/{told['table']}/record")
+        mine, bots = ({name: sorted(cards) for name, cards in one.items()} for one in record["decks"])
+        assert mine != bots
+
+
+def test_any_list_is_read_with_all_its_faults(server: Server) -> None:
+    """Legal or not: its cards, its name, and what is wrong with it."""
+    found = server.ask("/api/decks/read", {"game": "puzzle", "list": "# Odd\n2 Wik Imp\n1 wick imp"})
+    assert found["name"] == "Odd"
+    assert found["deck"]["main"] == ["Wik Imp", "Wik Imp", "Wick Imp"]
+    assert any("Did you mean" in fault for fault in found["faults"])
+    starter = server.ask("/api/games")["games"][0]["decks"][0]["list"]
+    assert server.ask("/api/decks/read", {"game": "puzzle", "list": starter})["faults"] == []
+    game = server.ask("/api/games/puzzle")
+    assert game["sections"] == ["main", "souls"]
+    assert game["homes"] == {"spirit": "main", "soul": "souls"}

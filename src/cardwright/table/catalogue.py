@@ -38,6 +38,7 @@ OFFERED: Final = {
     "random": "Random: any choice, each as likely as the others",
 }
 """The agents that are offered, strongest first, and how."""
+MOST_FAULTS: Final = 200
 BACK: Final = (630, 880)
 MOST_DRAWN: Final = 6000
 MOST_TUNED: Final = 32
@@ -88,8 +89,19 @@ class Entry:
         ]  # fmt: skip
         cards = [{"name": c.name, "kind": c.kind, "facts": c.facts, "text": c.text} for c in self.ruleset.cards]
         return {"name": self.name, "title": rules.title, "version": rules.version, "kinds": list(rules.kinds),
+                "sections": [*rules.sections, *rules.sides], "homes": self._homes(),
                 "board": msgspec.to_builtins(self.board), "zones": zones, "phases": list(rules.phases),
                 "cards": cards}  # fmt: skip
+
+    def _homes(self) -> dict[str, str]:
+        """The section in which the game's own decks have cards of a kind."""
+        homes: dict[str, str] = {}
+        for path in decklists.starters(self.ruleset).values():
+            deck, _, _ = decklists.lines(self.ruleset, path.read_text(encoding="utf-8"))
+            for section, names in deck.items():
+                for name in names:
+                    homes.setdefault(self.ruleset.cards[self.ruleset.index[name]].kind, section)
+        return homes
 
     def _shown(self) -> dict[str, Any]:
         """The game in the lobby's list."""
@@ -229,7 +241,19 @@ def deck_of(ruleset: Ruleset, wish: Deck | None) -> DeckList:
             raise TableError("deck", f"There is no starter deck of this name. Starter decks: {', '.join(known)}.")
         return decklists.read(ruleset, str(wish.starter))
     except DeckError as error:
-        raise TableError("deck", "The deck cannot be used.", error.faults[:200]) from error
+        raise TableError("deck", "The deck cannot be used.", error.faults[:MOST_FAULTS]) from error
+
+
+def read_deck(ruleset: Ruleset, text: str) -> dict[str, Any]:
+    """What a list says, legal or not, with everything that is wrong with it."""
+    faults: list[str] = []
+    try:
+        found = decklists.parse(ruleset, text, "deck")
+        name, deck = found.name, found.deck
+    except DeckError as error:
+        deck, name, _ = decklists.lines(ruleset, text)
+        faults = error.faults[:MOST_FAULTS]
+    return {"name": name[:60] or "deck", "deck": deck, "cards": sum(map(len, deck.values())), "faults": faults}
 
 
 def checked_bot(ruleset: Ruleset, text: str) -> str:

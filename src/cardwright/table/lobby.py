@@ -87,11 +87,12 @@ def created(entry: Entry, wish: Create) -> Made:
     if [asked.kind for asked in wish.seats].count("me") != 1:
         raise TableError("malformed", "one of the seats is yours: give it the kind me")
     seats: list[Row] = []
+    mine = deck_of(ruleset, wish.deck)
     bots = sum(seat.kind == "bot" for seat in wish.seats)
     for number, asked in enumerate(wish.seats):
         if asked.kind == "bot":
             called = "the bot" if bots == 1 else f"bot {number + 1}"
-            deck = deck_of(ruleset, asked.deck or another(ruleset, wish.deck, sum(seat["kind"] == "bot" for seat in seats)))
+            deck = deck_of(ruleset, asked.deck or another(ruleset, mine, sum(seat["kind"] == "bot" for seat in seats)))
             seats.append(seat_row(number, "bot", deck, checked_bot(ruleset, asked.bot), called))
         else:
             seats.append(seat_row(number, "person" if asked.kind == "me" else asked.kind))
@@ -102,7 +103,7 @@ def created(entry: Entry, wish: Create) -> Made:
     made.mine = next(number for number, asked in enumerate(wish.seats) if asked.kind == "me")
     made.token = new_token()
     name = person(wish.name)
-    seats[made.mine] |= sitting(deck_of(ruleset, wish.deck), name, made.token, wish.commit)
+    seats[made.mine] |= sitting(mine, name, made.token, wish.commit)
     made.row["cards"] = json.dumps(card_hashes(ruleset, [json.loads(seat["deck"]) for seat in seats if seat["deck"]]))
     for seat in seats:
         seat["table_id"] = made.row["id"]
@@ -112,9 +113,14 @@ def created(entry: Entry, wish: Create) -> Made:
     return made
 
 
-def another(ruleset: Ruleset, mine: Deck, number: int) -> Deck | None:
-    """A starter for a bot whose deck nobody chose: another than the person's, and for each of several bots another."""
-    others = [name for name in decklists.starters(ruleset) if name != mine.starter]
+def another(ruleset: Ruleset, mine: DeckList, number: int) -> Deck | None:
+    """A starter for a bot whose deck nobody chose: not the person's, nor a copy of it; each bot has another."""
+    held = {section: sorted(cards) for section, cards in mine.deck.items() if cards}
+    others = [
+        name
+        for name in decklists.starters(ruleset)
+        if {section: sorted(cards) for section, cards in decklists.read(ruleset, name).deck.items() if cards} != held
+    ]
     return Deck(starter=others[number % len(others)]) if others else None
 
 

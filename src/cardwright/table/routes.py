@@ -17,7 +17,7 @@ from .. import __version__
 from ..kernel.view import SPECTATOR
 from . import lobby, messages
 from .answers import as_json, read
-from .catalogue import Entry, deck_of, etag
+from .catalogue import Entry, deck_of, etag, read_deck
 from .errors import TableError
 from .events.routes import EventRoutes
 from .guard import encoded_error
@@ -66,7 +66,7 @@ class Routes:
             "/api/tables/{table}/leave": self.leave, "/api/mine": self.mine, "/api/replays": self.open_record,
             "/api/replays/{replay}/play": self.play_on, "/api/qr": self.qr,
             "/api/learn/{game}": self._teaching.answer,
-            "/api/pair": self.pair,
+            "/api/pair": self.pair, "/api/decks/read": self.read_deck,
         }  # fmt: skip
         routes: list[BaseRoute] = [Route(path, self._answered(handler), methods=["GET"]) for path, handler in get.items()]
         routes += [Route(path, self._answered(handler), methods=["POST"]) for path, handler in post.items()]
@@ -181,6 +181,12 @@ class Routes:
         entry = await self._services.catalogue.get(wish.game)
         found = await asyncio.to_thread(deck_of, entry.ruleset, messages.Deck(list=wish.list))
         return as_json({"name": found.name, "deck": found.deck, "cards": sum(map(len, found.deck.values()))})
+
+    async def read_deck(self, request: Request) -> Response:
+        """What a list says, whether it is legal or not."""
+        wish = await self._body(request, messages.CheckDeck)
+        entry = await self._services.catalogue.get(wish.game)
+        return as_json(await asyncio.to_thread(read_deck, entry.ruleset, wish.list))
 
     # lobby
 

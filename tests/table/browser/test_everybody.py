@@ -64,3 +64,26 @@ def test_axe_finds_nothing_serious_where_people_wait(opened: Open) -> None:
     expect(ann.locator(".gone")).to_have_count(1)
     found["away"] = faults(ann)
     assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing_serious_in_cards_decks_and_talk(opened: Open, size: tuple[int, int]) -> None:
+    """The collection with a deck, sharing it, and a table where people talk and one wishes to undo a move."""
+    page = opened("/#decks=puzzle", size, reduced_motion="reduce")
+    page.wait_for_selector(".collection li")
+    found = {"decks": faults(page)}
+    page.get_by_role("button", name="Share").click()
+    found["share"] = faults(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    ann, bob = two_browsers(opened)
+    asked = ann if ann.evaluate(ASK) else bob
+    before = asked.evaluate(ASK)
+    asked.locator(OPTION).first.click()
+    moved_on(asked, before)
+    asked.get_by_role("button", name="Undo my move").click()
+    expect(asked.locator(".offers")).to_contain_text("You ask")
+    for one in (ann, bob):
+        one.locator(".talk summary").click()
+        one.locator("summary", has_text="Settings").click()
+        found[f"talk {one is ann}"] = faults(one)
+    assert not any(found.values()), found

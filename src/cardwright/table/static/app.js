@@ -1,4 +1,5 @@
 // The one page: what it shows is told by the path and by what stands behind #.
+import "./builder.js";
 import "./event.js";
 import "./events.js";
 import "./game.js";
@@ -23,6 +24,8 @@ function route() {
   } else if (key === "watch" && table) page = h("cw-game", { table, watch: true });
   else if (key === "join" && table) page = h("cw-lobby", { join: table, invitation: secret || "" });
   else if (key === "learn" && table) page = h("cw-learn", { game: table, which: secret || "" });
+  else if (key === "decks" && table) page = h("cw-decks", { game: table });
+  else if (key === "deck" && table) page = h("cw-decks", { game: table, carried: secret || "" });
   else if (key === "events") page = h("cw-events");
   else if (key === "event" && table) {
     page = h("cw-event", { event: table, token: secret });

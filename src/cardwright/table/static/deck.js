@@ -1,9 +1,12 @@
 // Choosing a deck: one of the game's, or a list that is checked while it is written.
 import { field, fill, h, select } from "./dom.js";
+import { kept } from "./decks.js";
 import { ask } from "./net.js";
+import * as store from "./store.js";
 
 const CHECK_AFTER = 400;
 const LIST = "";
+const KEPT = "kept:";
 
 /** The fields of a deck; `first`: choices before the game's decks.  `chosen()` is what the server is told. */
 export function deckField(game, title, list, first) {
@@ -34,8 +37,10 @@ export function deckField(game, title, list, first) {
     check();
   } });
   const written = h("div", { class: "row" }, pasted, h("label", { class: "file" }, "or open a file ", file));
-  const pairs = [...first, ...game.decks.map((deck) => [deck.name, deck.title]), [LIST, "Paste a list …"]];
-  const choice = select(pairs, pairs[0][0], (value) => {
+  const own = kept(game.name);
+  const pairs = [...first, ...game.decks.map((deck) => [deck.name, deck.title]), ...own.map(({ id, name }) => [KEPT + id, `${name} (yours)`]), [LIST, "Paste a list …"]];
+  const last = first.length ? "" : store.setting(`deck.${game.name}`, ""); // what was played, or built, last
+  const choice = select(pairs, pairs.some(([value]) => value && value === last) ? last : pairs[0][0], (value) => {
     written.hidden = value !== LIST;
     tell();
     if (value === LIST) check();
@@ -44,7 +49,8 @@ export function deckField(game, title, list, first) {
   const open = new Set(first.map(([value]) => value));
   return {
     fields: [field(title, choice), written, faults],
-    chosen: () => (open.has(choice.value) ? null : choice.value === LIST ? { list: pasted.value } : { starter: choice.value }),
+    chosen: () => (open.has(choice.value) ? null : choice.value === LIST ? { list: pasted.value }
+      : choice.value.startsWith(KEPT) ? { list: own.find(({ id }) => KEPT + id === choice.value).list } : { starter: choice.value }),
     clear: () => tell(),
     wrong,
   };

@@ -81,7 +81,7 @@ class Lobby extends HTMLElement {
         role: "radio", "aria-checked": `${one.name === game.name}`, class: "pick",
         onclick: () => { choice.game = one.name; store.set("game", one.name); this.draw(); this.form.querySelector("[aria-checked=true]").focus(); },
       }, one.cover.length > 0 && h("span", { class: "cover" }, one.cover.map((card) => h("img", { src: tileOf(one.name, card), alt: "" }))), one.title, h("small", {}, `${one.cards} cards, ${one.seats[0] === one.seats[1] ? one.seats[0] : one.seats.join(" to ")} players`)))),
-      h("p", { class: "goal" }, game.goal, " ", h("button", { type: "button", class: "link", onclick: () => rules(this, game) }, "Rules"), " ", h("a", { href: `/#learn=${encodeURIComponent(game.name)}` }, "Learn it: lessons and puzzles")),
+      h("p", { class: "goal" }, game.goal, " ", h("button", { type: "button", class: "link", onclick: () => rules(this, game) }, "Rules"), " ", h("a", { href: `/#learn=${encodeURIComponent(game.name)}` }, "Learn it: lessons and puzzles"), " · ", h("a", { href: `/#decks=${encodeURIComponent(game.name)}` }, "Cards and decks")),
       h("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
         h("button", { class: "go", type: "submit" }, "Play"),
         ...this.person(game),
