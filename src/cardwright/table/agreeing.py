@@ -47,6 +47,8 @@ class Agreement:
         table = self._table
         async with table.lock:
             game = table.on()
+            if table.row["event"]:
+                raise TableError("early", "in a match of an event nothing is taken back")
             answers = list(game.answers)
             asked = await asyncio.to_thread(self._last_move, seat, answers)
             others = [one["seat"] for one in table.seats if one["kind"] in PERSONS and one["seat"] != seat]
