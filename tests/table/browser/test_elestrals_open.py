@@ -207,5 +207,5 @@ def test_side_decks_at_the_table(opened: Open, pictures: Path) -> None:
 
 def give_up(page: Page) -> None:
     """Concede the running game."""
-    page.get_by_role("button", name="Concede").click(timeout=2 * SOON)
+    page.get_by_role("button", name="Concede", exact=True).click(timeout=2 * SOON)
     page.get_by_role("dialog").get_by_role("button", name="Concede").click()

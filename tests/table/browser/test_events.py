@@ -158,7 +158,7 @@ EIGHT = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 def concede_games(page: Page) -> None:
     """Sit down and give the game up at once."""
     page.get_by_role("button", name="To the table").click()
-    page.get_by_role("button", name="Concede").click(timeout=SOON)
+    page.get_by_role("button", name="Concede", exact=True).click(timeout=SOON)
     page.get_by_role("dialog").get_by_role("button", name="Concede").click()
     page.get_by_role("link", name="Back to the event").click(timeout=SOON)
 
@@ -200,3 +200,6 @@ def test_eight_browsers_from_registration_to_the_final(opened: Open, pictures: P
         0,
     ]
     phones[winner].screenshot(path=pictures / "champion.png", full_page=True)
+    phones[winner].get_by_role("link", name="Cardwright").click()
+    expect(phones[winner].get_by_role("link", name="Replay").first).to_be_visible(timeout=SOON)
+    expect(phones[winner].get_by_role("link", name="Rematch")).to_have_count(0)

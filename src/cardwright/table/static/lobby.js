@@ -129,7 +129,7 @@ class Lobby extends HTMLElement {
       this.list(this.mine, "My games", mine.tables ?? mine, (entry) => {
         const over = entry.status === "over";
         return [h("a", { href: over ? `/replay/${entry.table}` : `/#seat=${entry.table}` }, over ? "Replay" : entry.mine ? "Your move" : "Go on"),
-          over && !entry.again && [" ", h("a", { href: `/#seat=${entry.table}` }, "Rematch")]].flat(2).filter(Boolean);
+          over && !entry.again && !entry.event && [" ", h("a", { href: `/#seat=${entry.table}` }, "Rematch")]].flat(2).filter(Boolean);
       }, true);
       const own = new Set(kept.map((seat) => seat.table));
       const others = lobby.tables.filter((entry) => !own.has(entry.table));
