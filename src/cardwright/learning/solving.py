@@ -171,7 +171,8 @@ def solve(game: Game, seat: int, reached: Goal, turns: int, choices: int = 0, mo
     if not needed:
         return Solution(0, (), (), more=False, searched=search.searched)
     allowed = choices or needed
-    labels = [s.prompt.label(s, s.options[index]) for index in search.winning(s, allowed)] if s.decider == seat else []
+    asked = when_asked(search, s)
+    labels = [asked.prompt.label(asked, asked.options[index]) for index in search.winning(asked, allowed)]
     lines, more = ways(search, s, allowed)
     return Solution(needed, tuple(labels), lines, more, search.searched)
 
@@ -187,6 +188,16 @@ def fewest(search: Search, s: State, most: int) -> int:
     return 0
 
 
+def when_asked(search: Search, s: State) -> State:
+    """The position in which the learner is asked, or the goal reached, after default answers of all others."""
+    while s.kind != OVER and s.decider != search.seat and not search.reached.holds(s):
+        child = played(s, s.prompt.default % len(s.options))
+        if child is None:
+            break
+        s = child
+    return s
+
+
 def ways(search: Search, s: State, left: int) -> tuple[tuple[tuple[str, ...], ...], bool]:
     """The ways to the goal against default answers, and whether there are more than were walked."""
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -197,11 +208,7 @@ def ways(search: Search, s: State, left: int) -> tuple[tuple[tuple[str, ...], ..
         if walked > MOST_WALKED or len(found) > MOST_LINES:
             return tuple(found.values())[:MOST_LINES], True
         now, rest, taken = waiting.pop()
-        while now.kind != OVER and now.decider != search.seat and not search.reached.holds(now):
-            child = played(now, now.prompt.default % len(now.options))
-            if child is None:
-                break
-            now = child
+        now = when_asked(search, now)
         if now.kind == OVER or search.reached.holds(now):
             found.setdefault(tuple(sorted(taken)), taken)
             continue
