@@ -9,7 +9,7 @@ from cardwright.kernel.pick import alike
 from ..playing import every_game, game, walk
 
 GAMES_PLAYED = 6
-WITHOUT_MENUS = ("devrun", "elestrals", "farwald")
+WITHOUT_MENUS = ("devrun", "elestrals")
 """Games whose questions are not declared as menus yet."""
 
 

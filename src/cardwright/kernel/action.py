@@ -8,7 +8,6 @@ An option of a menu is a number: ``card << menu.bits | action.number`` (of an ac
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from .pick import different
 from .procedure import Procedure, call
 from .state import EMPTY, NOBODY, State
 
@@ -18,6 +17,8 @@ Cards = Callable[[State, int], list[int]]
 """Cards of a seat."""
 Keep = Callable[[State, int, list[int]], list[int]]
 """Of some cards of a seat those with which something is so, in the same order."""
+Alike = Callable[[State, list[int]], list[int]]
+"""Of some cards one of each set of interchangeable ones."""
 Words = str | Callable[[State, int, int], str]
 """Words, or what finds them for a seat and a card."""
 Reason = tuple[str, str]
@@ -69,11 +70,11 @@ WITHOUT: Final = [0]
 """One way to do it, and the card's bits of the option are 0."""
 
 
-def pipeline(holds: tuple[Holds, ...], cards: Cards, keeps: tuple[Keep, ...], alike: bool) -> Cards:
+def pipeline(holds: tuple[Holds, ...], cards: Cards, keeps: tuple[Keep, ...], alike: Alike | None) -> Cards:
     """What lists the cards that pass every test; as short as it can be, since it is asked at most decisions."""
-    if not holds and not keeps and not alike:
+    if not holds and not keeps and alike is None:
         return cards
-    if len(holds) == 1 and not keeps and not alike:
+    if len(holds) == 1 and not keeps and alike is None:
         only = holds[0]
         return lambda s, seat: cards(s, seat) if only(s, seat) else EMPTY
 
@@ -86,7 +87,7 @@ def pipeline(holds: tuple[Holds, ...], cards: Cards, keeps: tuple[Keep, ...], al
             if not found:
                 return found
             found = keep(s, seat, found)
-        return different(s, found) if alike and len(found) > 1 else found
+        return alike(s, found) if alike is not None and found else found
 
     return ready
 
@@ -101,7 +102,7 @@ class Action:
     quick      a quicker list to offer from, which leaves out only cards for which a need is missing
     needs      what it needs, cheapest first; those of the player before those of the card
     begin      the procedure it begins, called for the seat with the card; None: the game's step does it
-    alike      the cards may be interchangeable (they lie in a hand or pile): one of those that are is offered
+    alike      finds one of each kind among interchangeable cards, in the order they are offered; None: none are alike
     ways       where it can be done in several ways with one card: what lists them, as options
     asked_for  what "why not?" calls it, where "it" does not fit in the place of the card's name
     when       what holds whenever it is offered, if it is not what its menu says (see `Menu`)
@@ -111,10 +112,9 @@ class Action:
         "asked_for", "begin", "cards", "free", "name", "needs", "number", "of_card", "ready", "ways", "when",
     )  # fmt: skip
 
-    def __init__(self, number: int, name: str, cards: Cards = no_card,
-                 needs: tuple[Need, ...] = (), begin: Procedure | None = None, alike: bool = False,
-                 ways: Cards | None = None, asked_for: str = "", quick: Cards | None = None,
-                 when: "tuple[Need, ...] | None" = None) -> None:  # fmt: skip
+    def __init__(self, number: int, name: str, cards: Cards = no_card, needs: tuple[Need, ...] = (),
+                 begin: Procedure | None = None, alike: Alike | None = None, ways: Cards | None = None,
+                 asked_for: str = "", quick: Cards | None = None, when: tuple[Need, ...] | None = None) -> None:  # fmt: skip
         self.number = number
         self.name = name
         self.asked_for: Final = asked_for or name.replace("{}", "it")
@@ -186,7 +186,7 @@ class Menu:
 
     def of(self, option: int) -> Action:
         """The action of an option."""
-        return self.by_number.get(option & self.mask, self.last)
+        return self.by_number.get(option & self.mask if option >= 0 else option, self.last)
 
     def label(self, s: State, option: int) -> str:
         """An option as the player who decides reads it."""
@@ -208,13 +208,19 @@ class Menu:
         found = [action for action in self.actions if action.cards is not no_card and piece in action.cards(s, seat)]
         if not found:
             return []
+        late = self.too_late(s, seat, piece)
         if self.turn is not None and not self.turn.met(s, seat, piece):
-            late = [self.turn.reason(s, seat, piece)]
             return [(action.asked_for_of(s, piece), late) for action in found]
         return [
-            (action.asked_for_of(s, piece), lacking(self.when if action.when is None else action.when, s, seat, piece)
+            (action.asked_for_of(s, piece), (late if action.when is None else lacking(action.when, s, seat, piece))
              + lacking(action.needs, s, seat, piece)) for action in found
         ]  # fmt: skip
+
+    def too_late(self, s: State, seat: int, piece: int) -> Reasons:
+        """What stands against everything in the menu now."""
+        if self.turn is not None and not self.turn.met(s, seat, piece):
+            return [self.turn.reason(s, seat, piece)]
+        return lacking(self.when, s, seat, piece)
 
 
 def sentence(doing: Doing) -> str:

@@ -83,7 +83,7 @@ def test_the_quick_look_at_who_has_anything_hides_no_reaction() -> None:
         while not game.over:
             s = game.state
             for seat in range(s.seats):
-                cards = [piece << usable.SHIFT | usable.DECLARE for piece in usable.playable(s, seat, timely=True)]
+                cards = [piece << usable.BITS | usable.DECLARE for piece in usable.REACTING.ready(s, seat)]
                 plain = cards + usable.abilities(s, seat, timely=True)
                 assert usable.reactions(s, seat) == plain
                 seen += bool(plain)
@@ -101,7 +101,7 @@ def test_every_card_that_is_offered_can_be_paid() -> None:
         while not game.over:
             if game.decision.name == "action":
                 s = game.state
-                cards = [option >> usable.SHIFT for option in s.options if option & usable.VERB == usable.DECLARE]
+                cards = [option >> usable.BITS for option in s.options if option & usable.MASK == usable.DECLARE]
                 offered = {s.define[piece] for piece in cards}
                 hand = s.zones[field.HAND + s.decider]
                 assert offered == {s.define[piece] for piece in hand if plainly_playable(s, s.decider, piece)}

@@ -1,18 +1,36 @@
 """Where a card's values come from, and why it cannot do what it cannot do now: what "why?" answers."""
 
 from cardwright.kernel import modifier
+from cardwright.kernel.action import sentence
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import State
 from cardwright.kernel.view import knows
 
 from . import field
 from .rules import values
+from .rules.action import ACTION_MENU
+from .rules.usable import REACTION_MENU
+from .rules.usable import doings as abilities
 
 
 def why(s: State, seat: int, piece: int) -> list[str]:
-    """Lines about a positioned card, as `seat` may read them."""
-    if not field.on_field(s, piece) or not knows(s, seat, piece):
+    """Lines about a card, as `seat` may read them: values of a positioned one, and what its controller can do with it."""
+    if not knows(s, seat, piece):
         return []
+    own = s.rules.seat_of[s.place[piece]] == seat
+    return [*(values_of(s, piece) if field.on_field(s, piece) else []), *(doings(s, seat, piece) if own else [])]
+
+
+def doings(s: State, seat: int, piece: int) -> list[str]:
+    """What can be done with an own card now, and what stands against the rest."""
+    found = [*ACTION_MENU.doings(s, seat, piece), *REACTION_MENU.doings(s, seat, piece)]
+    if field.on_field(s, piece):
+        found += abilities(s, seat, piece, ACTION_MENU.too_late(s, seat, piece), REACTION_MENU.too_late(s, seat, piece))
+    return [sentence(doing) for doing in found]
+
+
+def values_of(s: State, piece: int) -> list[str]:
+    """Where the values of a positioned card come from."""
     lines: list[str] = []
     if field.is_evocation(s, piece):
         for name, what, printed, now in (

@@ -5,33 +5,30 @@ Registers: amount = actions of the turn when the phase was to end.
 
 from typing import Final
 
+from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.event import emit
-from cardwright.kernel.procedure import Procedure, call, go, procedure
+from cardwright.kernel.procedure import Procedure, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
+from ..field import ACTION as PHASE
 from ..field import ACTION_LIMIT, ACTIONS, CAPPED
-from .naming import different_cards, name_of
-from .unleashing import UNLEASHING, may_unleash
-from .usable import DECLARE, END, SHIFT, UNLEASH, VERB, abilities, playable, use, use_card, use_name
+from .unleashing import UNLEASH
+from .usable import ABILITY, BITS, DECLARING, AbilityAction, use
 from .windows import IDLE, open_window
 
-
-def action_name(s: State, option: int) -> str:
-    """An action as the active player reads it."""
-    if option == END:
-        return "End the phase"
-    if option & VERB == UNLEASH:
-        return f"Unleash {name_of(s, option >> SHIFT)}"
-    return use_name(s, option)
-
-
-def action_card(s: State, option: int) -> list[int]:
-    """The card that acts."""
-    return [] if option == END else use_card(s, option)
-
-
-ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name, action_card, "FAR-6.1")
+END: Final = 0
+YOURS: Final = Need("it is not your turn", "FAR-6.1", lambda s, seat: s.active == seat and s.turn > 0)
+IN_PHASE: Final = Need("only in the Summoning and Action Phase", "FAR-6.1", lambda s, seat: s.phase == PHASE)
+INITIATIVE: Final = Need("something else has not been finished", "FAR-6.5", lambda s, seat: not s.stack)
+ACTION_MENU: Final = Menu((
+    Action(END, "End the phase"),
+    DECLARING,                                     # FAR-8
+    AbilityAction(timely=False),                   # FAR-13
+    UNLEASH,                                       # FAR-15
+), BITS, YOURS, (IN_PHASE, INITIATIVE))  # fmt: skip
+"""FAR-6.1, 6.2, 6.6: what the active player may do with the initiative."""
+ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", ACTION_MENU.label, ACTION_MENU.card, "FAR-6.1")
 
 
 def offer(s: State, f: Frame) -> None:
@@ -40,12 +37,10 @@ def offer(s: State, f: Frame) -> None:
 
 
 def options(s: State, seat: int) -> list[int]:
-    """FAR-6.1, 6.2, 6.6: ending, cards, abilities, unleashes, in this order.  FAR-24.2: beyond the cap only ending."""
+    """FAR-24.2: beyond the cap of actions only ending."""
     if s.var[ACTIONS] >= s.rules.setting["actions_a_turn"]:
         return [END]
-    found = [END, *[piece << SHIFT | DECLARE for piece in playable(s, seat, timely=False)]]
-    found += abilities(s, seat, timely=False)
-    return found + [piece << SHIFT | UNLEASH for piece in different_cards(s, may_unleash(s, seat))]
+    return ACTION_MENU.offer(s, seat)
 
 
 def act(s: State, f: Frame) -> None:
@@ -55,9 +50,7 @@ def act(s: State, f: Frame) -> None:
         if f.amount >= s.rules.setting["actions_a_turn"]:
             emit(s, CAPPED, NOBODY, f.seat, ACTION_LIMIT)  # FAR-24.5
         go(f, close)
-    elif f.chosen & VERB == UNLEASH:
-        call(s, UNLEASHING, f.seat, f.chosen >> SHIFT)
-    else:
+    elif ACTION_MENU.begin(s, f.seat, f.chosen).number == ABILITY:
         use(s, f.seat, f.chosen)
 
 

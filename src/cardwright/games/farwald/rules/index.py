@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.ruleset import Ruleset
 
-from ..field import COST, NEED, PROPERTIES, SPELL, TIMELY, TW
+from ..field import COST, NEED, SPELL, TIMELY
 from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
 from .values import satisfied
 
@@ -16,13 +16,9 @@ class Index:
     """Of one ruleset."""
 
     def __init__(self, rules: Ruleset) -> None:
-        cost, properties = rules.fact[COST], rules.fact[PROPERTIES]
+        cost = rules.fact[COST]
         self.affordable: Final = [[price <= charged for price in cost] for charged in range(max(cost, default=0) + 1)]
         """Charged Energy Cards -> definition -> whether they pay its printed Energy Cost; the last: so many or more."""
-        self.affordable_timely: Final = [
-            [pays and properties[d] & TW > 0 for d, pays in enumerate(paid)] for paid in self.affordable
-        ]
-        """The same of cards with TW, and of no others."""
         need = rules.fact[NEED]
         self.needs: Final = list(dict.fromkeys(need))
         """The printed Gate requirements, each once."""

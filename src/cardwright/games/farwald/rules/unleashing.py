@@ -8,6 +8,7 @@ the stack (see `defending`).
 from typing import Final
 
 from cardwright.kernel import change, modifier
+from cardwright.kernel.action import Action, Need
 from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
@@ -63,16 +64,36 @@ ALSO: Final[Prompt] = Prompt("also-unleash", ATTACK, "Who unleashes together wit
 UNLEASH_TARGET: Final[Prompt] = Prompt("unleash-target", ATTACK, "What is it unleashed at?", name_of, itself, "FAR-15.2")
 
 
-def able(s: State, seat: int) -> list[int]:
-    """FAR-15.1, R21: own Energized Evocations with DesEn."""
-    flags, define = s.flags, s.define
+def evocations(s: State, seat: int) -> list[int]:
+    """A player's positioned Evocations."""
+    return [piece for piece in s.zones[FIELD + seat] if is_evocation(s, piece)]
+
+
+def energized(s: State, seat: int, cards: list[int]) -> list[int]:
+    """FAR-12.4."""
+    flags = s.flags
+    return [piece for piece in cards if not flags[piece] & EXPLOITED]
+
+
+def with_desen(s: State, seat: int, cards: list[int]) -> list[int]:
+    """R21: Evocations with DesEn."""
+    define = s.define
     if s.mods or s.watch[STANDING - DESEN_NOW]:
         creature = s.rules.fact[CREATURE]
-        ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and creature[define[p]] and desen(s, p)]
-    else:
-        printed = s.rules.fact[DESEN]  # only Evocations have one
-        ready = [p for p in s.zones[FIELD + seat] if not flags[p] & EXPLOITED and printed[define[p]]]
-    return allowed(s, CANNOT_UNLEASH, ready) if ready else ready
+        return [piece for piece in cards if creature[define[piece]] and desen(s, piece)]
+    printed = s.rules.fact[DESEN]  # only Evocations have one
+    return [piece for piece in cards if printed[define[piece]]]
+
+
+def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those that no text forbids to unleash."""
+    return allowed(s, CANNOT_UNLEASH, cards)
+
+
+def able(s: State, seat: int) -> list[int]:
+    """FAR-15.1, R21: own Energized Evocations with DesEn."""
+    ready = with_desen(s, seat, energized(s, seat, s.zones[FIELD + seat]))
+    return not_barred(s, seat, ready) if ready else ready
 
 
 def targets(s: State, seat: int) -> list[int]:
@@ -86,10 +107,14 @@ def targets(s: State, seat: int) -> list[int]:
     return found
 
 
-def may_unleash(s: State, seat: int) -> list[int]:
-    """FAR-15.1: who can, as long as there is a target; FAR-22.6: there is one unless texts protect all of them."""
-    ready = able(s, seat)
-    return ready if ready and (not modifier.in_use(s, CANNOT_BE_TARGETED) or targets(s, seat)) else []
+def has_target(s: State, seat: int) -> bool:
+    """FAR-22.6: there is a target unless texts protect all of them."""
+    return not modifier.in_use(s, CANNOT_BE_TARGETED) or bool(targets(s, seat))
+
+
+def positioned(s: State, seat: int) -> list[int]:
+    """All that a player has positioned."""
+    return s.zones[FIELD + seat]
 
 
 # announcing -----------------------------------------------------------------------------------------------------------
@@ -235,3 +260,11 @@ UNLEASHING: Final[Procedure] = procedure("unleash", (
     gather, through_defenders, at_target,                 # FAR-15.12 to 15.18
     complete, check_after, settle_after,                  # FAR-15.24
 ))  # fmt: skip
+
+UNLEASH: Final = Action(2, "Unleash {}", evocations, (
+    Need("it is Exploited", "FAR-12.4", keep=energized),
+    Need("it has no DesEn", "FAR-15.1, R21", keep=with_desen),
+    Need("a card's text forbids it", "FAR-15.1", keep=not_barred),
+    Need("there is nothing that it could be unleashed at", "FAR-15.2", has_target),
+), UNLEASHING, alike=different_cards, quick=positioned)  # fmt: skip
+"""FAR-15.1."""

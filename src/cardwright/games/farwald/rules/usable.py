@@ -1,11 +1,13 @@
 """What a player can use now: cards to declare and abilities to activate, generated, not tried.  FAR-8.1, 9.1, 13.3.
 
-An option is card << 4 | what: DECLARE, or ABILITY + its number on the card.
+An option is card << BITS | what: DECLARE, UNLEASH, or ABILITY + its number on the card.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from cardwright.kernel.action import Action, Doing, Menu, Need, Reasons
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import call
@@ -40,30 +42,54 @@ from .naming import different_cards, name_of
 from .playing import PLAYING, spell_of
 from .values import cost, need, satisfied, units
 
-END: Final = 0
 DECLARE: Final = 1
-UNLEASH: Final = 2
 ABILITY: Final = 3
-SHIFT: Final = 4
-VERB: Final = 15
+BITS: Final = 4
+MASK: Final = (1 << BITS) - 1
 
 
-def playable(s: State, seat: int, timely: bool) -> list[int]:
-    """FAR-8.1: hand cards (one of each name) that may be declared; `timely`: with TW only (FAR-9.1, R73)."""
-    payable = within_energy(s, seat, timely)
-    open_to: list[bool] | None = None
-    found: list[int] = []
-    seen: list[int] = []
+def hand(s: State, seat: int) -> list[int]:
+    """A player's hand."""
+    return s.zones[HAND + seat]
+
+
+def timely_hand(s: State, seat: int) -> list[int]:
+    """FAR-9.1 (R73): the cards with TW."""
+    timely, define = s.rules.fact[TIMELY], s.define
+    return [piece for piece in s.zones[HAND + seat] if timely[define[piece]]]
+
+
+def affordable(s: State, seat: int, cards: list[int]) -> list[int]:
+    """FAR-8.1, 8.16."""
+    define, paid = s.define, within_energy(s, seat)
+    return [piece for piece in cards if paid[define[piece]]]
+
+
+def with_gate(s: State, seat: int, cards: list[int]) -> list[int]:
+    """FAR-8.1, 7.7."""
+    define, open_to = s.define, within_gate(s, seat)
+    return [piece for piece in cards if open_to[define[piece]]]
+
+
+def with_use(s: State, seat: int, cards: list[int]) -> list[int]:
+    """FAR-8.1, 10.2."""
     define, spells = s.define, s.rules.fact[SPELL]
-    for piece in s.zones[HAND + seat]:
-        name = define[piece]
-        if payable[name] and name not in seen:
-            seen.append(name)
-            if open_to is None:
-                open_to = within_gate(s, seat)
-            if open_to[name] and (not spells[name] or useful(s, seat, piece)):
-                found.append(piece)
-    return [piece for piece in found if not forbidden(s, piece)] if found and forbids(s) else found
+    return [piece for piece in cards if not spells[define[piece]] or useful(s, seat, piece)]
+
+
+def not_forbidden(s: State, seat: int, cards: list[int]) -> list[int]:
+    """FAR-1.3, 10.12."""
+    return [piece for piece in cards if not forbidden(s, piece)] if forbids(s) else cards
+
+
+def one_of_each(s: State, cards: list[int]) -> list[int]:
+    """FAR-8.1: one card of each name."""
+    if len(cards) == 1:
+        return cards
+    found: dict[int, int] = {}
+    for piece in cards:
+        found.setdefault(s.define[piece], piece)
+    return list(found.values())
 
 
 def can_declare(s: State, seat: int, piece: int, free: bool) -> bool:
@@ -72,14 +98,13 @@ def can_declare(s: State, seat: int, piece: int, free: bool) -> bool:
     return paid and useful(s, seat, piece) and not forbidden(s, piece)
 
 
-def within_energy(s: State, seat: int, timely: bool) -> list[bool]:
+def within_energy(s: State, seat: int) -> list[bool]:
     """FAR-8.1, 8.16: definition -> whether a player's charged Energy Cards pay its cost; at least of those in hand."""
     charged = s.var[CHARGED + seat]
     index: Index = s.rules.own
-    affordable = index.affordable_timely if timely else index.affordable
     if not s.watch[STANDING - COST_NOW]:
-        return affordable[charged if charged < len(affordable) else -1]
-    paid = affordable[-1].copy()
+        return index.affordable[charged if charged < len(index.affordable) else -1]
+    paid = index.affordable[-1].copy()
     for piece in s.zones[HAND + seat]:
         paid[s.define[piece]] = paid[s.define[piece]] and cost(s, piece) <= charged
     return paid
@@ -116,6 +141,65 @@ def finds_its_item(s: State, seat: int, program: Program) -> bool:
     return any(can_stop(s.stack[-1], node) for node in stops)
 
 
+def energy_words(s: State, seat: int, piece: int) -> str:
+    """What it costs now, and what there is."""
+    return f"its Energy Cost is {cost(s, piece)}, and you have {s.var[CHARGED + seat]} charged Energy Cards"
+
+
+TO_DECLARE: Final = (
+    Need(energy_words, "FAR-8.1, 8.16", keep=affordable),
+    Need("your Evocations do not satisfy its Gate requirement", "FAR-8.1, 7.7", keep=with_gate),
+    Need("it finds no target, or nothing to stop", "FAR-8.1, 10.2", keep=with_use),
+    Need("a card's text forbids it", "FAR-10.12", keep=not_forbidden),
+)  # fmt: skip
+DECLARING: Final = Action(DECLARE, "Declare {}", hand, TO_DECLARE, PLAYING, alike=one_of_each)
+"""FAR-8.1."""
+REACTING: Final = Action(
+    DECLARE, "Declare {}", timely_hand, TO_DECLARE, PLAYING, alike=one_of_each, asked_for="React with it"
+)
+"""FAR-9.1."""
+
+
+# abilities ------------------------------------------------------------------------------------------------------------
+
+AbilityNeed = tuple[Callable[[State, int, int, int, Program], bool], str, str]
+"""What an ability needs: its test (state, seat, card, number, program), what is said where it fails, and the clause."""
+
+
+def unused(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
+    """FAR-13.6."""
+    return not s.flags[piece] & USED << number
+
+
+def stands_ready(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
+    """FAR-13.6: Energized, or (FAR-13.7, R34) Exploited if energizing it is the cost."""
+    return not s.flags[piece] & EXPLOITED or energizes(program)
+
+
+def can_pay(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
+    """FAR-13.6."""
+    return payable(s, seat, piece, s.epoch[piece], program)
+
+
+def finds_targets(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
+    """FAR-13.6."""
+    return has_targets(s, seat, piece, program)
+
+
+def has_its_item(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
+    """FAR-10.2."""
+    return finds_its_item(s, seat, program)
+
+
+TO_ACTIVATE: Final[tuple[AbilityNeed, ...]] = (
+    (unused, "it was used this turn", "FAR-13.6"),
+    (stands_ready, "the card is Exploited", "FAR-13.6, 13.7"),
+    (can_pay, "its cost cannot be paid", "FAR-13.6"),
+    (finds_targets, "it finds no target", "FAR-13.6"),
+    (has_its_item, "there is nothing it could stop", "FAR-10.2"),
+)  # fmt: skip
+
+
 def abilities(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
     found: list[int] = []
@@ -125,19 +209,40 @@ def abilities(s: State, seat: int, timely: bool) -> list[int]:
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
     able = [piece for piece in s.zones[FIELD + seat] if lists[define[piece]]]
     for piece in different_cards(s, able):
-        found += [piece << SHIFT | ABILITY + k for k in lists[define[piece]] if can_activate(s, seat, piece, k)]
+        found += [piece << BITS | ABILITY + k for k in lists[define[piece]] if can_activate(s, seat, piece, k)]
     return found
 
 
 def can_activate(s: State, seat: int, piece: int, number: int) -> bool:
-    """FAR-13.6: Energized, or (FAR-13.7, R34) Exploited if energizing it is the cost; payable; with a target."""
+    """FAR-13.6: whether all that it needs is there."""
     program = s.rules.activated[s.define[piece]][number]
-    flags = s.flags[piece]
-    if flags & USED << number or (flags & EXPLOITED and not energizes(program)):
-        return False
-    if not payable(s, seat, piece, s.epoch[piece], program) or not has_targets(s, seat, piece, program):
-        return False
-    return finds_its_item(s, seat, program)
+    for test, _, _ in TO_ACTIVATE:
+        if not test(s, seat, piece, number, program):
+            return False
+    return True
+
+
+def doings(s: State, seat: int, piece: int, action: Reasons, reaction: Reasons) -> list[Doing]:
+    """Each ability of a positioned card.  action, reaction: what stands against all actions and all reactions now."""
+    found: list[Doing] = []
+    define = s.define[piece]
+    for lists, when in ((CRYSTAL_ABILITIES, action), (TW_ABILITIES, reaction)):
+        for k in s.rules.cells[lists][define]:
+            program = s.rules.activated[define][k]
+            missing = [(words, clause) for test, words, clause in TO_ACTIVATE if not test(s, seat, piece, k, program)]
+            found.append((f'"{program.text}"', when + missing))
+    return found
+
+
+class AbilityAction(Action):
+    """Activating an ability of a positioned card; its ways are the abilities' numbers."""
+
+    def __init__(self, timely: bool) -> None:
+        super().__init__(ABILITY, "Use {}", ways=lambda s, seat: abilities(s, seat, timely))
+
+    def label(self, s: State, piece: int, number: int) -> str:
+        """An ability by its words."""
+        return f'"{s.rules.activated[s.define[piece]][number - ABILITY].text}" of {name_of(s, piece)}'
 
 
 @lru_cache(maxsize=4096)
@@ -157,36 +262,24 @@ def reactions(s: State, seat: int) -> list[int]:
     options: list[int] = []
     for piece in s.zones[HAND + seat]:
         if timely[define[piece]]:
-            options = [card << SHIFT | DECLARE for card in playable(s, seat, timely=True)]
+            options = [card << BITS | DECLARE for card in REACTING.ready(s, seat)]
             break
     return options + abilities(s, seat, timely=True) if s.watch[WITH_TW_ABILITY] else options
 
 
 def use(s: State, seat: int, option: int) -> None:
     """FAR-9.6: declare or activate."""
-    piece, verb = option >> SHIFT, option & VERB
-    if verb == DECLARE:
+    piece, number = option >> BITS, option & MASK
+    if number == DECLARE:
         call(s, PLAYING, seat, piece)
     else:
-        activate(s, seat, piece, verb - ABILITY)
+        activate(s, seat, piece, number - ABILITY)
 
 
-def use_name(s: State, option: int) -> str:
-    """A card to declare, or an ability by its words."""
-    if option == PASS:
-        return "Pass"
-    piece, verb = option >> SHIFT, option & VERB
-    if verb == DECLARE:
-        return f"Declare {name_of(s, piece)}"
-    return f'"{s.rules.activated[s.define[piece]][verb - ABILITY].text}" of {name_of(s, piece)}'
-
-
-def use_card(s: State, option: int) -> list[int]:
-    """The card."""
-    return [] if option == PASS else [option >> SHIFT]
-
-
-REACTION: Final[Prompt] = Prompt("reaction", RESPOND, "Do you react?", use_name, use_card, "FAR-9.5")
+ASKED: Final = Need("no window asks for your reaction", "FAR-9.2", lambda s, seat: s.decider == seat and s.kind == RESPOND)
+REACTION_MENU: Final = Menu((Action(PASS, "Pass"), REACTING, AbilityAction(timely=True)), BITS, ASKED)
+"""FAR-9.1: what can be done in a window; `reactions` finds it, with a quick look first."""
+REACTION: Final[Prompt] = Prompt("reaction", RESPOND, "Do you react?", REACTION_MENU.label, REACTION_MENU.card, "FAR-9.5")
 
 
 def first(s: State) -> int:

@@ -5,6 +5,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN
 from cardwright.kernel.state import Frame, State
@@ -98,9 +99,9 @@ BITS: Final = 5
 
 ACTION_MENU: Final = Menu((
     Action(END, "End the Action Phase"),
-    Action(1, "Summon {}", hand, (SUMMON_LEFT, ROOM), summons.SIMPLE_SUMMON, alike=True),  # PUZ-6.2
+    Action(1, "Summon {}", hand, (SUMMON_LEFT, ROOM), summons.SIMPLE_SUMMON, alike=different),  # PUZ-6.2
     Action(2, "Turn up {}", face_down, (SUMMON_LEFT,), summons.TURN_UP),  # PUZ-6.3
-    Action(3, "Form Summon with {}", parts, (FORM_THERE,), summons.FORM_SUMMON, alike=True),  # PUZ-6.11
+    Action(3, "Form Summon with {}", parts, (FORM_THERE,), summons.FORM_SUMMON, alike=different),  # PUZ-6.11
     SkillAction(SKILL, BITS, OFFERED),  # PUZ-7.1
     Action(4, "Flip the Shaman Soul {}", souls.covered, (NO_FLIP_YET, ELEMENTS), souls.FLIP,
            asked_for="Flip it"),  # PUZ-21.2
