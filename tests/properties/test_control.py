@@ -2,20 +2,33 @@
 
 Games in which cards are taken by generated texts, with every duration that the words have; players leave in between.
 What must come of it is counted here by itself: a list of claims for each card, the latest of which counts.
+
+Devrun has no change of control: whose Shell a Spell is in controls it (DEV-11.8), no other rule of control
+exists (DEV-R26), and its texts move Spells only between Shells of one player.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+import cardwright as cw
+from cardwright.games.elestrals import field as elestrals
+from cardwright.games.elestrals import nodes
+from cardwright.games.elestrals.cards import PRINTED as ELESTRALS
+from cardwright.games.elestrals.verbs import moving_cards as moving_elestrals
 from cardwright.games.eoc import field as eoc
 from cardwright.games.eoc.rules import moving as eoc_moving
 from cardwright.games.eoc.verbs import moving_cards
 from cardwright.games.farwald import field as farwald
+from cardwright.games.puzzle import field as puzzle
+from cardwright.games.puzzle.cards import PRINTED as PUZZLE
+from cardwright.games.puzzle.verbs import field_moves
 from cardwright.kernel import change, control, modifier
 from cardwright.kernel.card import Card
 from cardwright.kernel.effect import CARRY_OUT
+from cardwright.kernel.game import empty_state, resume
+from cardwright.kernel.procedure import RUNNING, run
 from cardwright.kernel.soundness import faults
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import This, Until
@@ -252,6 +265,123 @@ def test_eoc_control_ends_with_the_right_player(numbers: range) -> None:
                 claims = {card: [claim for claim in made if claim[1] is not Until.TURN] for card, made in claims.items()}
             for card, made in claims.items():
                 assert eoc.controller(s, card) == (made[-1][0] if made else s.owner[card]), f"game {number}: card {card}"
+
+
+# Elemental Puzzle ------------------------------------------------------------------------------------------------------
+
+ASKED_ON_THE_WAY = ("text-zone", "home-zone", "slot")
+"""Questions of where a card goes."""
+
+
+def carry_out(game: cw.Game, seat: int, take: Callable[[State, Frame], object], pieces: list[int], source: int,
+              chance: random.Random) -> None:  # fmt: skip
+    """A text of a player takes these cards before the open decision is asked again; where they go is drawn."""
+    s = game.state
+    s.kind = RUNNING
+    s.agenda[-1].step -= 1
+    f = Frame(CARRY_OUT, seat, source, NOBODY, 0)
+    f.picks = pieces
+    take(s, f)
+    run(s)
+    while not game.over and game.decision.name in ASKED_ON_THE_WAY:
+        game.choose(chance.randrange(len(game.decision.options)))
+
+
+def end_the_turn(game: cw.Game, words: str, chance: random.Random) -> None:
+    """On to the next turn: the option with these words wherever there is one, where cards go is drawn."""
+    turn = game.state.turn
+    while not game.over and (game.state.turn == turn or game.decision.name != "action"):
+        labels = game.decision.labels()
+        ends = [i for i, label in enumerate(labels) if label.startswith(words)]
+        game.choose(ends[0] if ends else chance.randrange(len(labels)))
+
+
+@pytest.mark.clause("PUZ-18.15", "PUZ-18.16", "PUZ-18.7", "PUZ-23.1")
+@samples(fast=60, long=1000, size=500)
+def test_puzzle_control_ends_with_the_right_player(numbers: range) -> None:
+    """Texts take cards from either side in any order: the taker has them until the turn ends, then their owners."""
+    stone = {"name": "Stone", "element": "FIRE", "skills": []}
+    rules = ruleset("puzzle").with_cards([PUZZLE.read("spirit", stone, "test:1")])
+    for number in numbers:
+        chance = random.Random(f"puzzle {number}")
+        s = empty_state(rules, 2, number, auto=False)
+        s.turn = 3
+        cards = [
+            change.create(s, rules.index["Stone"], seat, puzzle.FIELD + seat, cell)
+            for seat in (0, 1) for cell in chance.sample(range(15), chance.choice((3, 8, 12)))
+        ]  # fmt: skip
+        for seat in (0, 1):
+            change.create_pile(s, [rules.index["Stone"]] * 20, seat, puzzle.DECK + seat)
+        resume(s, "action-1")
+        run(s)
+        game = cw.Game(rules, s, [{}, {}], 1)
+        whose = {card: s.owner[card] for card in cards}
+        for _ in range(STEPS // 2):
+            if chance.random() < TAKE:
+                seat = chance.randrange(2)
+                room = sum(cell < 0 for cell in s.zones[puzzle.FIELD + seat])
+                taken = [card for card in chance.sample(cards, chance.choice((1, 1, 2, 3))) if whose[card] != seat][:room]
+                carry_out(game, seat, lambda s, f: field_moves.take_control(s, f, field_moves.TakeControl(This())), taken,
+                          NOBODY, chance)  # fmt: skip
+                whose.update(dict.fromkeys(taken, seat))
+            else:
+                end_the_turn(game, "End the", chance)
+                for card in cards:  # one that finds no zone goes to its owner's Oblivion Zone
+                    assert s.place[card] in (s.owner[card], puzzle.OBLIVION + s.owner[card]), f"game {number}: card {card}"
+                cards = [card for card in cards if s.place[card] == s.owner[card]]
+                whose = {card: s.owner[card] for card in cards}
+            assert not game.over
+            for card, seat in whose.items():
+                assert s.place[card] == puzzle.FIELD + seat, f"game {number}: card {card}"
+                assert bool(s.col[puzzle.HOME][card]) == (seat != s.owner[card]), f"game {number}: card {card}"
+
+
+# Elestrals -------------------------------------------------------------------------------------------------------------
+
+LASTING = (Until.PHASE, Until.TURN, Until.YOUR_NEXT_TURN, Until.FOREVER)
+
+
+@pytest.mark.clause("ELE-21.1", "ELE-21.2", "ELE-21.9", "ELE-17.5", "ELE-17.1", "ELE-14.2")
+@samples(fast=60, long=1000, size=500)
+def test_elestrals_control_ends_with_the_right_player(numbers: range) -> None:
+    """Elestrals taken with every duration by either player, over several turns: the latest claim in force counts."""
+    stone = {"name": "Stone", "cost": ["fire"], "attack": 1, "defense": 1, "subclasses": ["brute"]}
+    rules = ruleset("elestrals").with_cards([ELESTRALS.read("elestral", stone, "test:1")])
+    body = rules.index["Stone"]
+    spirit = next(n for n, card in enumerate(rules.cards) if card.kind == "spirit")
+    rune = next(n for n, card in enumerate(rules.cards) if card.kind == "rune" and card.facts["type"] == "invoke")
+    for number in numbers:
+        chance = random.Random(f"elestrals {number}")
+        s = empty_state(rules, 2, number, auto=False)
+        s.turn = 3
+        claims: dict[int, list[tuple[int, Until]]] = {}
+        for seat in (0, 1):
+            for slot in chance.sample(range(4), 2):
+                piece = change.create(s, body, seat, elestrals.ELESTRALS + seat, slot)
+                change.attach(s, change.create(s, spirit, seat, elestrals.ENCHANTING + seat), piece)
+                claims[piece] = []
+            change.create_pile(s, [body] * 20, seat, elestrals.DECK + seat)
+            change.create_pile(s, [spirit] * 20, seat, elestrals.SPIRITS + seat)
+        source = change.create(s, rune, 0, elestrals.UNDERWORLD)
+        resume(s, "main")
+        run(s)
+        game = cw.Game(rules, s, [{}, {}], 1)
+        for _ in range(STEPS // 2):
+            if chance.random() < TAKE:
+                piece, seat, until = chance.choice(list(claims)), chance.randrange(2), chance.choice(LASTING)
+                takes = elestrals.controller(s, piece) != seat  # what one controls cannot be taken
+                carry_out(game, seat, lambda s, f, until=until: moving_elestrals.take_control(  # type: ignore[misc]
+                    s, f, nodes.TakeControl(This(), until)), [piece], source, chance)  # fmt: skip
+                claims[piece] += [(seat, until)] if takes else []
+            else:
+                end_the_turn(game, "End the turn", chance)
+                for card, made in claims.items():
+                    claims[card] = [(seat, until) for seat, until in made if until is Until.FOREVER or (
+                        until is Until.YOUR_NEXT_TURN and seat != s.active)]  # fmt: skip
+            assert not game.over
+            for card, made in claims.items():
+                whose = made[-1][0] if made else s.owner[card]
+                assert elestrals.controller(s, card) == whose, f"game {number}: card {card}, {made}"
 
 
 def test_a_claim_does_not_follow_a_card_out_of_play() -> None:

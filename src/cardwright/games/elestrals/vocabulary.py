@@ -81,6 +81,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "next-on-top": AWAY,
     "spirit-receiver": ROW_CARD,
     "ascending-by-text": ELESTRAL[:1],
+    "taken": ELESTRAL,
     "name-card": ("<card>",),
     "name-element": ("<element>",),
     "way": ("<number>: <what it does>",),

@@ -6,6 +6,7 @@ from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.filter import find
 from cardwright.kernel.modifier import SET
+from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.rules import Limit
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
@@ -47,21 +48,36 @@ from ..rules.setting import can_turn, change_position
 from ..rules.statics import the
 from .references import player, spirits_left
 
+WHICH_IS_TAKEN: Final[Prompt] = Prompt("taken", CARD, "Which Elestral is taken?", name_of, itself, "ELE-21.3")
 WHICH_ASCENDS: Final[Prompt] = Prompt("ascending-by-text", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.13")
 
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
-    """ELE-21.2, 21.3: with an unfilled slot only."""
+    """ELE-21.2, 21.3: with an unfilled slot only; with too few of them it is done to those that are chosen then."""
     done = 0
     seat = player(s, f, node.who)
-    for piece in allowed(s, CANNOT_BE_TAKEN, affected(s, f.picks, f.source), f.source):
-        begun = control.can_take(s, seat, piece) and stats.begin(
-            s, CONTROL, SET, seat, piece, node.until, f.source, f.other, f.seat
-        )
-        if begun:
+    taken = allowed(s, CANNOT_BE_TAKEN, affected(s, f.picks, f.source), f.source)
+    taken = [piece for piece in taken if control.can_take(s, seat, piece)]
+    room = len(free_slots(s, ELESTRALS + seat))
+    if len(taken) > room:
+        f.pc -= 1
+        call(s, CHOOSING_TAKEN, f.seat, f.source, amount=room).among = taken
+        return 0
+    for piece in taken:
+        if stats.begin(s, CONTROL, SET, seat, piece, node.until, f.source, f.other, f.seat):
             control.change_control(s, seat, piece)
             done += 1
     return done
+
+
+def choose_taken(s: State, f: Frame) -> None:
+    """ELE-21.3, 1.6: as many as there are unfilled slots, chosen by the effect's controller."""
+    pick(s, WHICH_IS_TAKEN, f.seat, f.among, f.amount)
+
+
+def keep_taken(s: State, f: Frame) -> None:
+    """ELE-21.3: the text goes on with these."""
+    caller(s).picks = f.picks
 
 
 def turn_around(s: State, f: Frame, node: TurnAround) -> int:
@@ -296,6 +312,7 @@ def order_ascend(s: State, f: Frame) -> None:
     ordered.order(s, text, f.seat, f.picks[0], f.chosen)
 
 
+CHOOSING_TAKEN: Final[Procedure] = procedure("take control", (choose_taken, keep_taken))
 ASCENDING_BY_TEXT: Final[Procedure] = procedure("Ascend by text", (choose_ascending, order_ascend))
 TURNING_INTO: Final[Procedure] = procedure("become an Artifact", (choose_row_slot, choose_bearer, become_artifact))
 VERBS: dict[type, Perform] = {

@@ -6,7 +6,7 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
-from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 
 from ..field import CELL_NAMES, DECK, HOME, OBLIVION, THEFT, free_zones
 from .announcing import (
@@ -28,7 +28,7 @@ from .rebirth import reborn_card, reborn_cell
 
 def home_cell(s: State, cell: int) -> str:
     """The card that finds its zone occupied, and a zone for it."""
-    return f"{s.rules.cards[s.define[s.agenda[-1].picks[0]]].name} to {CELL_NAMES[cell]}"
+    return f"{s.rules.cards[s.define[s.agenda[-1].source]].name} to {CELL_NAMES[cell]}"
 
 
 TAKEN: Final = Prompt("stolen", CARD, "Which card do you take?", name_of, piece_itself, "PUZ-18.6")
@@ -115,35 +115,50 @@ def stolen(s: State) -> list[int]:
 
 
 def collect(s: State, f: Frame) -> None:
-    """PUZ-18.15: all stolen cards return at the same time; those whose home zone is free first."""
-    home = s.col[HOME]
-    waiting = []
-    for piece in stolen(s):
-        cell = home[piece] - 1
-        if s.zones[s.owner[piece]][cell] < 0:
-            go_home(s, piece, cell)
-        else:
-            waiting.append(piece)
-    f.picks = waiting
+    """PUZ-18.15: all stolen cards return at the same time; picks: those that are still to come."""
+    f.picks = stolen(s)
 
 
 def choose_substitute(s: State, f: Frame) -> None:
-    """PUZ-18.16 (R22): a home zone is occupied: the owner chooses another free own zone."""
+    """PUZ-18.15: home zones that are free, or that other stolen cards leave; 18.16 (R22): the owner chooses another one."""
+    return_freely(s, f)
     while f.picks:
-        piece = f.picks[0]
+        piece = next((p for p in f.picks if occupant(s, p) not in f.picks), NOBODY)
+        if piece == NOBODY:  # each stands where another belongs: one makes room in the grid to which it returns
+            piece = next((p for p in f.picks if free_zones(s, s.owner[p])), NOBODY)
+            if piece != NOBODY:
+                change.move(s, piece, s.owner[piece], free_zones(s, s.owner[piece])[0])
+                return_freely(s, f)
+                continue
+            piece = f.picks[0]
         free = free_zones(s, s.owner[piece])
         if free:
+            f.source = piece
             ask(s, f, HOME_ZONE, s.owner[piece], free)
             return
         change.move(s, piece, OBLIVION + s.owner[piece])
-        f.picks = f.picks[1:]
+        f.picks = [p for p in f.picks if p != piece]
+        return_freely(s, f)
     leave(f)
+
+
+def return_freely(s: State, f: Frame) -> None:
+    """PUZ-18.15: whoever finds the own home zone free goes home, which may free that of another."""
+    while ready := [piece for piece in f.picks if occupant(s, piece) == NOBODY]:
+        for piece in ready:
+            go_home(s, piece, s.col[HOME][piece] - 1)
+        f.picks = [piece for piece in f.picks if piece not in ready]
+
+
+def occupant(s: State, piece: int) -> int:
+    """The card in the home zone of a stolen one; NOBODY: it is free."""
+    return s.zones[s.owner[piece]][s.col[HOME][piece] - 1]
 
 
 def put_back(s: State, f: Frame) -> None:
     """PUZ-18.16."""
-    piece, f.picks = f.picks[0], f.picks[1:]
-    go_home(s, piece, f.chosen)
+    f.picks = [piece for piece in f.picks if piece != f.source]
+    go_home(s, f.source, f.chosen)
     go(f, choose_substitute)
 
 

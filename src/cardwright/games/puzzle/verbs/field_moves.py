@@ -4,12 +4,14 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.event import emit
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.procedure import call, go, leave, procedure
+from cardwright.kernel.pick import pick
+from cardwright.kernel.procedure import call, caller, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import ASSEMBLED, HOME, UNITED, free_zones, on_field
+from ..rules.theft import TAKEN
 from ..rules.union import is_puzzle
 from .summoning import TEXT_ZONE
 
@@ -83,9 +85,22 @@ def exchange(s: State, pieces: list[int]) -> int:
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
     """PUZ-18.7, 18.15: the home zone is recorded; it returns at the end of the turn."""
-    moving = call(s, MOVING, f.seat, amount=1)
-    moving.among = [piece for piece in f.picks if on_field(s, piece) and s.place[piece] != f.seat]
-    return len(moving.among)
+    wanted = [piece for piece in f.picks if on_field(s, piece) and s.place[piece] != f.seat]
+    room = len(free_zones(s, f.seat))
+    call(s, MOVING, f.seat, amount=1).among = wanted
+    if len(wanted) > room:
+        call(s, CHOOSING, f.seat, amount=room).among = wanted
+    return min(len(wanted), room)
+
+
+def choose_taken(s: State, f: Frame) -> None:
+    """PUZ-18.6: with too few free zones the player chooses which to take; the rest stay."""
+    pick(s, TAKEN, f.seat, f.among, f.amount)
+
+
+def keep_taken(s: State, f: Frame) -> None:
+    """PUZ-18.6: these come."""
+    caller(s).among = f.picks
 
 
 def choose_zone(s: State, f: Frame) -> None:
@@ -129,6 +144,7 @@ def separate(s: State, f: Frame, node: Separate) -> int:
     return len(f.picks)
 
 
+CHOOSING = procedure("take by text", (choose_taken, keep_taken))
 MOVING = procedure("move by text", (choose_zone, move))
 VERBS: dict[type, Perform] = {
     Shift: shift, Swap: swap, SwapWith: swap_with, TakeControl: take_control, Unite: unite, Separate: separate,
