@@ -50,7 +50,6 @@ class Dialect:
     say      how explanations say a node of a card's text, where the lexicon has no phrases for it (see explaining)
     sorts    what the cards of the game can be, so that a text about cards which can never be is refused
     said     kind of card and ability -> its heading and steps, where its effects are no programs of the kernel
-    unsuited card and all its abilities -> why a card with these facts cannot have them, where its kind alone does not say
     odd      card and its abilities -> what is legal there and yet looks like a slip; "" for nothing
     """
 
@@ -64,7 +63,6 @@ class Dialect:
     said: Callable[[str, Ability], tuple[str, list[str]]] | None = None
     odd: Callable[[Card, Sequence[Ability]], str] = lambda card, abilities: ""
     sorts: Sorts | None = None
-    unsuited: Callable[[Card, Sequence[Ability]], str] = lambda card, abilities: ""
     meant: Callable[[Card, Sequence[ReadSentence]], Abilities] | None = None
 
 
@@ -168,8 +166,7 @@ class _Judge:
 
     def finish(self) -> None:
         """The abilities together."""
-        abilities = [ability for ability, _text in self.abilities]
-        why = self.dialect.crowded(abilities) or self.dialect.unsuited(self.card, abilities)
+        why = self.dialect.crowded([ability for ability, _text in self.abilities])
         if why and not self.faults:
             self.refuse(0, len(self.place.text), self.place.text, why)
 

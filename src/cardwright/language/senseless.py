@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import (
     Activated,
+    Another,
     Both,
     Cards,
     Control,
@@ -43,6 +44,7 @@ POINTS: Final = (
 )
 NO_EVENT: Final = "an event cannot happen to a card that only an event points to; say which cards are meant"
 ALWAYS: Final = '"{}" says nothing of this card: its text works for whoever controls it; leave it out'
+OTHER: Final = "this card is never another card than itself; leave it out"
 FACE_UP: Final = "the text of a face-down card does nothing, and that this card is face-up goes without saying; leave it out"
 TWO: Final = 'the "{}" asked for is the "{}" that it must not have, so this means no card at all'
 GONE: Final = "this card is gone by then, and a change of it means nothing; say of which other card it is, or pay otherwise"
@@ -73,6 +75,8 @@ def of_itself(test: Test, ability: object) -> str:
     """Why a condition of the card itself is always so, or never."""
     while isinstance(test, Not):
         test = test.test
+    if isinstance(test, (Another, Itself)):
+        return OTHER
     if isinstance(test, Side):
         return ALWAYS.format("you control it" if test.who is Who.YOU else "opposing")
     works_in_play = isinstance(ability, Static) or (isinstance(ability, Activated) and not ability.places)

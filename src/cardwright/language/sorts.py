@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardwright.kernel.tree import (
-    Another,
     Both,
     Cards,
     Compare,
@@ -19,7 +18,6 @@ from cardwright.kernel.tree import (
     Happening,
     Has,
     Is,
-    Itself,
     Not,
     Place,
     Side,
@@ -27,7 +25,6 @@ from cardwright.kernel.tree import (
     Stands,
     Static,
     Test,
-    ThisIs,
 )
 from cardwright.kernel.verbs.alter import Bar, Become, Gain
 
@@ -49,6 +46,7 @@ class Sorts:
     changed    quantity that a text changes, or rule it lays on cards -> the kinds of card for which it means something
     numbers    quantities that are numbers: of others a text cannot give more or less
     leaving    the game's own verbs after which a card is not in play any more;  parting: the events
+    priced     quantities that count only while a card is not in play yet: what it costs to be played
     happens    event -> the kinds of card it can happen to; an event that is not named here happens to every kind
     """
 
@@ -61,6 +59,7 @@ class Sorts:
     leaving: tuple[type, ...] = ()
     parting: frozenset[str] = frozenset()
     happens: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    priced: frozenset[int] = frozenset()
 
     def senseless(self, ability: object) -> str:
         """Why some noun or condition of an ability can never fit anything; empty when each can."""
@@ -75,8 +74,6 @@ class Sorts:
                 why = self.unchanged(part)
             elif isinstance(part, Happening):
                 why = self.unheard(part)
-            elif isinstance(part, ThisIs) and isinstance(part.test, (Another, Itself)):
-                why = "this card is never another card than itself"
             if why:
                 return why
         return ""
@@ -97,6 +94,11 @@ class Sorts:
                     return f'a card is "{word(test)}" only in play, so this means no card at all'
         return ""
 
+    def of_play(self, test: Test) -> bool:
+        """Whether a test can hold only for a card in play."""
+        inner = test.test if isinstance(test, Not) else test
+        return isinstance(inner, (Is, Has, Compare, Stands)) and quality_of(inner) in self.in_play
+
     def unheard(self, event: Happening) -> str:
         """Why an event never happens to the cards it speaks of."""
         if event.event not in self.happens or not isinstance(event.what, (Every, Some)):
@@ -116,6 +118,9 @@ class Sorts:
         fit = frozenset(self.kinds)
         for test in subject.cards.tests:
             fit &= self.having(test)
+        known = next(filter(self.of_play, subject.cards.tests), None)
+        if fit and known is not None and changes(part) in self.priced:
+            return f'a card is "{word(known)}" only in play, and its cost is paid before; leave it out'
         meant = self.changed.get(changes(part), fit)
         return "" if not fit or fit & meant else f"this means nothing for {named(self.kinds, fit)}"
 

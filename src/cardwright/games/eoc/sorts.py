@@ -52,6 +52,7 @@ SORTS: Final = Sorts(
         field.ATK, field.DEF, field.COST_NOW, field.ABILITY_COST_NOW, field.WEAKNESS_MORE, field.EXTRA_SUMMONS,
         field.PREVENT,
     }),
+    priced=frozenset({field.COST_NOW}),
     leaving=(Send, Banish, ShuffleIn),
     parting=frozenset({"banished", "sent"}),
     happens={

@@ -35,6 +35,7 @@ SORTS: Final = Sorts(
         field.DESEN_NOW, field.DEFEN_NOW, field.COST_NOW, field.GATE_NOW, field.LIMIT_NOW,
         *range(field.GIVES_NOW, field.GIVES_NOW + field.TOTAL),
     }),
+    priced=frozenset({field.COST_NOW, field.GATE_NOW}),
     leaving=(ToVortex, Disperse, ShuffleInto),
     parting=frozenset({"shattered", "left", "dispersed"}),
     happens={"shatters": CREATURES, "unleashes": CREATURES, "defends": CREATURES},

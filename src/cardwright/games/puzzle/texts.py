@@ -14,6 +14,7 @@ from cardwright.kernel.tree import (
     Static,
     This,
     ThisIs,
+    Triggered,
     Until,
 )
 from cardwright.language.plain import walk
@@ -38,6 +39,7 @@ SOUL_IS_NOT: Final = 'a Shaman Soul Card is not on the field, so "this card" and
 NO_LINK: Final = 'only a Bolt ability can target a Skill or an attack: begin with "Bolt:", or cancel one without "target"'
 ONE_LINK: Final = "a text that targets a Skill or an attack deals with only that one"
 NO_BATTLE: Final = 'only a Bolt ability comes into a battle; say "until end of turn", or begin with "Bolt:"'
+CLASH_OVER: Final = 'no Clash Phase comes after that in the turn; say "until your next turn", or "When your turn begins"'
 CIRCLE: Final = "its Battle Points would depend on Battle Points"
 
 
@@ -50,8 +52,10 @@ def unfit(kind: str, ability: Ability) -> str:
         if len(links) > 1:
             return ONE_LINK
     bolt = isinstance(ability, Activated) and ability.speed in BOLT_SPEEDS
-    if not bolt and any(getattr(part, "until", None) is Until.BATTLE for part in walk(ability)):
+    if not bolt and lasts(ability, Until.BATTLE):
         return NO_BATTLE
+    if isinstance(ability, Triggered) and ability.event.event == "turn ends" and lasts(ability, Until.COMBAT):
+        return CLASH_OVER
     if kind == "soul":
         if not isinstance(ability, Instruct):
             return SOUL_HAS
@@ -61,6 +65,11 @@ def unfit(kind: str, ability: Ability) -> str:
         return SPIRIT_NEEDS
     asks = (part.quantity == POINTS for part in walk(ability) if isinstance(part, Compare))
     return CIRCLE if isinstance(ability, Static) and ability.what == BP and any(asks) else ""
+
+
+def lasts(ability: Ability, until: Until) -> bool:
+    """Whether a change of an ability is to last so long."""
+    return any(getattr(part, "until", None) is until for part in walk(ability))
 
 
 def crowded(abilities: Sequence[Ability]) -> str:

@@ -1,0 +1,321 @@
+"""Which parts of card texts have been seen doing something in games.
+
+Many cards with texts that nobody has tried are dealt among those of the starter decks, and what their texts do is noted: a
+verb that made an event, asked somebody or began a procedure, a standing text that adds to something of some card.  What was
+not seen there is looked for in the positions of `text try`.  Not for one text beside the same game without it: `observing`.
+"""
+
+import functools
+import random
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardwright.games.devrun.plan import Plan
+from cardwright.games.devrun.rules import mana
+from cardwright.games.devrun.rules.table import Verb
+from cardwright.kernel.card import Card
+from cardwright.kernel.effect import added_by
+from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.event import STANDING
+from cardwright.kernel.game import Deck, Game, begin
+from cardwright.kernel.program import DO, Program
+from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import Ruling, Static
+from cardwright.kernel.verbs.performing import Perform
+from cardwright.language.judging import examine
+from cardwright.language.mute import parts
+from cardwright.language.terminals import Names
+from cardwright.load import find
+from cardwright.scenarios.trial import Trial, set_up, trials
+
+from .playing import starters
+from .written import MOST_WORDS, TRIED, DeadEndError, base, dialect, writer
+
+MARK: Final = "Odd"
+"""A word of every tried card's name: what the writer calls a card that it quotes."""
+LETTERS: Final = "ABCDEFGHIJKL"
+"""So many texts are dealt together."""
+COPIES: Final = 3
+"""So many cards with different facts have the same text."""
+LIKE: Final = 8
+"""So many cards are tried for their facts."""
+GAMES: Final = 8
+MOST_ANSWERS: Final = 400
+SHORT_GAMES: Final = 5
+SHORT: Final = 60
+"""Answers of a game from a position."""
+LOOK: Final = 0.25
+"""So often the standing texts are looked at."""
+NAMING: Final = 0.6
+"""So often an option that names a tried card is taken."""
+SHARE: Final = 0.6
+"""So many cards of a deck give way to tried ones, while there are such."""
+Act = tuple[int, int]
+"""The number of a program, and the id of the node of one of its actions (0: the standing text itself)."""
+Text = tuple[str, str]
+"""The kind of a card, and its text, in which the card is called TRIED."""
+Said = tuple[str, str, str]
+"""A kind of node, a field, and the value that a text gives it."""
+
+
+class Witness:
+    """Watches all games of one ruleset, of which the cards called `names` are looked at."""
+
+    def __init__(self, rules: Ruleset, names: Iterable[str]) -> None:
+        self.rules = rules
+        own = {rules.index[name] for name in names}
+        self.programs = [program for program in rules.programs if program.define in own]
+        self.wanted: dict[Act, object] = {}
+        self.seen: set[Act] = set()
+        for program in self.programs:
+            self.want(program)
+
+    def want(self, program: Program) -> None:
+        """Everything that a text says is done."""
+        if isinstance(program, Plan) and program.tries:
+            for tried in program.tries:
+                act = (program.number, id(tried.action))
+                self.wanted[act] = tried.action
+                old = tried.verb
+                watched = self.watched(old.do, act)
+                tried.verb = Verb(watched, old.able, old.can, old.into, old.chooses, old.before, old.from_top, old.unseen)
+        elif isinstance(program.ability, Static):
+            self.wanted[program.number, 0] = program.ability
+        elif not isinstance(program.ability, Ruling):
+            for instruction in program.code:
+                if instruction.kind == DO:
+                    self.wanted[program.number, id(instruction.node)] = instruction.node
+                    self.watch_verb(type(instruction.node))
+
+    def watch_verb(self, kind: Any) -> None:
+        """Whoever carries out this kind of node is watched, once."""
+        verb = self.rules.verbs[kind]
+        if not hasattr(verb, "watched"):
+            self.rules.verbs[kind] = self.watched(verb)
+
+    def watched(self, verb: Perform, act: Act | None = None) -> Perform:
+        """The verb; that it did something is noted."""
+
+        def perform(s: State, f: Frame, node: Any) -> int:
+            before = (s.order, len(s.agenda), len(s.mods), len(s.waiting), f.step)
+            done = verb(s, f, node)
+            if s.kind or (done and act is None) or (s.order, len(s.agenda), len(s.mods), len(s.waiting), f.step) != before:
+                self.seen.add(act or (f.target, id(node)))
+            return done
+
+        perform.watched = True  # type: ignore[attr-defined]
+        return perform
+
+    def look(self, s: State) -> None:
+        """Which of the standing texts in play add to anything now."""
+        for program in self.programs:
+            if isinstance(program.ability, Static) and (program.number, 0) not in self.seen:
+                watching = s.watch[STANDING - program.ability.what]
+                if any(s.define[source] == program.define and stands(s, program, source) for source in watching):
+                    self.seen.add((program.number, 0))
+
+    def unseen(self) -> dict[str, set[type]]:
+        """By the name of the card, the kinds of node of its text that have done nothing in any game."""
+        found: dict[str, set[type]] = defaultdict(set)
+        for act, node in self.wanted.items():
+            if act not in self.seen:
+                found[self.rules.cards[self.rules.programs[act[0]].define].name].add(type(node))
+        return found
+
+    def watch(self, game: Game, chance: random.Random, answers: int) -> None:
+        """Play at random, options that name a tried card first."""
+        for _ in range(answers):
+            if game.over:
+                return
+            if chance.random() < LOOK:
+                self.look(game.state)
+            labels = game.decision.labels() if chance.random() < NAMING else []
+            naming = [number for number, label in enumerate(labels) if MARK in label]
+            game.choose(chance.choice(naming or range(len(game.decision.options))))
+
+
+def stands(s: State, program: Program, source: int) -> bool:
+    """Whether a standing text in play adds to its quantity of any card."""
+    static: Any = program.ability
+    if isinstance(program, Plan):
+        in_force = program in mana.standing_plans(s, program.what, source)
+        return in_force and any(mana.added(s, program, piece, source) for piece in range(len(s.define)))
+    seat = s.rules.seat_of[s.place[source]]
+    return any(added_by(s, static, piece, seat, source) for piece in range(len(s.define)))
+
+
+# texts and cards -------------------------------------------------------------------------------------------------------
+
+
+def by_chance(name: str, seed: str, number: int) -> list[Text]:
+    """So many texts written by chance that the game takes, the rare forms of sentence as often as the common ones."""
+    chance, author = random.Random(f"{name} {seed}"), writer(name)
+    likes = {trial.card.kind: trial.card for trial in positions(name)}
+    found: list[Text] = []
+    while len(found) < number:
+        try:
+            text = author.sentence(chance, chance.choice(author.forms))
+        except DeadEndError:
+            continue
+        fit = (kind for kind, like in likes.items() if fits(name, Card(TRIED, kind, like.facts, text)))
+        kind = next(fit, "") if text.count(" ") < MOST_WORDS else ""
+        found += [(kind, text)] if kind else []
+    return found
+
+
+@functools.cache
+def positions(name: str) -> list[Trial]:
+    """Those of `text try`."""
+    return trials(name, find(name)[0].name)
+
+
+def fits(name: str, card: Card) -> bool:
+    """Whether the game takes the card."""
+    return not examine(card, dialect(name), known(name)(card)).faults
+
+
+@functools.cache
+def known(name: str) -> Callable[[Card], Names]:
+    """What the texts of cards may call others."""
+    return dialect(name).names(base(name).cards)
+
+
+def cards_with(name: str, texts: Sequence[Text]) -> dict[int, list[Card]]:
+    """By the number of the text some cards that have it, with the facts of other cards."""
+    found: dict[int, list[Card]] = {}
+    for number, (kind, text) in enumerate(texts):
+        likes = [card for card in base(name).cards if card.kind == kind and "reverse" not in card.facts]
+        likes += [trial.card for trial in positions(name) if trial.card.kind == kind]
+        random.Random(text).shuffle(likes)
+        for letter, like in zip(LETTERS.lower(), likes[:LIKE], strict=False):
+            own = f"{MARK} {LETTERS[number]}{letter}"
+            card = Card(own, kind, like.facts, text.replace(TRIED, own))
+            if fits(name, card):
+                found[number] = [*found.get(number, ()), card]
+                if len(found[number]) == COPIES:
+                    break
+    return found
+
+
+def pool_with(name: str, cards: dict[int, list[Card]]) -> Ruleset:
+    """The game with these cards, without those that only the whole pool forbids (they name a token nobody defines)."""
+    while True:
+        try:
+            own = base(name)
+            return Ruleset(own.rules, [*own.cards, *(card for some in cards.values() for card in some)], own.setting)
+        except DefinitionError as error:
+            refused = [number for number, some in cards.items() if any(f'"{card.name}"' in str(error) for card in some)]
+            if not refused:
+                raise
+            for number in refused:
+                del cards[number]
+
+
+def dealt(rules: Ruleset, name: str, tried: Sequence[Card], chance: random.Random) -> list[Deck]:
+    """Two starter decks in which tried cards have taken the places of others: of their kind, if a deck has such cards."""
+    left = [*tried]
+    chance.shuffle(left)
+    return [with_tried(rules, chance.choice(starters(name)), left, chance) for _ in range(2)]
+
+
+def with_tried(rules: Ruleset, deck: Deck, left: list[Card], chance: random.Random) -> Deck:
+    """One deck; the cards that are taken are left no more."""
+    kinds = {section: {rules.cards[rules.index[card]].kind for card in cards} for section, cards in deck.items()}
+    main = max(deck, key=lambda section: len(deck[section]))
+    strange = {card.kind for card in left} - set().union(*kinds.values())
+    found: Deck = {}
+    for section, cards in deck.items():
+        found[section] = []
+        for card in cards:
+            fit = [one for one in left if one.kind in kinds[section] | (strange if section == main else set())]
+            if fit and chance.random() < SHARE:
+                left.remove(fit[0])
+                card = fit[0].name
+            found[section].append(card)
+    return found
+
+
+# what was seen ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Seen:
+    """How many texts were tried, those of which some part did nothing, and the same by what a text says."""
+
+    tried: int = 0
+    mute: list[str] = field(default_factory=list)
+    said: Counter[Said] = field(default_factory=Counter)
+    mutely: Counter[Said] = field(default_factory=Counter)
+
+    def never(self, fewest: int) -> list[str]:
+        """What was said in so many texts, of which every one did nothing."""
+        return [f"{one}: {self.said[one]}" for one in self.said if fewest <= self.said[one] == self.mutely[one]]
+
+
+def seen(name: str, texts: Sequence[Text]) -> Seen:
+    """What the texts were seen doing."""
+    result = Seen()
+    for start in range(0, len(texts), len(LETTERS)):
+        together(name, texts[start : start + len(LETTERS)], result)
+    return result
+
+
+def together(name: str, texts: Sequence[Text], result: Seen) -> None:
+    """The same of texts that are dealt together."""
+    cards = cards_with(name, texts)
+    rules = pool_with(name, cards)
+    witness = Witness(rules, (card.name for some in cards.values() for card in some))
+    for number in range(GAMES):
+        left = witness.unseen()
+        tried = [card for some in cards.values() for card in some if card.name in left]
+        if not tried:
+            break
+        chance = random.Random(f"{texts[0][1]} {number}")
+        witness.watch(begin(rules, dealt(rules, name, tried, chance), number, auto=True, log=False), chance, MOST_ANSWERS)
+    left = witness.unseen()
+    for number, some in cards.items():
+        kind, text = texts[number]
+        lost = set.intersection(*(left.get(card.name, set()) for card in some))
+        mute = bool(lost) and bool(unseen_in_positions(name, kind, text, lost))
+        said = set(words_of(rules, some[0]))
+        result.tried += 1
+        result.said.update(said)
+        if mute:
+            result.mute.append(f"{kind}: {text}")
+            result.mutely.update(said)
+
+
+def words_of(rules: Ruleset, card: Card) -> Iterator[Said]:
+    """What a card's text says."""
+    for program in rules.of_card[rules.index[card.name]]:
+        for part in parts(program.ability):
+            yield part.kind.__name__, part.field, str(part.value)
+
+
+def unseen_in_positions(name: str, kind: str, text: str, lost: set[type]) -> set[type]:
+    """Which of these kinds of node did nothing in short games from the positions of `text try` either."""
+    own = f"{MARK} T"
+    for trial in positions(name):
+        if not lost:
+            break
+        if trial.card.kind == kind:
+            lost = unseen_from(trial, own, text.replace(TRIED, own), lost)
+    return lost
+
+
+def unseen_from(trial: Trial, own: str, text: str, lost: set[type]) -> set[type]:
+    """The same of one position."""
+    try:
+        game = set_up(trial, own, text, 1)
+    except DefinitionError:  # its facts do not go with the text
+        return lost
+    witness = Witness(game.ruleset, [own])
+    witness.look(game.state)
+    for number in range(SHORT_GAMES):
+        if not witness.unseen():
+            break
+        witness.watch(game.copy(), random.Random(f"{number}"), SHORT)
+    return lost & witness.unseen().get(own, set())
