@@ -124,13 +124,14 @@ def choose_substitute(s: State, f: Frame) -> None:
     return_freely(s, f)
     while f.picks:
         piece = next((p for p in f.picks if occupant(s, p) not in f.picks), NOBODY)
-        if piece == NOBODY:  # each stands where another belongs: one makes room in the grid to which it returns
-            piece = next((p for p in f.picks if free_zones(s, s.owner[p])), NOBODY)
-            if piece != NOBODY:
+        if piece == NOBODY:  # each home zone is taken by another that waits
+            around = circle(s, f.picks[0])
+            piece = next((p for p in around if free_zones(s, s.owner[p])), NOBODY)
+            if piece != NOBODY and len(around) > 1:  # one makes room in the grid to which it returns
                 change.move(s, piece, s.owner[piece], free_zones(s, s.owner[piece])[0])
                 return_freely(s, f)
                 continue
-            piece = f.picks[0]
+            piece = around[0]
         free = free_zones(s, s.owner[piece])
         if free:
             f.source = piece
@@ -148,6 +149,14 @@ def return_freely(s: State, f: Frame) -> None:
         for piece in ready:
             go_home(s, piece, s.col[HOME][piece] - 1)
         f.picks = [piece for piece in f.picks if piece not in ready]
+
+
+def circle(s: State, piece: int) -> list[int]:
+    """Of waiting cards, each of which finds another in its home zone: some that stand in each other's, from `piece` on."""
+    way = [piece]
+    while (piece := occupant(s, piece)) not in way:
+        way.append(piece)
+    return way[way.index(piece) :]
 
 
 def occupant(s: State, piece: int) -> int:
