@@ -70,7 +70,7 @@ def ruleset() -> Any:
     """The game: the compiled one, where it has been compiled."""
     import cardwright as cw
 
-    return cw.load("locm" if "locm" in cw.games() else ROOT / "examples" / "locm")
+    return cw.load("locm" if "locm" in cw.game_names() else ROOT / "examples" / "locm")
 
 
 def pairs(games: int) -> Iterator[tuple[int, Any, random.Random]]:

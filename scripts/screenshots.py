@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import cardwright as cw
 from cardwright import decks, records
 from cardwright.agents import Chair, make
-from cardwright.load import games
+from cardwright.loading import game_names
 
 IMAGES: Final = Path(__file__).resolve().parents[1] / "docs" / "images"
 SIZES: Final = {"wide": (1920, 1080), "laptop": (1366, 768), "phone": (390, 844)}
@@ -157,7 +157,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     shots = list(KEPT)
     if asked.all:
-        tables = [(game, seats) for game in games() for seats in {2, cw.load(game).rules.seats[1]}]
+        tables = [(game, seats) for game in game_names() for seats in {2, cw.load(game).rules.seats[1]}]
         shots = [Shot(game, seats, size) for game, seats in tables for size in SIZES]
     shots = [shot for shot in shots if not asked.game or shot.game in asked.game]
     positions = {(shot.game, shot.seats): position(shot.game, shot.seats) for shot in shots}

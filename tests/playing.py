@@ -16,7 +16,7 @@ from cardwright.kernel.ruleset import Ruleset
 
 from . import written
 
-GAMES = cw.games()
+GAMES = cw.game_names()
 MOST_DECISIONS = 20_000
 """No random game of any ruleset is longer."""
 SHORT = 2_000

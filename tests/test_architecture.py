@@ -32,6 +32,15 @@ GAME_WORDS = (
 )
 
 
+def test_packages_are_not_hidden_by_functions() -> None:
+    """`import cardwright.games.puzzle.texts` and `import cardwright.loading` reach the modules of these names."""
+    import cardwright.games.puzzle.texts
+    import cardwright.loading
+
+    assert cardwright.games.puzzle.texts.__name__ == "cardwright.games.puzzle.texts"
+    assert cardwright.loading.load is cardwright.load
+
+
 def modules(*folders: str) -> list[Path]:
     """Return the Python files below some folders of the package; all of its files when none is named."""
     return sorted(path for folder in folders or (".",) for path in (PACKAGE / folder).rglob("*.py"))

@@ -28,7 +28,7 @@ from cardwright.kernel.verbs.performing import Perform
 from cardwright.language.judging import examine
 from cardwright.language.mute import parts
 from cardwright.language.terminals import Names
-from cardwright.load import find
+from cardwright.loading import find
 from cardwright.scenarios.trial import Trial, set_up, trials
 
 from .playing import starters

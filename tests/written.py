@@ -22,7 +22,7 @@ from cardwright.language.lexicon import Lexicon
 from cardwright.language.phrases import Phrase
 from cardwright.language.template import NUMBERS, Slot, Variant, variants
 from cardwright.language.tokens import join
-from cardwright.load import load, texts
+from cardwright.loading import load, texts
 
 ENDLESS = 1000
 """Depth of a category that nothing finite fills."""

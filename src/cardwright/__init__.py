@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from .kernel import picture
-from .load import games, load
+from .loading import game_names, load
 
 if TYPE_CHECKING:
     from typing import Any
@@ -65,6 +65,6 @@ picture.drawn_by(_draw)
 __version__ = "0.1.0"
 __all__ = [
     "SPECTATOR", "CardwrightError", "ChoiceError", "Decision", "DeckError", "DeckList", "DefinitionError", "Game",
-    "Match", "Option", "Record", "RecordError", "Result", "Ruleset", "games", "load", "parse_deck", "read_deck", "record",
-    "replay",
+    "Match", "Option", "Record", "RecordError", "Result", "Ruleset", "game_names", "load", "parse_deck", "read_deck",
+    "record", "replay",
 ]  # fmt: skip

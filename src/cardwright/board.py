@@ -14,7 +14,7 @@ from .kernel.errors import CardwrightError
 from .kernel.game import empty_state
 from .kernel.ruleset import Ruleset
 from .kernel.state import FACE_DOWN
-from .load import home, read_toml
+from .loading import home, read_toml
 
 
 class BoardError(CardwrightError):

@@ -12,7 +12,7 @@ from pathlib import Path
 from .kernel.errors import CardwrightError
 from .kernel.game import Deck
 from .kernel.ruleset import Ruleset
-from .load import games, home
+from .loading import game_names, home
 
 MOST_COPIES = 1000
 MOST_CARDS = 5000
@@ -126,7 +126,7 @@ def read(ruleset: Ruleset, path: str | Path) -> DeckList:
 
 def starters(ruleset: Ruleset) -> dict[str, Path]:
     """The decks that come with a game: name -> file."""
-    if not ruleset.rules.home and ruleset.name not in games():
+    if not ruleset.rules.home and ruleset.name not in game_names():
         return {}
     return {path.stem: path for path in sorted((home(ruleset) / "decks").glob("*.txt"))}
 

@@ -18,7 +18,7 @@ from .kernel.card import Card
 from .kernel.errors import DefinitionError
 from .kernel.rules import Rules
 from .language.texts import opened
-from .load import LeftOutWarning, beside, find, load, read_cards, texts
+from .loading import LeftOutWarning, beside, find, load, read_cards, texts
 from .sources import Document, Importer, Listed, Source
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from .kernel.errors import CardwrightError
-from .load import folder
+from .loading import folder
 
 PACKAGE: Final = Path(__file__).resolve().parent
 CHECKOUT: Final = PACKAGE.parents[1]

@@ -41,7 +41,7 @@ def saved(tmp_path: Path, game: cw.Game) -> Path:
 
 def test_games(command: Command) -> None:
     found = {entry["name"]: entry for entry in answer_of(command, "games")}
-    assert list(found) == cw.games()
+    assert list(found) == cw.game_names()
     assert found["puzzle"]["title"] == "Elemental Puzzle"
     assert {"ember", "tidebound"} <= set(found["puzzle"]["decks"])
     assert "Elemental Puzzle" in command("games").out

@@ -13,7 +13,7 @@ import pytest
 
 import cardwright as cw
 from cardwright import decks, records, sets
-from cardwright.load import LeftOutWarning
+from cardwright.loading import LeftOutWarning
 from cardwright.sets import SetError
 from cardwright.sources import Document, Importer, Listed, text_of
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel.errors import DefinitionError
-from cardwright.load import load
+from cardwright.loading import load
 
 from .conftest import Command
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import cardwright as cw
-from cardwright.load import find, folder
+from cardwright.loading import find, folder
 from cardwright.scenarios.trial import FILE, TRIED, set_up, trials
 
 from .conftest import Command
@@ -15,7 +15,7 @@ from .conftest import Command
 SKILL = "Discard 1 card: Draw 1 card."
 
 
-@pytest.mark.parametrize("game", [game for game in cw.games() if (folder(game) / FILE).is_file()])
+@pytest.mark.parametrize("game", [game for game in cw.game_names() if (folder(game) / FILE).is_file()])
 def test_every_position_of_every_game_goes_on(game: str) -> None:
     """With no text, and by random answers."""
     known = trials(game, find(game)[0].name)

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import TypeVar
 
 from cardwright import kernel
-from cardwright.load import GAMES
+from cardwright.loading import GAMES
 
 T = TypeVar("T")
 KERNEL = Path(str(kernel.__file__)).parent

@@ -139,4 +139,4 @@ def test_a_walk_without_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control of the bounds above: a game that is longer than any may be fails instead of running on."""
     monkeypatch.setattr("tests.playing.MOST_DECISIONS", 20)
     with pytest.raises(AssertionError, match="is not over after"):
-        list(walk(game(cw.games()[0], 0), 0))
+        list(walk(game(cw.game_names()[0], 0), 0))

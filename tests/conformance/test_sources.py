@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardwright.kernel import why
 from cardwright.kernel.procedure import Procedure, Step
-from cardwright.load import GAMES
+from cardwright.loading import GAMES
 
 from ..conftest import ledger_ids
 from ..playing import every_game

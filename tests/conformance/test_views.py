@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 import cardwright as cw
-from cardwright.load import GAMES
+from cardwright.loading import GAMES
 from cardwright.scenarios import Scenario, files, read
 from cardwright.scenarios.running import Script
 from cardwright.scenarios.scenario import Expect

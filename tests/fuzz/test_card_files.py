@@ -9,7 +9,7 @@ import pytest
 import cardwright as cw
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.load import find, read_cards
+from cardwright.loading import find, read_cards
 
 from ..playing import every_game, ruleset, samples
 from .mutating import damaged_bytes, damaged_text, outcome
@@ -80,7 +80,7 @@ def test_odd_card_files(name: str, text: str, says: str | None, tmp_path: Path) 
 
 def test_files_that_are_no_text(tmp_path: Path) -> None:
     path = tmp_path / "cards.toml"
-    rules = ruleset(cw.games()[0]).rules
+    rules = ruleset(cw.game_names()[0]).rules
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(DefinitionError, match="not UTF-8"):
         read_cards(rules, path)

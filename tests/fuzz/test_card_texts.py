@@ -9,7 +9,7 @@ from cardwright.games.puzzle.texts import dialect
 from cardwright.kernel.card import Card
 from cardwright.language import TextError, read_card
 from cardwright.language.judging import examine
-from cardwright.load import find, read_cards
+from cardwright.loading import find, read_cards
 
 from ..games.puzzle.test_words import ALSO_READ, CANONICAL
 from ..playing import samples

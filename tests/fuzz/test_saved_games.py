@@ -149,7 +149,7 @@ def test_a_write_interrupted_by_the_user_leaves_nothing(tmp_path: Path, monkeypa
         raise KeyboardInterrupt
 
     monkeypatch.setattr(os, "fsync", interrupted)
-    saved = records.record(half_played(cw.games()[0], 1))
+    saved = records.record(half_played(cw.game_names()[0], 1))
     with pytest.raises(KeyboardInterrupt):
         records.write(tmp_path / "game.json", saved)
     assert list(tmp_path.iterdir()) == []

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardwright import records
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.scenarios.reference import markdown
 
 from ..playing import GAMES

@@ -10,7 +10,7 @@ import pytest
 from cardwright.kernel.card import Card
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.language.judging import Dialect, examine
-from cardwright.load import find, load, texts
+from cardwright.loading import find, load, texts
 
 PAGES = Path(__file__).parents[2] / "docs" / "cards"
 GAMES = ("devrun", "eoc", "farwald")

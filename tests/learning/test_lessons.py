@@ -10,7 +10,7 @@ from cardwright.learning.checking import faults_of_lesson
 from cardwright.learning.sitting import LessonError
 from cardwright.scenarios import ScenarioError
 
-GAMES = cw.games()
+GAMES = cw.game_names()
 LEAST_LESSONS = 6
 ALL = [path for game in GAMES for path in Course(game).lesson_files]
 

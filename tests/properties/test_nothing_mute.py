@@ -19,7 +19,7 @@ from cardwright.language.printer import print_tree
 from cardwright.language.refusal import LanguageError
 from cardwright.language.service import finished
 from cardwright.language.terminals import Names
-from cardwright.load import find, texts
+from cardwright.loading import find, texts
 from cardwright.scenarios.trial import Trial, trials
 
 from ..observing import does_something

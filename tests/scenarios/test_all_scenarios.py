@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.load import GAMES
+from cardwright.loading import GAMES
 from cardwright.scenarios import Scenario, files, read, run
 
 

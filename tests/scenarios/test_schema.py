@@ -7,7 +7,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from cardwright.load import GAMES
+from cardwright.loading import GAMES
 from cardwright.scenarios import files
 from cardwright.scenarios.document import documents
 from cardwright.scenarios.expect import KEYS as EXPECT_KEYS

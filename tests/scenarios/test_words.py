@@ -10,7 +10,7 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.scenarios import labels, run_file
 from cardwright.scenarios.reference import markdown, tables
 
-GAMES = [game for game in cw.games() if cw.load(game).rules.resume is not None]
+GAMES = [game for game in cw.game_names() if cw.load(game).rules.resume is not None]
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 SEEDS = range(6)
 

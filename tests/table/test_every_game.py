@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.load import games, load
+from cardwright.loading import game_names, load
 from cardwright.table.settings import sqlite_url
 
 from .playing import Seat, Server, play
@@ -25,7 +25,7 @@ def everything(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_people_play_it(everything: Server, game: str) -> None:
     """Answers by chance, each client with its own view; nobody's message grows large, no answer fails."""
     fewest, most = load(game).rules.seats
@@ -49,7 +49,7 @@ def test_people_play_it(everything: Server, game: str) -> None:
             player.leave()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_the_bot_plays_it(everything: Server, game: str) -> None:
     """One person and bots: the bots answer by themselves."""
     fewest, _ = load(game).rules.seats

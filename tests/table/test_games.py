@@ -11,7 +11,7 @@ import pytest
 
 from cardwright import records
 from cardwright.cli import run
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.table import fairness
 
 from .playing import SHARE, Json, RefusedError, Seat, Server, play, settle

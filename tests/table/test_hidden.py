@@ -13,7 +13,7 @@ import pytest
 from cardwright import decks, records
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.view import knows, seat_mask, view
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.records import Record
 from cardwright.table import opening
 from cardwright.table.delta import difference

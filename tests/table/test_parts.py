@@ -20,7 +20,7 @@ import cardwright as cw
 from cardwright import records
 from cardwright.kernel import why
 from cardwright.kernel.decision import RESPOND
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.table import messages, opening, stops
 from cardwright.table.catalogue import Entry
 from cardwright.table.clocks import Clocks

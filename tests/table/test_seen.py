@@ -6,7 +6,7 @@ import pytest
 
 import cardwright as cw
 from cardwright import board, decks
-from cardwright.load import games
+from cardwright.loading import game_names
 from cardwright.table import opening
 from cardwright.table.readers import Reader
 
@@ -51,7 +51,7 @@ def test_battles_are_told(name: str, seed: int) -> None:
         assert all(str(one).count(":") >= 1 for one in event["to"])  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("name", sorted(game_names()))
 def test_one_sign_has_one_meaning(name: str) -> None:
     """Within a game no two of elements, marks, numbers and links share a sign."""
     found = board.load(cw.load(name))

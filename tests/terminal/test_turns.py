@@ -5,7 +5,7 @@ import pytest
 import cardwright as cw
 from cardwright import decks
 from cardwright.kernel.decision import ACT, KINDS
-from cardwright.load import games
+from cardwright.loading import game_names
 from cardwright.terminal import session
 
 from .sitting import Sitting
@@ -16,7 +16,7 @@ NOTHING_TO_DO = ("farwald",)
 """Games in whose first turns this happens to somebody who does nothing."""
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_every_own_turn_is_stopped_at(game: str) -> None:
     """Somebody who does nothing is asked in each turn of theirs before it ends, though ending it may be all there is."""
     rules = cw.load(game, sets=())

@@ -20,7 +20,7 @@ from cardwright.tournament.storage import Kept
 
 from .hosting import ORG, event, play_round, ruleset
 
-GAMES = [(game, name) for game in cw.games() for name in cw.load(game).rules.matches]
+GAMES = [(game, name) for game in cw.game_names() for name in cw.load(game).rules.matches]
 
 
 def wandered(kind: str, seed: int) -> Event:

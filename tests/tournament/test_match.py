@@ -475,7 +475,7 @@ def test_a_match_replays_to_the_same_result() -> None:
         replay(ruleset("devrun"), kept)
 
 
-@pytest.mark.parametrize("game", cw.games())
+@pytest.mark.parametrize("game", cw.game_names())
 def test_every_game_declares_its_matches(game: str) -> None:
     """Their clauses are in the ledger, their deciding settings in the game."""
     rules = ruleset(game).rules

@@ -17,7 +17,7 @@ import click
 
 from .. import __version__
 from ..kernel.errors import CardwrightError
-from ..load import LeftOutWarning, UnknownGameError
+from ..loading import LeftOutWarning, UnknownGameError
 
 COMMANDS: Final = {
     "games": "games",

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..load import folder, games
+from ..loading import folder, game_names
 from .options import json_option
 from .output import console, print_json
 
@@ -25,7 +25,7 @@ def command(names: tuple[str, ...], with_build: bool, as_json: bool) -> None:
 
     for name in names:
         folder(name)  # a wrong name is told before anything is measured
-    measured = {name: speed.measure(name) for name in names or games()}
+    measured = {name: speed.measure(name) for name in names or game_names()}
     if as_json:
         extra = {"build": speed.build()} if with_build else {}
         print_json({name: extra | rounded(found) for name, found in measured.items()})

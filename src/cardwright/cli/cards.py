@@ -11,7 +11,7 @@ import click
 from .. import board as boards
 from ..kernel.card import Card
 from ..kernel.ruleset import Ruleset
-from ..load import usable
+from ..loading import usable
 from .options import completed, json_option
 from .output import console, print_json
 

@@ -6,7 +6,7 @@ import click
 
 from ..decks import starters
 from ..kernel.ruleset import Ruleset
-from ..load import games, load
+from ..loading import game_names, load
 from .options import json_option
 from .output import console, print_json
 
@@ -15,14 +15,14 @@ from .output import console, print_json
 @json_option
 def command(as_json: bool) -> None:
     """List the games."""
-    found = [about(load(name)) for name in games()]
+    found = [about(load(name)) for name in game_names()]
     if as_json:
         print_json(found)
         return
     from rich.table import Table
 
     table = Table("Game", "Title", "Players", "Cards", "Starter decks", box=None, header_style="bold")
-    for name, game in zip(games(), found, strict=True):
+    for name, game in zip(game_names(), found, strict=True):
         fewest, most = game["players"]
         players = str(fewest) if fewest == most else f"{fewest} to {most}"
         table.add_row(name, game["title"], players, str(game["cards"]), ", ".join(game["decks"]))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from .. import sets
-from ..load import find
+from ..loading import find
 from .options import json_option
 from .output import console, counted, print_json
 

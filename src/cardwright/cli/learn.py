@@ -28,7 +28,7 @@ def command(game: str, which: str | None, listing: bool, check: bool, plain: boo
     back.
     """
     from ..learning import Course
-    from ..load import load
+    from ..loading import load
 
     ruleset, found = load(game), Course(game)
     if not found.lesson_files and not found.puzzle_files:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from ..kernel.ruleset import Ruleset
-from ..load import games, load
+from ..loading import game_names, load
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -29,7 +29,7 @@ def completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> "l
     """The games that come with Cardwright and begin so."""
     from click.shell_completion import CompletionItem
 
-    return [CompletionItem(name) for name in games() if name.startswith(incomplete)]
+    return [CompletionItem(name) for name in game_names() if name.startswith(incomplete)]
 
 
 GAME: Final = GameType()

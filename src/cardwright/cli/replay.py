@@ -13,7 +13,7 @@ from ..kernel.conceding import TIME, conceder
 from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
 from ..kernel.view import SPECTATOR
-from ..load import load
+from ..loading import load
 from ..records import Record, RecordError
 from .options import json_option
 from .output import console, print_json

@@ -9,7 +9,7 @@ import click
 
 from .. import records
 from ..agents import AgentError, parse
-from ..load import load
+from ..loading import load
 from ..records import RecordError
 from .options import json_option
 from .output import console, counted, print_json

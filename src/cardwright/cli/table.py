@@ -47,7 +47,7 @@ def command(host: str, port: int, names: tuple[str, ...], database: str | None, 
     """  # noqa: D301 - click's mark for lines that are not wrapped
     if find_spec("uvicorn") is None:
         raise click.UsageError('The table needs more packages: pip install "cardwright[table]".')
-    from ..load import folder
+    from ..loading import folder
     from ..table import server
     from ..table.settings import Settings, sqlite_url
 

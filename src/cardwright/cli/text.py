@@ -9,7 +9,7 @@ import click
 from ..kernel.card import Card
 from ..kernel.errors import CardwrightError, DefinitionError
 from ..kernel.rules import Rules
-from ..load import cards_and_faults, every_card, find, texts, usable
+from ..loading import cards_and_faults, every_card, find, texts, usable
 from .options import json_option
 from .output import counted, print_json
 

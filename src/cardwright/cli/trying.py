@@ -14,7 +14,7 @@ from ..kernel.rules import Rules
 from ..kernel.view import SPECTATOR
 from ..language.judging import Dialect, examine
 from ..language.texts import TextsRefusedError
-from ..load import find, texts
+from ..loading import find, texts
 from ..scenarios.firing import can_fire
 from ..scenarios.trial import Trial, is_kind, set_up, trials
 from .output import print_json

@@ -6,7 +6,7 @@ is stands in `encoding` and `actions`, which need no library; docs/env.md tells 
 
 from typing import TYPE_CHECKING, Any
 
-from ..load import games
+from ..loading import game_names
 from .actions import Actions
 from .encoding import Encoding, Field
 from .session import EnvError, Session
@@ -49,7 +49,7 @@ def register() -> None:
         from .single import register
     except ModuleNotFoundError as error:
         raise missing(error) from None
-    register(games())
+    register(game_names())
 
 
 def register_spiel() -> None:
@@ -58,7 +58,7 @@ def register_spiel() -> None:
         from .spiel import register
     except ModuleNotFoundError as error:
         raise missing(error, "spiel") from None
-    register(games())
+    register(game_names())
 
 
 def missing(error: ModuleNotFoundError, extra: str = "env") -> EnvError:

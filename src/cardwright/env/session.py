@@ -13,7 +13,7 @@ from ..decks import read, starters
 from ..kernel.errors import CardwrightError, ChoiceError
 from ..kernel.game import Deck, Game
 from ..kernel.ruleset import Ruleset
-from ..load import load
+from ..loading import load
 from .actions import PLACES, Actions, Page
 from .encoding import Encoding
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pyspiel
 
-from ..load import load
+from ..loading import load
 from .actions import PLACES
 from .arrays import blank
 from .session import LONGEST, Session

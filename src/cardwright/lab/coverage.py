@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .. import ledger
 from ..kernel.errors import CardwrightError
-from ..load import folder
+from ..loading import folder
 from ..scenarios import read
 
 MARK = "clause"

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from ..agents import parse
 from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
-from ..load import load
+from ..loading import load
 from .outcome import Entrant, Outcome, derived, play
 from .summary import Summary, summarise
 

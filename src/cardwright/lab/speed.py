@@ -24,7 +24,7 @@ from ..kernel.knowledge import ask_again
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import State
 from ..kernel.view import view
-from ..load import load
+from ..loading import load
 
 ROUNDS: Final = 5
 STARTS: Final = 7

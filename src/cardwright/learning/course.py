@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from ..load import folder
+from ..loading import folder
 from ..scenarios.scenario import Expect, Scenario
 from ..scenarios.scenario import Step as Move
 from .solving import Goal

@@ -8,7 +8,7 @@ from typing import Final
 from ..kernel.card import Card
 from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
-from ..load import UnknownGameError, games, load
+from ..loading import UnknownGameError, game_names, load
 from .decks import DecksReader
 from .document import Node, documents, read_text
 from .errors import ScenarioError, one_of
@@ -95,7 +95,7 @@ class Reader:
     def words(self, parts: Given, line: int) -> Words:
         """The words of the scenario's game, with its settings, its own cards and its number of players."""
         if "game" not in parts:
-            raise ScenarioError(line, f"the game (game: {games()[0]})", "a scenario without one")
+            raise ScenarioError(line, f"the game (game: {game_names()[0]})", "a scenario without one")
         players = seats_named(parts)
         key = (players, *(id(node) for name in ("game", "settings", "cards") for node in parts.get(name, ())))
         if key not in self.rulesets:
@@ -111,15 +111,15 @@ class Reader:
         game = parts["game"][-1]
         name = game.string("the name or folder of a game")
         beside = self.path.parent / name
-        if name.casefold() in games():
+        if name.casefold() in game_names():
             name = name.casefold()
         settings = tuple(
             (key, item.number(key)) for node in parts.get("settings", ()) for key, item in node.mapping("settings").items()
         )
         try:
-            ruleset = loaded(str(beside) if name not in games() and beside.is_dir() else name, settings)
+            ruleset = loaded(str(beside) if name not in game_names() and beside.is_dir() else name, settings)
         except UnknownGameError as error:
-            raise game.fault(one_of("the name or folder of a game", games(), name)) from error
+            raise game.fault(one_of("the name or folder of a game", game_names(), name)) from error
         except CardwrightError as error:
             raise game.fault("a game that can be loaded", str(error)) from error
         cards = []

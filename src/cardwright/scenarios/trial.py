@@ -13,7 +13,7 @@ from ..kernel.card import Card
 from ..kernel.errors import DefinitionError
 from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
-from ..load import folder
+from ..loading import folder
 from .reading import read
 from .running import begin
 from .scenario import Scenario

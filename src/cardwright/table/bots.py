@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from ..agents import Agent, Chair, make
 from ..kernel.game import Game
 from ..kernel.ruleset import Ruleset
-from ..load import load
+from ..loading import load
 from .errors import TableError
 from .metrics import Metrics
 

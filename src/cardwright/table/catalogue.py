@@ -26,7 +26,7 @@ from ..kernel.errors import CardwrightError
 from ..kernel.ruleset import Ruleset
 from ..language.explaining import explained
 from ..language.judging import examine
-from ..load import games, load, texts
+from ..loading import game_names, load, texts
 from .errors import TableError
 from .messages import Deck
 
@@ -174,8 +174,9 @@ class Catalogue:
     """The games of this server, each loaded once."""
 
     def __init__(self, only: tuple[str, ...] = ()) -> None:
-        wanted = only or tuple(games())
-        self.sources: Final = {source if source in games() else Path(source).resolve().name: source for source in wanted}
+        wanted = only or tuple(game_names())
+        known = game_names()
+        self.sources: Final = {source if source in known else Path(source).resolve().name: source for source in wanted}
         """The games' names here, and what they are loaded by."""
         self._entries: dict[str, Entry] = {}
         self._lock = threading.Lock()
@@ -219,7 +220,7 @@ class Catalogue:
 def board_of(ruleset: Ruleset, source: str) -> Board:
     """A game's board: that of a designer's folder with cards alone if it has one, else the game's."""
     own = Path(source) / "board.toml"
-    return boards.read(own, ruleset) if source not in games() and own.exists() else boards.load(ruleset)
+    return boards.read(own, ruleset) if source not in game_names() and own.exists() else boards.load(ruleset)
 
 
 def etag(data: bytes) -> str:

@@ -15,7 +15,7 @@ from ..kernel.decision import KINDS, RESPOND
 from ..kernel.errors import CardwrightError
 from ..kernel.view import card_view, knows
 from ..kernel.zone import Zone
-from ..load import called
+from ..loading import called
 from . import cardtext
 from .choices import best, fit
 from .paint import CHOOSABLE, CardView, Painter

@@ -15,7 +15,7 @@ from ..kernel import why
 from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
 from ..kernel.game import Decision
 from ..kernel.view import SPECTATOR
-from ..load import called
+from ..loading import called
 from . import choices
 from .commands import COMMANDS, Commands
 from .lines import Lines

@@ -111,7 +111,7 @@ class Event:
     def ruleset(self) -> Ruleset:
         """The game, loaded when it is first needed."""
         if not isinstance(self._ruleset, Ruleset):
-            from ..load import load
+            from ..loading import load
 
             self._ruleset = (self._ruleset or load)(self.created.game)
         return self._ruleset

@@ -6,7 +6,7 @@ import cardwright as cw
 from cardwright.kernel.card import Card
 from cardwright.language.explaining import explained
 from cardwright.language.judging import examine
-from cardwright.load import texts
+from cardwright.loading import texts
 
 DIALECT = texts("devrun").dialect()
 STARTER = cw.load("devrun", sets=()).cards

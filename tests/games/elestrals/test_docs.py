@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.language.judging import Examined, examine
-from cardwright.load import find
+from cardwright.loading import find
 
 from .test_settling import DIALECT
 

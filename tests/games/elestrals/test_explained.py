@@ -13,7 +13,7 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.verbs import VERBS
 from cardwright.language.explaining import explained as lines_of
 from cardwright.language.judging import examine
-from cardwright.load import texts
+from cardwright.loading import texts
 
 from . import corpus
 

@@ -13,7 +13,7 @@ from cardwright.games.elestrals.importing import IMPORTER
 from cardwright.importing import examine, install, listed, loading
 from cardwright.kernel.errors import DefinitionError
 from cardwright.language.texts import opened
-from cardwright.load import find
+from cardwright.loading import find
 from cardwright.sources import Document, Source
 
 from . import corpus

@@ -12,7 +12,7 @@ import pytest
 from cardwright.kernel.card import Card
 from cardwright.language import TextError, read_card
 from cardwright.language.judging import examine
-from cardwright.load import find, read_cards, texts
+from cardwright.loading import find, read_cards, texts
 
 from ...fuzz.mutating import damaged_text, damaged_words
 from ...playing import samples

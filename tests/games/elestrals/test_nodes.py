@@ -13,7 +13,7 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.language.explaining import explained
 from cardwright.language.judging import examine
 from cardwright.language.plain import walk
-from cardwright.load import texts
+from cardwright.loading import texts
 
 from .corpus import Scene
 from .positions import PLAIN

@@ -7,7 +7,7 @@ import pytest
 from cardwright.kernel.card import Card
 from cardwright.language.explaining import explained
 from cardwright.language.judging import examine
-from cardwright.load import texts
+from cardwright.loading import texts
 
 from .test_words_played import HAND, Told, scene_of
 

@@ -13,7 +13,7 @@ import pytest
 from cardwright.kernel.card import Card
 from cardwright.kernel.tree import Ability
 from cardwright.language.judging import examine
-from cardwright.load import texts
+from cardwright.loading import texts
 
 from ...playing import samples
 from .corpus import FILE, needed

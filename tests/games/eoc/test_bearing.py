@@ -7,7 +7,7 @@ import pytest
 import cardwright as cw
 from cardwright.kernel.card import Card
 from cardwright.language.judging import examine
-from cardwright.load import texts
+from cardwright.loading import texts
 
 CREATURE: Final = next(card for card in cw.load("eoc").cards if card.kind == "creature")
 

@@ -9,7 +9,7 @@ from cardwright.cli import run as run_command
 from cardwright.games.puzzle.texts import dialect
 from cardwright.kernel.card import Card
 from cardwright.language.judging import examine
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.scenarios import read, run
 
 DOCS = Path(__file__).parents[3] / "docs"

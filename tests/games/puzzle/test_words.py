@@ -44,7 +44,7 @@ from cardwright.language.judging import Examined, examine
 from cardwright.language.plain import walk
 from cardwright.language.service import finished
 from cardwright.language.tokens import tokenise
-from cardwright.load import find, read_cards
+from cardwright.loading import find, read_cards
 
 from .trees import Growing
 

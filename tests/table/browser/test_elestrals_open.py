@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardwright import decks
-from cardwright.load import load
+from cardwright.loading import load
 
 from .conftest import Open
 from .test_events import LAPTOP, PHONE, SOON, control, faults, make

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.tournament import chain, printing
 from cardwright.tournament.event import replay
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.table.seats import hashed
 from cardwright.table.settings import sqlite_url
 from cardwright.tournament import chain, printing

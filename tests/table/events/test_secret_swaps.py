@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardwright import decks
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.table.settings import sqlite_url
 
 from ..playing import Json, RefusedError, Server

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardwright.kernel.errors import CardwrightError
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.load import load
+from cardwright.loading import load
 from cardwright.table import messages
 from cardwright.table.errors import TableError
 from cardwright.table.events import deciding, wishes

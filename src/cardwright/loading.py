@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import games as folder_of_games  # first: imported later, it would take the place of `cardwright.games()`
+from . import games as folder_of_games
 from .kernel.errors import CardwrightError, DefinitionError
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class UnknownGameError(CardwrightError):
     """No game of this name, and no folder either."""
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of the games that come with Cardwright, found by their folders."""
     return sorted(path.parent.name for path in GAMES.glob("*/ruleset.py"))
 
@@ -151,16 +151,16 @@ def assembled(rules: "Rules", own: "Sequence[Card]", added: "Sequence[Card]",
 
 def folder(game: str | Path) -> Path:
     """The folder of a game, ours or a designer's."""
-    if str(game) in games():
+    if str(game) in game_names():
         return GAMES / str(game)
     path = Path(game)
     if path.is_dir():
         return path
     from difflib import get_close_matches
 
-    near = get_close_matches(str(game), games(), 1)
+    near = get_close_matches(str(game), game_names(), 1)
     hint = f' Did you mean "{near[0]}"?' if near else ""
-    raise UnknownGameError(f'There is no game "{game}".{hint} Games: {", ".join(games())}; or give a folder.')
+    raise UnknownGameError(f'There is no game "{game}".{hint} Games: {", ".join(game_names())}; or give a folder.')
 
 
 def home(ruleset: "Ruleset") -> Path:
@@ -170,7 +170,7 @@ def home(ruleset: "Ruleset") -> Path:
 
 def called(ruleset: "Ruleset") -> str:
     """How a command names a game that is loaded: by its name, or by its folder if it does not come with Cardwright."""
-    return ruleset.name if ruleset.name in games() else str(home(ruleset))
+    return ruleset.name if ruleset.name in game_names() else str(home(ruleset))
 
 
 def find(game: str | Path) -> "tuple[Rules, list[Path]]":
@@ -186,7 +186,7 @@ def find(game: str | Path) -> "tuple[Rules, list[Path]]":
         raise UnknownGameError(f"{path}: a game's folder holds ruleset.py, a folder of cards holds game.toml")
     base = read_toml(manifest).get("game")
     if not isinstance(base, str):
-        raise DefinitionError(f'{manifest}: say which game the cards are for, as in: game = "{games()[0]}"')
+        raise DefinitionError(f'{manifest}: say which game the cards are for, as in: game = "{game_names()[0]}"')
     rules, base_files = find(base)
     return rules, [*base_files, *files]
 
