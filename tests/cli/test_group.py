@@ -75,7 +75,7 @@ def test_a_fault_of_ours_is_a_sentence(command: Command, monkeypatch: pytest.Mon
     def fail() -> list[str]:
         raise KeyError("what")
 
-    monkeypatch.setattr("cardwright.cli.games.games", fail)
+    monkeypatch.setattr("cardwright.cli.games.game_names", fail)
     answer = command("games")
     assert answer.code == 1
     assert "fault of Cardwright" in answer.err
@@ -85,7 +85,7 @@ def test_a_fault_of_ours_shows_where_when_asked(capsys: pytest.CaptureFixture[st
     def fail() -> list[str]:
         raise KeyError("what")
 
-    monkeypatch.setattr("cardwright.cli.games.games", fail)
+    monkeypatch.setattr("cardwright.cli.games.game_names", fail)
     monkeypatch.setenv("CARDWRIGHT_DEBUG", "1")
     assert cli.run(["games"]) == 1
     assert "in fail" in capsys.readouterr().err
