@@ -61,6 +61,16 @@ def lacking(needs: Iterable[Need], s: State, seat: int, piece: int) -> Reasons:
     return [need.reason(s, seat, piece) for need in needs if not need.met(s, seat, piece)]
 
 
+def passing(needs: Iterable[Need], s: State, seat: int, cards: list[int]) -> list[int]:
+    """Of some cards those with which all needs are met: for games that look at a hand once for several actions."""
+    for need in needs:
+        if not cards or (need.holds is not None and not need.holds(s, seat)):
+            return EMPTY
+        if need.keep is not None:
+            cards = need.keep(s, seat, cards)
+    return cards
+
+
 def no_card(s: State, seat: int) -> list[int]:
     """An action that is done without a card."""
     return WITHOUT

@@ -1,14 +1,16 @@
 """Why a player's card cannot do now what it cannot do: Casts, Ascensions, attacks.  Said to its controller alone.
 
-The reasons repeat in words what the rules test in `rules/`.
+Casts and attacks are explained by the needs that decide them; the others repeat in words what `rules/` tests.
 """
 
+from collections.abc import Iterable
+
+from cardwright.kernel.action import Reason, lacking
 from cardwright.kernel.state import FACE_DOWN, State
 
-from . import field, quantities
+from . import field
 from .rules import affording, ascending, battle, casting
 from .rules.playing import playable, sorted_hand
-from .rules.prohibiting import barred
 from .rules.spirits import counted
 
 Reasons = list[str]
@@ -60,9 +62,9 @@ def not_cast(s: State, seat: int, piece: int) -> Reasons:
     reasons = no_action_left(s, seat, piece)
     if s.rules.fact[field.COST][s.define[piece]] != 1:
         reasons.append("only an Elestral with one symbol is Normal Cast; others Ascend (ELE-7.1, 8.1)")
-    elif not field.has_room(s, field.ELESTRALS + seat):
-        reasons.append("there is no unfilled slot for an Elestral (ELE-7.2)")
-    elif not casting.castable(s, seat, sorted_hand(s, seat, [piece], by_spirit=True)[0]):
+    elif missing := said(lacking(casting.TO_CAST, s, seat, piece)):
+        reasons += missing
+    elif not sorted_hand(s, seat, [piece], by_spirit=True)[0]:
         reasons.append("it cannot be Normal Cast (ELE-7.1, R1)")
     return reasons
 
@@ -96,16 +98,9 @@ def not_attacking(s: State, seat: int, piece: int) -> Reasons:
     reasons: Reasons = []
     if s.active != seat or s.phase != field.BATTLE:
         reasons.append("Elestrals attack in your Battle Phase (ELE-16.1)")
-    if s.flags[piece] & field.ATTACKED and not battle.more_attacks(s, piece):
-        reasons.append("it has attacked this turn (ELE-16.5)")
-    if s.flags[piece] & field.DEFENSE and not barred(s, quantities.ATTACKS_SIDEWAYS, piece):
-        reasons.append("it is in Defense Position (ELE-16.2)")
-    if s.flags[piece] & field.CAST_NOW and not s.rules.setting["newcomers_attack"]:
-        reasons.append("it came this turn (R42)")
-    if barred(s, quantities.CANNOT_ATTACK, piece):
-        reasons.append("a card's text forbids it")
-    if not battle.payable(s, piece, seat):
-        reasons.append("you lack the Spirits that the attack costs")
-    if not battle.attackable(s, piece, seat):
-        reasons.append("there is nothing it may attack (ELE-16.3)")
-    return reasons
+    return reasons + said(lacking(battle.TO_ATTACK, s, seat, piece))
+
+
+def said(reasons: Iterable[Reason]) -> Reasons:
+    """Needs that are not met, as they are told."""
+    return [f"{words} ({clause})" for words, clause in reasons]

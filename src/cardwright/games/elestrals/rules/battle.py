@@ -8,6 +8,7 @@ pc = 1 or 2 for an attack that a text granted.
 from typing import Final
 
 from cardwright.kernel import change, modifier
+from cardwright.kernel.action import Need, passing
 from cardwright.kernel.decision import ATTACK as ATTACKING
 from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.event import STANDING, emit
@@ -83,25 +84,6 @@ ATTACKER: Final[Prompt] = Prompt(
 ATTACKED_CARD: Final[Prompt] = Prompt("attacked", ATTACKING, "What is attacked?", attacked_name, piece_if_any, "ELE-16.3")
 
 
-def attackers(s: State, seat: int) -> list[int]:
-    """ELE-16.2, 16.32, 16.33, 10.8 (R42): own Elestrals in Attack Position with an attack left and something to attack."""
-    found = []
-    for piece in elestrals(s, seat):
-        if (
-            s.flags[piece] & ATTACKED
-            and not more_attacks(s, piece)
-            and not ((s.mods or s.watch[striking.EACH]) and striking.strikes_each(s, piece))
-        ):
-            continue
-        if s.flags[piece] & DEFENSE and not barred(s, ATTACKS_SIDEWAYS, piece):
-            continue
-        if s.flags[piece] & CAST_NOW and not s.rules.setting["newcomers_attack"]:
-            continue
-        if not barred(s, CANNOT_ATTACK, piece) and payable(s, piece, seat) and attackable(s, piece, seat):
-            found.append(piece)
-    return found
-
-
 def more_attacks(s: State, piece: int) -> bool:
     """Whether a text lets an Elestral attack once more: by a change that is used up, or so often a turn while it stands."""
     if modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0:
@@ -128,6 +110,60 @@ def attackable(s: State, attacker: int, seat: int) -> list[int]:
         return striking.not_struck(s, attacker, found)
     direct = barred(s, DIRECT_ATTACK, attacker) and not barred(s, CANNOT_ATTACK_DECKS, attacker)
     return [*found, SPIRIT_DECK] if direct else found
+
+
+def attack_left(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-16.5: those that have not attacked this turn, or may once more."""
+    each = s.mods or s.watch[striking.EACH]
+    flags = s.flags
+    return [
+        p for p in cards
+        if not flags[p] & ATTACKED or more_attacks(s, p) or (each and striking.strikes_each(s, p))
+    ]  # fmt: skip
+
+
+def upright(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-16.2, 10.8: those in Attack Position, or that a text lets attack sideways."""
+    flags = s.flags
+    return [p for p in cards if not flags[p] & DEFENSE or barred(s, ATTACKS_SIDEWAYS, p)]
+
+
+def not_new(s: State, seat: int, cards: list[int]) -> list[int]:
+    """R42: those that did not come this turn, unless the setting lets them attack."""
+    if s.rules.setting["newcomers_attack"]:
+        return cards
+    return [p for p in cards if not s.flags[p] & CAST_NOW]
+
+
+def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those that no text forbids to attack."""
+    return [p for p in cards if not barred(s, CANNOT_ATTACK, p)]
+
+
+def with_price(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those whose attack can be paid for, where a text asks for it."""
+    return [p for p in cards if payable(s, p, seat)]
+
+
+def with_target(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-16.3: those that find something to attack."""
+    return [p for p in cards if attackable(s, p, seat)]
+
+
+TO_ATTACK: Final = (
+    Need("it has attacked this turn", "ELE-16.5", keep=attack_left),
+    Need("it is in Defense Position", "ELE-16.2", keep=upright),
+    Need("it came this turn", "R42", keep=not_new),
+    Need("a card's text forbids it", "ELE-16.32", keep=not_barred),
+    Need("you lack the Spirits that the attack costs", "ELE-16.33", keep=with_price),
+    Need("there is nothing it may attack", "ELE-16.3", keep=with_target),
+)  # fmt: skip
+"""What an attack needs in the player's Battle Phase."""
+
+
+def attackers(s: State, seat: int) -> list[int]:
+    """ELE-16.2, 16.32, 16.33, 10.8 (R42): own Elestrals in Attack Position with an attack left and something to attack."""
+    return passing(TO_ATTACK, s, seat, elestrals(s, seat))
 
 
 def forced(s: State, able: list[int]) -> bool:

@@ -9,6 +9,7 @@ other = 1 when the Ascending's own effect for being Ascended still counts.
 from typing import Final
 
 from cardwright.kernel import change, modifier
+from cardwright.kernel.action import Need, passing
 from cardwright.kernel.decision import MODE, SLOT, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT
 from cardwright.kernel.event import STANDING
@@ -54,21 +55,48 @@ AFTER: Final = 8
 """Above it, of a Cast's link (register pc): the number of the text that is carried out as the card enters, + 1."""
 
 
+def not_excluded(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those whose Normal Cast no text forbids."""
+    if (s.mods or s.watch[AGAINST_CASTS]) and in_question(s, CANNOT_BE_NORMAL):
+        return [p for p in cards if not excluded(s, CANNOT_BE_NORMAL, p)]
+    return cards
+
+
+def with_spirit(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-7.4 (R1): where a text asks for fitting Spirits, those that find one."""
+    if not must_fit(s, normal=True):
+        return cards
+    deck = s.zones[SPIRITS + seat]
+    return [p for p in cards if fitting(s, deck + from_below(s, seat, p), [], p)]
+
+
+def way_open(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those that no text bars from this way of entering."""
+    here: Present = s.own or look(s)
+    return [p for p in cards if not barred_way(s, seat, p, NORMAL)] if here.ways_barred else cards
+
+
+def with_tax(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-1.11: those for which the Spirits are there that texts add to the price."""
+    return [p for p in cards if len(s.zones[SPIRITS + seat]) > tax(s, p, NORMAL)] if taxed(s) else cards
+
+
+TO_CAST: Final = (
+    Need("there is no unfilled slot for an Elestral", "ELE-7.2", lambda s, seat: has_room(s, ELESTRALS + seat)),
+    Need("a card's text forbids to Normal Cast it", "ELE-1.2", keep=not_excluded),
+    Need("no Spirit that a card's text asks for is there", "ELE-7.4, R1", keep=with_spirit),
+    Need("a card's text forbids that it enters so", "ELE-1.2", keep=way_open),
+    Need("you lack the Spirits that texts add to the price", "ELE-1.11", keep=with_tax),
+)  # fmt: skip
+"""What a Normal Cast needs of a player with the Spirit action and of the card."""
+
+
 def castable(s: State, seat: int, hand: list[int]) -> list[int]:
     """ELE-7.1, 7.18: Elestrals of the hand with exactly one symbol; with the Spirit action and a Spirit there, a slot.
 
     hand: those that can be Normal Cast.
     """
-    if not hand or not has_room(s, ELESTRALS + seat):
-        return []
-    if (s.mods or s.watch[AGAINST_CASTS]) and in_question(s, CANNOT_BE_NORMAL):
-        hand = [p for p in hand if not excluded(s, CANNOT_BE_NORMAL, p)]
-    if must_fit(s, normal=True):
-        deck = s.zones[SPIRITS + seat]
-        hand = [p for p in hand if fitting(s, deck + from_below(s, seat, p), [], p)]
-    here: Present = s.own or look(s)
-    hand = [p for p in hand if not barred_way(s, seat, p, NORMAL)] if here.ways_barred else hand
-    return [p for p in hand if len(s.zones[SPIRITS + seat]) > tax(s, p, NORMAL)] if taxed(s) else hand
+    return passing(TO_CAST, s, seat, hand)
 
 
 AGAINST_CASTS: Final[int] = STANDING - CANNOT_BE_NORMAL
