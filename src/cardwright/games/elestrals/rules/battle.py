@@ -154,8 +154,8 @@ TO_ATTACK: Final = (
     Need("it has attacked this turn", "ELE-16.5", keep=attack_left),
     Need("it is in Defense Position", "ELE-16.2", keep=upright),
     Need("it came this turn", "R42", keep=not_new),
-    Need("a card's text forbids it", "ELE-16.32", keep=not_barred),
-    Need("you lack the Spirits that the attack costs", "ELE-16.33", keep=with_price),
+    Need("a card's text forbids it", "ELE-1.3", keep=not_barred),
+    Need("you lack the Spirits that the attack costs", "ELE-1.1", keep=with_price),
     Need("there is nothing it may attack", "ELE-16.3", keep=with_target),
 )  # fmt: skip
 """What an attack needs in the player's Battle Phase."""

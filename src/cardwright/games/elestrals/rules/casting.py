@@ -83,9 +83,9 @@ def with_tax(s: State, seat: int, cards: list[int]) -> list[int]:
 
 TO_CAST: Final = (
     Need("there is no unfilled slot for an Elestral", "ELE-7.2", lambda s, seat: has_room(s, ELESTRALS + seat)),
-    Need("a card's text forbids to Normal Cast it", "ELE-1.2", keep=not_excluded),
+    Need("a card's text forbids to Normal Cast it", "ELE-1.3", keep=not_excluded),
     Need("no Spirit that a card's text asks for is there", "ELE-7.4, R1", keep=with_spirit),
-    Need("a card's text forbids that it enters so", "ELE-1.2", keep=way_open),
+    Need("a card's text forbids that it enters so", "ELE-1.3", keep=way_open),
     Need("you lack the Spirits that texts add to the price", "ELE-1.11", keep=with_tax),
 )  # fmt: skip
 """What a Normal Cast needs of a player with the Spirit action and of the card."""
