@@ -57,6 +57,7 @@ def test_a_token_guards_a_shell_like_any_spell() -> None:
 
 LAYERS: dict[str, Spec] = {
     "Tower": (4, "Red", "Layer - 1 Green Spell and 1 Spell."),
+    "Bridge": (4, "Red", "Layer - 2 Spells and 1 Green Spell."),
     "Keep": (4, "Green", "Layer - 2 Spells. 1 per round [Burst] you can: Detach 1 Material from this Spell; store 1 damage"),
     "Bolted": (1, "Green", "This Spell cannot be Attached."),
     "Under": (1, "Green", "When this Spell is Exhausted [Burst] you must: store 5 damage."),
@@ -67,6 +68,14 @@ LAYERS: dict[str, Spec] = {
     "Grave": (1, "Green", "[Slow]: Place a Spell from your Remnant Zone into one of your Shells."),
     "Hush": (1, "Green", "[Slow]: Silence target opposing Spell."),
 }
+
+
+@pytest.mark.clause("DEV-24.2")
+def test_materials_of_one_entry_leave_enough_for_the_next() -> None:
+    """Two of any Spells may not take both Green ones that the second entry needs: each choice leaves a way to finish."""
+    table = Table(LAYERS, {"hand": ["Bridge"], "red": ["Stone"], "green": ["Brick", "Under"]}, BUSY)
+    table.do("Cast Bridge", "Stone", BLUE)
+    assert sorted(table.names("materials")) == ["Brick", "Stone", "Under"]
 
 
 @pytest.mark.clause("DEV-24.1", "DEV-24.2", "DEV-24.3", "DEV-24.4", "DEV-24.6", "DEV-24.14", "DEV-R42")

@@ -151,16 +151,24 @@ def choose_materials(s: State, f: Frame) -> None:
     f.picks = []
     if f.other < len(wanted):
         found = [p for p in fitting(s, f.seat, f.source, wanted[f.other]) if p not in f.among]
-        rest = [p for p in found if leaves_rest(s, f.seat, f.source, [*f.among, p], f.other + 1)]
-        pick(s, MATERIAL, f.seat, in_sequence(s, rest), wanted[f.other].count, ordered=True)
+        more = still_wanted(s, f) - 1
+        rest = [p for p in found if leaves_rest(s, f.seat, f.source, [*f.among, p], f.other + 1, more)]
+        pick(s, MATERIAL, f.seat, in_sequence(s, rest), 1, ordered=True)
 
 
 def keep_materials(s: State, f: Frame) -> None:
-    """DEV-24.3: chosen; the next entry follows."""
+    """DEV-24.3: chosen; the next one of the entry follows, or the next entry."""
     f.among = [*f.among, *f.picks]
-    f.other += 1
+    f.picks = []
+    if entries(s, f.source) and not still_wanted(s, f):
+        f.other += 1
     if f.other < len(entries(s, f.source)):
         go(f, choose_materials)
+
+
+def still_wanted(s: State, f: Frame) -> int:
+    """DEV-24.2: how many Materials of the entry that is chosen for are missing."""
+    return sum(entry.count for entry in entries(s, f.source)[: f.other + 1]) - len(f.among)
 
 
 def choose_shell(s: State, f: Frame) -> None:

@@ -46,13 +46,16 @@ def has_materials(s: State, seat: int, piece: int) -> bool:
     return leaves_rest(s, seat, piece, [], 0)
 
 
-def leaves_rest(s: State, seat: int, piece: int, taken: list[int], upto: int) -> bool:
-    """Whether the entries after `upto` can still be met when these are taken."""
+def leaves_rest(s: State, seat: int, piece: int, taken: list[int], upto: int, more: int = 0) -> bool:
+    """Whether the entries after `upto`, and so many `more` of the one before them, can still be met when these are taken."""
     demands: list[Demand] = []
-    wanted = entries(s, piece)[upto:]
-    for entry in wanted:
+    listed = entries(s, piece)
+    wanted = [(entry, entry.count) for entry in listed[upto:]]
+    if more:
+        wanted = [(listed[upto - 1], more), *wanted]
+    for entry, count in wanted:
         found = [other for other in fitting(s, seat, piece, entry) if other not in taken]
-        if len(found) < entry.count:
+        if len(found) < count:
             return False
-        demands.append((frozenset(found), entry.count))
+        demands.append((frozenset(found), count))
     return len(wanted) < 2 or can_meet(demands)
