@@ -168,7 +168,8 @@ def keep_materials(s: State, f: Frame) -> None:
 
 def still_wanted(s: State, f: Frame) -> int:
     """DEV-24.2: how many Materials of the entry that is chosen for are missing."""
-    return sum(entry.count for entry in entries(s, f.source)[: f.other + 1]) - len(f.among)
+    wanted: int = sum(entry.count for entry in entries(s, f.source)[: f.other + 1])
+    return wanted - len(f.among)
 
 
 def choose_shell(s: State, f: Frame) -> None:
