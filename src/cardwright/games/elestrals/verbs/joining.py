@@ -179,7 +179,7 @@ def do_first(s: State, f: Frame) -> None:
 
 
 def do_second(s: State, f: Frame) -> None:
-    """The other player.  pc, among from 3 on: what the turn player has dealt with."""
+    """ELE-1.9 (R221): the other player.  pc, among from 3 on: what the turn player has dealt with."""
     f.pc, f.amount = f.amount, 0
     f.among = [*f.among[:3], *f.picks]
     f.picks = []
@@ -188,7 +188,7 @@ def do_second(s: State, f: Frame) -> None:
 
 
 def hand_back_all(s: State, f: Frame) -> None:
-    """What both have dealt with is what the text has dealt with."""
+    """ELE-1.9: what both have dealt with is what the text has dealt with."""
     text = caller(s)
     text.picks, text.amount = [*f.among[3:], *f.picks], f.pc + f.amount
 
