@@ -10,7 +10,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.procedure import Procedure, procedure
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import EMPTY, NOBODY, Frame, State
 from cardwright.kernel.tree import Instruct
 
 from ..field import COST, ELESTRALS, NEED, ROW, RUNES, SPIRIT_ACTION, SPIRITS, elestrals, face_up, hosts, under
@@ -28,7 +28,6 @@ from .prohibiting import allowed
 from .spirits import counted, fitting, has_effect, met_part, must_fit, total
 from .stated import deck_spirits, node_at
 
-NONE: Final[list[int]] = []
 ASCENDING_CARD: Final[Prompt] = Prompt("ascending", CARD, "Which Elestral Ascends?", name_of, itself, "ELE-8.3")
 
 
@@ -97,7 +96,7 @@ def donors_of(s: State, f: Frame, taken: list[int]) -> list[int]:
 
 def choose_donors(s: State, f: Frame) -> None:
     """ELE-8.3 to 8.5: any number of donors' Spirits."""
-    donors = donors_of(s, f, [*f.among, *f.picks] if f.among or f.picks else NONE)
+    donors = donors_of(s, f, [*f.among, *f.picks] if f.among or f.picks else EMPTY)
     f.among, f.picks = [f.amount, *f.picks], []
     least = s.rules.fact[COST][s.define[f.source]] - len(f.among) - len(under(s, f.target))
     if donors:

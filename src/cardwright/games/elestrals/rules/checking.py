@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.procedure import Procedure, call, go, procedure
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import EMPTY, NOBODY, Frame, State
 
 from ..field import ARTIFACT, COST, ELESTRALS, RUNES, STADIUM, UNSETTLED, hosts, rune_type
 from ..quantities import CONTROL, GIVEN, WHILE_ENCHANTED, WHILE_STAYING
@@ -46,14 +46,11 @@ def vanish(s: State, f: Frame) -> None:
 
 def send(s: State, f: Frame) -> None:
     """ELE-14.2 (3, 4), 14.8, 14.9 (R13): Short cards and idle Artifacts go together, only now; until nothing changes."""
-    gone = failing(s, s.active) + failing(s, 1 - s.active) if s.var[UNSETTLED] else NONE
+    gone = failing(s, s.active) + failing(s, 1 - s.active) if s.var[UNSETTLED] else EMPTY
     if gone:
         to_underworld(s, gone)
         if s.waiting or not nothing_due(s):
             go(f, end_with_status)
-
-
-NONE: Final[list[int]] = []
 
 
 def nothing_due(s: State) -> bool:

@@ -1,8 +1,6 @@
 """Set Counter Runes: when they may be Cast, as a response, in a window, or after an event.  ELE-9.2, 9.3, 9.29, 9.30."""
 
-from typing import Final
-
-from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.state import EMPTY, FACE_DOWN, State
 
 from ..field import MET, RUNES, SET_NOW
 from . import affording, runes, wanting
@@ -26,7 +24,7 @@ def ready(s: State, seat: int) -> list[int]:
     """ELE-9.2, 9.3, 9.29: a player's Counter Runes, Set before this turn, whose play condition was met if they have one."""
     here: Present = s.own or look(s)
     counters = worth_asking(s, here)
-    return met(s, s.zones[RUNES + seat], counters) if counters else NONE
+    return met(s, s.zones[RUNES + seat], counters) if counters else EMPTY
 
 
 def none_ready(s: State, here: Present) -> bool:
@@ -44,7 +42,7 @@ def worth_asking(s: State, here: Present) -> list[bool]:
 
 def met(s: State, row: list[int], counters: list[bool]) -> list[int]:
     """Those of a Rune Row.  counters: see `worth_asking`."""
-    found = NONE
+    found = EMPTY
     for rune in row:
         if counters[rune]:
             own: Index = s.rules.own
@@ -52,9 +50,6 @@ def met(s: State, row: list[int], counters: list[bool]) -> list[int]:
             if marks & own.counters[s.define[rune]] and marks & (FACE_DOWN | SET_NOW) == FACE_DOWN:
                 found = [*found, rune]
     return found
-
-
-NONE: Final[list[int]] = []
 
 
 def announce(s: State, seat: int, rune: int) -> None:

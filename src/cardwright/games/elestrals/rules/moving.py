@@ -8,7 +8,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.state import FACE_DOWN, NOBODY, State
+from cardwright.kernel.state import EMPTY, FACE_DOWN, NOBODY, State
 
 from ..events import DESTROYED, DISCARDED, DISENCHANTED, DRAWN, EMPOWERS, LEFT, RECEIVED, SENT
 from ..field import (
@@ -169,13 +169,10 @@ def leave(s: State, piece: int, zone: int, bottom: bool = False) -> None:
     """A card goes to another zone, and what was attached to it leaves it (what it was is remembered with it, ELE-13.19)."""
     place = s.place[piece]
     there = ELESTRALS <= place < ENCHANTING
-    spirits = under(s, piece) if there or place >> 1 << 1 == LIMBO else NO_SPIRITS
+    spirits = under(s, piece) if there or place >> 1 << 1 == LIMBO else EMPTY
     change.move(s, piece, zone, bottom=bottom)
     if spirits or there:
         release(s, piece, spirits)
-
-
-NO_SPIRITS: Final[list[int]] = []
 
 
 def destroy(s: State, pieces: list[int], by: int = NOBODY, how: int = BY_EFFECT) -> int:

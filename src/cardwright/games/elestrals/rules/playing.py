@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import true
-from cardwright.kernel.state import State
+from cardwright.kernel.state import EMPTY, State
 from cardwright.kernel.tree import Condition, Static
 
 from ..field import IN_ATTACK, IN_CHAIN, IN_EVENT, SPIRIT, UNDERWORLD, kind
@@ -157,16 +157,13 @@ TAXED_NOW: Final = sum(1 << what for what in TAXES)
 def from_below(s: State, seat: int, card: int) -> list[int]:
     """The Spirits of the Underworld with which texts let a player pay for this card, too."""
     if not in_question(s, PAYS_FROM_UNDERWORLD):
-        return NO_SPIRITS
+        return EMPTY
     elements = 0
     for value, owner, _ in texts(s, PAYS_FROM_UNDERWORLD, card):
         elements |= value if owner == seat else 0
     if not elements:
-        return NO_SPIRITS
+        return EMPTY
     return of_elements(s, [p for p in s.zones[UNDERWORLD + seat] if kind(s, p) == SPIRIT], elements)
-
-
-NO_SPIRITS: Final[list[int]] = []
 
 
 def taxed(s: State) -> bool:
