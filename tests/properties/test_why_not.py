@@ -29,12 +29,12 @@ def test_possible_is_what_is_offered(name: str) -> None:
             s, menu = running.state, menu_of(running)
             if menu is None:
                 continue
-            offered = {(menu.of(option).asked_for, option >> menu.bits) for option in s.options if menu.card(s, option)}
+            offered = {(menu.of(option).doing, option >> menu.bits) for option in s.options if menu.card(s, option)}
             for piece in range(len(s.define)):
                 for what, reasons in menu.doings(s, s.decider, piece):
                     there = any(
-                        action.asked_for_of(s, card) == what and (card == piece or alike(s, card, piece))
-                        for action in menu.actions for said, card in offered if said == action.asked_for
+                        action.doing_with(s, card) == what and (card == piece or alike(s, card, piece))
+                        for action in menu.actions for said, card in offered if said == action.doing
                     )  # fmt: skip
                     assert there == (not reasons), (
                         f"{name} {number}: {what} with {s.rules.cards[s.define[piece]].name}: {reasons}"

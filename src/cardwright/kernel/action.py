@@ -29,7 +29,7 @@ Doing = tuple[str, Reasons]
 
 
 class Need:
-    """Something that an action needs.
+    """A condition of an action: something that must be so before a player can do it.
 
     words   what is said when it is missing: "your Simple Summon of this turn is used"
     clause  the clause of the ledger that asks for it
@@ -114,20 +114,20 @@ class Action:
     begin      the procedure it begins, called for the seat with the card; None: the game's step does it
     alike      finds one of each kind among interchangeable cards, in the order they are offered; None: none are alike
     ways       where it can be done in several ways with one card: what lists them, as options
-    asked_for  what "why not?" calls it, where "it" does not fit in the place of the card's name
+    doing      what "why not?" calls it, where "it" does not fit in the place of the card's name
     when       what holds whenever it is offered, if it is not what its menu says (see `Menu`)
     """
 
     __slots__ = (
-        "asked_for", "begin", "cards", "free", "name", "needs", "number", "of_card", "ready", "ways", "when",
+        "begin", "cards", "doing", "free", "name", "needs", "number", "of_card", "ready", "ways", "when",
     )  # fmt: skip
 
     def __init__(self, number: int, name: str, cards: Cards = no_card, needs: tuple[Need, ...] = (),
                  begin: Procedure | None = None, alike: Alike | None = None, ways: Cards | None = None,
-                 asked_for: str = "", quick: Cards | None = None, when: tuple[Need, ...] | None = None) -> None:  # fmt: skip
+                 doing: str = "", quick: Cards | None = None, when: tuple[Need, ...] | None = None) -> None:  # fmt: skip
         self.number = number
         self.name = name
-        self.asked_for: Final = asked_for or name.replace("{}", "it")
+        self.doing: Final = doing or name.replace("{}", "it")
         self.cards = cards
         self.when: Final = when
         self.needs = needs
@@ -146,9 +146,9 @@ class Action:
         """The action with a card as the player who decides reads it.  number: of its option, which says the way."""
         return self.name.format(s.rules.telling.name(s, piece)) if "{}" in self.name else self.name
 
-    def asked_for_of(self, s: State, piece: int) -> str:
+    def doing_with(self, s: State, piece: int) -> str:
         """What "why not?" calls it with this card."""
-        return self.asked_for
+        return self.doing
 
 
 class Menu:
@@ -220,14 +220,14 @@ class Menu:
             return []
         late = self.too_late(s, seat, piece)
         if self.turn is not None and not self.turn.met(s, seat, piece):
-            return [(action.asked_for_of(s, piece), late) for action in found]
+            return [(action.doing_with(s, piece), late) for action in found]
         return [
-            (action.asked_for_of(s, piece), (late if action.when is None else lacking(action.when, s, seat, piece))
+            (action.doing_with(s, piece), (late if action.when is None else lacking(action.when, s, seat, piece))
              + lacking(action.needs, s, seat, piece)) for action in found
         ]  # fmt: skip
 
     def too_late(self, s: State, seat: int, piece: int) -> Reasons:
-        """What stands against everything in the menu now."""
+        """Why nothing of the menu can be done now: another player's turn, another phase; empty when its question is due."""
         if self.turn is not None and not self.turn.met(s, seat, piece):
             return [self.turn.reason(s, seat, piece)]
         return lacking(self.when, s, seat, piece)

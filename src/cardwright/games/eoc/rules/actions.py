@@ -59,7 +59,7 @@ class PlayAction(Action):
         """The card, and what is done with it."""
         return f"{self.verb(s, piece)} {name_of(s, piece)}"
 
-    def asked_for_of(self, s: State, piece: int) -> str:
+    def doing_with(self, s: State, piece: int) -> str:
         """The same without the card."""
         return f"{self.verb(s, piece)} it"
 
@@ -181,7 +181,7 @@ PREPARATION_MENU: Final = Menu((
     PlayAction(PLAY, "Play {}", in_hand(*PLAYED), TO_PLAY, playing.PLAY, quick=different_in_hand(*PLAYED),
                when=(TIME_TO_PLAY,)),                                                                       # EOC-6, 7
     Action(USE, "Use the ability of {}", with_ability(PREPARATION), TO_USE, abilities.ACTIVATION,
-           quick=in_force(PREPARATION), asked_for="Use its ability"),                                       # EOC-8.3
+           quick=in_force(PREPARATION), doing="Use its ability"),                                       # EOC-8.3
     Action(SUMMON, "Summon {}", in_hand(ESSENCE), (SUMMON_LEFT,), quick=different_in_hand(ESSENCE)),           # EOC-5.1
     Action(MOVE, "Move an Essence", needs=(MOVE_LEFT,), begin=essence.MOVE_ESSENCE),                        # EOC-5.13
 ), BITS, YOURS, (IN_PREPARATION,))  # fmt: skip

@@ -351,7 +351,7 @@ EXCHANGE: Final[Procedure] = procedure("exchange", (
 ATTACK_MENU: Final = Menu((
     Action(END, "End the Attack Phase"),
     Action(USE, "Use the ability of {}", with_ability(ATTACK), TO_USE, ACTIVATION, quick=in_force(ATTACK),
-           asked_for="Use its ability"),                                                        # EOC-8.5
+           doing="Use its ability"),                                                        # EOC-8.5
     Action(ATTACK_WITH, "Attack with {}", on_the_row, TO_ATTACK, EXCHANGE),                     # EOC-9.4
 ), BITS, YOURS, (IN_ATTACK,))  # fmt: skip
 """EOC-9.1: the actions of the Attack Phase."""

@@ -102,7 +102,7 @@ IN_TIME: Final = Need(words(TRAP_TIMING), "EOC-4.8, 11.4", keep=in_time)
 WINDOW_OPEN: Final = Need(words(TRAP_TIMING), "EOC-8.6", lambda s, seat: window_of(s, seat) is not None)
 TRAP_CARD: Final = PlayAction(PLAY, "Play {}", in_hand(TRAP), TO_PLAY, quick=different_in_hand(TRAP), when=(IN_TIME,))
 ABILITY: Final = Action(USE, "Use the ability of {}", with_ability(IN_WINDOW), TO_USE, quick=in_force(IN_WINDOW),
-                        asked_for="Use its ability", when=(WINDOW_OPEN,))  # fmt: skip
+                        doing="Use its ability", when=(WINDOW_OPEN,))  # fmt: skip
 CHANCES: Final = Menu((Action(PASS, "Pass"), TRAP_CARD, ABILITY), BITS)
 """EOC-11.4: what can be done in a Trap window."""
 CHANCE: Final[Prompt] = Prompt("trap-window", RESPOND, "Do you play a Trap?", CHANCES.label, CHANCES.card, "EOC-11.4")

@@ -154,9 +154,7 @@ TO_DECLARE: Final = (
 )  # fmt: skip
 DECLARING: Final = Action(DECLARE, "Declare {}", hand, TO_DECLARE, PLAYING, alike=one_of_each)
 """FAR-8.1."""
-REACTING: Final = Action(
-    DECLARE, "Declare {}", timely_hand, TO_DECLARE, PLAYING, alike=one_of_each, asked_for="React with it"
-)
+REACTING: Final = Action(DECLARE, "Declare {}", timely_hand, TO_DECLARE, PLAYING, alike=one_of_each, doing="React with it")
 """FAR-9.1."""
 
 

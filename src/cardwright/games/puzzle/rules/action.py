@@ -104,8 +104,8 @@ ACTION_MENU: Final = Menu((
     Action(3, "Form Summon with {}", parts, (FORM_THERE,), summons.FORM_SUMMON, alike=different),  # PUZ-6.11
     SkillAction(SKILL, BITS, OFFERED),  # PUZ-7.1
     Action(4, "Flip the Shaman Soul {}", souls.covered, (NO_FLIP_YET, ELEMENTS), souls.FLIP,
-           asked_for="Flip it"),  # PUZ-21.2
-    Action(5, "Use the Shaman Soul {}", souls.shown, (EFFECT_LEFT,), souls.EFFECT, asked_for="Use it"),  # PUZ-21.8
+           doing="Flip it"),  # PUZ-21.2
+    Action(5, "Use the Shaman Soul {}", souls.shown, (EFFECT_LEFT,), souls.EFFECT, doing="Use it"),  # PUZ-21.8
 ), BITS, OWN_TURN, (ACTION_PHASE, NO_SEQUENCE))  # fmt: skip
 """PUZ-5.6, 5.8: the actions of both Action Phases, in this order."""
 CLASH_MENU: Final = Menu((
